@@ -32,6 +32,8 @@ describe('a planted import', () => {
     ['web/src/lib/a.ts', "import {\n  Cart,\n} from '../features/cart/cart.tsx';"],
     ['web/src/features/cart/a.ts', "import { b } from '../session/b.ts';"],
     ['web/src/pages/cart/a.ts', "import { b } from '../home/b.ts';"],
+    ['web/src/pages/cart/a.ts', "import { b } from '../../office/orders/b.ts';"],
+    ['web/src/office/orders/a.ts', "import { b } from '../../pages/cart/b.ts';"],
     ['web/src/components/a.tsx', "import { user } from '../test/user.ts';"],
     ['web/src/lib/a.ts', "import { cart } from './cart-fixture.ts';"],
   ])('is refused in %s: %s', (path, text) => {

@@ -24,8 +24,8 @@ const ROOMS: Record<string, readonly string[]> = {
 /** Tests may start the local Firestore and load the catalogue. */
 const TEST_ROOMS = ['domain', 'seed', 'emulators'];
 
-/** Each layer of `web/src` may import those after it. */
-const LAYERS = ['app', 'pages', 'features', 'components', 'lib'];
+/** Each layer of `web/src` may import those after it; pages and office stand side by side. */
+const LAYERS = [['app'], ['pages', 'office'], ['features'], ['components'], ['lib']];
 /** Folders of these layers do not import each other. */
 const SEPARATE = ['pages', 'features'];
 
@@ -76,10 +76,9 @@ function leavesLayer(from: string, to: string): boolean {
   const [, , target = '', other] = to.split('/');
   if (isTest(to)) return true;
   if (layer === target) return SEPARATE.includes(layer) && folder !== other;
-  return LAYERS.includes(layer) && !lower(layer).includes(target);
+  const rank = LAYERS.findIndex((names) => names.includes(layer));
+  return rank >= 0 && !LAYERS.slice(rank + 1).some((names) => names.includes(target));
 }
-
-const lower = (layer: string): string[] => LAYERS.slice(LAYERS.indexOf(layer) + 1);
 
 /**
  * Imports that close a circle through a folder: seen from the folder above, its files and folders

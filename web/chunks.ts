@@ -4,20 +4,20 @@ const LIBRARY = /\/node_modules\//;
 
 /** Needs formik, yup or MUI's fields and buttons, and stays with the few pages that do. */
 const FORM =
-  /features\/(contact|orders|delivery\/postal)|components\/form\/|domain\/src\/(validation|.*-schema)\.ts$/;
+  /features\/(contact|orders|delivery\/postal)|components\/form\/|domain\/src\/\w+\/(validation|.*-schema)\.ts$/;
 
 /** Loaded when something is searched for, and with the list of tools. */
-const SEARCH = /domain\/src\/(\w+-)?search(-\w+)?\.ts$/;
+const SEARCH = /domain\/src\/(search\/|\w+\/\w+-search\.ts$)/;
 
 /** Shared code by the folders of the pages that use it; the first that matches. */
 const SHARED: readonly [chunk: string, pages: RegExp][] = [
   ['frame', /^home$/],
   ['goods', /^(catalogue|product|rental-.+)$/],
-  ['orders', /^(cart|checkout|order-.+|dashboard|admin)$/],
+  ['orders', /^(cart|checkout|order-.+|dashboard|office)$/],
   ['texts', /./],
 ];
 
-const OFFICE = /\/pages\/admin\//;
+const OFFICE = /\/src\/office\//;
 const ITEMS = /^(product|rental-tool)$/;
 const LISTS = /^(home|catalogue|rental-list)$/;
 
@@ -59,8 +59,8 @@ function sharedChunk(id: string, modules: Modules): string | null {
   if (SEARCH.test(id)) return 'search';
   const users = [...usersOf(id, modules)];
   if (users.includes('entry')) return 'frame';
-  // What one page needs belongs to its chunk, even if the admin area shows it as well.
-  const shopPages = users.filter((user) => user !== 'admin' && !LIBRARY.test(user));
+  // What one page needs belongs to its chunk, even if the office shows it as well.
+  const shopPages = users.filter((user) => user !== 'office' && !LIBRARY.test(user));
   if (shopPages.length < 2) return null;
   // What only the page of an item needs of goods is no load of the lists.
   if (users.some((user) => ITEMS.test(user)) && !users.some((user) => LISTS.test(user)))
@@ -68,15 +68,20 @@ function sharedChunk(id: string, modules: Modules): string | null {
   return SHARED.find(([, pages]) => users.some((user) => pages.test(user)))?.[0] ?? null;
 }
 
-/** What a module comes with: 'entry', pages by their folder, and other lazy modules by their id. */
+/** What a module comes with: 'entry', pages by their folder, 'office', and other lazy modules by their id. */
 function usersOf(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
   const users = new Set<string>();
   if (seen.has(id)) return users;
   seen.add(id);
   const info = modules.getModuleInfo(id);
   if (info?.isEntry) users.add('entry');
-  if (info?.dynamicImporters.length) users.add(/\/pages\/([^/]+)\//.exec(id)?.[1] ?? id);
+  if (info?.dynamicImporters.length) users.add(folderOf(id));
   for (const importer of info?.importers ?? [])
     for (const user of usersOf(importer, modules, seen)) users.add(user);
   return users;
+}
+
+function folderOf(id: string): string {
+  if (OFFICE.test(id)) return 'office';
+  return /\/pages\/([^/]+)\//.exec(id)?.[1] ?? id;
 }

@@ -32,7 +32,7 @@ export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   withdrawal: () => import('../pages/withdrawal/withdrawal-page.tsx'),
   authCallback: () => import('../pages/auth-callback/auth-callback-page.tsx'),
   dashboard: () => import('../pages/dashboard/dashboard-page.tsx'),
-  admin: () => import('../pages/admin/admin-page.tsx'),
+  admin: () => import('../office/frame/admin-page.tsx'),
   notFound: () => import('../pages/not-found/not-found-page.tsx'),
 };
 

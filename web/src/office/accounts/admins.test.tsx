@@ -1,0 +1,126 @@
+import type { AdminAccount } from '@shop/domain/office/admins';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readReturn } from '../../features/session/return-address.ts';
+import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { ADMIN_USER } from '../../test/admin-fixture.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import Admins from './admins.tsx';
+
+const LIST = 'GET /api/admin/admins';
+const GIVE = 'POST /api/admin/admins';
+const TAKE = 'POST /api/admin/admins/anna/take';
+const END = 'POST /api/admin/admins/anna/end-sessions';
+const ANNA = 'anna@tiefbau.example';
+
+const chef: AdminAccount = {
+  uid: 'chef',
+  email: ADMIN_USER.email,
+  since: '2026-01-05T08:00:00.000Z',
+  last_sign_in: '2026-11-20T13:05:00.000Z',
+  is_self: true,
+  is_leaving: false,
+};
+const anna: AdminAccount = { uid: 'anna', email: ANNA, is_self: false, is_leaving: false };
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  api = fakeApi({ [LIST]: () => json([chef, anna]) });
+});
+
+const open = () => renderAt('/', { '/': <Admins /> }, { user: ADMIN_USER });
+const entry = (name: string) => screen.findByRole('listitem', { name });
+
+test('lists the admins, since when, and when they last signed in', async () => {
+  open();
+  expect(await entry(chef.email)).toHaveTextContent(
+    'SieAdmin seit 05.01.2026, 09:00Zuletzt angemeldet 20.11.2026, 14:05',
+  );
+  expect(await entry(ANNA)).not.toHaveTextContent('Sie');
+});
+
+test('gives the role by e-mail address, and says from when on it holds', async () => {
+  api.routes[LIST] = () => json([chef]);
+  api.routes[GIVE] = () => {
+    api.routes[LIST] = () => json([chef, anna]);
+    return json([chef, anna]);
+  };
+  const { user } = open();
+  await entry(chef.email);
+  await user.type(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }), `${ANNA}{Enter}`);
+  const message = await screen.findByText(/hat jetzt die Admin-Rolle. Sie gilt ab der nächsten/);
+  expect(message.closest('[role="status"]')).toHaveFocus();
+  expect(await entry(ANNA)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue('');
+  const sent = api.requests.find(({ call }) => call === GIVE)?.body;
+  expect(sent).toEqual({ request_id: expect.any(String), email: ANNA });
+});
+
+test('an address that is none is not sent, and one without account stays typed', async () => {
+  const { user } = open();
+  const field = screen.getByRole('textbox', { name: 'E-Mail-Adresse' });
+  await user.type(field, 'anna{Enter}');
+  expect(field).toHaveAccessibleDescription(/gültige E-Mail-Adresse/);
+  expect(api.calls()).not.toContain(GIVE);
+  api.routes[GIVE] = () => refusal(404, 'Zu dieser E-Mail-Adresse gibt es kein Konto.');
+  await user.type(field, '@tiefbau.example{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('gibt es kein Konto');
+  expect(field).toHaveValue(ANNA);
+});
+
+test('what needs a fresh sign-in offers one, and the typed address is there afterwards', async () => {
+  window.history.replaceState({}, '', '/admin?bereich=benutzer');
+  api.routes[GIVE] = () =>
+    json({ message: 'Bitte melden Sie sich neu an.', code: 'fresh_sign_in' }, { status: 403 });
+  const { user, unmount } = open();
+  await entry(chef.email);
+  await user.type(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }), `${ANNA}{Enter}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bitte melden Sie sich neu an.');
+  await user.click(screen.getByRole('button', { name: 'Neu anmelden' }));
+  expect(api.calls()).toContain('GET /api/oauth/google/redirect_url');
+  expect(readReturn()).toBe('/admin?bereich=benutzer');
+  unmount();
+  open();
+  expect(screen.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue(ANNA);
+});
+
+test.each([
+  ['Rolle entziehen', 'Ja, entziehen', TAKE, 'ist kein Admin mehr und überall abgemeldet.'],
+  ['Sitzungen beenden', 'Ja, abmelden', END, 'ist überall abgemeldet.'],
+])('%s asks first, and tells what was done', async (name, confirm, call, message) => {
+  api.routes[call] = () => json([chef]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: `${name}: ${ANNA}` }));
+  expect(api.calls()).not.toContain(call);
+  await user.keyboard('{Escape}');
+  const opener = screen.getByRole('button', { name: `${name}: ${ANNA}` });
+  await waitFor(() => expect(opener).toHaveFocus());
+  await user.click(opener);
+  await user.click(screen.getByRole('button', { name: confirm }));
+  expect(await screen.findByText(`${ANNA} ${message}`)).toBeVisible();
+});
+
+test('the last admin is told why the role stays', async () => {
+  api.routes['POST /api/admin/admins/chef/take'] = () => refusal(422, 'Sie sind der letzte Admin.');
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: `Rolle entziehen: ${chef.email}` }));
+  expect(screen.getByText(/eigene Rolle abgeben\? Sie werden überall abgemeldet/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ja, abgeben' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('der letzte Admin');
+});
+
+test('an unfinished withdrawal of the role is to be repeated', async () => {
+  api.routes[LIST] = () => json([chef, { ...anna, is_leaving: true }]);
+  open();
+  expect(within(await entry(ANNA)).getByText(/unvollständig, bitte wiederholen/)).toBeVisible();
+});
+
+test('a list that cannot be loaded offers another try', async () => {
+  api.routes[LIST] = () => refusal(403, 'Nein.');
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('konnten nicht geladen werden');
+  api.routes[LIST] = () => json([chef]);
+  await user.click(screen.getByRole('button', { name: 'Erneut laden' }));
+  expect(await entry(chef.email)).toBeVisible();
+});

@@ -1,0 +1,236 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import type { AdminAccount } from '@shop/domain/office/admins';
+import { formatDateTime } from '@shop/domain/text/format';
+import { isEmail } from '@shop/domain/text/validation';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Badge } from '../../components/badge.tsx';
+import { describedBy, FieldFrame } from '../../components/form/field-frame.tsx';
+import { LoadingText } from '../../components/loading-text.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { Question } from '../kit/dialog/question.tsx';
+import { LoadFailed } from '../kit/tab/call-alerts.tsx';
+import { SignInAgain } from '../kit/tab/sign-in-again.tsx';
+import { type RoleAction, typedEmail, useAdmins, useRoleAction } from './use-admins.ts';
+
+const CHANGES = '?bereich=sortiment&ansicht=verlauf';
+
+/** The admins: who they are, giving and taking the role, ending sessions. */
+export default function Admins() {
+  const { data, error, refetch } = useAdmins();
+  const { act, isPending, pending, result } = useRoleAction();
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (result) notice.current?.focus();
+  }, [result]);
+  return (
+    <Box component="section" aria-labelledby="admins-title" sx={{ mt: { xs: 5, md: 6 } }}>
+      <Typography variant="h3" component="h3" id="admins-title">
+        Admins
+      </Typography>
+      <Typography sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
+        Sie sehen und ändern alles in der Verwaltung. Wer was geändert hat, steht im{' '}
+        <Link component={RouterLink} to={CHANGES}>
+          Verlauf
+        </Link>
+        .
+      </Typography>
+      {result && (
+        <Alert
+          ref={notice}
+          tabIndex={-1}
+          severity={result.ok ? 'success' : 'error'}
+          role={result.ok ? 'status' : 'alert'}
+          sx={{ mb: 2, overflowWrap: 'anywhere' }}
+        >
+          {result.message}
+          {result.needsSignIn && (
+            <Box sx={{ mt: 1.5 }}>
+              <SignInAgain />
+            </Box>
+          )}
+        </Alert>
+      )}
+      {data ? (
+        <Box component="ul" aria-label="Admins" sx={list}>
+          {data.map((admin) => (
+            <Admin key={admin.uid} admin={admin} isPending={isPending} onAct={act} />
+          ))}
+        </Box>
+      ) : error ? (
+        <LoadFailed onRetry={() => void refetch()}>
+          Die Admins konnten nicht geladen werden.
+        </LoadFailed>
+      ) : (
+        <LoadingText>Admins werden geladen...</LoadingText>
+      )}
+      <GiveRole
+        isSending={pending?.what === 'give'}
+        onSend={(email, onSuccess) => !isPending && act({ what: 'give', email }, { onSuccess })}
+      />
+    </Box>
+  );
+}
+
+type RowAction = 'end-sessions' | 'take';
+
+interface AdminProps {
+  admin: AdminAccount;
+  isPending: boolean;
+  onAct(action: RoleAction): void;
+}
+
+function Admin({ admin, isPending, onAct }: AdminProps) {
+  const [asked, setAsked] = useState<RowAction>();
+  const openers = useRef<Partial<Record<RowAction, HTMLButtonElement | null>>>({});
+  const { email, since, last_sign_in, is_self, is_leaving } = admin;
+  const texts = is_self ? OWN_TEXTS : TEXTS;
+  return (
+    <Box component="li" aria-label={email} sx={entry}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+          <strong>{email}</strong>
+          {is_self && <Badge color="blue">Sie</Badge>}
+          {is_leaving && <Badge color="red">Entzug unvollständig, bitte wiederholen</Badge>}
+        </Box>
+        <Box sx={facts}>
+          {since && <span>Admin seit {formatDateTime(since)}</span>}
+          {last_sign_in && <span>Zuletzt angemeldet {formatDateTime(last_sign_in)}</span>}
+        </Box>
+      </Box>
+      {asked ? (
+        <Question
+          confirm={texts[asked].confirm}
+          onConfirm={() => {
+            setAsked(undefined);
+            onAct({ what: asked, admin });
+          }}
+          onCancel={() => {
+            setAsked(undefined);
+            // The button is there again with the next frame.
+            requestAnimationFrame(() => openers.current[asked]?.focus());
+          }}
+        >
+          {texts[asked].question}
+        </Question>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          {(['end-sessions', 'take'] as const).map((what) => (
+            <Button
+              key={what}
+              ref={(button) => {
+                openers.current[what] = button;
+              }}
+              variant="outlined"
+              size="small"
+              aria-label={`${TEXTS[what].name}: ${email}`}
+              aria-disabled={isPending}
+              onClick={() => !isPending && setAsked(what)}
+            >
+              {TEXTS[what].name}
+            </Button>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const TEXTS = {
+  take: {
+    name: 'Rolle entziehen',
+    question: 'Rolle entziehen und überall abmelden?',
+    confirm: 'Ja, entziehen',
+  },
+  'end-sessions': {
+    name: 'Sitzungen beenden',
+    question: 'Auf allen Geräten abmelden?',
+    confirm: 'Ja, abmelden',
+  },
+};
+
+const OWN_TEXTS = {
+  take: {
+    question: 'Ihre eigene Rolle abgeben? Sie werden überall abgemeldet.',
+    confirm: 'Ja, abgeben',
+  },
+  'end-sessions': {
+    question: 'Sich selbst auf allen Geräten abmelden, auch hier?',
+    confirm: 'Ja, abmelden',
+  },
+};
+
+const FIELD = 'new-admin';
+const HINT = 'Die Person muss sich schon einmal mit Google im Shop angemeldet haben.';
+
+interface GiveRoleProps {
+  isSending: boolean;
+  onSend(email: string, onDone: () => void): void;
+}
+
+function GiveRole({ isSending, onSend }: GiveRoleProps) {
+  const [email, setEmail] = useState(() => typedEmail.get() ?? '');
+  const [error, setError] = useState<string>();
+  function change(to: string) {
+    setEmail(to);
+    typedEmail.set(to);
+    setError(undefined);
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Admin-Rolle geben"
+      sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, mt: 3, maxWidth: 520 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = email.trim();
+        if (isSending) return;
+        if (isEmail(typed)) onSend(typed, () => change(''));
+        else setError('Bitte geben Sie eine gültige E-Mail-Adresse an.');
+      }}
+    >
+      <Box sx={{ width: '100%' }}>
+        <FieldFrame id={FIELD} label="E-Mail-Adresse" hint={HINT} error={error}>
+          <OutlinedInput
+            id={FIELD}
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={(event) => change(event.target.value)}
+            aria-describedby={describedBy(FIELD, { hint: HINT, error })}
+            slotProps={{ input: { maxLength: 254 } }}
+          />
+        </FieldFrame>
+      </Box>
+      <Button type="submit" variant="outlined" aria-disabled={isSending}>
+        {isSending ? 'Wird gespeichert...' : 'Admin-Rolle geben'}
+      </Button>
+    </Box>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', borderBottom: `1px solid ${COLORS.slab}` };
+
+const entry = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1.5,
+  py: 2,
+  borderTop: `1px solid ${COLORS.slab}`,
+};
+
+const facts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2.5,
+  mt: 0.5,
+  color: 'text.secondary',
+};

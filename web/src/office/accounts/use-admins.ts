@@ -1,0 +1,78 @@
+import type { AdminAccount } from '@shop/domain/office/admins';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../lib/api/client.ts';
+import { READ_OPTIONS } from '../../lib/api/queries.ts';
+import { storedText } from '../../lib/browser-storage/stored-text.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { failureMessage, needsFreshSignIn, useLogFailure } from '../kit/api/failures.ts';
+import { type AdminKey, useAdminKey } from '../kit/api/use-admin-key.ts';
+
+function adminsQuery(key: AdminKey) {
+  return queryOptions({
+    ...READ_OPTIONS,
+    queryKey: [...key, 'admins'],
+    queryFn: ({ signal }) => callApi('GET /api/admin/admins', { signal }),
+  });
+}
+
+/** Who may use the admin area. */
+export function useAdmins() {
+  const query = useQuery(adminsQuery(useAdminKey()));
+  useLogFailure('Failed to load admins', query.error);
+  return query;
+}
+
+/** The address that was typed, while somebody signs in again. */
+export const typedEmail = storedText('new-admin', () => window.sessionStorage);
+
+/** What is done with the role of an account. */
+export type RoleAction =
+  | { what: 'give'; email: string }
+  | { what: 'take' | 'end-sessions'; admin: AdminAccount };
+
+const FAILED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
+
+/** Gives or takes the role or ends sessions; afterwards the list is as the server says. */
+export function useRoleAction() {
+  const client = useQueryClient();
+  const key = useAdminKey();
+  const [result, setResult] = useState<{ ok: boolean; message: string; needsSignIn?: boolean }>();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: sendAction,
+    networkMode: 'always',
+    onMutate: () => setResult(undefined),
+    onSuccess: (admins, action) => {
+      client.setQueryData(adminsQuery(key).queryKey, admins);
+      setResult({ ok: true, message: doneText(action) });
+    },
+    onError: (error) => {
+      const message = failureMessage(error, 'Failed to change admins', FAILED);
+      setResult({ ok: false, message, needsSignIn: needsFreshSignIn(error) });
+    },
+    // Admins who removed their own role or ended their own sessions are now signed out.
+    onSettled: () => void client.invalidateQueries(),
+  });
+  return { act: mutate, isPending, pending: isPending ? variables : undefined, result };
+}
+
+function sendAction(action: RoleAction): Promise<AdminAccount[]> {
+  const request_id = randomId();
+  if (action.what === 'give') {
+    return callApi('POST /api/admin/admins', { body: { request_id, email: action.email } });
+  }
+  const options = { params: { id: action.admin.uid }, body: { request_id } };
+  return action.what === 'take'
+    ? callApi('POST /api/admin/admins/{id}/take', options)
+    : callApi('POST /api/admin/admins/{id}/end-sessions', options);
+}
+
+function doneText(action: RoleAction): string {
+  if (action.what === 'give') {
+    return `${action.email} hat jetzt die Admin-Rolle. Sie gilt ab der nächsten Anmeldung.`;
+  }
+  const { email } = action.admin;
+  return action.what === 'take'
+    ? `${email} ist kein Admin mehr und überall abgemeldet.`
+    : `${email} ist überall abgemeldet.`;
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { AdminStats } from '@shop/domain/contract/user';
+import { formatNumber } from '@shop/domain/text/format';
+import { LoadingText } from '../../components/loading-text.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { lazyView } from '../kit/lazy/lazy-view.tsx';
+import { TabTitle } from '../kit/tab/tab-title.tsx';
+
+interface UsersTabProps {
+  stats: AdminStats | undefined;
+  isLoading: boolean;
+}
+
+const Admins = lazyView(() => import('./admins.tsx'));
+
+/** The number of registered users, and the admins. */
+export function UsersTab({ stats, isLoading }: UsersTabProps) {
+  return (
+    <section aria-labelledby="users-title">
+      <TabTitle id="users-title">Benutzer</TabTitle>
+      {isLoading ? (
+        <LoadingText>Benutzer werden geladen...</LoadingText>
+      ) : (
+        <Box sx={panel}>
+          <Typography variant="h1" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {stats ? formatNumber(stats.totalUsers) : '–'}
+          </Typography>
+          <div>
+            <Typography variant="h3" component="p">
+              Registrierte Benutzer
+            </Typography>
+            <Typography sx={{ mt: 0.5 }}>
+              Diese Benutzer haben sich über die Google-Anmeldung registriert.
+            </Typography>
+          </div>
+        </Box>
+      )}
+      <Admins />
+    </section>
+  );
+}
+
+const panel = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 2,
+  p: { xs: 3, md: 5 },
+  bgcolor: COLORS.plaster,
+  borderLeft: `6px solid ${COLORS.signal}`,
+};

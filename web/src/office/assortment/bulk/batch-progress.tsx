@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { toCents } from '@shop/domain/money/money';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { BatchProblem, BatchState } from '../../kit/api/use-save-batch.ts';
+import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
+import { UndoBatch } from '../../log/undo-button.tsx';
+
+interface BatchProgressProps {
+  state: BatchState<ProductInput>;
+  onResume(): void;
+  /** Shown when all is answered. */
+  children: ReactNode;
+}
+
+/** How far saving many products is, and what became of them. */
+export function BatchProgress({ state, onResume, children }: BatchProgressProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { batchId, label, total, done, saved, problems, status, failure } = state;
+  useEffect(() => {
+    if (status) heading.current?.focus();
+  }, [status]);
+  const isUnfinished = status !== 'done';
+  useEffect(() => {
+    if (!isUnfinished) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnfinished]);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h3" ref={heading} tabIndex={-1}>
+        {label}
+      </Typography>
+      {isUnfinished && (
+        <Box>
+          <LinearProgress
+            variant="determinate"
+            value={total === 0 ? 100 : (done / total) * 100}
+            aria-label="Fortschritt beim Speichern"
+          />
+          <Typography role="status" sx={{ mt: 1 }}>
+            {formatNumber(done)} von {formatNumber(total)} Artikeln bearbeitet.
+            {status === 'saving' && ' Bitte lassen Sie diese Seite offen.'}
+          </Typography>
+        </Box>
+      )}
+      {status === 'stopped' && (
+        <>
+          <Alert severity="error" role="alert">
+            {failure} Setzen Sie fort: Kein Artikel wird doppelt geändert.
+          </Alert>
+          <Button onClick={onResume} sx={{ justifySelf: 'start' }}>
+            Fortsetzen
+          </Button>
+        </>
+      )}
+      {status === 'done' && (
+        <Alert severity={problems.length > 0 ? 'warning' : 'success'} role="status">
+          {saved === 1 ? '1 Artikel ist' : `${formatNumber(saved)} Artikel sind`} gespeichert.
+          {problems.length > 0 && ` ${formatNumber(problems.length)} nicht:`}
+        </Alert>
+      )}
+      <Problems problems={problems} />
+      {status === 'done' && saved > 0 && <UndoBatch batchId={batchId} name={label} />}
+      {status === 'done' && children}
+    </Box>
+  );
+}
+
+/** More are not read anyway. */
+const MAX_SHOWN = 50;
+
+function Problems({ problems }: Pick<BatchState<ProductInput>, 'problems'>) {
+  const { linkTo } = useAssortmentView();
+  if (problems.length === 0) return null;
+  const left = problems.length - MAX_SHOWN;
+  return (
+    <Box component="ul" aria-label="Nicht gespeichert" sx={{ m: 0, pl: 2.5 }}>
+      {problems.slice(0, MAX_SHOWN).map(({ index, entry: { name, change }, result }) => (
+        <li key={index}>
+          {change.id === undefined ? (
+            name
+          ) : (
+            <Link component={RouterLink} to={linkTo('artikel', { id: change.id })}>
+              {name}
+            </Link>
+          )}
+          : {messageOf(result)}
+        </li>
+      ))}
+      {left > 0 && <li>und {formatNumber(left)} weitere</li>}
+    </Box>
+  );
+}
+
+function messageOf(result: BatchProblem<ProductInput>['result']): string {
+  if (result?.outcome === 'refused') return result.message;
+  if (result?.outcome !== 'conflict') return 'Diesen Artikel gibt es nicht mehr.';
+  const { price } = result.current.input;
+  const kept = price === undefined ? 'Preis auf Anfrage' : formatEuro(toCents(price));
+  return `Inzwischen hat jemand anderes diesen Artikel gespeichert. Dort bleibt es bei: ${kept}.`;
+}

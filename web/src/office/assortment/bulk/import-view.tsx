@@ -1,0 +1,175 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Versioned } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Icon } from '../../../components/icon.tsx';
+import { LoadingText } from '../../../components/loading-text.tsx';
+import { failureMessage } from '../../kit/api/failures.ts';
+import { TabTitle } from '../../kit/tab/tab-title.tsx';
+import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
+import { BatchProgress } from './batch-progress.tsx';
+import { ExportSection } from './export-section.tsx';
+import { ImportReportView } from './import-report.tsx';
+import { readProducts } from './read-products.ts';
+import { runTableJob } from './run-table-job.ts';
+import type { ImportReport } from './table-jobs.ts';
+import { useCategoryNames } from './use-category-names.ts';
+import { useSaveProducts } from './use-save-products.ts';
+
+const FAILED = 'Die Datei konnte nicht geprüft werden. Bitte versuchen Sie es erneut.';
+const MAX_FILE_BYTES = 15 * 1024 * 1024;
+const MAX_LABEL_LENGTH = 120;
+
+interface CheckedFile {
+  name: string;
+  refused?: string;
+  report?: ImportReport;
+  products?: readonly Versioned<ProductInput>[];
+}
+
+/** Saves the assortment as a file, and takes it back, changed, after a preview of all that it changes. */
+export default function ImportView() {
+  const { linkTo } = useAssortmentView();
+  const batch = useSaveProducts();
+  const names = useCategoryNames();
+  const { mutate, reset, data, error, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: checkFile,
+  });
+
+  return (
+    <section aria-labelledby="import-title">
+      <TabTitle
+        id="import-title"
+        action={
+          <Button component={RouterLink} to={linkTo()} variant="outlined" size="small">
+            Zur Liste
+          </Button>
+        }
+      >
+        Import und Export
+      </TabTitle>
+      {batch.state ? (
+        <BatchProgress state={batch.state} onResume={batch.resume}>
+          <Button
+            variant="outlined"
+            sx={{ justifySelf: 'start' }}
+            onClick={() => {
+              batch.reset();
+              reset();
+            }}
+          >
+            Weitere Datei
+          </Button>
+        </BatchProgress>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <ExportSection />
+          <Box component="section" aria-labelledby="import-heading">
+            <Typography variant="h3" id="import-heading">
+              Import
+            </Typography>
+            <Rules />
+            <FileButton isBusy={isPending} onPick={(file) => mutate(file)} />
+            {isPending && <LoadingText sx={{ mt: 2 }}>Datei wird geprüft...</LoadingText>}
+            {error && (
+              <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+                {failureMessage(error, 'Failed to check a file', FAILED)}
+              </Alert>
+            )}
+            {data?.refused && (
+              <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+                {data.name}: {data.refused}
+              </Alert>
+            )}
+          </Box>
+          {data?.report && (
+            <ImportReportView
+              report={data.report}
+              newCategories={newCategories(data, names)}
+              onSave={() =>
+                batch.start(
+                  data.report?.changes ?? [],
+                  `Import ${data.name}`.slice(0, MAX_LABEL_LENGTH),
+                )
+              }
+            />
+          )}
+        </Box>
+      )}
+    </section>
+  );
+}
+
+/** Compares the file with the products as they are now. */
+async function checkFile(file: File): Promise<CheckedFile> {
+  const { name } = file;
+  if (file.size > MAX_FILE_BYTES) return { name, refused: 'Die Datei ist größer als 15 MB.' };
+  const { signal } = new AbortController();
+  const [bytes, products] = await Promise.all([
+    file.arrayBuffer(),
+    readProducts({ withArchived: true }, { signal }),
+  ]);
+  const answer = await runTableJob({ kind: 'check', bytes, products }, signal);
+  if ('report' in answer) return { name, report: answer.report, products };
+  return { name, refused: 'refused' in answer ? answer.refused : FAILED };
+}
+
+function newCategories(
+  { report, products = [] }: CheckedFile,
+  known: readonly string[],
+): readonly string[] {
+  const used = new Set([...known, ...products.map(({ input }) => input.category)]);
+  const wanted = (report?.changes ?? []).map(({ change }) => change.input.category);
+  return [...new Set(wanted)].filter((name) => !used.has(name));
+}
+
+function Rules() {
+  return (
+    <Box component="ul" sx={{ mt: 1, mb: 2, pl: 2.5 }}>
+      <li>Excel- oder CSV-Datei mit Überschriften wie im Export, in beliebiger Reihenfolge.</li>
+      <li>
+        Zeilen mit bekannter Nummer oder Artikelnummer ändern diesen Artikel, alle anderen legen
+        einen neuen an.
+      </li>
+      <li>
+        Eine fehlende Spalte lässt die Angabe, wie sie ist.{' '}
+        <strong>Eine leere Zelle löscht sie.</strong>
+      </li>
+      <li>Zuerst sehen Sie eine Vorschau. Höchstens 10.000 Zeilen und 15 MB.</li>
+    </Box>
+  );
+}
+
+function FileButton({ isBusy, onPick }: { isBusy: boolean; onPick(file: File): void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Datei für den Import"
+        accept=".xlsx,.csv,.txt"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onPick(file);
+          // The same file, mended, is chosen again.
+          target.value = '';
+        }}
+      />
+      <Button
+        aria-disabled={isBusy}
+        startIcon={<Icon name="list" size={20} />}
+        onClick={() => !isBusy && input.current?.click()}
+      >
+        Datei wählen
+      </Button>
+    </>
+  );
+}

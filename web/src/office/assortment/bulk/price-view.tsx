@@ -1,0 +1,215 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Versioned } from '@shop/domain/office/office';
+import { priceChangeLabel } from '@shop/domain/office/price-change';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import { formatNumber } from '@shop/domain/text/format';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { FilterSelect } from '../../../components/filter-select.tsx';
+import { LoadingText } from '../../../components/loading-text.tsx';
+import { useAnnouncement } from '../../../lib/announcer/announce.ts';
+import { READ_OPTIONS } from '../../../lib/api/queries.ts';
+import { systemClock, useNow } from '../../../lib/use-now.ts';
+import { failureMessage } from '../../kit/api/failures.ts';
+import { useAdminKey } from '../../kit/api/use-admin-key.ts';
+import { TabTitle } from '../../kit/tab/tab-title.tsx';
+import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
+import { BatchProgress } from './batch-progress.tsx';
+import { EMPTY_PRICE_FIELDS, PriceForm, priceChangeOf } from './price-form.tsx';
+import { PricePreview } from './price-preview.tsx';
+import { readProducts, readSelected } from './read-products.ts';
+import { useCategoryNames } from './use-category-names.ts';
+import { usePriceLines } from './use-price-lines.ts';
+import { useSaveProducts } from './use-save-products.ts';
+
+/** Changes the prices of a category or of selected products, at once or from a day on. */
+export default function PriceView() {
+  const { detail, linkTo, show } = useAssortmentView();
+  const names = useCategoryNames();
+  const selected = detail('auswahl');
+  const selection = selected ? [...new Set(selected.split(',').filter(isId))] : undefined;
+  const category = detail('kategorie') ?? '';
+  const batch = useSaveProducts();
+  const options = [
+    { id: '', label: 'Bitte wählen' },
+    ...names.map((name) => ({ id: name, label: name })),
+  ];
+  return (
+    <section aria-labelledby="prices-title">
+      <TabTitle
+        id="prices-title"
+        action={
+          <Button component={RouterLink} to={linkTo()} variant="outlined" size="small">
+            Zur Liste
+          </Button>
+        }
+      >
+        Preise ändern
+      </TabTitle>
+      {batch.state ? (
+        <BatchProgress state={batch.state} onResume={batch.resume}>
+          <Button variant="outlined" onClick={batch.reset} sx={{ justifySelf: 'start' }}>
+            Weitere Preise ändern
+          </Button>
+        </BatchProgress>
+      ) : (
+        <>
+          {selection ? (
+            <Typography sx={{ mb: 2 }}>{countText(selection.length)} aus der Liste.</Typography>
+          ) : (
+            <Box sx={{ maxWidth: 320, mb: 3 }}>
+              <FilterSelect
+                label="Kategorie"
+                value={category}
+                options={options}
+                onPick={(kategorie) => show('preise', kategorie ? { kategorie } : {})}
+              />
+            </Box>
+          )}
+          {(selection || category) && (
+            <LoadedPrices
+              key={selection?.join() ?? category}
+              selection={selection}
+              category={category}
+              onApply={batch.start}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface LoadedPricesProps {
+  selection: readonly string[] | undefined;
+  category: string;
+  onApply: ReturnType<typeof useSaveProducts>['start'];
+}
+
+function LoadedPrices({ selection, category, onApply }: LoadedPricesProps) {
+  const [read, setRead] = useState(0);
+  const { data, error, refetch } = useQuery({
+    ...READ_OPTIONS,
+    queryKey: [...useAdminKey(), 'prices', selection ?? category],
+    queryFn: ({ signal }) => {
+      const progress = { signal, onProgress: setRead };
+      return selection ? readSelected(selection, progress) : readProducts({ category }, progress);
+    },
+    // What is typed belongs to the versions that were read.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+  if (error) {
+    return (
+      <Alert
+        severity="error"
+        role="alert"
+        action={
+          <Button variant="text" onClick={() => void refetch()}>
+            Erneut versuchen
+          </Button>
+        }
+      >
+        {failureMessage(
+          error,
+          'Failed to load products',
+          'Die Artikel konnten nicht geladen werden.',
+        )}
+      </Alert>
+    );
+  }
+  if (!data)
+    return (
+      <LoadingText>{`Artikel werden geladen... ${read > 0 ? formatNumber(read) : ''}`}</LoadingText>
+    );
+  if (data.length === 0) return <Typography>In dieser Kategorie ist kein Artikel.</Typography>;
+  return <Prices products={data} scope={selection ? undefined : category} onApply={onApply} />;
+}
+
+interface PricesProps extends Pick<LoadedPricesProps, 'onApply'> {
+  products: readonly Versioned<ProductInput>[];
+  /** The category; undefined for a selection. */
+  scope: string | undefined;
+}
+
+function Prices({ products, scope, onApply }: PricesProps) {
+  const today = berlinDay(useNow(systemClock));
+  const [fields, setFields] = useState(EMPTY_PRICE_FIELDS);
+  const change = useMemo(() => priceChangeOf(fields), [fields]);
+  const { lines, onRequest, edit } = usePriceLines(products, change, today);
+  const included = lines.filter(({ isIncluded }) => isIncluded);
+  const left = lines.length - included.length;
+  const summary = change
+    ? `${countText(included.length)} mit neuem Preis${left > 0 ? `, ${formatNumber(left)} ausgelassen` : ''}.`
+    : '';
+  useAnnouncement(summary);
+
+  function apply() {
+    if (!change || included.length === 0) return;
+    const label = priceChangeLabel(scope ?? countText(included.length), change);
+    onApply(
+      included.map(({ entry }) => entry),
+      label,
+    );
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <PriceForm fields={fields} today={today} onChange={setFields} />
+      {onRequest.length > 0 && (
+        <Alert severity="info" icon={false}>
+          Ohne Preis, deshalb nicht dabei: {namesOf(onRequest)}
+        </Alert>
+      )}
+      {change ? (
+        <>
+          <Box>
+            <Typography variant="h3" sx={{ mb: 1 }}>
+              Vorschau
+            </Typography>
+            <Typography sx={{ mb: 1.5 }}>{summary} Alle Preise netto je Einheit.</Typography>
+            <PricePreview lines={lines} onEdit={edit} />
+          </Box>
+          <Button
+            aria-disabled={included.length === 0}
+            onClick={apply}
+            sx={{ justifySelf: 'start' }}
+          >
+            {priceCount(included.length)} ändern
+          </Button>
+        </>
+      ) : (
+        <Typography>
+          Geben Sie an, um wie viel sich die Preise ändern. Dann sehen Sie hier jeden alten und
+          neuen Preis; gespeichert wird erst danach.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const MAX_NAMES = 10;
+
+function namesOf(products: readonly Versioned<ProductInput>[]): string {
+  const names = products.slice(0, MAX_NAMES).map(({ input }) => input.name);
+  const left = products.length - names.length;
+  return `${names.join(', ')}${left > 0 ? ` und ${formatNumber(left)} weitere` : ''}.`;
+}
+
+function countText(count: number): string {
+  return `${formatNumber(count)} Artikel`;
+}
+
+function priceCount(count: number): string {
+  return count === 1 ? '1 Preis' : `${formatNumber(count)} Preise`;
+}
+
+function isId(text: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(text);
+}

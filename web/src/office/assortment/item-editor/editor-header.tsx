@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type Versioned, VISIBILITY_LABELS, type Visibility } from '@shop/domain/office/office';
+import { Link as RouterLink } from 'react-router-dom';
+import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
+import type { EditedKind, EditedValues } from './kinds.ts';
+
+interface EditorHeaderProps<Input extends { visibility: Visibility }, Values extends EditedValues> {
+  edited: EditedKind<Input, Values>;
+  /** As it is saved. */
+  base: Versioned<Input>;
+  isNew: boolean;
+  isBusy: boolean;
+  onShow(visibility: Visibility): void;
+}
+
+/** The name of the item as it is saved, and what can be done with it. */
+export function EditorHeader<
+  Input extends { visibility: Visibility },
+  Values extends EditedValues,
+>({ edited, base, isNew, isBusy, onShow }: EditorHeaderProps<Input, Values>) {
+  const view = useAssortmentView();
+  const { name, visibility } = edited.toValues(base.input);
+  const isArchived = visibility === 'archived';
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography variant="h2" sx={{ fontSize: '1.75rem', overflowWrap: 'anywhere' }}>
+        {isNew ? edited.texts.new : name}
+      </Typography>
+      {!isNew && (
+        <>
+          <Box component="p" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
+            {VISIBILITY_LABELS[visibility]}
+            {base.version > 0 && `, Fassung ${base.version}`}
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+            {visibility === 'visible' && (
+              <Button
+                variant="outlined"
+                size="small"
+                href={edited.pathOf(Number(base.id))}
+                target="_blank"
+              >
+                Im Shop ansehen
+              </Button>
+            )}
+            <Button
+              component={RouterLink}
+              variant="outlined"
+              size="small"
+              to={view.linkTo('verlauf', { id: base.id })}
+            >
+              Verlauf
+            </Button>
+            <Button
+              component={RouterLink}
+              variant="outlined"
+              size="small"
+              to={view.linkTo('artikel', { id: 'neu', kopie: base.id })}
+            >
+              Kopieren
+            </Button>
+            <Button
+              variant="outlined"
+              size="small"
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && onShow(isArchived ? 'hidden' : 'archived')}
+            >
+              {isArchived ? 'Aus dem Archiv holen' : 'Ins Archiv'}
+            </Button>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}

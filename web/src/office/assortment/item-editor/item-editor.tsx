@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { CategoryKind } from '@shop/domain/office/category';
+import type { Versioned, Visibility } from '@shop/domain/office/office';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { LoadingText } from '../../../components/loading-text.tsx';
+import { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { READ_OPTIONS } from '../../../lib/api/queries.ts';
+import { useCauseOfFailure } from '../../../lib/connection/shop-connection.ts';
+import { COLORS } from '../../../lib/theme/colors.ts';
+import { useAdminKey } from '../../kit/api/use-admin-key.ts';
+import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
+import { EditorForm } from './editor-form.tsx';
+import type { EditedKind, EditedValues } from './kinds.ts';
+import { EDITED_PRODUCT, EDITED_RENTAL_TOOL } from './kinds.ts';
+import { itemKey, NEW_ITEM } from './use-save-item.ts';
+
+/** The editor of the product or rental tool that the address names; `neu` with `kopie` copies one. */
+export default function ItemEditor({ of }: { of: CategoryKind }) {
+  return of === 'product' ? (
+    <LoadedEditor edited={EDITED_PRODUCT} />
+  ) : (
+    <LoadedEditor edited={EDITED_RENTAL_TOOL} />
+  );
+}
+
+interface LoadedEditorProps<
+  Input extends { visibility: Visibility; name: string },
+  Values extends EditedValues,
+> {
+  edited: EditedKind<Input, Values>;
+}
+
+function LoadedEditor<
+  Input extends { visibility: Visibility; name: string },
+  Values extends EditedValues,
+>({ edited }: LoadedEditorProps<Input, Values>) {
+  const view = useAssortmentView();
+  const adminKey = useAdminKey();
+  const id = view.detail('id') ?? NEW_ITEM;
+  const copied = id === NEW_ITEM ? view.detail('kopie') : undefined;
+  const loadedId = id === NEW_ITEM ? copied : id;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...READ_OPTIONS,
+    queryKey: itemKey(adminKey, edited.kind, loadedId ?? NEW_ITEM),
+    queryFn: ({ signal }) => edited.load(loadedId ?? '', signal),
+    enabled: loadedId !== undefined,
+  });
+  const loaded = loadedId === undefined ? newItem(edited.empty) : data && baseOf(data, copied);
+  return (
+    <section>
+      <Link component={RouterLink} to={view.linkTo()} sx={{ display: 'inline-block', py: 1.25 }}>
+        {edited.texts.toList}
+      </Link>
+      {loaded ? (
+        <EditorForm key={`${id} ${copied}`} edited={edited} loaded={loaded} item={id} />
+      ) : error && !isFetching ? (
+        <NotLoaded
+          text={edited.texts.missing}
+          isMissing={error instanceof ApiFailure && error.status === 404}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingText>{edited.texts.loading}</LoadingText>
+      )}
+    </section>
+  );
+}
+
+const newItem = <Input,>(input: Input): Versioned<Input> => ({ id: NEW_ITEM, version: 0, input });
+
+/** A copy starts hidden, under a new name. */
+function baseOf<Input extends { visibility: Visibility; name: string }>(
+  item: Versioned<Input>,
+  copied: string | undefined,
+): Versioned<Input> {
+  if (copied === undefined) return item;
+  const { article_number: _, ...input } = item.input as Input & { article_number?: string };
+  return newItem({
+    ...(input as unknown as Input),
+    name: `${item.input.name} (Kopie)`,
+    visibility: 'hidden',
+  });
+}
+
+interface NotLoadedProps {
+  text: string;
+  isMissing: boolean;
+  onRetry(): void;
+}
+
+function NotLoaded({ text, isMissing, onRetry }: NotLoadedProps) {
+  const cause = useCauseOfFailure(
+    'dieser Eintrag',
+    'Der Eintrag konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
+  );
+  return (
+    <Box
+      role="alert"
+      sx={{ px: 3, py: { xs: 5, md: 7 }, textAlign: 'center', bgcolor: COLORS.plaster }}
+    >
+      <Typography variant="h3" component="h2">
+        {isMissing ? text : cause}
+      </Typography>
+      {!isMissing && (
+        <Button variant="outlined" onClick={onRetry} sx={{ mt: 3 }}>
+          Erneut versuchen
+        </Button>
+      )}
+    </Box>
+  );
+}

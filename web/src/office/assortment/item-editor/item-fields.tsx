@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import type { CategoryKind } from '@shop/domain/office/category';
+import { VISIBILITIES, type VISIBILITY_LABELS } from '@shop/domain/office/office';
+import { MAX_PICTURES, type Picture } from '@shop/domain/product/picture';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product/product';
+import { RENTAL_CATEGORIES } from '@shop/domain/rental/rental';
+import { useField } from 'formik';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { useCategoryList } from '../../kit/api/use-category-list.ts';
+import { PictureField } from '../pictures/picture-field.tsx';
+import { WHOLE_ROW } from './form-section.tsx';
+
+const BUILT_IN = { product: PRODUCT_CATEGORIES, rental_tool: RENTAL_CATEGORIES };
+
+/** Chooses one of the office's categories; those of the demo until there are any. */
+export function CategoryField({ of }: { of: CategoryKind }) {
+  const names = useCategoryNames(of);
+  const [{ value }] = useField<string>('category');
+  const options = [...new Set([...names, ...(value ? [value] : [])])];
+  return (
+    <SelectField
+      name="category"
+      label="Kategorie"
+      required
+      options={[
+        { value: '', label: 'Bitte wählen' },
+        ...options.map((name) => ({ value: name, label: name })),
+      ]}
+    />
+  );
+}
+
+/** In the order of the shop. */
+function useCategoryNames(of: CategoryKind): readonly string[] {
+  const { categories = [] } = useCategoryList(of);
+  const current = categories.filter(({ input }) => input.visibility !== 'archived');
+  return current.length > 0 ? current.map(({ input }) => input.name) : BUILT_IN[of];
+}
+
+const EXPLAINED = {
+  visible: 'Sichtbar: im Shop zu finden und zu bestellen',
+  hidden: 'Ausgeblendet: noch nicht oder gerade nicht im Shop',
+  archived: 'Archiviert: nicht mehr im Sortiment',
+} satisfies typeof VISIBILITY_LABELS;
+
+/** Chooses who sees the item. */
+export function VisibilityField() {
+  return (
+    <Box sx={WHOLE_ROW}>
+      <SelectField
+        name="visibility"
+        label="Sichtbarkeit"
+        required
+        options={VISIBILITIES.map((value) => ({ value, label: EXPLAINED[value] }))}
+      />
+    </Box>
+  );
+}
+
+/** The pictures of an item; a message about one of them stands below all. */
+export function ItemPictures() {
+  const [{ value }, { error }, { setValue, setError }] = useField<Picture[]>('pictures');
+  return (
+    <Box sx={{ ...WHOLE_ROW, display: 'grid', gap: 2 }}>
+      {value.length === 0 && 'Ohne Bild zeigt der Shop die Struktur der Kategorie.'}
+      <PictureField
+        label={`Bis zu ${MAX_PICTURES}, das erste steht in den Listen`}
+        pictures={value}
+        error={messageOf(error)}
+        onChange={(pictures) => {
+          setError(undefined);
+          void setValue(pictures, false);
+        }}
+      />
+    </Box>
+  );
+}
+
+/** Of the list, or of the first picture that has one. */
+function messageOf(error: unknown): string | undefined {
+  if (typeof error === 'string') return error;
+  const [first] = Array.isArray(error) ? error.filter(Boolean) : [];
+  return first && String(Object.values(first)[0]);
+}

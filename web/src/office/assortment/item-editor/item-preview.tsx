@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import type { LinkedProduct, ProductDetail } from '@shop/domain/product/product';
+import type { RentalTool } from '@shop/domain/rental/rental';
+import { type ComponentType, lazy, type ReactNode, Suspense, useContext, useMemo } from 'react';
+import { ItemList } from '../../../components/item-list.tsx';
+import { LoadingText } from '../../../components/loading-text.tsx';
+import { ProductCard } from '../../../components/product-card.tsx';
+import { PageModulesContext } from '../../../lib/page-modules.ts';
+import { systemClock } from '../../../lib/use-now.ts';
+import { useVatRates } from '../../kit/api/use-settings.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import { type ProductValues, readProduct } from './product-values.ts';
+import { type RentalToolValues, readRentalTool } from './rental-tool-values.ts';
+import { useRelatedProducts } from './use-related-products.ts';
+
+interface PreviewProps<Values> {
+  values: Values;
+  /** Missing for an item that is not saved yet. */
+  id: string | undefined;
+}
+
+/** Card and page of a product, as shoppers see them. */
+export function ProductPreview({ values, id }: PreviewProps<ProductValues>) {
+  const views = useItemViews();
+  const { standard } = useVatRates();
+  const related = useRelatedProducts(values.related_ids).flatMap(({ linked }) => linked ?? []);
+  const product = shownProduct(values, id, standard, related);
+  return (
+    <ItemPreview
+      card={
+        <ItemList view="grid" items={[product]}>
+          {(item) => <ProductCard key={item.id} product={item} isSeenFirst />}
+        </ItemList>
+      }
+      page={<views.ProductView key={product.coverage?.kind} product={product} />}
+    />
+  );
+}
+
+/** Card and page of a rental tool, as shoppers see them. */
+export function RentalToolPreview({ values, id }: PreviewProps<RentalToolValues>) {
+  const views = useItemViews();
+  const tool = shownTool(values, id);
+  if (!tool)
+    return <Box sx={{ p: 2 }}>Sobald alle Preise stimmen, erscheint hier die Vorschau.</Box>;
+  return (
+    <ItemPreview
+      card={
+        <ItemList view="grid" items={[tool]}>
+          {(item) => <views.RentalCard key={item.id} tool={item} isSeenFirst />}
+        </ItemList>
+      }
+      page={<views.RentalToolView tool={tool} now={systemClock} />}
+    />
+  );
+}
+
+function ItemPreview({ card, page }: { card: ReactNode; page: ReactNode }) {
+  return (
+    <PreviewFrame title="Vorschau: Karte und Seite im Shop">
+      <Suspense fallback={<LoadingText>Vorschau wird geladen...</LoadingText>}>
+        <Box sx={{ maxWidth: 285, mb: 4 }}>{card}</Box>
+        {page}
+      </Suspense>
+    </PreviewFrame>
+  );
+}
+
+function shownProduct(
+  values: ProductValues,
+  id: string | undefined,
+  standardRate: number,
+  related: readonly LinkedProduct[],
+): ProductDetail {
+  const { input, messages } = readProduct(values);
+  const { pictures, coverage, next_price, visibility, related_ids, ...shown } = input;
+  const isCalculable = !Object.keys(messages).some((path) => path.startsWith('coverage'));
+  return {
+    ...shown,
+    id: Number(id ?? 0),
+    name: input.name || 'Name des Artikels',
+    vat_rate: input.vat_rate ?? standardRate,
+    specifications: input.specifications.filter(({ label }) => label),
+    ...(coverage && isCalculable && { coverage }),
+    ...(id === undefined && !input.article_number && { article_number: 'folgt' }),
+    ...shownPictures(pictures),
+    ...(related.length > 0 && { related }),
+  };
+}
+
+/** Undefined while a price is missing. */
+function shownTool(values: RentalToolValues, id: string | undefined): RentalTool | undefined {
+  const { input, messages } = readRentalTool(values);
+  if (Object.keys(messages).some((path) => /price|deposit|quantity/.test(path))) return undefined;
+  const { pictures, visibility, ...shown } = input;
+  return {
+    ...shown,
+    id: Number(id ?? 0),
+    name: input.name || 'Name des Geräts',
+    specifications: input.specifications.filter(({ label }) => label),
+    ...shownPictures(pictures),
+  };
+}
+
+function shownPictures(pictures: NonNullable<ProductDetail['pictures']>) {
+  const [first] = pictures;
+  return first ? { image_url: first.url, pictures } : {};
+}
+
+/** How shoppers see an item: named exports of their pages. */
+interface ItemViews {
+  ProductView: ComponentType<{ product: ProductDetail }>;
+  RentalToolView: ComponentType<{ tool: RentalTool; now: () => Date }>;
+  RentalCard: ComponentType<{ tool: RentalTool; isSeenFirst: boolean }>;
+}
+
+/** Components that come with the code of the shop's pages; they suspend until it is there. */
+function useItemViews(): ItemViews {
+  const { product, rentalTool, rentalList } = useContext(PageModulesContext);
+  return useMemo(() => {
+    const view = <Name extends keyof ItemViews>(
+      name: Name,
+      load: () => Promise<unknown> = notLoaded,
+    ) => lazy(async () => ({ default: ((await load()) as ItemViews)[name] }));
+    return {
+      ProductView: view('ProductView', product),
+      RentalToolView: view('RentalToolView', rentalTool),
+      RentalCard: view('RentalCard', rentalList),
+    } as ItemViews;
+  }, [product, rentalTool, rentalList]);
+}
+
+/** Outside the app there are no pages: the preview keeps saying that it is loading. */
+const notLoaded = () => new Promise<never>(() => {});

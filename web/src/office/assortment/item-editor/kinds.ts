@@ -1,0 +1,97 @@
+import type { SaveRequest, SaveResult, Versioned, Visibility } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
+import { berlinDay } from '@shop/domain/time/calendar';
+import type { ComponentType } from 'react';
+import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
+import { productPath, rentalToolPath } from '../../../lib/paths.ts';
+import type { ReadValues } from '../../editing/read-values.ts';
+import { ProductPreview, RentalToolPreview } from './item-preview.tsx';
+import { ProductFields } from './product-fields.tsx';
+import {
+  NEW_PRODUCT,
+  type ProductValues,
+  productValues,
+  readProduct,
+  withPriceOfDay,
+} from './product-values.ts';
+import { RentalToolFields } from './rental-tool-fields.tsx';
+import {
+  NEW_RENTAL_TOOL,
+  type RentalToolValues,
+  readRentalTool,
+  rentalToolValues,
+} from './rental-tool-values.ts';
+
+/** What each form of an item has. */
+export interface EditedValues {
+  name: string;
+  visibility: Visibility;
+}
+
+/** What the editor has to know of a kind of items. */
+export interface EditedKind<Input extends { visibility: Visibility }, Values extends EditedValues> {
+  kind: 'product' | 'rental_tool';
+  texts: {
+    new: string;
+    loading: string;
+    missing: string;
+    toList: string;
+    /** The beginning of a sentence: `Dieser Artikel`. */
+    this: string;
+  };
+  load(id: string, signal: AbortSignal): Promise<Versioned<Input>>;
+  save(request: SaveRequest<Input>): Promise<SaveResult<Input>[]>;
+  /** A new one. */
+  empty: Input;
+  /** What the form shows of an input today. */
+  toValues(input: Input): Values;
+  read(values: Values): ReadValues<Input>;
+  /** The address of its page in the shop. */
+  pathOf(id: number): string;
+  /** `id` is missing for a new one. */
+  Fields: ComponentType<{ values: Values; id: string | undefined }>;
+  Preview: ComponentType<{ values: Values; id: string | undefined }>;
+}
+
+const timeout = () => AbortSignal.timeout(SEND_TIMEOUT_MS);
+
+/** How products are edited. */
+export const EDITED_PRODUCT: EditedKind<ProductInput, ProductValues> = {
+  kind: 'product',
+  texts: {
+    new: 'Neuer Artikel',
+    loading: 'Artikel wird geladen...',
+    missing: 'Diesen Artikel gibt es nicht.',
+    toList: 'Zum Sortiment',
+    this: 'Dieser Artikel',
+  },
+  load: (id, signal) => callApi('GET /api/admin/products/{id}', { params: { id }, signal }),
+  save: (body) => callApi('POST /api/admin/products', { body, signal: timeout() }),
+  empty: NEW_PRODUCT,
+  toValues: (input) => productValues(withPriceOfDay(input, berlinDay(new Date()))),
+  read: readProduct,
+  pathOf: productPath,
+  Fields: ProductFields,
+  Preview: ProductPreview,
+};
+
+/** How rental tools are edited. */
+export const EDITED_RENTAL_TOOL: EditedKind<RentalToolInput, RentalToolValues> = {
+  kind: 'rental_tool',
+  texts: {
+    new: 'Neues Mietgerät',
+    loading: 'Mietgerät wird geladen...',
+    missing: 'Dieses Mietgerät gibt es nicht.',
+    toList: 'Zum Mietpark',
+    this: 'Dieses Mietgerät',
+  },
+  load: (id, signal) => callApi('GET /api/admin/rental-tools/{id}', { params: { id }, signal }),
+  save: (body) => callApi('POST /api/admin/rental-tools', { body, signal: timeout() }),
+  empty: NEW_RENTAL_TOOL as RentalToolInput,
+  toValues: rentalToolValues,
+  read: readRentalTool,
+  pathOf: rentalToolPath,
+  Fields: RentalToolFields,
+  Preview: RentalToolPreview,
+};

@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { formatArticleNumber } from '@shop/domain/product/article-number';
+import { useQuery } from '@tanstack/react-query';
+import { useField } from 'formik';
+import { useEffect, useState } from 'react';
+import { Icon } from '../../../components/icon.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
+import { announce, useAnnouncement } from '../../../lib/announcer/announce.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { READ_OPTIONS } from '../../../lib/api/queries.ts';
+import { COLORS } from '../../../lib/theme/colors.ts';
+import { useAdminKey } from '../../kit/api/use-admin-key.ts';
+import { FormSection, WHOLE_ROW } from './form-section.tsx';
+import { useRelatedProducts } from './use-related-products.ts';
+
+const MAX_RELATED = 12;
+const SHOWN_RESULTS = 6;
+
+/** Products that the product's page leads on to, found by name or number. */
+export function RelatedFields({ ownId }: { ownId: number }) {
+  const [{ value: ids }, , { setValue }] = useField<number[]>('related_ids');
+  const products = useRelatedProducts(ids);
+  const set = (next: number[]) => void setValue(next, false);
+  return (
+    <FormSection title="Passende Artikel">
+      <Box component="ul" sx={list}>
+        {products.map(({ id, linked, isVisible }) => {
+          const name = linked?.name ?? `Artikel ${formatArticleNumber(id)}`;
+          return (
+            <Box component="li" key={id} sx={row}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                {name}
+                {linked && !isVisible && ' (nicht im Shop zu sehen)'}
+              </Box>
+              <IconButton
+                aria-label={`${name} entfernen`}
+                onClick={() => {
+                  set(ids.filter((other) => other !== id));
+                  announce(`${name} entfernt.`);
+                }}
+              >
+                <Icon name="close" size={20} />
+              </IconButton>
+            </Box>
+          );
+        })}
+      </Box>
+      <Box sx={WHOLE_ROW}>
+        {ids.length < MAX_RELATED ? (
+          <ProductSearch excluded={[ownId, ...ids]} onPick={(id) => set([...ids, id])} />
+        ) : (
+          `Mehr als ${MAX_RELATED} Artikel zeigt die Seite nicht.`
+        )}
+      </Box>
+    </FormSection>
+  );
+}
+
+interface ProductSearchProps {
+  excluded: readonly number[];
+  onPick(id: number): void;
+}
+
+function ProductSearch({ excluded, onPick }: ProductSearchProps) {
+  const [text, setText] = useState('');
+  const [search, setSearch] = useSettled(text.trim());
+  const adminKey = useAdminKey();
+  const { data, isError } = useQuery({
+    ...READ_OPTIONS,
+    queryKey: [...adminKey, 'find-products', search],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/products', { query: { search, visibility: 'current' }, signal }),
+    enabled: search.length > 1,
+  });
+  const found = data?.filter(({ id }) => !excluded.includes(Number(id))).slice(0, SHOWN_RESULTS);
+  const status = search.length > 1 ? resultText(found?.length, isError) : '';
+  useAnnouncement(status);
+  return (
+    // Enter searches here, and does not save the product.
+    <Box
+      onKeyDown={(event) =>
+        event.key === 'Enter' && isInput(event.target) && event.preventDefault()
+      }
+    >
+      <SearchField
+        label="Artikel nach Name oder Nummer suchen"
+        text={text}
+        onChange={setText}
+        onDone={() => setSearch(text.trim())}
+      />
+      <Box component="ul" sx={{ ...list, mt: 1 }}>
+        {found?.map(({ id, input }) => (
+          <li key={id}>
+            <Button
+              variant="text"
+              startIcon={<Icon name="plus" size={20} />}
+              aria-label={`${input.name} hinzufügen`}
+              onClick={() => {
+                setText('');
+                setSearch('');
+                announce(`${input.name} hinzugefügt.`);
+                onPick(Number(id));
+              }}
+              sx={{ justifyContent: 'start', textAlign: 'left' }}
+            >
+              {input.name}, {formatArticleNumber(Number(id), input.article_number)}
+            </Button>
+          </li>
+        ))}
+      </Box>
+      {status && !found?.length && <Box sx={{ mt: 1 }}>{status}</Box>}
+    </Box>
+  );
+}
+
+function resultText(count: number | undefined, isError: boolean): string {
+  if (isError) return 'Die Suche hat nicht geklappt. Bitte versuchen Sie es erneut.';
+  if (count === undefined) return 'Wird gesucht...';
+  return count === 1 ? '1 Artikel gefunden.' : `${count || 'Keine'} Artikel gefunden.`;
+}
+
+const SETTLED_AFTER_MS = 300;
+
+/** A debounced text that can also be set immediately. */
+function useSettled(text: string) {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [settled, setSettled] as const;
+}
+
+const isInput = (target: EventTarget) => target instanceof HTMLInputElement;
+
+const list = {
+  ...WHOLE_ROW,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '&:empty': { display: 'none' },
+};
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 48,
+  borderBottom: `1px solid ${COLORS.slab}`,
+};

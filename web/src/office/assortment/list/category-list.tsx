@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import type { CategoryInput } from '@shop/domain/office/category';
+import type { SavedChange, Versioned } from '@shop/domain/office/office';
+import { useEffect, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Icon } from '../../../components/icon.tsx';
+import { announce } from '../../../lib/announcer/announce.ts';
+import { COLORS } from '../../../lib/theme/colors.ts';
+import { moved } from '../../editing/rows.ts';
+import { failureMessage } from '../../kit/api/failures.ts';
+import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
+import { SAVE_FAILED, useSaveCategories } from './use-save-categories.ts';
+import { VisibilityBadge } from './visibility-badge.tsx';
+
+type Category = Versioned<CategoryInput>;
+
+/** Categories in the order of the shop, which buttons change one place at a time. */
+export function CategoryList({ categories }: { categories: readonly Category[] }) {
+  const { linkTo } = useAssortmentView();
+  const { mutate, isPending } = useSaveCategories();
+  const [problem, setProblem] = useState<string>();
+  const pressed = useRef<HTMLButtonElement>(undefined);
+
+  // A row that was moved in the document may have lost the focus.
+  useEffect(() => {
+    if (!isPending && document.activeElement === document.body) pressed.current?.focus();
+  }, [isPending]);
+
+  function move(from: number, to: number, button: HTMLButtonElement) {
+    const [moved] = categories.slice(from, from + 1);
+    if (isPending || !moved || to < 0 || to >= categories.length) return;
+    pressed.current = button;
+    setProblem(undefined);
+    mutate(reordered(categories, from, to), {
+      onSuccess: (results) => {
+        if (results.some(({ outcome }) => outcome !== 'saved')) setProblem(CHANGED_MEANWHILE);
+        else announce(`${moved.input.name}: Stelle ${to + 1} von ${categories.length}`);
+      },
+      onError: (error) => setProblem(failureMessage(error, 'Failed to sort', SAVE_FAILED)),
+    });
+  }
+
+  return (
+    <>
+      {problem && (
+        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      <Box component="ol" sx={list}>
+        {categories.map(({ id, input }, index) => (
+          <Box component="li" key={id} sx={row}>
+            <Box sx={{ display: 'flex' }}>
+              {(['up', 'down'] as const).map((direction) => {
+                const to = direction === 'up' ? index - 1 : index + 1;
+                const isEnd = to < 0 || to >= categories.length;
+                return (
+                  <IconButton
+                    key={direction}
+                    aria-label={`${input.name} nach ${direction === 'up' ? 'oben' : 'unten'}`}
+                    aria-disabled={isPending || isEnd}
+                    onClick={({ currentTarget }) => move(index, to, currentTarget)}
+                    sx={{
+                      opacity: isEnd ? 0.3 : 1,
+                      ...(direction === 'up' && { transform: 'rotate(180deg)' }),
+                    }}
+                  >
+                    <Icon name="chevron" />
+                  </IconButton>
+                );
+              })}
+            </Box>
+            <div>
+              <Link component={RouterLink} to={linkTo('kategorien', { id })} sx={name}>
+                {input.name}
+              </Link>
+              {input.lead && <Box sx={lead}>{input.lead}</Box>}
+            </div>
+            {input.visibility !== 'visible' && <VisibilityBadge visibility={input.visibility} />}
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const CHANGED_MEANWHILE =
+  'Inzwischen hat jemand anderes die Kategorien geändert. Die Liste zeigt den neuen Stand; bitte sortieren Sie noch einmal.';
+
+/** What to save so that a category is at another place; only the first change numbers them all. */
+function reordered(
+  categories: readonly Category[],
+  from: number,
+  to: number,
+): SavedChange<CategoryInput>[] {
+  return moved(categories, from, to).flatMap(({ id, version, input }, index) => {
+    const position = index + 1;
+    return input.position === position ? [] : { id, version, input: { ...input, position } };
+  });
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', borderTop: `1px solid ${COLORS.slab}` };
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 1.5,
+  py: 1,
+  borderBottom: `1px solid ${COLORS.slab}`,
+};
+
+const name = { display: 'inline-block', py: 1, fontWeight: 600, overflowWrap: 'anywhere' };
+
+const lead = { typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' };

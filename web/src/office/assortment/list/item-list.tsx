@@ -1,0 +1,198 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { CategoryKind } from '@shop/domain/office/category';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { callApiWithHeaders } from '../../../lib/api/client.ts';
+import { joinPages, PAGED, type Page, pageOf } from '../../../lib/api/page-of.ts';
+import { READ_OPTIONS } from '../../../lib/api/queries.ts';
+import { useLogFailure } from '../../kit/api/failures.ts';
+import { useAdminKey } from '../../kit/api/use-admin-key.ts';
+import { LoadedText } from '../../kit/tab/loaded-text.tsx';
+import {
+  NoEntries,
+  NothingYet,
+  NotLoaded,
+  PagedEntries,
+  type PagedList,
+  pagedList,
+} from '../../kit/tab/paged-list.tsx';
+import { TabTitle } from '../../kit/tab/tab-title.tsx';
+import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
+import { isTooShort } from '../../kit/tab/use-url-filter.ts';
+import type { AssortmentViewProps } from './assortment-tab.tsx';
+import { countedItems, ITEM_KINDS, type ListedItem } from './item-kinds.ts';
+import { ItemTable } from './item-table.tsx';
+import { ItemToolbar } from './item-toolbar.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import {
+  type ItemFilter,
+  isFiltered,
+  itemQuery,
+  NO_ITEM_FILTER,
+  useItemFilter,
+} from './use-item-filter.ts';
+
+/** The products or rental tools that the office keeps. */
+export function ItemList({ of }: AssortmentViewProps) {
+  const { filter, change } = useItemFilter();
+  const { list, isFailed, retry } = useItems(of, filter);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const { title, loading } = ITEM_KINDS[of];
+  const select = (ids: readonly string[], isSelected: boolean) =>
+    setSelectedIds((before) => {
+      const after = new Set(before);
+      for (const id of ids) isSelected ? after.add(id) : after.delete(id);
+      return after;
+    });
+  return (
+    <section aria-labelledby="assortment-title">
+      <TabTitle id="assortment-title" action={<Views of={of} category={filter.category} />}>
+        {title}
+      </TabTitle>
+      <ItemToolbar of={of} filter={filter} onChange={change} />
+      <Box sx={{ mb: 2 }}>
+        <LoadedText isLoading={list.isLoading} loading={loading}>
+          {isFailed ? '' : itemCount(of, list, filter)}
+        </LoadedText>
+      </Box>
+      {isFailed ? (
+        <NotLoaded title="Die Liste konnte nicht geladen werden" onRetry={retry} />
+      ) : (
+        <>
+          {list.items.length > 0 && (
+            <SelectionBar
+              of={of}
+              items={list.items}
+              selected={list.items.filter(({ id }) => selectedIds.has(id))}
+              onSelectAll={(isSelected) =>
+                select(
+                  list.items.map(({ id }) => id),
+                  isSelected,
+                )
+              }
+            />
+          )}
+          <PagedEntries
+            list={list}
+            empty={
+              <NoItems
+                of={of}
+                list={list}
+                filter={filter}
+                onShowAll={() => change(NO_ITEM_FILTER)}
+              />
+            }
+          >
+            <ItemTable
+              of={of}
+              items={list.items}
+              selected={selectedIds}
+              onSelect={(id, isSelected) => select([id], isSelected)}
+            />
+          </PagedEntries>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The products or rental tools that fit a filter. */
+function useItems(of: CategoryKind, filter: ItemFilter) {
+  const wanted = itemQuery(of, filter);
+  const query = useInfiniteQuery({
+    ...READ_OPTIONS,
+    ...PAGED,
+    queryKey: [...useAdminKey(), 'items', of, wanted],
+    queryFn: async ({ pageParam, signal }): Promise<Page<ListedItem>> => {
+      const options = { query: { ...wanted, after: pageParam }, signal };
+      return pageOf<ListedItem>(await callApiWithHeaders(ITEM_KINDS[of].list, options));
+    },
+    select: joinPages,
+  });
+  useLogFailure('Failed to load the list', query.error);
+  return {
+    list: pagedList(query),
+    isFailed: query.isError && !query.data,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** What else there is to do in this tab. */
+function Views({ of, category }: { of: CategoryKind; category: string }) {
+  const { linkTo } = useAssortmentView();
+  const links = [
+    ['Kategorien', linkTo('kategorien')],
+    ...(of === 'product'
+      ? [
+          ['Preise', linkTo('preise', category ? { kategorie: category } : {})] as const,
+          ['Import/Export', linkTo('import')] as const,
+        ]
+      : []),
+    ['Verlauf', linkTo('verlauf')],
+  ] as const;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Button component={RouterLink} to={linkTo('artikel', { id: 'neu' })} size="small">
+        {ITEM_KINDS[of].newItem}
+      </Button>
+      {links.map(([label, to]) => (
+        <Button key={label} component={RouterLink} to={to} variant="outlined" size="small">
+          {label}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+interface NoItemsProps {
+  of: CategoryKind;
+  list: PagedList<ListedItem>;
+  filter: ItemFilter;
+  onShowAll(): void;
+}
+
+function NoItems({ of, list, filter, onShowAll }: NoItemsProps) {
+  const { many, newItem } = ITEM_KINDS[of];
+  const { linkTo } = useAssortmentView();
+  if (list.hasMore) {
+    return (
+      <NothingYet title="Noch nichts gefunden" list={list}>
+        Unter den ersten 200 in Frage kommenden war nichts dabei.
+      </NothingYet>
+    );
+  }
+  if (isFiltered(filter)) {
+    return (
+      <NoEntries title={`Keine ${many} gefunden`}>
+        <Button variant="outlined" onClick={onShowAll} sx={{ mt: 1 }}>
+          Alle {many} anzeigen
+        </Button>
+      </NoEntries>
+    );
+  }
+  return (
+    <NoEntries title={`Noch keine ${many}`}>
+      <Button component={RouterLink} to={linkTo('artikel', { id: 'neu' })} sx={{ mt: 1 }}>
+        {newItem}
+      </Button>
+    </NoEntries>
+  );
+}
+
+/** `3 Artikel zu „kies“ der Kategorie „Sand“`. */
+function itemCount(
+  of: CategoryKind,
+  { total, isTotalKnown }: PagedList<ListedItem>,
+  { search, category }: ItemFilter,
+): string {
+  const count = countedItems(of, total);
+  return [
+    isTotalKnown ? count : `Mindestens ${count}`,
+    search.trim() && !isTooShort(search) && `zu „${search.trim()}“`,
+    category && `der Kategorie „${category}“`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

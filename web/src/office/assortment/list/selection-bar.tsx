@@ -1,0 +1,163 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { CategoryKind } from '@shop/domain/office/category';
+import { formatNumber } from '@shop/domain/text/format';
+import { useLayoutEffect, useRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { COLORS } from '../../../lib/theme/colors.ts';
+import type { BatchState } from '../../kit/api/use-save-batch.ts';
+import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
+import { UndoBatch } from '../../log/undo-button.tsx';
+import { countedItems, type ListedItem } from './item-kinds.ts';
+import {
+  useChangeVisibility,
+  VISIBILITY_ACTIONS,
+  type VisibilityAction,
+} from './use-change-visibility.ts';
+
+interface SelectionBarProps {
+  of: CategoryKind;
+  items: readonly ListedItem[];
+  selected: readonly ListedItem[];
+  onSelectAll(isSelected: boolean): void;
+}
+
+/** Chooses all shown items, and changes the chosen ones together. */
+export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarProps) {
+  const { linkTo } = useAssortmentView();
+  const { state, doneText, start, resume } = useChangeVisibility(of);
+  const isChanging = state?.status === 'saving';
+  const all = useRef<HTMLInputElement>(null);
+  const isSome = selected.length > 0 && selected.length < items.length;
+  useLayoutEffect(() => {
+    if (all.current) all.current.indeterminate = isSome;
+  }, [isSome]);
+
+  function act(action: VisibilityAction) {
+    if (isChanging) return;
+    start(
+      action,
+      selected.filter(({ input }) => action.from.includes(input.visibility)),
+    );
+    onSelectAll(false);
+    all.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+      <Box role="group" aria-label="Auswahl" sx={bar}>
+        <Box component="label" sx={choice}>
+          <input
+            ref={all}
+            type="checkbox"
+            checked={items.length > 0 && selected.length === items.length}
+            onChange={(event) => onSelectAll(event.target.checked)}
+          />
+          <span>
+            {selected.length === 0
+              ? `Alle ${formatNumber(items.length)} angezeigten auswählen`
+              : `${countedItems(of, selected.length)} ausgewählt`}
+          </span>
+        </Box>
+        {selected.length > 0 && (
+          <Box sx={buttons}>
+            {VISIBILITY_ACTIONS.filter(({ from }) =>
+              selected.some(({ input }) => from.includes(input.visibility)),
+            ).map((action) => (
+              <Button
+                key={action.id}
+                variant="outlined"
+                size="small"
+                aria-disabled={isChanging}
+                onClick={() => act(action)}
+              >
+                {action.label}
+              </Button>
+            ))}
+            {of === 'product' && (
+              <Button
+                component={RouterLink}
+                to={linkTo('preise', { auswahl: selected.map(({ id }) => id).join(',') })}
+                variant="outlined"
+                size="small"
+              >
+                Preise ändern
+              </Button>
+            )}
+          </Box>
+        )}
+      </Box>
+      {state && <Outcome state={state} doneText={doneText} onRetry={resume} />}
+    </Box>
+  );
+}
+
+interface OutcomeProps {
+  state: BatchState<unknown>;
+  doneText: string;
+  onRetry(): void;
+}
+
+const MAX_NAMED = 10;
+
+function Outcome({ state, doneText, onRetry }: OutcomeProps) {
+  const { batchId, saved, problems, status, failure } = state;
+  if (status === 'saving') return <Box role="status">Wird gespeichert...</Box>;
+  if (status === 'stopped') {
+    return (
+      <Alert
+        severity="error"
+        role="alert"
+        action={
+          <Button size="small" variant="outlined" onClick={onRetry}>
+            Erneut versuchen
+          </Button>
+        }
+      >
+        {failure}
+      </Alert>
+    );
+  }
+  const names = problems.slice(0, MAX_NAMED).map(({ entry }) => entry.name);
+  const others = problems.length - names.length;
+  return (
+    <>
+      <Alert severity={problems.length > 0 ? 'warning' : 'success'} role="status">
+        {doneText}
+        {problems.length > 0 && (
+          <>
+            {' '}
+            Unverändert, weil inzwischen jemand anderes gespeichert hat: {names.join(', ')}
+            {others > 0 && ` und ${formatNumber(others)} weitere`}. Die Liste zeigt den neuen Stand.
+          </>
+        )}
+      </Alert>
+      {saved > 0 && <UndoBatch key={batchId} batchId={batchId} name={doneText} />}
+    </>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1,
+  minHeight: 60,
+  px: 1.5,
+  py: 1,
+  bgcolor: COLORS.plaster,
+  borderRadius: 1,
+};
+
+const choice = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 44,
+  cursor: 'pointer',
+  '& input': { flex: 'none', width: 22, height: 22, m: 0, accentColor: COLORS.ink },
+};
+
+const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1 };

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { type InputDifference, inputDifferences } from '@shop/domain/office/input-differences';
+import type { OfficeKind } from '@shop/domain/office/office';
+import { useState } from 'react';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
+import { type Choices, chosenFields, suggestedChoices } from './conflict.ts';
+
+interface ConflictDialogProps<Input> {
+  kind: OfficeKind;
+  /** What both were made from. */
+  base: Input;
+  mine: Input;
+  theirs: Input;
+  /** Who saved the other one, if that is known. */
+  by: string | undefined;
+  onSave(merged: Input): void;
+  onClose(): void;
+}
+
+/** Shows both versions of what differs, and lets the clerk choose field by field or as a whole. */
+export function ConflictDialog<Input extends object>({
+  kind,
+  base,
+  mine,
+  theirs,
+  by,
+  onSave,
+  onClose,
+}: ConflictDialogProps<Input>) {
+  const [choices, setChoices] = useState<Choices>(() => suggestedChoices(base, mine, theirs));
+  const differences = inputDifferences(kind, theirs, mine);
+  const chooseAll = (side: 'mine' | 'theirs') =>
+    setChoices(Object.fromEntries(differences.map(({ field }) => [field, side])));
+  const other = by ? `Fassung von ${by}` : 'Gespeicherte Fassung';
+  return (
+    <AdminDialog
+      title="Inzwischen geändert"
+      onClose={onClose}
+      actions={
+        <Button onClick={() => onSave(chosenFields(mine, theirs, choices))}>
+          Auswahl speichern
+        </Button>
+      }
+    >
+      <Box component="p" sx={{ mt: 0 }}>
+        {by ?? 'Jemand anders'} hat gespeichert, während Sie bearbeitet haben. Bitte wählen Sie, was
+        gelten soll. Vorgeschlagen ist jeweils, was geändert wurde.
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+        <Button variant="outlined" size="small" onClick={() => chooseAll('mine')}>
+          Ganz Ihre Fassung
+        </Button>
+        <Button variant="outlined" size="small" onClick={() => chooseAll('theirs')}>
+          Ganz die andere
+        </Button>
+      </Box>
+      {differences.map((difference) => (
+        <Choice
+          key={difference.field}
+          difference={difference}
+          other={other}
+          side={choices[difference.field] ?? 'mine'}
+          onChoose={(side) => setChoices({ ...choices, [difference.field]: side })}
+        />
+      ))}
+    </AdminDialog>
+  );
+}
+
+interface ChoiceProps {
+  difference: InputDifference;
+  other: string;
+  side: 'mine' | 'theirs';
+  onChoose(side: 'mine' | 'theirs'): void;
+}
+
+function Choice({ difference, other, side, onChoose }: ChoiceProps) {
+  const { label, before, after } = difference;
+  const versions = [
+    { side: 'mine', title: 'Ihre Fassung', text: after },
+    { side: 'theirs', title: other, text: before },
+  ] as const;
+  return (
+    <Box component="fieldset" sx={choice}>
+      <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
+        {label}
+      </Box>
+      <RadioGroup
+        aria-label={label}
+        value={side}
+        onChange={(_, value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
+        sx={sides}
+      >
+        {versions.map((version) => (
+          <FormControlLabel
+            key={version.side}
+            value={version.side}
+            control={<Radio color="secondary" />}
+            label={
+              <>
+                <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
+                  {version.title}
+                </Box>
+                <Box component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {version.text}
+                </Box>
+              </>
+            }
+            sx={tile}
+          />
+        ))}
+      </RadioGroup>
+    </Box>
+  );
+}
+
+const choice = { m: 0, px: 0, py: 2, border: 0, borderTop: `1px solid ${COLORS.slab}` };
+
+const sides = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: 1.5,
+};
+
+const tile = {
+  alignItems: 'start',
+  m: 0,
+  p: 1,
+  border: `1px solid ${COLORS.joint}`,
+  borderRadius: 1,
+  '&:has(:checked)': {
+    borderColor: COLORS.ink,
+    boxShadow: `inset 4px 0 0 ${COLORS.signal}, 0 0 0 1px ${COLORS.ink}`,
+  },
+  '& .MuiFormControlLabel-label': { py: 1, minWidth: 0 },
+};

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { LoadingText } from '../../components/loading-text.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+import { TabPanel } from '../../components/tab-panel.tsx';
+import { useAuth } from '../../features/session/session-context.ts';
+import { SignInButton } from '../../features/session/sign-in-button.tsx';
+import { pageHead } from '../../lib/head/page-head.ts';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { UsersTab } from '../accounts/users-tab.tsx';
+import { lazyView } from '../kit/lazy/lazy-view.tsx';
+import { DeliveryList } from '../orders/deliveries/delivery-list.tsx';
+import { useDeliveryListDay } from '../orders/deliveries/use-delivery-list.ts';
+import { OrdersTab } from '../orders/orders-tab.tsx';
+import { useOrderFilter } from '../orders/use-order-filter.ts';
+import { ContactsTab } from '../requests/contacts-tab.tsx';
+import { useContactFilter } from '../requests/use-contact-filter.ts';
+import { StatisticsTab } from '../statistics/statistics-tab.tsx';
+import { AdminHeader } from './admin-header.tsx';
+import { AdminNotifications } from './notifications.tsx';
+import { useAdminData } from './use-admin-data.ts';
+import { useAdminTab } from './use-admin-tab.ts';
+
+const AssortmentTab = lazyView(() => import('../assortment/list/assortment-tab.tsx'));
+const SettingsTab = lazyView(() => import('../settings/settings-tab.tsx'));
+
+/** The admin dashboard. This check only decides what is shown: the server checks every call. */
+export default function AdminPage() {
+  const { user, isPending } = useAuth();
+  if (isPending) return <CheckingAccess />;
+  return user?.is_admin ? <AdminDashboard /> : <AccessDenied />;
+}
+
+function CheckingAccess() {
+  usePageHead(pageHead('admin'));
+  return (
+    <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
+      <LoadingText>Administrationsbereich wird geladen...</LoadingText>
+    </Container>
+  );
+}
+
+/** Visitors, as from a link in a mail, come back after signing in. */
+function AccessDenied() {
+  const { user } = useAuth();
+  const { pathname, search } = useLocation();
+  return (
+    <MessagePage
+      title="Zugriff verweigert"
+      actions={
+        <>
+          {!user && <SignInButton returnTo={pathname + search} />}
+          <Button component={RouterLink} to={PATHS.home} variant={user ? 'contained' : 'outlined'}>
+            Zur Startseite
+          </Button>
+        </>
+      }
+    >
+      Sie haben keine Berechtigung für den Administrationsbereich.
+    </MessagePage>
+  );
+}
+
+function AdminDashboard() {
+  const { tab, open } = useAdminTab();
+  const { filter } = useOrderFilter();
+  const { filter: contactFilter } = useContactFilter();
+  const listedDay = useDeliveryListDay();
+  const { stats, isLoadingStats, orders, contacts, isDenied } = useAdminData(filter, contactFilter);
+  usePageHead(pageHead('admin'));
+  if (isDenied) return <AccessDenied />;
+  return (
+    <>
+      <AdminHeader tab={tab} onOpen={open} />
+      <AdminNotifications onOpen={open} />
+      <Container sx={{ pt: { xs: 3, md: 4 }, pb: { xs: 10, md: 12 } }}>
+        <TabPanel id="statistiken" openTab={tab}>
+          <StatisticsTab
+            stats={stats}
+            isLoading={isLoadingStats}
+            onShowNewOrders={() => open('bestellungen', 'pending')}
+            onShowContacts={() => open('kontaktanfragen')}
+          />
+        </TabPanel>
+        <TabPanel id="bestellungen" openTab={tab}>
+          {listedDay.day === undefined ? (
+            <OrdersTab orders={orders} onShowDeliveries={() => listedDay.show(listedDay.today)} />
+          ) : (
+            <DeliveryList
+              key={listedDay.day}
+              day={listedDay.day}
+              today={listedDay.today}
+              onShow={listedDay.show}
+            />
+          )}
+        </TabPanel>
+        <TabPanel id="kontaktanfragen" openTab={tab}>
+          <ContactsTab contacts={contacts} />
+        </TabPanel>
+        <TabPanel id="benutzer" openTab={tab}>
+          <UsersTab stats={stats} isLoading={isLoadingStats} />
+        </TabPanel>
+        <TabPanel id="sortiment" openTab={tab}>
+          <AssortmentTab of="product" />
+        </TabPanel>
+        <TabPanel id="mietpark" openTab={tab}>
+          <AssortmentTab of="rental_tool" />
+        </TabPanel>
+        <TabPanel id="einstellungen" openTab={tab}>
+          <SettingsTab />
+        </TabPanel>
+      </Container>
+    </>
+  );
+}

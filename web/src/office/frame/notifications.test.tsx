@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, json } from '../../lib/api/fake-api.ts';
+import { ADMIN_USER, adminOrder, page } from '../../test/admin-fixture.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import { useAdminKey } from '../kit/api/use-admin-key.ts';
+import { NO_FILTER } from '../orders/use-order-filter.ts';
+import { NotificationSnackbar } from './notifications.tsx';
+import { ordersQuery } from './use-admin-data.ts';
+import { useNotifications } from './use-notifications.ts';
+
+const onShow = vi.fn();
+
+/** The notifications without Firebase: a button reports what a listener would. */
+function Listener({ numbers, contacts = 0 }: { numbers: readonly string[]; contacts?: number }) {
+  const { notification, clear, onOrders, onContacts } = useNotifications();
+  const { data } = useInfiniteQuery(ordersQuery(useAdminKey(), NO_FILTER));
+  const ids = Array.from({ length: contacts }, (_, index) => `c${index}`);
+  return (
+    <>
+      <p>{data?.total} Bestellungen</p>
+      <button type="button" onClick={() => (contacts ? onContacts(ids) : onOrders(numbers))}>
+        Melden
+      </button>
+      <NotificationSnackbar notification={notification} onShow={onShow} onClose={clear} />
+    </>
+  );
+}
+
+async function report(listener: React.ReactNode, routes: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({
+    'GET /api/admin/orders': page([adminOrder()]),
+    'GET /api/orders/B-NEU': () => json(adminOrder({ order_number: 'B-NEU' })),
+    ...routes,
+  });
+  const view = renderAt('/', { '/': listener }, { user: ADMIN_USER });
+  await screen.findByText('1 Bestellungen');
+  api.routes['GET /api/admin/orders'] = page([adminOrder()], { total: 2 });
+  await view.user.click(screen.getByRole('button', { name: 'Melden' }));
+  return { ...view, api };
+}
+
+beforeEach(() => {
+  onShow.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+test('announces a new order with number, customer and amount, and refetches', async () => {
+  const { user } = await report(<Listener numbers={['B-NEU']} />);
+  const text = 'Neue Bestellung B-NEU von Anna Beispiel über 64,80 €';
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+  expect(await screen.findByText('2 Bestellungen')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ansehen' }));
+  expect(onShow).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Hinweis schließen' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('names the newest of several new orders', async () => {
+  await report(<Listener numbers={['B-NEU', 'B-2', 'B-3']} />);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('(und 2 weitere)'));
+});
+
+test('keeps naming the last order when the response about an earlier one is late', async () => {
+  let answerFirst = (_: Response) => {};
+  const numbers = ['B-FRUEH'];
+  const { api, user } = await report(<Listener numbers={numbers} />, {
+    'GET /api/orders/B-FRUEH': () => new Promise<Response>((resolve) => (answerFirst = resolve)),
+  });
+  numbers[0] = 'B-NEU';
+  await user.click(screen.getByRole('button', { name: 'Melden' }));
+  await waitFor(() =>
+    expect(api.requests.map(({ call }) => call)).toContain('GET /api/orders/B-NEU'),
+  );
+  const answer = json(adminOrder({ order_number: 'B-FRUEH' }));
+  const read = vi.spyOn(answer, 'json');
+  answerFirst(answer);
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  await act(() => read.mock.results[0]?.value);
+  expect(screen.getByRole('status')).toHaveTextContent(/B-NEU/);
+});
+
+test('announces a new order that cannot be loaded by its number', async () => {
+  await report(<Listener numbers={['B-FEHLT']} />);
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(/^Neue Bestellung B-FEHLT$/),
+  );
+});
+
+test('refetches after a changed order without announcing it', async () => {
+  await report(<Listener numbers={[]} />);
+  expect(await screen.findByText('2 Bestellungen')).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test.each([
+  [1, 'Neue Kontaktanfrage'],
+  [2, '2 neue Kontaktanfragen'],
+])('announces %i new requests as „%s“', async (contacts, text) => {
+  await report(<Listener numbers={[]} contacts={contacts} />);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+});

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { formatDateTime } from '@shop/domain/text/format';
+import { type ReactNode, useId, useState } from 'react';
+import { errorId, FieldFrame } from '../../components/form/field-frame.tsx';
+import { severalLines } from '../../components/form/several-lines.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+
+interface Note {
+  id: string;
+  text: string;
+  by: string;
+  at: string;
+}
+
+/** Texts of the office with their authors and times; nothing if there are none. */
+export function NoteList({ notes }: { notes: readonly Note[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 1.5 }}>
+      {notes.map(({ id, text, by, at }) => (
+        <Box component="li" key={id} sx={noteStyle}>
+          {text}
+          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+            {formatDateTime(at)} · {by}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface NoteFormProps {
+  label: string;
+  rows: number;
+  /** In characters. */
+  maxLength: number;
+  /** The button's text, also while the text is sent. */
+  action: string;
+  pendingAction: string;
+  isPending: boolean;
+  /** Of the field. */
+  error?: string | undefined;
+  /** `onStored` empties the form; until then the same text has the same id. */
+  onSend(note: { id: string; text: string }, onStored: () => void): void;
+  /** Below the button. */
+  children?: ReactNode;
+}
+
+/** Adds a text, which is stored or mailed once however often it is sent. */
+export function NoteForm(props: NoteFormProps) {
+  const { label, rows, maxLength, action, pendingAction, isPending, error, onSend } = props;
+  const field = useId();
+  const [text, setText] = useState('');
+  const [id, setId] = useState(randomId);
+  const canSend = text.trim() !== '' && !isPending;
+  function change(to: string) {
+    setText(to);
+    setId(randomId());
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, mt: 2 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend) onSend({ id, text }, () => change(''));
+      }}
+    >
+      <Box sx={{ width: '100%' }}>
+        <FieldFrame id={field} label={label} error={error}>
+          <OutlinedInput
+            id={field}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            aria-describedby={error ? errorId(field) : undefined}
+            {...severalLines(rows, maxLength)}
+          />
+        </FieldFrame>
+      </Box>
+      <Button type="submit" variant="outlined" aria-disabled={!canSend}>
+        {isPending ? pendingAction : action}
+      </Button>
+      {props.children}
+    </Box>
+  );
+}
+
+const noteStyle = {
+  p: 2,
+  bgcolor: COLORS.plaster,
+  borderLeft: `4px solid ${COLORS.joint}`,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+};

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import type { Change, OfficeKind } from '@shop/domain/office/office';
+import type { SettingName } from '@shop/domain/office/settings';
+import { formatDateTime, formatNumber } from '@shop/domain/text/format';
+import { type ReactNode, useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { SETTING_VIEWS } from '../kit/tab/setting-views.ts';
+import { Differences } from './differences.tsx';
+import { UndoButton } from './undo-button.tsx';
+
+interface ChangeEntryProps {
+  change: Change;
+  /** How many changes it represents. */
+  count: number;
+  /** In the log of one item, which need not name it. */
+  isOfItem: boolean;
+  /** Among the changes of a batch, whose label is above. */
+  isOfBatch: boolean;
+  /** The changes of a batch. */
+  children: ReactNode;
+}
+
+/** A change with its author, time and fields; of a batch its label and its changes on demand. */
+export function ChangeEntry({ change, count, isOfItem, isOfBatch, children }: ChangeEntryProps) {
+  const isBatch = count > 1;
+  const title = useId();
+  const name = isBatch ? batchName(change, count) : change.item_name;
+  return (
+    <Box component="li" aria-labelledby={title} sx={frame}>
+      <Box sx={{ minWidth: 0 }}>
+        <Box id={title} component="strong" sx={{ overflowWrap: 'anywhere' }}>
+          {isBatch || isOfItem ? name : <Link {...linkTo(change)}>{name}</Link>}
+        </Box>
+        <Box sx={facts}>
+          <span>{formatDateTime(change.at)}</span>
+          <span>{change.by}</span>
+          {!isOfItem && !isBatch && <span>{KINDS[change.kind].one}</span>}
+          {change.undoes && <span>Rücknahme</span>}
+          {!isBatch && !isOfBatch && change.label && <span>{change.label}</span>}
+        </Box>
+      </Box>
+      {isBatch ? <Batch count={count}>{children}</Batch> : <Differences change={change} />}
+      {change.kind !== 'admin' && (
+        <UndoButton
+          target={isBatch ? { batch: change.batch_id } : { change: change.id }}
+          name={name}
+          label={isBatch ? `Alle ${formatNumber(count)} zurücknehmen` : 'Zurücknehmen'}
+          question={
+            isBatch ? `Alle ${formatNumber(count)} Änderungen zurücknehmen?` : questionOf(change)
+          }
+          isPossible={isBatch || change.is_latest}
+        />
+      )}
+    </Box>
+  );
+}
+
+function questionOf({ before, kind }: Change): string {
+  if (before) return 'Wieder so, wie es vorher war?';
+  return kind === 'setting' ? 'Wieder der eingebaute Wert?' : 'Das Angelegte ins Archiv legen?';
+}
+
+function Batch({ count, children }: { count: number; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <Button
+        variant="text"
+        size="small"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        sx={{ px: 0 }}
+      >
+        {isOpen ? 'Änderungen ausblenden' : `${formatNumber(count)} Änderungen anzeigen`}
+      </Button>
+      {isOpen && <Box sx={{ mt: 1.5 }}>{children}</Box>}
+    </div>
+  );
+}
+
+function batchName({ label, kind }: Change, count: number): string {
+  const items = `${formatNumber(count)} ${KINDS[kind].many}`;
+  return label ? `${label} · ${items}` : `${items} geändert`;
+}
+
+const KINDS: Record<OfficeKind, { one: string; many: string; tab: string }> = {
+  product: { one: 'Artikel', many: 'Artikel', tab: 'sortiment' },
+  rental_tool: { one: 'Mietgerät', many: 'Mietgeräte', tab: 'mietpark' },
+  category: { one: 'Kategorie', many: 'Einträge', tab: 'sortiment' },
+  setting: { one: 'Einstellung', many: 'Einstellungen', tab: 'einstellungen' },
+  admin: { one: 'Admin', many: 'Admins', tab: 'benutzer' },
+};
+
+/** Where the item is edited. */
+function linkTo({ kind, item_id, after }: Change) {
+  const isOfTools = (after as { of?: string }).of === 'rental_tool';
+  const view = {
+    product: { ansicht: 'artikel', id: item_id },
+    rental_tool: { ansicht: 'artikel', id: item_id },
+    category: { ansicht: 'kategorien' },
+    setting: { ansicht: SETTING_VIEWS[item_id as SettingName] },
+    admin: {},
+  }[kind];
+  const tab = isOfTools ? 'mietpark' : KINDS[kind].tab;
+  const search = new URLSearchParams({ bereich: tab, ...view });
+  return { component: RouterLink, to: `?${search}` };
+}
+
+const frame = {
+  display: 'grid',
+  gap: 1.5,
+  p: { xs: 2, md: 2.5 },
+  bgcolor: COLORS.white,
+  border: `1px solid ${COLORS.slab}`,
+  borderLeft: `4px solid ${COLORS.joint}`,
+};
+
+const facts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2.5,
+  mt: 0.5,
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+};

@@ -1,0 +1,172 @@
+import type { Change } from '@shop/domain/office/office';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { ADMIN_USER, page } from '../../test/admin-fixture.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import ChangesView from './changes-view.tsx';
+
+const LOG = 'GET /api/admin/changes';
+const OF_ITEM = 'GET /api/admin/changes?kind=product&item=12';
+const UNDO = 'POST /api/admin/changes/request-0001-0/undo';
+
+function change(differences: Partial<Change> = {}): Change {
+  return {
+    id: 'request-0001-0',
+    kind: 'product',
+    item_id: '12',
+    item_name: 'Kies 16/32',
+    version: 2,
+    before: { name: 'Kies 16/32', price: 28.9, visibility: 'visible' },
+    after: { name: 'Kies 16/32', price: 29.9, visibility: 'hidden' },
+    batch_id: 'request-0001',
+    count: 1,
+    is_latest: true,
+    by: 'chef@tiefbau.example',
+    at: '2026-11-20T13:05:00.000Z',
+    ...differences,
+  };
+}
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  api = fakeApi({
+    [LOG]: page([change()]),
+    [UNDO]: () => json({ undone: 1, skipped: [] }),
+  });
+});
+
+const open = (address = '/admin?bereich=sortiment&ansicht=verlauf') =>
+  renderAt(address, { '/admin': <ChangesView of="product" /> }, { user: ADMIN_USER });
+const entry = (name: string) => screen.findByRole('listitem', { name });
+
+test('an entry says who changed which fields of what, and when', async () => {
+  open();
+  const shown = within(await entry('Kies 16/32'));
+  expect(shown.getByText('20.11.2026, 14:05')).toBeVisible();
+  expect(shown.getByText('chef@tiefbau.example')).toBeVisible();
+  expect(shown.getByText('Nettopreis').nextSibling).toHaveTextContent(/28,90\s€ → 29,90\s€/);
+  expect(shown.getByText('Sichtbarkeit').nextSibling).toHaveTextContent('Sichtbar → Ausgeblendet');
+  expect(shown.getByRole('link', { name: 'Kies 16/32' })).toHaveAttribute(
+    'href',
+    '/admin?bereich=sortiment&ansicht=artikel&id=12',
+  );
+});
+
+test('a change is taken back after a question, and the log is loaded again', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Zurücknehmen: Kies 16/32' }));
+  expect(screen.getByRole('button', { name: 'Ja, zurücknehmen' })).toHaveFocus();
+  expect(api.calls()).not.toContain(UNDO);
+  const undo = change({ id: 'undo-1', undoes: 'request-0001-0', batch_id: 'undo-1' });
+  api.routes[LOG] = page([undo, change({ is_latest: false })]);
+  await user.keyboard('{Enter}');
+  const message = await screen.findByText('Die Änderung ist zurückgenommen.');
+  expect(message.closest('[role="status"]')).toHaveFocus();
+  expect(await screen.findByText('Rücknahme')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Zurücknehmen: Kies 16/32' })).toHaveLength(1);
+});
+
+test('Escape asks no further, and the focus is where it was', async () => {
+  const { user } = open();
+  const name = 'Zurücknehmen: Kies 16/32';
+  await user.click(await screen.findByRole('button', { name }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+  expect(api.calls()).not.toContain(UNDO);
+});
+
+test('a refusal is told, and another try sends the same request', async () => {
+  const since = '„Kies 16/32“ wurde seitdem geändert: von anna@tiefbau.example.';
+  api.routes[UNDO] = () => refusal(409, since);
+  const { user } = open();
+  for (let tries = 0; tries < 2; tries += 1) {
+    await user.click(await screen.findByRole('button', { name: 'Zurücknehmen: Kies 16/32' }));
+    await user.click(screen.getByRole('button', { name: 'Ja, zurücknehmen' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(since);
+  }
+  const bodies = api.requests.filter(({ call }) => call === UNDO).map(({ body }) => body);
+  expect(bodies).toHaveLength(2);
+  expect(bodies[0]).toEqual(bodies[1]);
+});
+
+test('what was changed since cannot be taken back', async () => {
+  api.routes[LOG] = page([change({ is_latest: false })]);
+  open();
+  await entry('Kies 16/32');
+  expect(screen.queryByRole('button', { name: /Zurücknehmen/ })).toBeNull();
+});
+
+test('a batch is one entry with label and count, and is taken back in several requests', async () => {
+  const batch = { batch_id: 'batch-0001', label: 'Schotter +3,5 %', is_latest: false };
+  api.routes[LOG] = page([
+    change({ ...batch, id: 'request-0002-0', count: 50 }),
+    change({ ...batch, count: 100 }),
+  ]);
+  api.routes['GET /api/admin/changes?batch=batch-0001'] = page([change(batch)]);
+  const theirs = { item_name: 'Sand 0/2', by: 'anna@tiefbau.example', at: change().at };
+  const skipped = [
+    { ...theirs, id: 'request-0001-7' },
+    { ...theirs, id: 'request-0002-7' },
+  ];
+  const undo = 'POST /api/admin/batches/batch-0001/undo';
+  api.routes[undo] = ({ body }) =>
+    (body as { after?: string }).after
+      ? json({ undone: 49, skipped })
+      : json({ undone: 100, skipped: [], next: 'there' });
+  const { user } = open();
+  const shown = within(await entry('Schotter +3,5 % · 150 Artikel'));
+  await user.click(shown.getByRole('button', { name: '150 Änderungen anzeigen' }));
+  expect(await shown.findByRole('listitem', { name: 'Kies 16/32' })).toBeVisible();
+  await user.click(shown.getByRole('button', { name: /^Alle 150 zurücknehmen: Schotter/ }));
+  await user.click(shown.getByRole('button', { name: 'Ja, zurücknehmen' }));
+  const message = await shown.findByText(/149 Änderungen sind zurückgenommen/);
+  expect(message).toHaveTextContent('Sand 0/2 (anna@tiefbau.example, 20.11.2026, 14:05)');
+  const sent = api.requests.filter(({ call }) => call === undo).map(({ body }) => body);
+  expect(sent).toEqual([
+    { request_id: expect.any(String), batch_id: expect.any(String) },
+    { request_id: expect.any(String), batch_id: expect.any(String), after: 'there' },
+  ]);
+  const [first, second] = sent as { request_id: string; batch_id: string }[];
+  expect(first?.batch_id).toBe(second?.batch_id);
+  expect(first?.request_id).not.toBe(second?.request_id);
+});
+
+test('a setting leads to its own section', async () => {
+  api.routes[LOG] = page([change({ kind: 'setting', item_id: 'banner', item_name: 'Hinweis' })]);
+  open();
+  expect(within(await entry('Hinweis')).getByRole('link', { name: 'Hinweis' })).toHaveAttribute(
+    'href',
+    '/admin?bereich=einstellungen&ansicht=hinweis',
+  );
+});
+
+test('the log of an item has its changes alone, and leads back to it', async () => {
+  const { before: _, ...created } = change();
+  api.routes[OF_ITEM] = page([created as Change]);
+  const { user } = open('/admin?bereich=sortiment&ansicht=verlauf&id=12');
+  const shown = within(await entry('Kies 16/32'));
+  expect(shown.getByText('Neu angelegt')).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Alle 3 Felder anzeigen' }));
+  expect(shown.getByText('Nettopreis').nextSibling).toHaveTextContent(/^29,90\s€$/);
+  expect(screen.getByRole('link', { name: 'Zurück zum Artikel' })).toHaveAttribute(
+    'href',
+    '/admin?bereich=sortiment&ansicht=artikel&id=12',
+  );
+});
+
+test('an empty log says so', async () => {
+  api.routes[LOG] = page([]);
+  open();
+  expect(await screen.findByText('Noch keine Änderungen')).toBeVisible();
+});
+
+test('a log that cannot be loaded offers another try', async () => {
+  api.routes[LOG] = () => refusal(403, 'Nein.');
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('konnte nicht geladen werden');
+  api.routes[LOG] = page([change()]);
+  await user.click(screen.getByRole('button', { name: 'Erneut laden' }));
+  expect(await entry('Kies 16/32')).toBeVisible();
+});

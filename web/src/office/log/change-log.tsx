@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import type { Change, OfficeKind } from '@shop/domain/office/office';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { LoadingText } from '../../components/loading-text.tsx';
+import { callApiWithHeaders } from '../../lib/api/client.ts';
+import { joinPages, PAGED, pageOf } from '../../lib/api/page-of.ts';
+import { READ_OPTIONS } from '../../lib/api/queries.ts';
+import { useLogFailure } from '../kit/api/failures.ts';
+import { type AdminKey, useAdminKey } from '../kit/api/use-admin-key.ts';
+import { LoadFailed } from '../kit/tab/call-alerts.tsx';
+import { NoEntries, PagedEntries, pagedList } from '../kit/tab/paged-list.tsx';
+import { ChangeEntry } from './change-entry.tsx';
+
+/** Which part of the log: all of it, that of an item, or what was changed together. */
+export type WantedChanges =
+  | Record<never, never>
+  | { kind: OfficeKind; item: string }
+  | { batch: string };
+
+function changesQuery(key: AdminKey, wanted: WantedChanges) {
+  return infiniteQueryOptions({
+    ...READ_OPTIONS,
+    ...PAGED,
+    queryKey: [...key, 'changes', wanted],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...wanted, after: pageParam };
+      return pageOf(await callApiWithHeaders('GET /api/admin/changes', { query, signal }));
+    },
+    select: joinPages,
+  });
+}
+
+/** Who changed what and when, newest first; each entry can be taken back. */
+export function ChangeLog({ wanted = {} }: { wanted?: WantedChanges }) {
+  const query = useInfiniteQuery(changesQuery(useAdminKey(), wanted));
+  useLogFailure('Failed to load changes', query.error);
+  const list = pagedList(query);
+  const isWhole = !('kind' in wanted || 'batch' in wanted);
+  const entries = isWhole ? foldBatches(list.items) : list.items.map(alone);
+  if (list.isLoading) return <LoadingText>Verlauf wird geladen...</LoadingText>;
+  if (query.error && list.items.length === 0) {
+    return (
+      <LoadFailed onRetry={() => void query.refetch()}>
+        Der Verlauf konnte nicht geladen werden.
+      </LoadFailed>
+    );
+  }
+  return (
+    <PagedEntries
+      list={list}
+      empty={
+        <NoEntries title="Noch keine Änderungen">Was im Büro geändert wird, steht hier.</NoEntries>
+      }
+    >
+      <Box component="ol" sx={listStyle}>
+        {entries.map(({ first, count }) => (
+          <ChangeEntry
+            key={first.id}
+            change={first}
+            count={count}
+            isOfItem={'kind' in wanted}
+            isOfBatch={'batch' in wanted}
+          >
+            <ChangeLog wanted={{ batch: first.batch_id }} />
+          </ChangeEntry>
+        ))}
+      </Box>
+    </PagedEntries>
+  );
+}
+
+/** A change, or the first of several that were made together. */
+interface LogEntry {
+  first: Change;
+  count: number;
+}
+
+const alone = (first: Change): LogEntry => ({ first, count: 1 });
+
+/** The requests of one batch, which follow each other in the log, as one entry. */
+function foldBatches(changes: readonly Change[]): LogEntry[] {
+  const entries: LogEntry[] = [];
+  for (const change of changes) {
+    const last = entries.at(-1);
+    const count = change.count ?? 1;
+    if (last?.first.batch_id === change.batch_id) last.count += count;
+    else entries.push({ first: change, count });
+  }
+  return entries;
+}
+
+const listStyle = { display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' };

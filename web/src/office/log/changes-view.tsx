@@ -1,0 +1,35 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { TabTitle } from '../kit/tab/tab-title.tsx';
+import { ChangeLog } from './change-log.tsx';
+
+interface ChangesViewProps {
+  /** What the ids of this tab are; without it there is only the whole log. */
+  of?: 'product' | 'rental_tool';
+}
+
+/** The whole log, or with `id` in the address that of an item. */
+export default function ChangesView({ of }: ChangesViewProps) {
+  const [params] = useSearchParams();
+  const tab = params.get('bereich') ?? '';
+  const id = params.get('id') ?? '';
+  const isOfItem = of !== undefined && id !== '';
+  const back = isOfItem ? { bereich: tab, ansicht: 'artikel', id } : { bereich: tab };
+  return (
+    <section aria-labelledby="changes-title">
+      <TabTitle
+        id="changes-title"
+        action={
+          <Link component={RouterLink} to={`?${new URLSearchParams(back)}`}>
+            {isOfItem ? backTexts[of] : 'Zurück'}
+          </Link>
+        }
+      >
+        {isOfItem ? `Verlauf von Nr. ${id}` : 'Verlauf aller Änderungen'}
+      </TabTitle>
+      <ChangeLog wanted={isOfItem ? { kind: of, item: id } : {}} />
+    </section>
+  );
+}
+
+const backTexts = { product: 'Zurück zum Artikel', rental_tool: 'Zurück zum Mietgerät' };

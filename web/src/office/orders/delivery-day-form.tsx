@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { deliveryDayProblem } from '@shop/domain/delivery/delivery-days';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { nextStatuses } from '@shop/domain/order/order-status';
+import { berlinDay, formatDay } from '@shop/domain/time/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateField } from '../../components/form/date-field.tsx';
+import { callApi } from '../../lib/api/client.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+
+const FAILED = 'Der Liefertag konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
+
+interface DeliveryDayFormProps {
+  order: AdminOrder;
+  onUpdate(order: AdminOrder): void;
+}
+
+/** Sets, changes or takes back the delivery day; nothing for a finished order. */
+export function DeliveryDayForm({ order, onUpdate }: DeliveryDayFormProps) {
+  const { delivery_day: current = '' } = order;
+  const [typed, setTyped] = useState<string>();
+  const options = useQuery(apiQuery('GET /api/delivery-options'));
+  const { send, isSending, result } = useOfficeCall({
+    call: (to: string) =>
+      callApi('POST /api/admin/orders/{orderNumber}/delivery-day', {
+        params: { orderNumber: order.order_number },
+        body: { from: current, to },
+      }),
+    onDone: (changed) => {
+      onUpdate(changed);
+      setTyped(undefined);
+      const day = changed.delivery_day;
+      return day ? `Der Liefertag ist jetzt der ${formatDay(day)}.` : NO_DAY;
+    },
+    failed: FAILED,
+    what: 'Failed to change delivery day',
+  });
+  if (nextStatuses(order.order_status).length === 0) return null;
+
+  const now = new Date();
+  const closed = new Set(options.data?.closed_days);
+  const day = typed ?? current;
+  const problem = typed ? deliveryDayProblem(typed, now, closed) : undefined;
+  const canSave = day !== current && !problem && !isSending;
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Liefertag festlegen"
+      sx={{ mt: 2 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSave) send(day);
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 180px', maxWidth: { sm: 260 } }}>
+          <DateField
+            label="Liefertag festlegen"
+            value={day}
+            earliest={berlinDay(now)}
+            isClosed={(each) => deliveryDayProblem(each, now, closed) !== undefined}
+            required={false}
+            compact
+            error={problem}
+            onChange={setTyped}
+          />
+        </Box>
+        <Button type="submit" variant="outlined" aria-disabled={!canSave} sx={{ mt: besideField }}>
+          {isSending ? 'Wird gespeichert...' : 'Liefertag speichern'}
+        </Button>
+      </Box>
+      <ResultAlert result={problem ? undefined : result} />
+    </Box>
+  );
+}
+
+const NO_DAY = 'Die Bestellung hat keinen Liefertag mehr.';
+
+/** The height of the field's label: an error below the field does not move the button. */
+const besideField = { sm: 'calc(1.4375 * 1.0625rem + 4px)' };

@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { isOrderNumber } from '@shop/domain/order/order-number';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { OrderItems } from '../../components/order-items.tsx';
+import { OrderNotes } from '../../components/order-notes.tsx';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { READ_OPTIONS } from '../../lib/api/queries.ts';
+import { useAdminKey } from '../kit/api/use-admin-key.ts';
+import { type CallResult, LastCall } from '../kit/api/use-office-call.ts';
+import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
+import { LoadFailed } from '../kit/tab/call-alerts.tsx';
+import { DeliveryDayForm } from './delivery-day-form.tsx';
+import { InternalNotes } from './internal-notes.tsx';
+import { OrderCustomer, OrderDelivery, OrderSummary } from './order-facts.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderPayments } from './payments/order-payments.tsx';
+import { OrderPrinting } from './print/order-printing.tsx';
+import { StatusActions } from './status-actions.tsx';
+import { useChangeStatus } from './use-change-status.ts';
+
+interface OrderDialogProps {
+  /** As in the address, where it may be anything. */
+  orderNumber: string;
+  /** The order in the list behind the dialog, shown until it is loaded. */
+  listed: AdminOrder | undefined;
+  onClose(): void;
+}
+
+/** The details of an order, or why there are none. */
+export default function OrderDialog({ orderNumber, listed, onClose }: OrderDialogProps) {
+  const client = useQueryClient();
+  const queryKey = [...useAdminKey(), 'orders', 'one', orderNumber];
+  const { data, error, isFetching, refetch } = useQuery({
+    ...READ_OPTIONS,
+    queryKey,
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/orders/{orderNumber}', { params: { orderNumber }, signal }),
+    enabled: isOrderNumber(orderNumber),
+    gcTime: 0,
+  });
+  const lastCall = useState<string>();
+  const order = data ?? listed;
+  if (order) {
+    const update = (changed: AdminOrder) => client.setQueryData(queryKey, changed);
+    return (
+      <LastCall value={lastCall}>
+        <OrderDetails order={order} onUpdate={update} onClose={onClose} />
+      </LastCall>
+    );
+  }
+  const isUnknown =
+    !isOrderNumber(orderNumber) || (error instanceof ApiFailure && error.status === 404);
+  // Until it is known, the list behind it is enough to look at.
+  if (!isUnknown && (!error || isFetching)) return null;
+  return (
+    <AdminDialog
+      title={isUnknown ? 'Bestellung nicht gefunden' : `Bestellung ${orderNumber}`}
+      onClose={onClose}
+      actions={null}
+    >
+      {isUnknown ? (
+        'Zu dieser Nummer gibt es keine Bestellung. Vielleicht ist der Link unvollständig, oder die Bestellung wurde gelöscht.'
+      ) : (
+        <LoadFailed onRetry={() => void refetch()}>
+          Die Bestellung konnte nicht geladen werden.
+        </LoadFailed>
+      )}
+    </AdminDialog>
+  );
+}
+
+interface OrderDetailsProps {
+  order: AdminOrder;
+  onUpdate(order: AdminOrder): void;
+  onClose(): void;
+}
+
+/** All of an order, and the buttons that change its status. */
+function OrderDetails({ order, onUpdate, onClose }: OrderDetailsProps) {
+  const { send, isSending, result } = useChangeStatus(order, onUpdate);
+  return (
+    <AdminDialog
+      title={`Bestellung ${order.order_number}`}
+      onClose={onClose}
+      actions={<StatusActions order={order} isChanging={isSending} onChange={send} />}
+    >
+      <StatusChangeResult result={result} />
+      <Box sx={{ mb: 3 }}>
+        <OrderPrinting order={order} />
+      </Box>
+      <Box sx={columns}>
+        <OrderSummary order={order} />
+        <OrderCustomer order={order} />
+      </Box>
+      <Box sx={{ mt: 4 }}>
+        <OrderDelivery order={order} />
+        <DeliveryDayForm order={order} onUpdate={onUpdate} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4, mt: 4 }}>
+        <OrderNotes notes={order.notes} heading="h3" />
+        <OrderItems order={order} heading="h3" />
+        <OrderPayments order={order} onUpdate={onUpdate} />
+        <OrderHistory order={order} />
+        <InternalNotes orderNumber={order.order_number} />
+      </Box>
+    </AdminDialog>
+  );
+}
+
+/** Takes the focus, since the pressed button may be gone, and is thereby scrolled into view. */
+function StatusChangeResult({ result }: { result: CallResult | undefined }) {
+  const message = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (result) message.current?.focus();
+  }, [result]);
+  if (!result) return null;
+  return (
+    <Alert
+      ref={message}
+      tabIndex={-1}
+      severity={result.ok ? 'success' : 'error'}
+      role={result.ok ? 'status' : 'alert'}
+      sx={{ mb: 3 }}
+    >
+      {result.message}
+    </Alert>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: 4,
+  alignItems: 'start',
+};

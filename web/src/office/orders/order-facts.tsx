@@ -1,0 +1,95 @@
+import { toCents } from '@shop/domain/money/money';
+import { loadText } from '@shop/domain/order/delivery-list';
+import { accessText } from '@shop/domain/order/delivery-text';
+import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order/order';
+import type { OrderWithdrawal } from '@shop/domain/order/withdrawal';
+import { formatDateTime, formatEuro } from '@shop/domain/text/format';
+import { Badge, StatusBadge } from '../../components/badge.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { MailLink, PhoneLink } from '../kit/dialog/contact-links.tsx';
+import { dayText, methodText, placeLines } from './delivery-texts.ts';
+
+/** Status, amount and date of an order, and whether it was withdrawn from. */
+export function OrderSummary({ order }: { order: AdminOrder }) {
+  return (
+    <Facts
+      title="Bestellung"
+      heading="h3"
+      facts={[
+        ['Status', <StatusBadge key="status" status={order.order_status} />],
+        [
+          'Gesamtsumme',
+          <span key="net">
+            <strong>{formatEuro(toCents(order.total_amount))}</strong> netto
+          </span>,
+        ],
+        [
+          'Gesamtbetrag',
+          order.gross_amount !== undefined &&
+            `${formatEuro(toCents(order.gross_amount))} brutto (inkl. MwSt.)`,
+        ],
+        ['Zahlungsart', paymentMethodLabel(order.payment_method)],
+        ['Datum', formatDateTime(order.created_at)],
+        ['Widerruf', order.withdrawal && <WithdrawalFact {...order.withdrawal} />],
+      ]}
+    />
+  );
+}
+
+function WithdrawalFact({ received_at, is_other_email }: OrderWithdrawal) {
+  return (
+    <>
+      <Badge color="red">{`Widerruf am ${formatDateTime(received_at)}`}</Badge>
+      {is_other_email && <div>Gesendet mit einer anderen E-Mail-Adresse als der Bestellung.</div>}
+    </>
+  );
+}
+
+/** Who ordered; what is empty or was erased is omitted. */
+export function OrderCustomer({ order }: { order: AdminOrder }) {
+  return (
+    <Facts
+      title="Kundendaten"
+      heading="h3"
+      facts={[
+        ['Kunde', order.customer_name],
+        ['E-Mail', order.customer_email && <MailLink email={order.customer_email} />],
+        ['Telefon', order.customer_phone && <PhoneLink phone={order.customer_phone} />],
+        ['Firma', order.company_name],
+        ['Anschrift', order.company_address && <Lines text={order.company_address} />],
+        ['USt-IdNr./Steuernummer', order.tax_number],
+      ]}
+    />
+  );
+}
+
+/** Keeps the line breaks of a text. */
+function Lines({ text }: { text: string }) {
+  return <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</span>;
+}
+
+/** Where, when and how an order is delivered, as far as anybody said. */
+export function OrderDelivery({ order }: { order: AdminOrder }) {
+  const { delivery, delivery_day } = order;
+  return (
+    <Facts
+      title="Lieferung"
+      heading="h3"
+      facts={[
+        ['Art', methodText(delivery)],
+        ['Liefertag', delivery_day && dayText(delivery_day)],
+        ['Wunschtermin', delivery?.wished_day && dayText(delivery.wished_day)],
+        ['Zone', delivery?.zone],
+        ['Lieferadresse', delivery && placeLines(delivery).join(', ')],
+        ['Zufahrt', accessText(delivery)],
+        ['Abladestelle', delivery?.unloading_place],
+        ['Vor Ort', delivery?.contact_name],
+        [
+          'Telefon vor Ort',
+          delivery?.contact_phone && <PhoneLink phone={delivery.contact_phone} />,
+        ],
+        ['Ladung', loadText([order])],
+      ]}
+    />
+  );
+}

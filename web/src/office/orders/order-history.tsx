@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type AdminOrder, orderStatusBadge } from '@shop/domain/order/order';
+import { formatDateTime } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
+import type { ReactNode } from 'react';
+import { COLORS } from '../../lib/theme/colors.ts';
+
+/** Every change of status and delivery day with its author and time, oldest first. */
+export function OrderHistory({ order }: { order: AdminOrder }) {
+  return (
+    <section aria-labelledby="order-history">
+      <Typography variant="h3" id="order-history">
+        Verlauf
+      </Typography>
+      <Box component="ol" sx={list}>
+        <Step at={order.created_at} by="Kunde">
+          Bestellung eingegangen
+        </Step>
+        {changesOf(order).map(({ at, by, text }) => (
+          <Step key={at} at={at} by={by}>
+            {text}
+          </Step>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+function changesOf({ status_changes, delivery_day_changes = [] }: AdminOrder) {
+  const changes = [
+    ...status_changes.map(({ from, to, by, at, reason }) => ({
+      at,
+      by,
+      text: (
+        <>
+          {orderStatusBadge(from).label} → <strong>{orderStatusBadge(to).label}</strong>
+          {reason && <span style={{ display: 'block', whiteSpace: 'pre-line' }}>{reason}</span>}
+        </>
+      ),
+    })),
+    ...delivery_day_changes.map(({ day, by, at }) => ({
+      at,
+      by,
+      text: day ? (
+        <>
+          Liefertag: <strong>{formatDay(day)}</strong>
+        </>
+      ) : (
+        'Liefertag zurückgenommen'
+      ),
+    })),
+  ];
+  return changes.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+function Step({ at, by, children }: { at: string; by: string; children: ReactNode }) {
+  return (
+    <Box component="li" sx={step}>
+      <span>{children}</span>
+      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+        {formatDateTime(at)} · {by}
+      </Typography>
+    </Box>
+  );
+}
+
+// In line with the text above: the squares reach beyond the line.
+const list = { listStyle: 'none', m: 0, mt: 2, ml: '7px', p: 0 };
+
+const step = {
+  position: 'relative',
+  display: 'grid',
+  pl: 3,
+  pb: 2,
+  overflowWrap: 'anywhere',
+  borderLeft: `2px solid ${COLORS.slab}`,
+  '&:last-of-type': { borderColor: 'transparent', pb: 0 },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: -7,
+    top: 7,
+    width: 12,
+    height: 12,
+    bgcolor: COLORS.ink,
+  },
+};

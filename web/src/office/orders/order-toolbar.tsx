@@ -1,0 +1,79 @@
+import { ORDER_STATUSES, orderStatusBadge } from '@shop/domain/order/order';
+import type { OrderSorting } from '@shop/domain/order/order-list';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
+import { ListToolbar } from '../kit/tab/list-toolbar.tsx';
+import type { OrderFilter } from './use-order-filter.ts';
+
+interface OrderToolbarProps {
+  filter: OrderFilter;
+  onChange(changed: Partial<OrderFilter>): void;
+}
+
+const STATUS_OPTIONS = [
+  { id: '', label: 'Alle' },
+  ...ORDER_STATUSES.map((id) => ({ id, label: orderStatusBadge(id).label })),
+];
+
+const PAYMENT_OPTIONS = [
+  { id: '', label: 'Alle' },
+  { id: 'open', label: 'Offen, auch teilweise' },
+  { id: 'part', label: 'Teilweise bezahlt' },
+  { id: 'paid', label: 'Bezahlt' },
+];
+
+const SORT_OPTIONS: readonly { id: OrderSorting; label: string }[] = [
+  { id: 'newest', label: 'Neueste zuerst' },
+  { id: 'delivery_day', label: 'Liefertag' },
+  { id: 'amount', label: 'Höchster Betrag' },
+];
+
+/** Search, filters and sorting of the orders. */
+export function OrderToolbar({ filter, onChange }: OrderToolbarProps) {
+  return (
+    <ListToolbar
+      label="Bestellungen suchen"
+      hint={SEARCH_HINT}
+      search={filter.search}
+      onSearch={(search) => onChange({ search })}
+      note={filter.sorting === 'delivery_day' ? WITHOUT_DAY : undefined}
+    >
+      <FilterSelect
+        label="Status"
+        value={filter.status}
+        options={STATUS_OPTIONS}
+        onPick={(status) => onChange({ status })}
+      />
+      <FilterSelect
+        label="Zahlung"
+        value={filter.payment}
+        options={PAYMENT_OPTIONS}
+        onPick={(payment) => onChange({ payment: payment as OrderFilter['payment'] })}
+      />
+      <DateField
+        label="Liefertag"
+        value={filter.deliveryDay}
+        earliest={FIRST_DELIVERY_DAY}
+        required={false}
+        compact
+        error={undefined}
+        onChange={(deliveryDay, typed) => {
+          if (deliveryDay || !typed) onChange({ deliveryDay });
+        }}
+      />
+      <FilterSelect
+        label="Sortierung"
+        value={filter.sorting}
+        options={SORT_OPTIONS}
+        onPick={(sorting) => onChange({ sorting: sorting as OrderSorting })}
+      />
+    </ListToolbar>
+  );
+}
+
+/** Older orders have no delivery day. */
+export const FIRST_DELIVERY_DAY = '2026-01-01';
+
+const WITHOUT_DAY = 'Bestellungen ohne Liefertag fehlen in dieser Sortierung.';
+const SEARCH_HINT =
+  'Findet Wortanfänge in Nummer, Name, Firma, E-Mail, Telefon, Postleitzahl, Ort und Artikel („must“ findet Muster). Nicht gefunden werden Wortmitten, Tippfehler, Straßen und Anmerkungen.';

@@ -1,0 +1,369 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { ADMIN_USER, adminOrder, page, STATS } from '../../test/admin-fixture.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import AdminPage from '../frame/admin-page.tsx';
+
+const NUMBER = 'B-7K3M9-QX2TP';
+const CHANGE_STATUS = `POST /api/admin/orders/${NUMBER}/status`;
+const GET_ORDER = `GET /api/admin/orders/${NUMBER}`;
+const BY = 'lager@tiefbau.example';
+const AT = '2026-11-04T08:15:00.000Z';
+const STARTED = { from: 'pending', to: 'processing', by: BY, at: AT };
+
+function open(routes: Parameters<typeof fakeApi>[0] = {}, status = '') {
+  const api = fakeApi({
+    'GET /api/admin/stats': () => json(STATS),
+    'GET /api/admin/orders': page([adminOrder()]),
+    'GET /api/admin/contacts': page([]),
+    ...routes,
+  });
+  const address = `/admin?bereich=bestellungen${status && `&status=${status}`}`;
+  return { api, ...renderAt(address, { '/admin': <AdminPage /> }, { user: ADMIN_USER }) };
+}
+
+async function openDetails(routes: Parameters<typeof fakeApi>[0] = {}, status = '') {
+  const view = open(routes, status);
+  const opener = await screen.findByRole('button', { name: `Details zur Bestellung ${NUMBER}` });
+  await view.user.click(opener);
+  const dialog = within(await screen.findByRole('dialog', { name: `Bestellung ${NUMBER}` }));
+  return { ...view, opener, dialog };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+test('a row shows number, customer, amount, actual status and date', async () => {
+  open({ 'GET /api/admin/orders': page([adminOrder({ order_status: 'delivered' })]) });
+  const row = await screen.findByRole('row', { name: new RegExp(NUMBER) });
+  expect(row).toHaveTextContent('Anna Beispielanna@beispiel.exampleBeispiel Bau GmbH');
+  expect(row).toHaveTextContent('64,80 € netto');
+  expect(row).toHaveTextContent('03.11.2026, 14:05');
+  expect(within(row).getByText('Geliefert')).toHaveAttribute('data-color', 'green');
+});
+
+test('filters on the server by status and shows the number of orders', async () => {
+  const { api, user, visited } = open({
+    'GET /api/admin/orders?status=delivered': page([], { total: 0 }),
+    'GET /api/admin/orders?status=processing': page([adminOrder()], { total: 1234 }),
+  });
+  await screen.findByText('1 Bestellung');
+  const filter = screen.getByRole('combobox', { name: 'Status' });
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Alle', 'In Bearbeitung', 'Wird bearbeitet', 'Unterwegs', 'Geliefert', 'Storniert']);
+  await user.selectOptions(filter, 'Wird bearbeitet');
+  expect(await screen.findByText('1.234 Bestellungen mit Status „Wird bearbeitet“')).toBeVisible();
+  await user.selectOptions(filter, 'Geliefert');
+  expect(await screen.findByText('Keine Bestellungen mit diesem Status')).toBeVisible();
+  expect(visited.at(-1)).toBe('/admin?bereich=bestellungen&status=delivered');
+  expect(api.calls()).toContain('GET /api/admin/orders?status=delivered');
+  await user.click(screen.getByRole('button', { name: 'Alle Bestellungen anzeigen' }));
+  expect(await screen.findByText('1 Bestellung')).toBeVisible();
+});
+
+test('an unknown status in the URL is ignored', async () => {
+  open({}, 'quatsch');
+  expect(await screen.findByText('1 Bestellung')).toBeVisible();
+});
+
+test('loads more orders page by page and moves the focus to the end', async () => {
+  const { user } = open({
+    'GET /api/admin/orders': page([adminOrder()], { total: 2, next: 'seite2' }),
+    'GET /api/admin/orders?after=seite2': page([adminOrder({ order_number: 'B-ALT' })], {
+      total: 2,
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Mehr laden' }));
+  expect(await screen.findByRole('row', { name: /B-ALT/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mehr laden' })).toBeNull();
+  await waitFor(() => expect(screen.getByText('2 von 2 angezeigt')).toHaveFocus());
+});
+
+test('the orders can be downloaded', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'CSV-Export' });
+  expect(link).toHaveAttribute('href', '/api/admin/orders.csv');
+  expect(link).toHaveAttribute('download');
+});
+
+test.each([
+  [{ payment_state: 'open', due_day: '2999-01-01' }, 'Vorkasse offen'],
+  [{ payment_state: 'part', due_day: '2999-01-01' }, 'Vorkasse teilweise bezahlt'],
+  [{ payment_state: 'open', due_day: '2026-11-05' }, 'Vorkasse überfällig'],
+  [{ payment_state: 'paid', due_day: '2026-11-05' }, 'Vorkasse bezahlt'],
+] as const)('a row of %j shows „%s“', async (fields, text) => {
+  open({ 'GET /api/admin/orders': page([adminOrder(fields)]) });
+  const row = await screen.findByRole('row', { name: new RegExp(NUMBER) });
+  expect(within(row).getByText(text)).toBeVisible();
+});
+
+test('the dialog shows all data of an order', async () => {
+  const { dialog } = await openDetails({
+    'GET /api/admin/orders': page([
+      adminOrder({ order_status: 'processing', status_changes: [STARTED] }),
+    ]),
+  });
+  const customer = dialog.getByRole('region', { name: 'Kundendaten' });
+  expect(customer).toHaveTextContent('KundeAnna Beispiel');
+  expect(customer).toHaveTextContent('FirmaBeispiel Bau GmbH');
+  expect(customer).toHaveTextContent('Bauweg 1');
+  expect(customer).toHaveTextContent('DE123456789');
+  expect(dialog.getByRole('link', { name: 'anna@beispiel.example' })).toHaveAttribute(
+    'href',
+    'mailto:anna@beispiel.example',
+  );
+  expect(dialog.getByRole('link', { name: '069 / 12 34' })).toHaveAttribute('href', 'tel:0691234');
+  const facts = dialog.getByRole('region', { name: 'Bestellung' });
+  expect(facts).toHaveTextContent('Wird bearbeitet');
+  expect(facts).toHaveTextContent('64,80 €');
+  expect(facts).toHaveTextContent('Vorkasse');
+  expect(facts).toHaveTextContent('03.11.2026, 14:05');
+  expect(dialog.getByRole('region', { name: 'Anmerkungen' })).toHaveTextContent('am Hoftor');
+  expect(dialog.getByRole('region', { name: 'Bestellte Artikel' })).toHaveTextContent(
+    'Kies 0/322 t19,90 €',
+  );
+  expect(dialog.getByRole('region', { name: 'Verlauf' })).toHaveTextContent(
+    `In Bearbeitung → Wird bearbeitet04.11.2026, 09:15 · ${BY}`,
+  );
+});
+
+describe('the details of an order have an address', () => {
+  const at = (number: string, routes: Parameters<typeof fakeApi>[0] = {}) => {
+    const api = fakeApi({
+      'GET /api/admin/stats': () => json(STATS),
+      'GET /api/admin/orders': page([]),
+      'GET /api/admin/contacts': page([]),
+      ...routes,
+    });
+    const address = `/admin?bereich=bestellungen&bestellung=${number}`;
+    return { api, ...renderAt(address, { '/admin': <AdminPage /> }, { user: ADMIN_USER }) };
+  };
+
+  test('which opens them though the order is in no list, and is left by closing', async () => {
+    const { user, visited } = at(NUMBER, { [GET_ORDER]: () => json(adminOrder()) });
+    const dialog = within(await screen.findByRole('dialog', { name: `Bestellung ${NUMBER}` }));
+    expect(dialog.getByRole('region', { name: 'Kundendaten' })).toHaveTextContent('Anna Beispiel');
+    await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(visited).toEqual([
+      `/admin?bereich=bestellungen&bestellung=${NUMBER}`,
+      '/admin?bereich=bestellungen',
+    ]);
+  });
+
+  test('where the list leads, and closing goes back', async () => {
+    const { user, dialog, visited } = await openDetails({ [GET_ORDER]: () => json(adminOrder()) });
+    expect(visited.at(-1)).toBe(`/admin?bereich=bestellungen&bestellung=${NUMBER}`);
+    await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(visited.at(-1)).toBe('/admin?bereich=bestellungen'));
+  });
+
+  test.each(['B-00000-00000', 'x', '..%2Fcontacts', '%3Cb%3E'])(
+    'of no order: %s',
+    async (number) => {
+      const missing = `GET /api/admin/orders/${number}`;
+      const { api, user } = at(number, { [missing]: () => refusal(404, 'Diese gibt es nicht.') });
+      const dialog = await screen.findByRole('dialog', { name: 'Bestellung nicht gefunden' });
+      expect(dialog).toHaveTextContent('Zu dieser Nummer gibt es keine Bestellung.');
+      const asked = api.calls().filter((call) => call.startsWith('GET /api/admin/orders/'));
+      expect(asked).toEqual(number === 'B-00000-00000' ? [missing] : []);
+      await user.click(within(dialog).getByRole('button', { name: 'Schließen' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
+
+  test('of one that cannot be loaded, which can be tried again', async () => {
+    const { api, user } = at(NUMBER);
+    const dialog = within(await screen.findByRole('dialog', { name: `Bestellung ${NUMBER}` }));
+    expect(await dialog.findByText('Die Bestellung konnte nicht geladen werden.')).toBeVisible();
+    api.routes[GET_ORDER] = () => json(adminOrder());
+    await user.click(dialog.getByRole('button', { name: 'Erneut laden' }));
+    expect(await screen.findByRole('region', { name: 'Kundendaten' })).toBeVisible();
+  });
+});
+
+test('closing returns the focus to the button that opened the dialog', async () => {
+  const { user, dialog, opener } = await openDetails();
+  await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test.each([
+  ['pending', ['Bearbeitung beginnen', 'Stornieren', 'Schließen']],
+  ['processing', ['Als unterwegs markieren', 'Als geliefert markieren', 'Stornieren', 'Schließen']],
+  ['on_the_way', ['Als geliefert markieren', 'Stornieren', 'Schließen']],
+  ['delivered', ['Schließen']],
+  ['cancelled', ['Schließen']],
+  ['on_hold', ['Schließen']],
+])('an order that is %s offers: %j', async (order_status, names) => {
+  const { dialog } = await openDetails({
+    'GET /api/admin/orders': page([adminOrder({ order_status })]),
+  });
+  const actions = within(dialog.getByRole('group', { name: 'Aktionen' }));
+  expect(actions.getAllByRole('button').map((button) => button.textContent)).toEqual(names);
+});
+
+test('a change is sent with the status that was shown, and appears in dialog and list', async () => {
+  const changed = adminOrder({ order_status: 'processing', status_changes: [STARTED] });
+  const { api, user, dialog } = await openDetails({ [CHANGE_STATUS]: () => json(changed) });
+  api.routes['GET /api/admin/orders'] = page([changed]);
+  await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
+  expect(await dialog.findByText('Der Status ist jetzt „Wird bearbeitet“.')).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveFocus());
+  expect(api.requests.find(({ call }) => call === CHANGE_STATUS)?.body).toEqual({
+    from: 'pending',
+    to: 'processing',
+  });
+  expect(dialog.getByRole('region', { name: 'Verlauf' })).toHaveTextContent(BY);
+  expect(dialog.getByRole('button', { name: 'Als geliefert markieren' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+  const row = await screen.findByRole('row', { name: new RegExp(NUMBER) });
+  await waitFor(() => expect(row).toHaveTextContent('Wird bearbeitet'));
+});
+
+test('an order that leaves the filtered list stays open, and closing focuses the list', async () => {
+  const filtered = 'GET /api/admin/orders?status=pending';
+  const changed = adminOrder({ order_status: 'processing', status_changes: [STARTED] });
+  const routes = { [filtered]: page([adminOrder()]), [CHANGE_STATUS]: () => json(changed) };
+  const { api, user, dialog } = await openDetails(routes, 'pending');
+  api.routes[filtered] = page([]);
+  await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
+  await screen.findByText('Keine Bestellungen mit diesem Status');
+  expect(dialog.getByRole('region', { name: 'Bestellung' })).toHaveTextContent('Wird bearbeitet');
+  await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Liste der Bestellungen' })).toHaveFocus(),
+  );
+});
+
+test('cancelling asks for confirmation and sends nothing without it', async () => {
+  const { api, user, dialog } = await openDetails();
+  await user.click(dialog.getByRole('button', { name: 'Stornieren' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Bestellung stornieren?' });
+  expect(question).toHaveTextContent(`${NUMBER} von Anna Beispiel über 64,80 €`);
+  const keep = within(question).getByRole('button', { name: 'Nicht stornieren' });
+  await waitFor(() => expect(keep).toHaveFocus());
+  await user.click(keep);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(api.calls()).not.toContain(CHANGE_STATUS);
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Stornieren' })).toHaveFocus());
+});
+
+test.each([
+  ['Als unterwegs markieren', 'on_the_way'],
+  ['Als geliefert markieren', 'delivered'],
+])('„%s“ asks before goods leave that are not paid in advance', async (action, to) => {
+  const unpaid = { order_status: 'processing', payment_state: 'part', open_amount: 27.11 } as const;
+  const changed = adminOrder({ ...unpaid, order_status: to });
+  const { api, user, dialog } = await openDetails({
+    'GET /api/admin/orders': page([adminOrder(unpaid)]),
+    [CHANGE_STATUS]: () => json(changed),
+  });
+  await user.click(dialog.getByRole('button', { name: action }));
+  const question = await screen.findByRole('alertdialog', { name: 'Noch nicht bezahlt' });
+  expect(question).toHaveAccessibleDescription(/27,11\s€ sind noch offen/);
+  await user.click(within(question).getByRole('button', { name: 'Abbrechen' }));
+  expect(api.calls()).not.toContain(CHANGE_STATUS);
+  await user.click(dialog.getByRole('button', { name: action }));
+  await user.click(await screen.findByRole('button', { name: /^Trotzdem als/ }));
+  expect(await dialog.findByText(/^Der Status ist jetzt/)).toBeVisible();
+  expect(api.requests.find(({ call }) => call === CHANGE_STATUS)?.body).toEqual({
+    from: 'processing',
+    to,
+    despite_open_payment: true,
+  });
+});
+
+test('goods that are paid leave without a question', async () => {
+  const paid = { order_status: 'processing', payment_state: 'paid' } as const;
+  const { api, user, dialog } = await openDetails({
+    'GET /api/admin/orders': page([adminOrder(paid)]),
+    [CHANGE_STATUS]: () => json(adminOrder({ ...paid, order_status: 'on_the_way' })),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Als unterwegs markieren' }));
+  expect(await dialog.findByText('Der Status ist jetzt „Unterwegs“.')).toBeVisible();
+  expect(api.requests.find(({ call }) => call === CHANGE_STATUS)?.body).toEqual({
+    from: 'processing',
+    to: 'on_the_way',
+  });
+});
+
+test('a confirmed cancellation is sent', async () => {
+  const change = { ...STARTED, to: 'cancelled' };
+  const changed = adminOrder({ order_status: 'cancelled', status_changes: [change] });
+  const { api, user, dialog } = await openDetails({ [CHANGE_STATUS]: () => json(changed) });
+  await user.click(dialog.getByRole('button', { name: 'Stornieren' }));
+  await user.click(await screen.findByRole('button', { name: 'Ja, stornieren' }));
+  expect(await dialog.findByText('Der Status ist jetzt „Storniert“.')).toBeVisible();
+  expect(api.requests.find(({ call }) => call === CHANGE_STATUS)?.body).toEqual({
+    from: 'pending',
+    to: 'cancelled',
+  });
+});
+
+test('a reason is sent with the cancellation and stands in the history', async () => {
+  const change = { ...STARTED, to: 'cancelled', reason: 'Kies ist vergriffen.' };
+  const changed = adminOrder({ order_status: 'cancelled', status_changes: [change] });
+  const { api, user, dialog } = await openDetails({ [CHANGE_STATUS]: () => json(changed) });
+  await user.click(dialog.getByRole('button', { name: 'Stornieren' }));
+  const reason = await screen.findByRole('textbox', {
+    name: 'Grund (liest der Kunde, freiwillig)',
+  });
+  await user.type(reason, ' Kies ist vergriffen. ');
+  await user.click(screen.getByRole('button', { name: 'Ja, stornieren' }));
+  await dialog.findByText('Der Status ist jetzt „Storniert“.');
+  expect(api.requests.find(({ call }) => call === CHANGE_STATUS)?.body).toEqual({
+    from: 'pending',
+    to: 'cancelled',
+    reason: 'Kies ist vergriffen.',
+  });
+  expect(dialog.getByRole('region', { name: 'Verlauf' })).toHaveTextContent('Kies ist vergriffen.');
+});
+
+test('a refused change shows the message of the server and the current order', async () => {
+  const sentence = 'Die Bestellung wurde gerade von jemand anderem geändert.';
+  const now = adminOrder({ order_status: 'cancelled' });
+  const { api, user, dialog } = await openDetails({
+    [CHANGE_STATUS]: () => refusal(409, sentence),
+  });
+  api.routes[GET_ORDER] = () => json(now);
+  await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
+  expect(await dialog.findByText('Storniert')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Bearbeitung beginnen' })).toBeNull();
+});
+
+test('after a refusal the history is updated', async () => {
+  const theirs = adminOrder({ order_status: 'processing', status_changes: [STARTED] });
+  const { api, user, dialog } = await openDetails({
+    [CHANGE_STATUS]: () => refusal(409, 'Zu spät.'),
+  });
+  api.routes[GET_ORDER] = () => json(theirs);
+  await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
+  expect(await dialog.findByText(new RegExp(BY))).toBeVisible();
+});
+
+test('a failed change shows a message and can be retried', async () => {
+  const { user, dialog } = await openDetails();
+  await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Der Status konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
+  );
+  expect(dialog.getByRole('button', { name: 'Bearbeitung beginnen' })).toBeVisible();
+});
+
+test('an order that was withdrawn from says when, and whether by another address', async () => {
+  const withdrawal = { received_at: '2026-11-05T09:30:00.000Z', is_other_email: true };
+  const { dialog } = await openDetails({
+    'GET /api/admin/orders': page([adminOrder({ withdrawal })]),
+  });
+  expect(screen.getByText('Widerruf 05.11.2026')).toHaveAttribute('data-color', 'red');
+  expect(dialog.getByText('Widerruf am 05.11.2026, 10:30')).toBeVisible();
+  expect(dialog.getByText(/mit einer anderen E-Mail-Adresse als der Bestellung/)).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type AdminOrder, orderStatusBadge } from '@shop/domain/order/order';
+import type { PaymentState } from '@shop/domain/payment/order-payments';
+import { formatNumber } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
+import { useLayoutEffect, useRef } from 'react';
+import { CsvLink } from '../kit/tab/csv-export.tsx';
+import { LoadedText } from '../kit/tab/loaded-text.tsx';
+import { NoEntries, NothingYet, PagedEntries, type PagedList } from '../kit/tab/paged-list.tsx';
+import { TabTitle } from '../kit/tab/tab-title.tsx';
+import { isTooShort } from '../kit/tab/use-url-filter.ts';
+import { OpenedOrder, useOpenedOrder } from './opened-order.tsx';
+import { OrderToolbar } from './order-toolbar.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { NO_FILTER, type OrderFilter, useOrderFilter } from './use-order-filter.ts';
+
+interface OrdersTabProps {
+  orders: PagedList<AdminOrder>;
+  onShowDeliveries(): void;
+}
+
+/** The orders with their search and filters, and a dialog of details. */
+export function OrdersTab({ orders, onShowDeliveries }: OrdersTabProps) {
+  const { filter, change } = useOrderFilter();
+  const opened = useOpenedOrder();
+  const list = useFallbackFocus<HTMLDivElement>(opened.number !== undefined);
+  return (
+    <section aria-labelledby="orders-title">
+      <TabTitle
+        id="orders-title"
+        action={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <Button variant="outlined" size="small" onClick={onShowDeliveries}>
+              Heute liefern
+            </Button>
+            <CsvLink file="orders" />
+          </Box>
+        }
+      >
+        Bestellungen
+      </TabTitle>
+      <OrderToolbar filter={filter} onChange={change} />
+      <Box sx={{ mb: 2 }}>
+        <LoadedText isLoading={orders.isLoading} loading="Bestellungen werden geladen...">
+          {orderCount(orders, filter)}
+        </LoadedText>
+      </Box>
+      <Box ref={list} tabIndex={-1} role="group" aria-label="Liste der Bestellungen">
+        <PagedEntries
+          list={orders}
+          empty={<NoOrders list={orders} filter={filter} onShowAll={() => change(NO_FILTER)} />}
+        >
+          <OrdersTable orders={orders.items} onOpen={opened.open} />
+        </PagedEntries>
+      </Box>
+      <OpenedOrder orders={orders.items} />
+    </section>
+  );
+}
+
+interface NoOrdersProps {
+  list: PagedList<AdminOrder>;
+  filter: OrderFilter;
+  onShowAll(): void;
+}
+
+function NoOrders({ list, filter, onShowAll }: NoOrdersProps) {
+  const { status, ...others } = filter;
+  const isFiltered = Object.entries(others).some(([name, value]) => {
+    return value !== NO_FILTER[name as keyof OrderFilter];
+  });
+  if (!isFiltered && !status) {
+    return <NoEntries title="Keine Bestellungen">Neue Bestellungen erscheinen hier.</NoEntries>;
+  }
+  if (list.hasMore) {
+    return (
+      <NothingYet title="Noch keine Bestellung gefunden" list={list}>
+        Unter den ersten 200 in Frage kommenden war keine dabei.
+      </NothingYet>
+    );
+  }
+  return (
+    <NoEntries
+      title={isFiltered ? 'Keine Bestellungen gefunden' : 'Keine Bestellungen mit diesem Status'}
+    >
+      <Button variant="outlined" onClick={onShowAll} sx={{ mt: 1 }}>
+        Alle Bestellungen anzeigen
+      </Button>
+    </NoEntries>
+  );
+}
+
+const PAYMENT_TEXTS = {
+  open: 'Zahlung offen',
+  part: 'teilweise bezahlt',
+  paid: 'bezahlt',
+} satisfies Record<PaymentState, string>;
+
+/** `3 Bestellungen zu „must“ mit Status „In Bearbeitung“`. */
+function orderCount({ total, isTotalKnown }: PagedList<AdminOrder>, filter: OrderFilter): string {
+  const { search, status, payment, deliveryDay } = filter;
+  const count = total === 1 ? '1 Bestellung' : `${formatNumber(total)} Bestellungen`;
+  return [
+    isTotalKnown ? count : `Mindestens ${count}`,
+    search.trim() && !isTooShort(search) && `zu „${search.trim()}“`,
+    status && `mit Status „${orderStatusBadge(status).label}“`,
+    payment && `(${PAYMENT_TEXTS[payment]})`,
+    deliveryDay && `für den ${formatDay(deliveryDay)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/**
+ * MUI returns the focus to the button that opened a dialog. If the button is gone, because its entry
+ * has left the list, the element with the returned ref takes the focus.
+ */
+function useFallbackFocus<E extends HTMLElement>(isOpen: boolean) {
+  const element = useRef<E>(null);
+  const wasOpen = useRef(false);
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) {
+      element.current?.focus({ preventScroll: true });
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return element;
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { toCents } from '@shop/domain/money/money';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { paymentBadge } from '@shop/domain/payment/order-payments';
+import { formatEuro } from '@shop/domain/text/format';
+import { berlinDay, formatDay } from '@shop/domain/time/calendar';
+import { Badge } from '../../../components/badge.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { PaymentList } from './payment-list.tsx';
+import { ReminderForm } from './reminder-form.tsx';
+
+interface OrderPaymentsProps {
+  order: AdminOrder;
+  onUpdate(order: AdminOrder): void;
+}
+
+/** What is paid and open, the payments so far, and the forms to mark one and to remind the customer. */
+export function OrderPayments({ order, onUpdate }: OrderPaymentsProps) {
+  if (order.payment_state === undefined) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Balance order={order} />
+      <PaymentList order={order} onUpdate={onUpdate} />
+      <PaymentForm order={order} onUpdate={onUpdate} />
+      <ReminderForm order={order} onUpdate={onUpdate} />
+    </Box>
+  );
+}
+
+function Balance({ order }: { order: AdminOrder }) {
+  const { payment_state = 'open', due_day, gross_amount, paid_amount = 0, open_amount = 0 } = order;
+  const isCancelled = order.order_status === 'cancelled';
+  const badge = paymentBadge(payment_state, due_day, berlinDay(new Date()));
+  const owed = gross_amount ?? paid_amount + open_amount;
+  const paidCents = toCents(paid_amount);
+  const overpaidCents = isCancelled ? paidCents : paidCents - toCents(owed);
+  const discountCents = payment_state === 'paid' ? -overpaidCents : 0;
+  const stand = isCancelled ? (
+    'storniert, nichts zu zahlen'
+  ) : (
+    <Badge key="state" color={badge.color}>
+      {badge.label}
+    </Badge>
+  );
+  return (
+    <Facts
+      title="Zahlung"
+      heading="h3"
+      facts={[
+        ['Stand', stand],
+        ['Betrag', `${formatEuro(toCents(owed))} inkl. MwSt.`],
+        ['Bezahlt', `${formatEuro(paidCents)} inkl. MwSt.`],
+        ['Offen', !isCancelled && <strong>{formatEuro(toCents(open_amount))} inkl. MwSt.</strong>],
+        ['Skonto', !isCancelled && discountCents > 0 && formatEuro(discountCents)],
+        ['Zurückzuzahlen', overpaidCents > 0 && formatEuro(overpaidCents)],
+        ['Fällig am', !isCancelled && due_day && formatDay(due_day)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { toCents, toEuro } from '@shop/domain/money/money';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { parseDecimal } from '@shop/domain/text/format';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { type FormEvent, useId, useState } from 'react';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { describedBy, FieldFrame } from '../../../components/form/field-frame.tsx';
+import { randomId } from '../../../lib/random-id.ts';
+import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
+import { useBookPayment } from './use-payment-call.ts';
+
+interface PaymentFormProps {
+  order: AdminOrder;
+  onUpdate(order: AdminOrder): void;
+}
+
+const HINT = 'In Euro. Mit Minus, was Sie zurückzahlen.';
+
+/** Marks a payment; begins with what is open and today. */
+export function PaymentForm({ order, onUpdate }: PaymentFormProps) {
+  const title = useId();
+  const field = useId();
+  const today = berlinDay(new Date());
+  const [amount, setAmount] = useState<string>();
+  const [day, setDay] = useState(today);
+  const [errors, setErrors] = useState<{ amount?: string; day?: string }>({});
+  // Kept until the payment is stored, so that a repeated try does not count it twice.
+  const [id, setId] = useState(randomId);
+  const { send, isSending, result, forget } = useBookPayment(
+    order.order_number,
+    'Die Zahlung ist eingetragen.',
+    (changed) => {
+      onUpdate(changed);
+      setAmount(undefined);
+      setId(randomId());
+    },
+  );
+  const shown = amount ?? openText(order);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    const euro = readAmount(shown);
+    const found = {
+      ...(!euro && { amount: 'Bitte geben Sie einen Betrag wie 98,53 ein.' }),
+      ...(day === '' && { day: 'Bitte geben Sie an, wann die Zahlung eingegangen ist.' }),
+    };
+    setErrors(found);
+    if (euro && day !== '') send({ id, amount: euro, day });
+    else forget();
+  }
+
+  return (
+    <Box component="form" noValidate aria-labelledby={title} onSubmit={submit}>
+      <Typography variant="h4" id={title} sx={{ mb: 1.5 }}>
+        Zahlung eintragen
+      </Typography>
+      <Box sx={fields}>
+        <FieldFrame id={field} label="Betrag" required hint={HINT} error={errors.amount}>
+          <OutlinedInput
+            id={field}
+            value={shown}
+            onChange={(event) => {
+              setAmount(event.target.value);
+              setErrors(({ amount: _, ...others }) => others);
+            }}
+            inputMode="text"
+            autoComplete="off"
+            aria-describedby={describedBy(field, { hint: HINT, error: errors.amount })}
+            slotProps={{ input: { maxLength: 14 } }}
+          />
+        </FieldFrame>
+        <DateField
+          label="Eingegangen am"
+          value={day}
+          earliest={berlinDay(new Date(order.created_at))}
+          isClosed={(each) => each > today}
+          error={errors.day}
+          onChange={(picked) => {
+            setDay(picked);
+            setErrors(({ day: _, ...others }) => others);
+          }}
+        />
+      </Box>
+      <Button type="submit" variant="outlined" aria-disabled={isSending} sx={{ mt: 1.5 }}>
+        {isSending ? 'Wird eingetragen...' : 'Zahlung eintragen'}
+      </Button>
+      <ResultAlert result={result} />
+    </Box>
+  );
+}
+
+function openText({ open_amount = 0, order_status }: AdminOrder): string {
+  const isOpen = open_amount > 0 && order_status !== 'cancelled';
+  return isOpen ? open_amount.toFixed(2).replace('.', ',') : '';
+}
+
+/** Rounded to cents; undefined for what is no number. */
+function readAmount(text: string): number | undefined {
+  const [, minus, digits = ''] = /^\s*([-–−]?)\s*([^€]*)€?\s*$/.exec(text) ?? [];
+  const euro = parseDecimal(digits);
+  return euro === undefined ? undefined : toEuro(toCents(minus ? -euro : euro));
+}
+
+const fields = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 280px))' },
+  alignItems: 'start',
+  gap: 2,
+};

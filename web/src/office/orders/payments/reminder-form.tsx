@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { reminderProblem } from '@shop/domain/payment/order-payments';
+import { formatDateTime } from '@shop/domain/text/format';
+import { useState } from 'react';
+import { Icon } from '../../../components/icon.tsx';
+import { randomId } from '../../../lib/random-id.ts';
+import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
+import { useRemind } from './use-payment-call.ts';
+
+interface ReminderFormProps {
+  order: AdminOrder;
+  onUpdate(order: AdminOrder): void;
+}
+
+/** Sends a payment reminder, or says why none is sent; lists the earlier ones. */
+export function ReminderForm({ order, onUpdate }: ReminderFormProps) {
+  // Kept until the reminder is stored, so that a repeated try sends one mail.
+  const [id, setId] = useState(randomId);
+  const { send, isSending, result } = useRemind(order.order_number, (changed) => {
+    onUpdate(changed);
+    setId(randomId());
+  });
+  const { reminders = [] } = order;
+  const problem = problemOf(order);
+  if (reminders.length === 0 && !result && (problem || order.payment_state === 'paid')) {
+    return order.payment_state === 'paid' || order.order_status === 'cancelled' ? null : (
+      <Note>{problem}</Note>
+    );
+  }
+  return (
+    <Box component="section" aria-label="Zahlungserinnerungen">
+      {reminders.map(({ at, by }) => (
+        <Typography key={at} variant="body2">
+          Zahlungserinnerung gesendet: {formatDateTime(at)} · {by}
+        </Typography>
+      ))}
+      {problem === undefined ? (
+        <Button
+          variant="outlined"
+          aria-disabled={isSending}
+          startIcon={<Icon name="mail" size={20} />}
+          onClick={() => !isSending && send({ id })}
+          sx={{ mt: 1 }}
+        >
+          {isSending ? 'Wird gesendet...' : 'Zahlungserinnerung senden'}
+        </Button>
+      ) : (
+        !result?.ok && <Note>{problem}</Note>
+      )}
+      <ResultAlert result={result} />
+    </Box>
+  );
+}
+
+function Note({ children }: { children: string | undefined }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      Keine Zahlungserinnerung möglich: {children}
+    </Typography>
+  );
+}
+
+function problemOf(order: AdminOrder): string | undefined {
+  const { payment_state = 'open', due_day = '', reminders = [] } = order;
+  const facts = {
+    status: order.order_status,
+    state: payment_state,
+    email: order.customer_email,
+    dueDay: due_day,
+    remindedAt: reminders.map(({ at }) => new Date(at)),
+  };
+  return reminderProblem(facts, new Date());
+}

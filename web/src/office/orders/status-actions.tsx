@@ -1,0 +1,177 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { toCents } from '@shop/domain/money/money';
+import { type AdminOrder, MAX_REASON_LENGTH, type OrderStatus } from '@shop/domain/order/order';
+import { nextStatuses } from '@shop/domain/order/order-status';
+import { isUnpaidHandover } from '@shop/domain/payment/order-payments';
+import { formatEuro } from '@shop/domain/text/format';
+import { type ReactNode, useState } from 'react';
+import { FieldFrame } from '../../components/form/field-frame.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
+import type { WantedStatus } from './use-change-status.ts';
+
+interface StatusActionsProps {
+  order: AdminOrder;
+  isChanging: boolean;
+  onChange(wanted: WantedStatus): void;
+}
+
+const ACTION_LABELS: Record<OrderStatus, string> = {
+  pending: 'Zurückstellen',
+  processing: 'Bearbeitung beginnen',
+  on_the_way: 'Als unterwegs markieren',
+  delivered: 'Als geliefert markieren',
+  cancelled: 'Stornieren',
+};
+
+/** A button for each status the order can change to; cancelling and handing over unpaid goods ask first. */
+export function StatusActions({ order, isChanging, onChange }: StatusActionsProps) {
+  const [asked, setAsked] = useState<OrderStatus>();
+  const change = (wanted: WantedStatus) => {
+    setAsked(undefined);
+    onChange(wanted);
+  };
+  return (
+    <>
+      {nextStatuses(order.order_status).map((to) => {
+        const isAsking = to === 'cancelled' || isUnpaidHandover(order, to);
+        return (
+          <Button
+            key={to}
+            variant={to === 'cancelled' ? 'outlined' : 'contained'}
+            aria-disabled={isChanging}
+            {...(isAsking && { 'aria-haspopup': 'dialog' })}
+            {...(to === 'cancelled' && { sx: { color: 'error.main' } })}
+            onClick={() => {
+              if (isChanging) return;
+              if (isAsking) setAsked(to);
+              else onChange({ to });
+            }}
+          >
+            {ACTION_LABELS[to]}
+          </Button>
+        );
+      })}
+      {asked === 'cancelled' && (
+        <CancelConfirmation
+          order={order}
+          onKeep={() => setAsked(undefined)}
+          onCancel={(reason) => change({ to: 'cancelled', ...(reason && { reason }) })}
+        />
+      )}
+      {asked && asked !== 'cancelled' && (
+        <Confirmation
+          title="Noch nicht bezahlt"
+          confirm={`Trotzdem ${ACTION_LABELS[asked].toLowerCase()}`}
+          keep="Abbrechen"
+          onKeep={() => setAsked(undefined)}
+          onConfirm={() => change({ to: asked, despite_open_payment: true })}
+        >
+          {unpaidText(order)}
+        </Confirmation>
+      )}
+    </>
+  );
+}
+
+function unpaidText({ order_number, open_amount = 0 }: AdminOrder): string {
+  return `Die Bestellung ${order_number} wird im Voraus bezahlt, und ${formatEuro(toCents(open_amount))} sind noch offen. Soll die Ware trotzdem herausgehen?`;
+}
+
+interface CancelConfirmationProps {
+  order: AdminOrder;
+  onKeep(): void;
+  onCancel(reason: string): void;
+}
+
+function CancelConfirmation({ order, onKeep, onCancel }: CancelConfirmationProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <Confirmation
+      title="Bestellung stornieren?"
+      confirm="Ja, stornieren"
+      keep="Nicht stornieren"
+      onKeep={onKeep}
+      onConfirm={() => onCancel(reason.trim())}
+      field={
+        <FieldFrame
+          id="cancel-reason"
+          label="Grund (liest der Kunde, freiwillig)"
+          error={undefined}
+        >
+          <OutlinedInput
+            id="cancel-reason"
+            multiline
+            rows={3}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            slotProps={{ input: { maxLength: MAX_REASON_LENGTH } }}
+          />
+        </FieldFrame>
+      }
+    >
+      {`Die Bestellung ${order.order_number} von ${order.customer_name} über ${formatEuro(toCents(order.total_amount))} netto wird storniert. Das lässt sich nicht rückgängig machen. Der Kunde erhält eine E-Mail.`}
+    </Confirmation>
+  );
+}
+
+interface ConfirmationProps {
+  title: string;
+  children: string;
+  field?: ReactNode;
+  confirm: string;
+  keep: string;
+  onConfirm(): void;
+  onKeep(): void;
+}
+
+function Confirmation({ title, children, field, confirm, keep, ...on }: ConfirmationProps) {
+  return (
+    <Dialog
+      open
+      onClose={on.onKeep}
+      role="alertdialog"
+      maxWidth="xs"
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-text"
+      sx={{ '& .MuiDialog-paper': { m: 2 } }}
+    >
+      <DialogTitle id="confirm-title" variant="h3" component="h2">
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <Box id="confirm-text" sx={field ? { mb: 3 } : {}}>
+          {children}
+        </Box>
+        {field}
+      </DialogContent>
+      <DialogActions disableSpacing sx={actions}>
+        <Button autoFocus variant="outlined" onClick={on.onKeep}>
+          {keep}
+        </Button>
+        <Button onClick={on.onConfirm} sx={danger}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const actions = {
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  alignItems: 'stretch',
+  gap: 1.5,
+  px: 3,
+  pb: 3,
+};
+
+const danger = {
+  bgcolor: 'error.main',
+  color: COLORS.white,
+  '&:hover': { bgcolor: 'error.dark' },
+};

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { StoredContact } from '@shop/domain/request/contact';
+import { requestStatusBadge } from '@shop/domain/request/request-handling';
+import { formatDateTime } from '@shop/domain/text/format';
+import { Badge } from '../../components/badge.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { RequestTypeBadge } from './request-type-badge.tsx';
+
+interface ContactCardProps {
+  contact: StoredContact;
+  onOpen(): void;
+}
+
+/** A contact request with the first three lines of its message. */
+export function ContactCard({ contact, onOpen }: ContactCardProps) {
+  return (
+    <Box component="li" sx={card}>
+      <Box sx={head}>
+        <Typography variant="h3" sx={{ hyphens: 'none' }}>
+          {contact.name}
+        </Typography>
+        <RequestTypeBadge type={contact.request_type} />
+        {contact.status && (
+          <Badge color={requestStatusBadge(contact.status).color}>
+            {requestStatusBadge(contact.status).label}
+          </Badge>
+        )}
+        <Box component="span" sx={date}>
+          {formatDateTime(contact.created_at)}
+        </Box>
+      </Box>
+      <Box sx={sender}>
+        <span>{contact.email}</span>
+        <span>{contact.phone}</span>
+      </Box>
+      <Typography sx={message}>{withoutBlankLines(contact.message)}</Typography>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-label={`Ansehen: Anfrage von ${contact.name}`}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        sx={button}
+      >
+        Ansehen
+      </Button>
+    </Box>
+  );
+}
+
+/** Leaves more of the message in its three lines. */
+function withoutBlankLines(text: string): string {
+  return text.replace(/\n\s*\n/g, '\n');
+}
+
+const card = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+  columnGap: 3,
+  rowGap: 1.25,
+  p: { xs: 2, md: 3 },
+  border: `1px solid ${COLORS.slab}`,
+  borderRadius: 1,
+  bgcolor: COLORS.white,
+  '&:hover': { borderColor: COLORS.joint },
+};
+
+const button = { gridRow: { md: '2 / span 2' }, gridColumn: { md: 2 }, alignSelf: 'end' };
+
+const head = {
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+};
+
+const date = {
+  ml: { sm: 'auto' },
+  width: { xs: '100%', sm: 'auto' },
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+};
+
+const sender = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  overflowWrap: 'anywhere',
+  color: 'text.secondary',
+};
+
+const message = {
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  maxWidth: '80ch',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+};

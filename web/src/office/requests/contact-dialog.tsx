@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import {
+  orderMatchLabel,
+  requestTypeLabel,
+  type StoredContact,
+} from '@shop/domain/request/contact';
+import {
+  isRequestStatus,
+  REQUEST_STATUSES,
+  requestStatusBadge,
+} from '@shop/domain/request/request-handling';
+import { formatDateTime } from '@shop/domain/text/format';
+import { Facts } from '../../components/facts.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
+import { MailLink, mailHref, PhoneLink, phoneHref } from '../kit/dialog/contact-links.tsx';
+import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { ContactEntries } from './contact-entries.tsx';
+import { RequestTypeBadge } from './request-type-badge.tsx';
+import { RequestedTable } from './requested-table.tsx';
+import { useContactCall } from './use-contact-call.ts';
+
+interface ContactDialogProps {
+  contact: StoredContact;
+  onChanged(contact: StoredContact): void;
+  onClose(): void;
+}
+
+/** The whole contact request, what the office did about it, and ways to answer it. */
+export default function ContactDialog({ contact, onChanged, onClose }: ContactDialogProps) {
+  return (
+    <AdminDialog
+      title={`Anfrage von ${contact.name}`}
+      onClose={onClose}
+      actions={<Answers contact={contact} />}
+    >
+      <ContactStatus contact={contact} onChanged={onChanged} />
+      <Facts
+        title="Absender"
+        heading="h3"
+        facts={[
+          ['Name', contact.name],
+          ['E-Mail', <MailLink key="email" email={contact.email} />],
+          ['Telefon', contact.phone && <PhoneLink phone={contact.phone} />],
+          ['Art der Anfrage', <RequestTypeBadge key="type" type={contact.request_type} />],
+          ['Bestellnummer', contact.order_number],
+          ['Prüfung', contact.order_match && orderMatchLabel(contact.order_match)],
+          ['Postleitzahl', contact.postal_code],
+          ['Datum', formatDateTime(contact.created_at)],
+        ]}
+      />
+      {contact.items && <RequestedTable items={contact.items} />}
+      <Typography variant="h3" sx={{ mt: 4 }}>
+        Nachricht
+      </Typography>
+      <Box sx={message}>{contact.message}</Box>
+      <ContactEntries contact={contact} what="reply" onChanged={onChanged} />
+      <ContactEntries contact={contact} what="notes" onChanged={onChanged} />
+    </AdminDialog>
+  );
+}
+
+const STATUS_OPTIONS = REQUEST_STATUSES.map((id) => ({ id, label: requestStatusBadge(id).label }));
+
+/** How far the office is with a request; picking another status stores it at once. */
+function ContactStatus({ contact, onChanged }: Omit<ContactDialogProps, 'onClose'>) {
+  const { send, isSending, result } = useContactCall(contact, 'status', onChanged);
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Box sx={{ maxWidth: 260 }}>
+        <FilterSelect
+          label="Status der Anfrage"
+          value={contact.status ?? 'open'}
+          options={STATUS_OPTIONS}
+          onPick={(to) => isRequestStatus(to) && !isSending && send({ what: 'status', to })}
+        />
+      </Box>
+      <ResultAlert result={result} />
+    </Box>
+  );
+}
+
+function Answers({ contact }: { contact: StoredContact }) {
+  const subject = `Ihre Anfrage: ${requestTypeLabel(contact.request_type)}`;
+  return (
+    <>
+      <Button href={mailHref(contact.email, subject)} startIcon={<Icon name="mail" size={20} />}>
+        Per E-Mail antworten
+      </Button>
+      {contact.phone && (
+        <Button
+          variant="outlined"
+          href={phoneHref(contact.phone)}
+          startIcon={<Icon name="phone" size={20} />}
+        >
+          Anrufen
+        </Button>
+      )}
+    </>
+  );
+}
+
+const message = {
+  mt: 1.5,
+  maxWidth: '75ch',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+};

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import type { StoredContact } from '@shop/domain/request/contact';
+import { formatNumber } from '@shop/domain/text/format';
+import { useState } from 'react';
+import { lazyDialog } from '../kit/dialog/lazy-dialog.tsx';
+import { CsvLink } from '../kit/tab/csv-export.tsx';
+import { LoadedText } from '../kit/tab/loaded-text.tsx';
+import { NoEntries, PagedEntries, type PagedList } from '../kit/tab/paged-list.tsx';
+import { TabTitle } from '../kit/tab/tab-title.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { ContactFilters } from './contact-filters.tsx';
+import { useContactFilter } from './use-contact-filter.ts';
+
+const ContactDialog = lazyDialog('Anfrage', () => import('./contact-dialog.tsx'));
+
+/** The contact requests, newest first, with a dialog of details. */
+export function ContactsTab({ contacts }: { contacts: PagedList<StoredContact> }) {
+  const [opened, setOpened] = useState<StoredContact>();
+  return (
+    <section aria-labelledby="contacts-title">
+      <TabTitle id="contacts-title" action={<CsvLink file="contacts" />}>
+        Kontaktanfragen
+      </TabTitle>
+      <ContactFilters />
+      <Box sx={{ mb: 3 }}>
+        <LoadedText isLoading={contacts.isLoading} loading="Kontaktanfragen werden geladen...">
+          {contactCount(contacts.total)}
+        </LoadedText>
+      </Box>
+      <PagedEntries list={contacts} empty={<NoContacts />}>
+        <Box component="ul" sx={list}>
+          {contacts.items.map((contact) => (
+            <ContactCard key={contact.id} contact={contact} onOpen={() => setOpened(contact)} />
+          ))}
+        </Box>
+      </PagedEntries>
+      {opened && (
+        <ContactDialog
+          contact={newer(opened, contacts.items)}
+          onChanged={setOpened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The request as it was opened or changed here, unless the list knows more notes or replies. */
+function newer(opened: StoredContact, listed: readonly StoredContact[]): StoredContact {
+  const found = listed.find(({ id }) => id === opened.id);
+  const size = ({ notes = [], replies = [] }: StoredContact) => notes.length + replies.length;
+  return found && size(found) > size(opened) ? found : opened;
+}
+
+function NoContacts() {
+  const { filter } = useContactFilter();
+  return filter.status || filter.type ? (
+    <NoEntries title="Keine Kontaktanfragen">
+      Zu diesen Filtern gibt es keine. Mit „Alle“ sehen Sie jede Anfrage.
+    </NoEntries>
+  ) : (
+    <NoEntries title="Keine Kontaktanfragen">Neue Anfragen erscheinen hier.</NoEntries>
+  );
+}
+
+function contactCount(total: number): string {
+  return total === 1 ? '1 Kontaktanfrage' : `${formatNumber(total)} Kontaktanfragen`;
+}
+
+const list = { display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' };

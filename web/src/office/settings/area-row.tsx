@@ -1,0 +1,142 @@
+import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
+import { memo } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
+import type { FieldMessages } from '../editing/read-values.ts';
+import type { Row } from '../editing/rows.ts';
+import type { TypedArea } from './area-list.ts';
+
+/** A delivery area in the form. */
+export type AreaRow = Row<TypedArea>;
+
+interface RowError {
+  field: keyof TypedArea;
+  message: string;
+}
+
+/** The first message of a row, by the paths of the form. */
+export function errorOf(errors: FieldMessages, index: number): RowError | undefined {
+  const path = `areas[${index}]`;
+  for (const field of ['from', 'to', 'zone'] as const) {
+    const message = errors[`${path}.${field}`];
+    if (message) return { field, message };
+  }
+  const message = errors[path];
+  return message ? { field: 'from', message } : undefined;
+}
+
+interface AreaRowFieldsProps {
+  row: AreaRow;
+  index: number;
+  error: RowError | undefined;
+  onSet(key: number, fields: Partial<TypedArea>): void;
+  onRemove(key: number): void;
+}
+
+/** Plain elements: there may be hundreds of rows. */
+export const AreaRowFields = memo(
+  ({ row, index, error, onSet, onRemove }: AreaRowFieldsProps) => {
+    const { key, from, to, zone } = row;
+    const errorId = `area-${key}-error`;
+    const common = (field: keyof TypedArea, label: string) => ({
+      'aria-label': `${label}, Bereich ${index + 1}`,
+      'aria-invalid': error?.field === field,
+      'aria-describedby': error?.field === field ? errorId : undefined,
+    });
+    const postalCode = (field: 'from' | 'to', label: string) => (
+      <input
+        {...common(field, label)}
+        value={row[field]}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        onChange={({ target }) => onSet(key, { [field]: target.value.replace(/\D/g, '') })}
+        // A single postcode need not be typed twice.
+        onBlur={() => field === 'from' && to === '' && onSet(key, { to: from })}
+      />
+    );
+    return (
+      <tr>
+        <td>{postalCode('from', 'Von')}</td>
+        <td>{postalCode('to', 'Bis')}</td>
+        <td>
+          <select
+            {...common('zone', 'Zone')}
+            value={zone}
+            onChange={({ target }) => onSet(key, { zone: target.value })}
+          >
+            <option value="">–</option>
+            {DELIVERY_ZONES.map(({ name }, at) => (
+              <option key={name} value={at + 1}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </td>
+        <td>
+          <button
+            type="button"
+            aria-label={`Bereich ${from || index + 1} entfernen`}
+            onClick={() => onRemove(key)}
+          >
+            <Icon name="close" size={20} />
+          </button>
+        </td>
+        {error && (
+          <td id={errorId} data-error>
+            {error.message}
+          </td>
+        )}
+      </tr>
+    );
+  },
+  (before, after) =>
+    before.row === after.row &&
+    before.index === after.index &&
+    before.error?.message === after.error?.message &&
+    before.error?.field === after.error?.field,
+);
+
+const control = {
+  boxSizing: 'border-box',
+  width: '100%',
+  height: 48,
+  px: 1.25,
+  border: `1px solid ${COLORS.joint}`,
+  borderRadius: 1,
+  bgcolor: COLORS.white,
+  color: 'inherit',
+  font: 'inherit',
+  '&[aria-invalid="true"]': { borderColor: 'error.main' },
+};
+
+/** A row of the table is one line, with its message below. */
+export const AREA_TABLE = {
+  display: 'block',
+  mb: 2,
+  '& thead, & tbody': { display: 'block' },
+  '& tr': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) 44px',
+    alignItems: 'center',
+    columnGap: 1,
+    py: 0.5,
+    maxWidth: 640,
+  },
+  '& th': { textAlign: 'left', fontWeight: 600 },
+  '& td': { p: 0 },
+  '& input': { ...control, fontVariantNumeric: 'tabular-nums' },
+  '& select': { ...control, px: 1 },
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    p: 0,
+    border: 0,
+    bgcolor: 'transparent',
+    color: 'inherit',
+    cursor: 'pointer',
+  },
+  '& [data-error]': { gridColumn: '1 / -1', pb: 0.5, color: 'error.main', fontSize: '0.9375rem' },
+};

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
+import { SETTING_SCHEMAS } from '@shop/domain/office/settings';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { checkInput, present, typedEuro, valueReader } from '../editing/read-values.ts';
+import { SettingField } from './setting-field.tsx';
+import type { SettingFieldsProps, SettingForm } from './setting-form.ts';
+import { FIELD_GRID } from './settings-styles.ts';
+
+interface ZonePriceValues {
+  zones: { free_from: string; otherwise: string }[];
+}
+
+/** What delivery costs in each zone. */
+export const ZONE_PRICES_FORM: SettingForm<'zonePrices', ZonePriceValues> = {
+  name: 'zonePrices',
+  lead: 'Netto, je Bestellung. Zone 1 gilt auch ohne Postleitzahl. Wer gerade mit dem alten Preis bestellt, wird auf den neuen hingewiesen und bestätigt ihn erst.',
+  toValues: ({ zones }) => ({
+    zones: zones.map(({ free_from, otherwise }) => {
+      return { free_from: typedEuro(free_from), otherwise: typedEuro(otherwise) };
+    }),
+  }),
+  read: ({ zones }) => {
+    const reader = valueReader();
+    const read = zones.map(({ free_from, otherwise }, index) =>
+      present({
+        free_from: reader.number(`zones[${index}].free_from`, free_from),
+        otherwise: reader.number(`zones[${index}].otherwise`, otherwise),
+      }),
+    );
+    return checkInput(SETTING_SCHEMAS.zonePrices, { zones: read }, reader.messages);
+  },
+  Fields: ZonePriceFields,
+};
+
+function ZonePriceFields({ values, errors, onChange }: SettingFieldsProps<ZonePriceValues>) {
+  return values.zones.map((zone, index) => {
+    const { name = '', upToKm } = DELIVERY_ZONES[index] ?? {};
+    const field = (key: keyof typeof zone, label: string) => ({
+      label,
+      unit: '€',
+      maxLength: 12,
+      inputMode: 'decimal' as const,
+      value: zone[key],
+      error: errors[`zones[${index}].${key}`],
+      onChange: (text: string) =>
+        onChange({
+          zones: values.zones.map((other, at) => (at === index ? { ...zone, [key]: text } : other)),
+        }),
+    });
+    return (
+      <Box component="fieldset" key={name} sx={group}>
+        <Box component="legend" sx={{ p: 0, typography: 'h4' }}>
+          {name}, bis {upToKm} km
+        </Box>
+        <Box sx={{ ...FIELD_GRID, mt: 1 }}>
+          <SettingField {...field('free_from', 'Frei Bordsteinkante ab')} />
+          <SettingField {...field('otherwise', 'Sonst')} />
+        </Box>
+      </Box>
+    );
+  });
+}
+
+const group = { m: 0, p: 0, pb: 2.5, mb: 2.5, border: 0, borderBottom: `1px solid ${COLORS.slab}` };

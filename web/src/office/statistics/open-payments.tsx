@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { toCents } from '@shop/domain/money/money';
+import { officeOrderPath } from '@shop/domain/order/order-number';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { Facts } from '../../components/facts.tsx';
+import { callApi } from '../../lib/api/client.ts';
+import { READ_OPTIONS } from '../../lib/api/queries.ts';
+import { useLogFailure } from '../kit/api/failures.ts';
+import { useAdminKey } from '../kit/api/use-admin-key.ts';
+
+/** What customers owe, and the longest overdue orders; nothing until loaded. A failed load is only logged. */
+export function OpenPayments() {
+  const key = [...useAdminKey(), 'orders', 'open-payments'];
+  const sums = useQuery({
+    ...READ_OPTIONS,
+    queryKey: [...key, 'sums'],
+    queryFn: ({ signal }) => callApi('GET /api/admin/open-payments', { signal }),
+  });
+  const overdue = useQuery({
+    ...READ_OPTIONS,
+    queryKey: [...key, 'overdue'],
+    queryFn: ({ signal }) => callApi('GET /api/admin/overdue-orders', { signal }),
+  });
+  useLogFailure('Failed to load open payments', sums.error);
+  useLogFailure('Failed to load overdue orders', overdue.error);
+  if (!sums.data) return null;
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <Facts
+        title="Offene Zahlungen"
+        facts={[
+          ['Offen', sumText(sums.data.open)],
+          ['Davon überfällig', sumText(sums.data.overdue)],
+        ]}
+      />
+      {overdue.data && overdue.data.length > 0 && (
+        <Box component="ul" aria-label="Überfällige Bestellungen" sx={{ mt: 2, pl: 2.5 }}>
+          {overdue.data.map(({ order_number, customer_name, open_amount = 0, due_day = '' }) => (
+            <Typography component="li" key={order_number} sx={{ overflowWrap: 'anywhere' }}>
+              <Link component={RouterLink} to={officeOrderPath(order_number)}>
+                {order_number}
+              </Link>
+              , {customer_name}: {formatEuro(toCents(open_amount))}, fällig am {formatDay(due_day)}
+            </Typography>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function sumText({ count, amount }: { count: number; amount: number }): string {
+  const orders = count === 1 ? '1 Bestellung' : `${formatNumber(count)} Bestellungen`;
+  return `${formatEuro(toCents(amount))} inkl. MwSt. aus ${orders}`;
+}

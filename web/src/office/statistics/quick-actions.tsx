@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { lazyDialog } from '../kit/dialog/lazy-dialog.tsx';
+
+const ExportMenu = lazyDialog('Auswahl der Dateien', () => import('./export-menu.tsx'));
+
+interface QuickActionsProps {
+  onShowNewOrders(): void;
+  onShowContacts(): void;
+}
+
+/** Shortcuts to new orders, contact requests and the CSV export. */
+export function QuickActions({ onShowNewOrders, onShowContacts }: QuickActionsProps) {
+  return (
+    <section aria-labelledby="actions-title">
+      <Typography variant="h3" component="h2" id="actions-title" sx={{ mb: 2 }}>
+        Schnellaktionen
+      </Typography>
+      <Box sx={actions}>
+        <Button startIcon={<Icon name="cart" size={20} />} onClick={onShowNewOrders}>
+          Neue Bestellungen anzeigen
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="mail" size={20} />}
+          onClick={onShowContacts}
+        >
+          Offene Anfragen bearbeiten
+        </Button>
+        <ExportButton />
+      </Box>
+    </section>
+  );
+}
+
+function ExportButton() {
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="download" size={20} />}
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={opener !== null}
+        onClick={(event) => setOpener(event.currentTarget)}
+      >
+        Daten exportieren
+      </Button>
+      {opener && <ExportMenu opener={opener} labelId={id} onClose={() => setOpener(null)} />}
+    </>
+  );
+}
+
+const actions = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'repeat(3, auto)' },
+  gap: 2,
+  justifyContent: { md: 'start' },
+};

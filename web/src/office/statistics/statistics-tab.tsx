@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import type { AdminStats } from '@shop/domain/contract/user';
+import { LoadingText } from '../../components/loading-text.tsx';
+import { TabTitle } from '../kit/tab/tab-title.tsx';
+import { OpenPayments } from './open-payments.tsx';
+import { OrdersPerDay } from './orders-per-day.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { StatsCards } from './stats-cards.tsx';
+import { UndeliveredMails } from './undelivered-mails.tsx';
+import { WaitingMails } from './waiting-mails.tsx';
+
+interface StatisticsTabProps {
+  stats: AdminStats | undefined;
+  isLoading: boolean;
+  onShowNewOrders(): void;
+  onShowContacts(): void;
+}
+
+/** Waiting and undelivered mail, key figures, quick actions and the orders per day. */
+export function StatisticsTab({ stats, isLoading, ...actions }: StatisticsTabProps) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, md: 5 } }}>
+      <WaitingMails />
+      <UndeliveredMails />
+      <section aria-labelledby="stats-title">
+        <TabTitle id="stats-title">Statistiken</TabTitle>
+        {isLoading ? <LoadingStats /> : <StatsCards stats={stats} />}
+      </section>
+      <OpenPayments />
+      <QuickActions {...actions} />
+      <OrdersPerDay />
+    </Box>
+  );
+}
+
+/** Reserves the height of the cards, so that nothing below them shifts. */
+function LoadingStats() {
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <LoadingText sx={{ position: 'absolute' }}>Statistiken werden geladen...</LoadingText>
+      <Box aria-hidden="true" sx={{ visibility: 'hidden' }}>
+        <StatsCards stats={undefined} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import type { UndeliveredMail } from '@shop/domain/contract/mail';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { ADMIN_USER } from '../../test/admin-fixture.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import { UndeliveredMails } from './undelivered-mails.tsx';
+
+const GET_MAILS = 'GET /api/admin/undelivered-mail';
+const RETRY = 'POST /api/admin/undelivered-mail/m1/retry';
+const AGAIN = 'Erneut senden: Bestellbestätigung B-7K3M9-QX2TP';
+
+function mail(differences: Partial<UndeliveredMail> = {}): UndeliveredMail {
+  return {
+    id: 'm1',
+    kind: 'order_confirmation',
+    recipient: 'anna@beispiel.example',
+    about: 'B-7K3M9-QX2TP',
+    created_at: '2026-11-03T13:05:00.000Z',
+    given_up_at: '2026-11-04T13:20:00.000Z',
+    ...differences,
+  };
+}
+
+const notice = () => mail({ id: 'm2', kind: 'contact_notice', about: 'Bernd Muster' });
+
+let api: ReturnType<typeof fakeApi>;
+const logged = vi.fn();
+
+beforeEach(() => {
+  logged.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(logged);
+  api = fakeApi({ [GET_MAILS]: () => json([mail()]), [RETRY]: () => json(null) });
+});
+
+const open = () => renderAt('/', { '/': <UndeliveredMails /> }, { user: ADMIN_USER });
+const section = (name: string) => screen.findByRole('region', { name });
+
+test('shows kind, subject, recipient and date of an e-mail', async () => {
+  open();
+  const entry = within(await section('1 E-Mail konnte nicht zugestellt werden'));
+  expect(entry.getByRole('listitem')).toHaveTextContent(
+    'Bestellbestätigung B-7K3M9-QX2TPan anna@beispiel.example03.11.2026, 14:05',
+  );
+});
+
+test('says why an e-mail was not sent, with what is known of it', async () => {
+  api.routes[GET_MAILS] = () => {
+    const { kind: _, recipient: __, ...known } = mail({ about: '', reason: 'unreadable' });
+    return json([known]);
+  };
+  open();
+  const entry = within(await section('1 E-Mail konnte nicht zugestellt werden'));
+  expect(entry.getByRole('listitem')).toHaveTextContent(
+    /^E-Mail03.11.2026, 14:05Die gespeicherten Daten dazu sind nicht lesbar./,
+  );
+  expect(entry.getByRole('button', { name: 'Erneut senden: E-Mail' })).toBeVisible();
+});
+
+test('counts several e-mails', async () => {
+  api.routes[GET_MAILS] = () => json([notice(), mail()]);
+  open();
+  const entries = within(await section('2 E-Mails konnten nicht zugestellt werden'));
+  expect(entries.getAllByRole('listitem')[0]).toHaveTextContent(
+    'Meldung einer Anfrage Bernd Muster',
+  );
+});
+
+test('shows nothing without undelivered e-mails', async () => {
+  api.routes[GET_MAILS] = () => json([]);
+  const { container } = open();
+  await waitFor(() => expect(api.calls()).toEqual([GET_MAILS]));
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('a retried e-mail leaves the list, and the focus goes to the message about it', async () => {
+  let answer = (_: Response) => {};
+  api.routes[RETRY] = () => new Promise<Response>((resolve) => (answer = resolve));
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: AGAIN });
+  await user.dblClick(button);
+  expect(button).toHaveTextContent('Wird gesendet...');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  api.routes[GET_MAILS] = () => json([]);
+  answer(json(null));
+  const message = await screen.findByText('Bestellbestätigung B-7K3M9-QX2TP wird erneut gesendet.');
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(screen.getByRole('status')).toContainElement(message);
+  expect(screen.getByRole('status')).toHaveFocus();
+  expect(api.calls().filter((call) => call === RETRY)).toHaveLength(1);
+});
+
+test.each([
+  [
+    'a refusal with its message',
+    () => refusal(404, 'Diese E-Mail gibt es nicht.'),
+    /gibt es nicht/,
+  ],
+  ['a lost connection', brokenConnection, /konnte nicht erneut gesendet werden/],
+])('%s is shown, and the e-mail stays', async (_, failure, text) => {
+  api.routes[RETRY] = failure;
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: AGAIN }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(await screen.findByRole('button', { name: AGAIN })).toBeVisible();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a failed load is only logged', async () => {
+  api.routes[GET_MAILS] = () => refusal(503, 'Störung.');
+  const { container } = open();
+  await waitFor(() => expect(logged).toHaveBeenCalled());
+  expect(logged.mock.calls).toEqual([
+    ['Failed to load undelivered mail: API responded with HTTP status 503'],
+  ]);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import {
+  mailKindLabel,
+  type UndeliveredMail,
+  undeliveredReasonLabel,
+} from '@shop/domain/contract/mail';
+import { formatDateTime } from '@shop/domain/text/format';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { useRetryMail, useUndeliveredMail } from './use-undelivered-mail.ts';
+
+/** The e-mails that could not be delivered; nothing if there are none. */
+export function UndeliveredMails() {
+  const mails = useUndeliveredMail();
+  const [queued, setQueued] = useState<UndeliveredMail>();
+  return (
+    <>
+      {queued && <QueuedNotice mail={queued} />}
+      {mails.length > 0 && (
+        <Box component="section" aria-labelledby="undelivered-title" sx={frame}>
+          <Typography variant="h3" component="h2" id="undelivered-title" sx={{ mb: 2 }}>
+            {title(mails.length)}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {mails.map((mail) => (
+              <UndeliveredMailEntry
+                key={mail.id}
+                mail={mail}
+                onTry={() => setQueued(undefined)}
+                onQueued={setQueued}
+              />
+            ))}
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Takes the focus, since the pressed button is removed with its entry. */
+function QueuedNotice({ mail }: { mail: UndeliveredMail }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (mail) notice.current?.focus();
+  }, [mail]);
+  return (
+    <Alert ref={notice} tabIndex={-1} severity="success" role="status">
+      {nameOf(mail)} wird erneut gesendet.
+    </Alert>
+  );
+}
+
+function nameOf({ kind, about }: UndeliveredMail): string {
+  return `${mailKindLabel(kind)} ${about}`.trim();
+}
+
+function title(count: number): string {
+  return count === 1
+    ? '1 E-Mail konnte nicht zugestellt werden'
+    : `${count} E-Mails konnten nicht zugestellt werden`;
+}
+
+interface UndeliveredMailEntryProps {
+  mail: UndeliveredMail;
+  onTry(): void;
+  onQueued(mail: UndeliveredMail): void;
+}
+
+function UndeliveredMailEntry({ mail, onTry, onQueued }: UndeliveredMailEntryProps) {
+  const { retry, isPending, failure } = useRetryMail(mail, () => onQueued(mail));
+  const name = nameOf(mail);
+  return (
+    <Box component="li" sx={entry}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <strong>{name}</strong>
+        <Box sx={facts}>
+          {mail.recipient && <span>an {mail.recipient}</span>}
+          <span>{formatDateTime(mail.created_at)}</span>
+        </Box>
+        {mail.reason && <div>{undeliveredReasonLabel(mail.reason)}</div>}
+      </Box>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-disabled={isPending}
+        aria-label={isPending ? undefined : `Erneut senden: ${name}`}
+        onClick={() => {
+          onTry();
+          retry();
+        }}
+        sx={{ minWidth: 148, bgcolor: COLORS.white }}
+      >
+        {isPending ? 'Wird gesendet...' : 'Erneut senden'}
+      </Button>
+      {failure && (
+        <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
+          {failure}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+const frame = {
+  px: { xs: 2, md: 3 },
+  pt: { xs: 2, md: 3 },
+  bgcolor: COLORS.plaster,
+  border: `1px solid ${COLORS.slab}`,
+  borderLeft: `6px solid ${COLORS.red}`,
+  borderRadius: 1,
+};
+
+const facts = { display: 'flex', flexWrap: 'wrap', columnGap: 3, color: 'text.secondary' };
+
+const entry = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1.5,
+  py: 2,
+  borderTop: `1px solid ${COLORS.slab}`,
+};
