@@ -29,10 +29,15 @@ export function readClientBuild(folder: string): ClientBuild {
 /** The paths of a page's chunk and those it imports, without the entry's. */
 function pageChunks(manifest: Manifest, name: PageName): string[] {
   const ofEntry = withImports(manifest, ENTRY);
-  const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return withImports(manifest, `src/pages/${folder}/${folder}-page.tsx`)
+  return withImports(manifest, sourceOf(name))
     .filter((key) => !ofEntry.includes(key))
     .map((key) => `/${chunkOf(manifest, key).file}`);
+}
+
+function sourceOf(name: PageName): string {
+  if (name === 'admin') return 'src/office/frame/admin-page.tsx';
+  const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `src/pages/${folder}/${folder}-page.tsx`;
 }
 
 /** A chunk and what it imports, each once. */
