@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { object } from 'yup';
+import { mixed, number, object, string } from 'yup';
 import { emailIn, emailText, fieldErrors, readBody } from './validation.ts';
 
 const INVALID = 'Gültige E-Mail-Adresse erforderlich';
@@ -69,4 +69,17 @@ test.each([
   ['', ''],
 ])('the stored text %j holds the address %j', (stored, address) => {
   expect(emailIn(stored)).toBe(address);
+});
+
+test.each([
+  [mixed(), null],
+  [string().required(), undefined],
+  [number().defined(), undefined],
+  [object({ day: string() }).noUnknown(), { other: 1 }],
+  [string(), 1],
+])('a schema without messages of its own refuses in German (%#)', (schema, body) => {
+  expect(readBody(object({ value: schema }), { value: body })).toEqual({
+    ok: false,
+    message: 'Die Anfrage ist ungültig.',
+  });
 });

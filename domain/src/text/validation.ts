@@ -3,12 +3,27 @@ import {
   type ObjectSchema,
   type Schema,
   type StringSchema,
+  setLocale,
   string,
   ValidationError,
 } from 'yup';
 
 /** A parsed request body, or a German sentence that says what is wrong with it. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string };
+
+const INVALID = 'Die Anfrage ist ungültig.';
+
+/** What a schema says that names no message of its own; yup speaks English. */
+setLocale({
+  mixed: {
+    default: INVALID,
+    required: INVALID,
+    defined: INVALID,
+    notNull: INVALID,
+    notType: INVALID,
+  },
+  object: { noUnknown: INVALID },
+});
 
 /** A text of at most `max` characters; may be missing, null or empty. Read as trimmed text. */
 export function optionalText(label: string, max: number) {
@@ -101,7 +116,7 @@ export function readBody<Body>(schema: Schema<Body>, body: unknown): Parsed<Body
     schema.validateSync(body, { strict: true, abortEarly: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return { ok: false, message: error.errors[0] ?? 'Die Anfrage ist ungültig.' };
+    return { ok: false, message: error.errors[0] ?? INVALID };
   }
   return { ok: true, value: schema.cast(body) };
 }
