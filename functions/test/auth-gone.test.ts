@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderNumberOf } from './answers.ts';
+import { apiForTests, sharedApi } from './api-for-tests.ts';
 import { openBrowser } from './browser.ts';
 import { contactRequest, GRAVEL, orderRequest, SESSION, storeProducts } from './shop-data.ts';
-import { startApi, type TestApi } from './start-api.ts';
+import type { TestApi } from './start-api.ts';
 
 const ERIKA = { sub: '1001', email: 'erika@example.de', name: 'Erika', given_name: 'Erika' };
 const OUTAGES: [how: string, begin: (api: TestApi) => unknown][] = [
@@ -11,16 +12,8 @@ const OUTAGES: [how: string, begin: (api: TestApi) => unknown][] = [
 ];
 
 describe.each(OUTAGES)('a Firebase Auth that %s', { timeout: 20_000 }, (_how, begin) => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  beforeEach(async () => {
-    api.reset();
-    await storeProducts(api.firestore, GRAVEL);
-  });
-  afterAll(() => api.stop());
+  const api = apiForTests();
+  beforeEach(() => storeProducts(api.firestore, GRAVEL));
 
   const userOf = async (order: Response) =>
     (await api.firestore.doc(`orders/${await orderNumberOf(order)}`).get()).get('user_id');
@@ -56,7 +49,7 @@ describe.each(OUTAGES)('a Firebase Auth that %s', { timeout: 20_000 }, (_how, be
   }, async () => {
     const browser = openBrowser(api);
     const { code } = api.google.consent(await browser.beginSignIn(), ERIKA);
-    const { cookie } = api.signedIn('chef', { admin: true });
+    const { cookie } = api.asAdmin();
     begin(api);
     const closed = [
       '/api/users/me',
@@ -76,14 +69,11 @@ describe.each(OUTAGES)('a Firebase Auth that %s', { timeout: 20_000 }, (_how, be
 });
 
 describe('while Firebase Auth fails', { timeout: 20_000 }, () => {
-  let api: TestApi;
-
+  const api = sharedApi();
   beforeAll(async () => {
-    api = await startApi();
     await storeProducts(api.firestore, GRAVEL);
     api.google.isUp = false;
   });
-  afterAll(() => api.stop());
 
   const orderWith = async (cookie: string, session_id: string) => {
     const response = await api.post('/api/orders', orderRequest({ session_id }), { cookie });

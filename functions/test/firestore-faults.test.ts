@@ -3,6 +3,7 @@ import type { RunTransaction } from '../src/firestore/run-transaction.ts';
 import { runUntil } from '../src/http/deadline.ts';
 import { placeOrder } from '../src/orders/place-order.ts';
 import { messageOf } from './answers.ts';
+import { apiForTests, sharedApi } from './api-for-tests.ts';
 import { openBrowser } from './browser.ts';
 import { NEEDING_FIRESTORE } from './endpoint-kinds.ts';
 import { contactRequest, GRAVEL, orderRequest, SESSION, storeProducts } from './shop-data.ts';
@@ -23,16 +24,8 @@ async function expectUnavailable(response: Response): Promise<void> {
 }
 
 describe('a Firestore that fails every call', { timeout: 20_000 }, () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startApi({ deadlineMs: 2000 });
-  });
-  beforeEach(async () => {
-    api.reset();
-    await storeProducts(api.firestore, GRAVEL);
-  });
-  afterAll(() => api.stop());
+  const api = apiForTests({ deadlineMs: 2000 });
+  beforeEach(() => storeProducts(api.firestore, GRAVEL));
 
   test.each(['UNAVAILABLE', 'ABORTED', 'DEADLINE_EXCEEDED'] as const)(
     'with %s makes every route answer 503 in time, and nothing is written',
@@ -41,7 +34,7 @@ describe('a Firestore that fails every call', { timeout: 20_000 }, () => {
       const browser = openBrowser(api);
       const { code: googleCode } = api.google.consent(await browser.beginSignIn(), ERIKA);
       api.setFault({ code });
-      const headers = { 'session-id': SESSION, ...api.signedIn('chef', { admin: true }) };
+      const headers = { 'session-id': SESSION, ...api.asAdmin() };
       const asked = NEEDING_FIRESTORE.map(([method, path, body]) =>
         method === 'POST' ? api.post(path, body, headers) : api.call(path, { headers }),
       );
@@ -147,7 +140,7 @@ describe('a Firestore that fails now and then', { timeout: 40_000 }, () => {
     const browser = openBrowser(api);
     const { code } = api.google.consent(await browser.beginSignIn(), ERIKA);
     api.setFault({ delayMs: 500 });
-    const headers = { 'session-id': SESSION, ...api.signedIn('chef', { admin: true }) };
+    const headers = { 'session-id': SESSION, ...api.asAdmin() };
     const statuses = await Promise.all([
       api.call('/api/products').then(({ status }) => status),
       api.call(`/api/cart/${SESSION}`).then(({ status }) => status),
@@ -164,17 +157,14 @@ describe('a Firestore that fails now and then', { timeout: 40_000 }, () => {
 });
 
 describe('a Firestore that is gone', { timeout: 20_000 }, () => {
-  let api: TestApi;
-
+  const api = sharedApi({ catalogueTtlMs: 60_000, deadlineMs: 2000 });
   beforeAll(async () => {
-    api = await startApi({ catalogueTtlMs: 60_000, deadlineMs: 2000 });
     await storeProducts(api.firestore, GRAVEL);
     await api.call('/api/products');
     await api.call('/api/rental-tools');
     await api.stopFirestore();
     api.clock.now = new Date(api.clock.now.getTime() + 3_000_000);
   });
-  afterAll(() => api.stop());
 
   test.each(['/api/products', '/api/products/1', '/api/categories', '/api/rental-tools'])(
     'leaves the cached answer of %s, and logs that',

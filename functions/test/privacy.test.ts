@@ -159,7 +159,7 @@ async function walkThrough(): Promise<number[]> {
     await note(customer.call(`/api/users/${path}`));
   }
   await note(customer.call('/api/admin/orders'));
-  const chef = api.signedIn('chef', { admin: true });
+  const chef = api.asAdmin();
   keepSecret(chef.cookie);
   for (const path of [
     'stats',
@@ -258,7 +258,7 @@ test('neither do an unreadable document and a failing mail', async () => {
     .update({ customer_phone: { zirkelbaum: GUEST.notes } });
   const { status } = await guest.call(`/api/orders/${number}`);
   expect(status).toBe(500);
-  await guest.call('/api/admin/orders', { headers: api.signedIn('chef', { admin: true }) });
+  await guest.call('/api/admin/orders', { headers: api.asAdmin() });
   expect(api.log.map(({ message }) => message)).toContainEqual(expect.stringContaining('EAUTH'));
   for (let line = 0; line < 30; line += 1) await guest.call('/api/nothing');
   expectNothingLeaked();

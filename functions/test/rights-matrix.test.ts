@@ -1,18 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ALL_CALLS } from '../trials/fuzz/generate/calls.ts';
+import { apiForTests } from './api-for-tests.ts';
 import { GRAVEL, PLATE, storeProducts, storeRentalTools } from './shop-data.ts';
-import { startApi, type TestApi } from './start-api.ts';
 import { orderNumber, storeContacts, storeOrders } from './stored-data.ts';
 import { CHANGE_V1, OUTBOX_ENTRY_V1 } from './stored-fixtures.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = apiForTests();
 beforeEach(async () => {
-  api.reset();
   await storeProducts(api.firestore, GRAVEL);
   await storeOrders(api.firestore, { user_id: 'erika' }, { user_id: 'max' });
   await storeRentalTools(api.firestore, PLATE);
@@ -20,7 +15,6 @@ beforeEach(async () => {
   await api.firestore.doc(`outbox/${MAIL}`).set(OUTBOX_ENTRY_V1);
   await api.firestore.doc(`changes/${CHANGE_V1.batch_id}-0`).set(CHANGE_V1);
 });
-afterAll(() => api.stop());
 
 const MAIL = `${orderNumber(0)}-notice`;
 const ADMIN = { localId: 'chef', customAttributes: '{"admin":true}' };
@@ -86,7 +80,7 @@ test.each(callsOf('admin'))(
       'an account whose claim is the text “true”': 403,
     });
     expect(await api.everything()).toEqual(before);
-    const response = await send(call, api.signedIn('chef', { admin: true }));
+    const response = await send(call, api.asAdmin());
     expect([200, 201, 409, 422]).toContain(response.status);
   },
 );

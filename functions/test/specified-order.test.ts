@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { orderNumberOf } from './answers.ts';
+import { apiForTests } from './api-for-tests.ts';
 import { ALMOST_FREE, GRAVEL, JUST_FREE, storeAreas, storeProducts } from './shop-data.ts';
-import { startApi, type TestApi } from './start-api.ts';
 import { ORDERED_CART_V1 } from './stored-fixtures.ts';
 
 /** The fields of an order and of its items that the specification names, and no others. */
@@ -37,17 +37,11 @@ const BUSINESS = {
   notes: 'Bitte anrufen',
 };
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = apiForTests();
 beforeEach(async () => {
-  api.reset();
   await storeProducts(api.firestore, GRAVEL, ALMOST_FREE, JUST_FREE);
   await storeAreas(api.firestore);
 });
-afterAll(() => api.stop());
 
 const send = (body: object, headers = {}) => api.post('/api/orders', body, headers);
 const read = async (path: string, headers = {}) => (await api.call(path, { headers })).json();
@@ -118,7 +112,7 @@ describe.each([
     const number = await orderNumberOf(await send(body, api.signedIn('erika')));
     const shown = { order_number: number, total_amount: 82.8, order_status: 'pending' };
     expect(await read('/api/users/orders', api.signedIn('erika'))).toMatchObject([shown]);
-    const admin = api.signedIn('chef', { admin: true });
+    const admin = api.asAdmin();
     expect(await read('/api/admin/orders', admin)).toMatchObject([
       { ...shown, customer_name: body.customer_name, customer_email: body.customer_email },
     ]);

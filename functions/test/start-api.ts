@@ -39,6 +39,11 @@ export interface TestApi {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** The request header of a signed-in customer or, with the claim, admin. */
   signedIn(uid?: string, claims?: { admin?: unknown }): { cookie: string };
+  asAdmin(uid?: string): { cookie: string };
+  /** The JSON of a successful GET. */
+  read<Answer>(path: string, headers?: Record<string, string>): Promise<Answer>;
+  /** The fields of a document; undefined if there is none. */
+  stored(path: string): Promise<Record<string, unknown> | undefined>;
   /** All documents by path; equal before and after if nothing was written. */
   everything(): Promise<Record<string, unknown>>;
   /** The reads and writes that Firestore would bill so far. */
@@ -159,6 +164,11 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
   const app = createApp(deps);
   const server = await listen(app);
   const call = (path: string, init?: RequestInit) => fetch(server.origin + path, init);
+  const signedIn: TestApi['signedIn'] = (uid = 'erika', claims = {}) => {
+    const account = { localId: uid, email: `${uid}@example.de` };
+    const customAttributes = JSON.stringify(claims);
+    return { cookie: `__session=${google.sessionOf({ ...account, customAttributes })}` };
+  };
 
   return {
     firestore,
@@ -177,11 +187,14 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
-    signedIn: (uid = 'erika', claims = {}) => {
-      const account = { localId: uid, email: `${uid}@example.de` };
-      const customAttributes = JSON.stringify(claims);
-      return { cookie: `__session=${google.sessionOf({ ...account, customAttributes })}` };
+    signedIn,
+    asAdmin: (uid = 'chef') => signedIn(uid, { admin: true }),
+    read: async <Answer>(path: string, headers: Record<string, string> = {}) => {
+      const response = await call(path, { headers });
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+      return (await response.json()) as Answer;
     },
+    stored: async (path) => (await firestore.doc(path).get()).data(),
     everything: () => readEverything(firestore),
     usage: () => local.usage(),
     reset: () => {

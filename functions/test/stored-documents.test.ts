@@ -1,7 +1,7 @@
 import { NEXT_PAGE_HEADER } from '@shop/domain/contract/api';
 import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import type { DocumentData } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '../src/rate-limit/stored-uses.ts';
 import { ADMINS } from '../src/stored/admins.ts';
 import { CARTS } from '../src/stored/cart.ts';
@@ -17,8 +17,8 @@ import { PRODUCTS } from '../src/stored/product.ts';
 import { RENTAL_TOOLS } from '../src/stored/rental-tool.ts';
 import { type StoredType, toCurrentVersion } from '../src/stored/stored-type.ts';
 import { USERS } from '../src/stored/user.ts';
+import { apiForTests } from './api-for-tests.ts';
 import { SESSION } from './shop-data.ts';
-import { startApi, type TestApi } from './start-api.ts';
 import {
   ADMINS_V1,
   AGREED_ORDER_V1,
@@ -118,16 +118,9 @@ test.each([
 
 describe('over the API', () => {
   const NUMBER = ORDER_V1.order_number;
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  beforeEach(() => api.reset());
-  afterAll(() => api.stop());
+  const api = apiForTests();
 
   const store = (path: string, document: DocumentData) => api.firestore.doc(path).set(document);
-  const asAdmin = () => api.signedIn('chef', { admin: true });
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const response = await api.call(path, { headers });
     expect(response.status).toBe(200);
@@ -161,7 +154,7 @@ describe('over the API', () => {
       { id: 'p-3', amount: 100 },
     ];
     const reminders = [{ at: '2026-03-19T06:00:00.000Z' }];
-    expect(await read('/api/admin/orders', asAdmin())).toMatchObject([
+    expect(await read('/api/admin/orders', api.asAdmin())).toMatchObject([
       { ...sums, payments, reminders },
     ]);
   });
@@ -177,7 +170,7 @@ describe('over the API', () => {
     test('keeps its version and its unknown fields when it is changed', async () => {
       await store(`orders/${NUMBER}`, NEWER);
       const change = { from: 'processing', to: 'delivered' };
-      await api.post(`/api/admin/orders/${NUMBER}/status`, change, asAdmin());
+      await api.post(`/api/admin/orders/${NUMBER}/status`, change, api.asAdmin());
       expect((await api.firestore.doc(`orders/${NUMBER}`).get()).data()).toMatchObject({
         order_status: 'delivered',
         carrier: 'DHL',
@@ -205,7 +198,7 @@ describe('over the API', () => {
     test('is left out of a list and logged', async () => {
       await store(`orders/${NUMBER}`, broken);
       await store('orders/B-00000-00000', { ...ORDER_V1, order_number: 'B-00000-00000' });
-      expect(await read('/api/admin/orders', asAdmin())).toHaveLength(1);
+      expect(await read('/api/admin/orders', api.asAdmin())).toHaveLength(1);
       expect(faults()).toMatchObject([{ message: expect.stringContaining('total_cents') }]);
     });
 
@@ -228,9 +221,9 @@ describe('over the API', () => {
         batch.set(api.firestore.doc(`orders/${order_number}`), { ...order, order_number });
       }
       await batch.commit();
-      const first = await api.call('/api/admin/orders', { headers: asAdmin() });
+      const first = await api.call('/api/admin/orders', { headers: api.asAdmin() });
       const next = first.headers.get(NEXT_PAGE_HEADER);
-      expect(await read(`/api/admin/orders?after=${next}`, asAdmin())).toHaveLength(1);
+      expect(await read(`/api/admin/orders?after=${next}`, api.asAdmin())).toHaveLength(1);
     });
   });
 });

@@ -1,22 +1,16 @@
 import { request } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { adminOf } from './admin-guard.ts';
 import { registerAdmin, takeRole } from './admins.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = apiForTests();
 beforeEach(async () => {
-  api.reset();
   await storeOrders(api.firestore, {});
   await storeContacts(api.firestore, {});
 });
-afterAll(() => api.stop());
 
 const PATHS = [
   '/api/admin/stats',
@@ -90,21 +84,19 @@ test.each(['/api//admin/stats', '/api/%61dmin/stats', '/api/x/../admin/stats/..'
 );
 
 describe('an admin', () => {
-  const admin = () => api.signedIn('chef', { admin: true });
-
   test.each(PATHS.slice(0, 7))('may read %s, uncached', async (path) => {
-    const response = await call('GET', path, admin());
+    const response = await call('GET', path, api.asAdmin());
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
   test('gets 404 and 405 as elsewhere', async () => {
-    expect((await call('GET', '/api/admin/nothing', admin())).status).toBe(404);
-    expect((await call('DELETE', '/api/admin/orders', admin())).status).toBe(405);
+    expect((await call('GET', '/api/admin/nothing', api.asAdmin())).status).toBe(404);
+    expect((await call('DELETE', '/api/admin/orders', api.asAdmin())).status).toBe(405);
   });
 
   test('gets 503, not 401, when Google does not answer', async () => {
-    const headers = admin();
+    const headers = api.asAdmin();
     api.google.isUp = false;
     expect((await call('GET', '/api/admin/stats', headers)).status).toBe(503);
   });
@@ -134,8 +126,8 @@ describe('a request of an admin whose role is taken before it is done', () => {
   let anna: { cookie: string };
 
   beforeEach(async () => {
-    anna = api.signedIn('anna', { admin: true });
-    api.signedIn('chef', { admin: true });
+    anna = api.asAdmin('anna');
+    api.asAdmin();
     api.signedIn('erika');
     for (const uid of ['chef', 'anna']) await registerAdmin(api.deps, uid);
   });

@@ -1,23 +1,18 @@
 import type { AdminAccount } from '@shop/domain/office/admins';
 import type { Change } from '@shop/domain/office/office';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { sharedApi } from '../../test/api-for-tests.ts';
 import { endSessionsOf, registerAdmin, takeRole } from './admins.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = sharedApi();
 beforeEach(() => {
   api.reset();
   for (const uid of ['chef', 'anna']) {
-    admin[uid] = api.signedIn(uid, { admin: true });
+    admin[uid] = api.asAdmin(uid);
   }
   api.signedIn('erika');
 });
-afterAll(() => api.stop());
 
 const admin: Record<string, { cookie: string }> = {};
 const chef = () => admin.chef ?? {};
@@ -66,7 +61,7 @@ describe('the list', () => {
   });
 
   test('leaves out who lost the claim elsewhere', async () => {
-    api.signedIn('erika', { admin: true });
+    api.asAdmin('erika');
     await registerAdmin(api.deps, 'erika');
     api.signedIn('erika');
     expect(await emails()).toEqual(['chef@example.de']);
@@ -223,10 +218,10 @@ describe('a request id that was used before', () => {
   });
 
   test('is refused for another account, another change and another admin', async () => {
-    api.signedIn('erika', { admin: true });
+    api.asAdmin('erika');
     for (const uid of ['chef', 'anna', 'erika']) await registerAdmin(api.deps, uid);
     expect((await end('anna')).status).toBe(200);
-    admin.anna = api.signedIn('anna', { admin: true });
+    admin.anna = api.asAdmin('anna');
     const before = await api.everything();
     expect((await end('erika')).status).toBe(409);
     expect((await take('anna', USED)).status).toBe(409);

@@ -1,24 +1,18 @@
 import type { ApiError } from '@shop/domain/contract/api';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import { logByCommand, registerAdmin, TAKEN } from './admins.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = apiForTests();
 beforeEach(async () => {
-  api.reset();
   api.signedIn('erika');
   for (const uid of ['chef', 'anna']) {
-    api.signedIn(uid, { admin: true });
+    api.asAdmin(uid);
     await registerAdmin(api.deps, uid);
   }
 });
-afterAll(() => api.stop());
 
 const BANK = {
   holder: 'Muster Tiefbau GmbH',

@@ -1,9 +1,10 @@
 import { parseSetCookie } from 'cookie';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { AT_SHOP, openBrowser } from '../../test/browser.ts';
 import { readClaims } from '../../test/google/signing.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { startApi } from '../../test/start-api.ts';
 
 const ERIKA = {
   sub: '1001',
@@ -13,13 +14,7 @@ const ERIKA = {
 };
 const EXPIRED = 'Die Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.';
 const NOT_CONFIRMED = 'Google hat die Anmeldung nicht bestätigt. Bitte melden Sie sich erneut an.';
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.stop());
+const api = apiForTests();
 
 const cookieIn = (response: Response) => parseSetCookie(response.headers.get('set-cookie') ?? '');
 

@@ -1,24 +1,16 @@
 import type { LiveAccess } from '@shop/domain/contract/live';
 import type { Order } from '@shop/domain/order/order';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { openBrowser } from '../../test/browser.ts';
 import { cookieClaims } from '../../test/google/identity-toolkit.ts';
 import { forgeToken, readClaims } from '../../test/google/signing.ts';
 import { GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  api.reset();
-  await storeProducts(api.firestore, GRAVEL);
-});
-afterAll(() => api.stop());
+const api = apiForTests();
+beforeEach(() => storeProducts(api.firestore, GRAVEL));
 
 const get = (path: string, headers: Record<string, string> = {}) => api.call(path, { headers });
 const json = async <T>(response: Response) => (await response.json()) as T;
@@ -199,7 +191,7 @@ describe('GET /api/users/live-token', () => {
   });
 
   test('has no role of an admin whose claim is gone, or whose role is being taken', async () => {
-    const cookie = api.signedIn('anna', { admin: true });
+    const cookie = api.asAdmin('anna');
     expect(await claimsOf(cookie)).toMatchObject({ role: 'admin' });
     const since = Timestamp.fromDate(api.clock.now);
     const registry = { admins: [{ uid: 'anna', since, is_leaving: true }], schema_version: 1 };

@@ -1,9 +1,9 @@
 import type { SaveResult } from '@shop/domain/office/office';
 import { changedPrice, priceCentsOn, withPrice } from '@shop/domain/office/price-change';
 import type { ProductInput } from '@shop/domain/office/product-input';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { sharedApi } from '../../test/api-for-tests.ts';
 import { product, storeProducts } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 import { KEPT_PRODUCTS } from '../changes/kept.ts';
 
 const SUNDAY = new Date('2026-11-29T22:59:59.999Z');
@@ -11,12 +11,7 @@ const MONDAY = new Date('2026-11-29T23:00:00Z');
 const from = '2026-11-30';
 const today = '2026-11-22';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = sharedApi();
 
 test('gravel 3.5 % dearer from Monday costs what it did until Sunday night, and then more', async () => {
   const stored = [19_90, 16_80, 1].map((price_cents, index) =>
@@ -33,7 +28,7 @@ test('gravel 3.5 % dearer from Monday costs what it did until Sunday night, and 
   const response = await api.post(
     '/api/admin/products',
     { request_id: 'request-0001', label: 'Schotter +3,5 % ab 30.11.2026', changes },
-    api.signedIn('chef', { admin: true }),
+    api.asAdmin(),
   );
   const results = (await response.json()) as SaveResult<ProductInput>[];
   expect(results.map(({ outcome }) => outcome)).toEqual(['saved', 'saved', 'saved']);

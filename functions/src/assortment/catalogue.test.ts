@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import {
   GRAVEL,
   PLATE,
@@ -7,22 +8,15 @@ import {
   storeProducts,
   storeRentalTools,
 } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 import { openCatalogues } from '../app.ts';
 import { toRentalTool } from '../stored/rental-tool.ts';
 import type { Catalogue } from './catalogue.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = apiForTests();
 beforeEach(async () => {
-  api.reset();
   await storeProducts(api.firestore, GRAVEL);
   await storeRentalTools(api.firestore, PLATE);
 });
-afterAll(() => api.stop());
 
 const deps = () => ({ ...api, now: () => api.clock.now, log: () => {} });
 const open = (ttlMs: number) => openCatalogues(deps(), ttlMs).catalogue;

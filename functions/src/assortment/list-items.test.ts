@@ -8,19 +8,13 @@ import {
 import type { ListedEntry } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import type { StoredProduct, StoredRentalTool } from '@shop/domain/office/stored-catalogue';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { product, rentalTool, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 import { ITEM_SORTS } from './list-items.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.stop());
+const api = apiForTests();
 
 const storeListed = (...fields: Partial<StoredProduct>[]) =>
   storeProducts(
@@ -41,7 +35,7 @@ const storeTools = (...fields: Partial<StoredRentalTool>[]) =>
 
 const list = (query: Record<string, string>, kind = 'products') =>
   api.call(`/api/admin/${kind}?${new URLSearchParams(query)}`, {
-    headers: api.signedIn('chef', { admin: true }),
+    headers: api.asAdmin(),
   });
 
 async function found(query: Record<string, string>, kind?: string): Promise<number[]> {
@@ -106,7 +100,7 @@ test('a saved product is found at once by its new name', async () => {
     visibility: 'hidden',
   };
   const changes = [{ id: '1', version: 0, input }];
-  const admin = api.signedIn('chef', { admin: true });
+  const admin = api.asAdmin();
   await api.post('/api/admin/products', { request_id: 'request-0001', changes }, admin);
   expect(await found({ search: 'kies' })).toEqual([]);
   expect(await found({ search: 'splitt', has_price: 'false', visibility: 'hidden' })).toEqual([1]);

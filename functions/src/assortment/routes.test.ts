@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { revalidating } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import {
   GRAVEL,
   JUST_FREE,
@@ -10,23 +11,17 @@ import {
   storeProducts,
   storeRentalTools,
 } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { startApi } from '../../test/start-api.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 
 const { 'Cache-Control': CACHING } = PUBLIC_CACHING;
 const LENT = rentalTool({ id: 301, category: 'Betontechnik', is_available: false });
 const DRILL = rentalTool({ id: 20, name: 'Kernbohrgerät', category: 'Trennen & Bohren' });
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = apiForTests();
 beforeEach(async () => {
-  api.reset();
   await storeProducts(api.firestore, JUST_FREE, { ...GRAVEL, description: 'Gewaschen' }, SLATE);
   await storeRentalTools(api.firestore, LENT, PLATE, DRILL);
 });
-afterAll(() => api.stop());
 
 describe('caching', () => {
   test.each([

@@ -1,16 +1,10 @@
 import type { CategoryInput } from '@shop/domain/office/category';
 import type { SaveResult } from '@shop/domain/office/office';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, PLATE, product, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.stop());
+const api = apiForTests();
 
 const BULK: CategoryInput = {
   of: 'product',
@@ -27,7 +21,7 @@ interface Change {
 }
 
 async function save(request_id: string, ...changes: Change[]) {
-  const admin = api.signedIn('chef', { admin: true });
+  const admin = api.asAdmin();
   const response = await api.post('/api/admin/categories', { request_id, changes }, admin);
   expect(response.status, await response.clone().text()).toBe(200);
   return (await response.json()) as SaveResult<CategoryInput>[];

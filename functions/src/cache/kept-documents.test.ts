@@ -1,24 +1,19 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, product, SLATE, storeProducts } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 import { productsOf } from '../stored/product.ts';
 import { openKeptDocuments, openRevisions, POLL_MS, READ_ALL_AFTER_MS } from './kept-documents.ts';
 
 const TTL_MS = 60_000;
 const START_MS = Date.parse('2026-03-02T09:30:00Z');
-let api: TestApi;
+const api = apiForTests();
 let nowMs: number;
 
-beforeAll(async () => {
-  api = await startApi();
-});
 beforeEach(async () => {
-  api.reset();
   nowMs = START_MS;
   await storeProducts(api.firestore, GRAVEL, SLATE);
 });
-afterAll(() => api.stop());
 
 function open(ttlMs = TTL_MS) {
   const now = () => new Date(nowMs);

@@ -1,18 +1,13 @@
 import { MAX_CART_LINES } from '@shop/domain/order/cart';
 import { MAX_QUANTITY } from '@shop/domain/text/quantity';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
+import { sharedApi } from '../../test/api-for-tests.ts';
 import { GRAVEL, SESSION, storeProducts } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 import { repeating } from '../../test/transactions.ts';
 import { addToCart, addUnits } from './add-to-cart.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi({ cartLimit: { name: 'cart', max: 3, windowMs: 3_600_000 } });
-});
-afterAll(() => api.stop());
+const api = sharedApi({ cartLimit: { name: 'cart', max: 3, windowMs: 3_600_000 } });
 
 test('a transaction that Firestore repeats adds once', async () => {
   await storeProducts(api.firestore, GRAVEL);

@@ -1,7 +1,8 @@
 import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, orderNumberOf } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import {
   GRAVEL,
   JUST_FREE,
@@ -10,18 +11,11 @@ import {
   SLATE,
   storeProducts,
 } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  api.reset();
-  await storeProducts(api.firestore, { ...GRAVEL, image_url: '/kies.webp' }, JUST_FREE, SLATE);
-});
-afterAll(() => api.stop());
+const api = apiForTests();
+beforeEach(() =>
+  storeProducts(api.firestore, { ...GRAVEL, image_url: '/kies.webp' }, JUST_FREE, SLATE),
+);
 
 const add = (product_id: unknown, quantity: unknown, session = SESSION) =>
   api.post('/api/cart', { product_id, quantity }, { 'session-id': session });

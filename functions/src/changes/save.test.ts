@@ -1,24 +1,16 @@
 import type { SavedChange, SaveRequest, SaveResult } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { SETTING_NAMES } from '@shop/domain/office/settings';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, PLATE, SLATE, storeProducts } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 import { repeating } from '../../test/transactions.ts';
 import { KEPT_PRODUCTS, KEPT_RENTAL_TOOLS } from './kept.ts';
 import { saveEntries } from './save.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  api.reset();
-  await storeProducts(api.firestore, GRAVEL, SLATE);
-});
-afterAll(() => api.stop());
+const api = apiForTests();
+beforeEach(() => storeProducts(api.firestore, GRAVEL, SLATE));
 
 const GRIT: ProductInput = {
   name: 'Splitt 8/16',
@@ -33,7 +25,7 @@ const GRIT: ProductInput = {
 const gravel = KEPT_PRODUCTS.toInput(GRAVEL);
 
 const save = (request: SaveRequest<ProductInput>) =>
-  api.post('/api/admin/products', request, api.signedIn('chef', { admin: true }));
+  api.post('/api/admin/products', request, api.asAdmin());
 const saved = async (request_id: string, ...changes: SavedChange<ProductInput>[]) => {
   const response = await save({ request_id, changes });
   expect(response.status).toBe(200);
@@ -136,7 +128,7 @@ describe('the id of an earlier request', () => {
   test('does not serve for a new item of another kind', async () => {
     const input = { of: 'product' as const, name: 'Splitt', position: 1, visibility: 'visible' };
     const category = { request_id: 'request-0001', changes: [{ version: 0, input }] };
-    const admin = api.signedIn('chef', { admin: true });
+    const admin = api.asAdmin();
     expect((await api.post('/api/admin/categories', category, admin)).status).toBe(200);
     // The product whose number is that of the category.
     await saved('request-0002', { id: '1', version: 0, input: { ...gravel, price: 30 } });
@@ -149,7 +141,7 @@ describe('the id of an earlier request', () => {
   test('does not serve for another admin', async () => {
     const change = { id: '1', version: 0, input: { ...gravel, price: 30 } };
     await saved('request-0001', change);
-    const anna = api.signedIn('anna', { admin: true });
+    const anna = api.asAdmin('anna');
     const body = { request_id: 'request-0001', changes: [change] };
     expect((await api.post('/api/admin/products', body, anna)).status).toBe(409);
   });
@@ -236,7 +228,7 @@ describe('a picture of another site', () => {
   ])('is refused in %s, since the browser would not load it', async (items, input) => {
     const before = await api.everything();
     const body = { request_id: 'request-0001', changes: [{ version: 0, input }] };
-    const admin = api.signedIn('chef', { admin: true });
+    const admin = api.asAdmin();
     const response = await api.post(`/api/admin/${items}`, body, admin);
     expect([response.status, await messageOf(response)]).toEqual([
       400,
@@ -255,11 +247,11 @@ describe('a picture of another site', () => {
 describe('a setting', () => {
   const vatRates = { standard: 19, rates: [19, 7, 0] };
   const set = (name: string, body: object) =>
-    api.post(`/api/admin/settings/${name}`, body, api.signedIn('chef', { admin: true }));
+    api.post(`/api/admin/settings/${name}`, body, api.asAdmin());
 
   test('is what is built in until it is saved', async () => {
     const response = await api.call('/api/admin/settings', {
-      headers: api.signedIn('chef', { admin: true }),
+      headers: api.asAdmin(),
     });
     expect(await response.json()).toMatchObject({
       vatRates: { id: 'vatRates', version: 0, input: { standard: 19, rates: [19, 7] } },

@@ -1,32 +1,21 @@
 import type { Change, SavedChange, UndoResult } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { BUILT_IN_SETTINGS } from '@shop/domain/office/settings';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, product, SLATE, storeProducts } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 import { KEPT_PRODUCTS } from './kept.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  api.reset();
-  await storeProducts(api.firestore, GRAVEL, SLATE);
-});
-afterAll(() => api.stop());
+const api = apiForTests();
+beforeEach(() => storeProducts(api.firestore, GRAVEL, SLATE));
 
 const gravel = KEPT_PRODUCTS.toInput(GRAVEL);
 const slate = KEPT_PRODUCTS.toInput(SLATE);
-const chef = () => api.signedIn('chef', { admin: true });
-const anna = () => api.signedIn('anna', { admin: true });
-
 async function save(request_id: string, ...changes: SavedChange<ProductInput>[]) {
   const label = changes.length > 1 ? 'Schüttgut +3,5 %' : undefined;
   const request = { request_id, changes, ...(label && { label }) };
-  expect((await api.post('/api/admin/products', request, chef())).status).toBe(200);
+  expect((await api.post('/api/admin/products', request, api.asAdmin())).status).toBe(200);
 }
 const dearer = (id: '1' | '7', version: number, price = 30) => ({
   id,
@@ -34,14 +23,14 @@ const dearer = (id: '1' | '7', version: number, price = 30) => ({
   input: { ...(id === '1' ? gravel : slate), price },
 });
 const undo = (id: string, request_id: string) =>
-  api.post(`/api/admin/changes/${id}/undo`, { request_id }, anna());
+  api.post(`/api/admin/changes/${id}/undo`, { request_id }, api.asAdmin('anna'));
 const undoBatch = async (id: string, body: object) => {
-  const response = await api.post(`/api/admin/batches/${id}/undo`, body, anna());
+  const response = await api.post(`/api/admin/batches/${id}/undo`, body, api.asAdmin('anna'));
   return { status: response.status, result: (await response.json()) as UndoResult };
 };
 const storedOf = async (path: string) => (await api.firestore.doc(path).get()).data();
 const changesOf = async (query = '') => {
-  const response = await api.call(`/api/admin/changes${query}`, { headers: chef() });
+  const response = await api.call(`/api/admin/changes${query}`, { headers: api.asAdmin() });
   expect(response.status).toBe(200);
   return (await response.json()) as Change[];
 };
@@ -81,7 +70,7 @@ describe('taking back a change', () => {
       const response = await api.post(
         '/api/admin/changes/request-0001-0/undo',
         { request_id: id },
-        chef(),
+        api.asAdmin(),
       );
       expect(response.status).toBe(409);
       expect(await api.everything()).toEqual(before);
@@ -119,7 +108,7 @@ describe('taking back a change', () => {
   test('gives a setting its built-in value', async () => {
     const value = { standard: 7, rates: [7, 19] };
     const body = { request_id: 'request-0001', version: 0, value };
-    await api.post('/api/admin/settings/vatRates', body, chef());
+    await api.post('/api/admin/settings/vatRates', body, api.asAdmin());
     expect((await undo('request-0001-0', 'undo-0000001')).status).toBe(200);
     expect(await storedOf('settings/vatRates')).toMatchObject({
       ...BUILT_IN_SETTINGS.vatRates,
@@ -144,7 +133,7 @@ describe('taking back a change', () => {
         ...(id ? [{ version: 0, input: { ...category, name: 'Beton' } }] : []),
       ];
       const body = { request_id: `request-000${version}`, changes };
-      return api.post('/api/admin/categories', body, chef());
+      return api.post('/api/admin/categories', body, api.asAdmin());
     };
     await renamed('', 0, 'Kies');
     expect((await renamed('1', 1, 'Kies und Schotter')).status).toBe(200);
@@ -184,7 +173,7 @@ describe('taking back a batch', () => {
         return { id: String(id), version: 0, input };
       });
       const request = { request_id: `request-000${index}`, batch_id: 'batch-0001', changes };
-      await api.post('/api/admin/products', request, chef());
+      await api.post('/api/admin/products', request, api.asAdmin());
     }
     const { result } = await undoBatch('batch-0001', body);
     expect(result).toEqual({ undone: 100, skipped: [], next: expect.any(String) });
@@ -226,7 +215,7 @@ describe('the log', () => {
     '?batch=1&kind=product',
     '?after=x',
   ])('%s is refused', async (query) => {
-    const response = await api.call(`/api/admin/changes${query}`, { headers: chef() });
+    const response = await api.call(`/api/admin/changes${query}`, { headers: api.asAdmin() });
     expect(response.status).toBe(400);
   });
 

@@ -1,18 +1,12 @@
 import { FRESHNESS_SECONDS, MAX_AGE_ON_ARRIVAL_SECONDS } from '@shop/domain/time/freshness';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, storeProducts } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi({
-    catalogueTtlMs: 60_000,
-    loadRenderer: async () => ({ renderPage: (_, { product }) => `${product?.price}` }),
-  });
+const api = apiForTests({
+  catalogueTtlMs: 60_000,
+  loadRenderer: async () => ({ renderPage: (_, { product }) => `${product?.price}` }),
 });
-beforeEach(() => api.reset());
-afterAll(() => api.stop());
 
 async function save(revision: number, price_cents: number) {
   await storeProducts(api.firestore, { ...GRAVEL, price_cents, changed_in: revision });

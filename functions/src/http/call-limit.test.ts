@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
+import { sharedApi } from '../../test/api-for-tests.ts';
 import {
   contactRequest,
   GRAVEL,
@@ -9,15 +10,9 @@ import {
   storeProducts,
   withdrawal,
 } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi({ callLimit: { name: 'call', max: 10, windowMs: 60_000 } });
-  await storeProducts(api.firestore, GRAVEL);
-});
-afterAll(() => api.stop());
+const api = sharedApi({ callLimit: { name: 'call', max: 10, windowMs: 60_000 } });
+beforeAll(() => storeProducts(api.firestore, GRAVEL));
 
 /** As from another address for each `client`. */
 const from = (client: number) => ({ 'x-forwarded-for': `203.0.113.${client}, 192.0.2.1` });
@@ -61,23 +56,18 @@ test('what reads many documents may be asked for a fifth as often', async () => 
 
 describe('the addresses of a /48, as anybody can have one, count as ten at most', () => {
   const once = { max: 1, windowMs: 60_000 };
-  let small: TestApi;
-
-  beforeAll(async () => {
-    small = await startApi({
-      contactLimit: { name: 'contact', ...once },
-      orderLimit: { name: 'order', ...once },
-      refusedOrderLimit: { name: 'refused order', ...once },
-      cartLimit: { name: 'cart', ...once },
-      callLimit: { name: 'call', max: 5, windowMs: 60_000 },
-      signInLimits: {
-        address: { name: 'sign-in', ...once },
-        pending: { name: 'pending sign-in', max: 5, windowMs: 60_000 },
-      },
-    });
-    await storeProducts(small.firestore, GRAVEL);
+  const small = sharedApi({
+    contactLimit: { name: 'contact', ...once },
+    orderLimit: { name: 'order', ...once },
+    refusedOrderLimit: { name: 'refused order', ...once },
+    cartLimit: { name: 'cart', ...once },
+    callLimit: { name: 'call', max: 5, windowMs: 60_000 },
+    signInLimits: {
+      address: { name: 'sign-in', ...once },
+      pending: { name: 'pending sign-in', max: 5, windowMs: 60_000 },
+    },
   });
-  afterAll(() => small.stop());
+  beforeAll(() => storeProducts(small.firestore, GRAVEL));
 
   type From = Record<string, string>;
   const order = (fields = {}) => orderRequest({ session_id: randomUUID(), ...fields });

@@ -1,26 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import express from 'express';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
+import { sharedApi } from '../../test/api-for-tests.ts';
 import { NEEDING_FIRESTORE } from '../../test/endpoint-kinds.ts';
 import { listen } from '../../test/listen.ts';
 import { SESSION } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 import { beginDeadline, currentDeadline, withTimeout } from './deadline.ts';
 import { jsonBody } from './json-body.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi({ deadlineMs: 500 });
-  await api.stopFirestore();
-});
-afterAll(() => api.stop());
+const api = sharedApi({ deadlineMs: 500 });
+beforeAll(() => api.stopFirestore());
 
 test.concurrent.each(NEEDING_FIRESTORE)(
   '%s %s is answered 503 in time when the database is away',
   async (method, path, body) => {
-    const headers = { 'session-id': SESSION, ...api.signedIn('chef', { admin: true }) };
+    const headers = { 'session-id': SESSION, ...api.asAdmin() };
     const response = await (method === 'POST'
       ? api.post(path, body, headers)
       : api.call(path, { headers }));

@@ -1,22 +1,15 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { apiForTests, sharedApi } from '../../test/api-for-tests.ts';
 import { BAD_CONTACTS } from '../../test/bad-contacts.ts';
 import { BAD_ORDERS } from '../../test/bad-orders.ts';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
 import { GRAVEL, orderRequest, SESSION, storeProducts } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { startApi } from '../../test/start-api.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  api.reset();
-  await storeProducts(api.firestore, GRAVEL);
-});
-afterAll(() => api.stop());
+const api = apiForTests();
+beforeEach(() => storeProducts(api.firestore, GRAVEL));
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const LIMIT = 64 * 1024;
@@ -81,13 +74,8 @@ describe('POST /api/cart', () => {
 });
 
 describe('a body that trickles', () => {
-  let slow: TestApi;
-
-  beforeAll(async () => {
-    slow = await startApi({ bodyMs: 100 });
-    await storeProducts(slow.firestore, GRAVEL);
-  });
-  afterAll(() => slow.stop());
+  const slow = sharedApi({ bodyMs: 100 });
+  beforeAll(() => storeProducts(slow.firestore, GRAVEL));
 
   /** Sends a byte whenever the last one is on its way, and never ends; resolves once the connection is closed. */
   const trickle = (path: string, headers: Record<string, string> = {}) =>
@@ -121,7 +109,7 @@ describe('a body that trickles', () => {
 
   test('has four times as long for a picture of the office', async () => {
     const begunMs = performance.now();
-    const admin = slow.signedIn('chef', { admin: true });
+    const admin = slow.asAdmin();
     expect((await trickle('/api/admin/pictures', admin)).status).toBe(408);
     expect(performance.now() - begunMs).toBeGreaterThanOrEqual(390);
   });
@@ -132,7 +120,7 @@ describe('a body that trickles', () => {
 
   test('leaves a picture the whole time of an answer once it is there', async () => {
     const patient = await startApi({ deadlineMs: 800 });
-    const headers = { ...JSON_TYPE, ...patient.signedIn('chef', { admin: true }) };
+    const headers = { ...JSON_TYPE, ...patient.asAdmin() };
     const sent = request(`${patient.origin}/api/admin/pictures`, { method: 'POST', headers });
     sent.write('{"renditions":');
     setTimeout(() => sent.end(`${JSON.stringify(PLAIN_PICTURE)}}`), 900);

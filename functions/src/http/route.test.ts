@@ -1,17 +1,11 @@
 import type { ApiCall } from '@shop/domain/contract/api';
-import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { SESSION } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 import type { apiRoutes } from '../app.ts';
 import { route } from './route.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.stop());
+const api = apiForTests();
 
 describe('an unknown path', () => {
   test.each([

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { AT_SHOP } from '../../test/browser.ts';
 import { contactRequest } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { readSignInConfig } from '../accounts/sign-in-config.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.stop());
+const api = apiForTests();
 
 /** Where a request claims to come from, and whether it may change anything. */
 const ORIGINS: [what: string, headers: Record<string, string>, isAllowed: boolean][] = [

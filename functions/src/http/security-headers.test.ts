@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { revalidating } from '../../test/answers.ts';
+import { sharedApi } from '../../test/api-for-tests.ts';
 import { contactRequest, GRAVEL, storeProducts } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 
 /** The headers that Hosting sets for every static file. */
 function hostingHeaders(): Record<string, string> {
@@ -30,15 +30,10 @@ const HEADERS = {
   'x-frame-options': 'DENY',
   'permissions-policy': expect.stringMatching(/camera=\(\), .*geolocation=\(\), /),
 };
-let api: TestApi;
+const api = sharedApi();
+beforeAll(() => storeProducts(api.firestore, GRAVEL));
 
-beforeAll(async () => {
-  api = await startApi();
-  await storeProducts(api.firestore, GRAVEL);
-});
-afterAll(() => api.stop());
-
-const asAdmin = () => ({ headers: api.signedIn('chef', { admin: true }) });
+const asAdmin = () => ({ headers: api.asAdmin() });
 const listAgain = async () => {
   const etag = (await api.call('/api/products')).headers.get('etag') ?? '';
   return api.call('/api/products', { headers: revalidating(etag) });

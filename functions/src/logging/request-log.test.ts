@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import {
   contactRequest,
   GRAVEL,
@@ -6,18 +7,9 @@ import {
   SESSION,
   storeProducts,
 } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  api.reset();
-  await storeProducts(api.firestore, GRAVEL);
-});
-afterAll(() => api.stop());
+const api = apiForTests();
+beforeEach(() => storeProducts(api.firestore, GRAVEL));
 
 const latency = expect.stringMatching(/^\d+\.\d{3}s$/);
 

@@ -1,28 +1,21 @@
 import type { MailKind, UndeliveredMail } from '@shop/domain/contract/mail';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { repeating } from '../../test/transactions.ts';
 import { newEntry, outboxOf } from '../stored/outbox-entry.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 import { retryUndelivered } from './undelivered-mail.ts';
 
-let api: TestApi;
+const api = apiForTests();
 
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.stop());
-
-const admin = () => api.signedIn('chef', { admin: true });
 const list = async () => {
-  const response = await api.call('/api/admin/undelivered-mail', { headers: admin() });
+  const response = await api.call('/api/admin/undelivered-mail', { headers: api.asAdmin() });
   return (await response.json()) as UndeliveredMail[];
 };
-const retry = (id: string, body: unknown = {}, headers: Record<string, string> = admin()) =>
+const retry = (id: string, body: unknown = {}, headers: Record<string, string> = api.asAdmin()) =>
   api.post(`/api/admin/undelivered-mail/${id}/retry`, body, headers);
 
 async function giveUp(kind: MailKind, subjectId: string, at = '2026-03-02T10:00:00Z') {
@@ -126,7 +119,7 @@ describe('GET /api/admin/undelivered-mail', () => {
 });
 
 describe('GET /api/admin/waiting-mail', () => {
-  const read = async (headers: Record<string, string> = admin()) => {
+  const read = async (headers: Record<string, string> = api.asAdmin()) => {
     const response = await api.call('/api/admin/waiting-mail', { headers });
     return response.ok ? response.json() : response.status;
   };

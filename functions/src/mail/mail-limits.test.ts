@@ -1,5 +1,6 @@
 import type { UndeliveredMail } from '@shop/domain/contract/mail';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import {
   contactRequest,
   GRAVEL,
@@ -7,7 +8,6 @@ import {
   storeProducts,
   withdrawal,
 } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 import { readConfig } from '../config.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { sendContact } from '../requests/send-contact.ts';
@@ -23,21 +23,16 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** As deployed. */
 const CONFIG = readConfig({ RATE_LIMIT_KEY: 'a'.repeat(32), LINK_KEY: 'b'.repeat(32) });
 const OFFICE = 'office@shop.example';
-let api: TestApi;
+const api = apiForTests();
 let placed: number;
 /** A process has one quota; more of them are more processes. */
 let processes: MailQuotas[];
 
-beforeAll(async () => {
-  api = await startApi();
-});
 beforeEach(async () => {
-  api.reset();
   placed = 0;
   processes = [];
   await storeProducts(api.firestore, GRAVEL);
 });
-afterAll(() => api.stop());
 
 function depsWith(given: Partial<MailLimits>) {
   const limits = { ...CONFIG.mail.limits, ...given };
@@ -81,9 +76,8 @@ const mailsTo = (address: string) => api.mailer.mails.filter(({ to }) => to.addr
 const confirmations = () => api.mailer.mails.filter(({ to }) => to.address !== OFFICE);
 const entriesBy = async (state: string) =>
   (await outboxOf(api.firestore).where('state', '==', state).get()).size;
-const admin = () => api.signedIn('chef', { admin: true });
 const undelivered = async () => {
-  const response = await api.call('/api/admin/undelivered-mail', { headers: admin() });
+  const response = await api.call('/api/admin/undelivered-mail', { headers: api.asAdmin() });
   return (await response.json()) as UndeliveredMail[];
 };
 
@@ -137,7 +131,7 @@ describe('confirmations to one address', () => {
         message: 'Mail given up: too many for its recipient',
       }),
     );
-    await api.post(`/api/admin/undelivered-mail/${mail?.id}/retry`, {}, admin());
+    await api.post(`/api/admin/undelivered-mail/${mail?.id}/retry`, {}, api.asAdmin());
     await sweep();
     expect(mailsTo('fremde@example.de').at(-1)?.id).toBe(mail?.id);
     expect(await undelivered()).toHaveLength(1);

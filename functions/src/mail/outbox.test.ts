@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { contactRequest, GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 import { failingToCommit } from '../../test/transactions.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { sendContact } from '../requests/send-contact.ts';
@@ -11,16 +11,8 @@ import { openMailer } from './smtp-mailer.ts';
 
 const FROM_HOME = { address: '203.0.113.7' };
 const REFUSED = { ok: false as const, problem: 'EENVELOPE 451', isPermanent: false };
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi({ deadlineMs: 60_000 });
-});
-beforeEach(async () => {
-  api.reset();
-  await storeProducts(api.firestore, GRAVEL);
-});
-afterAll(() => api.stop());
+const api = apiForTests({ deadlineMs: 60_000 });
+beforeEach(() => storeProducts(api.firestore, GRAVEL));
 
 const order = (fields = {}) => api.post('/api/orders', orderRequest(fields));
 const entries = async () => (await outboxOf(api.firestore).orderBy('__name__').get()).docs;

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { orderNumberOf } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { contactRequest, GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
 
-let api: TestApi;
+const api = apiForTests();
+beforeEach(() => storeProducts(api.firestore, GRAVEL));
 
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  api.reset();
-  await storeProducts(api.firestore, GRAVEL);
-});
-afterAll(() => api.stop());
-
-const admin = () => api.signedIn('chef', { admin: true });
 const setMails = async (value: { orders: string[]; requests: string[] }, version = 0) => {
   const body = { request_id: `office-mails-${version}`, version, value };
-  const response = await api.post('/api/admin/settings/officeMails', body, admin());
+  const response = await api.post('/api/admin/settings/officeMails', body, api.asAdmin());
   expect(await response.json()).toMatchObject({ outcome: 'saved' });
 };
 const order = async () => orderNumberOf(await api.post('/api/orders', orderRequest()));
@@ -66,7 +57,7 @@ test('a notice that is sent later goes to whom the office has named by then', as
     .doc(`${number}-notice`)
     .update({ state: 'given_up', given_up_at: new Date() });
   await setMails({ orders: ['verkauf@shop.example'], requests: [] });
-  const listed = await api.call('/api/admin/undelivered-mail', { headers: admin() });
+  const listed = await api.call('/api/admin/undelivered-mail', { headers: api.asAdmin() });
   expect(await listed.json()).toMatchObject([
     { id: `${number}-notice`, recipient: 'verkauf@shop.example' },
   ]);

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 import { storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { repeating } from '../../test/transactions.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -13,16 +13,10 @@ import { sweepOutbox } from './sweep-outbox.ts';
 const MINUTE_MS = 60_000;
 const DEFERRED = { ok: false as const, problem: 'EENVELOPE 451', isPermanent: false };
 const NUMBER = 'B-00000-00000';
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  api.reset();
-  await Promise.all([storeProducts(api.firestore, GRAVEL), storeOrders(api.firestore, {})]);
-});
-afterAll(() => api.stop());
+const api = apiForTests();
+beforeEach(() =>
+  Promise.all([storeProducts(api.firestore, GRAVEL), storeOrders(api.firestore, {})]),
+);
 
 const sweep = () => sweepOutbox(api.deps);
 const pass = (ms: number) => {
@@ -159,7 +153,7 @@ describe('a failing mail', () => {
     const ids = [`${order_number}-confirmation`, `${order_number}-notice`, `${NUMBER}-notice`];
     expect(sentIds()).toEqual([...ids, ...ids].sort());
     const list = await api.call('/api/admin/undelivered-mail', {
-      headers: api.signedIn('chef', { admin: true }),
+      headers: api.asAdmin(),
     });
     expect(await list.json()).toMatchObject(Array(3).fill({ reason: 'unanswered' }));
   });

@@ -1,26 +1,19 @@
 import type { DeliveriesOfDay } from '@shop/domain/order/delivery-list';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, orderRequest, storeAreas, storeProducts } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 
-let api: TestApi;
+const api = apiForTests();
 
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.stop());
-
-const asAdmin = (uid = 'chef') => api.signedIn(uid, { admin: true });
 const change = (from: unknown, to: unknown, number = orderNumber(0), uid?: string) =>
-  api.post(`/api/admin/orders/${number}/delivery-day`, { from, to }, asAdmin(uid));
+  api.post(`/api/admin/orders/${number}/delivery-day`, { from, to }, api.asAdmin(uid));
 const stored = async (number = orderNumber(0)) =>
   (await api.firestore.doc(`orders/${number}`).get()).data();
 const deliveries = async (query = '') => {
-  const response = await api.call(`/api/admin/deliveries${query}`, { headers: asAdmin() });
+  const response = await api.call(`/api/admin/deliveries${query}`, { headers: api.asAdmin() });
   expect(response.status, await response.clone().text()).toBe(200);
   return (await response.json()) as DeliveriesOfDay;
 };
@@ -194,7 +187,7 @@ describe('GET /api/admin/deliveries', () => {
   test.each(['day=', 'day=heute', 'day=2026-02-30', 'day=2026-03-02&day=2026-03-03'])(
     'refuses the query %s',
     async (query) => {
-      const response = await api.call(`/api/admin/deliveries?${query}`, { headers: asAdmin() });
+      const response = await api.call(`/api/admin/deliveries?${query}`, { headers: api.asAdmin() });
       expect(response.status).toBe(400);
       expect(await messageOf(response)).toBe('Diesen Liefertag gibt es nicht.');
     },

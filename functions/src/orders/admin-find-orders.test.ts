@@ -2,25 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { ORDER_SORTINGS } from '@shop/domain/order/order-list';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, orderRequest, storeAreas, storeProducts } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 import { orderNumber, storedOrder, storeOrders } from '../../test/stored-data.ts';
 import { type StoredOrder, withSearchTokens } from '../stored/order.ts';
 import { SORTS } from './find-orders.ts';
 
-let api: TestApi;
+const api = apiForTests();
 
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.stop());
-
-const asAdmin = () => api.signedIn('chef', { admin: true });
 const list = (query: Record<string, string>) =>
-  api.call(`/api/admin/orders?${new URLSearchParams(query)}`, { headers: asAdmin() });
+  api.call(`/api/admin/orders?${new URLSearchParams(query)}`, { headers: api.asAdmin() });
 
 /** Stores orders that are found, numbered from 0, each a second newer than the one before. */
 function storeFound(...orders: Partial<StoredOrder>[]) {

@@ -1,26 +1,17 @@
 import { MAX_NOTES, type OrderNote } from '@shop/domain/order/order-note';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  api.reset();
-  await storeOrders(api.firestore, { user_id: 'erika' });
-});
-afterAll(() => api.stop());
+const api = apiForTests();
+beforeEach(() => storeOrders(api.firestore, { user_id: 'erika' }));
 
 const ID = 'note-0123456789abcdef';
 const PATH = `/api/admin/orders/${orderNumber(0)}/notes`;
-const asAdmin = (uid = 'chef') => api.signedIn(uid, { admin: true });
-const add = (body: unknown, uid?: string, path = PATH) => api.post(path, body, asAdmin(uid));
+const add = (body: unknown, uid?: string, path = PATH) => api.post(path, body, api.asAdmin(uid));
 const read = async () =>
-  (await (await api.call(PATH, { headers: asAdmin() })).json()) as OrderNote[];
+  (await (await api.call(PATH, { headers: api.asAdmin() })).json()) as OrderNote[];
 
 test('notes are kept with author and time, oldest first', async () => {
   expect(await read()).toEqual([]);
@@ -89,7 +80,7 @@ test.each([orderNumber(7), 'B-1', '__id__'])('there is no order %s', async (numb
   const path = `/api/admin/orders/${number}/notes`;
   const before = await api.everything();
   const answers = [await add({ id: ID, text: 'x' }, 'chef', path)];
-  answers.push(await api.call(path, { headers: asAdmin() }));
+  answers.push(await api.call(path, { headers: api.asAdmin() }));
   for (const answer of answers) {
     expect(answer.status).toBe(404);
     expect(await messageOf(answer)).toBe('Diese Bestellung gibt es nicht.');

@@ -6,21 +6,14 @@ import {
 } from '@shop/domain/order/order';
 import { canMoveOrder } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storedOrder, storeOrders } from '../../test/stored-data.ts';
 
-let api: TestApi;
+const api = apiForTests();
 
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.stop());
-
-const asAdmin = (uid = 'chef') => api.signedIn(uid, { admin: true });
-const list = (query = '') => api.call(`/api/admin/orders${query}`, { headers: asAdmin() });
+const list = (query = '') => api.call(`/api/admin/orders${query}`, { headers: api.asAdmin() });
 const numbersIn = async (response: Response) =>
   ((await response.json()) as AdminOrder[]).map((order) => order.order_number);
 
@@ -160,7 +153,8 @@ describe('GET /api/admin/orders', () => {
 });
 
 describe('GET /api/admin/orders/{orderNumber}', () => {
-  const get = (number: string) => api.call(`/api/admin/orders/${number}`, { headers: asAdmin() });
+  const get = (number: string) =>
+    api.call(`/api/admin/orders/${number}`, { headers: api.asAdmin() });
 
   test('is the order as in the list', async () => {
     await storeOrders(api.firestore, { company_address: 'Hauptstraße 1' }, {});
@@ -184,7 +178,7 @@ describe('GET /api/admin/orders/{orderNumber}', () => {
 
 describe('POST /api/admin/orders/{orderNumber}/status', () => {
   const move = (from: unknown, to: unknown, uid?: string, number = orderNumber(0)) =>
-    api.post(`/api/admin/orders/${number}/status`, { from, to }, asAdmin(uid));
+    api.post(`/api/admin/orders/${number}/status`, { from, to }, api.asAdmin(uid));
   const stored = async () => (await api.firestore.doc(`orders/${orderNumber(0)}`).get()).data();
 
   test('changes the status, answers the order, and records who did it and when', async () => {
@@ -253,7 +247,7 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
   describe('of an order that is paid in advance', () => {
     const handOver = (body = {}) => {
       const path = `/api/admin/orders/${orderNumber(0)}/status`;
-      return api.post(path, { from: 'processing', to: 'on_the_way', ...body }, asAdmin());
+      return api.post(path, { from: 'processing', to: 'on_the_way', ...body }, api.asAdmin());
     };
     const prepaid = { payment_method: 'vorkasse', order_status: 'processing' };
 
@@ -319,7 +313,7 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
     const before = await api.everything();
     const path = `/api/admin/orders/${orderNumber(0)}/status`;
     const wanted = { from: 'pending', to: 'cancelled' };
-    const response = await api.post(path, wanted, { ...asAdmin(), ...from });
+    const response = await api.post(path, wanted, { ...api.asAdmin(), ...from });
     expect(response.status).toBe(403);
     expect(await api.everything()).toEqual(before);
   });

@@ -1,17 +1,11 @@
 import type { AdminStats, OrdersOfDay } from '@shop/domain/contract/user';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { describe, expect, test } from 'vitest';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { createdAt, storeContacts, storeOrders } from '../../test/stored-data.ts';
 
-let api: TestApi;
+const api = apiForTests();
 
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.stop());
-
-const get = (path: string) => api.call(path, { headers: api.signedIn('chef', { admin: true }) });
+const get = (path: string) => api.call(path, { headers: api.asAdmin() });
 const stats = async () => (await (await get('/api/admin/stats')).json()) as AdminStats;
 
 describe('GET /api/admin/stats', () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { repeating } from '../../test/transactions.ts';
 import { cancelToken } from '../mail/cancel-token.ts';
@@ -11,16 +11,8 @@ const NUMBER = orderNumber(0);
 const OTHER = orderNumber(1);
 const ORDERED_AT = new Date('2026-03-02T09:30:00.123Z');
 const token = cancelToken('link key', NUMBER, ORDERED_AT);
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  api.reset();
-  await storeOrders(api.firestore, { user_id: 'erika' }, { user_id: null });
-});
-afterAll(() => api.stop());
+const api = apiForTests();
+beforeEach(() => storeOrders(api.firestore, { user_id: 'erika' }, { user_id: null }));
 
 const cancel = (body: object, headers = {}, number = NUMBER) =>
   api.post(`/api/orders/${number}/cancel`, body, headers);
@@ -65,7 +57,7 @@ describe('a pending order is cancelled', () => {
   test('and the office sees who did it', async () => {
     await cancel({ token });
     const list = await api.call('/api/admin/orders', {
-      headers: api.signedIn('chef', { admin: true }),
+      headers: api.asAdmin(),
     });
     expect(await list.json()).toContainEqual(
       expect.objectContaining({
@@ -80,7 +72,7 @@ describe('nobody else cancels it', () => {
   test.each([
     ['a visitor', {}, () => ({}), NUMBER],
     ['another customer', {}, () => api.signedIn('max'), NUMBER],
-    ['an admin, who has a call of their own', {}, () => api.signedIn('c', { admin: true }), NUMBER],
+    ['an admin, who has a call of their own', {}, () => api.asAdmin('c'), NUMBER],
     ['a customer with a guest’s order', {}, () => api.signedIn('erika'), OTHER],
     ['a number that does not exist', {}, () => api.signedIn('erika'), orderNumber(9)],
     ['a number that is none', { token }, () => api.signedIn('erika'), 'x'],
@@ -157,7 +149,7 @@ test.each([
 
 test('of the office and the customer at once, one moves the order and no mail contradicts it', async () => {
   const change = { from: 'pending', to: 'processing' };
-  const admin = api.signedIn('chef', { admin: true });
+  const admin = api.asAdmin();
   const [moved, cancelled] = await Promise.all([
     api.post(`/api/admin/orders/${NUMBER}/status`, change, admin),
     cancel({ token }),

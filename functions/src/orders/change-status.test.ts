@@ -1,16 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { expect, test } from 'vitest';
+import { sharedApi } from '../../test/api-for-tests.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { repeating } from '../../test/transactions.ts';
 import { changeStatus } from './change-status.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = sharedApi();
 
 test('a transaction that Firestore retries changes the status once', async () => {
   await storeOrders(api.firestore, {});

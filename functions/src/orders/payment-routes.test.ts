@@ -1,25 +1,18 @@
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { OpenPayments } from '@shop/domain/payment/order-payments';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, orderRequest, paymentRequest, storeProducts } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import type { StoredOrder } from '../stored/order.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.stop());
+const api = apiForTests();
 
 const NUMBER = orderNumber(0);
-const asAdmin = (uid = 'chef') => api.signedIn(uid, { admin: true });
-const get = (path: string) => api.call(path, { headers: asAdmin() });
+const get = (path: string) => api.call(path, { headers: api.asAdmin() });
 const stored = async (number = NUMBER) =>
   (await api.firestore.doc(`orders/${number}`).get()).data() as StoredOrder;
 /** 98.53 euro gross, placed on 2 March and due on the 16th. */
@@ -37,7 +30,7 @@ const today = (day: string) => {
 
 describe('POST /api/admin/orders/{orderNumber}/payments', () => {
   const pay = (fields = {}, number = NUMBER, uid = 'chef') =>
-    api.post(`/api/admin/orders/${number}/payments`, paymentRequest(fields), asAdmin(uid));
+    api.post(`/api/admin/orders/${number}/payments`, paymentRequest(fields), api.asAdmin(uid));
 
   test('an order of the shop is paid in two parts', async () => {
     await storeProducts(api.firestore, GRAVEL);
@@ -214,7 +207,7 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
 
 describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
   const remind = (id = 'reminder-1', number = NUMBER) =>
-    api.post(`/api/admin/orders/${number}/reminder`, { id }, asAdmin());
+    api.post(`/api/admin/orders/${number}/reminder`, { id }, api.asAdmin());
 
   beforeEach(() => today('2026-03-17'));
 
@@ -334,7 +327,7 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
     async (body) => {
       await storeOwed({});
       const path = `/api/admin/orders/${NUMBER}/reminder`;
-      expect((await api.post(path, body, asAdmin())).status).toBe(400);
+      expect((await api.post(path, body, api.asAdmin())).status).toBe(400);
     },
   );
 

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { CartItem } from '@shop/domain/order/cart';
 import type { OrderRequest } from '@shop/domain/order/order';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-number';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, orderNumberOf } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import {
   GRAVEL,
   orderItem,
@@ -16,25 +17,17 @@ import { startApi, type TestApi } from '../../test/start-api.ts';
 import { placeOrder, requestHash } from './place-order.ts';
 
 const OTHER_SESSION = 'session-fedcba9876543210';
-let api: TestApi;
-
 const HOUR_MS = 3_600_000;
 const ORDER_LIMIT = { name: 'order', max: 3, windowMs: HOUR_MS };
 const REFUSED_ORDER_LIMIT = { name: 'refused order', max: 6, windowMs: HOUR_MS };
 const FROM_HOME = { address: '203.0.113.7' };
 
-beforeAll(async () => {
-  api = await startApi({
-    deadlineMs: 60_000, // 200 orders queue for one cart, maybe on a busy machine
-    orderLimit: ORDER_LIMIT,
-    refusedOrderLimit: REFUSED_ORDER_LIMIT,
-  });
+const api = apiForTests({
+  deadlineMs: 60_000, // 200 orders queue for one cart, maybe on a busy machine
+  orderLimit: ORDER_LIMIT,
+  refusedOrderLimit: REFUSED_ORDER_LIMIT,
 });
-beforeEach(async () => {
-  api.reset();
-  await storeProducts(api.firestore, GRAVEL);
-});
-afterAll(() => api.stop());
+beforeEach(() => storeProducts(api.firestore, GRAVEL));
 
 const order = (fields = {}) => api.post('/api/orders', orderRequest(fields));
 const storedOrders = async () => (await api.firestore.collection('orders').get()).size;

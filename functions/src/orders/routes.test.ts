@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, orderNumberOf } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import {
   ALMOST_FREE,
   GRAVEL,
@@ -12,18 +13,9 @@ import {
   storeAreas,
   storeProducts,
 } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  api.reset();
-  await storeProducts(api.firestore, GRAVEL, ALMOST_FREE, JUST_FREE, SLATE);
-});
-afterAll(() => api.stop());
+const api = apiForTests();
+beforeEach(() => storeProducts(api.firestore, GRAVEL, ALMOST_FREE, JUST_FREE, SLATE));
 
 const order = (fields = {}) => api.post('/api/orders', orderRequest(fields));
 const storedOrder = async (orderNumber: string) =>
@@ -314,10 +306,9 @@ describe('an order with a wished delivery', () => {
 });
 
 describe('an order after the office has changed a setting', () => {
-  const admin = () => api.signedIn('chef', { admin: true });
   const set = async (name: string, value: unknown, version = 0) => {
     const body = { request_id: `${name}-request-${version}`, version, value };
-    const response = await api.post(`/api/admin/settings/${name}`, body, admin());
+    const response = await api.post(`/api/admin/settings/${name}`, body, api.asAdmin());
     expect(await response.json()).toMatchObject({ outcome: 'saved' });
   };
   const ZONE_PRICES = {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/domain/order/order';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { failingToCommit, repeating } from '../../test/transactions.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
@@ -9,23 +9,11 @@ import { type ChangeDeps, changeStatus } from './change-status.ts';
 
 const NUMBER = orderNumber(0);
 const HOUR_MS = 3_600_000;
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  api.reset();
-  await storeOrders(api.firestore, {});
-});
-afterAll(() => api.stop());
+const api = apiForTests();
+beforeEach(() => storeOrders(api.firestore, {}));
 
 const move = (from: OrderStatus, to: OrderStatus, fields = {}, number = NUMBER) =>
-  api.post(
-    `/api/admin/orders/${number}/status`,
-    { from, to, ...fields },
-    api.signedIn('chef', { admin: true }),
-  );
+  api.post(`/api/admin/orders/${number}/status`, { from, to, ...fields }, api.asAdmin());
 const change = (deps: ChangeDeps) =>
   changeStatus(deps, NUMBER, { from: 'pending', to: 'processing' }, 'chef');
 const entries = async () => (await outboxOf(api.firestore).get()).docs;

@@ -1,28 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { PageData, RenderPage } from '@shop/domain/contract/rendered-page';
 import { FRESHNESS_SECONDS } from '@shop/domain/time/freshness';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import firebase from '../../../firebase.json' with { type: 'json' };
 import { revalidating } from '../../test/answers.ts';
+import { sharedApi } from '../../test/api-for-tests.ts';
 import { GRAVEL, PLATE, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
-import { renderPage, startApi, type TestApi } from '../../test/start-api.ts';
+import { renderPage, startApi } from '../../test/start-api.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import { pageCaching } from './page-caching.ts';
 
 /** Loads the replacement of the web app's module. */
 let load: () => Promise<{ renderPage: RenderPage }>;
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi({ loadRenderer: () => load() });
-});
+const api = sharedApi({ loadRenderer: () => load() });
 beforeEach(async () => {
   load = async () => ({ renderPage });
   api.reset();
   await storeProducts(api.firestore, GRAVEL);
   await storeRentalTools(api.firestore, PLATE);
 });
-afterAll(() => api.stop());
 
 describe('the page of an item', () => {
   test.each([

@@ -1,18 +1,13 @@
 import { request } from 'node:http';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { drawing, jpegOf, PLAIN_PICTURE, padded, withSegment } from '../../test/pictures.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { startApi } from '../../test/start-api.ts';
 import { readUpload } from './read-upload.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.stop());
+const api = apiForTests();
 
 const inBase64 = (...files: Buffer[]) => files.map((bytes) => bytes.toString('base64'));
 const WEBP = [drawing('kies-16-32-400.webp'), drawing('kies-16-32-800.webp')] as const;
@@ -27,7 +22,7 @@ const ANIMATION = await sharp(frames, { join: { animated: true } })
   .toBuffer();
 
 const upload = (renditions: unknown) =>
-  api.post('/api/admin/pictures', { renditions }, api.signedIn('chef', { admin: true }));
+  api.post('/api/admin/pictures', { renditions }, api.asAdmin());
 
 async function uploaded(files: readonly Buffer[]): Promise<string> {
   const response = await upload(inBase64(...files));
@@ -198,7 +193,7 @@ describe('refuses and stores nothing of', () => {
 });
 
 test('a fifth upload at the same time is told to wait, and may come once another is over', async () => {
-  const { cookie } = api.signedIn('chef', { admin: true });
+  const { cookie } = api.asAdmin();
   const begin = () => {
     const headers = { cookie, 'content-type': 'application/json' };
     const sent = request(`${api.origin}/api/admin/pictures`, { method: 'POST', headers });
@@ -274,11 +269,7 @@ test('an admin may upload so many pictures a day, of which the refused do not co
   });
   const send = (uid: string, file: number) => {
     const renditions = inBase64(WEBP[0], [WEBP[1], JPEG[1], html][file] as Buffer);
-    return limited.post(
-      '/api/admin/pictures',
-      { renditions },
-      limited.signedIn(uid, { admin: true }),
-    );
+    return limited.post('/api/admin/pictures', { renditions }, limited.asAdmin(uid));
   };
   const statuses = [];
   for (const file of [0, 2, 1, 0]) statuses.push((await send('chef', file)).status);

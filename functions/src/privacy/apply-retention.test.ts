@@ -1,8 +1,8 @@
 import { REQUEST_TYPES } from '@shop/domain/request/contact';
 import { addDays, berlinMidnight } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { describe, expect, test } from 'vitest';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { ORDERED_CART_V1, OUTBOX_ENTRY_V1 } from '../../test/stored-fixtures.ts';
 import { failingAt } from '../../test/transactions.ts';
@@ -14,13 +14,7 @@ const HAPPENED = at('2026-03-02T15:00:00+01:00');
 const CLOSED = { order_status: 'delivered', created_at: HAPPENED };
 const NUMBER = orderNumber(0);
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.stop());
+const api = apiForTests();
 
 function at(instant: string): Timestamp {
   return Timestamp.fromDate(new Date(instant));

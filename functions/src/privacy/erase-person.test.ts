@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sharedApi } from '../../test/api-for-tests.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import {
   DELIVERED_ORDER_V1,
@@ -18,17 +18,13 @@ const EMAIL = 'erika@example.de';
 const MAX = { customer_name: 'Max' };
 const NOW: EraseOptions = { evenOpen: false, dryRun: false };
 
-let api: TestApi;
+const api = sharedApi();
 let accounts: Map<string, PersonAccount>;
 
-beforeAll(async () => {
-  api = await startApi();
-});
 beforeEach(() => {
   api.reset();
   accounts = new Map();
 });
-afterAll(() => api.stop());
 
 const store = (path: string, document: object) => api.firestore.doc(path).set(document);
 const stored = async (path: string) => (await api.firestore.doc(path).get()).data();
@@ -195,7 +191,7 @@ describe('erasing a person', () => {
       customer_email: '',
       total_amount: 82.8,
     });
-    const asAdmin = { headers: api.signedIn('chef', { admin: true }) };
+    const asAdmin = { headers: api.asAdmin() };
     expect(await (await api.call('/api/admin/orders', asAdmin)).json()).toMatchObject([order]);
     const csv = await (await api.call('/api/admin/orders.csv', asAdmin)).text();
     expect(csv).toContain(';"Gelöscht";"";"";');

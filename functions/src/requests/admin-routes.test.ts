@@ -1,24 +1,17 @@
 import type { StoredContact } from '@shop/domain/request/contact';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { contactRequest } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 import { storeContacts } from '../../test/stored-data.ts';
 
-let api: TestApi;
+const api = apiForTests();
 
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.stop());
-
-const asAdmin = (uid = 'chef') => api.signedIn(uid, { admin: true });
-const get = (path: string) => api.call(path, { headers: asAdmin() });
+const get = (path: string) => api.call(path, { headers: api.asAdmin() });
 const stored = async (id = 'c0000') => (await api.firestore.doc(`contacts/${id}`).get()).data();
 const send = (what: string, body: object, id = 'c0000', uid = 'chef') =>
-  api.post(`/api/admin/contacts/${id}/${what}`, body, asAdmin(uid));
+  api.post(`/api/admin/contacts/${id}/${what}`, body, api.asAdmin(uid));
 const BY = 'chef@example.de';
 const AT = '2026-03-02T09:30:00.123Z';
 

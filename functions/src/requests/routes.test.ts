@@ -1,18 +1,12 @@
 import { REQUEST_TYPES } from '@shop/domain/request/contact';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { contactRequest, GRAVEL, SLATE, storeProducts } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 
 const NOW = Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z'));
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.stop());
+const api = apiForTests();
 
 const send = (fields = {}) => api.post('/api/contact', contactRequest(fields));
 const stored = async () =>
@@ -66,7 +60,7 @@ describe('POST /api/contact', () => {
       expect(notice?.text.replace(/\u00a0|\u202f/g, ' ')).toContain(part);
     }
     expect(notice?.text).toContain('Preis auf Anfrage');
-    const admin = { headers: api.signedIn('chef', { admin: true }) };
+    const admin = { headers: api.asAdmin() };
     expect(await (await api.call('/api/admin/contacts', admin)).json()).toMatchObject([
       { items: [{ ...kept[0], unit_price: 28.9 }, kept[1]], postal_code: '12345' },
     ]);

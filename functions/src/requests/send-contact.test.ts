@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { contactRequest, SESSION } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
 import { repeating } from '../../test/transactions.ts';
 import { transactionRunner } from '../firestore/run-transaction.ts';
 import { type ContactDeps, sendContact } from './send-contact.ts';
@@ -12,13 +12,7 @@ import { type ContactDeps, sendContact } from './send-contact.ts';
 const HOME = '203.0.113.7';
 const HOSTING = '192.0.2.1';
 const LIMIT = { name: 'contact', max: 5, windowMs: 60_000 };
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi({ deadlineMs: 60_000 });
-});
-beforeEach(() => api.reset());
-afterAll(() => api.stop());
+const api = apiForTests({ deadlineMs: 60_000 });
 
 const send = (forwardedFor = `${HOME}, ${HOSTING}`, message = 'Hallo') =>
   api.post('/api/contact', contactRequest({ message }), { 'x-forwarded-for': forwardedFor });

@@ -1,26 +1,22 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, orderRequest, storeProducts, withdrawal } from '../../test/shop-data.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { startApi } from '../../test/start-api.ts';
 
 const KEY = '5f0c9a7e-0001-4c7d-9a51-2f1f6a1b0c3d';
 const NOW = Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z'));
 const UNKNOWN_NUMBER = 'B-ZZZZZ-ZZZZZ';
-let api: TestApi;
+const api = apiForTests();
 let order_number: string;
 
-beforeAll(async () => {
-  api = await startApi();
-});
 beforeEach(async () => {
-  api.reset();
   await storeProducts(api.firestore, GRAVEL);
   const placed = await api.post('/api/orders', orderRequest());
   ({ order_number } = (await placed.json()) as { order_number: string });
   api.mailer.reset();
 });
-afterAll(() => api.stop());
 
 const send = (fields = {}, headers = {}) =>
   api.post('/api/withdrawals', withdrawal({ order_number, ...fields }), headers);
@@ -116,7 +112,7 @@ describe('POST /api/withdrawals', () => {
     expect(await order()).toMatchObject({ withdrawal: { is_other_email: true } });
     const [notice] = sentTo('office@shop.example');
     expect(notice?.text).toContain('Die Bestellung hat eine andere E-Mail-Adresse.');
-    const admin = api.signedIn('chef', { admin: true });
+    const admin = api.asAdmin();
     const orders = await api.call('/api/admin/orders', { headers: admin });
     expect(await orders.json()).toMatchObject([
       { withdrawal: { received_at: '2026-03-02T09:30:00.123Z', is_other_email: true } },

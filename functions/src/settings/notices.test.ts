@@ -1,19 +1,14 @@
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
 import type { Notices } from '@shop/domain/office/notices';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 
 const BANNER = { text: 'Montag Inventur.', from: '2026-03-02', to: '2026-03-03' };
 const LEAVE = { from: '2026-03-04', to: '2026-03-06', name: 'Betriebsferien' };
 const EVENING = { from: '2026-03-02', to: '2026-03-02', name: 'Übergabe', hours: '07:00–12:00' };
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.stop());
+const api = apiForTests();
 
 const set = (name: string, value: object) =>
   api.firestore.doc(`settings/${name}`).set({ ...value, version: 1, schema_version: 1 });

@@ -1,18 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { describe, expect, test } from 'vitest';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 
-let api: TestApi;
+const api = apiForTests();
 
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.stop());
-
-const download = (path: string) =>
-  api.call(path, { headers: api.signedIn('chef', { admin: true }) });
+const download = (path: string) => api.call(path, { headers: api.asAdmin() });
 
 /** The rows as objects by column; the file has to begin with a byte order mark. */
 async function rowsIn(response: Response): Promise<Record<string, string>[]> {
@@ -101,7 +94,7 @@ describe('GET /api/admin/orders.csv', () => {
   });
 
   test('answers HEAD with its headers alone', async () => {
-    const headers = api.signedIn('chef', { admin: true });
+    const headers = api.asAdmin();
     const response = await api.call('/api/admin/orders.csv', { method: 'HEAD', headers });
     expect(response.headers.get('content-disposition')).toContain('bestellungen-2026-03-02.csv');
     expect(await response.text()).toBe('');

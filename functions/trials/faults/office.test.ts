@@ -28,7 +28,7 @@ type Answer = SaveResult<ProductInput>;
 function openClerk(api: TestApi, random: Random) {
   const headers = {
     'content-type': 'application/json',
-    ...api.signedIn('chef', { admin: true }),
+    ...api.asAdmin(),
   };
   async function ask<Body>(path: string, init: RequestInit = {}): Promise<Body> {
     for (;;) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const send = (request: ShopRequest) => api.call(request.path, toRequestInit(request));
   const cookies = {
     customer: api.signedIn('erika').cookie,
-    admin: api.signedIn('chef', { admin: true }).cookie,
+    admin: api.asAdmin().cookie,
   };
   api.signedIn(NEW_ADMIN);
   const usage = async () => api.usage();

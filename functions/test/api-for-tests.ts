@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { AppDeps } from '../src/app.ts';
+import { startApi, type TestApi } from './start-api.ts';
+
+/** An API for the tests of a file or a `describe`: emptied before each, stopped after the last. */
+export function apiForTests(overrides: Partial<AppDeps> = {}): TestApi {
+  const api = sharedApi(overrides);
+  beforeEach(() => api.reset());
+  return api;
+}
+
+/** Like `apiForTests`, but what one test stores is there for the next. */
+export function sharedApi(overrides: Partial<AppDeps> = {}): TestApi {
+  const api = {} as TestApi;
+  beforeAll(async () => void Object.assign(api, await startApi(overrides)));
+  afterAll(() => api.stop());
+  return api;
+}
