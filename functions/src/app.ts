@@ -83,8 +83,8 @@ export function createApp(given: AppDeps): Express {
   const app = express().disable('x-powered-by');
   app.set('trust proxy', trustProxy(deps.hostingNetworks));
   app.use(logRequests(log), beginDeadline(deps.deadlineMs), securityHeaders);
-  const guard = { path: '/api/admin', check: adminGuard(deps) };
-  addRoutes(app, apiRoutes(deps, catalogues), { ...signIn, ...deps, guard });
+  const routes = { ...signIn, ...deps, adminGuard: adminGuard(deps) };
+  addRoutes(app, apiRoutes(deps, catalogues), routes);
   app.use(adminExports(deps), pictureFiles(deps));
   if (signIn.authEmulator !== undefined) {
     app.use(emulatorSignIn({ ...deps, ...signIn, authEmulator: signIn.authEmulator }));

@@ -169,6 +169,104 @@ export interface ApiCalls {
   'POST /api/admin/batches/{id}/undo': { request: UndoBatchRequest; response: UndoResult };
 }
 
+/** Who may make a call, and what one of them takes at most. The app's guard and limits obey it, the tests hold it to it. */
+export interface CallTerms {
+  /** `customer`: everybody who is signed in. */
+  access: 'visitor' | 'customer' | 'admin';
+  /** Documents of Firestore, none by default; of lists, as long as a collection has less than a thousand. */
+  reads?: number;
+  writes?: number;
+  /** Answered without Firestore, but for what is unknown: an address may ask as often as it likes. */
+  isFromMemory?: true;
+  /** Refuses requests from other sites' pages, as every POST does; for a GET that changes the cookie. */
+  isSameSiteOnly?: true;
+  /** Larger bodies get 413; 64 KB by default. More may take longer to arrive. */
+  maxBodyBytes?: number;
+  /** How many of these requests each process reads at a time, for large bodies; others get 429. */
+  maxAtOnce?: number;
+}
+
+const KEPT: CallTerms = { access: 'visitor', isFromMemory: true };
+/** A page of fifty, one more to know whether there is a next one, and their count. */
+const PAGE = 52;
+/** A hundred products with all of their data. */
+const MAX_SAVE_BYTES = 1024 * 1024;
+const SAVE: CallTerms = { access: 'admin', reads: 210, writes: 203, maxBodyBytes: MAX_SAVE_BYTES };
+
+/** The terms of each call. All of `/api/admin`, existing or not, is for admins. */
+export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
+  'GET /api/products': KEPT,
+  'GET /api/categories': KEPT,
+  'GET /api/products/{id}': { ...KEPT, reads: 1 },
+  'GET /api/delivery-options': KEPT,
+  'GET /api/notices': KEPT,
+  'POST /api/cart': { access: 'visitor', reads: 3, writes: 3 },
+  'GET /api/cart/{sessionId}': { access: 'visitor', reads: 1 },
+  'GET /api/rental-tools': KEPT,
+  'GET /api/rental-categories': KEPT,
+  'GET /api/rental-tools/{id}': { ...KEPT, reads: 1 },
+  'POST /api/contact': { access: 'visitor', reads: 6, writes: 7 },
+  'POST /api/withdrawals': { access: 'visitor', reads: 10, writes: 13 },
+  'POST /api/orders': { access: 'visitor', reads: 111, writes: 11 },
+  'GET /api/orders/{orderNumber}': { access: 'visitor', reads: 1 },
+  'POST /api/orders/{orderNumber}/cancel': { access: 'visitor', reads: 5, writes: 8 },
+  'GET /api/users/orders': { access: 'customer', reads: PAGE },
+  'GET /api/users/profile': { access: 'customer', reads: 1 },
+  'GET /api/users/me': { access: 'visitor', reads: 1 },
+  'GET /api/logout': { access: 'visitor', isSameSiteOnly: true },
+  'GET /api/oauth/google/redirect_url': { access: 'visitor', isSameSiteOnly: true },
+  'POST /api/sessions': { access: 'visitor', reads: 5, writes: 5 },
+  'GET /api/client-address': { access: 'visitor' },
+  'GET /api/users/live-token': { access: 'customer', reads: 1 },
+  'GET /api/admin/stats': { access: 'admin', reads: 6 },
+  'GET /api/admin/orders': { access: 'admin', reads: 204 },
+  'GET /api/admin/orders/{orderNumber}': { access: 'admin', reads: 1 },
+  'POST /api/admin/orders/{orderNumber}/status': { access: 'admin', reads: 4, writes: 5 },
+  'GET /api/admin/deliveries': { access: 'admin', reads: 201 },
+  'POST /api/admin/orders/{orderNumber}/delivery-day': { access: 'admin', reads: 3, writes: 1 },
+  'GET /api/admin/orders/{orderNumber}/notes': { access: 'admin', reads: 2 },
+  'POST /api/admin/orders/{orderNumber}/notes': { access: 'admin', reads: 3, writes: 1 },
+  'POST /api/admin/orders/{orderNumber}/payments': { access: 'admin', reads: 2, writes: 1 },
+  'POST /api/admin/orders/{orderNumber}/reminder': { access: 'admin', reads: 4, writes: 4 },
+  'GET /api/admin/open-payments': { access: 'admin', reads: 2 },
+  'GET /api/admin/overdue-orders': { access: 'admin', reads: 20 },
+  'GET /api/admin/orders-per-day': { access: 'admin', reads: 30 },
+  'GET /api/admin/contacts': { access: 'admin', reads: PAGE },
+  'GET /api/admin/contact-counts': { access: 'admin', reads: 3 },
+  'POST /api/admin/contacts/{id}/status': { access: 'admin', reads: 2, writes: 1 },
+  'POST /api/admin/contacts/{id}/notes': { access: 'admin', reads: 2, writes: 1 },
+  'POST /api/admin/contacts/{id}/reply': { access: 'admin', reads: 3, writes: 4 },
+  'GET /api/admin/undelivered-mail': { access: 'admin', reads: 60 },
+  'GET /api/admin/waiting-mail': { access: 'admin', reads: 2 },
+  'POST /api/admin/undelivered-mail/{id}/retry': { access: 'admin', reads: 4, writes: 3 },
+  'GET /api/admin/products': { access: 'admin', reads: 502 },
+  'GET /api/admin/products/{id}': { access: 'admin', reads: 1 },
+  'POST /api/admin/products': SAVE,
+  'GET /api/admin/rental-tools': { access: 'admin', reads: 502 },
+  'GET /api/admin/rental-tools/{id}': { access: 'admin', reads: 1 },
+  'POST /api/admin/rental-tools': SAVE,
+  'GET /api/admin/categories': { access: 'admin', reads: 200 },
+  'POST /api/admin/categories': { access: 'admin', reads: 805, writes: 803 },
+  // Both files of a picture in Base64, and the JSON around them.
+  'POST /api/admin/pictures': {
+    access: 'admin',
+    reads: 2,
+    writes: 3,
+    maxBodyBytes: 1_334_334,
+    // Each takes several times its body in memory.
+    maxAtOnce: 4,
+  },
+  'GET /api/admin/settings': { access: 'admin', reads: 9 },
+  'POST /api/admin/settings/{name}': { access: 'admin', reads: 6, writes: 5 },
+  'GET /api/admin/changes': { access: 'admin', reads: 102 },
+  'POST /api/admin/changes/{id}/undo': { access: 'admin', reads: 810, writes: 803 },
+  'GET /api/admin/admins': { access: 'admin', reads: 1 },
+  'POST /api/admin/admins': { access: 'admin', reads: 6, writes: 4 },
+  'POST /api/admin/admins/{id}/take': { access: 'admin', reads: 6, writes: 4 },
+  'POST /api/admin/admins/{id}/end-sessions': { access: 'admin', reads: 5, writes: 4 },
+  'POST /api/admin/batches/{id}/undo': { access: 'admin', reads: 403, writes: 201 },
+};
+
 /** A call by its method and path, such as `GET /api/products/{id}`. */
 export type ApiCall = keyof ApiCalls;
 export type ApiResponse<Call extends ApiCall> = ApiCalls[Call]['response'];

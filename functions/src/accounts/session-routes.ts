@@ -27,20 +27,16 @@ const NOT_PENDING = refuse(
 export function sessionRoutes(deps: SessionRouteDeps) {
   const { accounts, cookies } = deps;
   return [
-    route(
-      'GET /api/oauth/google/redirect_url',
-      async ({ req }) => {
-        const google = requireGoogle(deps);
-        const pending = newPendingSignIn(deps.randomBytes, deps.now());
-        const redirectUrl = google.consentUrl({
-          redirectUri: redirectUriOf(deps, req),
-          state: pending.state,
-          challenge: challengeOf(pending.verifier),
-        });
-        return { body: { redirectUrl }, headers: cookies.pendingSignIn(pending) };
-      },
-      { isSameSiteOnly: true },
-    ),
+    route('GET /api/oauth/google/redirect_url', async ({ req }) => {
+      const google = requireGoogle(deps);
+      const pending = newPendingSignIn(deps.randomBytes, deps.now());
+      const redirectUrl = google.consentUrl({
+        redirectUri: redirectUriOf(deps, req),
+        state: pending.state,
+        challenge: challengeOf(pending.verifier),
+      });
+      return { body: { redirectUrl }, headers: cookies.pendingSignIn(pending) };
+    }),
     route('POST /api/sessions', async ({ body: { code, state }, req }) => {
       const google = requireGoogle(deps);
       const pending = pendingSignInOf(req, deps.now());
@@ -59,21 +55,17 @@ export function sessionRoutes(deps: SessionRouteDeps) {
       if (!started.ok) return started;
       return { body: { success: true }, headers: cookies.session(started.cookie) };
     }),
-    route(
-      'GET /api/logout',
-      async ({ req }) => {
-        // This browser is signed out even if Firebase Auth cannot end the account's sessions now.
-        const headers = cookies.cleared();
-        try {
-          const user = await findUser(deps, req);
-          if (user) await accounts.endSessions(user.uid);
-          return { body: null, headers };
-        } catch {
-          throw unavailable({ ...PRIVATE, ...headers });
-        }
-      },
-      { isSameSiteOnly: true },
-    ),
+    route('GET /api/logout', async ({ req }) => {
+      // This browser is signed out even if Firebase Auth cannot end the account's sessions now.
+      const headers = cookies.cleared();
+      try {
+        const user = await findUser(deps, req);
+        if (user) await accounts.endSessions(user.uid);
+        return { body: null, headers };
+      } catch {
+        throw unavailable({ ...PRIVATE, ...headers });
+      }
+    }),
   ];
 }
 

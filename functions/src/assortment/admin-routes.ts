@@ -11,10 +11,7 @@ import { readable } from '../stored/readable.ts';
 import { listItems, readWantedItems } from './list-items.ts';
 import { saveCategories } from './save-categories.ts';
 
-/** A hundred products with all of their data. */
-const MAX_SAVE_BYTES = 1024 * 1024;
 const MAX_CATEGORIES = 200;
-const saving = { maxBodyBytes: MAX_SAVE_BYTES };
 
 /** Products, tools and categories as the office keeps them; `adminGuard` protects all of `/api/admin`. */
 export function adminAssortmentRoutes(deps: OfficeDeps & { log: Log }) {
@@ -24,13 +21,9 @@ export function adminAssortmentRoutes(deps: OfficeDeps & { log: Log }) {
       return read.ok ? pageReply(await listItems(deps, KEPT_PRODUCTS, read.wanted)) : read;
     }),
     route('GET /api/admin/products/{id}', ({ params }) => readOne(deps, KEPT_PRODUCTS, params.id)),
-    route(
-      'POST /api/admin/products',
-      async ({ body, req }) => ({
-        body: await saveEntries(deps, KEPT_PRODUCTS, body, adminOf(req).uid),
-      }),
-      saving,
-    ),
+    route('POST /api/admin/products', async ({ body, req }) => ({
+      body: await saveEntries(deps, KEPT_PRODUCTS, body, adminOf(req).uid),
+    })),
     route('GET /api/admin/rental-tools', async ({ req }) => {
       const read = readWantedItems(req.query, 'is_available');
       return read.ok ? pageReply(await listItems(deps, KEPT_RENTAL_TOOLS, read.wanted)) : read;
@@ -38,13 +31,9 @@ export function adminAssortmentRoutes(deps: OfficeDeps & { log: Log }) {
     route('GET /api/admin/rental-tools/{id}', ({ params }) =>
       readOne(deps, KEPT_RENTAL_TOOLS, params.id),
     ),
-    route(
-      'POST /api/admin/rental-tools',
-      async ({ body, req }) => ({
-        body: await saveEntries(deps, KEPT_RENTAL_TOOLS, body, adminOf(req).uid),
-      }),
-      saving,
-    ),
+    route('POST /api/admin/rental-tools', async ({ body, req }) => ({
+      body: await saveEntries(deps, KEPT_RENTAL_TOOLS, body, adminOf(req).uid),
+    })),
     route('GET /api/admin/categories', async () => {
       const categories = KEPT_CATEGORIES.collection(deps.firestore).limit(MAX_CATEGORIES);
       const documents = readable((await categories.get()).docs, deps.log);

@@ -17,49 +17,27 @@ export interface Catalogues {
 
 const NO_PRODUCT = refuse('not_found', 'Diesen Artikel gibt es nicht.');
 const NO_TOOL = refuse('not_found', 'Dieses Mietgerät gibt es nicht.');
-const inMemory = { reads: 'none' } as const;
 const cached = { headers: PUBLIC_CACHING, isCached: true };
 
 /** The products, the tools for rent, where they are delivered, and the current notices. */
 export function catalogueRoutes({ catalogue, rental, deliveryOptions, notices }: Catalogues) {
   return [
-    route(
-      'GET /api/delivery-options',
-      async () => ({ body: await deliveryOptions(), ...cached }),
-      inMemory,
-    ),
-    route('GET /api/notices', async () => ({ body: await notices(), ...cached }), inMemory),
-    route('GET /api/products', async () => ({ body: await catalogue.list(), ...cached }), inMemory),
-    route(
-      'GET /api/categories',
-      async () => ({ body: await catalogue.categories(), ...cached }),
-      inMemory,
-    ),
-    route(
-      'GET /api/products/{id}',
-      async ({ params }) => {
-        const { item } = await catalogue.find(params.id);
-        return item ? { body: item, ...cached } : NO_PRODUCT;
-      },
-      inMemory,
-    ),
-    route(
-      'GET /api/rental-tools',
-      async () => ({ body: await rental.list(), ...cached }),
-      inMemory,
-    ),
-    route(
-      'GET /api/rental-categories',
-      async () => ({ body: await rental.categories(), ...cached }),
-      inMemory,
-    ),
-    route(
-      'GET /api/rental-tools/{id}',
-      async ({ params }) => {
-        const { item } = await rental.find(params.id);
-        return item ? { body: item, ...cached } : NO_TOOL;
-      },
-      inMemory,
-    ),
+    route('GET /api/delivery-options', async () => ({ body: await deliveryOptions(), ...cached })),
+    route('GET /api/notices', async () => ({ body: await notices(), ...cached })),
+    route('GET /api/products', async () => ({ body: await catalogue.list(), ...cached })),
+    route('GET /api/categories', async () => ({ body: await catalogue.categories(), ...cached })),
+    route('GET /api/products/{id}', async ({ params }) => {
+      const { item } = await catalogue.find(params.id);
+      return item ? { body: item, ...cached } : NO_PRODUCT;
+    }),
+    route('GET /api/rental-tools', async () => ({ body: await rental.list(), ...cached })),
+    route('GET /api/rental-categories', async () => ({
+      body: await rental.categories(),
+      ...cached,
+    })),
+    route('GET /api/rental-tools/{id}', async ({ params }) => {
+      const { item } = await rental.find(params.id);
+      return item ? { body: item, ...cached } : NO_TOOL;
+    }),
   ];
 }

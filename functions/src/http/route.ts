@@ -1,4 +1,11 @@
-import type { ApiCall, ApiRequest, ApiResponse, CallParams } from '@shop/domain/contract/api';
+import {
+  type ApiCall,
+  type ApiRequest,
+  type ApiResponse,
+  CALL_TERMS,
+  type CallParams,
+  type CallTerms,
+} from '@shop/domain/contract/api';
 import { hasBody, parseBody } from '@shop/domain/contract/request-bodies';
 import type { Parsed } from '@shop/domain/text/validation';
 import type { Express, Request, RequestHandler, Response } from 'express';
@@ -33,17 +40,6 @@ export type CallHandler<Call extends ApiCall> = (
   request: CallRequest<Call>,
 ) => Promise<CallReply<Call> | Refusal>;
 
-export interface RouteOptions {
-  /** Refuses requests from other sites' pages, as every POST does; for a GET that changes the cookie. */
-  isSameSiteOnly?: boolean;
-  /** How many documents of Firestore it may read, for the limit of calls; a few by default. */
-  reads?: 'none' | 'many';
-  /** Larger bodies get 413; 64 KB by default. More may take `LARGE_BODY_FACTOR` times as long. */
-  maxBodyBytes?: number;
-  /** How many of these requests each process reads at a time, for large bodies; others get 429. */
-  maxAtOnce?: number;
-}
-
 /** What all routes share. */
 export interface RouteSettings {
   siteOrigins: readonly string[];
@@ -53,21 +49,17 @@ export interface RouteSettings {
   bodyMs: number;
   /** How long an answer may take; of a large body, once it is there. */
   deadlineMs: number;
-  /** Lets some past to a path and all below: before a body is read, and again, as senders can take their time. */
-  guard: { path: string; check: RequestHandler };
+  /** Lets only admins past: before a body is read, and again, as senders can take their time. */
+  adminGuard: RequestHandler;
 }
 
-export interface Route<Call extends ApiCall = ApiCall> extends RouteOptions {
+export interface Route<Call extends ApiCall = ApiCall> {
   call: Call;
   handler: RequestHandler;
 }
 
 /** Declares how a call of the contract is answered. */
-export function route<Call extends ApiCall>(
-  call: Call,
-  handle: CallHandler<Call>,
-  options: RouteOptions = {},
-): Route<Call> {
+export function route<Call extends ApiCall>(call: Call, handle: CallHandler<Call>): Route<Call> {
   const handler: RequestHandler = async (req, res) => {
     const params = req.params as CallParams<Call>; // as the path is made from the call
     const body = bodyOf(call, req);
@@ -79,7 +71,7 @@ export function route<Call extends ApiCall>(
     if (reply.isCached && reply.body) sendCachedJson(res, reply.body);
     else res.json(reply.body);
   };
-  return { call, handler, ...options };
+  return { call, handler };
 }
 
 function bodyOf<Call extends ApiCall>(call: Call, req: Request): Parsed<ApiRequest<Call>> {
@@ -104,42 +96,49 @@ function sendCachedJson(res: Response, body: object): void {
 
 /** So many calls count as one that reads many documents. */
 export const COSTLY_CALLS = 5;
+const COSTLY_READS = 50;
 
 /** A megabyte of the office from a slow phone; with the answer still within the function's 30 seconds. */
 const LARGE_BODY_FACTOR = 4;
 
-/** Adds the routes to the app; any other method of their paths is answered with 405. */
-export function addRoutes(
-  app: Express,
-  routes: readonly Route[],
-  { siteOrigins, callLimit, bodyMs, deadlineMs, guard }: RouteSettings,
-): void {
-  app.use(guard.path, guard.check);
+/** Adds the routes to the app by the terms of their calls; any other method of their paths is answered with 405. */
+export function addRoutes(app: Express, routes: readonly Route[], settings: RouteSettings): void {
+  const { siteOrigins, callLimit, adminGuard } = settings;
+  app.use('/api/admin', adminGuard);
   const sameSite = requireSameSite(siteOrigins);
   const calls = callLimiter(callLimit);
   const costly = callLimiter({ ...callLimit, max: Math.ceil(callLimit.max / COSTLY_CALLS) });
-  const limits = { none: [], few: calls, many: [...calls, ...costly] };
+  const limitsOf = ({ isFromMemory, access, reads = 0 }: CallTerms) => {
+    if (isFromMemory) return [];
+    return access !== 'admin' && reads >= COSTLY_READS ? [...calls, ...costly] : calls;
+  };
   const methods = new Map<string, string[]>();
-  for (const { call, handler, ...options } of routes) {
-    const { isSameSiteOnly, reads = 'few', maxBodyBytes, maxAtOnce } = options;
+  for (const { call, handler } of routes) {
+    const terms = CALL_TERMS[call];
     const [method = '', path = ''] = call.replaceAll('{', ':').replaceAll('}', '').split(' ');
     const allowed = method === 'GET' ? ['GET', 'HEAD'] : [method];
     methods.set(path, [...(methods.get(path) ?? []), ...allowed]);
     if (method === 'POST') {
-      const few = maxAtOnce === undefined ? [] : atMostAtOnce(maxAtOnce);
-      const body =
-        maxBodyBytes === undefined
-          ? jsonBody({ maxMs: bodyMs })
-          : [
-              ...jsonBody({ maxBytes: maxBodyBytes, maxMs: bodyMs * LARGE_BODY_FACTOR }),
-              beginDeadline(deadlineMs),
-            ];
-      const again = path.startsWith(`${guard.path}/`) ? [guard.check] : [];
-      app.post(path, sameSite, limits[reads], few, body, again, handler);
+      const again = terms.access === 'admin' ? [adminGuard] : [];
+      app.post(path, sameSite, limitsOf(terms), bodyReader(terms, settings), again, handler);
     }
-    if (method === 'GET') app.get(path, isSameSiteOnly ? [sameSite] : [], limits[reads], handler);
+    if (method === 'GET') {
+      app.get(path, terms.isSameSiteOnly ? [sameSite] : [], limitsOf(terms), handler);
+    }
   }
   for (const [path, allowed] of methods) app.all(path, methodNotAllowed(allowed.join(', ')));
+}
+
+function bodyReader(
+  { maxBodyBytes, maxAtOnce }: CallTerms,
+  { bodyMs, deadlineMs }: RouteSettings,
+): RequestHandler[] {
+  if (maxBodyBytes === undefined) return jsonBody({ maxMs: bodyMs });
+  return [
+    ...(maxAtOnce === undefined ? [] : [atMostAtOnce(maxAtOnce)]),
+    ...jsonBody({ maxBytes: maxBodyBytes, maxMs: bodyMs * LARGE_BODY_FACTOR }),
+    beginDeadline(deadlineMs),
+  ];
 }
 
 /** Answers 405 and says which methods there are: `GET, HEAD`. */

@@ -12,17 +12,13 @@ const UNKNOWN = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 
 export function orderRoutes(deps: OrderDeps & SessionDeps) {
   return [
-    route(
-      'POST /api/orders',
-      async ({ body, req }) => {
-        const customer = await findCustomer(deps, req);
-        const orderer = { address: clientAddress(req), userId: customer?.uid };
-        const placed = await placeOrder(deps, body, orderer);
-        if (!placed.ok) return placed;
-        return { status: placed.isNew ? 201 : 200, body: { order_number: placed.orderNumber } };
-      },
-      { reads: 'many' },
-    ),
+    route('POST /api/orders', async ({ body, req }) => {
+      const customer = await findCustomer(deps, req);
+      const orderer = { address: clientAddress(req), userId: customer?.uid };
+      const placed = await placeOrder(deps, body, orderer);
+      if (!placed.ok) return placed;
+      return { status: placed.isNew ? 201 : 200, body: { order_number: placed.orderNumber } };
+    }),
     route('GET /api/orders/{orderNumber}', async ({ params }) => {
       const order = await findOrder(deps.firestore, params.orderNumber);
       return order ? { body: order } : UNKNOWN;
@@ -32,15 +28,11 @@ export function orderRoutes(deps: OrderDeps & SessionDeps) {
       const cancelled = await cancelOrder(deps, params.orderNumber, { ...body, findUserId });
       return cancelled.ok ? { body: cancelled.order } : cancelled;
     }),
-    route(
-      'GET /api/users/orders',
-      async ({ req }) => {
-        const { uid } = await requireUser(deps, req);
-        const position = readAfter(req.query.after);
-        if (!position.ok) return position;
-        return pageReply(await listOwnOrders(deps, uid, position.after));
-      },
-      { reads: 'many' },
-    ),
+    route('GET /api/users/orders', async ({ req }) => {
+      const { uid } = await requireUser(deps, req);
+      const position = readAfter(req.query.after);
+      if (!position.ok) return position;
+      return pageReply(await listOwnOrders(deps, uid, position.after));
+    }),
   ];
 }
