@@ -1,31 +1,15 @@
-/** The e-mails of the shop: notices to the company, the others to the customer. */
-export const MAIL_KINDS = [
-  'order_confirmation',
-  'order_processing',
-  'order_on_the_way',
-  'order_delivered',
-  'order_cancelled',
-  'payment_reminder',
-  'contact_reply',
-  'order_notice',
-  'cancellation_notice',
-  'contact_notice',
-  'withdrawal_receipt',
-  'mail_limit_notice',
-  'security_notice',
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+import {
+  isMailedStatus,
+  type MailedStatus,
+  mailLabel,
+  ORDER_STATUSES,
+} from '../order/order-status.ts';
 
-export function isMailKind(value: unknown): value is MailKind {
-  return MAIL_KINDS.some((kind) => kind === value);
-}
+/** A mail that tells the customer of a step of their order. */
+export type StepMailKind = `order_${MailedStatus}`;
 
-const MAIL_KIND_LABELS: Record<MailKind, string> = {
+const OTHER_LABELS = {
   order_confirmation: 'Bestellbestätigung',
-  order_processing: 'Mitteilung „bestätigt“',
-  order_on_the_way: 'Mitteilung „unterwegs“',
-  order_delivered: 'Mitteilung „geliefert“',
-  order_cancelled: 'Mitteilung „storniert“',
   payment_reminder: 'Zahlungserinnerung',
   contact_reply: 'Antwort auf eine Anfrage',
   order_notice: 'Meldung einer Bestellung',
@@ -36,9 +20,33 @@ const MAIL_KIND_LABELS: Record<MailKind, string> = {
   security_notice: 'Meldung einer Änderung von Bankverbindung oder Admins',
 };
 
+/** The e-mails of the shop: notices to the company, the others to the customer. */
+export type MailKind = keyof typeof OTHER_LABELS | StepMailKind;
+
+/** The status that each mail of a step tells of. */
+export const STATUS_OF_MAIL = Object.fromEntries(
+  ORDER_STATUSES.filter(isMailedStatus).map((status) => [`order_${status}`, status]),
+) as Record<StepMailKind, MailedStatus>;
+
+/** Narrows a kind of mail to those of a step. */
+export function isStepMail(kind: string): kind is StepMailKind {
+  return Object.hasOwn(STATUS_OF_MAIL, kind);
+}
+
+export const MAIL_KINDS = [
+  ...Object.keys(OTHER_LABELS),
+  ...Object.keys(STATUS_OF_MAIL),
+] as readonly MailKind[];
+
+/** Narrows any value to a kind of mail. */
+export function isMailKind(value: unknown): value is MailKind {
+  return (MAIL_KINDS as readonly unknown[]).includes(value);
+}
+
 /** German label of a kind of e-mail in the admin area, also of one that cannot be told any more. */
 export function mailKindLabel(kind: MailKind | undefined): string {
-  return kind === undefined ? 'E-Mail' : MAIL_KIND_LABELS[kind];
+  if (kind === undefined) return 'E-Mail';
+  return isStepMail(kind) ? mailLabel(STATUS_OF_MAIL[kind]) : OTHER_LABELS[kind];
 }
 
 /** Why an e-mail was given up, where that is not simply that no mail server took it. */

@@ -16,12 +16,11 @@ import {
   type CancelRequest,
   type DeliveryDayRequest,
   MAX_REASON_LENGTH,
-  ORDER_STATUSES,
-  type OrderStatus,
   type StatusChangeRequest,
 } from '../order/order.ts';
 import { MAX_NOTE_LENGTH, type OrderNoteRequest } from '../order/order-note.ts';
 import { orderRequestSchema } from '../order/order-schema.ts';
+import { isCancelled, ORDER_STATUSES, type OrderStatus } from '../order/order-status.ts';
 import { withdrawalSchema } from '../order/withdrawal.ts';
 import type { PaymentRequest, ReminderRequest } from '../payment/order-payments.ts';
 import { pictureUploadSchema } from '../product/picture.ts';
@@ -68,7 +67,7 @@ const statusChange: ObjectSchema<StatusChangeRequest> = object({
     .transform((reason?: string) => reason?.trim() || undefined),
   despite_open_payment: boolean().typeError(NO_STATUS_CHANGE).nonNullable(NO_STATUS_CHANGE),
 })
-  .test('reason', NO_STATUS_CHANGE, ({ to, reason }) => !reason || to === 'cancelled')
+  .test('reason', NO_STATUS_CHANGE, ({ to, reason }) => !reason || isCancelled(to))
   .typeError(NO_STATUS_CHANGE)
   .required(NO_STATUS_CHANGE)
   .noUnknown(NO_STATUS_CHANGE);

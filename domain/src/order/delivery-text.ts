@@ -36,7 +36,7 @@ export function handoverOf(delivery: OrderDelivery | undefined, usually = ''): H
     const wish = day ? `Ihr Wunschtermin ist der ${day}. ` : '';
     return {
       appointment: `${wish}Wir rufen Sie an, sobald Ihre Ware bereitliegt.`,
-      arrival: `Holen Sie Ihre Ware bei uns ab: ${YARD}, ${OPEN} Uhr.`,
+      arrival: PICKUP_PLACE,
     };
   }
   const kerbside = kerbsideText(delivery);
@@ -72,3 +72,6 @@ const YARD = `${COMPANY.street}, ${COMPANY.postalCode} ${COMPANY.city}`;
 const OPEN = OPENING_HOURS.filter(({ hours }) => hours !== 'geschlossen')
   .map(({ days, hours }) => `${days} ${hours}`)
   .join(', ');
+
+/** Where and when goods are picked up, as a sentence. */
+export const PICKUP_PLACE = `Holen Sie Ihre Ware bei uns ab: ${YARD}, ${OPEN} Uhr.`;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ORDER_STATUSES } from './order.ts';
-import { canMoveOrder, isOrderStatus, nextStatuses } from './order-status.ts';
+import { canMoveOrder, isOrderStatus, ORDER_STATUSES, orderStatus } from './order-status.ts';
 
 const ALLOWED = [
   'pending > processing',
@@ -19,8 +18,19 @@ for (const from of ORDER_STATUSES) {
   });
 }
 
+test.each([
+  ['pending', 'In Bearbeitung', 'yellow'],
+  ['processing', 'Wird bearbeitet', 'blue'],
+  ['on_the_way', 'Unterwegs', 'blue'],
+  ['delivered', 'Geliefert', 'green'],
+  ['cancelled', 'Storniert', 'red'],
+  ['toString', 'toString', 'grey'],
+])('the status %s is shown as %s in %s', (status, label, color) => {
+  expect(orderStatus(status)).toMatchObject({ label, color });
+});
+
 test('a status that we do not know leads nowhere', () => {
-  expect(nextStatuses('toString')).toEqual([]);
+  expect(orderStatus('toString').next).toEqual([]);
   expect(isOrderStatus('toString')).toBe(false);
   expect(isOrderStatus('delivered')).toBe(true);
 });

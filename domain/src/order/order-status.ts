@@ -1,22 +1,137 @@
-import { ORDER_STATUSES, type OrderStatus } from './order.ts';
+export const ORDER_STATUSES = [
+  'pending',
+  'processing',
+  'on_the_way',
+  'delivered',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Allowed status changes; `delivered` and `cancelled` are final. */
-const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
-  pending: ['processing', 'cancelled'],
-  processing: ['on_the_way', 'delivered', 'cancelled'],
-  on_the_way: ['delivered', 'cancelled'],
-  delivered: [],
-  cancelled: [],
-};
+export type StatusColor = 'yellow' | 'blue' | 'green' | 'red' | 'grey';
 
-/** The statuses an order may change to; none for an unknown status. */
-export function nextStatuses(status: string): readonly OrderStatus[] {
-  return isOrderStatus(status) ? TRANSITIONS[status] : [];
+/** All that the shop knows of a status. */
+interface StatusRow {
+  label: string;
+  color: StatusColor;
+  /** On the office's button that sets it. */
+  action: string;
+  /** What the office may change it to; a status without any is final. */
+  next: readonly OrderStatus[];
+  /** How the office calls the mail that tells the customer; null if there is none. */
+  mail: string | null;
+  /** Whether the goods and their payment are still due. */
+  isOwed: boolean;
+  /** Whether the goods have left the yard. */
+  isHandedOver: boolean;
+  /** Whether it stands in the list of the deliveries of its day. */
+  isScheduled: boolean;
+  /** Whether its customer may be reminded of the payment. */
+  isReminded: boolean;
+}
+
+const ROWS = {
+  pending: {
+    label: 'In Bearbeitung',
+    color: 'yellow',
+    action: 'Zurückstellen',
+    next: ['processing', 'cancelled'],
+    // The order confirmation tells it.
+    mail: null,
+    isOwed: true,
+    isHandedOver: false,
+    isScheduled: true,
+    isReminded: true,
+  },
+  processing: {
+    label: 'Wird bearbeitet',
+    color: 'blue',
+    action: 'Bearbeitung beginnen',
+    next: ['on_the_way', 'delivered', 'cancelled'],
+    mail: 'Mitteilung „bestätigt“',
+    isOwed: true,
+    isHandedOver: false,
+    isScheduled: true,
+    isReminded: true,
+  },
+  on_the_way: {
+    label: 'Unterwegs',
+    color: 'blue',
+    action: 'Als unterwegs markieren',
+    next: ['delivered', 'cancelled'],
+    mail: 'Mitteilung „unterwegs“',
+    isOwed: true,
+    isHandedOver: true,
+    isScheduled: true,
+    isReminded: true,
+  },
+  delivered: {
+    label: 'Geliefert',
+    color: 'green',
+    action: 'Als geliefert markieren',
+    next: [],
+    mail: 'Mitteilung „geliefert“',
+    isOwed: true,
+    isHandedOver: true,
+    isScheduled: true,
+    isReminded: true,
+  },
+  cancelled: {
+    label: 'Storniert',
+    color: 'red',
+    action: 'Stornieren',
+    next: [],
+    mail: 'Mitteilung „storniert“',
+    isOwed: false,
+    isHandedOver: false,
+    isScheduled: false,
+    isReminded: false,
+  },
+} as const satisfies Record<OrderStatus, StatusRow>;
+
+/** A status that its customer is told of by a mail of its own. */
+export type MailedStatus = {
+  [S in OrderStatus]: (typeof ROWS)[S]['mail'] extends null ? never : S;
+}[OrderStatus];
+
+/** The row of a status; an unknown one is shown as it is, in grey, and leads nowhere. */
+export function orderStatus(status: string): StatusRow {
+  if (isOrderStatus(status)) return ROWS[status];
+  return { ...ROWS.pending, label: status, color: 'grey', next: [] };
+}
+
+/** The statuses whose rows fulfil a condition. */
+export function statusesThat(holds: (row: StatusRow) => boolean): OrderStatus[] {
+  return ORDER_STATUSES.filter((status) => holds(ROWS[status]));
+}
+
+/** Narrows any value to a status. */
+export function isOrderStatus(value: unknown): value is OrderStatus {
+  return (ORDER_STATUSES as readonly unknown[]).includes(value);
+}
+
+/** Narrows any value to a status that is told by mail. */
+export function isMailedStatus(value: unknown): value is MailedStatus {
+  return isOrderStatus(value) && ROWS[value].mail !== null;
+}
+
+/** How the office calls the mail that tells of a status. */
+export function mailLabel(status: MailedStatus): string {
+  return ROWS[status].mail;
 }
 
 /** Whether a status change is allowed. */
 export function canMoveOrder(from: string, to: string): boolean {
-  return (nextStatuses(from) as readonly string[]).includes(to);
+  return (orderStatus(from).next as readonly string[]).includes(to);
+}
+
+/** Whether the office can change nothing more about an order, as of one with an unknown status. */
+export function isFinal(status: string): boolean {
+  return orderStatus(status).next.length === 0;
+}
+
+/** Whether an order was called off, by its customer or the office. */
+export function isCancelled(status: string): boolean {
+  return status === 'cancelled';
 }
 
 /** Whether customers may still cancel their order themselves. */
@@ -26,8 +141,3 @@ export function canCustomerCancel(status: string): boolean {
 
 /** What page and mail say of a cancelled order's payment. */
 export const REFUND = 'Was Sie dafür schon bezahlt haben, erstatten wir Ihnen.';
-
-/** Narrows any value to a status. */
-export function isOrderStatus(value: unknown): value is OrderStatus {
-  return (ORDER_STATUSES as readonly unknown[]).includes(value);
-}

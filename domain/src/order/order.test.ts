@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  orderStatusBadge,
-  orderTotals,
-  paymentMethodConfirmationLabel,
-  paymentMethodLabel,
-} from './order.ts';
+import { orderTotals, paymentMethodConfirmationLabel, paymentMethodLabel } from './order.ts';
 
 test.each([
   [[499_99], 499_99, 25_00, 524_99],
@@ -14,18 +9,6 @@ test.each([
 ])('lines of %j cents total %d + %d = %d', (lines, subtotalCents, deliveryCents, totalCents) => {
   const totals = orderTotals(lines.map((line) => ({ totalCents: line })));
   expect(totals).toMatchObject({ subtotalCents, deliveryCents, expressCents: 0, totalCents });
-});
-
-test.each([
-  ['pending', 'In Bearbeitung', 'yellow'],
-  ['processing', 'Wird bearbeitet', 'blue'],
-  ['on_the_way', 'Unterwegs', 'blue'],
-  ['delivered', 'Geliefert', 'green'],
-  ['cancelled', 'Storniert', 'red'],
-  ['on_hold', 'on_hold', 'grey'],
-  ['toString', 'toString', 'grey'],
-])('the status %s is shown as %s in %s', (status, label, color) => {
-  expect(orderStatusBadge(status)).toEqual({ label, color });
 });
 
 test.each([

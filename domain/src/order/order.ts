@@ -20,19 +20,11 @@ import type { BankAccount } from '../payment/payment-terms.ts';
 import { type DeliveryTime, slowestDeliveryTime } from '../product/delivery-time.ts';
 import { formatNumber } from '../text/format.ts';
 import type { CalendarDay } from '../time/calendar.ts';
+import type { OrderStatus } from './order-status.ts';
 import type { OrderWithdrawal } from './withdrawal.ts';
 
 export const PAYMENT_METHODS = ['rechnung', 'vorkasse'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-export const ORDER_STATUSES = [
-  'pending',
-  'processing',
-  'on_the_way',
-  'delivered',
-  'cancelled',
-] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const CUSTOMER_TYPES = ['private', 'business'] as const;
 export type CustomerType = (typeof CUSTOMER_TYPES)[number];
@@ -273,21 +265,6 @@ export function orderTotals(
   return { subtotalCents, ...costs, totalCents, vat, grossCents: grossSumCents(vat) };
 }
 
-export type StatusColor = 'yellow' | 'blue' | 'green' | 'red' | 'grey';
-
-const STATUS_BADGES: Record<OrderStatus, { label: string; color: StatusColor }> = {
-  pending: { label: 'In Bearbeitung', color: 'yellow' },
-  processing: { label: 'Wird bearbeitet', color: 'blue' },
-  on_the_way: { label: 'Unterwegs', color: 'blue' },
-  delivered: { label: 'Geliefert', color: 'green' },
-  cancelled: { label: 'Storniert', color: 'red' },
-};
-
-/** German label and colour of an order status; unknown values as they are, in grey. */
-export function orderStatusBadge(status: string): { label: string; color: StatusColor } {
-  return isOneOf(ORDER_STATUSES, status) ? STATUS_BADGES[status] : { label: status, color: 'grey' };
-}
-
 const PAYMENT_LABELS: Record<PaymentMethod, string> = {
   rechnung: 'Rechnung',
   vorkasse: 'Vorkasse',
@@ -295,14 +272,10 @@ const PAYMENT_LABELS: Record<PaymentMethod, string> = {
 
 /** German label of a payment method; unknown values as they are. */
 export function paymentMethodLabel(method: string): string {
-  return isOneOf(PAYMENT_METHODS, method) ? PAYMENT_LABELS[method] : method;
+  return Object.hasOwn(PAYMENT_LABELS, method) ? PAYMENT_LABELS[method as PaymentMethod] : method;
 }
 
 /** The label on the confirmation page, with the payment term of invoices. */
 export function paymentMethodConfirmationLabel(method: string): string {
   return method === 'rechnung' ? 'Rechnung (14 Tage)' : paymentMethodLabel(method);
-}
-
-function isOneOf<T extends string>(values: readonly T[], value: string): value is T {
-  return (values as readonly string[]).includes(value);
 }

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  isUnpaidHandover,
-  type OwedOrder,
-  paymentBadge,
-  paymentBalance,
-} from './order-payments.ts';
+import { type OwedOrder, paymentBadge, paymentBalance } from './order-payments.ts';
 
 const ORDER: OwedOrder = {
   orderNumber: 'B-00000-00000',
@@ -76,18 +71,3 @@ test.each([
 ] as const)('%s and due on %s is shown as „%s“', (state, dueDay, label, color) => {
   expect(paymentBadge(state, dueDay, '2026-03-05')).toEqual({ label, color });
 });
-
-test.each([
-  ['vorkasse', 'processing', 'open', 'on_the_way', true],
-  ['vorkasse', 'processing', 'part', 'on_the_way', true],
-  ['vorkasse', 'processing', undefined, 'delivered', true],
-  ['vorkasse', 'processing', 'paid', 'on_the_way', false],
-  ['vorkasse', 'on_the_way', 'open', 'delivered', false],
-  ['vorkasse', 'processing', 'open', 'cancelled', false],
-  ['rechnung', 'processing', 'open', 'on_the_way', false],
-] as const)(
-  'goods of a %s order that is %s and %s, then %s, are handed over unpaid: %s',
-  (payment_method, order_status, payment_state, to, isUnpaid) => {
-    expect(isUnpaidHandover({ payment_method, order_status, payment_state }, to)).toBe(isUnpaid);
-  },
-);

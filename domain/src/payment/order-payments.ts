@@ -1,7 +1,7 @@
 import { type Cents, sumCents } from '../money/money.ts';
 import { grossSumCents, STANDARD_VAT_RATE, vatAmounts } from '../money/vat.ts';
 import { formatEuro } from '../text/format.ts';
-import { berlinDay, type CalendarDay, formatDay } from '../time/calendar.ts';
+import { type CalendarDay, formatDay } from '../time/calendar.ts';
 import { type InvoiceTerms, paymentTerms } from './payment-terms.ts';
 
 /** `part` is paid in part: something is still open. */
@@ -108,12 +108,18 @@ export function paymentBalance(
   const isDiscounted = discount !== undefined && isPaidEarly(discount, payments, paidCents);
   const dueCents = isDiscounted ? discount.amountCents : owedCents;
   const openCents = Math.max(0, dueCents - paidCents);
+  const state = openCents === 0 ? 'paid' : paidCents > 0 ? 'part' : 'open';
+  return { state, owedCents, paidCents, openCents, ...settlement(state, owedCents, paidCents) };
+}
+
+/** What a paid order saved by its discount, and what was paid beyond its amount. */
+export function settlement(
+  state: PaymentState,
+  owedCents: Cents,
+  paidCents: Cents,
+): { discountCents: Cents; overpaidCents: Cents } {
   return {
-    state: openCents === 0 ? 'paid' : paidCents > 0 ? 'part' : 'open',
-    owedCents,
-    paidCents,
-    openCents,
-    discountCents: isDiscounted ? Math.max(0, owedCents - paidCents) : 0,
+    discountCents: state === 'paid' ? Math.max(0, owedCents - paidCents) : 0,
     overpaidCents: Math.max(0, paidCents - owedCents),
   };
 }
@@ -166,47 +172,5 @@ export function paymentProblem(
   if (amountCents > 0 && after > 2 * owedCents) {
     return `Damit wären ${formatEuro(after)} bezahlt, mehr als das Doppelte der Rechnung über ${formatEuro(owedCents)}. Bitte prüfen Sie den Betrag.`;
   }
-  return undefined;
-}
-
-/** Whether a status hands over the goods of a prepaid order whose payment has not arrived. */
-export function isUnpaidHandover(
-  order: { payment_method: string; order_status: string; payment_state?: PaymentState | undefined },
-  to: string,
-): boolean {
-  const isHandedOver =
-    to === 'on_the_way' || (to === 'delivered' && order.order_status !== 'on_the_way');
-  return isHandedOver && order.payment_method === 'vorkasse' && order.payment_state !== 'paid';
-}
-
-export const MAX_REMINDERS = 3;
-
-/** What decides whether a customer may be reminded. */
-export interface RemindableOrder {
-  status: string;
-  state: PaymentState;
-  /** Empty once the customer's data was erased. */
-  email: string;
-  dueDay: CalendarDay;
-  /** The instants of earlier reminders, oldest first. */
-  remindedAt: readonly Date[];
-}
-
-/** Why the customer of an order is not to be reminded of its payment, as a German sentence. */
-export function reminderProblem(order: RemindableOrder, now: Date): string | undefined {
-  const today = berlinDay(now);
-  const last = order.remindedAt.at(-1);
-  if (order.status === 'cancelled') {
-    return 'Zu einer stornierten Bestellung wird keine Zahlungserinnerung gesendet.';
-  }
-  if (order.state === 'paid') return 'Diese Bestellung ist bereits bezahlt.';
-  if (order.email === '') return 'Zu dieser Bestellung ist keine E-Mail-Adresse mehr gespeichert.';
-  if (today <= order.dueDay) {
-    return `Die Zahlung ist erst am ${formatDay(order.dueDay)} fällig.`;
-  }
-  if (order.remindedAt.length >= MAX_REMINDERS) {
-    return `Zu dieser Bestellung wurde schon ${MAX_REMINDERS}-mal erinnert. Bitte rufen Sie den Kunden an.`;
-  }
-  if (last && berlinDay(last) === today) return 'Heute wurde schon an diese Zahlung erinnert.';
   return undefined;
 }

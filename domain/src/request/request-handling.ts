@@ -1,4 +1,4 @@
-import type { StatusColor } from '../order/order.ts';
+import type { StatusColor } from '../order/order-status.ts';
 
 export const REQUEST_STATUSES = ['open', 'in_progress', 'done'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];

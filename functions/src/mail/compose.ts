@@ -63,11 +63,6 @@ function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): M
         siteOrigin,
         cancelToken(linkKey, subject.order.order_number, subject.order.created_at.toDate()),
       );
-    case 'order_processing':
-    case 'order_on_the_way':
-    case 'order_delivered':
-    case 'order_cancelled':
-      return orderStep(subject.kind, subject.order, siteOrigin);
     case 'cancellation_notice':
       return cancellationNotice(subject.order, siteOrigin);
     case 'contact_reply':
@@ -82,6 +77,8 @@ function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): M
       );
     case 'security_notice':
       return securityNotice(subject, siteOrigin);
+    default:
+      return orderStep(subject.kind, subject.order, siteOrigin, subject.part);
   }
 }
 

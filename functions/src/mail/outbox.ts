@@ -1,3 +1,4 @@
+import { isStepMail } from '@shop/domain/contract/mail';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
@@ -10,7 +11,7 @@ import type { MailConfig } from './mail-config.ts';
 import type { MailQuotas } from './mail-quota.ts';
 import type { Mailer } from './mailer.ts';
 import type { Subject } from './subject.ts';
-import { stepMailKind } from './texts/order-step.ts';
+import { timesReached } from './texts/order-step.ts';
 
 export interface OutboxDeps {
   firestore: Firestore;
@@ -63,12 +64,24 @@ export function putStepMail(
   order: StoredOrder,
   slot: ConfirmationSlot | undefined,
 ): OutboxEntry[] {
-  const { order_number } = order;
-  const kind = stepMailKind(order.order_status);
+  const { order_number, order_status } = order;
+  const kind = `order_${order_status}`;
+  // Reached again, a status is told again.
+  const count = timesReached(order, order_status).length;
   const isByCustomer = order.status_changes?.at(-1)?.by_uid === BY_CUSTOMER;
   const notice = { kind: 'cancellation_notice' as const, order };
   return [
-    ...(kind && slot ? [putInSlot(transaction, deps, order_number, { kind, order }, slot)] : []),
+    ...(isStepMail(kind) && slot
+      ? [
+          putInSlot(
+            transaction,
+            deps,
+            order_number,
+            { kind, order, ...(count > 1 && { part: String(count) }) },
+            slot,
+          ),
+        ]
+      : []),
     ...(isByCustomer ? [put(transaction, deps, order_number, notice)] : []),
   ];
 }
@@ -146,12 +159,8 @@ function put(
   subject: Subject,
 ): OutboxEntry {
   const { kind } = subject;
-  const part = 'part' in subject ? subject.part : undefined;
-  const reference = entryOf(firestore, kind, subjectId, part);
   const entry = newEntry(kind, subjectId, newLease(randomBytes), now());
-  const stored = { ...entry, ...(part !== undefined && { part }) };
-  transaction.create(reference, stored);
-  return { reference, stored, subject };
+  return create(transaction, firestore, entry, subject);
 }
 
 /** Nobody leases this entry before its slot. */
@@ -162,8 +171,18 @@ function hold(
   subject: Subject,
   { at }: ConfirmationSlot,
 ): OutboxEntry {
-  const reference = entryOf(firestore, subject.kind, subjectId);
-  const stored = heldEntry(subject.kind, subjectId, at, now());
+  return create(transaction, firestore, heldEntry(subject.kind, subjectId, at, now()), subject);
+}
+
+function create(
+  transaction: Transaction,
+  firestore: Firestore,
+  entry: StoredOutboxEntry,
+  subject: Subject,
+): OutboxEntry {
+  const part = 'part' in subject ? subject.part : undefined;
+  const reference = entryOf(firestore, entry.kind, entry.subject_id, part);
+  const stored = { ...entry, ...(part !== undefined && { part }) };
   transaction.create(reference, stored);
   return { reference, stored, subject };
 }

@@ -1,3 +1,5 @@
+import { isStepMail, STATUS_OF_MAIL, type StepMailKind } from '@shop/domain/contract/mail';
+import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
 import {
   contactsOf,
   type StoredContactRequest,
@@ -7,16 +9,11 @@ import { accountsOf, changesOf, type StoredChange } from '../stored/office-entry
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import type { OutboxDeps } from './outbox.ts';
-import { isStepMail, type StepMailKind } from './texts/order-step.ts';
-
-export interface OrderSubject {
-  kind: 'order_confirmation' | 'order_notice' | 'cancellation_notice' | StepMailKind;
-  order: StoredOrder;
-}
 
 /** What a mail is about: a document, or that so many mails were sent. */
 export type Subject =
-  | OrderSubject
+  | { kind: 'order_confirmation' | 'order_notice' | 'cancellation_notice'; order: StoredOrder }
+  | { kind: StepMailKind; order: StoredOrder; part?: string }
   | { kind: 'contact_notice' | 'withdrawal_receipt'; contact: StoredContactRequest }
   | { kind: 'payment_reminder'; order: StoredOrder; part: string }
   | {
@@ -50,15 +47,16 @@ export async function readSubject(
   const order = (await orderOf(firestore, subject_id).get()).data();
   if (!order || order.customer_email === '') return undefined;
   if (kind === 'payment_reminder') return isOwed(order) ? { kind, order, part } : undefined;
-  return isUndone(kind, order) ? undefined : { kind, order };
+  if (!isStepMail(kind)) return { kind, order };
+  return isUndone(kind, order) ? undefined : { kind, order, ...(part && { part }) };
 }
 
 /** A reminder that was held up is not sent once the order was paid or cancelled. */
 function isOwed({ payment_state, order_status }: StoredOrder): boolean {
-  return payment_state !== 'paid' && order_status !== 'cancelled';
+  return payment_state !== 'paid' && orderStatus(order_status).isReminded;
 }
 
 /** Whether a step, told late, would contradict the cancellation that has been told since. */
-function isUndone(kind: OrderSubject['kind'], { order_status }: StoredOrder): boolean {
-  return isStepMail(kind) && kind !== 'order_cancelled' && order_status === 'cancelled';
+function isUndone(kind: StepMailKind, { order_status }: StoredOrder): boolean {
+  return isCancelled(order_status) && STATUS_OF_MAIL[kind] !== order_status;
 }

@@ -1,10 +1,10 @@
+import type { AdminOrder } from '@shop/domain/order/order';
 import {
-  type AdminOrder,
+  canMoveOrder,
   ORDER_STATUSES,
   type OrderStatus,
-  orderStatusBadge,
-} from '@shop/domain/order/order';
-import { canMoveOrder } from '@shop/domain/order/order-status';
+  orderStatus,
+} from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
@@ -298,7 +298,7 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
     const winner = responses.findIndex(({ status }) => status === 200);
     const status = wanted[winner] ?? '';
     const refused = responses[1 - winner];
-    expect(refused && (await messageOf(refused))).toContain(`„${orderStatusBadge(status).label}“`);
+    expect(refused && (await messageOf(refused))).toContain(`„${orderStatus(status).label}“`);
     expect(await stored()).toMatchObject({
       order_status: status,
       status_changes: [{ from: 'pending', to: status, by_uid: `admin${winner}` }],

@@ -1,7 +1,7 @@
 import { COMPANY } from '@shop/domain/company';
-import { type Order, orderStatusBadge } from '@shop/domain/order/order';
+import type { Order } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
-import { canCustomerCancel } from '@shop/domain/order/order-status';
+import { canCustomerCancel, isCancelled, orderStatus } from '@shop/domain/order/order-status';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { isCancelToken } from '../mail/cancel-token.ts';
@@ -57,14 +57,14 @@ async function cancelWithin(
   const order = (await transaction.get(orderOf(deps.firestore, orderNumber))).data();
   if (!order || !mayCancel(order)) return UNKNOWN;
   const { order_status: from } = order;
-  if (from === 'cancelled') return { ok: true, order, entries: [] };
+  if (isCancelled(from)) return { ok: true, order, entries: [] };
   if (!canCustomerCancel(from)) return tooLate(from);
   const at = Timestamp.fromDate(deps.now());
   return takeStep(transaction, deps, order, { from, to: 'cancelled', by_uid: BY_CUSTOMER, at });
 }
 
 function tooLate(status: string): Refusal {
-  const { label } = orderStatusBadge(status);
+  const { label } = orderStatus(status);
   const message = `Ihre Bestellung hat jetzt den Status „${label}“ und lässt sich hier nicht mehr stornieren. Bitte rufen Sie uns an: ${COMPANY.phone.display}.`;
   return refuse('conflict', message);
 }

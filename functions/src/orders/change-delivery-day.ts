@@ -1,11 +1,7 @@
 import { deliveryDayProblem } from '@shop/domain/delivery/delivery-days';
-import {
-  type AdminOrder,
-  type DeliveryDayRequest,
-  orderStatusBadge,
-} from '@shop/domain/order/order';
+import type { AdminOrder, DeliveryDayRequest } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
-import { nextStatuses } from '@shop/domain/order/order-status';
+import { isFinal, orderStatus } from '@shop/domain/order/order-status';
 import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
@@ -50,8 +46,8 @@ async function dayProblem(day: CalendarDay, firestore: Firestore, now: Date) {
 }
 
 function refusalOf(order: StoredOrder, from: CalendarDay | ''): Refusal | undefined {
-  if (nextStatuses(order.order_status).length === 0) {
-    const { label } = orderStatusBadge(order.order_status);
+  if (isFinal(order.order_status)) {
+    const { label } = orderStatus(order.order_status);
     const message = `Eine Bestellung mit dem Status „${label}“ hat keinen offenen Liefertag mehr.`;
     return refuse('not_possible', message);
   }

@@ -1,11 +1,7 @@
-import {
-  type AdminOrder,
-  orderStatusBadge,
-  type StatusChangeRequest,
-} from '@shop/domain/order/order';
+import type { AdminOrder, StatusChangeRequest } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
-import { canMoveOrder } from '@shop/domain/order/order-status';
-import { isUnpaidHandover } from '@shop/domain/payment/order-payments';
+import { canMoveOrder, orderStatus } from '@shop/domain/order/order-status';
+import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { sendNow } from '../mail/send-entry.ts';
@@ -64,7 +60,7 @@ const NOT_PAID = refuse(
 );
 
 function refusalOf(status: string, { from, to }: StoredStatusChange): Refusal | undefined {
-  const label = (value: string) => `„${orderStatusBadge(value).label}“`;
+  const label = (value: string) => `„${orderStatus(value).label}“`;
   if (status !== from) {
     const message = `Die Bestellung wurde inzwischen geändert und hat jetzt den Status ${label(status)}.`;
     return refuse('conflict', message);

@@ -1,11 +1,12 @@
 import { type DeliveriesOfDay, MAX_DELIVERIES } from '@shop/domain/order/delivery-list';
+import { orderStatus } from '@shop/domain/order/order-status';
 import { berlinDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { ordersOf } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
 import { type AdminDeps, toAdminOrders } from './admin-order.ts';
 
-/** What is delivered or picked up on a day, today by default, but for cancelled orders. */
+/** What is delivered or picked up on a day, today by default, unless its status takes it off the list. */
 export async function listDeliveries(
   { firestore, log, adminNames, now }: AdminDeps,
   day: unknown = berlinDay(now()),
@@ -16,7 +17,7 @@ export async function listDeliveries(
   const agreed = ordersOf(firestore).where('delivery_day', '==', day);
   const { docs } = await agreed.limit(MAX_DELIVERIES + 1).get();
   const stored = readable(docs.slice(0, MAX_DELIVERIES), log).map((document) => document.stored);
-  const wanted = stored.filter(({ order_status }) => order_status !== 'cancelled');
+  const wanted = stored.filter(({ order_status }) => orderStatus(order_status).isScheduled);
   const orders = await toAdminOrders(wanted, adminNames);
   return { ok: true, deliveries: { day, orders, is_cut: docs.length > MAX_DELIVERIES } };
 }

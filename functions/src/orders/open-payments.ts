@@ -1,5 +1,6 @@
 import { toEuro } from '@shop/domain/money/money';
-import { type AdminOrder, ORDER_STATUSES } from '@shop/domain/order/order';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { statusesThat } from '@shop/domain/order/order-status';
 import { OPEN_STATES, type OpenPayments } from '@shop/domain/payment/order-payments';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { AggregateField, type Query } from 'firebase-admin/firestore';
@@ -8,7 +9,7 @@ import { readable } from '../stored/readable.ts';
 import { type AdminDeps, toAdminOrders } from './admin-order.ts';
 
 /** Nobody has to pay for a cancelled order. */
-const OWING_STATUSES = ORDER_STATUSES.filter((status) => status !== 'cancelled');
+const OWING_STATUSES = statusesThat(({ isOwed }) => isOwed);
 const MAX_LISTED = 20;
 
 type OpenDeps = Pick<AdminDeps, 'firestore' | 'now'>;

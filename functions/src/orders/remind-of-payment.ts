@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
-import { reminderProblem } from '@shop/domain/payment/order-payments';
+import { reminderProblem } from '@shop/domain/order/unpaid-order';
 import { paymentDueDay } from '@shop/domain/payment/payment-terms';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';

@@ -1,11 +1,14 @@
-import type { OrderStatus } from '@shop/domain/order/order';
+import type { OrderStatus } from '@shop/domain/order/order-status';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { orderNumber, storeOrders } from '../../test/stored-data.ts';
+import { orderNumber, storedOrder, storeOrders } from '../../test/stored-data.ts';
 import { failingToCommit, repeating } from '../../test/transactions.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
+import type { StoredOrder } from '../stored/order.ts';
 import { LEASE_MS, outboxOf } from '../stored/outbox-entry.ts';
 import { type ChangeDeps, changeStatus } from './change-status.ts';
+import { takeStep } from './take-step.ts';
 
 const NUMBER = orderNumber(0);
 const HOUR_MS = 3_600_000;
@@ -99,6 +102,21 @@ describe('a step is told once', () => {
     await expect(change(deps)).rejects.toThrow('not committed');
     expect(await entries()).toEqual([]);
     expect(api.mailer.mails).toEqual([]);
+  });
+
+  test('again when its status is reached again', async () => {
+    const order = storedOrder({ order_number: NUMBER });
+    const begin = (before: StoredOrder) =>
+      api.deps.runTransaction(async (transaction) => {
+        const at = Timestamp.fromDate(api.clock.now);
+        const step = { from: before.order_status, to: 'processing', by_uid: 'chef', at };
+        return (await takeStep(transaction, api.deps, before, step)).order;
+      });
+    await begin(await begin(order));
+    pass(LEASE_MS);
+    await sweepOutbox(api.deps);
+    const ids = api.mailer.mails.map(({ id }) => id);
+    expect(ids.sort()).toEqual([`${NUMBER}-processing`, `${NUMBER}-processing-2`]);
   });
 
   test('not after the order was cancelled, when its mail had to wait', async () => {

@@ -14,7 +14,7 @@ export interface Step {
 
 /**
  * Changes an order's status within the transaction that has read it: writes the order with its
- * history, and the mails about it. As no status is reached twice, no mail is sent twice.
+ * history, and the mails about it: one for each time that a status is reached.
  */
 export async function takeStep(
   transaction: Transaction,

@@ -1,4 +1,4 @@
-import { nextStatuses } from '@shop/domain/order/order-status';
+import { isFinal } from '@shop/domain/order/order-status';
 import { emailIn, isEmail } from '@shop/domain/text/validation';
 import {
   FieldPath,
@@ -59,7 +59,7 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
     contactsOf(deps.firestore).withConverter(null).select('email'),
     (contact) => isSame(contact.get('email'), key),
   );
-  const open = orders.filter((order) => nextStatuses(order.get('order_status')).length > 0);
+  const open = orders.filter((order) => !isFinal(order.get('order_status')));
   return {
     account,
     orderNumbers: orders.map(({ id }) => id),

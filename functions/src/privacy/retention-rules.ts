@@ -1,5 +1,4 @@
-import { ORDER_STATUSES } from '@shop/domain/order/order';
-import { nextStatuses } from '@shop/domain/order/order-status';
+import { isFinal, ORDER_STATUSES } from '@shop/domain/order/order-status';
 import type { RequestType } from '@shop/domain/request/contact';
 import { RETENTION, type RetentionPeriod } from '@shop/domain/time/retention';
 import {
@@ -31,7 +30,7 @@ export interface RetentionRule {
 }
 
 /** Open orders are not even read, however old, and neither are those of an unknown status. */
-const FINAL_STATUSES = ORDER_STATUSES.filter((status) => nextStatuses(status).length === 0);
+const FINAL_STATUSES = ORDER_STATUSES.filter(isFinal);
 
 /** The others concern a contract or an offer: commercial letters. */
 const GENERAL_REQUESTS: readonly RequestType[] = ['contact', 'callback'];

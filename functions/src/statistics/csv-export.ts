@@ -1,4 +1,5 @@
-import { orderedQuantity, orderStatusBadge, paymentMethodLabel } from '@shop/domain/order/order';
+import { orderedQuantity, paymentMethodLabel } from '@shop/domain/order/order';
+import { orderStatus } from '@shop/domain/order/order-status';
 import { paymentBadge } from '@shop/domain/payment/order-payments';
 import { requestTypeLabel } from '@shop/domain/request/contact';
 import { requestStatusBadge } from '@shop/domain/request/request-handling';
@@ -28,7 +29,7 @@ type CsvColumn<T> = readonly [title: string, cell: (stored: T) => string];
 const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
   ['Bestellnummer', (order) => order.order_number],
   ['Datum', createdAt],
-  ['Status', (order) => orderStatusBadge(order.order_status).label],
+  ['Status', (order) => orderStatus(order.order_status).label],
   ['Name', (order) => order.customer_name],
   ['E-Mail', (order) => order.customer_email],
   ['Telefon', (order) => order.customer_phone],

@@ -1,5 +1,6 @@
 import type { AdminStats, OrdersOfDay } from '@shop/domain/contract/user';
 import { toEuro } from '@shop/domain/money/money';
+import { statusesThat } from '@shop/domain/order/order-status';
 import {
   addDays,
   berlinDay,
@@ -44,8 +45,10 @@ export async function readStats({ firestore, now }: StatisticsDeps): Promise<Adm
   };
 }
 
+const UNCHARGED = statusesThat(({ isOwed }) => !isOwed);
+
 async function sumRevenueCents(firestore: Firestore): Promise<number> {
-  const charged = ordersOf(firestore).where('order_status', '!=', 'cancelled');
+  const charged = ordersOf(firestore).where('order_status', 'not-in', UNCHARGED);
   const sums = await charged.aggregate({ cents: AggregateField.sum('total_cents') }).get();
   return sums.data().cents;
 }

@@ -1,4 +1,4 @@
-import { isMailKind, type MailKind } from '@shop/domain/contract/mail';
+import { isMailKind, isStepMail, type MailKind, STATUS_OF_MAIL } from '@shop/domain/contract/mail';
 import { RETENTION } from '@shop/domain/time/retention';
 import {
   type CollectionReference,
@@ -17,7 +17,10 @@ export interface StoredOutboxEntry {
   kind: MailKind;
   /** The order number, or the id of the contact request or of the office's change. */
   subject_id: string;
-  /** Which of several mails of its kind about its subject: the id of a reminder or a reply. */
+  /**
+   * Which of several mails of its kind about its subject: the id of a reminder or a reply, or the
+   * count of a status that is reached again.
+   */
   part?: string;
   state: 'waiting' | 'sent' | 'given_up';
   created_at: Timestamp;
@@ -75,21 +78,15 @@ export function outboxOf(firestore: Firestore): CollectionReference<StoredOutbox
   return collectionOf(firestore, OUTBOX);
 }
 
-/** A subject has one mail of each of its suffixes. */
-const SUFFIXES: Record<MailKind, string> = {
+/** Told apart from the ids of other mails about the same subject; the mail of a step ends in its status. */
+const SUFFIXES: Partial<Record<MailKind, string>> = {
   order_confirmation: 'confirmation',
-  order_processing: 'processing',
-  order_on_the_way: 'on-the-way',
-  order_delivered: 'delivered',
-  order_cancelled: 'cancelled',
   order_notice: 'notice',
-  cancellation_notice: 'cancellation-notice',
   contact_notice: 'notice',
   withdrawal_receipt: 'receipt',
   mail_limit_notice: 'notice',
   payment_reminder: 'reminder',
   contact_reply: 'reply',
-  security_notice: 'security-notice',
 };
 
 /** The entry of this kind of mail about this subject, under an id that follows from both. */
@@ -99,8 +96,9 @@ export function entryOf(
   subjectId: string,
   part?: string,
 ): DocumentReference<StoredOutboxEntry> {
-  const id = [subjectId, SUFFIXES[kind], part].filter(Boolean).join('-');
-  return outboxOf(firestore).doc(id);
+  const suffix =
+    SUFFIXES[kind] ?? (isStepMail(kind) ? STATUS_OF_MAIL[kind] : kind).replaceAll('_', '-');
+  return outboxOf(firestore).doc([subjectId, suffix, part].filter(Boolean).join('-'));
 }
 
 /** A new entry, leased to its creator so that nobody else sends the mail at the same time. */

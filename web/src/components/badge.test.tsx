@@ -4,11 +4,7 @@ import { StatusBadge } from './badge.tsx';
 
 test.each([
   ['pending', 'In Bearbeitung', 'yellow'],
-  ['processing', 'Wird bearbeitet', 'blue'],
-  ['on_the_way', 'Unterwegs', 'blue'],
-  ['delivered', 'Geliefert', 'green'],
-  ['cancelled', 'Storniert', 'red'],
-  ['on_hold', 'on_hold', 'grey'],
+  ['lost', 'lost', 'grey'],
 ])('the status %s reads „%s“ in %s', (status, label, color) => {
   render(<StatusBadge status={status} />);
   expect(screen.getByText(label)).toHaveAttribute('data-color', color);

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { orderStatusBadge, type StatusColor } from '@shop/domain/order/order';
+import { orderStatus, type StatusColor } from '@shop/domain/order/order-status';
 import { COLORS } from '../lib/theme/colors.ts';
 
 /** A coloured label. Colour adds no meaning of its own. */
@@ -34,6 +34,6 @@ const TONES: Record<StatusColor, { color: string; bgcolor: string }> = {
 
 /** The status of an order; an unknown one is shown raw, in grey. */
 export function StatusBadge({ status }: { status: string }) {
-  const { label, color } = orderStatusBadge(status);
+  const { label, color } = orderStatus(status);
   return <Badge color={color}>{label}</Badge>;
 }

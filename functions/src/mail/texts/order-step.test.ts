@@ -1,10 +1,11 @@
+import type { StepMailKind } from '@shop/domain/contract/mail';
 import type { OrderDelivery } from '@shop/domain/order/order';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { storedOrder } from '../../../test/stored-data.ts';
 import { BY_CUSTOMER, type StoredOrder } from '../../stored/order.ts';
 import { cancellationNotice } from './cancellation-notice.ts';
-import { orderStep, type StepMailKind } from './order-step.ts';
+import { orderStep } from './order-step.ts';
 
 const ORIGIN = 'https://shop.example';
 const at = Timestamp.fromDate(new Date('2026-03-03T08:00:00Z'));

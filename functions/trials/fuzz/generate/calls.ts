@@ -1,5 +1,6 @@
 import type { ApiCall } from '@shop/domain/contract/api';
-import { ORDER_STATUSES, orderTotals, PAYMENT_METHODS } from '@shop/domain/order/order';
+import { orderTotals, PAYMENT_METHODS } from '@shop/domain/order/order';
+import { ORDER_STATUSES } from '@shop/domain/order/order-status';
 import { REQUEST_TYPES } from '@shop/domain/request/contact';
 import { REQUEST_STATUSES } from '@shop/domain/request/request-handling';
 import fc from 'fast-check';

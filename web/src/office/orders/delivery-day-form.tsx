@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { deliveryDayProblem } from '@shop/domain/delivery/delivery-days';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { nextStatuses } from '@shop/domain/order/order-status';
+import { isFinal } from '@shop/domain/order/order-status';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export function DeliveryDayForm({ order, onUpdate }: DeliveryDayFormProps) {
     failed: FAILED,
     what: 'Failed to change delivery day',
   });
-  if (nextStatuses(order.order_status).length === 0) return null;
+  if (isFinal(order.order_status)) return null;
 
   const now = new Date();
   const closed = new Set(options.data?.closed_days);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type AdminOrder, orderStatusBadge } from '@shop/domain/order/order';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { orderStatus } from '@shop/domain/order/order-status';
 import { formatDateTime } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import type { ReactNode } from 'react';
@@ -34,7 +35,7 @@ function changesOf({ status_changes, delivery_day_changes = [] }: AdminOrder) {
       by,
       text: (
         <>
-          {orderStatusBadge(from).label} → <strong>{orderStatusBadge(to).label}</strong>
+          {orderStatus(from).label} → <strong>{orderStatus(to).label}</strong>
           {reason && <span style={{ display: 'block', whiteSpace: 'pre-line' }}>{reason}</span>}
         </>
       ),

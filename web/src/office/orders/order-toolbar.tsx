@@ -1,5 +1,5 @@
-import { ORDER_STATUSES, orderStatusBadge } from '@shop/domain/order/order';
 import type { OrderSorting } from '@shop/domain/order/order-list';
+import { ORDER_STATUSES, orderStatus } from '@shop/domain/order/order-status';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { ListToolbar } from '../kit/tab/list-toolbar.tsx';
@@ -12,7 +12,7 @@ interface OrderToolbarProps {
 
 const STATUS_OPTIONS = [
   { id: '', label: 'Alle' },
-  ...ORDER_STATUSES.map((id) => ({ id, label: orderStatusBadge(id).label })),
+  ...ORDER_STATUSES.map((id) => ({ id, label: orderStatus(id).label })),
 ];
 
 const PAYMENT_OPTIONS = [

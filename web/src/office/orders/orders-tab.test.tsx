@@ -200,7 +200,7 @@ test.each([
   ['on_the_way', ['Als geliefert markieren', 'Stornieren', 'Schließen']],
   ['delivered', ['Schließen']],
   ['cancelled', ['Schließen']],
-  ['on_hold', ['Schließen']],
+  ['lost', ['Schließen']],
 ])('an order that is %s offers: %j', async (order_status, names) => {
   const { dialog } = await openDetails({
     'GET /api/admin/orders': page([adminOrder({ order_status })]),

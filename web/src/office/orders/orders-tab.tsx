@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type AdminOrder, orderStatusBadge } from '@shop/domain/order/order';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { orderStatus } from '@shop/domain/order/order-status';
 import type { PaymentState } from '@shop/domain/payment/order-payments';
 import { formatNumber } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
@@ -104,7 +105,7 @@ function orderCount({ total, isTotalKnown }: PagedList<AdminOrder>, filter: Orde
   return [
     isTotalKnown ? count : `Mindestens ${count}`,
     search.trim() && !isTooShort(search) && `zu „${search.trim()}“`,
-    status && `mit Status „${orderStatusBadge(status).label}“`,
+    status && `mit Status „${orderStatus(status).label}“`,
     payment && `(${PAYMENT_TEXTS[payment]})`,
     deliveryDay && `für den ${formatDay(deliveryDay)}`,
   ]

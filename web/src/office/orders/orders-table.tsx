@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { toCents } from '@shop/domain/money/money';
 import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order/order';
+import { orderStatus } from '@shop/domain/order/order-status';
 import { paymentBadge } from '@shop/domain/payment/order-payments';
 import { formatDate, formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
@@ -75,7 +76,7 @@ function OrderRow({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
 /** How the order is paid, and how far; nothing for a cancelled one. */
 function PaymentBadge({ order }: { order: AdminOrder }) {
   const { payment_method, payment_state, due_day, order_status } = order;
-  if (!payment_state || order_status === 'cancelled') return null;
+  if (!payment_state || !orderStatus(order_status).isOwed) return null;
   const { label, color } = paymentBadge(payment_state, due_day, berlinDay(new Date()));
   return (
     <div>

@@ -6,9 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { toCents } from '@shop/domain/money/money';
-import { type AdminOrder, MAX_REASON_LENGTH, type OrderStatus } from '@shop/domain/order/order';
-import { nextStatuses } from '@shop/domain/order/order-status';
-import { isUnpaidHandover } from '@shop/domain/payment/order-payments';
+import { type AdminOrder, MAX_REASON_LENGTH } from '@shop/domain/order/order';
+import { isCancelled, type OrderStatus, orderStatus } from '@shop/domain/order/order-status';
+import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { formatEuro } from '@shop/domain/text/format';
 import { type ReactNode, useState } from 'react';
 import { FieldFrame } from '../../components/form/field-frame.tsx';
@@ -21,14 +21,6 @@ interface StatusActionsProps {
   onChange(wanted: WantedStatus): void;
 }
 
-const ACTION_LABELS: Record<OrderStatus, string> = {
-  pending: 'Zurückstellen',
-  processing: 'Bearbeitung beginnen',
-  on_the_way: 'Als unterwegs markieren',
-  delivered: 'Als geliefert markieren',
-  cancelled: 'Stornieren',
-};
-
 /** A button for each status the order can change to; cancelling and handing over unpaid goods ask first. */
 export function StatusActions({ order, isChanging, onChange }: StatusActionsProps) {
   const [asked, setAsked] = useState<OrderStatus>();
@@ -38,36 +30,36 @@ export function StatusActions({ order, isChanging, onChange }: StatusActionsProp
   };
   return (
     <>
-      {nextStatuses(order.order_status).map((to) => {
-        const isAsking = to === 'cancelled' || isUnpaidHandover(order, to);
+      {orderStatus(order.order_status).next.map((to) => {
+        const isAsking = isCancelled(to) || isUnpaidHandover(order, to);
         return (
           <Button
             key={to}
-            variant={to === 'cancelled' ? 'outlined' : 'contained'}
+            variant={isCancelled(to) ? 'outlined' : 'contained'}
             aria-disabled={isChanging}
             {...(isAsking && { 'aria-haspopup': 'dialog' })}
-            {...(to === 'cancelled' && { sx: { color: 'error.main' } })}
+            {...(isCancelled(to) && { sx: { color: 'error.main' } })}
             onClick={() => {
               if (isChanging) return;
               if (isAsking) setAsked(to);
               else onChange({ to });
             }}
           >
-            {ACTION_LABELS[to]}
+            {orderStatus(to).action}
           </Button>
         );
       })}
-      {asked === 'cancelled' && (
+      {asked && isCancelled(asked) && (
         <CancelConfirmation
           order={order}
           onKeep={() => setAsked(undefined)}
-          onCancel={(reason) => change({ to: 'cancelled', ...(reason && { reason }) })}
+          onCancel={(reason) => change({ to: asked, ...(reason && { reason }) })}
         />
       )}
-      {asked && asked !== 'cancelled' && (
+      {asked && !isCancelled(asked) && (
         <Confirmation
           title="Noch nicht bezahlt"
-          confirm={`Trotzdem ${ACTION_LABELS[asked].toLowerCase()}`}
+          confirm={`Trotzdem ${orderStatus(asked).action.toLowerCase()}`}
           keep="Abbrechen"
           onKeep={() => setAsked(undefined)}
           onConfirm={() => change({ to: asked, despite_open_payment: true })}

@@ -1,9 +1,5 @@
-import {
-  type AdminOrder,
-  orderStatusBadge,
-  type StatusChangeRequest,
-} from '@shop/domain/order/order';
-import { isOrderStatus } from '@shop/domain/order/order-status';
+import type { AdminOrder, StatusChangeRequest } from '@shop/domain/order/order';
+import { isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import { callApi } from '../../lib/api/client.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 
@@ -19,7 +15,7 @@ export function useChangeStatus(order: AdminOrder, onUpdate: (order: AdminOrder)
     call: (wanted: WantedStatus) => sendChange(order, wanted),
     onDone: (changed) => {
       onUpdate(changed);
-      return `Der Status ist jetzt „${orderStatusBadge(changed.order_status).label}“.`;
+      return `Der Status ist jetzt „${orderStatus(changed.order_status).label}“.`;
     },
     failed: 'Der Status konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
     what: 'Failed to change order status',

@@ -1,4 +1,4 @@
-import type { StatusColor } from '@shop/domain/order/order';
+import type { StatusColor } from '@shop/domain/order/order-status';
 import {
   isStoredRequestType,
   requestTypeLabel,

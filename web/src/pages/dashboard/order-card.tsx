@@ -8,6 +8,7 @@ import {
   orderedQuantity,
   paymentMethodLabel,
 } from '@shop/domain/order/order';
+import { orderStatus } from '@shop/domain/order/order-status';
 import { formatDate, formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { formatDay } from '@shop/domain/time/calendar';
@@ -66,7 +67,7 @@ export function OrderCard({ order, onChange }: { order: Order; onChange(): void 
 /** Nothing for a cancelled order, nor for one from before the shop kept payments. */
 function paymentText(order: Order): string {
   const { payment_state, gross_amount, open_amount = 0, due_day, order_status } = order;
-  if (!payment_state || gross_amount === undefined || order_status === 'cancelled') return '';
+  if (!payment_state || gross_amount === undefined || !orderStatus(order_status).isOwed) return '';
   if (payment_state === 'paid') return ' · bezahlt';
   const isPart = payment_state === 'part';
   const open = isPart ? `teilweise bezahlt, ${formatEuro(toCents(open_amount))} offen` : 'offen';

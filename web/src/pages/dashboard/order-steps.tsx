@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Order, orderStatusBadge } from '@shop/domain/order/order';
+import type { Order } from '@shop/domain/order/order';
+import { orderStatus } from '@shop/domain/order/order-status';
 import { formatDateTime } from '@shop/domain/text/format';
 import { useId } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -10,7 +11,7 @@ export function OrderSteps({ order }: { order: Order }) {
   const headingId = useId();
   const received = { at: order.created_at, label: 'Bestellung eingegangen', reason: undefined };
   const steps = (order.steps ?? []).map(({ at, status, reason }) => {
-    return { at, label: orderStatusBadge(status).label, reason };
+    return { at, label: orderStatus(status).label, reason };
   });
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ mt: 3 }}>

@@ -1,8 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { COMPANY } from '@shop/domain/company';
-import { type Order, orderStatusBadge } from '@shop/domain/order/order';
-import { canCustomerCancel, REFUND } from '@shop/domain/order/order-status';
+import type { Order } from '@shop/domain/order/order';
+import {
+  canCustomerCancel,
+  isCancelled,
+  orderStatus,
+  REFUND,
+} from '@shop/domain/order/order-status';
 import { formatDateTime } from '@shop/domain/text/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
@@ -20,7 +25,7 @@ export default function OrderChanges({ order, token }: OrderChangesProps) {
   const { queryKey } = apiQuery('GET /api/orders/{orderNumber}', { orderNumber });
   return (
     <>
-      {status === 'cancelled' && <Cancelled order={order} />}
+      {isCancelled(status) && <Cancelled order={order} />}
       {token && (
         <CancelOrder
           order={order}
@@ -32,13 +37,13 @@ export default function OrderChanges({ order, token }: OrderChangesProps) {
           }
         />
       )}
-      {token && !canCustomerCancel(status) && status !== 'cancelled' && <TooLate status={status} />}
+      {token && !canCustomerCancel(status) && !isCancelled(status) && <TooLate status={status} />}
     </>
   );
 }
 
 function Cancelled({ order }: { order: Order }) {
-  const step = order.steps?.findLast((each) => each.status === 'cancelled');
+  const step = order.steps?.findLast((each) => isCancelled(each.status));
   return (
     <Alert severity="warning">
       Diese Bestellung wurde{step && ` am ${formatDateTime(step.at)} Uhr`} storniert und wird nicht{' '}
@@ -52,8 +57,8 @@ function Cancelled({ order }: { order: Order }) {
 function TooLate({ status }: { status: string }) {
   return (
     <Alert severity="info" data-screen-only>
-      Die Bestellung hat jetzt den Status „{orderStatusBadge(status).label}“ und lässt sich hier
-      nicht mehr stornieren. Bitte rufen Sie uns an:{' '}
+      Die Bestellung hat jetzt den Status „{orderStatus(status).label}“ und lässt sich hier nicht
+      mehr stornieren. Bitte rufen Sie uns an:{' '}
       <Link href={COMPANY.phone.href}>{COMPANY.phone.display}</Link>
     </Alert>
   );

@@ -9,6 +9,7 @@ import {
   type OrderDelivery,
   paymentMethodConfirmationLabel,
 } from '@shop/domain/order/order';
+import { isCancelled } from '@shop/domain/order/order-status';
 import { formatDateTime } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { Link as RouterLink } from 'react-router-dom';
@@ -36,8 +37,8 @@ interface OrderConfirmationProps {
 /** A placed order: items, customer and next steps. */
 export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps) {
   usePageHead({ title: `Bestellung ${order.order_number}`, isIndexed: false });
-  const isCancelled = order.order_status === 'cancelled';
-  const OrderChanges = useLoaded(loadChanges, cancelToken !== undefined || isCancelled);
+  const isOff = isCancelled(order.order_status);
+  const OrderChanges = useLoaded(loadChanges, cancelToken !== undefined || isOff);
   return (
     <>
       <ThankYouBanner order={order} />
@@ -48,11 +49,11 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
             <OrderFacts order={order} />
             <CustomerFacts order={order} />
           </Box>
-          {!isCancelled && <PaymentInstructions order={order} />}
+          {!isOff && <PaymentInstructions order={order} />}
           <OrderItems order={order} />
           <OrderNotes notes={order.notes} />
           <Box sx={pair}>
-            {!isCancelled && <NextSteps order={order} />}
+            {!isOff && <NextSteps order={order} />}
             <ContactInfo />
           </Box>
           <OrderActions />
@@ -63,7 +64,7 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
 }
 
 function ThankYouBanner({ order }: { order: Order }) {
-  const isCancelled = order.order_status === 'cancelled';
+  const isOff = isCancelled(order.order_status);
   return (
     <Box data-ground="dark" sx={band}>
       <Container sx={{ display: 'none', displayPrint: 'block', pb: 2 }}>
@@ -71,11 +72,11 @@ function ThankYouBanner({ order }: { order: Order }) {
       </Container>
       <Container sx={{ display: 'flex', alignItems: 'center', gap: { xs: 2, md: 4 } }}>
         <Box sx={mark}>
-          <Icon name={isCancelled ? 'close' : 'check'} size={40} />
+          <Icon name={isOff ? 'close' : 'check'} size={40} />
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h1">
-            {isCancelled ? 'Bestellung storniert' : 'Vielen Dank für Ihre Bestellung!'}
+            {isOff ? 'Bestellung storniert' : 'Vielen Dank für Ihre Bestellung!'}
           </Typography>
           <Typography sx={{ mt: 1 }}>
             Ihre Bestellnummer: <strong>{order.order_number}</strong>
@@ -104,10 +105,10 @@ function OrderFacts({ order }: { order: Order }) {
 
 function OrderedStatus({ order }: { order: Order }) {
   const ordered = <StatusBadge status="pending" />;
-  if (order.order_status !== 'cancelled') return ordered;
+  if (!isCancelled(order.order_status)) return ordered;
   return (
     <>
-      {ordered} bei Eingang, jetzt <StatusBadge status="cancelled" />
+      {ordered} bei Eingang, jetzt <StatusBadge status={order.order_status} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { VISIBILITY_LABELS, type Visibility } from '@shop/domain/office/office';
-import type { StatusColor } from '@shop/domain/order/order';
+import type { StatusColor } from '@shop/domain/order/order-status';
 import { Badge } from '../../../components/badge.tsx';
 
 /** Who sees an item or a category. */

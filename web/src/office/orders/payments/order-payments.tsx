@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { paymentBadge } from '@shop/domain/payment/order-payments';
+import { orderStatus } from '@shop/domain/order/order-status';
+import { paymentBadge, settlement } from '@shop/domain/payment/order-payments';
 import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { Badge } from '../../../components/badge.tsx';
@@ -30,18 +31,21 @@ export function OrderPayments({ order, onUpdate }: OrderPaymentsProps) {
 
 function Balance({ order }: { order: AdminOrder }) {
   const { payment_state = 'open', due_day, gross_amount, paid_amount = 0, open_amount = 0 } = order;
-  const isCancelled = order.order_status === 'cancelled';
+  const { isOwed, label } = orderStatus(order.order_status);
   const badge = paymentBadge(payment_state, due_day, berlinDay(new Date()));
-  const owed = gross_amount ?? paid_amount + open_amount;
+  const owedCents = toCents(gross_amount ?? paid_amount + open_amount);
   const paidCents = toCents(paid_amount);
-  const overpaidCents = isCancelled ? paidCents : paidCents - toCents(owed);
-  const discountCents = payment_state === 'paid' ? -overpaidCents : 0;
-  const stand = isCancelled ? (
-    'storniert, nichts zu zahlen'
-  ) : (
+  const { discountCents, overpaidCents } = settlement(
+    payment_state,
+    isOwed ? owedCents : 0,
+    paidCents,
+  );
+  const stand = isOwed ? (
     <Badge key="state" color={badge.color}>
       {badge.label}
     </Badge>
+  ) : (
+    `${label.toLowerCase()}, nichts zu zahlen`
   );
   return (
     <Facts
@@ -49,12 +53,12 @@ function Balance({ order }: { order: AdminOrder }) {
       heading="h3"
       facts={[
         ['Stand', stand],
-        ['Betrag', `${formatEuro(toCents(owed))} inkl. MwSt.`],
+        ['Betrag', `${formatEuro(owedCents)} inkl. MwSt.`],
         ['Bezahlt', `${formatEuro(paidCents)} inkl. MwSt.`],
-        ['Offen', !isCancelled && <strong>{formatEuro(toCents(open_amount))} inkl. MwSt.</strong>],
-        ['Skonto', !isCancelled && discountCents > 0 && formatEuro(discountCents)],
+        ['Offen', isOwed && <strong>{formatEuro(toCents(open_amount))} inkl. MwSt.</strong>],
+        ['Skonto', discountCents > 0 && formatEuro(discountCents)],
         ['Zurückzuzahlen', overpaidCents > 0 && formatEuro(overpaidCents)],
-        ['Fällig am', !isCancelled && due_day && formatDay(due_day)],
+        ['Fällig am', isOwed && due_day && formatDay(due_day)],
       ]}
     />
   );

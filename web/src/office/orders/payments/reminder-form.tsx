@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { reminderProblem } from '@shop/domain/payment/order-payments';
+import { orderStatus } from '@shop/domain/order/order-status';
+import { reminderProblem } from '@shop/domain/order/unpaid-order';
 import { formatDateTime } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
@@ -26,7 +27,7 @@ export function ReminderForm({ order, onUpdate }: ReminderFormProps) {
   const { reminders = [] } = order;
   const problem = problemOf(order);
   if (reminders.length === 0 && !result && (problem || order.payment_state === 'paid')) {
-    return order.payment_state === 'paid' || order.order_status === 'cancelled' ? null : (
+    return order.payment_state === 'paid' || !orderStatus(order.order_status).isOwed ? null : (
       <Note>{problem}</Note>
     );
   }

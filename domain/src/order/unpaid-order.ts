@@ -1,0 +1,48 @@
+import type { PaymentState } from '../payment/order-payments.ts';
+import { berlinDay, type CalendarDay, formatDay } from '../time/calendar.ts';
+import { isCancelled, orderStatus } from './order-status.ts';
+
+/** Whether a status hands over the goods of a prepaid order whose payment has not arrived. */
+export function isUnpaidHandover(
+  order: { payment_method: string; order_status: string; payment_state?: PaymentState | undefined },
+  to: string,
+): boolean {
+  const isLeaving = orderStatus(to).isHandedOver && !orderStatus(order.order_status).isHandedOver;
+  return isLeaving && order.payment_method === 'vorkasse' && order.payment_state !== 'paid';
+}
+
+export const MAX_REMINDERS = 3;
+
+/** What decides whether a customer may be reminded. */
+export interface RemindableOrder {
+  status: string;
+  state: PaymentState;
+  /** Empty once the customer's data was erased. */
+  email: string;
+  dueDay: CalendarDay;
+  /** The instants of earlier reminders, oldest first. */
+  remindedAt: readonly Date[];
+}
+
+/** Why the customer of an order is not to be reminded of its payment, as a German sentence. */
+export function reminderProblem(order: RemindableOrder, now: Date): string | undefined {
+  const today = berlinDay(now);
+  const last = order.remindedAt.at(-1);
+  const { isReminded, label } = orderStatus(order.status);
+  if (!isReminded) {
+    const which = isCancelled(order.status)
+      ? 'stornierten Bestellung'
+      : `Bestellung mit dem Status „${label}“`;
+    return `Zu einer ${which} wird keine Zahlungserinnerung gesendet.`;
+  }
+  if (order.state === 'paid') return 'Diese Bestellung ist bereits bezahlt.';
+  if (order.email === '') return 'Zu dieser Bestellung ist keine E-Mail-Adresse mehr gespeichert.';
+  if (today <= order.dueDay) {
+    return `Die Zahlung ist erst am ${formatDay(order.dueDay)} fällig.`;
+  }
+  if (order.remindedAt.length >= MAX_REMINDERS) {
+    return `Zu dieser Bestellung wurde schon ${MAX_REMINDERS}-mal erinnert. Bitte rufen Sie den Kunden an.`;
+  }
+  if (last && berlinDay(last) === today) return 'Heute wurde schon an diese Zahlung erinnert.';
+  return undefined;
+}
