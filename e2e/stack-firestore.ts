@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type Firestore,
+  getFirestore,
+  type UpdateData,
+} from 'firebase-admin/firestore';
 import { FIRESTORE } from './local-stack.ts';
 
 let firestore: Firestore | undefined;
@@ -14,4 +19,17 @@ export function stackFirestore(): Firestore {
     firestore = getFirestore(initializeApp({ projectId: JSON.parse(firebaserc).projects.default }));
   }
   return firestore;
+}
+
+/** Changes fields of a document that the office keeps, in a new revision as a save does. */
+export async function changeAsOffice(
+  path: string,
+  fields: UpdateData<DocumentData>,
+): Promise<void> {
+  const counter = stackFirestore().doc('settings/revision');
+  await stackFirestore().runTransaction(async (transaction) => {
+    const revision = Number((await transaction.get(counter)).get('revision') ?? 0) + 1;
+    transaction.set(counter, { revision, schema_version: 1 });
+    transaction.update(stackFirestore().doc(path), { ...fields, changed_in: revision });
+  });
 }

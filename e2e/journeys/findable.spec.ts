@@ -3,7 +3,7 @@ import { COMPANY } from '@shop/domain/company';
 import { LISTED_PATHS } from '@shop/domain/contract/pages';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product/product';
 import { expect, test } from '../shop-test.ts';
-import { stackFirestore } from '../stack-firestore.ts';
+import { changeAsOffice, stackFirestore } from '../stack-firestore.ts';
 
 /** No other journey changes this one. */
 const PRODUCT_ID = 405;
@@ -55,10 +55,12 @@ test.describe('without JavaScript, as robots read', () => {
   });
 
   test('a changed price and a hostile name are rendered as text', async ({ page }) => {
-    const product = stackFirestore().doc(`products/${PRODUCT_ID}`);
-    const before = (await product.get()).data() ?? {};
-    await product.update({ name: EVIL, price_cents: 123_45 });
-    await page.goto(`/produkt/${PRODUCT_ID}`).finally(() => product.set(before));
+    const product = `products/${PRODUCT_ID}`;
+    const { name, price_cents } = (await stackFirestore().doc(product).get()).data() ?? {};
+    await changeAsOffice(product, { name: EVIL, price_cents: 123_45 });
+    await page
+      .goto(`/produkt/${PRODUCT_ID}`)
+      .finally(() => changeAsOffice(product, { name, price_cents }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(EVIL);
     await expect(page.getByText(/^123,45.€ \//)).toBeVisible();
     expect(await page.title()).toBe(`${EVIL} | Muster Tiefbau`);

@@ -8,7 +8,7 @@ import {
   submitOrder,
   test,
 } from '../shop-test.ts';
-import { stackFirestore } from '../stack-firestore.ts';
+import { changeAsOffice, stackFirestore } from '../stack-firestore.ts';
 
 /** Not ordered by any other journey. */
 const PRODUCT_ID = 5;
@@ -22,10 +22,10 @@ test('a price that changed before the order is reported, shown and then ordered'
   await page.goto('/checkout');
   await fillCustomer(page, 'Erika Muster');
 
-  const product = stackFirestore().doc(`products/${PRODUCT_ID}`);
-  const { price_cents: before } = (await product.get()).data() ?? {};
+  const product = `products/${PRODUCT_ID}`;
+  const { price_cents: before } = (await stackFirestore().doc(product).get()).data() ?? {};
   // Not restored: no other journey depends on this price.
-  await product.update({ price_cents: before + 130 });
+  await changeAsOffice(product, { price_cents: before + 130 });
   await submitOrder(page);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Fehler beim Erstellen der Bestellung: ');

@@ -6,7 +6,7 @@ import { type MailConfig, readMailConfig } from './mail/mail-config.ts';
 import type { RateLimit } from './rate-limit/rate-limit.ts';
 
 export interface Config {
-  /** How old the catalogue in a process's memory may be; 0 reads it every time. */
+  /** How old the catalogue in a process's memory may be; 0 asks Firestore for changes every time. */
   catalogueTtlMs: number;
   /** Request timeout, then 503. */
   deadlineMs: number;

@@ -41,8 +41,8 @@ export interface ItemCache<Stored, Listed, Detail> {
     ids: readonly number[],
     transaction?: Transaction,
   ): Promise<ReadonlyMap<number, Stored>>;
-  /** The stored items in memory, up to an hour old; undefined where nothing is cached. */
-  remembered(): Promise<ReadonlyMap<number, Stored> | undefined>;
+  /** The stored items in memory, up to an hour old. */
+  remembered(): Promise<ReadonlyMap<number, Stored>>;
   /** Has all items read again by the next request: those in memory turned out to be outdated. */
   expire(): void;
 }
@@ -102,9 +102,7 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
     return asCurrent(items.values(), circumstances);
   }
 
-  /** Reads only these items where nothing is cached. */
   async function findStored(ids: readonly number[]): Promise<ReadonlyMap<number, Stored>> {
-    if (ttlMs === 0) return readStored(ids);
     const { documents, circumstances, view } = await read('fresh');
     const missing = ids.filter((id) => !documents.has(String(id)));
     const newer = await Promise.all(missing.map((id) => lookUps.find(documents, id)));
@@ -130,7 +128,7 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
     changeDates: async () => (await view()).changeDates,
     findStored,
     readStored,
-    remembered: async () => (ttlMs === 0 ? undefined : (await view()).stored),
+    remembered: async () => (await view()).stored,
     expire: kept.expire,
     find: async (pathId) => {
       const id = parsePathId(pathId);

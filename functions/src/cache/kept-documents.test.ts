@@ -147,11 +147,14 @@ describe('without a revision', () => {
   });
 });
 
-test('without a cache all are read each time, and no revision', async () => {
+test('kept for no time they are asked for each time, and only what changed is read', async () => {
   const { after } = open(0);
-  expect(await after(0)).toMatchObject({ reads: 2 });
+  expect(await after(0)).toMatchObject({ reads: 3 });
   await save(api.firestore, 1, [7, 700]);
-  expect(await after(0)).toEqual({ prices: [2890, 700], reads: 2 });
+  expect(await after(0)).toEqual({ prices: [2890, 700], reads: 3 });
+  await save(api.firestore, 2, [7, 800]);
+  expect(await after(0)).toEqual({ prices: [2890, 800], reads: 2 });
+  expect(await after(0)).toEqual({ prices: [2890, 800], reads: 1 });
 });
 
 test('of 10,000 products a changed price costs two reads', { timeout: 60_000 }, async () => {

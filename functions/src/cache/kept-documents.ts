@@ -7,7 +7,7 @@ import type {
 import type { Log } from '../logging/log.ts';
 import { revisionOf } from '../stored/office-entry.ts';
 import { type ReadDocument, readable } from '../stored/readable.ts';
-import { type Cached, cached, type ReadValue } from './cached.ts';
+import { type Cached, cached } from './cached.ts';
 
 /** A collection that the office keeps. */
 export interface KeptDocuments<Stored> {
@@ -25,7 +25,7 @@ export const POLL_MS = FRESHNESS_SECONDS.function * 1000;
 /** Deletions, and what was edited past the office's pages without a revision, show within this time. */
 export const READ_ALL_AFTER_MS = 60 * 60 * 1000;
 
-/** One read at most every ten seconds, for all that a process has in memory. */
+/** One read at most every ten seconds, or `ttlMs`, for all that a process has in memory. */
 export function openRevisions(
   { firestore, now }: { firestore: Firestore; now: () => Date },
   ttlMs: number,
@@ -43,7 +43,7 @@ export interface KeptDocumentsOptions<Stored> {
   name: string;
   collection: CollectionReference<Stored>;
   revisions: Revisions;
-  /** How old they may be while there is no revision; 0 caches nothing. */
+  /** How old they may be while there is no revision; 0 asks for the revision each time. */
   ttlMs: number;
 }
 
@@ -71,18 +71,14 @@ export function openKeptDocuments<Stored>(
   const nowMs = () => now().getTime();
 
   async function read(): Promise<Known<Stored>> {
-    const { value: revision, readAtMs: polledAtMs } = await pollOnce();
+    const { value: revision, readAtMs: polledAtMs } = await revisions.fresh();
     known = await readMissing({ revision, polledAtMs });
     isSuspect = false;
     return known;
   }
 
-  async function pollOnce(): Promise<ReadValue<number | undefined>> {
-    return ttlMs === 0 ? { value: undefined, readAtMs: nowMs() } : revisions.fresh();
-  }
-
   async function readMissing(poll: Poll): Promise<Known<Stored>> {
-    const missing = known && ttlMs > 0 ? missingSince(known, poll.revision) : 'all';
+    const missing = known ? missingSince(known, poll.revision) : 'all';
     if (!known || missing === 'all') return readAll(poll);
     if (poll.revision === undefined) return { ...known, ...poll };
     const { documents, asOfMs, allReadAtMs, revision } = known;
@@ -100,7 +96,8 @@ export function openKeptDocuments<Stored>(
     revision: number | undefined,
   ): 'nothing' | 'changes' | 'all' {
     const readAllAfterMs = revision === undefined ? ttlMs : READ_ALL_AFTER_MS;
-    if (nowMs() - last.allReadAtMs >= readAllAfterMs) return 'all';
+    // A clock may be set back.
+    if (Math.abs(nowMs() - last.allReadAtMs) >= readAllAfterMs) return 'all';
     if (revision === last.revision) return isSuspect ? 'all' : 'nothing';
     if (revision === undefined || last.revision === undefined) return 'all';
     return revision > last.revision ? 'changes' : 'all';

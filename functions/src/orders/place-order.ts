@@ -143,8 +143,8 @@ async function findDifference(
   circumstances: DeliveryCircumstances,
 ): Promise<Refusal | undefined> {
   const remembered = await catalogue.remembered();
-  const priced = remembered && priceOrder(request, pricedProducts(remembered), circumstances);
-  if (!priced || priced.ok) return undefined;
+  const priced = priceOrder(request, pricedProducts(remembered), circumstances);
+  if (priced.ok) return undefined;
   const { productId, message } = priced;
   if (productId !== undefined) {
     const current = await catalogue.readStored([productId]);
