@@ -2,22 +2,20 @@
 // what is typed, chosen and pressed until it runs (src/app/early-input.tsx); links work by themselves.
 {
   const { pathname } = location;
-  const recording = new AbortController();
   const on = (type, listener) =>
-    addEventListener(type, listener, { capture: true, signal: recording.signal });
-  const early = { inputs: [], stop: () => recording.abort() };
-  window.early = early;
+    addEventListener(type, (event) => window.early && listener(event), true);
+  window.early = [];
   on('click', (event) => {
     const target = event.isTrusted && event.target.closest('button');
     if (!target) return;
     event.preventDefault(); // or the browser submits the form
     event.stopPropagation();
-    early.inputs.push({ target });
+    window.early.push({ target });
   });
   on('input', ({ isTrusted, target }) => {
     if (!isTrusted) return;
-    const others = early.inputs.filter((input) => input.target !== target);
-    early.inputs = [...others, { target, value: target.value }];
+    const others = window.early.filter((input) => input.target !== target);
+    window.early = [...others, { target, value: target.value }];
   });
   // Back within the history of this document, which shows another page.
   on('popstate', () => location.pathname === pathname || location.reload());

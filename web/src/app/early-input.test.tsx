@@ -103,8 +103,7 @@ test('what was typed, chosen and pressed before hydration takes effect in order'
   Object.assign(note, { value: 'Bitte mittags' });
   Object.assign(unit, { value: 'Sack' });
   for (const one of [box, bring, fetch]) one.checked = true;
-  const stop = vi.fn();
-  window.early = { inputs: [press('Mehr'), press('Mehr'), press('Senden')], stop };
+  window.early = [press('Mehr'), press('Mehr'), press('Senden')];
   const onSend = vi.fn();
   await hydrate(container, { onSend });
   await waitFor(() => expect(window.early).toBeUndefined());
@@ -112,7 +111,6 @@ test('what was typed, chosen and pressed before hydration takes effect in order'
   expect(onSend).toHaveBeenCalledExactlyOnceWith({ ...values, count: 3 });
   expect([name.value, note.value, unit.value]).toEqual(['Anna', 'Bitte mittags', 'Sack']);
   expect([box, bring, fetch].map(({ checked }) => checked)).toEqual([true, false, true]);
-  expect(stop).toHaveBeenCalledOnce();
 });
 
 test('a field that was typed in is not written to', async () => {
@@ -131,7 +129,7 @@ test('a field that was emptied stays empty', async () => {
   const container = showRendered({ initialName: 'Vorbelegt' });
   field<HTMLInputElement>('Name').value = '';
   const onSend = vi.fn();
-  window.early = { inputs: [press('Senden')], stop: () => {} };
+  window.early = [press('Senden')];
   await hydrate(container, { initialName: 'Vorbelegt', onSend });
   await waitFor(() => expect(onSend).toHaveBeenCalled());
   expect(onSend.mock.lastCall?.[0]).toMatchObject({ name: '' });
@@ -149,14 +147,13 @@ test('a quantity that was typed between presses is where the later ones begin', 
   const container = showRendered();
   const count = field<HTMLInputElement>('Anzahl');
   count.value = '5';
-  const inputs = [
+  window.early = [
     press('Mehr'),
     press('Mehr'),
     { target: count, value: '5' },
     press('Mehr'),
     press('Senden'),
   ];
-  window.early = { inputs, stop: () => {} };
   const onSend = vi.fn();
   await hydrate(container, { onSend });
   await waitFor(() => expect(onSend).toHaveBeenCalled());
@@ -197,8 +194,7 @@ async function hydrateStored(fillIn: () => void) {
 
 test('a choice that was made and taken back counts as a choice', async () => {
   await hydrateStored(() => {
-    const inputs = [{ target: field<HTMLSelectElement>('Einheit'), value: 't' }];
-    window.early = { inputs, stop: () => {} };
+    window.early = [{ target: field('Einheit'), value: 't' }];
   });
   expect(field('Einheit')).toHaveValue('t');
   expect(field('Name')).toHaveValue('Alt');

@@ -88,7 +88,7 @@ async function open(path: string, query = '', early: Early = {}) {
   for (const [label, value] of Object.entries(early)) {
     screen.getByLabelText<HTMLInputElement>(label).value = value;
   }
-  window.early = { inputs: [], stop() {} };
+  window.early = [];
   const client = new QueryClient();
   seedFromDocument(client);
   const container = document.getElementById('root') as HTMLElement;
