@@ -25,7 +25,10 @@ export interface Page {
    * document says so; 'disallowed': by robots.txt, as the page belongs to one person.
    */
   robots: 'listed' | 'unlisted' | 'noindex' | 'disallowed';
-  navigation?: 'main' | 'legal';
+  /** 'main': in header and footer; 'footer' and 'legal': in the footer alone. */
+  navigation?: 'main' | 'footer' | 'legal';
+  /** Words by which the site's search finds it besides its title. */
+  words?: string;
 }
 
 /** A page without data that everybody may find. */
@@ -47,6 +50,7 @@ export const PAGES = {
     ...STATIC,
     path: '/katalog',
     title: 'Katalog',
+    words: 'Preisliste Sortiment Baustoffe',
     data: ['GET /api/products', 'GET /api/categories'],
     navigation: 'main',
   },
@@ -61,6 +65,7 @@ export const PAGES = {
     ...STATIC,
     path: '/miete',
     title: 'Miete',
+    words: 'Mieten Mietgeräte Mietpark Verleih Leihen',
     data: ['GET /api/rental-tools', 'GET /api/rental-categories'],
     navigation: 'main',
   },
@@ -71,26 +76,41 @@ export const PAGES = {
     document: 'rendered',
     data: ['GET /api/rental-tools/{id}'],
   },
-  about: { ...STATIC, path: '/uber-uns', title: 'Über uns', navigation: 'main' },
+  about: {
+    ...STATIC,
+    path: '/uber-uns',
+    title: 'Über uns',
+    words: 'Firma Team Unternehmen',
+    navigation: 'main',
+  },
   services: {
     ...STATIC,
     path: '/leistungen',
     title: 'Unsere Leistungen',
     label: 'Leistungen',
+    words: 'Straßenbau Tiefbau Pflasterarbeiten Angebot',
     navigation: 'main',
   },
   delivery: {
     ...STATIC,
     path: '/lieferung',
     title: 'Lieferung & Zahlung',
+    words: 'Lieferkosten Lieferzeit Liefergebiet Versand Rechnung Vorkasse Mindestbestellwert',
     data: ['GET /api/delivery-options'],
     navigation: 'main',
   },
-  contact: { ...STATIC, path: '/kontakt', title: 'Kontakt', navigation: 'main' },
+  contact: {
+    ...STATIC,
+    path: '/kontakt',
+    title: 'Kontakt',
+    words: 'Öffnungszeiten Adresse Anfahrt Telefon Rückruf Beratung',
+    navigation: 'main',
+  },
   cart: {
     ...STATIC,
     path: '/warenkorb',
     title: 'Warenkorb',
+    words: 'Bestellen',
     data: ['GET /api/cart/{sessionId}'],
     robots: 'noindex',
   },
@@ -115,6 +135,7 @@ export const PAGES = {
     path: '/datenschutz',
     title: 'Datenschutzerklärung',
     label: 'Datenschutz',
+    words: 'Cookies',
     navigation: 'legal',
   },
   terms: {
@@ -122,6 +143,7 @@ export const PAGES = {
     path: '/agb',
     title: 'Allgemeine Geschäftsbedingungen',
     label: 'AGB',
+    words: 'AGB Geschäftsbedingungen',
     navigation: 'legal',
   },
   accessibility: {
@@ -136,12 +158,14 @@ export const PAGES = {
     path: '/gewaehrleistung',
     title: 'Gesetzliches Gewährleistungsrecht',
     label: 'Gewährleistung',
+    words: 'Gewährleistung Garantie Mangel Reklamation',
     navigation: 'legal',
   },
   withdrawalInstruction: {
     ...STATIC,
     path: '/widerrufsbelehrung',
     title: 'Widerrufsbelehrung',
+    words: 'Widerrufsrecht Widerrufsformular',
     navigation: 'legal',
   },
   // Always within reach, under this name (§ 356a (1) BGB).
@@ -149,6 +173,7 @@ export const PAGES = {
     ...STATIC,
     path: '/widerruf',
     title: 'Vertrag widerrufen',
+    words: 'Widerruf Rückgabe Retoure Rücksendung Stornieren',
     navigation: 'legal',
   },
   // Redirects to the account within the same document.
@@ -163,6 +188,7 @@ export const PAGES = {
     ...OWN,
     path: '/dashboard',
     title: 'Mein Konto',
+    words: 'Konto Anmelden Login Bestellungen',
     access: 'signed-in',
     data: ['GET /api/users/orders', 'GET /api/users/profile'],
   },
@@ -197,6 +223,11 @@ export const PAGE_LIST: readonly NamedPage[] = Object.entries<Page>(PAGES).map((
 export const LISTED_PATHS: readonly string[] = PAGE_LIST.filter(
   ({ path, robots }) => robots === 'listed' && !path.includes(':'),
 ).map(({ path }) => path);
+
+/** What the site's search finds: the pages of the sitemap but the start page, and those that have words. */
+export const SEARCHED_PAGES: readonly NamedPage[] = PAGE_LIST.filter(
+  ({ path, words }) => words || (LISTED_PATHS.includes(path) && path !== PAGES.home.path),
+);
 
 /** What every page shows around its own content. */
 export const LAYOUT_CALLS: readonly ApiCall[] = ['GET /api/categories', 'GET /api/notices'];

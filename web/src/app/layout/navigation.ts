@@ -6,8 +6,11 @@ function links(navigation: Page['navigation']) {
   );
 }
 
-/** The main navigation; header, mobile menu and footer show it. */
+/** The main navigation, in header, mobile menu and footer. */
 export const MAIN_NAVIGATION = links('main');
+
+/** The footer's list of pages. */
+export const FOOTER_NAVIGATION = [...MAIN_NAVIGATION, ...links('footer')];
 
 /** The pages that the law requires every page to link to. */
 export const LEGAL_NAVIGATION = links('legal');

@@ -10,7 +10,7 @@ import { SpecialDays } from '../../features/notices/special-days.tsx';
 import { categoryPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { Logo } from './logo.tsx';
-import { LEGAL_NAVIGATION, MAIN_NAVIGATION } from './navigation.ts';
+import { FOOTER_NAVIGATION, LEGAL_NAVIGATION } from './navigation.ts';
 
 /** Address, opening hours and links at the end of every page. */
 export function SiteFooter() {
@@ -44,7 +44,7 @@ export function SiteFooter() {
         </Column>
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
           <Column title="Seiten">
-            <Links label="Seiten" links={MAIN_NAVIGATION} />
+            <Links label="Seiten" links={FOOTER_NAVIGATION} />
           </Column>
         </Box>
         <FoldedPages />
@@ -87,7 +87,7 @@ function FoldedPages() {
         Alle Seiten
         <Icon name="chevron" size={20} />
       </Box>
-      <Links label="Seiten" links={MAIN_NAVIGATION} />
+      <Links label="Seiten" links={FOOTER_NAVIGATION} />
     </Box>
   );
 }

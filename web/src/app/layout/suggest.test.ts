@@ -33,6 +33,9 @@ describe('a text in the search field may mean', () => {
       ],
     ],
     ['lieferkosten', [['Seiten', 'Lieferung & Zahlung /lieferung']]],
+    // The nearest of several, and a page by its title alone.
+    ['widerr', [['Seiten', 'Vertrag widerrufen /widerruf']]],
+    ['barrierefr', [['Seiten', 'Erklärung zur Barrierefreiheit /barrierefreiheit']]],
     [
       'bagger',
       [

@@ -1,4 +1,4 @@
-import { PAGES, type PageName } from '@shop/domain/contract/pages';
+import { SEARCHED_PAGES } from '@shop/domain/contract/pages';
 import { toCents } from '@shop/domain/money/money';
 import type { Product } from '@shop/domain/product/product';
 import { productSearch } from '@shop/domain/product/product-search';
@@ -82,45 +82,35 @@ function categoryOptions(
       label: category,
     }));
   return [...named(products, categoryPath), ...named(tools, rentalCategoryPath)]
-    .filter(({ label }) => beginsWords(query, label))
+    .filter(({ label }) => begunLength(query, label) < Infinity)
     .slice(0, MOST.categories);
 }
 
-/** Words by which a page is looked for, besides its title. */
-const PAGE_WORDS: Partial<Record<PageName, string>> = {
-  catalogue: 'Preisliste Sortiment Baustoffe',
-  rentalList: 'Mieten Mietgeräte Mietpark Verleih Leihen',
-  about: 'Firma Team Unternehmen',
-  services: 'Straßenbau Tiefbau Pflasterarbeiten Angebot',
-  delivery: 'Lieferkosten Lieferzeit Liefergebiet Versand Rechnung Vorkasse Mindestbestellwert',
-  contact: 'Öffnungszeiten Adresse Anfahrt Telefon Rückruf Beratung',
-  cart: 'Bestellen',
-  dashboard: 'Konto Anmelden Login Bestellungen',
-  withdrawal: 'Widerruf Rückgabe Retoure Rücksendung Stornieren',
-  withdrawalInstruction: 'Widerrufsrecht Widerrufsformular',
-  warranty: 'Gewährleistung Garantie Mangel Reklamation',
-  terms: 'AGB Geschäftsbedingungen',
-  privacy: 'Cookies',
-  imprint: '',
-  accessibility: '',
-};
-
+/** First the page whose words are nearest to what was typed. */
 function pageOptions(query: string): Suggestion[] {
-  return Object.entries(PAGE_WORDS)
-    .map(([name, words]) => ({ page: PAGES[name as PageName], words }))
-    .filter(({ page, words }) => beginsWords(query, `${page.title} ${words}`))
-    .map(({ page }) => ({ to: page.path, label: page.title }))
+  return SEARCHED_PAGES.map(({ path, title, words = '' }) => ({
+    option: { to: path, label: title },
+    length: begunLength(query, `${title} ${words}`),
+  }))
+    .filter(({ length }) => length < Infinity)
+    .sort((a, b) => a.length - b.length)
+    .map(({ option }) => option)
     .slice(0, MOST.pages);
 }
 
 /** Shorter words begin too many others. */
 const MIN_LETTERS = 3;
 
-/** Whether each word of the query begins one of the text: full search would find `Versand` by `Sand`. */
-function beginsWords(query: string, text: string): boolean {
+/**
+ * Letters of the shortest words of a text that those of the query begin; infinite where one begins
+ * none. Full search would find `Versand` by `Sand`.
+ */
+function begunLength(query: string, text: string): number {
   const words = writtenWords(text).map(([folded]) => foldUmlauts(folded));
-  return queryWords(query).every((word) => {
+  const lengths = queryWords(query).map((word) => {
     const plain = foldUmlauts(word);
-    return plain.length >= MIN_LETTERS && words.some((candidate) => candidate.startsWith(plain));
+    const begun = plain.length < MIN_LETTERS ? [] : words.filter((one) => one.startsWith(plain));
+    return Math.min(...begun.map(({ length }) => length));
   });
+  return lengths.reduce((sum, length) => sum + length, 0);
 }
