@@ -108,12 +108,18 @@ test('settings are listed line by line', () => {
       { from: '2026-12-27', to: '2027-01-02', name: 'Betriebsferien' },
     ],
   };
-  expect(inputDifferences('setting', before, after)).toMatchObject([
+  expect(inputDifferences('setting', before, after, 'specialDays')).toMatchObject([
     {
       label: 'Besondere Tage',
       after:
         '24.12.2026: Heiligabend, 08:00–12:00\n27.12.2026 bis 02.01.2027: Betriebsferien, geschlossen',
     },
+  ]);
+});
+
+test('fields of the same name in two settings are told apart', () => {
+  expect(inputDifferences('setting', { days: 5 }, { days: 7 }, 'prepayment')).toMatchObject([
+    { label: 'Zeit für die Überweisung', before: '5 Werktage', after: '7 Werktage' },
   ]);
 });
 

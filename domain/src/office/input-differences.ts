@@ -1,5 +1,3 @@
-import type { ZonePrice } from '../delivery/delivery-zones.ts';
-import { toCents } from '../money/money.ts';
 import { formatArticleNumber } from '../product/article-number.ts';
 import type { Coverage, CoverageKind } from '../product/coverage.ts';
 import { type DeliveryTime, deliveryTimeLabel } from '../product/delivery-time.ts';
@@ -10,11 +8,12 @@ import type {
   Specification,
   WithdrawalExemption,
 } from '../product/product.ts';
-import { formatEuro, formatNumber } from '../text/format.ts';
+import { formatNumber } from '../text/format.ts';
 import { formatDay } from '../time/calendar.ts';
 import { type OfficeKind, VISIBILITY_LABELS, type Visibility } from './office.ts';
 import type { NextPrice } from './product-input.ts';
-import type { Banner, SpecialDays } from './settings.ts';
+import { SETTING_NAMES, SETTINGS, type SettingName } from './settings.ts';
+import { euro, figure, lines, type ShownField, text, withUnit } from './shown.ts';
 
 /** A field of an office input in which two versions differ, in German. */
 export interface InputDifference {
@@ -28,16 +27,18 @@ export interface InputDifference {
 
 /**
  * The fields in which two inputs of a kind differ, in the order of the form; without `before`, all that
- * is filled in. Fields that no table names are compared, too, and shown as they are.
+ * is filled in. Fields that no table names are compared, too, and shown as they are. `item` is the
+ * name of a setting.
  */
 export function inputDifferences(
   kind: OfficeKind,
   before: object | undefined,
   after: object,
+  item = '',
 ): InputDifference[] {
   const old: Values = { ...before };
   const now: Values = { ...after };
-  const fields = FIELDS[kind];
+  const fields: Fields = kind === 'setting' ? settingFields(item) : FIELDS[kind];
   const names = new Set([...Object.keys(fields), ...Object.keys(old), ...Object.keys(now)]);
   return [...names]
     .filter((name) => !isSameValue(old[name], now[name]))
@@ -55,17 +56,15 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 }
 
 type Values = Record<string, unknown>;
+type Fields = Record<string, ShownField>;
 
-interface Field {
-  label: string;
-  show(value: never): string;
-  /** What it means that it is missing. */
-  missing?: string;
+function settingFields(name: string): Fields {
+  return SETTING_NAMES.some((known) => known === name) ? SETTINGS[name as SettingName].fields : {};
 }
 
 const NOTHING = '–';
 
-function textOf(field: Field | undefined, value: unknown): string {
+function textOf(field: ShownField | undefined, value: unknown): string {
   if (isNothing(value)) return field?.missing ?? NOTHING;
   return field ? field.show(value as never) : plainText(value);
 }
@@ -91,20 +90,8 @@ function plainText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-const text = (value: string) => value;
-const euro = (value: number) => formatEuro(toCents(value));
-/** With all of its decimals, of which `formatNumber` keeps three. */
-const figure = (value: number) => value.toLocaleString('de-DE', { maximumFractionDigits: 20 });
-const withUnit = (unit: string) => (value: number) => `${figure(value)} ${unit}`;
-const lines =
-  <Entry>(show: (entry: Entry) => string) =>
-  (entries: readonly Entry[]) =>
-    entries.map(show).join('\n');
-
 const specifications = lines(({ label, value }: Specification) => `${label}: ${value}`);
 const picture = ({ url, alt }: Picture) => alt || url;
-const period = ({ from, to }: { from: string; to: string }) =>
-  from === to ? formatDay(from) : `${formatDay(from)} bis ${formatDay(to)}`;
 
 /** How the office calls the ways in which a product is calculated. */
 export const COVERAGE_LABELS: Record<CoverageKind, string> = {
@@ -156,7 +143,7 @@ const visibility = { label: 'Sichtbarkeit', show: (value: Visibility) => VISIBIL
 const pictures = { label: 'Bilder', show: lines(picture) };
 const technicalData = { label: 'Technische Daten', show: specifications };
 
-const FIELDS: Record<OfficeKind, Readonly<Record<string, Field>>> = {
+const FIELDS: Record<Exclude<OfficeKind, 'setting'>, Fields> = {
   product: {
     ...COMMON,
     article_number: { label: 'Artikelnummer', show: text, missing: 'aus der laufenden Nummer' },
@@ -224,46 +211,6 @@ const FIELDS: Record<OfficeKind, Readonly<Record<string, Field>>> = {
     lead: { label: 'Text der Seite', show: text },
     picture: { label: 'Bild', show: picture },
     visibility,
-  },
-  setting: {
-    areas: {
-      label: 'Liefergebiete',
-      show: lines(
-        ({ from, to, zone }: { from: string; to: string; zone: number }) =>
-          `${from === to ? from : `${from}–${to}`}: Zone ${zone}`,
-      ),
-    },
-    zones: {
-      label: 'Preise der Lieferzonen',
-      show: (zones: ZonePrice[]) =>
-        zones
-          .map(
-            ({ free_from, otherwise }, index) =>
-              `Zone ${index + 1}: ${euro(otherwise)}, kostenlos ab ${euro(free_from)}`,
-          )
-          .join('\n'),
-    },
-    total_t: { label: 'Gesamtgewicht', show: withUnit('t') },
-    load_t: { label: 'Nutzlast', show: withUnit('t') },
-    holder: { label: 'Kontoinhaber', show: text },
-    name: { label: 'Bank', show: text },
-    iban: { label: 'IBAN', show: text },
-    bic: { label: 'BIC', show: text },
-    days: {
-      label: 'Besondere Tage',
-      show: lines(
-        ({ name, hours, ...days }: SpecialDays) =>
-          `${period(days)}: ${name}, ${hours ?? 'geschlossen'}`,
-      ),
-    },
-    banners: {
-      label: 'Hinweise',
-      show: lines(({ text, ...days }: Banner) => `${period(days)}: ${text}`),
-    },
-    standard: { label: 'Üblicher MwSt.-Satz', show: withUnit('%') },
-    rates: { label: 'MwSt.-Sätze', show: lines(withUnit('%')) },
-    orders: { label: 'E-Mail-Adressen für Bestellungen', show: lines(text) },
-    requests: { label: 'E-Mail-Adressen für Anfragen', show: lines(text) },
   },
   admin: {
     is_admin: { label: 'Verwaltungsrechte', show: plainText },

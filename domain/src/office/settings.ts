@@ -1,4 +1,4 @@
-import { object, type Schema, string } from 'yup';
+import { type ObjectSchema, object, type Schema, string } from 'yup';
 import { COMPANY } from '../company.ts';
 import { type DeliveryArea, isPostalCode } from '../delivery/delivery-areas.ts';
 import { DELIVERY_ZONES, type ZonePrice } from '../delivery/delivery-zones.ts';
@@ -17,6 +17,7 @@ import {
   textOrNone,
   wholeNumber,
 } from '../time/input-fields.ts';
+import { euro, lines, period, type ShownField, text, withUnit } from './shown.ts';
 
 /** Days, both included, on which the company is closed or has other hours. */
 export interface SpecialDays {
@@ -116,7 +117,7 @@ function isIban(text: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-const period = {
+const fromTo = {
   from: dayOf('Von').required('Von: Datum fehlt'),
   to: dayOf('Bis').required('Bis: Datum fehlt'),
 };
@@ -125,7 +126,7 @@ const BACKWARDS = '„bis“ liegt vor „von“';
 const specialDays = record(
   'Besondere Tage',
   object({
-    ...period,
+    ...fromTo,
     name: requiredText('Anlass', 60, 'Bitte geben Sie einen Anlass an.'),
     hours: textOrNone('Öffnungszeit', 40),
   }),
@@ -139,7 +140,7 @@ const specialDays = record(
 
 const banner = record(
   'Hinweis',
-  object({ ...period, text: requiredText('Hinweis', 200, 'Bitte geben Sie einen Text an.') }),
+  object({ ...fromTo, text: requiredText('Hinweis', 200, 'Bitte geben Sie einen Text an.') }),
 )
   .required('Hinweis: Die Angaben sind ungültig')
   .test(
@@ -151,101 +152,189 @@ const banner = record(
 const rate = wholeNumber('MwSt.-Satz', 0, 30).required('MwSt.-Satz fehlt');
 const mail = emailText('E-Mail', 'E-Mail-Adresse fehlt', 'Die E-Mail-Adresse ist ungültig');
 
-type SettingSchemas = { [Name in SettingName]: Schema<Settings[Name]> };
-
-const SETTING_LABELS: Record<SettingName, string> = {
-  deliveryAreas: 'Liefergebiete',
-  zonePrices: 'Preise der Lieferzonen',
-  smallTruck: 'Kleinerer Lkw',
-  bank: 'Bankverbindung',
-  prepayment: 'Vorkasse',
-  specialDays: 'Besondere Tage',
-  banner: 'Hinweis auf allen Seiten',
-  vatRates: 'MwSt.-Sätze',
-  officeMails: 'E-Mail-Adressen des Büros',
-};
-
-const SCHEMAS = {
-  deliveryAreas: object({
-    areas: listOf<DeliveryArea>('Liefergebiete', 500, area).test(
-      'overlap',
-      OVERLAP,
-      across<DeliveryArea[]>((areas) => !overlap(areas)),
-    ),
-  }),
-  zonePrices: object({
-    zones: listOf('Preise der Zonen', PRICED_ZONES.length, zonePrice).length(
-      PRICED_ZONES.length,
-      `Preise der Zonen: ${PRICED_ZONES.length} erwartet`,
-    ),
-  }),
-  smallTruck: object({
-    total_t: tonnes('Gesamtgewicht', 1, LARGE_TRUCK.total_t - 0.1),
-    // Without its truck when a stored field is checked on its own.
-    load_t: tonnes('Nutzlast', 0.1, LARGE_TRUCK.load_t).test(
-      'less',
-      'Nutzlast: weniger als das Gesamtgewicht',
-      (value, { parent }) => !(value >= parent?.total_t),
-    ),
-  }),
-  bank: object({
-    holder: requiredText('Kontoinhaber', 70, 'Bitte geben Sie den Kontoinhaber an.'),
-    name: requiredText('Bank', 70, 'Bitte geben Sie die Bank an.'),
-    iban: requiredText('IBAN', 42, 'Bitte geben Sie die IBAN an.')
-      .test('iban', NO_IBAN, isIban)
-      .transform((iban: string) => iban.replaceAll(' ', '')),
-    bic: requiredText('BIC', 11, 'Bitte geben Sie den BIC an.').matches(
-      /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/,
-      'BIC: 8 oder 11 Zeichen',
-    ),
-  }),
-  prepayment: object({ days: wholeNumber('Werktage', 1, 20).required('Werktage: Zahl fehlt') }),
-  specialDays: object({ days: listOf('Besondere Tage', 60, specialDays) }),
-  banner: object({ banners: listOf('Hinweise', 20, banner) }),
-  vatRates: object({
-    standard: rate,
-    rates: listOf('MwSt.-Sätze', 6, rate).min(1, 'MwSt.-Sätze: mindestens einer'),
-  }).test(
-    'standard',
-    'Der übliche MwSt.-Satz fehlt in der Liste.',
-    across<Settings['vatRates']>(({ standard, rates }) => rates.includes(standard)),
-  ),
-  officeMails: object({
-    orders: listOf('E-Mail-Adressen für Bestellungen', 5, mail),
-    requests: listOf('E-Mail-Adressen für Anfragen', 5, mail),
-  }),
-};
-
 const NO_SETTING = 'Die Angaben zur Einstellung sind ungültig.';
 
-/** What the forms and the server check each setting by. */
-export const SETTING_SCHEMAS = Object.fromEntries(
-  Object.entries(SCHEMAS).map(([name, schema]) => [
-    name,
-    record(SETTING_LABELS[name as SettingName], schema as never).required(NO_SETTING),
-  ]),
-) as unknown as SettingSchemas;
+/** What a setting is, but for what obeys it. */
+interface Setting<Value> {
+  label: string;
+  /** Names it in the addresses of the office. */
+  view: string;
+  /** What form, server and stored document are checked by. */
+  schema: Schema<Value>;
+  /** What holds until the office sets something else. */
+  builtIn: Value;
+  /** How the log and the choice of a conflict tell each field. */
+  fields: { [Field in keyof Value]-?: ShownField<Value[Field]> };
+}
 
-export const SETTING_NAMES = Object.keys(SCHEMAS) as readonly SettingName[];
+/** A row; the compiler asks for a schema of each field. */
+function setting<Value extends object>({
+  schema,
+  ...row
+}: Omit<Setting<Value>, 'schema'> & { schema: { fields: Record<keyof Value, unknown> } }) {
+  const whole = record(row.label, schema as ObjectSchema<Value>).required(NO_SETTING);
+  return { ...row, schema: whole as unknown as Schema<Value> } satisfies Setting<Value>;
+}
+
+/** All settings, in the order in which the office sees them. */
+export const SETTINGS = {
+  deliveryAreas: setting<Settings['deliveryAreas']>({
+    label: 'Liefergebiete',
+    view: 'liefergebiete',
+    schema: object({
+      areas: listOf<DeliveryArea>('Liefergebiete', 500, area).test(
+        'overlap',
+        OVERLAP,
+        across<DeliveryArea[]>((areas) => !overlap(areas)),
+      ),
+    }),
+    builtIn: { areas: [] },
+    fields: {
+      areas: {
+        label: 'Liefergebiete',
+        show: lines(
+          ({ from, to, zone }: DeliveryArea) =>
+            `${from === to ? from : `${from}–${to}`}: Zone ${zone}`,
+        ),
+      },
+    },
+  }),
+  zonePrices: setting<Settings['zonePrices']>({
+    label: 'Preise der Lieferzonen',
+    view: 'lieferpreise',
+    schema: object({
+      zones: listOf('Preise der Zonen', PRICED_ZONES.length, zonePrice).length(
+        PRICED_ZONES.length,
+        `Preise der Zonen: ${PRICED_ZONES.length} erwartet`,
+      ),
+    }),
+    builtIn: {
+      zones: PRICED_ZONES.map(({ freeFromCents = 0, otherwiseCents = 0 }) => {
+        return { free_from: toEuro(freeFromCents), otherwise: toEuro(otherwiseCents) };
+      }),
+    },
+    fields: {
+      zones: {
+        label: 'Preise der Lieferzonen',
+        show: (zones) =>
+          zones
+            .map(
+              ({ free_from, otherwise }, index) =>
+                `Zone ${index + 1}: ${euro(otherwise)}, kostenlos ab ${euro(free_from)}`,
+            )
+            .join('\n'),
+      },
+    },
+  }),
+  smallTruck: setting<Settings['smallTruck']>({
+    label: 'Kleinerer Lkw',
+    view: 'lkw',
+    schema: object({
+      total_t: tonnes('Gesamtgewicht', 1, LARGE_TRUCK.total_t - 0.1),
+      // Without its truck when a stored field is checked on its own.
+      load_t: tonnes('Nutzlast', 0.1, LARGE_TRUCK.load_t).test(
+        'less',
+        'Nutzlast: weniger als das Gesamtgewicht',
+        (value, { parent }) => !(value >= parent?.total_t),
+      ),
+    }),
+    builtIn: SMALL_TRUCK,
+    fields: {
+      total_t: { label: 'Gesamtgewicht', show: withUnit('t') },
+      load_t: { label: 'Nutzlast', show: withUnit('t') },
+    },
+  }),
+  bank: setting<Settings['bank']>({
+    label: 'Bankverbindung',
+    view: 'bank',
+    schema: object({
+      holder: requiredText('Kontoinhaber', 70, 'Bitte geben Sie den Kontoinhaber an.'),
+      name: requiredText('Bank', 70, 'Bitte geben Sie die Bank an.'),
+      iban: requiredText('IBAN', 42, 'Bitte geben Sie die IBAN an.')
+        .test('iban', NO_IBAN, isIban)
+        .transform((iban: string) => iban.replaceAll(' ', '')),
+      bic: requiredText('BIC', 11, 'Bitte geben Sie den BIC an.').matches(
+        /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/,
+        'BIC: 8 oder 11 Zeichen',
+      ),
+    }),
+    builtIn: { ...COMPANY.bank },
+    fields: {
+      holder: { label: 'Kontoinhaber', show: text },
+      name: { label: 'Bank', show: text },
+      iban: { label: 'IBAN', show: text },
+      bic: { label: 'BIC', show: text },
+    },
+  }),
+  prepayment: setting<Settings['prepayment']>({
+    label: 'Vorkasse',
+    view: 'vorkasse',
+    schema: object({ days: wholeNumber('Werktage', 1, 20).required('Werktage: Zahl fehlt') }),
+    builtIn: { days: PREPAYMENT_DAYS },
+    fields: { days: { label: 'Zeit für die Überweisung', show: withUnit('Werktage') } },
+  }),
+  specialDays: setting<Settings['specialDays']>({
+    label: 'Besondere Tage',
+    view: 'besondere-tage',
+    schema: object({ days: listOf('Besondere Tage', 60, specialDays) }),
+    builtIn: { days: [] },
+    fields: {
+      days: {
+        label: 'Besondere Tage',
+        show: lines(
+          ({ name, hours, ...days }: SpecialDays) =>
+            `${period(days)}: ${name}, ${hours ?? 'geschlossen'}`,
+        ),
+      },
+    },
+  }),
+  banner: setting<Settings['banner']>({
+    label: 'Hinweis auf allen Seiten',
+    view: 'hinweis',
+    schema: object({ banners: listOf('Hinweise', 20, banner) }),
+    builtIn: { banners: [] },
+    fields: {
+      banners: {
+        label: 'Hinweise',
+        show: lines(({ text, ...days }: Banner) => `${period(days)}: ${text}`),
+      },
+    },
+  }),
+  vatRates: setting<Settings['vatRates']>({
+    label: 'MwSt.-Sätze',
+    view: 'mwst',
+    schema: object({
+      standard: rate,
+      rates: listOf('MwSt.-Sätze', 6, rate).min(1, 'MwSt.-Sätze: mindestens einer'),
+    }).test(
+      'standard',
+      'Der übliche MwSt.-Satz fehlt in der Liste.',
+      across<Settings['vatRates']>(({ standard, rates }) => rates.includes(standard)),
+    ),
+    builtIn: { standard: STANDARD_VAT_RATE, rates: [STANDARD_VAT_RATE, 7] },
+    fields: {
+      standard: { label: 'Üblicher MwSt.-Satz', show: withUnit('%') },
+      rates: { label: 'MwSt.-Sätze', show: lines(withUnit('%')) },
+    },
+  }),
+  officeMails: setting<Settings['officeMails']>({
+    label: 'E-Mail-Adressen des Büros',
+    view: 'e-mail',
+    schema: object({
+      orders: listOf('E-Mail-Adressen für Bestellungen', 5, mail),
+      requests: listOf('E-Mail-Adressen für Anfragen', 5, mail),
+    }),
+    builtIn: { orders: [], requests: [] },
+    fields: {
+      orders: { label: 'E-Mail-Adressen für Bestellungen', show: lines(text) },
+      requests: { label: 'E-Mail-Adressen für Anfragen', show: lines(text) },
+    },
+  }),
+} satisfies { [Name in SettingName]: Setting<Settings[Name]> };
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
 
 /** What holds until the office sets something else. */
-export const BUILT_IN_SETTINGS: Settings = {
-  deliveryAreas: { areas: [] },
-  zonePrices: {
-    zones: PRICED_ZONES.map(({ freeFromCents = 0, otherwiseCents = 0 }) => {
-      return { free_from: toEuro(freeFromCents), otherwise: toEuro(otherwiseCents) };
-    }),
-  },
-  smallTruck: SMALL_TRUCK,
-  bank: { ...COMPANY.bank },
-  prepayment: { days: PREPAYMENT_DAYS },
-  specialDays: { days: [] },
-  banner: { banners: [] },
-  vatRates: { standard: STANDARD_VAT_RATE, rates: [STANDARD_VAT_RATE, 7] },
-  officeMails: { orders: [], requests: [] },
-};
-
-/** The German name of a setting. */
-export function settingLabel(name: SettingName): string {
-  return SETTING_LABELS[name];
-}
+export const BUILT_IN_SETTINGS = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, SETTINGS[name].builtIn]),
+) as unknown as Settings;

@@ -5,11 +5,10 @@ import type { OfficeKind } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
 import {
-  BUILT_IN_SETTINGS,
   SETTING_NAMES,
+  SETTINGS,
   type SettingName,
   type Settings,
-  settingLabel,
 } from '@shop/domain/office/settings';
 import {
   CATALOGUE_VERSION,
@@ -154,8 +153,8 @@ export function keptSetting<Name extends SettingName>(
     kind: 'setting',
     collection: (firestore) => settingsOf(firestore, name),
     isCounted: false,
-    builtIn: (id) => (id === name ? BUILT_IN_SETTINGS[name] : undefined),
-    nameOf: () => settingLabel(name),
+    builtIn: (id) => (id === name ? (SETTINGS[name].builtIn as Settings[Name]) : undefined),
+    nameOf: () => SETTINGS[name].label,
     toStored: (input) => ({ ...input, schema_version: 1 }) as StoredSetting<Name>,
     toInput: settingValue,
   };

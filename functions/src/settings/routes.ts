@@ -1,7 +1,7 @@
 import type { Versioned } from '@shop/domain/office/office';
 import {
   SETTING_NAMES,
-  SETTING_SCHEMAS,
+  SETTINGS,
   type SettingName,
   type Settings,
 } from '@shop/domain/office/settings';
@@ -27,7 +27,7 @@ export function settingRoutes(deps: OfficeDeps) {
       const name = SETTING_NAMES.find((known) => known === params.name);
       if (!name) return UNKNOWN_SETTING;
       const { request_id, version, value } = body;
-      const read = readBody<Settings[SettingName]>(SETTING_SCHEMAS[name] as never, value);
+      const read = readBody<Settings[SettingName]>(SETTINGS[name].schema as never, value);
       if (!read.ok) return refuse('invalid', read.message);
       const change = { id: name, version, input: read.value };
       const request = { request_id, changes: [change] };

@@ -1,7 +1,7 @@
 import {
   BUILT_IN_SETTINGS,
   SETTING_NAMES,
-  SETTING_SCHEMAS,
+  SETTINGS,
   type SettingName,
   type Settings,
 } from '@shop/domain/office/settings';
@@ -69,7 +69,7 @@ export function settingValue<Name extends SettingName>(
 
 /** The stored fields are those of the form. */
 function fieldChecks(name: SettingName) {
-  const schema = SETTING_SCHEMAS[name] as unknown as {
+  const schema = SETTINGS[name].schema as unknown as {
     fields: Record<string, { isValidSync(value: unknown, options: { strict: true }): boolean }>;
   };
   return Object.fromEntries(

@@ -12,6 +12,8 @@ import { type Choices, chosenFields, suggestedChoices } from './conflict.ts';
 
 interface ConflictDialogProps<Input> {
   kind: OfficeKind;
+  /** The name of a setting. */
+  item: string;
   /** What both were made from. */
   base: Input;
   mine: Input;
@@ -25,6 +27,7 @@ interface ConflictDialogProps<Input> {
 /** Shows both versions of what differs, and lets the clerk choose field by field or as a whole. */
 export function ConflictDialog<Input extends object>({
   kind,
+  item,
   base,
   mine,
   theirs,
@@ -33,7 +36,7 @@ export function ConflictDialog<Input extends object>({
   onClose,
 }: ConflictDialogProps<Input>) {
   const [choices, setChoices] = useState<Choices>(() => suggestedChoices(base, mine, theirs));
-  const differences = inputDifferences(kind, theirs, mine);
+  const differences = inputDifferences(kind, theirs, mine, item);
   const chooseAll = (side: 'mine' | 'theirs') =>
     setChoices(Object.fromEntries(differences.map(({ field }) => [field, side])));
   const other = by ? `Fassung von ${by}` : 'Gespeicherte Fassung';

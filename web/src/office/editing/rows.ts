@@ -1,3 +1,8 @@
+import { useField } from 'formik';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { announce } from '../../lib/announcer/announce.ts';
+
 /** A row of a form; its key stays the same when rows are added, removed or sorted. */
 export type Row<Fields> = Fields & { key: number };
 
@@ -19,4 +24,58 @@ export function withRows<Fields extends object>(
 export function moved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
   const rest = entries.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...entries.slice(from, from + 1));
+}
+
+interface RowsOptions<Fields> {
+  /** A new row. */
+  empty: Fields;
+  max: number;
+  /** What is announced when a row is removed: `Eintrag 2`. */
+  nameOf(row: Row<Fields>, index: number): string;
+}
+
+/**
+ * A list of rows in the surrounding form. `list` is the element around the rows and `addButton` the
+ * button below them: the focus goes into an added row, and to the button when a row is removed.
+ */
+export function useRows<Fields extends object, ListElement extends HTMLElement = HTMLUListElement>(
+  name: string,
+  { empty, max, nameOf }: RowsOptions<Fields>,
+) {
+  const [{ value: rows }, { error }, { setValue, setError }] = useField<Row<Fields>[]>(name);
+  const list = useRef<ListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  function change(next: Row<Fields>[]): void {
+    // Messages belong to rows by their place.
+    setError(undefined);
+    // At once: what is typed next goes into the focused row.
+    flushSync(() => void setValue(next, false));
+  }
+
+  return {
+    rows,
+    list,
+    addButton,
+    isFull: rows.length >= max,
+    /** About the list as a whole. */
+    error: typeof error === 'string' ? error : undefined,
+    change,
+    add(): void {
+      change(withRows(rows, empty));
+      list.current?.lastElementChild?.querySelector('input')?.focus();
+    },
+    remove(index: number): void {
+      const removed = rows[index];
+      if (removed) announce(`${nameOf(removed, index)} entfernt.`);
+      change(rows.toSpliced(index, 1));
+      addButton.current?.focus();
+    },
+    /** Sets fields of a row that are no text fields. */
+    set: (index: number, fields: Partial<Fields>) =>
+      void setValue(
+        rows.map((row, other) => (other === index ? { ...row, ...fields } : row)),
+        false,
+      ),
+  };
 }

@@ -1,6 +1,6 @@
 import { isSameValue } from '@shop/domain/office/input-differences';
 import type { Versioned } from '@shop/domain/office/office';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { randomId } from '../../lib/random-id.ts';
 import { itemDrafts } from './item-draft.ts';
 
@@ -15,7 +15,10 @@ interface Draftable<Input, Values> {
   requestId: RefObject<string>;
 }
 
-/** Keeps what is typed on this device until it is saved, and finds what an earlier tab left behind. */
+/**
+ * Keeps what is typed on this device until it is saved, and finds what an earlier tab left behind. A
+ * closed tab is asked about all the same: a draft is offered only on this device.
+ */
 export function useDraft<Input, Values>({
   kind,
   item,
@@ -28,12 +31,19 @@ export function useDraft<Input, Values>({
   const drafts = useMemo(() => itemDrafts<Input, Values>(kind, item, tab), [kind, item, tab]);
   const [found, setFound] = useState(() => drafts.findOther(new Date()));
   const [isElsewhere, setIsElsewhere] = useState(false);
+  const isLeaving = useRef(false);
   const isDirty = !isSameValue(values, savedValues);
 
   useEffect(() => {
     if (!isDirty) drafts.clear();
     else drafts.write({ base, values, requestId: requestId.current, at: new Date().toISOString() });
   }, [drafts, isDirty, base, values, requestId]);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => isLeaving.current || event.preventDefault();
+    if (isDirty) window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
 
   useEffect(() => {
     const look = (event: StorageEvent) => drafts.isOther(event) && setIsElsewhere(true);
@@ -52,5 +62,9 @@ export function useDraft<Input, Values>({
       setFound(undefined);
     },
     clear: drafts.clear,
+    /** The next page may come without a question. */
+    leave() {
+      isLeaving.current = true;
+    },
   };
 }

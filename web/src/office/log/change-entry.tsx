@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { Change, OfficeKind } from '@shop/domain/office/office';
-import type { SettingName } from '@shop/domain/office/settings';
+import { SETTINGS, type SettingName } from '@shop/domain/office/settings';
 import { formatDateTime, formatNumber } from '@shop/domain/text/format';
 import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { SETTING_VIEWS } from '../kit/tab/setting-views.ts';
 import { Differences } from './differences.tsx';
 import { UndoButton } from './undo-button.tsx';
 
@@ -101,7 +100,7 @@ function linkTo({ kind, item_id, after }: Change) {
     product: { ansicht: 'artikel', id: item_id },
     rental_tool: { ansicht: 'artikel', id: item_id },
     category: { ansicht: 'kategorien' },
-    setting: { ansicht: SETTING_VIEWS[item_id as SettingName] },
+    setting: { ansicht: SETTINGS[item_id as SettingName]?.view ?? '' },
     admin: {},
   }[kind];
   const tab = isOfTools ? 'mietpark' : KINDS[kind].tab;

@@ -9,9 +9,10 @@ const FIRST = 4;
 const MAX_TEXT = 300;
 
 /** What a change changed, field by field; what was new shows its fields on demand. */
-export function Differences({ change: { kind, before, after } }: { change: Change }) {
+export function Differences({ change }: { change: Change }) {
+  const { kind, item_id, before, after } = change;
   const [isWhole, setIsWhole] = useState(false);
-  const differences = inputDifferences(kind, before, after);
+  const differences = inputDifferences(kind, before, after, item_id);
   const few = before ? FIRST : 0;
   const shown = isWhole ? differences : differences.slice(0, few);
   return (

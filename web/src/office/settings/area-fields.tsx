@@ -1,28 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SETTING_SCHEMAS } from '@shop/domain/office/settings';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { SETTINGS } from '@shop/domain/office/settings';
 import { formatNumber } from '@shop/domain/text/format';
-import { useCallback, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { getIn, useFormikContext } from 'formik';
+import { useCallback, useId, useRef, useState } from 'react';
+import { describedBy, FieldFrame } from '../../components/form/field-frame.tsx';
+import { severalLines } from '../../components/form/several-lines.ts';
 import { Icon } from '../../components/icon.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
 import { checkInput } from '../editing/read-values.ts';
-import { toRows, withRows } from '../editing/rows.ts';
+import { toRows, useRows, withRows } from '../editing/rows.ts';
 import { areaMessages, readAreaLines, sortedAreas, type TypedArea } from './area-list.ts';
-import { AREA_TABLE, type AreaRow, AreaRowFields, errorOf } from './area-row.tsx';
-import { SettingField } from './setting-field.tsx';
-import type { SettingFieldsProps, SettingForm } from './setting-form.ts';
+import { AREA_TABLE, type AreaRow, AreaRowFields } from './area-row.tsx';
+import type { SettingForm } from './setting-form.ts';
 import { PREVIEW, PREVIEW_TITLE } from './settings-styles.ts';
-
-interface AreaValues {
-  areas: AreaRow[];
-}
 
 const MAX_AREAS = 500;
 const EMPTY: TypedArea = { from: '', to: '', zone: '' };
 
 /** Postcodes and their zones. */
-export const AREAS_FORM: SettingForm<'deliveryAreas', AreaValues> = {
+export const AREAS_FORM: SettingForm<'deliveryAreas', { areas: AreaRow[] }> = {
   name: 'deliveryAreas',
   lead: 'Welche Postleitzahl in welcher Zone liegt. Wohin kein Bereich reicht, liefert der Shop nur auf Anfrage.',
   toValues: ({ areas }) => ({
@@ -30,41 +28,33 @@ export const AREAS_FORM: SettingForm<'deliveryAreas', AreaValues> = {
   }),
   read: ({ areas }) => {
     const read = areas.map(({ from, to, zone }) => ({ from, to, zone: Number(zone) }));
-    return checkInput(SETTING_SCHEMAS.deliveryAreas, { areas: read }, areaMessages(areas));
+    return checkInput(SETTINGS.deliveryAreas.schema, { areas: read }, areaMessages(areas));
   },
   Fields: AreaFields,
 };
 
-function AreaFields({ values, errors, onChange }: SettingFieldsProps<AreaValues>) {
-  const { areas } = values;
-  const body = useRef<HTMLTableSectionElement>(null);
-  const latest = useRef(values);
-  latest.current = values;
-  const change = (next: AreaRow[]) => onChange({ areas: next });
+function AreaFields() {
+  const { errors, setFieldValue, setFieldError } = useFormikContext<{ areas: AreaRow[] }>();
+  const areas = useRows<TypedArea, HTMLTableSectionElement>('areas', {
+    empty: EMPTY,
+    max: MAX_AREAS,
+    nameOf: () => 'Bereich',
+  });
+  const { rows, error } = areas;
+  // Stable, so that a key renders one row of hundreds.
+  const latest = useRef(areas);
+  latest.current = areas;
+  const remove = useCallback((index: number) => latest.current.remove(index), []);
   const set = useCallback(
-    (key: number, fields: Partial<TypedArea>) =>
-      onChange({
-        areas: latest.current.areas.map((row) => (row.key === key ? { ...row, ...fields } : row)),
-      }),
-    [onChange],
-  );
-  const remove = useCallback(
-    (key: number) => {
-      onChange({ areas: latest.current.areas.filter((row) => row.key !== key) });
-      announce('Bereich entfernt.');
-      body.current?.closest('form')?.querySelector<HTMLElement>('[data-add-area]')?.focus();
+    (index: number, field: keyof TypedArea, text: string) => {
+      void setFieldValue(`areas[${index}].${field}`, text, false);
+      setFieldError(`areas[${index}]`, undefined);
     },
-    [onChange],
+    [setFieldValue, setFieldError],
   );
-  function add() {
-    // What is typed next goes into the new row.
-    flushSync(() => change(withRows(areas, EMPTY)));
-    body.current?.lastElementChild?.querySelector('input')?.focus();
-  }
-  const general = Object.keys(errors).some((path) => path.startsWith('areas[')) ? '' : errors.areas;
   return (
     <>
-      {areas.length === 0 ? (
+      {rows.length === 0 ? (
         <Box component="p" sx={{ mt: 0 }}>
           Noch gibt es keine Bereiche: Der Shop nimmt Bestellungen mit Postleitzahl nicht an.
         </Box>
@@ -78,13 +68,13 @@ function AreaFields({ values, errors, onChange }: SettingFieldsProps<AreaValues>
               <td />
             </tr>
           </thead>
-          <tbody ref={body}>
-            {areas.map((row, index) => (
+          <tbody ref={areas.list}>
+            {rows.map((row, index) => (
               <AreaRowFields
                 key={row.key}
                 row={row}
                 index={index}
-                error={errorOf(errors, index)}
+                errors={getIn(errors, `areas[${index}]`)}
                 onSet={set}
                 onRemove={remove}
               />
@@ -92,24 +82,24 @@ function AreaFields({ values, errors, onChange }: SettingFieldsProps<AreaValues>
           </tbody>
         </Box>
       )}
-      {general && <Box sx={{ mb: 2, color: 'error.main' }}>{general}</Box>}
+      {error && <Box sx={{ mb: 2, color: 'error.main' }}>{error}</Box>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button
-          data-add-area
+          ref={areas.addButton}
           variant="outlined"
           size="small"
           startIcon={<Icon name="plus" size={20} />}
-          disabled={areas.length >= MAX_AREAS}
-          onClick={add}
+          disabled={areas.isFull}
+          onClick={areas.add}
         >
           Bereich hinzufügen
         </Button>
         <Button
           variant="outlined"
           size="small"
-          disabled={areas.length < 2}
+          disabled={rows.length < 2}
           onClick={() => {
-            change(sortedAreas(areas));
+            areas.change(sortedAreas(rows));
             announce('Nach Postleitzahl sortiert.');
           }}
         >
@@ -117,22 +107,20 @@ function AreaFields({ values, errors, onChange }: SettingFieldsProps<AreaValues>
         </Button>
       </Box>
       <PastedAreas
-        onTake={(added) =>
-          change(
-            withRows(
-              areas.filter(({ from, to }) => from || to),
-              ...added,
-            ).slice(0, MAX_AREAS),
-          )
-        }
+        onTake={(added) => {
+          const filled = rows.filter(({ from, to }) => from || to);
+          areas.change(withRows(filled, ...added).slice(0, MAX_AREAS));
+        }}
       />
     </>
   );
 }
 
 function PastedAreas({ onTake }: { onTake(areas: readonly TypedArea[]): void }) {
+  const id = useId();
   const [text, setText] = useState('');
   const [unread, setUnread] = useState<readonly string[]>([]);
+  const error = unread.length > 0 ? UNREAD : undefined;
   function take() {
     const read = readAreaLines(text);
     onTake(read.areas);
@@ -143,19 +131,18 @@ function PastedAreas({ onTake }: { onTake(areas: readonly TypedArea[]): void }) 
   return (
     <Box sx={PREVIEW}>
       <Box sx={PREVIEW_TITLE}>Mehrere auf einmal</Box>
-      <SettingField
-        label="Zeilen einfügen"
-        required={false}
-        rows={4}
-        maxLength={20_000}
-        value={text}
-        error={unread.length > 0 ? UNREAD : undefined}
-        hint="Je Zeile von, bis und Zone, auch aus einer Tabelle: 12340-12349 1"
-        onChange={(typed) => {
-          setText(typed);
-          setUnread([]);
-        }}
-      />
+      <FieldFrame id={id} label="Zeilen einfügen" hint={HINT} error={error}>
+        <OutlinedInput
+          id={id}
+          value={text}
+          aria-describedby={describedBy(id, { hint: HINT, error })}
+          onChange={({ target }) => {
+            setText(target.value);
+            setUnread([]);
+          }}
+          {...severalLines(4, 20_000)}
+        />
+      </FieldFrame>
       <Button variant="outlined" size="small" disabled={!text.trim()} onClick={take} sx={{ mt: 2 }}>
         Zeilen übernehmen
       </Button>
@@ -164,3 +151,5 @@ function PastedAreas({ onTake }: { onTake(areas: readonly TypedArea[]): void }) 
 }
 
 const UNREAD = 'Diese Zeilen konnten nicht gelesen werden.';
+
+const HINT = 'Je Zeile von, bis und Zone, auch aus einer Tabelle: 12340-12349 1';

@@ -2,100 +2,94 @@ import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import { memo } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import type { FieldMessages } from '../editing/read-values.ts';
 import type { Row } from '../editing/rows.ts';
 import type { TypedArea } from './area-list.ts';
 
 /** A delivery area in the form. */
 export type AreaRow = Row<TypedArea>;
 
+/** What Formik holds about a row: a message about all of it, or one for each field. */
+export type RowErrors = string | Partial<Record<keyof TypedArea, string>> | undefined;
+
 interface RowError {
   field: keyof TypedArea;
   message: string;
 }
 
-/** The first message of a row, by the paths of the form. */
-export function errorOf(errors: FieldMessages, index: number): RowError | undefined {
-  const path = `areas[${index}]`;
+function firstOf(errors: RowErrors): RowError | undefined {
+  if (typeof errors === 'string') return { field: 'from', message: errors };
   for (const field of ['from', 'to', 'zone'] as const) {
-    const message = errors[`${path}.${field}`];
+    const message = errors?.[field];
     if (message) return { field, message };
   }
-  const message = errors[path];
-  return message ? { field: 'from', message } : undefined;
+  return undefined;
 }
 
 interface AreaRowFieldsProps {
   row: AreaRow;
   index: number;
-  error: RowError | undefined;
-  onSet(key: number, fields: Partial<TypedArea>): void;
-  onRemove(key: number): void;
+  errors: RowErrors;
+  onSet(index: number, field: keyof TypedArea, text: string): void;
+  onRemove(index: number): void;
 }
 
 /** Plain elements: there may be hundreds of rows. */
-export const AreaRowFields = memo(
-  ({ row, index, error, onSet, onRemove }: AreaRowFieldsProps) => {
-    const { key, from, to, zone } = row;
-    const errorId = `area-${key}-error`;
-    const common = (field: keyof TypedArea, label: string) => ({
-      'aria-label': `${label}, Bereich ${index + 1}`,
-      'aria-invalid': error?.field === field,
-      'aria-describedby': error?.field === field ? errorId : undefined,
-    });
-    const postalCode = (field: 'from' | 'to', label: string) => (
-      <input
-        {...common(field, label)}
-        value={row[field]}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
-        onChange={({ target }) => onSet(key, { [field]: target.value.replace(/\D/g, '') })}
-        // A single postcode need not be typed twice.
-        onBlur={() => field === 'from' && to === '' && onSet(key, { to: from })}
-      />
-    );
-    return (
-      <tr>
-        <td>{postalCode('from', 'Von')}</td>
-        <td>{postalCode('to', 'Bis')}</td>
-        <td>
-          <select
-            {...common('zone', 'Zone')}
-            value={zone}
-            onChange={({ target }) => onSet(key, { zone: target.value })}
-          >
-            <option value="">–</option>
-            {DELIVERY_ZONES.map(({ name }, at) => (
-              <option key={name} value={at + 1}>
-                {name}
-              </option>
-            ))}
-          </select>
+export const AreaRowFields = memo(({ row, index, errors, onSet, onRemove }: AreaRowFieldsProps) => {
+  const error = firstOf(errors);
+  const { key, from, to, zone } = row;
+  const errorId = `area-${key}-error`;
+  const common = (field: keyof TypedArea, label: string) => ({
+    'aria-label': `${label}, Bereich ${index + 1}`,
+    'aria-invalid': error?.field === field,
+    'aria-describedby': error?.field === field ? errorId : undefined,
+  });
+  const postalCode = (field: 'from' | 'to', label: string) => (
+    <input
+      {...common(field, label)}
+      value={row[field]}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      onChange={({ target }) => onSet(index, field, target.value.replace(/\D/g, ''))}
+      // A single postcode need not be typed twice.
+      onBlur={() => field === 'from' && to === '' && onSet(index, 'to', from)}
+    />
+  );
+  return (
+    <tr>
+      <td>{postalCode('from', 'Von')}</td>
+      <td>{postalCode('to', 'Bis')}</td>
+      <td>
+        <select
+          {...common('zone', 'Zone')}
+          value={zone}
+          onChange={({ target }) => onSet(index, 'zone', target.value)}
+        >
+          <option value="">–</option>
+          {DELIVERY_ZONES.map(({ name }, at) => (
+            <option key={name} value={at + 1}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>
+        <button
+          type="button"
+          aria-label={`Bereich ${from || index + 1} entfernen`}
+          onClick={() => onRemove(index)}
+        >
+          <Icon name="close" size={20} />
+        </button>
+      </td>
+      {error && (
+        <td id={errorId} data-error>
+          {error.message}
         </td>
-        <td>
-          <button
-            type="button"
-            aria-label={`Bereich ${from || index + 1} entfernen`}
-            onClick={() => onRemove(key)}
-          >
-            <Icon name="close" size={20} />
-          </button>
-        </td>
-        {error && (
-          <td id={errorId} data-error>
-            {error.message}
-          </td>
-        )}
-      </tr>
-    );
-  },
-  (before, after) =>
-    before.row === after.row &&
-    before.index === after.index &&
-    before.error?.message === after.error?.message &&
-    before.error?.field === after.error?.field,
-);
+      )}
+    </tr>
+  );
+});
 
 const control = {
   boxSizing: 'border-box',

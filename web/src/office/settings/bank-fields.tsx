@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { SETTING_SCHEMAS } from '@shop/domain/office/settings';
+import { SETTINGS } from '@shop/domain/office/settings';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { type BankAccount, formatIban, transferTerms } from '@shop/domain/payment/payment-terms';
+import { useField } from 'formik';
 import { Fragment } from 'react';
+import { TextField } from '../../components/form/text-field.tsx';
 import { checkInput } from '../editing/read-values.ts';
-import { SettingField } from './setting-field.tsx';
-import type { SettingFieldsProps, SettingForm } from './setting-form.ts';
+import type { SettingForm } from './setting-form.ts';
 import { FIELD_GRID, PREVIEW, PREVIEW_TITLE } from './settings-styles.ts';
 
 /** The account that customers pay to. */
@@ -13,35 +14,33 @@ export const BANK_FORM: SettingForm<'bank', BankAccount> = {
   name: 'bank',
   lead: 'Das Konto, auf das Kunden überweisen: auf der Bestätigungsseite, in den E-Mails und im QR-Code. Wer schon bestellt hat, behält das Konto, das ihm genannt wurde; eine Zahlungserinnerung nennt das neue.',
   toValues: (bank) => ({ ...bank, iban: formatIban(bank.iban.replaceAll(' ', '')) }),
-  read: ({ iban, bic, ...bank }) =>
-    checkInput(SETTING_SCHEMAS.bank, { ...bank, iban: compact(iban), bic: compact(bic) }, {}),
+  read: (values) => checkInput(SETTINGS.bank.schema, compact(values), {}),
   Fields: BankFields,
 };
 
-const compact = (code: string) => code.replace(/\s/g, '').toUpperCase();
+function compact({ iban, bic, ...bank }: BankAccount): BankAccount {
+  const code = (text: string) => text.replace(/\s/g, '').toUpperCase();
+  return { ...bank, iban: code(iban), bic: code(bic) };
+}
 
-function BankFields({ values, errors, onChange }: SettingFieldsProps<BankAccount>) {
-  const field = (name: keyof BankAccount, label: string, maxLength: number) => ({
-    label,
-    maxLength,
-    value: values[name],
-    error: errors[name],
-    onChange: (value: string) => onChange({ ...values, [name]: value }),
-  });
-  const { iban, bic } = values;
-  const { facts } = paymentInstructions(
-    transferTerms('B-7K3M9-QX2TP', 98_53, { ...values, iban: compact(iban), bic: compact(bic) }),
-  );
+function BankFields({ values }: { values: BankAccount }) {
+  const [, , iban] = useField<string>('iban');
+  const read = compact(values);
+  const { facts } = paymentInstructions(transferTerms('B-7K3M9-QX2TP', 98_53, read));
+  const field = { required: true, autoComplete: 'off' };
   return (
     <>
       <Box sx={FIELD_GRID}>
-        <SettingField {...field('holder', 'Kontoinhaber', 70)} />
-        <SettingField {...field('name', 'Bank', 70)} />
-        <SettingField
-          {...field('iban', 'IBAN', 42)}
-          onBlur={() => onChange({ ...values, iban: formatIban(compact(iban)) })}
+        <TextField {...field} name="holder" label="Kontoinhaber" maxLength={70} />
+        <TextField {...field} name="name" label="Bank" maxLength={70} />
+        <TextField
+          {...field}
+          name="iban"
+          label="IBAN"
+          maxLength={42}
+          onBlur={() => void iban.setValue(formatIban(read.iban), false)}
         />
-        <SettingField {...field('bic', 'BIC', 11)} />
+        <TextField {...field} name="bic" label="BIC" maxLength={11} />
       </Box>
       <Box component="section" aria-labelledby="bank-preview" sx={PREVIEW}>
         <Box id="bank-preview" sx={PREVIEW_TITLE}>

@@ -1,21 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SETTING_SCHEMAS } from '@shop/domain/office/settings';
-import { checkInput, type FieldMessages } from '../editing/read-values.ts';
+import { SETTINGS, type Settings } from '@shop/domain/office/settings';
+import { TextField } from '../../components/form/text-field.tsx';
+import { checkInput } from '../editing/read-values.ts';
 import { type Row, toRows } from '../editing/rows.ts';
 import { RowList } from './row-list.tsx';
-import { SettingField } from './setting-field.tsx';
-import type { SettingFieldsProps, SettingForm } from './setting-form.ts';
-
-type MailRow = Row<{ address: string }>;
+import type { SettingForm } from './setting-form.ts';
 
 interface MailValues {
-  orders: MailRow[];
-  requests: MailRow[];
+  orders: Row<{ address: string }>[];
+  requests: Row<{ address: string }>[];
 }
 
-const addressesOf = (rows: readonly MailRow[]) => rows.map(({ address }) => address.trim());
+const addressesOf = (rows: MailValues['orders']) => rows.map(({ address }) => address.trim());
 const rowsOf = (addresses: readonly string[]) => toRows(addresses.map((address) => ({ address })));
+
+const TITLES: Record<keyof MailValues, string> = {
+  orders: 'Bestellungen und Stornierungen',
+  requests: 'Kontaktanfragen und Widerrufe',
+};
 
 /** Where the office gets its mail. */
 export const MAILS_FORM: SettingForm<'officeMails', MailValues> = {
@@ -24,67 +27,48 @@ export const MAILS_FORM: SettingForm<'officeMails', MailValues> = {
   toValues: ({ orders, requests }) => ({ orders: rowsOf(orders), requests: rowsOf(requests) }),
   read: ({ orders, requests }) => {
     const input = { orders: addressesOf(orders), requests: addressesOf(requests) };
-    return checkInput(SETTING_SCHEMAS.officeMails, input, {});
+    const { messages, ...checked } = checkInput<Settings['officeMails']>(
+      SETTINGS.officeMails.schema,
+      input,
+      {},
+    );
+    const ofFields = Object.entries(messages).map(([path, message]) => {
+      return [path.replace(/\]$/, '].address'), message];
+    });
+    return { ...checked, messages: Object.fromEntries(ofFields) };
   },
   Fields: MailFields,
 };
 
-function MailFields({ values, errors, onChange }: SettingFieldsProps<MailValues>) {
+function MailFields() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Addresses
-        title="Bestellungen und Stornierungen"
-        path="orders"
-        rows={values.orders}
-        errors={errors}
-        onChange={(orders) => onChange({ ...values, orders })}
-      />
-      <Addresses
-        title="Kontaktanfragen und Widerrufe"
-        path="requests"
-        rows={values.requests}
-        errors={errors}
-        onChange={(requests) => onChange({ ...values, requests })}
-      />
+      {Object.entries(TITLES).map(([name, title]) => (
+        <div key={name}>
+          <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+            {title}
+          </Typography>
+          <RowList<{ address: string }>
+            name={name}
+            label={title}
+            max={5}
+            empty={{ address: '' }}
+            addLabel="Adresse hinzufügen"
+            nameOf={({ address }, index) => address || `Adresse ${index + 1}`}
+          >
+            {(_, index) => (
+              <TextField
+                name={`${name}[${index}].address`}
+                label={`Adresse ${index + 1}`}
+                type="email"
+                required
+                autoComplete="off"
+                maxLength={254}
+              />
+            )}
+          </RowList>
+        </div>
+      ))}
     </Box>
-  );
-}
-
-interface AddressesProps {
-  title: string;
-  path: 'orders' | 'requests';
-  rows: readonly MailRow[];
-  errors: FieldMessages;
-  onChange(rows: MailRow[]): void;
-}
-
-function Addresses({ title, path, rows, errors, onChange }: AddressesProps) {
-  return (
-    <div>
-      <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      <RowList
-        label={title}
-        rows={rows}
-        max={5}
-        empty={{ address: '' }}
-        addLabel="Adresse hinzufügen"
-        nameOf={({ address }, index) => address || `Adresse ${index + 1}`}
-        error={errors[path]}
-        onChange={onChange}
-      >
-        {({ address }, index, set) => (
-          <SettingField
-            label={`Adresse ${index + 1}`}
-            type="email"
-            maxLength={254}
-            value={address}
-            error={errors[`${path}[${index}]`]}
-            onChange={(text) => set({ address: text })}
-          />
-        )}
-      </RowList>
-    </div>
   );
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
+import { getIn, useFormikContext } from 'formik';
 import { DateField } from '../../components/form/date-field.tsx';
-import type { FieldMessages } from '../editing/read-values.ts';
+import { FIELD_GRID } from './settings-styles.ts';
 
 /** Days, both included. */
 export interface Period {
@@ -9,47 +10,43 @@ export interface Period {
   to: CalendarDay;
 }
 
-interface PeriodFieldsProps {
-  period: Period;
-  /** Of the row in the errors: `days[0]`. */
-  path: string;
-  errors: FieldMessages;
-  onChange(period: Period): void;
-}
-
 /** Whether all of its days are over; a period without an end is not. */
 export function isPast({ to }: Period, today: CalendarDay): boolean {
   return to !== '' && to < today;
 }
 
-/** From and to, both included. A first day is the last one, too, until another is chosen. */
-export function PeriodFields({ period, path, errors, onChange }: PeriodFieldsProps) {
-  const { from, to } = period;
+/** From and to of the row at a path. A first day is the last one, too, until another is chosen. */
+export function PeriodFields({ path }: { path: string }) {
+  const { values, errors, setFieldValue, setFieldError } = useFormikContext();
+  const { from, to }: Period = getIn(values, path);
+  const error: string | Partial<Period> | undefined = getIn(errors, path);
+  const ofFields = typeof error === 'string' ? { to: error } : error;
   const today = berlinDay(new Date());
+
+  function set(name: keyof Period, day: CalendarDay): void {
+    void setFieldValue(`${path}.${name}`, day, false);
+    setFieldError(typeof error === 'string' ? path : `${path}.${name}`, undefined);
+  }
+
   return (
-    <Box sx={columns}>
+    <Box sx={{ ...FIELD_GRID, mb: 2 }}>
       <DateField
         label="Von"
         value={from}
         earliest={today}
-        error={errors[`${path}.from`]}
-        onChange={(day) => onChange({ from: day, to: to === '' || to === from ? day : to })}
+        error={ofFields?.from}
+        onChange={(day) => {
+          set('from', day);
+          if (to === '' || to === from) set('to', day);
+        }}
       />
       <DateField
         label="Bis"
         value={to}
         earliest={from || today}
-        error={errors[`${path}.to`] ?? errors[path]}
-        onChange={(day) => onChange({ from, to: day })}
+        error={ofFields?.to}
+        onChange={(day) => set('to', day)}
       />
     </Box>
   );
 }
-
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  alignItems: 'start',
-  gap: 2,
-  mb: 2,
-};

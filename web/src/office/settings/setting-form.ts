@@ -1,16 +1,8 @@
 import type { SettingName, Settings } from '@shop/domain/office/settings';
 import type { ComponentType } from 'react';
-import type { FieldMessages, ReadValues } from '../editing/read-values.ts';
+import type { ReadValues } from '../editing/read-values.ts';
 
-/** What the fields of a setting get. */
-export interface SettingFieldsProps<Values> {
-  values: Values;
-  /** By path: `areas[0].from`. */
-  errors: FieldMessages;
-  onChange(values: Values): void;
-}
-
-/** A setting as its form shows it. */
+/** A setting as its form shows it; the fields are Formik's. */
 export interface SettingForm<Name extends SettingName, Values extends object> {
   name: Name;
   /** What it does in the shop, as a sentence or two. */
@@ -18,5 +10,5 @@ export interface SettingForm<Name extends SettingName, Values extends object> {
   toValues(input: Settings[Name]): Values;
   /** Also gives an input where something is wrong with it. */
   read(values: Values): ReadValues<Settings[Name]>;
-  Fields: ComponentType<SettingFieldsProps<Values>>;
+  Fields: ComponentType<{ values: Values }>;
 }

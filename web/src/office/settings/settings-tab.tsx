@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type SettingName, settingLabel } from '@shop/domain/office/settings';
+import { SETTINGS, type SettingName } from '@shop/domain/office/settings';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
@@ -9,7 +9,6 @@ import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { type OfficeSettings, useSettings } from '../kit/api/use-settings.ts';
 import { lazyView } from '../kit/lazy/lazy-view.tsx';
-import { SETTING_VIEWS } from '../kit/tab/setting-views.ts';
 import { TabTitle } from '../kit/tab/tab-title.tsx';
 import { AREAS_FORM } from './area-fields.tsx';
 import { BANK_FORM } from './bank-fields.tsx';
@@ -50,7 +49,7 @@ function section<Name extends SettingName, Values extends object>(
   const editor = (settings: OfficeSettings) => (
     <SettingEditor key={name} form={form} loaded={settings[name]} />
   );
-  return { view: SETTING_VIEWS[name], name, editor };
+  return { view: SETTINGS[name].view, name, editor };
 }
 
 const TAB = 'einstellungen';
@@ -88,7 +87,7 @@ export default function SettingsTab() {
               aria-current={view === shown?.view ? 'page' : undefined}
               sx={link}
             >
-              {settingLabel(name)}
+              {SETTINGS[name].label}
             </Box>
           ))}
         </Box>

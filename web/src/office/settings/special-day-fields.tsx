@@ -2,20 +2,28 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { SETTING_SCHEMAS, type SpecialDays } from '@shop/domain/office/settings';
+import { SETTINGS, type SpecialDays } from '@shop/domain/office/settings';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
+import { TextField } from '../../components/form/text-field.tsx';
 import { checkInput, type FieldMessages } from '../editing/read-values.ts';
 import { type Row, toRows } from '../editing/rows.ts';
 import { readHours } from './opening-hours.ts';
 import { isPast, PeriodFields } from './period-fields.tsx';
 import { RowList } from './row-list.tsx';
-import { SettingField } from './setting-field.tsx';
-import type { SettingFieldsProps, SettingForm } from './setting-form.ts';
+import type { SettingForm } from './setting-form.ts';
 import { FIELD_GRID } from './settings-styles.ts';
 
+interface SpecialDay {
+  from: string;
+  to: string;
+  name: string;
+  isClosed: boolean;
+  hours: string;
+}
+
 interface SpecialDayValues {
-  days: Row<{ from: string; to: string; name: string; isClosed: boolean; hours: string }>[];
+  days: Row<SpecialDay>[];
 }
 
 /** Company holidays and days with other opening hours. */
@@ -26,11 +34,9 @@ export const SPECIAL_DAYS_FORM: SettingForm<'specialDays', SpecialDayValues> = {
     days: toRows(
       [...days]
         .sort((a, b) => (a.from < b.from ? -1 : 1))
-        .map(({ hours, ...day }) => ({
-          ...day,
-          isClosed: hours === undefined,
-          hours: hours ?? '',
-        })),
+        .map(({ hours, ...day }) => {
+          return { ...day, isClosed: hours === undefined, hours: hours ?? '' };
+        }),
     ),
   }),
   read: ({ days }) => {
@@ -42,14 +48,14 @@ export const SPECIAL_DAYS_FORM: SettingForm<'specialDays', SpecialDayValues> = {
       if (known === undefined) messages[`days[${index}].hours`] = NO_HOURS;
       return { ...day, hours: known ?? '' };
     });
-    return checkInput(SETTING_SCHEMAS.specialDays, { days: read }, messages);
+    return checkInput(SETTINGS.specialDays.schema, { days: read }, messages);
   },
   Fields: SpecialDayFields,
 };
 
 const NO_HOURS = 'Bitte geben Sie die Öffnungszeit so an: 08:00–12:00.';
 
-function SpecialDayFields({ values, errors, onChange }: SettingFieldsProps<SpecialDayValues>) {
+function SpecialDayFields({ values }: { values: SpecialDayValues }) {
   const [isPastShown, setIsPastShown] = useState(false);
   const today = berlinDay(new Date());
   const past = values.days.filter((day) => isPast(day, today)).length;
@@ -65,30 +71,22 @@ function SpecialDayFields({ values, errors, onChange }: SettingFieldsProps<Speci
           {isPastShown ? 'Vergangene ausblenden' : `Vergangene anzeigen (${past})`}
         </Button>
       )}
-      <RowList
+      <RowList<SpecialDay>
+        name="days"
         label="Besondere Tage"
-        rows={values.days}
         max={60}
         empty={{ from: '', to: '', name: '', isClosed: true, hours: '' }}
         addLabel="Tage hinzufügen"
         nameOf={({ name }, index) => name || `Eintrag ${index + 1}`}
-        error={errors.days}
         isHidden={(day) => !isPastShown && isPast(day, today)}
-        onChange={(days) => onChange({ days })}
       >
-        {({ from, to, name, isClosed, hours }, index, set) => {
+        {({ isClosed, hours }, index, set) => {
           const path = `days[${index}]`;
           return (
             <>
-              <PeriodFields period={{ from, to }} path={path} errors={errors} onChange={set} />
+              <PeriodFields path={path} />
               <Box sx={FIELD_GRID}>
-                <SettingField
-                  label="Anlass"
-                  maxLength={60}
-                  value={name}
-                  error={errors[`${path}.name`]}
-                  onChange={(text) => set({ name: text })}
-                />
+                <TextField {...FIELD} name={`${path}.name`} label="Anlass" maxLength={60} />
                 <div>
                   <FormControlLabel
                     label="geschlossen"
@@ -98,14 +96,13 @@ function SpecialDayFields({ values, errors, onChange }: SettingFieldsProps<Speci
                   />
                   {!isClosed && (
                     <Box sx={{ mt: 1 }}>
-                      <SettingField
+                      <TextField
+                        {...FIELD}
+                        name={`${path}.hours`}
                         label="Öffnungszeit"
                         maxLength={40}
-                        value={hours}
-                        error={errors[`${path}.hours`]}
                         hint="Zum Beispiel 08:00–12:00"
                         onBlur={() => set({ hours: readHours(hours) ?? hours })}
-                        onChange={(text) => set({ hours: text })}
                       />
                     </Box>
                   )}
@@ -118,3 +115,5 @@ function SpecialDayFields({ values, errors, onChange }: SettingFieldsProps<Speci
     </>
   );
 }
+
+const FIELD = { required: true, autoComplete: 'off' };

@@ -1,15 +1,21 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
-import { SETTING_SCHEMAS } from '@shop/domain/office/settings';
+import { SETTINGS, type Settings } from '@shop/domain/office/settings';
+import { useFormikContext } from 'formik';
+import { NumberField } from '../editing/number-field.tsx';
 import { checkInput, typedNumber, valueReader } from '../editing/read-values.ts';
 import { type Row, toRows } from '../editing/rows.ts';
 import { RowList } from './row-list.tsx';
-import { SettingField } from './setting-field.tsx';
-import type { SettingFieldsProps, SettingForm } from './setting-form.ts';
+import type { SettingForm } from './setting-form.ts';
+
+interface Rate {
+  rate: string;
+  isStandard: boolean;
+}
 
 interface VatValues {
-  rates: Row<{ rate: string; isStandard: boolean }>[];
+  rates: Row<Rate>[];
 }
 
 /** The VAT rates that products can have. */
@@ -27,46 +33,52 @@ export const VAT_FORM: SettingForm<'vatRates', VatValues> = {
     const standard = read[rates.findIndex(({ isStandard }) => isStandard)];
     const twice = read.findIndex((rate, index) => rate !== undefined && read.indexOf(rate) < index);
     if (twice >= 0) reader.messages[`rates[${twice}]`] = 'Diesen Satz gibt es schon.';
-    return checkInput(SETTING_SCHEMAS.vatRates, { standard, rates: read }, reader.messages);
+    const input = { standard, rates: read };
+    const checked = checkInput<Settings['vatRates']>(
+      SETTINGS.vatRates.schema,
+      input,
+      reader.messages,
+    );
+    const ofRows = Object.entries(checked.messages).flatMap(([path, message]) =>
+      path.endsWith(']') ? [[`${path}.rate`, message]] : [],
+    );
+    const isUnclear = Object.keys(checked.messages).length > 0;
+    const messages = ofRows.length > 0 ? Object.fromEntries(ofRows) : { rates: NO_STANDARD };
+    return { ...checked, messages: isUnclear ? messages : {} };
   },
   Fields: VatFields,
 };
 
-function VatFields({ values, errors, onChange }: SettingFieldsProps<VatValues>) {
-  const hasRowError = Object.keys(errors).some((path) => path.startsWith('rates['));
-  const general = errors.rates ?? errors[''] ?? errors.standard;
+function VatFields() {
+  const { values, setValues } = useFormikContext<VatValues>();
   return (
-    <RowList
+    <RowList<Rate>
+      name="rates"
       label="MwSt.-Sätze"
-      rows={values.rates}
       max={6}
       empty={{ rate: '', isStandard: false }}
       addLabel="Satz hinzufügen"
       nameOf={({ rate }, index) => (rate ? `${rate} %` : `Satz ${index + 1}`)}
-      error={hasRowError ? undefined : general && NO_STANDARD}
-      onChange={(rates) => onChange({ rates })}
     >
-      {({ key, rate, isStandard }, index, set) => (
+      {({ key, isStandard }, index) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2 }}>
           <Box sx={{ width: { xs: 112, sm: 160 } }}>
-            <SettingField
+            <NumberField
+              name={`rates[${index}].rate`}
               label={`Satz ${index + 1}`}
               unit="%"
+              required
               maxLength={4}
               inputMode="numeric"
-              value={rate}
-              error={errors[`rates[${index}]`]}
-              onChange={(text) => set({ rate: text })}
             />
           </Box>
           <FormControlLabel
             label="üblicher Satz"
             control={<Radio color="secondary" checked={isStandard} name="standard-rate" />}
-            onChange={() =>
-              onChange({
-                rates: values.rates.map((row) => ({ ...row, isStandard: row.key === key })),
-              })
-            }
+            onChange={() => {
+              const rates = values.rates.map((row) => ({ ...row, isStandard: row.key === key }));
+              void setValues({ rates }, false);
+            }}
             sx={{ mt: '37px' }}
           />
         </Box>

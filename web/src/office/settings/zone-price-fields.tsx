@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
-import { SETTING_SCHEMAS } from '@shop/domain/office/settings';
+import { SETTINGS } from '@shop/domain/office/settings';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { NumberField } from '../editing/number-field.tsx';
 import { checkInput, present, typedEuro, valueReader } from '../editing/read-values.ts';
-import { SettingField } from './setting-field.tsx';
-import type { SettingFieldsProps, SettingForm } from './setting-form.ts';
+import type { SettingForm } from './setting-form.ts';
 import { FIELD_GRID } from './settings-styles.ts';
 
 interface ZonePriceValues {
@@ -28,34 +28,24 @@ export const ZONE_PRICES_FORM: SettingForm<'zonePrices', ZonePriceValues> = {
         otherwise: reader.number(`zones[${index}].otherwise`, otherwise),
       }),
     );
-    return checkInput(SETTING_SCHEMAS.zonePrices, { zones: read }, reader.messages);
+    return checkInput(SETTINGS.zonePrices.schema, { zones: read }, reader.messages);
   },
   Fields: ZonePriceFields,
 };
 
-function ZonePriceFields({ values, errors, onChange }: SettingFieldsProps<ZonePriceValues>) {
-  return values.zones.map((zone, index) => {
+function ZonePriceFields({ values }: { values: ZonePriceValues }) {
+  const field = { unit: '€', required: true, maxLength: 12 };
+  return values.zones.map((_, index) => {
     const { name = '', upToKm } = DELIVERY_ZONES[index] ?? {};
-    const field = (key: keyof typeof zone, label: string) => ({
-      label,
-      unit: '€',
-      maxLength: 12,
-      inputMode: 'decimal' as const,
-      value: zone[key],
-      error: errors[`zones[${index}].${key}`],
-      onChange: (text: string) =>
-        onChange({
-          zones: values.zones.map((other, at) => (at === index ? { ...zone, [key]: text } : other)),
-        }),
-    });
+    const path = `zones[${index}]`;
     return (
       <Box component="fieldset" key={name} sx={group}>
         <Box component="legend" sx={{ p: 0, typography: 'h4' }}>
           {name}, bis {upToKm} km
         </Box>
         <Box sx={{ ...FIELD_GRID, mt: 1 }}>
-          <SettingField {...field('free_from', 'Frei Bordsteinkante ab')} />
-          <SettingField {...field('otherwise', 'Sonst')} />
+          <NumberField {...field} name={`${path}.free_from`} label="Frei Bordsteinkante ab" />
+          <NumberField {...field} name={`${path}.otherwise`} label="Sonst" />
         </Box>
       </Box>
     );

@@ -6,8 +6,8 @@ import { formatNumber } from '@shop/domain/text/format';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { NumberField } from '../../editing/number-field.tsx';
 import { WHOLE_ROW } from './form-section.tsx';
-import { NumberField } from './number-field.tsx';
 import { FIGURES_OF, type ProductValues, readProduct } from './product-values.ts';
 
 const KINDS = [

@@ -11,12 +11,12 @@ import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { useCauseOfFailure } from '../../../lib/connection/shop-connection.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { NEW_ITEM } from '../../editing/use-editor.ts';
 import { useAdminKey } from '../../kit/api/use-admin-key.ts';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
-import { EditorForm } from './editor-form.tsx';
+import { ItemForm, itemKey } from './item-form.tsx';
 import type { EditedKind, EditedValues } from './kinds.ts';
 import { EDITED_PRODUCT, EDITED_RENTAL_TOOL } from './kinds.ts';
-import { itemKey, NEW_ITEM } from './use-save-item.ts';
 
 /** The editor of the product or rental tool that the address names; `neu` with `kopie` copies one. */
 export default function ItemEditor({ of }: { of: CategoryKind }) {
@@ -56,7 +56,7 @@ function LoadedEditor<
         {edited.texts.toList}
       </Link>
       {loaded ? (
-        <EditorForm key={`${id} ${copied}`} edited={edited} loaded={loaded} item={id} />
+        <ItemForm key={`${id} ${copied}`} edited={edited} loaded={loaded} item={id} />
       ) : error && !isFetching ? (
         <NotLoaded
           text={edited.texts.missing}

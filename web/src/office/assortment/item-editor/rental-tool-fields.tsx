@@ -10,9 +10,9 @@ import {
 import { formatNumber } from '@shop/domain/text/format';
 import { useField } from 'formik';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { NumberField } from '../../editing/number-field.tsx';
 import { FormSection, WHOLE_ROW } from './form-section.tsx';
 import { CategoryField, ItemPictures, VisibilityField } from './item-fields.tsx';
-import { NumberField } from './number-field.tsx';
 import { type RentalToolValues, readRentalTool } from './rental-tool-values.ts';
 import { SpecificationFields } from './specification-fields.tsx';
 

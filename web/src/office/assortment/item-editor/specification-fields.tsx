@@ -2,13 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { Specification } from '@shop/domain/product/product';
-import { useField } from 'formik';
-import { useRef } from 'react';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { moved, type Row, withRows } from '../../editing/rows.ts';
+import { moved, useRows } from '../../editing/rows.ts';
 import { FormSection, WHOLE_ROW } from './form-section.tsx';
 
 const MAX_ROWS = 40;
@@ -16,32 +14,20 @@ const EMPTY: Specification = { label: '', value: '' };
 
 /** Technical data: rows that are added, removed and moved. */
 export function SpecificationFields() {
-  const [field, { error }, { setValue, setError }] =
-    useField<Row<Specification>[]>('specifications');
-  const rows = field.value;
-  const list = useRef<HTMLUListElement>(null);
+  const { rows, list, addButton, isFull, error, add, remove, change } = useRows<Specification>(
+    'specifications',
+    { empty: EMPTY, max: MAX_ROWS, nameOf: (_, index) => `Zeile ${index + 1}` },
+  );
   const last = rows.length - 1;
-
-  /** Sets the rows, then focuses a control of one of them. */
-  async function change(next: Row<Specification>[], index: number, control: string) {
-    // Messages belong to rows by their place.
-    setError(undefined);
-    await setValue(next, false);
-    list.current?.children[index]?.querySelector<HTMLElement>(control)?.focus();
-  }
 
   function move(from: number, to: number) {
     announce(`Zeile ${to + 1} von ${rows.length}.`);
     const isAtEnd = to === 0 || to === last;
     const direction = to < from ? 'up' : 'down';
     const other = to < from ? 'down' : 'up';
-    void change(moved(rows, from, to), to, `[data-move="${isAtEnd ? other : direction}"]`);
-  }
-
-  function remove(index: number) {
-    const next = rows.filter((_, other) => other !== index);
-    announce(`Zeile ${index + 1} entfernt.`);
-    void change(next, Math.min(index, next.length - 1), 'input');
+    change(moved(rows, from, to));
+    const button = `[data-move="${isAtEnd ? other : direction}"]`;
+    list.current?.children[to]?.querySelector<HTMLElement>(button)?.focus();
   }
 
   return (
@@ -84,16 +70,15 @@ export function SpecificationFields() {
           );
         })}
       </Box>
-      {typeof error === 'string' && <Box sx={{ ...WHOLE_ROW, color: 'error.main' }}>{error}</Box>}
+      {error && <Box sx={{ ...WHOLE_ROW, color: 'error.main' }}>{error}</Box>}
       <Box sx={WHOLE_ROW}>
         <Button
           variant="outlined"
           size="small"
           startIcon={<Icon name="plus" size={20} />}
-          aria-disabled={rows.length >= MAX_ROWS}
-          onClick={() =>
-            rows.length < MAX_ROWS && void change(withRows(rows, EMPTY), rows.length, 'input')
-          }
+          ref={addButton}
+          disabled={isFull}
+          onClick={add}
         >
           Zeile hinzufügen
         </Button>

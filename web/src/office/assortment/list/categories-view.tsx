@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { CategoryKind } from '@shop/domain/office/category';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../../components/loading-text.tsx';
+import { NEW_ITEM } from '../../editing/use-editor.ts';
 import { useCategoryList } from '../../kit/api/use-category-list.ts';
 import { NoEntries, NotLoaded } from '../../kit/tab/paged-list.tsx';
 import { TabTitle } from '../../kit/tab/tab-title.tsx';
@@ -11,8 +12,6 @@ import type { AssortmentViewProps } from './assortment-tab.tsx';
 import { CategoryForm, newCategory } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';
 import { ITEM_KINDS } from './item-kinds.ts';
-
-const NEW = 'neu';
 
 /** The categories of products or of rental tools, and the form of the one that the address names. */
 export default function CategoriesView({ of }: AssortmentViewProps) {
@@ -25,8 +24,8 @@ export default function CategoriesView({ of }: AssortmentViewProps) {
     return <NotLoaded title={title} onRetry={() => void refetch()} />;
   }
   const toList = () => show('kategorien');
-  if (id === NEW) {
-    return <CategoryForm key={NEW} category={newCategory(of, categories)} onClose={toList} />;
+  if (id === NEW_ITEM) {
+    return <CategoryForm key={NEW_ITEM} category={newCategory(of, categories)} onClose={toList} />;
   }
   const opened = categories.find((category) => category.id === id);
   if (opened) return <CategoryForm key={opened.id} category={opened} onClose={toList} />;
@@ -36,7 +35,7 @@ export default function CategoriesView({ of }: AssortmentViewProps) {
         id="categories-title"
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <Button component={RouterLink} to={linkTo('kategorien', { id: NEW })} size="small">
+            <Button component={RouterLink} to={linkTo('kategorien', { id: NEW_ITEM })} size="small">
               Neue Kategorie
             </Button>
             <Button component={RouterLink} to={linkTo()} variant="outlined" size="small">

@@ -1,5 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { TextField } from '../../../components/form/text-field.tsx';
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { TextField } from '../../components/form/text-field.tsx';
 
 interface NumberFieldProps {
   name: string;
@@ -8,15 +9,22 @@ interface NumberFieldProps {
   unit?: string;
   required?: boolean;
   hint?: string | undefined;
+  maxLength?: number;
+  inputMode?: OutlinedInputProps['inputMode'];
 }
 
 /** A number with a decimal comma. */
-export function NumberField({ unit, ...field }: NumberFieldProps) {
+export function NumberField({
+  unit,
+  maxLength = 20,
+  inputMode = 'decimal',
+  ...field
+}: NumberFieldProps) {
   return (
     <TextField
       {...field}
-      maxLength={20}
-      inputMode="decimal"
+      maxLength={maxLength}
+      inputMode={inputMode}
       autoComplete="off"
       endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
     />

@@ -1,0 +1,164 @@
+import type { OfficeKind, SaveResult, Versioned } from '@shop/domain/office/office';
+import { useFormik } from 'formik';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
+import { announce } from '../../lib/announcer/announce.ts';
+import { lastEditor } from './conflict.ts';
+import { nestedErrors, type ReadValues } from './read-values.ts';
+import { useDraft } from './use-draft.ts';
+import { useSaveVersion } from './use-save-version.ts';
+
+/** The id of what has not been saved yet. */
+export const NEW_ITEM = 'neu';
+
+/** Something with versions, and how its form reads, shows and saves it. */
+export interface Edited<Input, Values extends object> {
+  kind: OfficeKind;
+  /** What its drafts are kept under. */
+  item: string;
+  /** As the server has it now. */
+  loaded: Versioned<Input>;
+  toValues(input: Input): Values;
+  /** Also gives an input where something is wrong with it. */
+  read(values: Values): ReadValues<Input>;
+  send(requestId: string, base: Versioned<Input>, input: Input): Promise<SaveResult<Input>>;
+  /** Puts what was saved where it was loaded from. */
+  onSaved(current: Versioned<Input>): void;
+  /** Leaves the form after a save; without it the form goes on with what was saved. */
+  onDone?: ((current: Versioned<Input>) => void) | undefined;
+  texts: { saved: string; missing: string };
+  /** Whether the form starts by saying that it is saved, as after the address of a new item. */
+  isJustSaved?: boolean;
+}
+
+/** What became of an attempt to save. */
+export interface Message {
+  severity: 'success' | 'info' | 'error';
+  text: string;
+}
+
+interface Conflict<Input> {
+  mine: Input;
+  theirs: Versioned<Input>;
+  by: string | undefined;
+}
+
+/**
+ * The form of something with versions. What is typed is kept as a draft until it is saved, a save that
+ * somebody else made first is shown beside ours, and one that arrives while nothing is typed is adopted.
+ */
+export function useEditor<Input extends object, Values extends object>(
+  edited: Edited<Input, Values>,
+) {
+  const { kind, item, loaded, toValues, read, texts } = edited;
+  const saved: Message = { severity: 'success', text: texts.saved };
+  const [base, setBase] = useState(loaded);
+  const [message, setMessage] = useState(edited.isJustSaved ? saved : undefined);
+  const [needsSignIn, setNeedsSignIn] = useState(false);
+  const [conflict, setConflict] = useState<Conflict<Input>>();
+  const { save, requestId } = useSaveVersion(edited.send, edited.onSaved);
+  const savedValues = useMemo(() => toValues(base.input), [toValues, base]);
+  const formik = useFormik<Values>({
+    initialValues: savedValues,
+    validate: (values) => nestedErrors(read(values).messages),
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: (values) => store(read(values).input, base),
+  });
+  const { values, setValues, isSubmitting } = formik;
+  const draft = useDraft({ kind, item, base, values, savedValues, requestId });
+  const { isDirty, found } = draft;
+  const form = useFirstErrorFocus(formik.submitCount, isSubmitting);
+  const isOutdated = loaded.version > base.version;
+
+  useEffect(() => {
+    if (!isOutdated || isDirty) return;
+    setBase(loaded);
+    void setValues(toValues(loaded.input), false);
+  }, [isOutdated, isDirty, loaded, toValues, setValues]);
+
+  async function store(input: Input, from: Versioned<Input>): Promise<void> {
+    setMessage(undefined);
+    formik.setSubmitting(true);
+    const result = await save(from, input);
+    formik.setSubmitting(false);
+    setNeedsSignIn(result.outcome === 'failed' && result.needsSignIn);
+    switch (result.outcome) {
+      case 'saved':
+      case 'unchanged':
+        return adopt(result.current, result.outcome === 'saved' ? saved : UNCHANGED);
+      case 'conflict': {
+        const by = await lastEditor(kind, result.current.id);
+        return setConflict({ mine: input, theirs: result.current, by });
+      }
+      case 'missing':
+        return tell({ severity: 'error', text: texts.missing });
+      case 'refused':
+      case 'failed':
+        return tell({ severity: 'error', text: result.message });
+    }
+  }
+
+  function tell(next: Message): void {
+    setMessage(next);
+    announce(next.text);
+  }
+
+  function adopt(current: Versioned<Input>, next: Message): void {
+    tell(next);
+    if (edited.onDone) {
+      draft.clear();
+      edited.onDone(current);
+      return;
+    }
+    setBase(current);
+    void setValues(toValues(current.input), false);
+  }
+
+  return {
+    formik,
+    form,
+    base,
+    isDirty,
+    isSubmitting,
+    message,
+    needsSignIn,
+    submit(event: FormEvent<HTMLFormElement>): void {
+      setMessage(undefined);
+      formik.handleSubmit(event);
+    },
+    /** Leaves by a link of the form: the browser does not ask, the draft stays. */
+    leave: draft.leave,
+    notices: {
+      draftFrom: found?.at,
+      isElsewhere: draft.isElsewhere,
+      isOutdated: isOutdated && isDirty,
+      onDiscard: draft.settle,
+      onRestore(): void {
+        if (!found) return;
+        requestId.current = found.requestId;
+        setBase(found.base);
+        // A draft of an older release may lack a field.
+        void setValues({ ...toValues(found.base.input), ...found.values }, false);
+        draft.settle();
+      },
+    },
+    conflict: conflict && {
+      kind,
+      item,
+      base: base.input,
+      mine: conflict.mine,
+      theirs: conflict.theirs.input,
+      by: conflict.by,
+      onClose: () => setConflict(undefined),
+      onSave(merged: Input): void {
+        setConflict(undefined);
+        setBase(conflict.theirs);
+        void setValues(toValues(merged), false);
+        void store(merged, conflict.theirs);
+      },
+    },
+  };
+}
+
+const UNCHANGED: Message = { severity: 'info', text: 'Alles ist schon so gespeichert.' };
