@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIgnored, listFiles } from './repository.ts';
+import { isIgnored, listFiles, readText } from './repository.ts';
 
 test('lists what is committed, and nothing that is installed or built', () => {
   const files = listFiles();
@@ -12,4 +12,9 @@ test('lists what is committed, and nothing that is installed or built', () => {
 
 test.each(['.secret.local', '.env.local', '.env.my-project'])('%s is not committed', (name) => {
   expect(isIgnored(`functions/${name}`)).toBe(true);
+});
+
+test('no library is used by what it calls unsafe', () => {
+  const sources = listFiles().filter((file) => /^(web|functions|domain)\/.*\.tsx?$/.test(file));
+  expect(sources.filter((file) => readText(file).includes('UNSAFE_'))).toEqual([]);
 });
