@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { ALL_CALLS } from '../trials/fuzz/generate/calls.ts';
 import { apiForTests } from './api-for-tests.ts';
+import { firstRequest, KNOWN, SAMPLE_CALLS, type SampleCall } from './sample-calls.ts';
 import { GRAVEL, PLATE, storeProducts, storeRentalTools } from './shop-data.ts';
 import { orderNumber, storeContacts, storeOrders } from './stored-data.ts';
 import { CHANGE_V1, OUTBOX_ENTRY_V1 } from './stored-fixtures.ts';
@@ -12,101 +11,104 @@ beforeEach(async () => {
   await storeOrders(api.firestore, { user_id: 'erika' }, { user_id: 'max' });
   await storeRentalTools(api.firestore, PLATE);
   await storeContacts(api.firestore, {});
-  await api.firestore.doc(`outbox/${MAIL}`).set(OUTBOX_ENTRY_V1);
-  await api.firestore.doc(`changes/${CHANGE_V1.batch_id}-0`).set(CHANGE_V1);
+  await api.firestore.doc(`outbox/${KNOWN.mail}`).set(OUTBOX_ENTRY_V1);
+  await api.firestore.doc(`changes/${KNOWN.change}`).set(CHANGE_V1);
 });
 
-const MAIL = `${orderNumber(0)}-notice`;
 const ADMIN = { localId: 'chef', customAttributes: '{"admin":true}' };
 
 const cookieOf = (account: object) => ({ cookie: `__session=${api.google.sessionOf(account)}` });
-const SENDERS = {
-  'a visitor': () => ({}),
-  'a customer': () => api.signedIn('erika'),
-  'another customer': () => api.signedIn('max'),
-  'a former admin, whose sessions are revoked': () =>
-    cookieOf({ ...ADMIN, validSince: String(Math.floor(Date.now() / 1000)) }),
-  'a disabled admin': () => cookieOf({ ...ADMIN, disabled: true }),
-  'an account whose claim is the text “true”': () =>
-    cookieOf({ localId: 'trick', customAttributes: '{"admin":"true"}' }),
-};
-type Sender = keyof typeof SENDERS;
+/** Who is no admin, and the status that the guard answers them with. */
+const OTHERS: [who: string, headers: () => { cookie?: string }, status: number][] = [
+  ['a visitor', () => ({}), 401],
+  ['a customer', () => api.signedIn('erika'), 403],
+  ['another customer', () => api.signedIn('max'), 403],
+  [
+    'a former admin, whose sessions are revoked',
+    () => cookieOf({ ...ADMIN, validSince: String(Math.floor(Date.now() / 1000)) }),
+    401,
+  ],
+  ['a disabled admin', () => cookieOf({ ...ADMIN, disabled: true }), 401],
+  [
+    'an account whose claim is the text “true”',
+    () => cookieOf({ localId: 'trick', customAttributes: '{"admin":"true"}' }),
+    403,
+  ],
+];
 
-/** By the part of the path before it. */
-const PARAMETERS: Record<string, string> = {
-  orders: orderNumber(0),
-  contacts: 'c0000',
-  'undelivered-mail': MAIL,
-  products: '1',
-  'rental-tools': '101',
-  settings: 'vatRates',
-  changes: `${CHANGE_V1.batch_id}-0`,
-  batches: CHANGE_V1.batch_id,
-  admins: 'chef',
-};
-
-function send({ method, path, shape }: (typeof ALL_CALLS)[number], headers: object) {
-  const target = path.replace(/([\w-]+)\/\{\w+\}/, (_, of: string) => `${of}/${PARAMETERS[of]}`);
-  const [body] = shape.body ? fc.sample(shape.body, { seed: 1, numRuns: 1 }) : [];
-  return api.call(target, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+function send(call: SampleCall, headers: object, method = call.method) {
+  const [path, init] = firstRequest(call);
+  const { body, ...rest } = init;
+  const bodiless = ['GET', 'HEAD'].includes(method);
+  const sent = { ...rest, method, headers: { ...init.headers, ...headers } };
+  return api.call(path, bodiless ? sent : { ...sent, body: body ?? '{}' });
 }
 
-const callsOf = (access: string) =>
-  ALL_CALLS.filter(({ shape }) => shape.access === access).map((call) => ({
-    ...call,
-    name: `${call.method} ${call.path}`,
-  }));
+const callsOf = (access: string) => SAMPLE_CALLS.filter(({ terms }) => terms.access === access);
+const ofPath = (path: string): SampleCall => {
+  return { name: path, method: 'GET', path, terms: { access: 'admin' } };
+};
 
-test.each(callsOf('admin'))(
-  '$name is open to admins alone, and writes nothing for others',
-  async (call) => {
-    const before = await api.everything();
-    const answers: Partial<Record<Sender, number>> = {};
-    for (const [sender, headers] of Object.entries(SENDERS)) {
-      const response = await send(call, headers());
-      expect(Object.keys((await response.json()) as object)).toEqual(['message']);
-      answers[sender as Sender] = response.status;
+test('all of `/api/admin` is for admins, and nothing else', () => {
+  const names = SAMPLE_CALLS.map(({ name }) => name);
+  const admins = names.filter((name) => / \/api\/admin\//.test(name));
+  expect(callsOf('admin').map(({ name }) => name)).toEqual(admins);
+  expect(admins.length).toBeGreaterThan(30);
+});
+
+test.each([
+  ...callsOf('admin'),
+  ...['/api/admin', '/api/admin/nothing', '/API/Admin/stats/'].map(ofPath),
+])('$name is open to admins alone, and writes nothing for others', async (call) => {
+  const before = await api.everything();
+  for (const [who, headers, status] of OTHERS) {
+    const response = await send(call, headers());
+    expect([who, response.status]).toEqual([who, status]);
+    expect(Object.keys((await response.json()) as object)).toEqual(['message']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.has('total-count')).toBe(false);
+  }
+  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    for (const [who, headers, status] of OTHERS.slice(0, 2)) {
+      expect([method, who, (await send(call, headers(), method)).status]).toEqual([
+        method,
+        who,
+        status,
+      ]);
     }
-    expect(answers).toEqual({
-      'a visitor': 401,
-      'a customer': 403,
-      'another customer': 403,
-      'a former admin, whose sessions are revoked': 401,
-      'a disabled admin': 401,
-      'an account whose claim is the text “true”': 403,
-    });
-    expect(await api.everything()).toEqual(before);
-    const response = await send(call, api.asAdmin());
-    expect([200, 201, 409, 422]).toContain(response.status);
-  },
-);
+  }
+  expect(await api.everything()).toEqual(before);
+});
 
-/** These answer visitors, too: that nobody is signed in. */
-const OF_VISITORS = ['/api/users/me', '/api/logout'];
-const OWN = callsOf('customer').filter(({ path }) => !OF_VISITORS.includes(path));
+test.each(callsOf('admin'))('$name is answered to an admin, uncached', async (call) => {
+  const response = await send(call, api.asAdmin());
+  expect([200, 201, 409, 422]).toContain(response.status);
+  const isDone = response.status < 300;
+  expect(response.headers.get('cache-control')).toBe(isDone ? 'private, no-store' : 'no-store');
+});
 
-test.each(OWN)(
+test.each(callsOf('customer'))(
   '$name shows customers nothing of each other, and is closed to others',
   async (call) => {
-    const answerTo = async (sender: Sender) => {
-      const response = await send(call, SENDERS[sender]());
-      return { status: response.status, text: await response.text() };
-    };
-    const [erika, max] = [await answerTo('a customer'), await answerTo('another customer')];
+    const [erika, max] = [
+      await send(call, api.signedIn('erika')),
+      await send(call, api.signedIn('max')),
+    ];
     expect([erika.status, max.status]).toEqual([200, 200]);
-    expect(erika.text).not.toContain(orderNumber(1));
-    expect(max.text).not.toContain(orderNumber(0));
-    for (const sender of ['a visitor', 'a former admin, whose sessions are revoked'] as const) {
-      expect((await answerTo(sender)).status).toBe(401);
+    expect(await erika.text()).not.toContain(orderNumber(1));
+    expect(await max.text()).not.toContain(orderNumber(0));
+    for (const [, headers, status] of OTHERS.filter(([, , expected]) => expected === 401)) {
+      expect((await send(call, headers())).status).toBe(status);
     }
   },
 );
 
-test('the matrix has calls of admins and of customers', () => {
-  expect(callsOf('admin').length).toBeGreaterThanOrEqual(10);
-  expect(OWN.map(({ path }) => path)).toContain('/api/users/orders');
-});
+test.each(SAMPLE_CALLS.filter(({ method, terms }) => method === 'POST' || terms.isSameSiteOnly))(
+  '$name is refused when a page of another site sends it',
+  async (call) => {
+    const before = await api.everything();
+    const foreign = { 'sec-fetch-site': 'cross-site', ...api.asAdmin() };
+    expect((await send(call, foreign)).status).toBe(403);
+    expect(await api.everything()).toEqual(before);
+  },
+);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Coverage } from './coverage.ts';
 import {
@@ -160,4 +161,92 @@ test.each([
   [9, 10, { pallets: 0, rest: 9 }],
 ])('%d units at %d per pallet are %j', (quantity, perPallet, pallets) => {
   expect(fullPallets(quantity, perPallet)).toEqual(pallets);
+});
+
+const positive = (max: number) =>
+  fc.integer({ min: 1, max: max * 100 }).map((value) => value / 100);
+const waste_percent = fc.integer({ min: 0, max: 50 });
+const anyCoverage: fc.Arbitrary<[Coverage, unit: string]> = fc.oneof(
+  fc.tuple(
+    fc.record({
+      kind: fc.constant('bulk' as const),
+      kg_per_unit: fc.constantFrom(25, 40, 1000),
+      loose_density: positive(2),
+      compacted_density: positive(3),
+    }),
+    fc.constantFrom('t', 'Sack'),
+  ),
+  fc.tuple(
+    fc.record({
+      kind: fc.constant('volume' as const),
+      litres_per_unit: fc.constantFrom(12, 50, 1000),
+      settling_percent: positive(30),
+    }),
+    fc.constantFrom('m³', 'Sack'),
+  ),
+  fc.tuple(
+    fc.record({ kind: fc.constant('area' as const), m2_per_unit: positive(75) }),
+    fc.constantFrom('t', 'Stück'),
+  ),
+  fc.tuple(
+    fc.record({ kind: fc.constant('pieces' as const), units_per_m2: positive(40) }),
+    fc.constant('Stück'),
+  ),
+  fc.tuple(
+    fc.record({ kind: fc.constant('length' as const), m_per_unit: positive(4) }),
+    fc.constant('Stück'),
+  ),
+);
+const job = fc.record({
+  lengthM: positive(500),
+  widthM: positive(200),
+  depthCm: positive(300),
+  wastePercent: waste_percent,
+  isCompacted: fc.boolean(),
+});
+
+const RUNS = { seed: 1, numRuns: 300 };
+
+test('a calculated quantity is enough and at most one unit too much', () => {
+  fc.assert(
+    fc.property(anyCoverage, job, ([product, unit], measures) => {
+      const { exact, quantity } = calculateQuantity(product, unit, measures);
+      expect(Number.isInteger(quantity)).toBe(true);
+      expect(quantity).toBeGreaterThanOrEqual(Math.max(1, exact));
+      expect(quantity).toBeLessThan(exact + 1);
+    }),
+    RUNS,
+  );
+});
+
+test('each step of the working follows from the one before, and the last is the quantity', () => {
+  fc.assert(
+    fc.property(anyCoverage, job, ([product, unit], measures) => {
+      const { exact, start, steps } = calculateQuantity(product, unit, measures);
+      let value = start.value;
+      for (const { operator, by, result } of steps) {
+        if (operator === '×') value *= by.value;
+        if (operator === ':') value /= by.value;
+        if (operator === '+') value *= 1 + by.value / 100;
+        expect(Math.abs(result.value - value)).toBeLessThanOrEqual(value * 1e-9);
+      }
+      expect(exact).toBe(steps.at(-1)?.result.value);
+      expect(steps.at(-1)?.result.unit).toBe(unit);
+    }),
+    RUNS,
+  );
+});
+
+test('a larger job never takes less, and an area takes as much as its sides', () => {
+  fc.assert(
+    fc.property(anyCoverage, job, positive(100), ([product, unit], measures, more) => {
+      const { exact } = calculateQuantity(product, unit, measures);
+      const larger = { ...measures, lengthM: measures.lengthM + more };
+      expect(calculateQuantity(product, unit, larger).exact).toBeGreaterThan(exact);
+      const areaM2 = measures.lengthM * measures.widthM;
+      const { exact: ofArea } = calculateQuantity(product, unit, { ...measures, areaM2 });
+      expect(Math.abs(ofArea - exact)).toBeLessThanOrEqual(exact * 1e-9);
+    }),
+    RUNS,
+  );
 });

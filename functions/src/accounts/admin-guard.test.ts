@@ -12,68 +12,17 @@ beforeEach(async () => {
   await storeContacts(api.firestore, {});
 });
 
-const PATHS = [
-  '/api/admin/stats',
-  '/api/admin/orders',
-  '/api/admin/orders?status=pending',
-  '/api/admin/contacts',
-  '/api/admin/orders-per-day',
-  '/api/admin/orders.csv',
-  '/api/admin/contacts.csv',
-  `/api/admin/orders/${orderNumber(0)}/status`,
-  `/api/admin/orders/${orderNumber(0)}/payments`,
-  `/api/admin/orders/${orderNumber(0)}/reminder`,
-  '/api/admin/contact-counts',
-  '/api/admin/contacts/c0000/status',
-  '/api/admin/contacts/c0000/notes',
-  '/api/admin/contacts/c0000/reply',
-  '/api/admin/open-payments',
-  '/api/admin/overdue-orders',
-  '/api/admin',
-  '/api/admin/nothing',
-  '/API/Admin/stats/',
-];
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const CALLS = PATHS.flatMap((path) => METHODS.map((method) => [method, path] as const));
-const MOVE = JSON.stringify({ from: 'pending', to: 'processing' });
+test('others are told why', async () => {
+  const told = async (headers = {}) => messageOf(await api.call('/api/admin/stats', { headers }));
+  expect(await told()).toBe('Bitte melden Sie sich an.');
+  expect(await told(api.signedIn('erika'))).toBe(
+    'Sie haben keine Berechtigung für den Administrationsbereich.',
+  );
+});
 
-function call(method: string, path: string, headers: Record<string, string> = {}) {
-  const hasBody = !['GET', 'HEAD'].includes(method);
-  const type = { 'content-type': 'application/json' };
-  return api.call(path, {
-    method,
-    headers: { ...type, ...headers },
-    ...(hasBody && { body: MOVE }),
-  });
-}
-
-describe('only admins may call', () => {
-  test.each(CALLS)('%s %s', async (method, path) => {
-    const before = await api.everything();
-    const visitor = await call(method, path);
-    expect(visitor.status).toBe(401);
-    const customer = await call(method, path, api.signedIn('erika'));
-    expect(customer.status).toBe(403);
-    for (const answer of [visitor, customer]) {
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.has('total-count')).toBe(false);
-    }
-    expect(await api.everything()).toEqual(before);
-  });
-
-  test('others are told why', async () => {
-    expect(await messageOf(await call('GET', '/api/admin/stats'))).toBe(
-      'Bitte melden Sie sich an.',
-    );
-    expect(await messageOf(await call('GET', '/api/admin/stats', api.signedIn('erika')))).toBe(
-      'Sie haben keine Berechtigung für den Administrationsbereich.',
-    );
-  });
-
-  test('the body of others is not read', async () => {
-    const path = `/api/admin/orders/${orderNumber(0)}/status`;
-    expect((await api.call(path, { method: 'POST', body: 'x'.repeat(100_000) })).status).toBe(401);
-  });
+test('the body of others is not read', async () => {
+  const path = `/api/admin/orders/${orderNumber(0)}/status`;
+  expect((await api.call(path, { method: 'POST', body: 'x'.repeat(100_000) })).status).toBe(401);
 });
 
 test.each(['/api//admin/stats', '/api/%61dmin/stats', '/api/x/../admin/stats/..'])(
@@ -84,21 +33,16 @@ test.each(['/api//admin/stats', '/api/%61dmin/stats', '/api/x/../admin/stats/..'
 );
 
 describe('an admin', () => {
-  test.each(PATHS.slice(0, 7))('may read %s, uncached', async (path) => {
-    const response = await call('GET', path, api.asAdmin());
-    expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
-  });
-
   test('gets 404 and 405 as elsewhere', async () => {
-    expect((await call('GET', '/api/admin/nothing', api.asAdmin())).status).toBe(404);
-    expect((await call('DELETE', '/api/admin/orders', api.asAdmin())).status).toBe(405);
+    const headers = api.asAdmin();
+    expect((await api.call('/api/admin/nothing', { headers })).status).toBe(404);
+    expect((await api.call('/api/admin/orders', { method: 'DELETE', headers })).status).toBe(405);
   });
 
   test('gets 503, not 401, when Google does not answer', async () => {
     const headers = api.asAdmin();
     api.google.isUp = false;
-    expect((await call('GET', '/api/admin/stats', headers)).status).toBe(503);
+    expect((await api.call('/api/admin/stats', { headers })).status).toBe(503);
   });
 });
 

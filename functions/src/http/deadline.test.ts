@@ -1,32 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import express from 'express';
-import { beforeAll, expect, test } from 'vitest';
-import { messageOf } from '../../test/answers.ts';
-import { sharedApi } from '../../test/api-for-tests.ts';
-import { NEEDING_FIRESTORE } from '../../test/endpoint-kinds.ts';
+import { expect, test } from 'vitest';
 import { listen } from '../../test/listen.ts';
-import { SESSION } from '../../test/shop-data.ts';
 import { beginDeadline, currentDeadline, withTimeout } from './deadline.ts';
 import { jsonBody } from './json-body.ts';
-
-const api = sharedApi({ deadlineMs: 500 });
-beforeAll(() => api.stopFirestore());
-
-test.concurrent.each(NEEDING_FIRESTORE)(
-  '%s %s is answered 503 in time when the database is away',
-  async (method, path, body) => {
-    const headers = { 'session-id': SESSION, ...api.asAdmin() };
-    const response = await (method === 'POST'
-      ? api.post(path, body, headers)
-      : api.call(path, { headers }));
-    expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('10');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await messageOf(response)).toBe(
-      'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.',
-    );
-  },
-);
 
 test('work that ends in time keeps its result', async () => {
   expect(await withTimeout(Promise.resolve(1), 1000)).toBe(1);

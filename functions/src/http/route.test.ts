@@ -60,7 +60,9 @@ test('answers do not name the framework', async () => {
 describe('the contract, as `npm run types` checks it', () => {
   test('every call of it has a route', () => {
     type Served = ReturnType<typeof apiRoutes>[number]['call'];
-    expectTypeOf<Served>().toEqualTypeOf<ApiCall>();
+    // The compiler's message here names the calls that `apiRoutes` of `app.ts` misses.
+    const missing = <Missing extends never>(): Missing[] => [];
+    expect(missing<Exclude<ApiCall, Served>>()).toEqual([]);
   });
 
   test('a route may only answer, name and read what its call says', () => {

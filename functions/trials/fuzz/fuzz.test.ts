@@ -1,5 +1,11 @@
+import type { ApiCall } from '@shop/domain/contract/api';
+import { hasBody, parseBody } from '@shop/domain/contract/request-bodies';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SAMPLE_CALLS } from '../../test/sample-calls.ts';
+import { sentenceProblem } from './checks/german-sentence.ts';
 import { fuzz } from './fuzz.ts';
+import { mutate, mutations } from './generate/mutations.ts';
 import { type FuzzedShop, startFuzzedShop } from './shop.ts';
 
 let shop: FuzzedShop;
@@ -16,3 +22,17 @@ test('hostile requests find no server error, no secret and no forbidden write', 
   expect(statuses.get(200)).toBeGreaterThan(total / 5);
   expect(statuses.get(201)).toBeGreaterThan(0);
 }, 60_000);
+
+test.each(SAMPLE_CALLS.filter(({ bodies }) => bodies))(
+  'whatever is sent as $name is taken or refused in German',
+  ({ name, bodies = [] }) => {
+    const call = name as ApiCall;
+    if (!hasBody(call)) throw new Error(`${name} takes no body`);
+    const sent = fc.tuple(fc.constantFrom(...bodies), mutations);
+    const isGerman = fc.property(sent, ([body, changes]) => {
+      const parsed = parseBody(call, mutate(body, changes));
+      return parsed.ok || sentenceProblem(parsed.message) === undefined;
+    });
+    fc.assert(isGerman, { seed: 1, numRuns: 200 });
+  },
+);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cancelToken } from '../../src/mail/cancel-token.ts';
+import { callOf, fillSample } from '../../test/sample-calls.ts';
 import { explainsErrors, hasNoServerError } from './checks/answers.ts';
 import { type Check, type Exchange, fieldOf, parseJson, type Write } from './checks/exchange.ts';
 import { leavesAccountsAlone, refusesOtherSites, requiresRights } from './checks/rights.ts';
@@ -9,8 +10,7 @@ import {
   logsNothingPersonal,
   protectsItsCookie,
 } from './checks/secrets.ts';
-import { chargesWhatWasShown, storesValidDocuments, writesItsOwn } from './checks/writes.ts';
-import { matchPath } from './generate/calls.ts';
+import { chargesWhatWasShown, storesReadableDocuments, writesItsOwn } from './checks/writes.ts';
 import { mutate } from './generate/mutations.ts';
 import type { Repeat, SentCookie, Step } from './generate/requests.ts';
 import { FOREIGN_SESSION, ORDER_OF, PEOPLE, type Person, UNDELIVERED_MAIL } from './people.ts';
@@ -27,7 +27,7 @@ const CHECKS: readonly Check[] = [
   keepsPersonalDataOutOfCaches,
   protectsItsCookie,
   writesItsOwn,
-  storesValidDocuments,
+  storesReadableDocuments,
   chargesWhatWasShown,
   leavesPrototypesAlone,
 ];
@@ -58,6 +58,9 @@ export class Run {
     foreignSession: FOREIGN_SESSION,
     annaOrder: ORDER_OF.anna,
     mail: UNDELIVERED_MAIL,
+    contact: 'foreign',
+    change: 'office-request-0001-0',
+    batch: 'office-request-0001',
   };
 
   private constructor(shop: FuzzedShop) {
@@ -97,8 +100,7 @@ export class Run {
 
   /** Replaces placeholders such as `{{order}}`; unknown ones stay as they are. */
   #fill(step: Step): Step {
-    const fill = (text: string) =>
-      text.replace(/\{\{(\w+)\}\}/g, (all, name: string) => this.#known[name] ?? all);
+    const fill = (text: string) => fillSample(text, this.#known);
     const headers = Object.entries(step.headers).map(([name, value]) => [name, fill(value)]);
     return {
       ...step,
@@ -128,9 +130,7 @@ export class Run {
     return {
       request: { method, target, headers, body },
       json: body === undefined ? undefined : parseJson(body),
-      path: undefined,
-      parameter: undefined,
-      ...matchPath(url.pathname),
+      ...callOf(method, url.pathname),
       person: PEOPLE.find((each) => this.#isSessionOf(each, values[0])),
       status: response.status,
       headers: response.headers,

@@ -91,11 +91,8 @@ export const OFFICE_KINDS: readonly RequestKind[] = [
     { reads: 4 * (PAGE_READS - 1) },
     asAdmin('products?search=splitt&category=Sand'),
   ),
-  // Reads product and revision; writes both, and the log.
   kind('admin: product saved', { reads: 3, writes: 3 }, saving([priced(60, 0, 24)])),
-  // Likewise, and whether another request has saved it since.
   kind('admin: product that was saved since', { reads: 4 }, saving([priced(60, 0, 25)])),
-  // Reads the highest id, whether it was made before, and revision.
   kind('admin: new product', { reads: 4, writes: 3 }, saving([{ version: 0, input: STOCK }])),
   kind('admin: 100 products saved', { reads: 102, writes: 201 }, saving(MANY)),
   kind('admin: categories', { reads: CATEGORIES.length }, asAdmin('categories')),
@@ -114,7 +111,6 @@ export const OFFICE_KINDS: readonly RequestKind[] = [
     { reads: PAGE_READS + 1 },
     asAdmin(`changes?kind=product&item=${LAST_ID}`),
   ),
-  // Reads change, item and revision.
   kind('admin: take a change back', { reads: 4, writes: 3 }, ({ admin }) =>
     post('admin/changes/single-0-0/undo', { request_id: randomUUID() }, { cookie: admin }),
   ),

@@ -82,7 +82,6 @@ const PUBLIC_KINDS = [
   kind('rental tools', { share: 8 }, () => get('rental-tools')),
   kind('page of a product', {}, () => ({ method: 'GET', path: `/produkt/1?${randomUUID()}` })),
   kind('one rental tool', { share: 4 }, () => get(`rental-tools/${TOOLS[0]?.id}`)),
-  // A new cart is counted: the counter is read and written, too.
   kind('cart, first add', { share: 10, reads: 2, writes: 2 }, () =>
     post('cart', { product_id: PRICED_PRODUCTS[0]?.id, quantity: 2 }, asSession(randomUUID())),
   ),
@@ -97,15 +96,12 @@ const PUBLIC_KINDS = [
     post('orders', newOrder(ORDER_LINES, POSTAL_CODE)),
   ),
   kind('order, read', { share: 2, reads: 1 }, ({ orderNumber }) => get(`orders/${orderNumber}`)),
-  // Reads order, counters of recipient, mails and notices, and the office's addresses. Writes the first four and two outbox entries, which are marked.
   kind('order, cancel', { reads: 5, writes: 8 }, ({ customer, orderNumber }) =>
     post(`orders/${orderNumber}/cancel`, {}, { cookie: customer }),
   ),
-  // Reads itself, the counters of address and notices, and the office's addresses. Writes the first three and an outbox entry, which is marked.
   kind('contact request', { share: 1, reads: 4, writes: 5 }, () =>
     post('contact', contactRequest()),
   ),
-  // Reads also its order, and counters of its recipient, of its address's mails and of mails, which it writes, and has a second mail.
   kind('withdrawal', { reads: 8, writes: 10 }, () =>
     post('withdrawals', withdrawal({ email: `${randomUUID()}@example.de` })),
   ),
@@ -122,7 +118,6 @@ const PUBLIC_KINDS = [
 
 /** Only the first of the same changes anything. */
 const ADMIN_CHANGES = [
-  // Likewise, with one outbox entry.
   kind('admin: order status', { reads: 4, writes: 5 }, ({ admin, orderNumber }) =>
     post(
       `admin/orders/${orderNumber.replace(/.$/, '1')}/status`,
@@ -130,7 +125,6 @@ const ADMIN_CHANGES = [
       { cookie: admin },
     ),
   ),
-  // Reads and writes the order alone.
   kind('admin: payment', { reads: 2, writes: 1 }, ({ admin, orderNumber }) =>
     post(
       `admin/orders/${orderNumber.replace(/.$/, '2')}/payments`,
@@ -141,7 +135,6 @@ const ADMIN_CHANGES = [
   kind('admin: note on a request', { reads: 2, writes: 1 }, ({ admin }) =>
     post('admin/contacts/c0001/notes', { id: randomUUID(), text: 'x' }, { cookie: admin }),
   ),
-  // Reads request and counter of mails; writes both and an outbox entry, which is marked.
   kind('admin: answer to a request', { reads: 3, writes: 4 }, ({ admin }) =>
     post('admin/contacts/c0001/reply', { id: randomUUID(), text: 'x' }, { cookie: admin }),
   ),

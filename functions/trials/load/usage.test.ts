@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CALL_TERMS } from '@shop/domain/contract/api';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { sharedApi } from '../../test/api-for-tests.ts';
+import { callOf } from '../../test/sample-calls.ts';
 import { HOSTILE_KINDS, worstCosts, wrongOrder } from './hostile-kinds.ts';
 import { NEW_ADMIN, OFFICE_KINDS } from './office-kinds.ts';
 import { ADMIN_KINDS, REQUEST_KINDS, type ShopRequest, toRequestInit } from './request-kinds.ts';
@@ -10,12 +12,14 @@ import { type MeasuredShop, measureCost, prepareData, prepareRequests } from './
 /** As deployed. */
 const config = readConfig({ RATE_LIMIT_KEY: 'a'.repeat(32), LINK_KEY: 'b'.repeat(32) });
 const KINDS = [...REQUEST_KINDS, ...OFFICE_KINDS];
-let api: TestApi;
+const NOTHING = { reads: 0, writes: 0 };
+/** A page with a product is no call: it may look one up, as the call of one product may. */
+const PAGE = CALL_TERMS['GET /api/products/{id}'];
+const { catalogueTtlMs, orderLimit, refusedOrderLimit } = config;
+const api = sharedApi({ catalogueTtlMs, orderLimit, refusedOrderLimit });
 let shop: MeasuredShop;
 
 beforeAll(async () => {
-  const { catalogueTtlMs, orderLimit, refusedOrderLimit } = config;
-  api = await startApi({ catalogueTtlMs, orderLimit, refusedOrderLimit });
   await prepareData(api.firestore, { orders: 60, uid: 'erika' });
   const send = (request: ShopRequest) => api.call(request.path, toRequestInit(request));
   const cookies = {
@@ -26,7 +30,6 @@ beforeAll(async () => {
   const usage = async () => api.usage();
   shop = { send, usage, known: await prepareRequests(send, cookies) };
 }, 60_000);
-afterAll(() => api.stop());
 
 test.each(KINDS)('$name costs $cost.reads reads and $cost.writes writes', async (kind) => {
   expect(await measureCost(shop, kind)).toEqual(kind.cost);
@@ -62,18 +65,42 @@ describe('an attacker', () => {
   });
 });
 
-describe('docs/reliability.md', () => {
+test.each([...KINDS, ...HOSTILE_KINDS])(
+  '$name costs no more than its call may',
+  ({ make, cost }) => {
+    const { method, path } = make(shop.known);
+    const terms = callOf(method, path.replace(/\?.*/, '')).call?.terms ?? PAGE;
+    expect(cost.reads).toBeLessThanOrEqual(terms.reads ?? 0);
+    expect(cost.writes).toBeLessThanOrEqual(terms.writes ?? 0);
+  },
+);
+
+describe('the table in docs/reliability.md', () => {
   const text = readFileSync(new URL('../../../docs/reliability.md', import.meta.url), 'utf8');
-  const rows = text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
-  const cellsOf = (name: string) => rows.find(([, first]) => first === name)?.slice(2, 6);
-  const both = (cost: { reads: number; writes: number }) =>
-    [cost.reads, cost.writes].map((count) => count.toLocaleString('en-US')).join(' / ');
+  const [, table = ''] = text.split(/^\| Request \|.*\n\|.*\n/m);
+  const rows = (/^(\|.*\n)+/.exec(table)?.[0] ?? '').trim().split('\n');
+  const both = (cost?: { reads: number; writes: number }) =>
+    cost ? `${cost.reads.toLocaleString('en-US')} / ${cost.writes.toLocaleString('en-US')}` : '';
 
-  test.each(KINDS.filter(({ cost }) => cost.reads > 0))('has the cost of $name', (kind) => {
-    expect(cellsOf(kind.name)?.[0]).toBe(both(kind.cost));
-  });
-
-  test.each(worstCosts(config))('has the worst that %s can cost', (row, once, hourly) => {
-    expect(cellsOf(row)?.slice(1, 3)).toEqual([both(once), both(hourly)]);
+  test('has a row for each kind of request that reads, and what an address can cost at worst', () => {
+    const worst = new Map(worstCosts(config).map(([row, ...costs]) => [row, costs]));
+    const normal = new Map(KINDS.map(({ name, cost }) => [name, cost]));
+    const reading = KINDS.filter(({ cost }) => cost.reads > 0).map(({ name }) => name);
+    const told = rows.map((row) =>
+      row
+        .split('|')
+        .map((cell) => cell.trim())
+        .slice(1, 5),
+    );
+    expect(told.map(([name]) => name).sort()).toEqual(
+      [...new Set([...reading, ...worst.keys()])].sort(),
+    );
+    expect(told).toEqual(
+      told.map(([name = '']) => {
+        const [once, hourly] = worst.get(name) ?? [];
+        const usual = normal.get(name) ?? (name.startsWith('sign-in') ? undefined : NOTHING);
+        return [name, both(usual), both(once), both(hourly)];
+      }),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import type { SampleCall } from '../../../test/sample-calls.ts';
 import type { Person } from '../people.ts';
 
 /** A document before and after; undefined where it does not exist. */
@@ -14,6 +15,8 @@ export interface Exchange {
   json: unknown;
   /** The pattern of the path, such as `/api/products/{id}`; undefined if no call has it. */
   path: string | undefined;
+  /** The call with this path and method, as which HEAD counts as GET. */
+  call: SampleCall | undefined;
   parameter: string | undefined;
   /** Whose valid session was sent. */
   person: Person | undefined;
@@ -35,11 +38,6 @@ export type Check = (exchange: Exchange) => string | undefined;
 
 export function isSuccess({ status }: Exchange): boolean {
   return status >= 200 && status < 300;
-}
-
-/** HEAD counts as GET. */
-export function isCall({ request, path }: Exchange, method: string, wanted: string): boolean {
-  return path === wanted && (request.method === 'HEAD' ? 'GET' : request.method) === method;
 }
 
 /** An own property of a JSON value. */

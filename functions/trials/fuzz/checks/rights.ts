@@ -1,27 +1,21 @@
-import { ALL_CALLS } from '../generate/calls.ts';
-import { type Check, fieldOf, isCall, isSuccess } from './exchange.ts';
-
-const NEEDS_ACCOUNT = new Set(['/api/users/orders', '/api/users/profile', '/api/users/live-token']);
+import { type Check, fieldOf, isSuccess } from './exchange.ts';
 
 /** Only a call of the contract succeeds, and only for somebody who may make it. */
 export const requiresRights: Check = (exchange) => {
   if (!isSuccess(exchange)) return undefined;
-  const call = ALL_CALLS.find(({ method, path }) => isCall(exchange, method, path));
+  const { person, request, answer, call } = exchange;
   if (!call) return 'it succeeds, but there is no such call';
-  const { person, request, answer } = exchange;
-  if (call.path.startsWith('/api/admin') && person !== 'admin') return 'it requires an admin';
-  if (NEEDS_ACCOUNT.has(call.path) && !person) return 'it requires an account';
+  if (call.terms.access === 'admin' && person !== 'admin') return 'it requires an admin';
+  if (call.terms.access === 'customer' && !person) return 'it requires an account';
   if (call.path !== '/api/users/me' || request.method === 'HEAD') return undefined;
   const email = fieldOf(answer, 'email');
   return email === (person && `${person}@example.de`) ? undefined : `it says we are ${email}`;
 };
 
-const CHANGING_GETS = new Set(['/api/logout', '/api/oauth/google/redirect_url']);
-
 /** A page of another site cannot change anything. */
 export const refusesOtherSites: Check = (exchange) => {
-  const { request, path = '' } = exchange;
-  const isChanging = request.method === 'POST' || CHANGING_GETS.has(path);
+  const { request, call } = exchange;
+  const isChanging = request.method === 'POST' || call?.terms.isSameSiteOnly;
   if (!isSuccess(exchange) || !isChanging) return undefined;
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) {
@@ -35,9 +29,9 @@ export const refusesOtherSites: Check = (exchange) => {
 
 /** Nobody changes another account. */
 export const leavesAccountsAlone: Check = (exchange) => {
-  const { changedAccounts, person } = exchange;
-  const isLogout = isCall(exchange, 'GET', '/api/logout');
-  const isSignIn = isCall(exchange, 'POST', '/api/sessions') && isSuccess(exchange);
+  const { changedAccounts, person, call } = exchange;
+  const isLogout = call?.path === '/api/logout';
+  const isSignIn = call?.path === '/api/sessions' && isSuccess(exchange);
   const others = changedAccounts.filter(
     (account) => !(isLogout && account === person) && !(isSignIn && account === 'uid-newcomer'),
   );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ALL_CALLS, type CallShape, contact, order } from './calls.ts';
+import { SAMPLE_CALLS, type SampleCall } from '../../../test/sample-calls.ts';
 import { type Mutation, mutate, mutations } from './mutations.ts';
 import { oddBody, oddText } from './odd-values.ts';
 
@@ -135,41 +135,58 @@ const cookie: fc.Arbitrary<SentCookie> = fc.oneof(
 );
 
 /** Mostly those that a call needs, sometimes any. */
-function cookiesFor({ access }: CallShape, path: string): fc.Arbitrary<readonly SentCookie[]> {
+function cookiesFor({ terms, path }: SampleCall): fc.Arbitrary<readonly SentCookie[]> {
   const oneOf = (...names: SessionName[]) => fc.constantFrom(...names.map((of) => [{ of }]));
   const needed = {
-    public: fc.oneof(fc.constant([]), oneOf('anna', 'bernd')),
+    visitor: fc.oneof(fc.constant([]), oneOf('anna', 'bernd')),
     customer: oneOf('anna', 'bernd', 'admin'),
     admin: oneOf('admin'),
-  }[access];
+  }[terms.access];
   return fc.oneof(
     { arbitrary: path === '/api/sessions' ? oneOf('pending') : needed, weight: 4 },
     { arbitrary: fc.array(cookie, { maxLength: 3 }), weight: 1 },
   );
 }
 
+/** One of the sender's own sessions, and the id of a request: mostly new, sometimes an earlier one's. */
+const own = fc.record({
+  session: fc.constantFrom('{{session0}}', '{{session1}}', '{{session2}}'),
+  id: fc.oneof(fc.uuid(), fc.constant('office-request-0001')),
+});
+
 /** A valid call, or one with a few things broken: these get furthest. */
-function callStep({ method, path, shape }: (typeof ALL_CALLS)[number]): fc.Arbitrary<Step> {
-  const { parameter = fc.constant(''), query = fc.constant('') } = shape;
+function callStep(call: SampleCall): fc.Arbitrary<Step> {
+  const { method, path, parameters = [''], queries = [''], bodies } = call;
   return fc
     .record({
+      own,
       parameter: fc.oneof(
-        { arbitrary: parameter, weight: 9 },
+        { arbitrary: fc.constantFrom(...parameters), weight: 9 },
         { arbitrary: oddParameter, weight: 1 },
       ),
-      query,
-      headers: shape.headers ?? fc.constant({}),
+      query: fc.oneof(
+        { arbitrary: fc.constantFrom(...queries), weight: 9 },
+        { arbitrary: oddQuery, weight: 1 },
+      ),
       odd: oddHeaders,
-      cookies: cookiesFor(shape, path),
-      body: shape.body ? mutatedJson(shape.body) : fc.constant(undefined),
+      cookies: cookiesFor(call),
+      body: bodies ? mutatedJson(fc.constantFrom(...bodies)) : fc.constant(undefined),
     })
-    .map(({ body, cookies, ...given }) => ({
-      method,
-      target: path.replace(/\{\w+\}/, () => given.parameter) + given.query,
-      headers: headersOf(body, { ...given.headers, ...given.odd }),
-      cookies,
-      ...(body !== undefined && { body }),
-    }));
+    .map(({ own, parameter, query, odd, cookies, body }) => {
+      const fill = (text: string) =>
+        text.replaceAll('{{session}}', own.session).replaceAll('{{id}}', own.id);
+      const headers = Object.entries(call.headers ?? {}).map(([name, value]) => [
+        name,
+        fill(value),
+      ]);
+      return {
+        method,
+        target: fill(path.replace(/\{\w+\}/, () => parameter) + query),
+        headers: headersOf(body, { ...Object.fromEntries(headers), ...odd }),
+        cookies,
+        ...(body !== undefined && { body: fill(body) }),
+      };
+    });
 }
 
 function mutatedJson(value: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
@@ -178,17 +195,19 @@ function mutatedJson(value: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
     .map(([valid, changes]) => JSON.stringify(mutate(valid, changes)) ?? '');
 }
 
+const anyBody = fc.constantFrom(...SAMPLE_CALLS.flatMap(({ bodies = [] }) => bodies));
+
 /** Any method on any path. */
 const anyStep: fc.Arbitrary<Step> = fc
   .record({
     method: fc.constantFrom('GET', 'POST', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'),
-    path: fc.constantFrom(...ALL_CALLS.map((call) => call.path)),
+    path: fc.constantFrom(...SAMPLE_CALLS.map((call) => call.path)),
     parameter: oddParameter,
     spell: fc.constantFrom(...SPELLINGS),
     query: oddQuery,
     odd: oddHeaders,
     cookies: fc.array(cookie, { maxLength: 3 }),
-    body: fc.option(fc.oneof(mutatedJson(fc.oneof(order, contact)), oddBody), { nil: undefined }),
+    body: fc.option(fc.oneof(mutatedJson(anyBody), oddBody), { nil: undefined }),
   })
   .map(({ method, path, parameter, spell, query, odd, cookies, body }) => ({
     method,
@@ -209,7 +228,7 @@ const repeat: fc.Arbitrary<Repeat> = fc.record(
   { requiredKeys: ['repeats', 'mutations'] },
 );
 
-const calls = ALL_CALLS.map((call) => ({ arbitrary: callStep(call), weight: call.shape.weight }));
+const calls = SAMPLE_CALLS.map((call) => ({ arbitrary: callStep(call), weight: call.weight ?? 1 }));
 
 /** One request of a run. */
 export const request: fc.Arbitrary<Step | Repeat> = fc.oneof(

@@ -1,0 +1,412 @@
+import { type ApiCall, CALL_TERMS, type CallTerms } from '@shop/domain/contract/api';
+import { BUILT_IN_SETTINGS } from '@shop/domain/office/settings';
+import { PLAIN_PICTURE, PLAIN_PICTURE_URL } from './pictures.ts';
+import { contactRequest, orderItem, orderRequest, SESSION, withdrawal } from './shop-data.ts';
+import { orderNumber } from './stored-data.ts';
+import { CHANGE_V1 } from './stored-fixtures.ts';
+
+/**
+ * What a call is sent in the tests of all calls and in the fuzz. The first of each list is valid. Texts
+ * hold placeholders such as `{{order}}`; `{{id}}` is a new request id.
+ */
+interface Sample {
+  /** In place of the path parameter. */
+  parameters?: readonly string[];
+  queries?: readonly string[];
+  bodies?: readonly object[];
+  headers?: Readonly<Record<string, string>>;
+  /** How often the fuzz sends it, compared with the others; once by default. */
+  weight?: number;
+}
+
+export interface SampleCall extends Sample {
+  name: string;
+  method: string;
+  path: string;
+  terms: CallTerms;
+}
+
+const ORDER: Sample = { parameters: ['{{order}}', '{{order}}', '{{annaOrder}}', 'B-00000-00000'] };
+const PRODUCT: Sample = { parameters: ['1', '3', '7', '20', '999'] };
+const TOOL: Sample = { parameters: ['101', '1', '9'] };
+const REQUEST: Sample = { parameters: ['{{contact}}', '{{contact}}', 'unknown'] };
+const CHANGE: Sample = { parameters: ['{{change}}', 'office-request-0001-1', 'unknown'] };
+const BATCH: Sample = { parameters: ['{{batch}}', 'office-request-0001', 'unknown'] };
+const ADMIN: Sample = {
+  parameters: ['chef', 'bernd', 'unknown'],
+  bodies: [{ request_id: '{{id}}' }],
+};
+const PAGES: Sample = { queries: ['', '', '?after={{next}}', '?after=1772443800.123000000.x'] };
+const ITEMS: Sample = {
+  queries: [
+    '',
+    '?search=kies&visibility=current&sort=name',
+    '?search=10%20001&category=Zaun&has_price=true&is_available=false',
+    '?sort=price&limit=500&after=2890.1',
+    '?visibility=archived&sort=changed&limit=1',
+    '?has_price=maybe',
+    '?is_available=maybe',
+    '?limit=501',
+    '?visibility=gone&sort=newest',
+  ],
+};
+
+const WISH = {
+  method: 'delivery' as const,
+  street: 'Baustellenweg 12a',
+  postal_code: '12340',
+  city: 'Musterstadt',
+  truck_access: 'no',
+  unloading_place: 'Hinter der Garage\nnicht auf den Rasen 🏗',
+  wished_day: '2026-03-12',
+  contact_name: 'Ömer Çelik',
+  contact_phone: '0171 234567',
+  express: false,
+};
+const delivered = (fields: object, total_amount: number) => ({
+  ...orderRequest({ session_id: '{{session}}', total_amount }),
+  delivery: { ...WISH, ...fields },
+});
+/** Two tonnes of gravel at 57.80, and the costs of their delivery; those at 1 € are impossible. */
+const ORDERS: object[] = [
+  orderRequest({ session_id: '{{session}}' }),
+  orderRequest({
+    session_id: '{{session}}',
+    payment_method: 'vorkasse',
+    company_name: 'Muster Bau GmbH',
+    company_address: 'Straße des 17. Juni',
+    tax_number: 'DE123456789',
+    notes: 'Bitte anrufen.\nDanke!',
+    total_amount: 557.8,
+    order_items: [
+      orderItem(),
+      orderItem({
+        product_id: 20,
+        product_name: 'Beton C25/30',
+        quantity: 1,
+        unit_price: 500,
+        total_price: 500,
+      }),
+    ],
+  }),
+  delivered({}, 82.8),
+  delivered({ postal_code: '12369', wished_day: '', express: true }, 152.8),
+  delivered({ method: 'pickup', postal_code: '' }, 57.8),
+  delivered({ postal_code: '99999' }, 1),
+  delivered({ wished_day: '2026-03-08' }, 1),
+  delivered({ wished_day: '9999-12-31', method: 'drone', zone: 'Zone 1' }, 1),
+];
+
+const MANY = { specifications: [{ label: 'Körnung', value: '8/16 mm' }], visibility: 'visible' };
+const PRODUCT_INPUT = {
+  ...MANY,
+  name: 'Splitt 8/16',
+  category: 'Schotter',
+  unit: 't',
+  related_ids: [1, 999],
+  pictures: [{ url: '/pictures/splitt-800.webp', alt: 'Splitt' }],
+  price: 28.9,
+  next_price: { price: 0.01, from: '2026-12-31' },
+  vat_rate: 7,
+  coverage: { kind: 'bulk', kg_per_unit: 1000, loose_density: 1.6 },
+};
+const TOOL_INPUT = {
+  ...MANY,
+  name: ' Öfen & Rohre ',
+  description: '漢字 🏗',
+  category: 'Verdichtung',
+  brand: 'Wacker',
+  daily_price: 19.9,
+  weekly_price: 100,
+  monthly_price: 300,
+  deposit_amount: 0,
+  quantity_available: 5,
+  is_available: true,
+  pictures: [],
+};
+const CATEGORY_INPUT = { of: 'product', name: 'Zaun', position: 7, visibility: 'visible' };
+/** Of what carts and orders do not name: only `id` and new ones are written. */
+function saves(id: string, input: object): Sample {
+  const save = (...changes: object[]) => ({ request_id: '{{id}}', changes });
+  return {
+    bodies: [
+      save({ version: 0, input }),
+      save({ id, version: 0, input }, { version: 0, input }),
+      save({ id, version: 1, input: { ...input, visibility: 'archived' } }),
+      save({ id: 'unknown', version: 2, input }),
+    ],
+    weight: 2,
+  };
+}
+
+/** Typed by the contract, so that a new call cannot be forgotten here. */
+const SAMPLES: Readonly<Record<ApiCall, Sample>> = {
+  'GET /api/products': {},
+  'GET /api/categories': {},
+  'GET /api/products/{id}': PRODUCT,
+  'GET /api/delivery-options': {},
+  'GET /api/notices': {},
+  'POST /api/cart': {
+    bodies: [1, 3, 20, 7, 999].map((product_id) => ({ product_id, quantity: 3 })),
+    headers: { 'session-id': '{{session}}' },
+    weight: 8,
+  },
+  'GET /api/cart/{sessionId}': { parameters: ['{{session}}'], weight: 2 },
+  'GET /api/rental-tools': {},
+  'GET /api/rental-categories': {},
+  'GET /api/rental-tools/{id}': TOOL,
+  'POST /api/contact': {
+    bodies: [
+      contactRequest(),
+      contactRequest({ request_type: 'quote', items: [{ product_id: 1, quantity: 9_999_999 }] }),
+      contactRequest({ request_type: 'delivery', postal_code: '12345', name: 'Dr. Østergård 👷' }),
+      { ...contactRequest(), website: 'https://robot.example' },
+    ],
+    weight: 6,
+  },
+  'POST /api/withdrawals': {
+    bodies: ['{{order}}', '{{annaOrder}}', '2026-17', 'keine Ahnung 🤷'].map((order_number) =>
+      withdrawal({ order_number, goods: 'Żółć 漢字 🏗' }),
+    ),
+    weight: 4,
+  },
+  'POST /api/orders': { bodies: ORDERS, weight: 14 },
+  'GET /api/orders/{orderNumber}': { ...ORDER, weight: 2 },
+  'POST /api/orders/{orderNumber}/cancel': {
+    ...ORDER,
+    bodies: [{}, { token: '{{cancelToken}}' }, { token: 'x' }],
+    weight: 4,
+  },
+  'GET /api/users/orders': PAGES,
+  'GET /api/users/profile': {},
+  'GET /api/users/me': {},
+  'GET /api/users/live-token': {},
+  'GET /api/logout': {},
+  'GET /api/oauth/google/redirect_url': { weight: 2 },
+  'POST /api/sessions': { bodies: [{ code: '{{code}}', state: '{{state}}' }], weight: 3 },
+  'GET /api/client-address': {},
+  'GET /api/admin/stats': {},
+  'GET /api/admin/orders': {
+    queries: [
+      '',
+      '?after={{next}}',
+      '?status=pending&payment=open&sort=amount',
+      '?delivery_day=2026-03-03&sort=delivery_day&after=2026-03-03.x',
+      '?search=erika%20kies',
+      '?search=B-ANNA0-00001&payment=paid',
+      '?search=x',
+      '?sort=name',
+      '?delivery_day=2026-02-30',
+    ],
+  },
+  'GET /api/admin/orders/{orderNumber}': ORDER,
+  'POST /api/admin/orders/{orderNumber}/status': {
+    ...ORDER,
+    bodies: [
+      { from: 'pending', to: 'processing' },
+      { from: 'processing', to: 'on_the_way', despite_open_payment: true },
+      { from: 'processing', to: 'on_the_way' },
+      { from: 'on_the_way', to: 'delivered' },
+      { from: 'pending', to: 'cancelled', reason: 'Doppelt' },
+      { from: 'delivered', to: 'pending' },
+    ],
+    weight: 5,
+  },
+  'POST /api/admin/orders/{orderNumber}/payments': {
+    ...ORDER,
+    bodies: [98.53, 10, 0.01, -10, 100_000].map((amount) => {
+      return { id: '{{id}}', amount, day: '2026-03-02' };
+    }),
+    weight: 4,
+  },
+  'POST /api/admin/orders/{orderNumber}/reminder': { ...ORDER, bodies: [{ id: '{{id}}' }] },
+  'GET /api/admin/open-payments': {},
+  'GET /api/admin/overdue-orders': {},
+  'GET /api/admin/deliveries': { queries: ['', '?day=2026-03-03', '?day=x'] },
+  'POST /api/admin/orders/{orderNumber}/delivery-day': {
+    ...ORDER,
+    bodies: [
+      { from: '', to: '2026-03-03' },
+      { from: '2026-03-03', to: '' },
+      { from: '', to: '2026-03-08' },
+    ],
+    weight: 3,
+  },
+  'GET /api/admin/orders/{orderNumber}/notes': ORDER,
+  'POST /api/admin/orders/{orderNumber}/notes': {
+    ...ORDER,
+    bodies: [{ id: '{{id}}', text: ' Tor offen lassen 🚚\n ' }],
+  },
+  'GET /api/admin/orders-per-day': {},
+  'GET /api/admin/contacts': {
+    queries: ['', '?after={{next}}', '?status=open', '?status=done&type=quote', '?type=x'],
+  },
+  'GET /api/admin/contact-counts': {},
+  'POST /api/admin/contacts/{id}/status': {
+    ...REQUEST,
+    bodies: [
+      { from: 'open', to: 'in_progress' },
+      { from: 'in_progress', to: 'done' },
+    ],
+    weight: 3,
+  },
+  'POST /api/admin/contacts/{id}/notes': {
+    ...REQUEST,
+    bodies: [{ id: '{{id}}', text: 'Ruft zurück.' }],
+  },
+  'POST /api/admin/contacts/{id}/reply': {
+    ...REQUEST,
+    bodies: [{ id: '{{id}}', text: ' Gern, ab Montag 🚚\n ' }],
+  },
+  'GET /api/admin/undelivered-mail': {},
+  'GET /api/admin/waiting-mail': {},
+  'POST /api/admin/undelivered-mail/{id}/retry': {
+    parameters: ['{{mail}}', 'unknown'],
+    bodies: [{}],
+  },
+  'GET /api/admin/products': ITEMS,
+  'GET /api/admin/products/{id}': PRODUCT,
+  'POST /api/admin/products': saves('11', PRODUCT_INPUT),
+  'GET /api/admin/rental-tools': ITEMS,
+  'GET /api/admin/rental-tools/{id}': TOOL,
+  'POST /api/admin/rental-tools': saves('900', TOOL_INPUT),
+  'GET /api/admin/categories': {},
+  'POST /api/admin/categories': saves('1', CATEGORY_INPUT),
+  'POST /api/admin/pictures': { bodies: [{ renditions: PLAIN_PICTURE }], weight: 2 },
+  'GET /api/admin/settings': {},
+  // Settings that change no price and no address.
+  'POST /api/admin/settings/{name}': {
+    parameters: ['vatRates', 'vatRates', 'specialDays', 'unknown'],
+    bodies: [
+      BUILT_IN_SETTINGS.vatRates,
+      { days: [{ from: '2026-12-24', to: '2026-12-31', name: 'Betriebsferien' }] },
+    ].map((value) => ({ request_id: '{{id}}', version: 0, value })),
+    weight: 2,
+  },
+  'GET /api/admin/changes': {
+    queries: [
+      '',
+      '?after={{next}}',
+      '?kind=product&item=11',
+      '?kind=setting&item=vatRates',
+      '?kind=admin&item=chef',
+      '?batch=office-request-0001',
+      '?kind=house',
+    ],
+  },
+  'POST /api/admin/changes/{id}/undo': { ...CHANGE, bodies: [{ request_id: '{{id}}' }], weight: 2 },
+  'GET /api/admin/admins': {},
+  'POST /api/admin/admins': { bodies: [{ request_id: '{{id}}', email: 'chef@example.de' }] },
+  'POST /api/admin/admins/{id}/take': ADMIN,
+  'POST /api/admin/admins/{id}/end-sessions': ADMIN,
+  'POST /api/admin/batches/{id}/undo': {
+    ...BATCH,
+    bodies: [
+      { request_id: '{{id}}', batch_id: 'undo-batch-0001' },
+      { request_id: '{{id}}', batch_id: '{{id}}', after: '1772443800.123000000.x' },
+    ],
+    weight: 2,
+  },
+};
+
+/** What is not JSON, and therefore not in the contract. */
+const FILES: Readonly<Record<string, Sample & { terms: CallTerms }>> = {
+  'GET /api/admin/orders.csv': { terms: { access: 'admin', reads: 1 } },
+  'GET /api/admin/contacts.csv': { terms: { access: 'admin', reads: 1 } },
+  'GET /api/pictures/{file}': {
+    terms: { access: 'visitor', reads: 1 },
+    parameters: [
+      PLAIN_PICTURE_URL.slice('/api/pictures/'.length),
+      `${'0'.repeat(32)}-800.webp`,
+      `${'0'.repeat(32)}-900.webp`,
+      '..%2Forders',
+    ],
+  },
+};
+
+/** Every address under `/api`, with samples. */
+export const SAMPLE_CALLS: readonly SampleCall[] = [
+  ...Object.entries(SAMPLES).map(([name, sample]) => {
+    return { ...sample, name, terms: CALL_TERMS[name as ApiCall] };
+  }),
+  ...Object.entries(FILES).map(([name, file]) => ({ ...file, name })),
+].map((call) => {
+  const [method = '', path = ''] = call.name.split(' ');
+  return { ...call, method, path };
+});
+
+/** What placeholders stand for outside the fuzz, if a test stores it. */
+export const KNOWN = {
+  order: orderNumber(0),
+  session: SESSION,
+  contact: 'c0000',
+  mail: `${orderNumber(0)}-notice`,
+  change: `${CHANGE_V1.batch_id}-0`,
+  batch: CHANGE_V1.batch_id as string,
+  id: 'request-0123456789',
+};
+
+/** The text with its placeholders replaced; unknown ones stay as they are. */
+export function fillSample(text: string, known: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (all, name: string) => known[name] ?? all);
+}
+
+/** The first sample of a call, as an address of the API and what `fetch` sends. */
+export function firstRequest({
+  method,
+  path,
+  parameters,
+  bodies,
+  headers,
+}: SampleCall): [
+  path: string,
+  init: { method: string; headers: Record<string, string>; body?: string },
+] {
+  const fill = (text: string) => fillSample(text, KNOWN);
+  const sent = Object.entries(headers ?? {}).map(([name, value]) => [name, fill(value)]);
+  const body = bodies && fill(JSON.stringify(bodies[0]));
+  return [
+    path.replace(/\{\w+\}/, () => fill(parameters?.[0] ?? '')),
+    {
+      method,
+      headers: { 'content-type': 'application/json', ...Object.fromEntries(sent) },
+      ...(body !== undefined && { body }),
+    },
+  ];
+}
+
+/** What cannot be answered without Firestore, but for a catalogue in memory. */
+export const NEEDING_FIRESTORE = SAMPLE_CALLS.filter(
+  ({ terms }) => terms.isFromMemory || (terms.reads ?? 0) > 0,
+);
+
+const PATTERNS = SAMPLE_CALLS.map((call) => {
+  const pattern = call.path.replace(/\{\w+\}/g, '([^/]+)').replaceAll('.', '\\.');
+  return { call, pattern: new RegExp(`^${pattern}/?$`, 'i') };
+})
+  // A path without a parameter wins, as in the app's router.
+  .sort((a, b) => Number(a.call.path.includes('{')) - Number(b.call.path.includes('{')));
+
+/** Which call a request makes, and the value of its parameter. */
+export function callOf(
+  sent: string,
+  pathname: string,
+): Record<'path' | 'parameter', string | undefined> & { call: SampleCall | undefined } {
+  const method = sent === 'HEAD' ? 'GET' : sent;
+  const matching = PATTERNS.filter(({ pattern }) => pattern.test(pathname));
+  const [first] = matching;
+  const path = first?.call.path;
+  const call = matching.find(
+    (each) => each.call.method === method && each.call.path === path,
+  )?.call;
+  const parameter = first?.pattern.exec(pathname)?.[1];
+  return { path, call, parameter: parameter === undefined ? undefined : decode(parameter) };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
