@@ -2,24 +2,26 @@ import type { Cents } from '../money/money.ts';
 import { type DeliveryZone, EXPRESS, FLAT_RATE_ZONE } from './delivery-zones.ts';
 
 export const DELIVERY_METHODS = ['delivery', 'pickup'] as const;
-export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
 /** What delivery costs depend on; without a zone, the built-in flat rate is charged. */
 export type DeliveryTerms =
   | { method: 'pickup' }
-  | { method: 'delivery'; zone?: DeliveryZone | undefined; express?: boolean | undefined };
+  | {
+      method: 'delivery';
+      zone?: DeliveryZone | undefined;
+      express?: boolean | undefined;
+      /** Why no amount can be shown. */
+      unpriced?: 'loading' | 'by offer';
+    };
 
 /** The terms of an order that names none. */
 export const FLAT_RATE: DeliveryTerms = { method: 'delivery' };
 
-export interface DeliveryCosts {
-  deliveryCents: Cents;
-  /** Charged for express delivery, also where delivery itself is free. */
-  expressCents: Cents;
-}
-
-/** What delivery costs for goods of a subtotal. A zone without prices costs nothing here: it is by offer. */
-export function deliveryCosts(terms: DeliveryTerms, subtotalCents: Cents): DeliveryCosts {
+/**
+ * What delivery costs for goods of a subtotal; the surcharge for express is due also where delivery is
+ * free. A zone without prices costs nothing here: it is by offer.
+ */
+export function deliveryCosts(terms: DeliveryTerms, subtotalCents: Cents) {
   if (terms.method === 'pickup') return { deliveryCents: 0, expressCents: 0 };
   const expressCents = terms.express ? EXPRESS.surchargeCents : 0;
   const { zone = FLAT_RATE_ZONE } = terms;

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
 import { accessText, deliveryAddress, deliveryLabel, handoverOf } from './delivery-text.ts';
-import type { OrderDelivery } from './order.ts';
+import { EMPTY_WISH, type OrderDelivery } from './order.ts';
 
 const DELIVERY: OrderDelivery = {
-  method: 'delivery',
+  ...EMPTY_WISH,
   street: 'Bauweg 1',
   postal_code: '12355',
   city: 'Musterau',
-  truck_access: '',
-  unloading_place: '',
-  wished_day: '',
-  contact_name: '',
-  contact_phone: '',
-  express: false,
   zone: 'Zone 2',
 };
 const { zone: _, ...NO_ZONE } = { ...DELIVERY, postal_code: '' };

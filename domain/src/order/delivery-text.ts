@@ -3,12 +3,19 @@ import { EXPRESS } from '../delivery/delivery-zones.ts';
 import { truckOf } from '../delivery/order-weight.ts';
 import { formatNumber } from '../text/format.ts';
 import { formatDay } from '../time/calendar.ts';
-import type { OrderDelivery, TruckAccess } from './order.ts';
+import type { DeliveryWish, OrderDelivery, TruckAccess } from './order.ts';
 
-/** `Lieferung, Zone 2`, `Expresslieferung, Zone 1` or `Selbstabholung`. */
-export function deliveryLabel({ method, express, zone }: OrderDelivery): string {
-  if (method === 'pickup') return 'Selbstabholung';
-  return [express ? 'Expresslieferung' : 'Lieferung', zone].filter(Boolean).join(', ');
+/** `Lieferung`, `Expresslieferung` or `Selbstabholung`. */
+export function methodLabel(
+  delivery?: Pick<DeliveryWish, 'method'> & { express?: boolean | undefined },
+): string {
+  if (delivery?.method === 'pickup') return 'Selbstabholung';
+  return delivery?.express ? 'Expresslieferung' : 'Lieferung';
+}
+
+/** Likewise with the zone: `Lieferung, Zone 2`. */
+export function deliveryLabel(delivery: OrderDelivery): string {
+  return [methodLabel(delivery), delivery.zone].filter(Boolean).join(', ');
 }
 
 /** `Bauweg 1, 12345 Musterstadt`, or what of it is known. */
@@ -57,15 +64,20 @@ function kerbsideText(delivery: OrderDelivery | undefined): string {
   return `Wir liefern frei Bordsteinkante mit Lkw bis ${formatNumber(total_t)} t; die Zufahrt muss befestigt und frei sein.`;
 }
 
-const ACCESS: Record<TruckAccess, string> = {
-  '': 'nicht angegeben',
-  yes: 'mit 40-t-Lkw möglich',
-  no: 'mit 40-t-Lkw nicht möglich',
+/** What is answered to whether a truck of 40 t gets there, and how that is told later. */
+const ACCESS: Record<TruckAccess, { answer: string; told: string }> = {
+  yes: { answer: 'ja', told: 'mit 40-t-Lkw möglich' },
+  no: { answer: 'nein', told: 'mit 40-t-Lkw nicht möglich' },
+  '': { answer: 'keine Angabe', told: 'nicht angegeben' },
 };
+
+export function accessAnswer(access: TruckAccess): string {
+  return ACCESS[access].answer;
+}
 
 /** Whether a large truck gets there; empty where nothing is delivered. */
 export function accessText(delivery: OrderDelivery | undefined): string {
-  return delivery?.method === 'delivery' ? ACCESS[delivery.truck_access] : '';
+  return delivery?.method === 'delivery' ? ACCESS[delivery.truck_access].told : '';
 }
 
 const YARD = `${COMPANY.street}, ${COMPANY.postalCode} ${COMPANY.city}`;

@@ -22,11 +22,9 @@ export interface DeliveryCircumstances {
   now: Date;
 }
 
-export type DeliveryProblemCode = 'out_of_area' | 'day' | 'express';
-
 export type DeliveryCheck =
   | { ok: true; terms: DeliveryTerms; zone: DeliveryZone | undefined }
-  | { ok: false; code: DeliveryProblemCode; message: string };
+  | { ok: false; code: 'out_of_area' | 'day' | 'express'; message: string };
 
 /** The terms of a wished delivery of goods, or a German sentence that says why it is not possible. */
 export function checkDelivery(

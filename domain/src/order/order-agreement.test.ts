@@ -4,8 +4,8 @@ import { type DeliveryTerms, FLAT_RATE } from '../delivery/delivery-terms.ts';
 import { DELIVERY_ZONES } from '../delivery/delivery-zones.ts';
 import { toEuro } from '../money/money.ts';
 import { PRODUCT_CATEGORIES } from '../product/product.ts';
-import { type CartItem, taxedLine } from './cart.ts';
-import { type DeliveryWish, orderTotals } from './order.ts';
+import { type CartItem, cartTotals, lineTotalCents } from './cart.ts';
+import { EMPTY_WISH, orderTotals } from './order.ts';
 import { type PricedProduct, priceOrder } from './order-pricing.ts';
 
 const inZone = (number: number, express = false): DeliveryTerms => {
@@ -84,20 +84,14 @@ function orderOf(items: readonly CartItem[], { method, zone, express }: Generate
   const isHeavy = items.some(({ category }) => /Beton|Pflastersteine/.test(category));
   const isExpress =
     express && method === 'delivery' && DELIVERY_ZONES[zone - 1]?.express === true && !isHeavy;
-  const delivery: DeliveryWish = {
+  const delivery = {
+    ...EMPTY_WISH,
     method,
-    street: '',
     postal_code: zone === 0 ? '' : `1230${zone}`,
-    city: '',
-    truck_access: '',
-    unloading_place: '',
-    wished_day: '',
-    contact_name: '',
-    contact_phone: '',
     express: isExpress,
   };
   const terms = method === 'pickup' ? PICKUP : inZone(zone, isExpress);
-  const totals = orderTotals(items.map(taxedLine), terms);
+  const totals = cartTotals(items, terms);
   const order: Parameters<typeof priceOrder>[0] = {
     payment_method: 'rechnung',
     total_amount: toEuro(totals.totalCents),
@@ -106,7 +100,7 @@ function orderOf(items: readonly CartItem[], { method, zone, express }: Generate
       product_name: item.name,
       quantity: item.quantity,
       unit_price: item.price,
-      total_price: toEuro(taxedLine(item).totalCents),
+      total_price: toEuro(lineTotalCents(item)),
     })),
     delivery,
   };

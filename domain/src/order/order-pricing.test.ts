@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DELIVERY_ZONES, zonesAt } from '../delivery/delivery-zones.ts';
 import { toCents } from '../money/money.ts';
 import { formatEuro } from '../text/format.ts';
-import type { DeliveryWish, PaymentMethod } from './order.ts';
+import { type DeliveryWish, EMPTY_WISH, type PaymentMethod } from './order.ts';
 import { type PricedProduct, priceOrder } from './order-pricing.ts';
 
 const products = new Map<number, PricedProduct>([
@@ -72,25 +72,13 @@ describe('an order that differs from the catalogue', () => {
 });
 
 describe('an order with a wished delivery', () => {
-  const WISH: DeliveryWish = {
-    method: 'delivery',
-    street: '',
-    postal_code: '',
-    city: '',
-    truck_access: '',
-    unloading_place: '',
-    wished_day: '',
-    contact_name: '',
-    contact_phone: '',
-    express: false,
-  };
   const price = (
     wish: Partial<DeliveryWish>,
     total_amount: number,
     payment_method: PaymentMethod = 'rechnung',
   ) => {
     const order_items = [line(1, 2, 28.9, 57.8)];
-    const delivery = { ...WISH, ...wish };
+    const delivery = { ...EMPTY_WISH, ...wish };
     return priceOrder({ payment_method, order_items, total_amount, delivery }, products, NOW);
   };
 
@@ -163,18 +151,6 @@ describe('an order with a wished delivery', () => {
 });
 
 describe('an order while the office has set other zone prices', () => {
-  const WISH: DeliveryWish = {
-    method: 'delivery',
-    street: '',
-    postal_code: '',
-    city: '',
-    truck_access: '',
-    unloading_place: '',
-    wished_day: '',
-    contact_name: '',
-    contact_phone: '',
-    express: false,
-  };
   const zones = zonesAt([
     { free_from: 500, otherwise: 29 },
     { free_from: 50, otherwise: 49 },
@@ -189,9 +165,9 @@ describe('an order while the office has set other zone prices', () => {
 
   test.each([
     ['no delivery named', undefined, 86.8, 82.8],
-    ['no postcode', WISH, 86.8, 82.8],
-    ['zone 1', { ...WISH, postal_code: '12345' }, 86.8, 82.8],
-    ['zone 2, free by now', { ...WISH, postal_code: '12350' }, 57.8, 102.8],
+    ['no postcode', EMPTY_WISH, 86.8, 82.8],
+    ['zone 1', { ...EMPTY_WISH, postal_code: '12345' }, 86.8, 82.8],
+    ['zone 2, free by now', { ...EMPTY_WISH, postal_code: '12350' }, 57.8, 102.8],
   ] as const)('%s: costs the new price, and the old one is refused', (_what, wish, now, before) => {
     expect(price(wish, now)).toMatchObject({ ok: true, totals: { totalCents: toCents(now) } });
     expect(price(wish, before)).toEqual({
@@ -202,6 +178,6 @@ describe('an order while the office has set other zone prices', () => {
   });
 
   test('pickup stays free', () => {
-    expect(price({ ...WISH, method: 'pickup' }, 57.8)).toMatchObject({ ok: true });
+    expect(price({ ...EMPTY_WISH, method: 'pickup' }, 57.8)).toMatchObject({ ok: true });
   });
 });

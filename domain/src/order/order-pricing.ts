@@ -6,7 +6,6 @@ import {
   checkDelivery,
   type DeliveryCheck,
   type DeliveryCircumstances,
-  type DeliveryProblemCode,
   EXPRESS_NOT_PREPAID,
   flatRate,
 } from './delivery-wish.ts';
@@ -41,7 +40,7 @@ export type OrderPricingProblem =
   | 'unknown_product'
   | 'price_on_request'
   | 'price_changed'
-  | DeliveryProblemCode
+  | Extract<DeliveryCheck, { ok: false }>['code']
   | 'total_differs';
 
 interface Problem {

@@ -1,6 +1,6 @@
 import { array, boolean, mixed, number, type ObjectSchema, object } from 'yup';
 import { isPostalCode, NO_POSTAL_CODE } from '../delivery/delivery-areas.ts';
-import { DELIVERY_METHODS, type DeliveryMethod } from '../delivery/delivery-terms.ts';
+import { DELIVERY_METHODS } from '../delivery/delivery-terms.ts';
 import { isQuantity } from '../text/quantity.ts';
 import { emailText, fieldErrors, optionalText, requiredText } from '../text/validation.ts';
 import { isCalendarDay } from '../time/calendar.ts';
@@ -32,7 +32,7 @@ export interface CheckoutForm
   extends Omit<OrderRequest, 'session_id' | 'total_amount' | 'order_items' | 'delivery'>,
     Omit<DeliveryWish, 'method' | 'postal_code' | 'express'> {
   customer_type: CustomerType;
-  delivery_method: DeliveryMethod;
+  delivery_method: DeliveryWish['method'];
   express: '' | 'yes';
 }
 
@@ -114,7 +114,7 @@ const orderItem: ObjectSchema<OrderRequestItem> = object({
   .noUnknown('Eine Bestellposition enthält ein unbekanntes Feld.');
 
 const delivery = object({
-  method: mixed<DeliveryMethod>()
+  method: mixed<DeliveryWish['method']>()
     .required('Lieferung oder Selbstabholung fehlt')
     .oneOf(DELIVERY_METHODS, 'Die Lieferart ist unbekannt'),
   ...deliveryTexts,

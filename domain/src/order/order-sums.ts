@@ -2,6 +2,7 @@ import { type Cents, sumCents, toCents } from '../money/money.ts';
 import type { VatAmount } from '../money/vat.ts';
 import { formatEuro } from '../text/format.ts';
 import { grossTotalLabel, vatLabel } from '../text/vat-text.ts';
+import { methodLabel } from './delivery-text.ts';
 import type { Order, OrderDelivery } from './order.ts';
 
 /** The stored amounts of an order; old orders know neither VAT nor a gross amount. */
@@ -39,15 +40,20 @@ export function orderAmounts(order: Order): OrderAmounts {
 export interface OrderSum {
   label: string;
   amount: string;
-  kind: 'part' | 'total' | 'gross';
+  kind: 'part' | 'delivery' | 'total' | 'gross';
 }
 
 /** The sums of an order as every page and mail shows them, from goods to the gross total. */
 export function orderSums(amounts: OrderAmounts): OrderSum[] {
   const { subtotalCents, deliveryCents, expressCents = 0, totalCents, delivery } = amounts;
+  const method = methodLabel(delivery && { method: delivery.method });
   return [
     part('Zwischensumme', formatEuro(subtotalCents)),
-    part(deliveryLabel(delivery), deliveryCents === 0 ? 'Kostenlos' : formatEuro(deliveryCents)),
+    {
+      label: delivery?.zone ? `${method} (${delivery.zone})` : method,
+      amount: deliveryCents === 0 ? 'Kostenlos' : formatEuro(deliveryCents),
+      kind: 'delivery',
+    },
     ...(expressCents > 0 ? [part('Expresslieferung', formatEuro(expressCents))] : []),
     { label: 'Gesamtsumme', amount: formatEuro(totalCents), kind: 'total' },
     ...taxes(amounts),
@@ -66,11 +72,6 @@ function taxes({ vat = [], grossCents }: OrderAmounts): OrderSum[] {
     ...vat.map((taxed) => part(vatLabel(taxed, vat), formatEuro(taxed.vatCents))),
     { label: grossTotalLabel(vat), amount: formatEuro(grossCents), kind: 'gross' },
   ];
-}
-
-function deliveryLabel(delivery: OrderAmounts['delivery']): string {
-  if (delivery?.method === 'pickup') return 'Selbstabholung';
-  return delivery?.zone ? `Lieferung (${delivery.zone})` : 'Lieferung';
 }
 
 function part(label: string, amount: string): OrderSum {

@@ -1,6 +1,5 @@
 import {
-  type DeliveryCosts,
-  type DeliveryMethod,
+  type DELIVERY_METHODS,
   type DeliveryTerms,
   deliveryCosts,
   FLAT_RATE,
@@ -79,7 +78,7 @@ export type TruckAccess = (typeof TRUCK_ACCESS)[number];
 
 /** Where, how and when the goods are wanted; every text may be empty. */
 export interface DeliveryWish {
-  method: DeliveryMethod;
+  method: (typeof DELIVERY_METHODS)[number];
   street: string;
   /** Decides about the zone; without one the flat rate is charged. */
   postal_code: string;
@@ -94,6 +93,20 @@ export interface DeliveryWish {
   /** Today, for a surcharge. */
   express: boolean;
 }
+
+/** Says nothing but that the goods are to be delivered. */
+export const EMPTY_WISH: DeliveryWish = {
+  method: 'delivery',
+  street: '',
+  postal_code: '',
+  city: '',
+  truck_access: '',
+  unloading_place: '',
+  wished_day: '',
+  contact_name: '',
+  contact_phone: '',
+  express: false,
+};
 
 /** The delivery of an order, with the zone that its postcode was in. */
 export interface OrderDelivery extends DeliveryWish {
@@ -236,7 +249,7 @@ export interface TaxedLine {
 }
 
 /** Net amounts, and the gross one with its VAT by rate. */
-export interface OrderTotals extends DeliveryCosts {
+export interface OrderTotals extends ReturnType<typeof deliveryCosts> {
   subtotalCents: Cents;
   /** Goods, delivery and express, net. */
   totalCents: Cents;

@@ -1,3 +1,4 @@
+import { EMPTY_WISH } from '@shop/domain/order/order';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sharedApi } from '../../test/api-for-tests.ts';
@@ -168,17 +169,10 @@ describe('erasing a person', () => {
     const order = await stored(`orders/${orderNumber(0)}`);
     expect(order).toMatchObject({ express_cents, vat, gross_cents, total_cents: 13_280 });
     expect(order?.delivery).toEqual({
-      method: 'delivery',
+      ...EMPTY_WISH,
       zone: 'Zone 1',
       express: true,
       wished_day: '2026-03-05',
-      street: '',
-      postal_code: '',
-      city: '',
-      truck_access: '',
-      unloading_place: '',
-      contact_name: '',
-      contact_phone: '',
     });
   });
 

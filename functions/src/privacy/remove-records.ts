@@ -1,4 +1,4 @@
-import type { OrderDelivery } from '@shop/domain/order/order';
+import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/order';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -162,18 +162,6 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
 
 /** What the delivery cost and when it was wanted; not where, nor whom to call there. */
 function anonymisedDelivery(delivery: OrderDelivery): OrderDelivery {
-  return fromAllFields<OrderDelivery>({
-    method: delivery.method,
-    zone: delivery.zone,
-    express: delivery.express,
-    wished_day: delivery.wished_day,
-    street: '',
-    postal_code: '',
-    city: '',
-    truck_access: '',
-    truck: undefined,
-    unloading_place: '',
-    contact_name: '',
-    contact_phone: '',
-  });
+  const { method, zone, express, wished_day } = delivery;
+  return { ...EMPTY_WISH, method, ...(zone && { zone }), express, wished_day };
 }

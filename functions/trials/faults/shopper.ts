@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ORDER_NUMBER_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/api';
 import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
 import { toEuro } from '@shop/domain/money/money';
-import { type CartItem, lineTotalCents, taxedLine } from '@shop/domain/order/cart';
-import { type Order, type OrderRequest, orderTotals } from '@shop/domain/order/order';
+import { type CartItem, cartTotals, lineTotalCents } from '@shop/domain/order/cart';
+import type { Order, OrderRequest } from '@shop/domain/order/order';
 import { orderRequest } from '../../test/shop-data.ts';
 import { AREAS, deliveryTo, PRICED_PRODUCTS } from '../stack/catalogue.ts';
 import { checkCart, checkShownOrder, type SessionRecord, Violation } from './checks.ts';
@@ -111,7 +111,7 @@ function toOrder(sessionId: string, items: readonly CartItem[], postalCode: stri
     session_id: sessionId,
     customer_email: `${sessionId}@example.de`,
     notes: sessionId,
-    total_amount: toEuro(orderTotals(items.map(taxedLine), terms).totalCents),
+    total_amount: toEuro(cartTotals(items, terms).totalCents),
     order_items: items.map((item) => ({
       product_id: item.product_id,
       product_name: item.name,

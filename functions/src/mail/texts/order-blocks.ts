@@ -64,6 +64,7 @@ function sumRow({ label, amount, kind }: OrderSum): Html {
 
 const SUM_STYLES = {
   part: [STYLES.value, STYLES.amount],
+  delivery: [STYLES.value, STYLES.amount],
   total: [STYLES.total, STYLES.totalAmount],
   gross: [`${STYLES.value}font-weight:bold;`, `${STYLES.amount}font-weight:bold;`],
 } as const;

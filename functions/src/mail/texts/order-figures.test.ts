@@ -1,5 +1,5 @@
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
-import { type DeliveryWish, orderTotals } from '@shop/domain/order/order';
+import { EMPTY_WISH, orderTotals } from '@shop/domain/order/order';
 import { orderAmounts, orderSums } from '@shop/domain/order/order-sums';
 import { formatEuro } from '@shop/domain/text/format';
 import fc from 'fast-check';
@@ -73,19 +73,6 @@ function orderOf({ lines, terms: how, ...fields }: Drawn): StoredOrder {
       return { rate, net_cents: netCents, vat_cents: vatCents };
     }),
     gross_cents: totals.grossCents,
-    delivery: { ...NOWHERE, method: how.method, ...(how.zone && { zone: how.zone.name }) },
+    delivery: { ...EMPTY_WISH, method: how.method, ...(how.zone && { zone: how.zone.name }) },
   });
 }
-
-const NOWHERE: DeliveryWish = {
-  method: 'delivery',
-  street: '',
-  postal_code: '',
-  city: '',
-  truck_access: '',
-  unloading_place: '',
-  wished_day: '',
-  contact_name: '',
-  contact_phone: '',
-  express: false,
-};

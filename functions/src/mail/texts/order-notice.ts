@@ -1,9 +1,8 @@
-import { deliveryAddress, deliveryLabel } from '@shop/domain/order/delivery-text';
+import { accessAnswer, deliveryAddress, deliveryLabel } from '@shop/domain/order/delivery-text';
 import {
   type OrderDelivery,
   orderDeliveryTime,
   paymentMethodLabel,
-  type TruckAccess,
 } from '@shop/domain/order/order';
 import { officeOrderPath } from '@shop/domain/order/order-number';
 import { deliveryTimeLabel } from '@shop/domain/product/delivery-time';
@@ -65,15 +64,13 @@ function orderFacts(order: StoredOrder): Fact[] {
   ];
 }
 
-const TRUCK_ACCESS_LABELS: Record<TruckAccess, string> = { '': '', yes: 'ja', no: 'nein' };
-
 function deliveryFacts(delivery: OrderDelivery): Fact[] {
-  const { wished_day, contact_phone } = delivery;
+  const { truck_access, wished_day, contact_phone } = delivery;
   return [
     { label: 'Lieferart', value: deliveryLabel(delivery) },
     { label: 'Anschrift', value: oneLine(deliveryAddress(delivery)) },
     { label: 'Wunschtermin', value: wished_day && formatDay(wished_day) },
-    { label: 'Zufahrt für 40-t-Lkw', value: TRUCK_ACCESS_LABELS[delivery.truck_access] },
+    { label: 'Zufahrt für 40-t-Lkw', value: truck_access && accessAnswer(truck_access) },
     { label: 'Abladestelle', value: oneLine(delivery.unloading_place) },
     { label: 'Ansprechpartner vor Ort', value: oneLine(delivery.contact_name) },
     { ...phoneFact(oneLine(contact_phone)), label: 'Telefon vor Ort' },

@@ -12,9 +12,9 @@ import {
   truckName,
   trucksFor,
 } from '@shop/domain/delivery/order-weight';
-import type { Cents } from '@shop/domain/money/money';
-import { type CartItem, taxedLine } from '@shop/domain/order/cart';
-import { orderTotals } from '@shop/domain/order/order';
+import { type CartItem, cartTotals } from '@shop/domain/order/cart';
+import { methodLabel } from '@shop/domain/order/delivery-text';
+import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { discountLabel } from '@shop/domain/payment/payment-facts';
 import { CASH_DISCOUNT, discountedCents } from '@shop/domain/payment/payment-terms';
 import {
@@ -25,7 +25,6 @@ import {
   slowestDeliveryTime,
 } from '@shop/domain/product/delivery-time';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
-import { grossTotalLabel, vatLabel } from '@shop/domain/text/vat-text';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
@@ -34,12 +33,9 @@ import { PATHS } from '../../lib/paths.ts';
 import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
 import { cartNote } from './cart-note.ts';
 
-/** The terms that delivery is charged by, if it has a price and its zone is known already. */
-export type ChargedDelivery = DeliveryTerms | 'loading' | 'by offer';
-
 interface CartTotalsProps {
   items: readonly CartItem[];
-  delivery?: ChargedDelivery;
+  terms?: DeliveryTerms;
   /** What gets to the place. */
   truck?: Truck;
   /** Whether an early payment costs less. */
@@ -47,40 +43,40 @@ interface CartTotalsProps {
   children?: ReactNode;
 }
 
-/** Subtotal, delivery with its time, weight and totals, below any further rows. */
+/** The sums of a cart with delivery time and weight, below any further rows. */
 export function CartTotals({
   items,
-  delivery = FLAT_RATE,
+  terms = FLAT_RATE,
   truck = LARGE_TRUCK,
   hasDiscount = false,
   children,
 }: CartTotalsProps) {
-  const terms = typeof delivery === 'string' ? FLAT_RATE : delivery;
-  const totals = orderTotals(items.map(taxedLine), terms);
-  const zone = terms.method === 'delivery' ? terms.zone : undefined;
+  const totals = cartTotals(items, terms);
+  const { zone, unpriced } = terms.method === 'delivery' ? terms : {};
   const time = slowestDeliveryTime(items, zone?.deliveryTime);
   const weightKg = orderWeightKg(items);
   const isPickup = terms.method === 'pickup';
-  const amount = (cents: Cents, ifFree?: string) => {
-    if (typeof delivery === 'string') return AMOUNTLESS[delivery];
-    return cents === 0 && ifFree ? ifFree : formatEuro(cents);
-  };
+  const sums = orderSums({ ...totals, delivery: { method: terms.method } });
+  const atTotal = sums.findIndex(({ kind }) => kind === 'total');
+  const row = ({ label, amount, kind }: OrderSum, index: number) => (
+    <PriceRow
+      key={label}
+      label={kind === 'delivery' ? <DeliveryLabel terms={terms} /> : label}
+      total={kind === 'total'}
+      strong={kind === 'gross'}
+    >
+      {unpriced && index > 0 ? AMOUNTLESS[unpriced] : amount}
+    </PriceRow>
+  );
+  const isByOffer = unpriced === 'by offer';
   return (
     <>
       <PriceList>
         {children}
-        <PriceRow label="Zwischensumme">{formatEuro(totals.subtotalCents)}</PriceRow>
-        <PriceRow label={<DeliveryLabel delivery={delivery} />}>
-          {amount(totals.deliveryCents, 'Kostenlos')}
-        </PriceRow>
-        {totals.expressCents > 0 && (
-          <PriceRow label="Expresslieferung">{formatEuro(totals.expressCents)}</PriceRow>
-        )}
+        {sums.slice(0, atTotal).map(row)}
         {time && !isPickup && (
           <PriceRow label="Lieferzeit">
-            {delivery === 'by offer'
-              ? AMOUNTLESS[delivery]
-              : timeText(time, totals.expressCents > 0)}
+            {isByOffer ? AMOUNTLESS[unpriced] : timeText(time, totals.expressCents > 0)}
           </PriceRow>
         )}
         {weightKg !== undefined && (
@@ -89,31 +85,17 @@ export function CartTotals({
             {!isPickup && `, ${trucksFor(weightKg, truck)}\u00A0${truckName(truck)}`}
           </PriceRow>
         )}
-        <PriceRow label="Gesamtsumme" total>
-          {amount(totals.totalCents)}
-        </PriceRow>
-        {delivery !== 'by offer' && (
-          <>
-            {totals.vat.map((taxed) => (
-              <PriceRow key={taxed.rate} label={vatLabel(taxed, totals.vat)}>
-                {amount(taxed.vatCents)}
-              </PriceRow>
-            ))}
-            <PriceRow label={grossTotalLabel(totals.vat)} strong>
-              {amount(totals.grossCents)}
-            </PriceRow>
-            {hasDiscount && (
-              <PriceRow
-                label={`${discountLabel(CASH_DISCOUNT.percent)} binnen ${CASH_DISCOUNT.days}\u00A0Tagen`}
-              >
-                {amount(discountedCents(totals.grossCents))}
-              </PriceRow>
-            )}
-          </>
+        {sums.slice(atTotal, isByOffer ? atTotal + 1 : undefined).map((sum) => row(sum, atTotal))}
+        {hasDiscount && !isByOffer && (
+          <PriceRow
+            label={`${discountLabel(CASH_DISCOUNT.percent)} binnen ${CASH_DISCOUNT.days}\u00A0Tagen`}
+          >
+            {unpriced ? AMOUNTLESS[unpriced] : formatEuro(discountedCents(totals.grossCents))}
+          </PriceRow>
         )}
       </PriceList>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        Einzelpreise, Lieferung und Gesamtsumme zzgl. MwSt.
+        {pricesNote(totals.grossCents)}
         {!isPickup && hasSeveralTimes(items) && ' Es gilt die längste Lieferzeit der Artikel.'}
       </Typography>
       {weightKg !== undefined && !isPickup && needsSeveralTrips(weightKg, truck) && (
@@ -129,16 +111,15 @@ export function CartTotals({
   );
 }
 
-const AMOUNTLESS: Record<Extract<ChargedDelivery, string>, string> = {
+const AMOUNTLESS = {
   loading: 'wird ermittelt',
   'by offer': 'nach Angebot',
 };
 
 /** Without a postcode, the flat rate is that of the nearest zone; the linked page tells the others. */
-function DeliveryLabel({ delivery }: { delivery: ChargedDelivery }) {
-  if (typeof delivery === 'string') return 'Lieferung';
-  if (delivery.method === 'pickup') return 'Selbstabholung';
-  const { name, upToKm } = delivery.zone ?? FLAT_RATE_ZONE;
+function DeliveryLabel({ terms }: { terms: DeliveryTerms }) {
+  if (terms.method === 'pickup' || terms.unpriced) return methodLabel(terms);
+  const { name, upToKm } = terms.zone ?? FLAT_RATE_ZONE;
   return (
     <>
       Lieferung (

@@ -1,5 +1,8 @@
+import { EMPTY_WISH } from '@shop/domain/order/order';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { formDraft } from '../../lib/form-draft.ts';
+
+const { method, postal_code: _, ...emptyDelivery } = EMPTY_WISH;
 
 /** What the shopper has typed and chosen at the checkout in this tab. */
 export const checkoutDraft = formDraft<CheckoutForm>('checkoutDraft', {
@@ -12,13 +15,7 @@ export const checkoutDraft = formDraft<CheckoutForm>('checkoutDraft', {
   tax_number: '',
   payment_method: 'rechnung',
   notes: '',
-  delivery_method: 'delivery',
-  street: '',
-  city: '',
-  truck_access: '',
-  unloading_place: '',
-  wished_day: '',
-  contact_name: '',
-  contact_phone: '',
+  ...emptyDelivery,
+  delivery_method: method,
   express: '',
 });

@@ -3,10 +3,10 @@ import {
   isPostalCode,
   zoneOfPostalCode,
 } from '@shop/domain/delivery/delivery-areas';
-import { type DeliveryTerms, FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
+import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import type { DeliveryZone } from '@shop/domain/delivery/delivery-zones';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { usePostalCode } from './postal-code.ts';
 import { deliveryOptionsQuery, useDeliveryZones } from './use-delivery-zones.ts';
 
@@ -21,7 +21,7 @@ export type DeliveryPlace =
   /** The zones could not be loaded. */
   | { kind: 'unknown'; retry(): void };
 
-/** The place of the postcode that the shopper typed, here or on another page. */
+/** The place of the postcode that the shopper typed, here or on another page; the same object until it changes. */
 export function useDeliveryPlace(): DeliveryPlace {
   const postalCode = usePostalCode();
   const isNamed = isPostalCode(postalCode);
@@ -30,9 +30,11 @@ export function useDeliveryPlace(): DeliveryPlace {
   useEffect(() => {
     if (error) console.error('Failed to load delivery options:', error);
   }, [error]);
-  if (!isNamed) return { kind: 'unnamed', zone: zones[0], isLoading: prices === 'loading' };
-  if (data) return placeOf(data.areas, zones, postalCode);
-  return isFetching || !error ? { kind: 'loading' } : { kind: 'unknown', retry: refetch };
+  return useMemo(() => {
+    if (!isNamed) return { kind: 'unnamed', zone: zones[0], isLoading: prices === 'loading' };
+    if (data) return placeOf(data.areas, zones, postalCode);
+    return isFetching || !error ? { kind: 'loading' } : { kind: 'unknown', retry: refetch };
+  }, [isNamed, postalCode, zones, prices, data, isFetching, error, refetch]);
 }
 
 /** The place of a whole postcode. */
@@ -48,8 +50,9 @@ function placeOf(
 }
 
 /** What delivery to a place is charged by; the flat rate where the zone is not known. */
-export function chargedDelivery(place: DeliveryPlace): DeliveryTerms | 'loading' | 'by offer' {
-  if (place.kind === 'loading' || (place.kind === 'unnamed' && place.isLoading)) return 'loading';
-  if (place.kind === 'beyond') return 'by offer';
-  return place.kind === 'unknown' ? FLAT_RATE : { method: 'delivery', zone: place.zone };
+export function deliveryTerms(place: DeliveryPlace, express = false): DeliveryTerms {
+  const isLoading = place.kind === 'loading' || (place.kind === 'unnamed' && place.isLoading);
+  if (isLoading) return { method: 'delivery', unpriced: 'loading' };
+  if (place.kind === 'beyond') return { method: 'delivery', unpriced: 'by offer' };
+  return { method: 'delivery', zone: 'zone' in place ? place.zone : undefined, express };
 }

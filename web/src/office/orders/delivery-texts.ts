@@ -1,13 +1,10 @@
-import type { DeliveryMethod } from '@shop/domain/delivery/delivery-terms';
+import { methodLabel } from '@shop/domain/order/delivery-text';
 import { type Order, type OrderDelivery, paymentMethodLabel } from '@shop/domain/order/order';
 import { formatDay, weekdayOf } from '@shop/domain/time/calendar';
 
-const METHODS: Record<DeliveryMethod, string> = { delivery: 'Lieferung', pickup: 'Selbstabholung' };
-
-/** `Lieferung, Express`; for an order that names nothing, how it is agreed. */
+/** How an order is handed over; for one that names nothing, how that is agreed. */
 export function methodText(delivery: OrderDelivery | undefined): string {
-  if (!delivery) return 'Lieferung, Ort nach Absprache';
-  return delivery.express ? `${METHODS[delivery.method]}, Express` : METHODS[delivery.method];
+  return delivery ? methodLabel(delivery) : 'Lieferung, Ort nach Absprache';
 }
 
 /**

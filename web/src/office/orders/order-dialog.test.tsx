@@ -119,9 +119,10 @@ test('printing an open order prints its confirmation, with prices, VAT and terms
     'Beispiel Bau GmbHAnna BeispielBauweg 112345 Musterstadt',
     '1Kies 0/32, Art.-Nr. 10 0012 t19,90 €39,80 €',
     'Lieferung (Zone 2)45,00 €',
-    'Gesamtbetrag netto84,80 €',
+    'Gesamtsumme84,80 €',
     'zzgl. 19 % MwSt.16,11 €',
-    'Gesamtbetrag brutto100,91 €',
+    'Gesamtbetrag inkl. 19 % MwSt.100,91 €',
+    'Einzelpreise, Lieferung und Gesamtsumme zzgl. MwSt.',
     `Verwendungszweck${NUMBER}`,
   ]) {
     expect(sheet()).toHaveTextContent(text);

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type DeliveryTerms, FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
-import { type CartItem, lineTotalCents, taxedLine } from '@shop/domain/order/cart';
-import { orderTotals } from '@shop/domain/order/order';
+import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
+import { type CartItem, cartTotals, lineTotalCents } from '@shop/domain/order/cart';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Cart } from '../../features/cart/use-cart.ts';
-import { chargedDelivery, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
+import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { announce, useAnnouncement } from '../../lib/announcer/announce.ts';
 import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
@@ -23,9 +22,7 @@ export function CartContent({ cart }: { cart: Cart }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [changed, setChanged] = useState<string>();
   const place = useDeliveryPlace();
-  const delivery = chargedDelivery(place);
-  const terms = typeof delivery === 'string' ? FLAT_RATE : delivery;
-  useAnnouncement(changeText(cart.items, changed, terms));
+  useAnnouncement(changeText(cart.items, changed, deliveryTerms(place)));
   function setQuantity(item: CartItem, quantity: number) {
     cart.setQuantity(item, quantity);
     setChanged(item.id);
@@ -72,7 +69,7 @@ function changeText(
 ): string {
   const item = items.find((candidate) => candidate.id === id);
   if (!item) return '';
-  const { totalCents } = orderTotals(items.map(taxedLine), terms);
+  const { totalCents } = cartTotals(items, terms);
   const line = `${item.name}: ${formatNumber(item.quantity)} ${item.unit}, ${formatEuro(lineTotalCents(item))}`;
   return `${line}. Gesamtsumme ${formatEuro(totalCents)}`;
 }

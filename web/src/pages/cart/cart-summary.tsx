@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import {
   MINIMUM_ORDER_CENTS,
   missingForFreeDeliveryCents,
@@ -16,7 +17,7 @@ import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeField } from '../../features/delivery/postal-code-field.tsx';
-import { chargedDelivery, type DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
+import { type DeliveryPlace, deliveryTerms } from '../../features/delivery/use-delivery-place.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 
@@ -29,6 +30,7 @@ interface CartSummaryProps {
 export function CartSummary({ items, place }: CartSummaryProps) {
   const subtotalCents = cartSubtotalCents(items);
   const isBeyond = place.kind === 'beyond';
+  const terms = deliveryTerms(place);
   return (
     <Box component="section" aria-labelledby="summary" sx={panel}>
       <Typography variant="h3" component="h2" id="summary" sx={{ mb: 2 }}>
@@ -40,11 +42,11 @@ export function CartSummary({ items, place }: CartSummaryProps) {
           beyondHint="Sie können Ihre Ware auch selbst bei uns abholen."
         />
       </Box>
-      <CartTotals items={items} delivery={chargedDelivery(place)}>
+      <CartTotals items={items} terms={terms}>
         <PriceRow label="Anzahl Artikel">{formatNumber(items.length)}</PriceRow>
       </CartTotals>
       <MinimumOrderHint subtotalCents={subtotalCents} />
-      {!isBeyond && <FreeDeliveryHint subtotalCents={subtotalCents} place={place} />}
+      {!isBeyond && <FreeDeliveryHint subtotalCents={subtotalCents} terms={terms} />}
       <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
         {!isBeyond && (
           <Button component={RouterLink} to={PATHS.checkout} size="large">
@@ -100,13 +102,13 @@ function MinimumOrderHint({ subtotalCents }: { subtotalCents: Cents }) {
 
 interface FreeDeliveryHintProps {
   subtotalCents: Cents;
-  place: DeliveryPlace;
+  terms: DeliveryTerms;
 }
 
-function FreeDeliveryHint({ subtotalCents, place }: FreeDeliveryHintProps) {
-  const freeFromCents = 'zone' in place ? place.zone?.freeFromCents : undefined;
-  const missing = missingForFreeDeliveryCents(subtotalCents, freeFromCents);
-  const isLoading = chargedDelivery(place) === 'loading';
+function FreeDeliveryHint({ subtotalCents, terms }: FreeDeliveryHintProps) {
+  const { zone, unpriced } = terms.method === 'delivery' ? terms : {};
+  const missing = missingForFreeDeliveryCents(subtotalCents, zone?.freeFromCents);
+  const isLoading = unpriced === 'loading';
   return (
     <Box sx={{ ...cartNote, ...(isLoading && { visibility: 'hidden' }) }}>
       <Icon name="truck" />

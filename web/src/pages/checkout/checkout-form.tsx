@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
 import { isExpressPossible } from '@shop/domain/delivery/delivery-days';
+import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import { truckOf } from '@shop/domain/delivery/order-weight';
 import type { CartItem } from '@shop/domain/order/cart';
 import {
@@ -12,21 +13,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormikProvider, useFormik } from 'formik';
 import { useMemo, useState } from 'react';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
-import type { ChargedDelivery } from '../../features/cart/cart-totals.tsx';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
-import {
-  chargedDelivery,
-  type DeliveryPlace,
-  useDeliveryPlace,
-} from '../../features/delivery/use-delivery-place.ts';
+import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { CustomerTypeChoice, PaymentChoice } from './checkout-choices.tsx';
 import { CompanyFields, ContactFields, NotesField } from './checkout-fields.tsx';
-import { chosenDelivery, deliveryErrors } from './chosen-delivery.ts';
 import { DeliverySection } from './delivery-section.tsx';
+import { deliveryErrors } from './delivery-wish.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { SubmitOrder, TrustNotes } from './submit-order.tsx';
 import { usePrefill } from './use-prefill.ts';
@@ -46,21 +42,20 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   const place = useDeliveryPlace();
   const postalCode = usePostalCode();
   const minute = useNow(now);
-  const checkedBy = (known: DeliveryOptions | undefined) => {
-    return { postalCode, goods: items, options: known, now: now() };
-  };
+  const errorsOf = (form: CheckoutValues, known: DeliveryOptions | undefined) =>
+    deliveryErrors(form, postalCode, items, known, now());
   const formik = useFormik({
     initialValues,
-    validate: (form) => ({ ...checkoutErrors(form), ...deliveryErrors(form, checkedBy(options)) }),
+    validate: (form) => ({ ...checkoutErrors(form), ...errorsOf(form, options) }),
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async (form, { setErrors }) => {
-      const { isRefused } = await submission.submit(form, chosenDelivery(form, checkedBy(options)));
+      const { isRefused } = await submission.submit(form, postalCode, terms);
       if (!isRefused) return;
       // Noon may have passed, or the areas have changed.
       const asked = { ...deliveryOptionsQuery, staleTime: 0, retry: false };
       const current = await client.fetchQuery(asked).catch(() => options);
-      setErrors(deliveryErrors(form, checkedBy(current)));
+      setErrors(errorsOf(form, current));
     },
   });
   usePrefill(formik);
@@ -70,7 +65,13 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   const zone = place.kind === 'zone' ? place.zone : undefined;
   const canBeExpress = isExpressPossible(zone, items, minute, closed);
   const truck = truckOf({ ...formik.values, truck: options?.small_truck });
-  const charged = useCharged(formik.values, place, canBeExpress);
+  const isPickup = formik.values.delivery_method === 'pickup';
+  const isExpress = formik.values.express !== '' && canBeExpress;
+  // What the summary shows and the order is sent with; the same object until it changes.
+  const terms = useMemo(
+    (): DeliveryTerms => (isPickup ? { method: 'pickup' } : deliveryTerms(place, isExpress)),
+    [isPickup, isExpress, place],
+  );
   const isBusiness = formik.values.customer_type === 'business';
   return (
     <FormikProvider value={formik}>
@@ -92,7 +93,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
         <Box sx={aside}>
           <OrderSummary
             items={items}
-            delivery={charged}
+            terms={terms}
             truck={truck}
             isBusiness={isBusiness}
             hasDiscount={isBusiness && formik.values.payment_method === 'rechnung'}
@@ -107,23 +108,6 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
       </Box>
     </FormikProvider>
   );
-}
-
-/** What the summary charges; the same object until it changes. */
-function useCharged(
-  { delivery_method, express }: CheckoutValues,
-  place: DeliveryPlace,
-  canBeExpress: boolean,
-): ChargedDelivery {
-  const isPickup = delivery_method === 'pickup';
-  const isExpress = express !== '' && canBeExpress;
-  const charged = chargedDelivery(place);
-  const zone = typeof charged === 'object' && charged.method === 'delivery' && charged.zone;
-  const noAmount = typeof charged === 'string' && charged;
-  return useMemo(() => {
-    if (isPickup) return { method: 'pickup' };
-    return noAmount || { method: 'delivery', zone: zone || undefined, express: isExpress };
-  }, [isPickup, isExpress, zone, noAmount]);
 }
 
 const columns = {

@@ -13,6 +13,7 @@ import {
 } from '@shop/domain/delivery/delivery-days';
 import { EXPRESS } from '@shop/domain/delivery/delivery-zones';
 import { SMALL_TRUCK } from '@shop/domain/delivery/order-weight';
+import { accessAnswer } from '@shop/domain/order/delivery-text';
 import {
   EXPRESS_NOT_POSSIBLE,
   EXPRESS_NOT_PREPAID,
@@ -38,7 +39,7 @@ import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones
 import { announce } from '../../lib/announcer/announce.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
-import { DELIVERY_ERRORS } from './chosen-delivery.ts';
+import { DELIVERY_ERRORS } from './delivery-wish.ts';
 
 export interface DeliveryFieldsProps {
   place: DeliveryPlace;
@@ -123,12 +124,6 @@ const pair = {
   gap: 2,
 };
 
-const TRUCK_ACCESS_LABELS: Record<TruckAccess, string> = {
-  yes: 'ja',
-  no: 'nein',
-  '': 'keine Angabe',
-};
-
 function TruckAccessChoice() {
   const [field] = useField<TruckAccess>('truck_access');
   const { data: options } = useQuery(deliveryOptionsQuery);
@@ -144,7 +139,7 @@ function TruckAccessChoice() {
           <FormControlLabel
             key={value}
             value={value}
-            label={TRUCK_ACCESS_LABELS[value]}
+            label={accessAnswer(value)}
             control={<Radio color="secondary" />}
           />
         ))}

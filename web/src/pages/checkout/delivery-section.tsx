@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
-import type { DeliveryMethod } from '@shop/domain/delivery/delivery-terms';
+import type { DeliveryWish } from '@shop/domain/order/order';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { useFormikContext } from 'formik';
 import { Choice } from './checkout-choices.tsx';
 import { FormSection } from './checkout-fields.tsx';
-import { DELIVERY_ERRORS } from './chosen-delivery.ts';
 import { DeliveryFields, type DeliveryFieldsProps } from './delivery-fields.tsx';
+import { DELIVERY_ERRORS } from './delivery-wish.ts';
 
 const METHODS = [
   { value: 'delivery', label: 'Lieferung', hint: 'Frei Bordsteinkante, mit eigenem Lkw' },
@@ -19,7 +19,7 @@ export function DeliverySection(props: DeliveryFieldsProps) {
   const { values, setFieldValue, setFieldError } = useFormikContext<CheckoutForm>();
   return (
     <FormSection title="Lieferung">
-      <Choice<DeliveryMethod>
+      <Choice<DeliveryWish['method']>
         name="delivery_method"
         label="Lieferung oder Selbstabholung"
         value={values.delivery_method}

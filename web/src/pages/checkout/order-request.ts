@@ -1,19 +1,22 @@
+import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import { toEuro } from '@shop/domain/money/money';
-import { type CartItem, lineTotalCents, taxedLine } from '@shop/domain/order/cart';
-import { type OrderRequest, type OrderRequestItem, orderTotals } from '@shop/domain/order/order';
+import { type CartItem, cartTotals, lineTotalCents } from '@shop/domain/order/cart';
+import type { OrderRequest, OrderRequestItem } from '@shop/domain/order/order';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
-import { type ChosenDelivery, LEFT_TO_A_CALL } from './chosen-delivery.ts';
+import { deliveryWish } from './delivery-wish.ts';
 
 /**
- * The body of `POST /api/orders`: the form's values, trimmed, and the cart as the shopper sees it.
- * Company data that a private customer once typed is left out.
+ * The body of `POST /api/orders`: the form's values, trimmed, and the cart as the shopper sees it,
+ * charged by the terms that the summary shows. Company data that a private customer once typed is left out.
  */
 export function orderRequest(
   form: CheckoutForm,
   sessionId: string,
   items: readonly CartItem[],
-  { wish, terms }: ChosenDelivery = LEFT_TO_A_CALL,
+  postalCode = '',
+  terms?: DeliveryTerms,
 ): OrderRequest {
+  const wish = deliveryWish(form, postalCode);
   const company = (text: string) => (form.customer_type === 'business' ? text.trim() : '');
   return {
     session_id: sessionId,
@@ -25,7 +28,7 @@ export function orderRequest(
     tax_number: company(form.tax_number),
     payment_method: form.payment_method,
     notes: form.notes.trim(),
-    total_amount: toEuro(orderTotals(items.map(taxedLine), terms).totalCents),
+    total_amount: toEuro(cartTotals(items, terms).totalCents),
     order_items: items.map(orderItem),
     ...(wish && { delivery: wish }),
   };

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import { toCents } from '@shop/domain/money/money';
 import { type CartItem, lineTotalCents } from '@shop/domain/order/cart';
@@ -7,12 +8,12 @@ import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exempti
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { memo } from 'react';
-import { CartTotals, type ChargedDelivery } from '../../features/cart/cart-totals.tsx';
+import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
 
 interface OrderSummaryProps {
   items: readonly CartItem[];
-  delivery: ChargedDelivery;
+  terms: DeliveryTerms;
   truck: Truck;
   /** Leaves out what is told to consumers. */
   isBusiness: boolean;

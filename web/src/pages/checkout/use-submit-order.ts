@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { useRef, useState } from 'react';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
@@ -5,7 +6,6 @@ import type { Cart } from '../../features/cart/use-cart.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
 import { shopConnection } from '../../lib/connection/shop-connection.ts';
-import type { ChosenDelivery } from './chosen-delivery.ts';
 import { orderRequest } from './order-request.ts';
 
 export interface OrderSubmission {
@@ -13,7 +13,11 @@ export interface OrderSubmission {
    * Sends the order; while one is under way, returns that one. Never rejects; tells whether the server
    * refused it for what it says.
    */
-  submit(form: CheckoutForm, delivery: ChosenDelivery): Promise<{ isRefused: boolean }>;
+  submit(
+    form: CheckoutForm,
+    postalCode: string,
+    terms: DeliveryTerms,
+  ): Promise<{ isRefused: boolean }>;
   /** Of the order that was placed. */
   orderNumber: string | undefined;
   failure: OrderFailure | undefined;
@@ -35,12 +39,12 @@ export function useSubmitOrder(cart: Cart): OrderSubmission {
   const [failure, setFailure] = useState<OrderFailure>();
   const underWay = useRef<ReturnType<OrderSubmission['submit']>>(undefined);
 
-  const send: OrderSubmission['submit'] = async (form, delivery) => {
+  const send: OrderSubmission['submit'] = async (form, ...delivery) => {
     // Ordered or emptied in another tab: about to redirect.
     if (!cart.sessionId) return { isRefused: false };
     setFailure(undefined);
     try {
-      const request = orderRequest(form, cart.sessionId, cart.items, delivery);
+      const request = orderRequest(form, cart.sessionId, cart.items, ...delivery);
       setOrderNumber(await placeOrder(request));
       return { isRefused: false };
     } catch (error) {

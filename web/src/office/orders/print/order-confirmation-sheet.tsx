@@ -2,11 +2,11 @@ import { COMPANY } from '@shop/domain/company';
 import { toCents } from '@shop/domain/money/money';
 import { accessText } from '@shop/domain/order/delivery-text';
 import { type AdminOrder, orderedQuantity, paymentMethodLabel } from '@shop/domain/order/order';
+import { orderAmounts, orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { paymentTerms } from '@shop/domain/payment/payment-terms';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatDate, formatEuro } from '@shop/domain/text/format';
-import { formatVatRate } from '@shop/domain/text/vat-text';
 import { dayText, methodText, placeLines } from '../delivery-texts.ts';
 import { PrintSheet, SheetFacts } from './print-sheet.tsx';
 
@@ -30,6 +30,7 @@ export function OrderConfirmationSheet({ order }: { order: AdminOrder }) {
     >
       <p>Vielen Dank für Ihre Bestellung, die wir hiermit bestätigen.</p>
       <PricedItems order={order} />
+      <p>{pricesNote(order.gross_amount)}</p>
       <div className="pair">
         <section>
           <h2>Lieferung</h2>
@@ -53,17 +54,6 @@ export function OrderConfirmationSheet({ order }: { order: AdminOrder }) {
 
 function PricedItems({ order }: { order: AdminOrder }) {
   const euro = (amount: number) => formatEuro(toCents(amount));
-  const { express_amount = 0, gross_amount, vat = [], delivery } = order;
-  const sums: [label: string, amount: number][] = [
-    ['Warenwert', order.subtotal_amount],
-    [delivery?.zone ? `Lieferung (${delivery.zone})` : 'Lieferung', order.delivery_amount],
-    ...(express_amount > 0 ? [['Expresszuschlag', express_amount] as [string, number]] : []),
-    ['Gesamtbetrag netto', order.total_amount],
-    ...vat.map(({ rate, vat_amount }): [string, number] => [
-      `zzgl. ${formatVatRate(rate)} MwSt.`,
-      vat_amount,
-    ]),
-  ];
   return (
     <table>
       <thead>
@@ -91,22 +81,14 @@ function PricedItems({ order }: { order: AdminOrder }) {
         ))}
       </tbody>
       <tfoot>
-        {sums.map(([label, amount]) => (
-          <tr key={label}>
+        {orderSums(orderAmounts(order)).map(({ label, amount, kind }) => (
+          <tr key={label} className={kind === 'gross' ? 'total' : undefined}>
             <td colSpan={4} className="number">
               {label}
             </td>
-            <td className="number">{euro(amount)}</td>
+            <td className="number">{amount}</td>
           </tr>
         ))}
-        {gross_amount !== undefined && (
-          <tr className="total">
-            <td colSpan={4} className="number">
-              Gesamtbetrag brutto
-            </td>
-            <td className="number">{euro(gross_amount)}</td>
-          </tr>
-        )}
       </tfoot>
     </table>
   );
