@@ -24,10 +24,13 @@ const ROOMS: Record<string, readonly string[]> = {
 /** Tests may start the local Firestore and load the catalogue. */
 const TEST_ROOMS = ['domain', 'seed', 'emulators'];
 
-/** Each layer of `web/src` may import those after it; pages and office stand side by side. */
-const LAYERS = [['app'], ['pages', 'office'], ['features'], ['components'], ['lib']];
+/**
+ * Each layer of `web/src` may import those after it; pages and office stand side by side, and show the
+ * same views.
+ */
+const LAYERS = [['app'], ['pages', 'office'], ['views'], ['features'], ['components'], ['lib']];
 /** Folders of these layers do not import each other. */
-const SEPARATE = ['pages', 'features'];
+const SEPARATE = ['pages', 'views', 'features'];
 
 /** Reads the imports of sources by their paths from the root. */
 export function readImports(sources: Iterable<readonly [path: string, text: string]>): ImportGraph {

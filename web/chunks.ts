@@ -18,6 +18,8 @@ const SHARED: readonly [chunk: string, pages: RegExp][] = [
 ];
 
 const OFFICE = /\/src\/office\//;
+/** Pages import them as they are; only the office's preview loads them later. */
+const VIEWS = /\/src\/views\//;
 const ITEMS = /^(product|rental-tool)$/;
 const LISTS = /^(home|catalogue|rental-list)$/;
 
@@ -82,6 +84,6 @@ function usersOf(id: string, modules: Modules, seen = new Set<string>()): Set<st
 }
 
 function folderOf(id: string): string {
-  if (OFFICE.test(id)) return 'office';
+  if (OFFICE.test(id) || VIEWS.test(id)) return 'office';
   return /\/pages\/([^/]+)\//.exec(id)?.[1] ?? id;
 }

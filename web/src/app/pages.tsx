@@ -2,7 +2,6 @@ import { type NamedPage, PAGE_LIST, type PageName } from '@shop/domain/contract/
 import { type ComponentType, lazy, useState } from 'react';
 import { matchRoutes, type Params, Route, Routes } from 'react-router-dom';
 import { OwnDocument } from '../features/live/own-document.tsx';
-import { PageModulesContext } from '../lib/page-modules.ts';
 
 interface PageModule {
   default: ComponentType;
@@ -61,11 +60,7 @@ const routes = PAGE_LIST.map(routeOf);
 
 /** Shows the page of the current address. */
 export function AppRoutes() {
-  return (
-    <PageModulesContext value={PAGE_MODULES}>
-      <Routes>{routes}</Routes>
-    </PageModulesContext>
-  );
+  return <Routes>{routes}</Routes>;
 }
 
 const matchers = PAGE_LIST.map((page) => ({ path: page.path, page }));

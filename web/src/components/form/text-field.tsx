@@ -4,7 +4,10 @@ import { describedBy, FieldFrame } from './field-frame.tsx';
 import { severalLines } from './several-lines.ts';
 
 interface TextFieldProps
-  extends Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'inputMode' | 'endAdornment' | 'onBlur'> {
+  extends Pick<
+    OutlinedInputProps,
+    'type' | 'autoComplete' | 'inputMode' | 'endAdornment' | 'onBlur'
+  > {
   /** Name of the Formik field. */
   name: string;
   label: string;

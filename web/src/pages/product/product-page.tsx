@@ -1,18 +1,19 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import type { ProductDetail } from '@shop/domain/product/product';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { DetailLoading, detailPage } from '../../components/detail-page.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { ProductDetails } from './product-details.tsx';
-
-/** @public The office's preview shows it. */
-export { ProductView } from './product-details.tsx';
+import { ProductView } from '../../views/product/product-view.tsx';
+import { productHead, productTrail } from './product-head.ts';
 
 /** The product whose id is in the URL. */
 export default function ProductPage() {
@@ -32,6 +33,16 @@ export default function ProductPage() {
   }
   if (data === undefined && isFetching) return <DetailLoading text="Produkt wird geladen..." />;
   return <ProductNotFound {...(isFault ? { onRetry: () => void refetch() } : {})} />;
+}
+
+function ProductDetails({ product }: { product: ProductDetail }) {
+  usePageHead(productHead(product));
+  return (
+    <>
+      <Breadcrumb trail={productTrail(product)} name={product.name} />
+      <ProductView product={product} />
+    </>
+  );
 }
 
 /** `onRetry` is passed if the product could not be loaded and may exist. */

@@ -9,9 +9,6 @@ import { RentalFilters } from './rental-filters.tsx';
 import { RentalResults } from './rental-results.tsx';
 import { useRentalQuery } from './use-rental-query.ts';
 
-/** @public The office's preview shows it. */
-export { RentalCard } from './rental-results.tsx';
-
 const HEAD = pageHead(
   'rentalList',
   'Baumaschinen und Werkzeuge mieten: Bagger, Rüttelplatten, Betonmischer, Stromerzeuger und Gerüste für Tage, Wochen oder Monate, mit Preisen und Kaution.',

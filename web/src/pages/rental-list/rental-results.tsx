@@ -1,15 +1,9 @@
-import { toCents } from '@shop/domain/money/money';
-import { articleNumber, type RentalTool, rentalStock } from '@shop/domain/rental/rental';
 import { type RentalFilter, rentalList } from '@shop/domain/rental/rental-list';
-import { formatEuro } from '@shop/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
-import { ItemCard } from '../../components/item-card.tsx';
 import { ItemList } from '../../components/item-list.tsx';
 import { EmptyList, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
-import { FavouriteButton } from '../../features/rental/favourite-button.tsx';
+import { RentalCard } from '../../features/rental/rental-card.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
-import { rentalToolPath } from '../../lib/paths.ts';
 
 interface RentalResultsProps {
   filter: RentalFilter;
@@ -62,27 +56,3 @@ function FoundTools({ tools, onClear }: FoundToolsProps) {
     </>
   );
 }
-
-interface RentalCardProps {
-  tool: RentalTool;
-  isSeenFirst: boolean;
-}
-
-export const RentalCard = memo(function RentalCard({ tool, isSeenFirst }: RentalCardProps) {
-  return (
-    <ItemCard
-      item={tool}
-      to={rentalToolPath(tool.id)}
-      subtitle={
-        <>
-          {tool.brand}
-          <span>Art.-Nr. {articleNumber(tool)}</span>
-          <span>{rentalStock(tool)}</span>
-        </>
-      }
-      price={`${formatEuro(toCents(tool.daily_price))} / Tag`}
-      corner={<FavouriteButton tool={tool} />}
-      isSeenFirst={isSeenFirst}
-    />
-  );
-});

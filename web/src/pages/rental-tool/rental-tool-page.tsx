@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import type { RentalTool } from '@shop/domain/rental/rental';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { DetailLoading, detailPage } from '../../components/detail-page.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { systemClock } from '../../lib/use-now.ts';
-import { RentalToolDetails } from './rental-tool-details.tsx';
-
-/** @public The office's preview shows it. */
-export { RentalToolView } from './rental-tool-details.tsx';
+import { RentalToolView } from '../../views/rental-tool/rental-tool-view.tsx';
+import { rentalToolHead, rentalToolTrail } from './rental-tool-head.ts';
 
 /** The rental tool whose id is in the URL. */
 export default function RentalToolPage({ now = systemClock }: { now?: () => Date }) {
@@ -35,6 +36,16 @@ export default function RentalToolPage({ now = systemClock }: { now?: () => Date
   }
   if (data === undefined && isFetching) return <DetailLoading text="Mietgerät wird geladen..." />;
   return <RentalToolNotFound {...(isFault ? { onRetry: () => void refetch() } : {})} />;
+}
+
+function RentalToolDetails({ tool, now }: { tool: RentalTool; now: () => Date }) {
+  usePageHead(rentalToolHead(tool));
+  return (
+    <>
+      <Breadcrumb trail={rentalToolTrail(tool)} name={tool.name} />
+      <RentalToolView tool={tool} now={now} />
+    </>
+  );
 }
 
 /** `onRetry` is passed if the tool could not be loaded and may exist. */

@@ -1,17 +1,27 @@
 import Box from '@mui/material/Box';
 import type { LinkedProduct, ProductDetail } from '@shop/domain/product/product';
 import type { RentalTool } from '@shop/domain/rental/rental';
-import { type ComponentType, lazy, type ReactNode, Suspense, useContext, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ItemList } from '../../../components/item-list.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { ProductCard } from '../../../components/product-card.tsx';
-import { PageModulesContext } from '../../../lib/page-modules.ts';
+import { RentalCard } from '../../../features/rental/rental-card.tsx';
 import { systemClock } from '../../../lib/use-now.ts';
 import { useVatRates } from '../../kit/api/use-settings.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { type ProductValues, readProduct } from './product-values.ts';
 import { type RentalToolValues, readRentalTool } from './rental-tool-values.ts';
 import { useRelatedProducts } from './use-related-products.ts';
+
+/** With code of the shop that the form need not wait for. */
+const ProductView = lazy(async () => {
+  const { ProductView } = await import('../../../views/product/product-view.tsx');
+  return { default: ProductView };
+});
+const RentalToolView = lazy(async () => {
+  const { RentalToolView } = await import('../../../views/rental-tool/rental-tool-view.tsx');
+  return { default: RentalToolView };
+});
 
 interface PreviewProps<Values> {
   values: Values;
@@ -21,7 +31,6 @@ interface PreviewProps<Values> {
 
 /** Card and page of a product, as shoppers see them. */
 export function ProductPreview({ values, id }: PreviewProps<ProductValues>) {
-  const views = useItemViews();
   const { standard } = useVatRates();
   const related = useRelatedProducts(values.related_ids).flatMap(({ linked }) => linked ?? []);
   const product = shownProduct(values, id, standard, related);
@@ -32,14 +41,13 @@ export function ProductPreview({ values, id }: PreviewProps<ProductValues>) {
           {(item) => <ProductCard key={item.id} product={item} isSeenFirst />}
         </ItemList>
       }
-      page={<views.ProductView key={product.coverage?.kind} product={product} />}
+      page={<ProductView key={product.coverage?.kind} product={product} />}
     />
   );
 }
 
 /** Card and page of a rental tool, as shoppers see them. */
 export function RentalToolPreview({ values, id }: PreviewProps<RentalToolValues>) {
-  const views = useItemViews();
   const tool = shownTool(values, id);
   if (!tool)
     return <Box sx={{ p: 2 }}>Sobald alle Preise stimmen, erscheint hier die Vorschau.</Box>;
@@ -47,10 +55,10 @@ export function RentalToolPreview({ values, id }: PreviewProps<RentalToolValues>
     <ItemPreview
       card={
         <ItemList view="grid" items={[tool]}>
-          {(item) => <views.RentalCard key={item.id} tool={item} isSeenFirst />}
+          {(item) => <RentalCard key={item.id} tool={item} isSeenFirst />}
         </ItemList>
       }
-      page={<views.RentalToolView tool={tool} now={systemClock} />}
+      page={<RentalToolView tool={tool} now={systemClock} />}
     />
   );
 }
@@ -106,29 +114,3 @@ function shownPictures(pictures: NonNullable<ProductDetail['pictures']>) {
   const [first] = pictures;
   return first ? { image_url: first.url, pictures } : {};
 }
-
-/** How shoppers see an item: named exports of their pages. */
-interface ItemViews {
-  ProductView: ComponentType<{ product: ProductDetail }>;
-  RentalToolView: ComponentType<{ tool: RentalTool; now: () => Date }>;
-  RentalCard: ComponentType<{ tool: RentalTool; isSeenFirst: boolean }>;
-}
-
-/** Components that come with the code of the shop's pages; they suspend until it is there. */
-function useItemViews(): ItemViews {
-  const { product, rentalTool, rentalList } = useContext(PageModulesContext);
-  return useMemo(() => {
-    const view = <Name extends keyof ItemViews>(
-      name: Name,
-      load: () => Promise<unknown> = notLoaded,
-    ) => lazy(async () => ({ default: ((await load()) as ItemViews)[name] }));
-    return {
-      ProductView: view('ProductView', product),
-      RentalToolView: view('RentalToolView', rentalTool),
-      RentalCard: view('RentalCard', rentalList),
-    } as ItemViews;
-  }, [product, rentalTool, rentalList]);
-}
-
-/** Outside the app there are no pages: the preview keeps saying that it is loading. */
-const notLoaded = () => new Promise<never>(() => {});

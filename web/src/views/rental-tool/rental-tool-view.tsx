@@ -3,32 +3,18 @@ import Typography from '@mui/material/Typography';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { articleNumber, rentalStock } from '@shop/domain/rental/rental';
 import { keepUnits } from '@shop/domain/text/keep-units';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { halves } from '../../components/detail-page.tsx';
 import { PictureGallery } from '../../components/picture-gallery.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
 import { FavouriteButton } from '../../features/rental/favourite-button.tsx';
-import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { RentalOffer } from './rental-offer.tsx';
-import { rentalToolHead, rentalToolTrail } from './rental-tool-head.ts';
 
 interface RentalToolProps {
   tool: RentalTool;
   now: () => Date;
 }
 
-/** The page of a tool. */
-export function RentalToolDetails({ tool, now }: RentalToolProps) {
-  usePageHead(rentalToolHead(tool));
-  return (
-    <>
-      <Breadcrumb trail={rentalToolTrail(tool)} name={tool.name} />
-      <RentalToolView tool={tool} now={now} />
-    </>
-  );
-}
-
-/** A tool with its rental offer and technical data, as the office previews it, too. */
+/** A tool with its rental offer and technical data. */
 export function RentalToolView({ tool, now }: RentalToolProps) {
   return (
     <Box sx={layout}>

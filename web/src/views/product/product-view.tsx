@@ -8,33 +8,19 @@ import type { ProductDetail } from '@shop/domain/product/product';
 import { formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { BEFORE_DESCRIPTION, offer } from '../../components/detail-page.tsx';
 import { KeptText } from '../../components/kept-text.tsx';
 import { PictureGallery } from '../../components/picture-gallery.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
-import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { QuantityCalculator } from './calculator/quantity-calculator.tsx';
 import { ConsumerRights } from './consumer-rights.tsx';
 import { LINKED_SECTIONS, LinkedProducts } from './linked-products.tsx';
-import { productHead, productTrail } from './product-head.ts';
 import { Purchase } from './purchase.tsx';
 import { ServiceInfo } from './service-info.tsx';
 
-/** The page of a product. */
-export function ProductDetails({ product }: { product: ProductDetail }) {
-  usePageHead(productHead(product));
-  return (
-    <>
-      <Breadcrumb trail={productTrail(product)} name={product.name} />
-      <ProductView product={product} />
-    </>
-  );
-}
-
-/** A product with its purchase panel, technical data and service info, as the office previews it, too. */
+/** A product with its purchase panel, technical data and service info. */
 export function ProductView({ product }: { product: ProductDetail }) {
   const { price } = product;
   return (
