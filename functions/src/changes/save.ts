@@ -10,7 +10,7 @@ import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { requireFreshSignIn } from '../accounts/admin-guard.ts';
 import { HttpError } from '../errors/http-error.ts';
-import type { RunTransaction } from '../firestore/run-transaction.ts';
+import { isAlreadyThere, type RunTransaction } from '../firestore/run-transaction.ts';
 import {
   changesOf,
   isSensitive,
@@ -62,12 +62,11 @@ export async function runLogged<Result>(
   try {
     return await runTransaction(update);
   } catch (error) {
-    if ((error as { code?: unknown }).code === ALREADY_EXISTS) throw idTaken();
+    if (isAlreadyThere(error)) throw idTaken();
     throw error;
   }
 }
 
-const ALREADY_EXISTS = 6;
 const idTaken = () => new HttpError(409, ID_TAKEN.message);
 
 /** Who saves, and what the log says of it. */

@@ -27,3 +27,8 @@ export function transactionRunner(firestore: Firestore, deadlineMs: number): Run
 function requireBefore(instantMs: number): void {
   if (performance.now() > instantMs) throw unavailable();
 }
+
+/** Whether creating a document failed as there is one already. */
+export function isAlreadyThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 6; // ALREADY_EXISTS
+}

@@ -1,3 +1,4 @@
+import { isAlreadyThere } from '../firestore/run-transaction.ts';
 import { entryOf, newEntry } from '../stored/outbox-entry.ts';
 import type { Audience } from './mail-quota.ts';
 import { newLease, type OutboxDeps } from './outbox.ts';
@@ -14,16 +15,11 @@ export async function tellQuotaUsedUp(deps: OutboxDeps, audience: Audience): Pro
   try {
     await reference.create(stored);
   } catch (error) {
-    if (isAlreadyTold(error)) return;
+    if (isAlreadyThere(error)) return;
     throw error;
   }
   const { mailsPerHour, noticesPerHour } = mail.limits;
   const sent = audience === 'office' ? `${noticesPerHour} notices` : `${mailsPerHour} mails`;
   log({ severity: 'ERROR', message: `Mail waits: ${sent} were sent within an hour`, kind });
   await sendAndMark(deps, { reference, stored, subject: { kind, part: audience } });
-}
-
-/** ALREADY_EXISTS. */
-function isAlreadyTold(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 6;
 }

@@ -2,13 +2,14 @@ import { adminOf } from '../accounts/admin-guard.ts';
 import { route } from '../http/route.ts';
 import { pageReply } from '../paging/list-page.ts';
 import { changeDeliveryDay } from './change-delivery-day.ts';
-import { type ChangeDeps, changeStatus } from './change-status.ts';
+import type { StepDeps } from './change-order.ts';
+import { changeStatus } from './change-status.ts';
 import { listDeliveries } from './deliveries.ts';
 import { findOrders, readOrder, readWanted } from './find-orders.ts';
 import { addNote, readNotes } from './order-notes.ts';
 
 /** What admins read and change of orders; `adminGuard` protects all of `/api/admin`. */
-export function adminOrderRoutes(deps: ChangeDeps) {
+export function adminOrderRoutes(deps: StepDeps) {
   return [
     route('GET /api/admin/orders', async ({ req }) => {
       const read = readWanted(req.query);

@@ -1,14 +1,14 @@
 import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { isOrderNumber } from '@shop/domain/order/order-number';
 import { type PaymentRequest, paymentProblem } from '@shop/domain/payment/order-payments';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import { orderOf, type StoredOrder } from '../stored/order.ts';
+import type { OutboxDeps } from '../mail/outbox.ts';
+import type { StoredOrder } from '../stored/order.ts';
 import { balanceOf, paymentSums, type StoredPayment } from '../stored/order-payment.ts';
 import { isSentAgain } from '../stored/same-request.ts';
-import { type AdminDeps, toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
+import { changeOrderAsAdmin, type OrderChange } from './change-order.ts';
 
 const OTHER_PAYMENT = refuse(
   'conflict',
@@ -20,20 +20,16 @@ const NOT_REVERSIBLE = refuse(
 );
 const OTHER_AMOUNT = refuse('not_possible', 'Eine Zahlung wird immer im Ganzen zurückgenommen.');
 
-type Booked = { ok: true; order: StoredOrder } | Refusal;
-
 /**
  * Marks a payment of an order, or takes one back by a counter-entry: payments are never deleted. The
  * same request again changes nothing. Refuses amounts and days that cannot be.
  */
-export async function bookPayment(
-  deps: AdminDeps,
+export function bookPayment(
+  deps: OutboxDeps,
   orderNumber: string,
   { id, amount, day, reverses }: PaymentRequest,
   uid: string,
 ): Promise<{ ok: true; order: AdminOrder } | Refusal> {
-  if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
-  const reference = orderOf(deps.firestore, orderNumber);
   const payment: StoredPayment = {
     id,
     amount_cents: toCents(amount),
@@ -42,17 +38,10 @@ export async function bookPayment(
     by_uid: uid,
     at: Timestamp.fromDate(deps.now()),
   };
-  const booked = await deps.runTransaction(async (transaction) => {
-    const stored = (await transaction.get(reference)).data();
-    const changed = stored ? withPayment(stored, payment) : UNKNOWN_ORDER;
-    if (changed.ok && changed.order !== stored) transaction.set(reference, changed.order);
-    return changed;
-  });
-  if (!booked.ok) return booked;
-  return { ok: true, order: await toAdminOrder(booked.order, deps.adminNames) };
+  return changeOrderAsAdmin(deps, orderNumber, (order) => withPayment(order, payment));
 }
 
-function withPayment(order: StoredOrder, payment: StoredPayment): Booked {
+function withPayment(order: StoredOrder, payment: StoredPayment): OrderChange {
   const earlier = order.payments?.find(({ id }) => id === payment.id);
   if (earlier) return isSentAgain(earlier, payment) ? { ok: true, order } : OTHER_PAYMENT;
   const refusal = refusalOf(order, payment);

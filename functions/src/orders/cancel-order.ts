@@ -2,13 +2,13 @@ import { COMPANY } from '@shop/domain/company';
 import type { Order } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { canCustomerCancel, isCancelled, orderStatus } from '@shop/domain/order/order-status';
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { isCancelToken } from '../mail/cancel-token.ts';
-import { sendNow } from '../mail/send-entry.ts';
-import { BY_CUSTOMER, orderOf, type StoredOrder } from '../stored/order.ts';
+import { BY_CUSTOMER } from '../stored/order.ts';
 import { toOrder } from '../stored/order-view.ts';
-import { type Step, type StepDeps, takeStep } from './take-step.ts';
+import { UNKNOWN_ORDER } from './admin-order.ts';
+import { changeOrder, type StepDeps, takeStep } from './change-order.ts';
 
 /** What a caller has to show: the token of the mail's link, or their account. */
 export interface Canceller {
@@ -17,8 +17,6 @@ export interface Canceller {
   findUserId(): Promise<string | undefined>;
 }
 
-/** Each the same for an order of somebody else and for none. */
-const UNKNOWN = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 const INVALID_LINK = refuse(
   'not_found',
   `Dieser Link ist nicht mehr gültig. Bitte rufen Sie uns an: ${COMPANY.phone.display}.`,
@@ -33,34 +31,21 @@ export async function cancelOrder(
   orderNumber: string,
   { token, findUserId }: Canceller,
 ): Promise<{ ok: true; order: Order } | Refusal> {
-  const requestedAtMs = performance.now();
-  if (!isOrderNumber(orderNumber)) return UNKNOWN;
+  if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
   const hasToken =
     token !== undefined && isCancelToken(deps.linkKey, orderNumber, token, deps.now());
   const userId = hasToken ? undefined : await findUserId();
-  if (!hasToken && userId === undefined) return token === undefined ? UNKNOWN : INVALID_LINK;
-  const mayCancel = ({ user_id }: StoredOrder) => hasToken || user_id === userId;
-  const cancelled = await deps.runTransaction((transaction) =>
-    cancelWithin(transaction, deps, orderNumber, mayCancel),
-  );
-  if (!cancelled.ok) return cancelled;
-  await sendNow(deps, cancelled.entries, requestedAtMs);
-  return { ok: true, order: toOrder(cancelled.order) };
-}
-
-async function cancelWithin(
-  transaction: Transaction,
-  deps: StepDeps,
-  orderNumber: string,
-  mayCancel: (order: StoredOrder) => boolean,
-): Promise<Step | Refusal> {
-  const order = (await transaction.get(orderOf(deps.firestore, orderNumber))).data();
-  if (!order || !mayCancel(order)) return UNKNOWN;
-  const { order_status: from } = order;
-  if (isCancelled(from)) return { ok: true, order, entries: [] };
-  if (!canCustomerCancel(from)) return tooLate(from);
+  if (!hasToken && userId === undefined) return token === undefined ? UNKNOWN_ORDER : INVALID_LINK;
   const at = Timestamp.fromDate(deps.now());
-  return takeStep(transaction, deps, order, { from, to: 'cancelled', by_uid: BY_CUSTOMER, at });
+  const cancelled = await changeOrder(deps, orderNumber, (order, transaction) => {
+    const { order_status: from, user_id } = order;
+    // The same answer for an order of somebody else and for none.
+    if (!hasToken && user_id !== userId) return UNKNOWN_ORDER;
+    if (isCancelled(from)) return { ok: true, order };
+    if (!canCustomerCancel(from)) return tooLate(from);
+    return takeStep(transaction, deps, order, { from, to: 'cancelled', by_uid: BY_CUSTOMER, at });
+  });
+  return cancelled.ok ? { ok: true, order: toOrder(cancelled.order) } : cancelled;
 }
 
 function tooLate(status: string): Refusal {

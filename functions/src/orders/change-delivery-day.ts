@@ -1,15 +1,15 @@
 import { deliveryDayProblem } from '@shop/domain/delivery/delivery-days';
 import type { AdminOrder, DeliveryDayRequest } from '@shop/domain/order/order';
-import { isOrderNumber } from '@shop/domain/order/order-number';
 import { isFinal, orderStatus } from '@shop/domain/order/order-status';
 import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
+import type { OutboxDeps } from '../mail/outbox.ts';
 import { closedDays } from '../settings/closed-days.ts';
-import { orderOf, type StoredOrder } from '../stored/order.ts';
+import type { StoredOrder } from '../stored/order.ts';
 import type { StoredDeliveryDayChange } from '../stored/order-delivery.ts';
 import { readSetting } from '../stored/setting.ts';
-import { type AdminDeps, toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
+import { changeOrderAsAdmin } from './change-order.ts';
 
 /**
  * Sets, changes or takes back the delivery day of an order, and records which admin did it and when.
@@ -17,32 +17,23 @@ import { type AdminDeps, toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
  * whose day is no longer the one that the admin saw; a repeated request changes nothing.
  */
 export async function changeDeliveryDay(
-  { firestore, runTransaction, now, adminNames }: AdminDeps,
+  deps: OutboxDeps,
   orderNumber: string,
   { from, to }: DeliveryDayRequest,
   uid: string,
 ): Promise<{ ok: true; order: AdminOrder } | Refusal> {
-  if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
-  const problem = to && (await dayProblem(to, firestore, now()));
+  const problem = to && (await dayProblem(to, deps));
   if (problem) return refuse('not_possible', problem);
-  const change = { day: to, by_uid: uid, at: Timestamp.fromDate(now()) };
-  const reference = orderOf(firestore, orderNumber);
-  const changed = await runTransaction(async (transaction) => {
-    const stored = (await transaction.get(reference)).data();
-    if (!stored) return UNKNOWN_ORDER;
-    if ((stored.delivery_day ?? '') === to) return { ok: true as const, order: stored };
-    const refusal = refusalOf(stored, from);
-    if (refusal) return refusal;
-    const order = withDay(stored, change);
-    transaction.set(reference, order);
-    return { ok: true as const, order };
+  const change = { day: to, by_uid: uid, at: Timestamp.fromDate(deps.now()) };
+  return changeOrderAsAdmin(deps, orderNumber, (order) => {
+    if ((order.delivery_day ?? '') === to) return { ok: true, order };
+    return refusalOf(order, from) ?? { ok: true, order: withDay(order, change) };
   });
-  return changed.ok ? { ok: true, order: await toAdminOrder(changed.order, adminNames) } : changed;
 }
 
-async function dayProblem(day: CalendarDay, firestore: Firestore, now: Date) {
+async function dayProblem(day: CalendarDay, { firestore, now }: OutboxDeps) {
   const specialDays = await readSetting(firestore, 'specialDays');
-  return deliveryDayProblem(day, now, closedDays(now, specialDays));
+  return deliveryDayProblem(day, now(), closedDays(now(), specialDays));
 }
 
 function refusalOf(order: StoredOrder, from: CalendarDay | ''): Refusal | undefined {

@@ -11,6 +11,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
 import type { Catalogue } from '../assortment/catalogue.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
+import { isAlreadyThere } from '../firestore/run-transaction.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putOrderMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
@@ -84,7 +85,7 @@ async function placeOnce(
         placeWithin(transaction, deps, request, { orderNumber, ...orderer }),
       );
     } catch (error) {
-      if (!isNumberTaken(error) || tried === MAX_NUMBERS_TRIED) throw error;
+      if (!isAlreadyThere(error) || tried === MAX_NUMBERS_TRIED) throw error;
     }
   }
 }
@@ -243,11 +244,6 @@ function pricedProducts(products: ReadonlyMap<number, StoredProduct>): Map<numbe
     }),
   );
   return new Map(priced.map((product) => [product.id, product]));
-}
-
-/** ALREADY_EXISTS, of the order or of its outbox entries. */
-function isNumberTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 6;
 }
 
 /**

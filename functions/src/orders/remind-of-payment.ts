@@ -1,52 +1,37 @@
 import type { AdminOrder } from '@shop/domain/order/order';
-import { isOrderNumber } from '@shop/domain/order/order-number';
 import { reminderProblem } from '@shop/domain/order/unpaid-order';
 import { paymentDueDay } from '@shop/domain/payment/payment-terms';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import { type OutboxDeps, type OutboxEntry, putReminderMail } from '../mail/outbox.ts';
-import { sendNow } from '../mail/send-entry.ts';
-import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { type OutboxDeps, putReminderMail } from '../mail/outbox.ts';
+import type { StoredOrder } from '../stored/order.ts';
 import type { StoredReminder } from '../stored/order-payment.ts';
 import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
-import { type AdminDeps, toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
-
-type Reminded = { ok: true; order: StoredOrder; entries: readonly OutboxEntry[] } | Refusal;
+import { changeOrderAsAdmin } from './change-order.ts';
 
 /**
  * Sends the customer a reminder of what is open, once a day and three times at most. The same request
  * again sends nothing. The order keeps the account that the reminder names. Refuses orders that are paid, cancelled or not due yet.
  */
-export async function remindOfPayment(
-  deps: AdminDeps & OutboxDeps,
+export function remindOfPayment(
+  deps: OutboxDeps,
   orderNumber: string,
   { id }: { id: string },
   uid: string,
 ): Promise<{ ok: true; order: AdminOrder } | Refusal> {
-  const requestedAtMs = performance.now();
-  if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
-  const reference = orderOf(deps.firestore, orderNumber);
   const now = deps.now();
   const reminder: StoredReminder = { id, by_uid: uid, at: Timestamp.fromDate(now) };
-  const reminded = await deps.runTransaction<Reminded>(async (transaction) => {
-    const stored = (await transaction.get(reference)).data();
-    if (!stored) return UNKNOWN_ORDER;
+  return changeOrderAsAdmin(deps, orderNumber, async (stored, transaction) => {
     const { reminders = [] } = stored;
     const earlier = reminders.find((each) => each.id === id);
-    if (earlier) {
-      return isSentAgain(earlier, reminder) ? { ok: true, order: stored, entries: [] } : ID_TAKEN;
-    }
+    if (earlier) return isSentAgain(earlier, reminder) ? { ok: true, order: stored } : ID_TAKEN;
     const problem = reminderProblem(remindable(stored), now);
     if (problem !== undefined) return refuse('not_possible', problem);
     const bank = await readSetting(deps.firestore, 'bank', transaction);
     const order = { ...stored, bank, reminders: [...reminders, reminder] };
-    transaction.set(reference, order);
-    return { ok: true, order, entries: putReminderMail(transaction, deps, order, id) };
+    return { ok: true, order, mails: putReminderMail(transaction, deps, order, id) };
   });
-  if (!reminded.ok) return reminded;
-  await sendNow(deps, reminded.entries, requestedAtMs);
-  return { ok: true, order: await toAdminOrder(reminded.order, deps.adminNames) };
 }
 
 function remindable(order: StoredOrder) {

@@ -7,8 +7,8 @@ import { failingToCommit, repeating } from '../../test/transactions.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import type { StoredOrder } from '../stored/order.ts';
 import { LEASE_MS, outboxOf } from '../stored/outbox-entry.ts';
-import { type ChangeDeps, changeStatus } from './change-status.ts';
-import { takeStep } from './take-step.ts';
+import { type StepDeps, takeStep } from './change-order.ts';
+import { changeStatus } from './change-status.ts';
 
 const NUMBER = orderNumber(0);
 const HOUR_MS = 3_600_000;
@@ -17,7 +17,7 @@ beforeEach(() => storeOrders(api.firestore, {}));
 
 const move = (from: OrderStatus, to: OrderStatus, fields = {}, number = NUMBER) =>
   api.post(`/api/admin/orders/${number}/status`, { from, to, ...fields }, api.asAdmin());
-const change = (deps: ChangeDeps) =>
+const change = (deps: StepDeps) =>
   changeStatus(deps, NUMBER, { from: 'pending', to: 'processing' }, 'chef');
 const entries = async () => (await outboxOf(api.firestore).get()).docs;
 const pass = (ms: number) => {
@@ -110,7 +110,9 @@ describe('a step is told once', () => {
       api.deps.runTransaction(async (transaction) => {
         const at = Timestamp.fromDate(api.clock.now);
         const step = { from: before.order_status, to: 'processing', by_uid: 'chef', at };
-        return (await takeStep(transaction, api.deps, before, step)).order;
+        const taken = await takeStep(transaction, api.deps, before, step);
+        if (!taken.ok) throw new Error(taken.message);
+        return taken.order;
       });
     await begin(await begin(order));
     pass(LEASE_MS);

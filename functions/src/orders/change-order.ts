@@ -1,0 +1,68 @@
+import type { AdminOrder } from '@shop/domain/order/order';
+import { isOrderNumber } from '@shop/domain/order/order-number';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Refusal } from '../errors/refusal.ts';
+import { nextConfirmationSlot, type SlotDeps } from '../mail/confirmation-slots.ts';
+import { type OutboxDeps, type OutboxEntry, putStepMail } from '../mail/outbox.ts';
+import { sendNow } from '../mail/send-entry.ts';
+import { orderOf, type StoredOrder, type StoredStatusChange } from '../stored/order.ts';
+import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
+
+/** What becomes of an order, and the mails about it; the order as it was stored if nothing changes. */
+export type OrderChange =
+  | { ok: true; order: StoredOrder; mails?: readonly OutboxEntry[] }
+  | Refusal;
+
+/**
+ * Changes an order in a transaction and then sends the mails about it. `change` may read more, and write
+ * what else belongs to the change, but not the order itself. Firestore repeats it if the answer of its
+ * commit got lost. Refuses an unknown order.
+ */
+export async function changeOrder(
+  deps: OutboxDeps,
+  orderNumber: string,
+  change: (order: StoredOrder, transaction: Transaction) => OrderChange | Promise<OrderChange>,
+): Promise<OrderChange> {
+  const requestedAtMs = performance.now();
+  if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
+  const reference = orderOf(deps.firestore, orderNumber);
+  const changed = await deps.runTransaction<OrderChange>(async (transaction) => {
+    const stored = (await transaction.get(reference)).data();
+    if (!stored) return UNKNOWN_ORDER;
+    const result = await change(stored, transaction);
+    if (result.ok && result.order !== stored) transaction.set(reference, result.order);
+    return result;
+  });
+  if (changed.ok && changed.mails) await sendNow(deps, changed.mails, requestedAtMs);
+  return changed;
+}
+
+/** `changeOrder` for an admin, who sees the changed order as a whole. */
+export async function changeOrderAsAdmin(
+  ...given: Parameters<typeof changeOrder>
+): Promise<{ ok: true; order: AdminOrder } | Refusal> {
+  const changed = await changeOrder(...given);
+  if (!changed.ok) return changed;
+  return { ok: true, order: await toAdminOrder(changed.order, given[0].adminNames) };
+}
+
+export type StepDeps = OutboxDeps & SlotDeps;
+
+/**
+ * Changes an order's status with its history, within the transaction that has read it, and writes
+ * the mails about it: one for each time that a status is reached.
+ */
+export async function takeStep(
+  transaction: Transaction,
+  deps: StepDeps,
+  order: StoredOrder,
+  change: StoredStatusChange,
+): Promise<OrderChange> {
+  const status_changes = [...(order.status_changes ?? []), change];
+  const changed = { ...order, order_status: change.to, status_changes };
+  // An erased customer has no address.
+  const slot = order.customer_email
+    ? await nextConfirmationSlot(transaction, deps, order.customer_email)
+    : undefined;
+  return { ok: true, order: changed, mails: putStepMail(transaction, deps, changed, slot) };
+}
