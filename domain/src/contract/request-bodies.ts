@@ -1,4 +1,4 @@
-import { boolean, mixed, number, type ObjectSchema, object, type Schema, string } from 'yup';
+import { boolean, mixed, number, type ObjectSchema, type Schema, string } from 'yup';
 import { toCents, toEuro } from '../money/money.ts';
 import { adminRoleSchema } from '../office/admins.ts';
 import { categoryInputSchema } from '../office/category.ts';
@@ -33,7 +33,7 @@ import {
   type RequestStatusChange,
 } from '../request/request-handling.ts';
 import { isQuantity } from '../text/quantity.ts';
-import { type Parsed, readBody, requiredText } from '../text/validation.ts';
+import { type Parsed, readBody, requiredObject, requiredText } from '../text/validation.ts';
 import { isCalendarDay } from '../time/calendar.ts';
 import type { ApiCall, ApiRequest, CallWithBody } from './api.ts';
 
@@ -45,19 +45,16 @@ const NO_NOTE = 'Die Angaben zur Notiz sind ungültig.';
 const NO_CODE = 'Der Anmeldecode fehlt oder ist ungültig.';
 const NOT_EMPTY = 'Diese Anfrage hat keine Angaben.';
 
-const cartAdd: ObjectSchema<CartAddRequest> = object({
+const cartAdd: ObjectSchema<CartAddRequest> = requiredObject(NOT_ADDABLE, {
   product_id: mixed({ check: isProductId }).typeError(NOT_ADDABLE).required(NOT_ADDABLE),
   quantity: mixed({ check: isQuantity }).typeError(NOT_ADDABLE).required(NOT_ADDABLE),
-})
-  .typeError(NOT_ADDABLE)
-  .required(NOT_ADDABLE)
-  .noUnknown(NOT_ADDABLE);
+});
 
 const orderStatus = mixed<OrderStatus>()
   .oneOf(ORDER_STATUSES, NO_STATUS_CHANGE)
   .required(NO_STATUS_CHANGE);
 
-const statusChange: ObjectSchema<StatusChangeRequest> = object({
+const statusChange: ObjectSchema<StatusChangeRequest> = requiredObject(NO_STATUS_CHANGE, {
   from: orderStatus,
   to: orderStatus,
   reason: string()
@@ -66,11 +63,7 @@ const statusChange: ObjectSchema<StatusChangeRequest> = object({
     .max(MAX_REASON_LENGTH, `Grund: höchstens ${MAX_REASON_LENGTH} Zeichen`)
     .transform((reason?: string) => reason?.trim() || undefined),
   despite_open_payment: boolean().typeError(NO_STATUS_CHANGE).nonNullable(NO_STATUS_CHANGE),
-})
-  .test('reason', NO_STATUS_CHANGE, ({ to, reason }) => !reason || isCancelled(to))
-  .typeError(NO_STATUS_CHANGE)
-  .required(NO_STATUS_CHANGE)
-  .noUnknown(NO_STATUS_CHANGE);
+}).test('reason', NO_STATUS_CHANGE, ({ to, reason }) => !reason || isCancelled(to));
 
 const NO_AMOUNT = 'Bitte geben Sie einen Betrag in Euro und Cent an, der nicht 0 ist.';
 const NO_PAYMENT = 'Die Angaben zur Zahlung sind ungültig.';
@@ -86,7 +79,7 @@ const paymentAmount = number()
     return isWithin && toEuro(toCents(amount)) === amount;
   });
 
-const payment: ObjectSchema<PaymentRequest> = object({
+const payment: ObjectSchema<PaymentRequest> = requiredObject(NO_PAYMENT, {
   id: requestId,
   amount: paymentAmount,
   day: string()
@@ -94,27 +87,18 @@ const payment: ObjectSchema<PaymentRequest> = object({
     .required('Bitte geben Sie an, wann die Zahlung eingegangen ist.')
     .test('day', 'Bitte geben Sie den Tag der Zahlung als Datum an.', (day) => isCalendarDay(day)),
   reverses: string().typeError(NO_PAYMENT).nonNullable(NO_PAYMENT).max(40, NO_PAYMENT),
-})
-  .typeError(NO_PAYMENT)
-  .required(NO_PAYMENT)
-  .noUnknown(NO_PAYMENT);
+});
 
-const reminder: ObjectSchema<ReminderRequest> = object({ id: requestId })
-  .typeError(NO_REMINDER)
-  .required(NO_REMINDER)
-  .noUnknown(NO_REMINDER);
+const reminder: ObjectSchema<ReminderRequest> = requiredObject(NO_REMINDER, { id: requestId });
 
 const MAX_TOKEN_LENGTH = 100;
 
-const cancellation: ObjectSchema<CancelRequest> = object({
+const cancellation: ObjectSchema<CancelRequest> = requiredObject(NO_CANCELLATION, {
   token: string()
     .typeError(NO_CANCELLATION)
     .nonNullable(NO_CANCELLATION)
     .max(MAX_TOKEN_LENGTH, NO_CANCELLATION),
-})
-  .typeError(NO_CANCELLATION)
-  .required(NO_CANCELLATION)
-  .noUnknown(NO_CANCELLATION);
+});
 
 /** A day or, for none, an empty text. */
 const dayOrNone = string()
@@ -123,21 +107,15 @@ const dayOrNone = string()
   .nonNullable(NO_DAY)
   .test('day', NO_DAY, (value) => value === '' || isCalendarDay(value));
 
-const deliveryDay: ObjectSchema<DeliveryDayRequest> = object({ from: dayOrNone, to: dayOrNone })
-  .typeError(NO_DAY)
-  .required(NO_DAY)
-  .noUnknown(NO_DAY);
+const deliveryDay: ObjectSchema<DeliveryDayRequest> = requiredObject(NO_DAY, {
+  from: dayOrNone,
+  to: dayOrNone,
+});
 
-const orderNote: ObjectSchema<OrderNoteRequest> = object({
-  id: string()
-    .typeError(NO_NOTE)
-    .required(NO_NOTE)
-    .matches(/^[\w-]{16,64}$/, NO_NOTE),
+const orderNote: ObjectSchema<OrderNoteRequest> = requiredObject(NO_NOTE, {
+  id: requestId,
   text: requiredText('Notiz', MAX_NOTE_LENGTH, 'Bitte schreiben Sie eine Notiz.'),
-})
-  .typeError(NO_NOTE)
-  .required(NO_NOTE)
-  .noUnknown(NO_NOTE);
+});
 
 const NO_REQUEST_STATUS = 'Die Angaben zum Status der Anfrage sind ungültig.';
 const NO_ENTRY = 'Die Angaben zur Anfrage sind ungültig.';
@@ -146,36 +124,24 @@ const requestStatus = mixed<RequestStatus>()
   .oneOf(REQUEST_STATUSES, NO_REQUEST_STATUS)
   .required(NO_REQUEST_STATUS);
 
-const requestStatusChange: ObjectSchema<RequestStatusChange> = object({
+const requestStatusChange: ObjectSchema<RequestStatusChange> = requiredObject(NO_REQUEST_STATUS, {
   from: requestStatus,
   to: requestStatus,
-})
-  .typeError(NO_REQUEST_STATUS)
-  .required(NO_REQUEST_STATUS)
-  .noUnknown(NO_REQUEST_STATUS);
+});
 
-const requestEntry: ObjectSchema<RequestEntryBody> = object({
+const requestEntry: ObjectSchema<RequestEntryBody> = requiredObject(NO_ENTRY, {
   id: requestId,
   text: requiredText('Text', MAX_ENTRY_LENGTH, 'Bitte schreiben Sie einen Text.'),
-})
-  .typeError(NO_ENTRY)
-  .required(NO_ENTRY)
-  .noUnknown(NO_ENTRY);
+});
 
 const MAX_CODE_LENGTH = 2048;
 
-const signInCode: ObjectSchema<ApiRequest<'POST /api/sessions'>> = object({
+const signInCode: ObjectSchema<ApiRequest<'POST /api/sessions'>> = requiredObject(NO_CODE, {
   code: string().typeError(NO_CODE).required(NO_CODE).max(MAX_CODE_LENGTH, NO_CODE),
   state: string().typeError(NO_CODE).nonNullable(NO_CODE),
-})
-  .typeError(NO_CODE)
-  .required(NO_CODE)
-  .noUnknown(NO_CODE);
+});
 
-const emptyBody: Schema<Record<string, never>> = object({})
-  .typeError(NOT_EMPTY)
-  .required(NOT_EMPTY)
-  .noUnknown(NOT_EMPTY);
+const emptyBody: Schema<Record<string, never>> = requiredObject(NOT_EMPTY, {});
 
 /** One schema for each call with a body. */
 const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {

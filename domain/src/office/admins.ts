@@ -1,5 +1,5 @@
-import { type ObjectSchema, object } from 'yup';
-import { emailText } from '../text/validation.ts';
+import type { ObjectSchema } from 'yup';
+import { emailText, requiredObject } from '../text/validation.ts';
 import { requestIdSchema } from './office.ts';
 
 /** An account that may use the admin area. */
@@ -24,14 +24,11 @@ export interface AdminRoleRequest {
 
 const NO_ROLE = 'Die Angaben zum Konto sind ungültig.';
 
-export const adminRoleSchema: ObjectSchema<AdminRoleRequest> = object({
+export const adminRoleSchema: ObjectSchema<AdminRoleRequest> = requiredObject(NO_ROLE, {
   request_id: requestIdSchema,
   email: emailText(
     'E-Mail',
     'Bitte geben Sie die E-Mail-Adresse an.',
     'Bitte geben Sie eine gültige E-Mail-Adresse an.',
   ),
-})
-  .typeError(NO_ROLE)
-  .required(NO_ROLE)
-  .noUnknown(NO_ROLE);
+});

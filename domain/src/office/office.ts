@@ -1,4 +1,5 @@
-import { mixed, type ObjectSchema, object, type Schema, string } from 'yup';
+import { mixed, type ObjectSchema, type Schema, string } from 'yup';
+import { requiredObject } from '../text/validation.ts';
 import { across, listOf, textOrNone, wholeNumber } from '../time/input-fields.ts';
 
 /** Shoppers see visible items only; the office lists archived ones separately from hidden ones. */
@@ -127,23 +128,19 @@ const MAX_VERSION = 1_000_000_000;
 
 /** A request that saves entries whose content fits the schema. */
 export function saveRequestSchema<Input>(input: Schema<Input>): Schema<SaveRequest<Input>> {
-  const change = object({
+  const change = requiredObject(NO_CHANGE, {
     id: string()
       .typeError(NO_CHANGE)
       .nonNullable(NO_CHANGE)
       .matches(/^(?!__)[\p{L}\p{N}_-]{1,60}$/u, NO_CHANGE),
     version: wholeNumber('Version', 0, MAX_VERSION).required(NO_CHANGE),
     input: input as Schema<NonNullable<unknown>>,
-  })
-    .typeError(NO_CHANGE)
-    .required(NO_CHANGE)
-    .noUnknown(NO_CHANGE)
-    .test(
-      'new',
-      NO_CHANGE,
-      across<SavedChange<unknown>>(({ id, version }) => id !== undefined || version === 0),
-    );
-  const request = object({
+  }).test(
+    'new',
+    NO_CHANGE,
+    across<SavedChange<unknown>>(({ id, version }) => id !== undefined || version === 0),
+  );
+  const request = requiredObject(NO_CHANGE, {
     request_id: requestIdSchema,
     label: textOrNone('Bezeichnung', 120),
     batch_id: requestIdSchema.optional(),
@@ -157,10 +154,7 @@ export function saveRequestSchema<Input>(input: Schema<Input>): Schema<SaveReque
           return new Set(ids).size === ids.length;
         }),
       ),
-  })
-    .typeError(NO_CHANGE)
-    .required(NO_CHANGE)
-    .noUnknown(NO_CHANGE);
+  });
   return request as unknown as Schema<SaveRequest<Input>>;
 }
 
@@ -172,33 +166,26 @@ export interface SavedSetting {
   value?: unknown;
 }
 
-export const savedSettingSchema: ObjectSchema<SavedSetting> = object({
+export const savedSettingSchema: ObjectSchema<SavedSetting> = requiredObject(NO_CHANGE, {
   request_id: requestIdSchema,
   version: wholeNumber('Version', 0, MAX_VERSION).required(NO_CHANGE),
   value: mixed(),
-})
-  .typeError(NO_CHANGE)
-  .required(NO_CHANGE)
-  .noUnknown(NO_CHANGE);
+});
 
 /** A request that names nothing but itself, as taking back a change does. */
 export interface BareRequest {
   request_id: string;
 }
 
-export const bareRequestSchema: ObjectSchema<BareRequest> = object({ request_id: requestIdSchema })
-  .typeError(NO_REQUEST_ID)
-  .required(NO_REQUEST_ID)
-  .noUnknown(NO_REQUEST_ID);
+export const bareRequestSchema: ObjectSchema<BareRequest> = requiredObject(NO_REQUEST_ID, {
+  request_id: requestIdSchema,
+});
 
-export const undoBatchSchema: ObjectSchema<UndoBatchRequest> = object({
+export const undoBatchSchema: ObjectSchema<UndoBatchRequest> = requiredObject(NO_CHANGE, {
   request_id: requestIdSchema,
   batch_id: requestIdSchema,
   after: string().typeError(NO_CHANGE).nonNullable(NO_CHANGE).max(100, NO_CHANGE),
-})
-  .typeError(NO_CHANGE)
-  .required(NO_CHANGE)
-  .noUnknown(NO_CHANGE);
+});
 
 /** One of the named values. */
 export function oneOfNames<Name extends string>(label: string, names: readonly Name[]) {

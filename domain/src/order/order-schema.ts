@@ -2,7 +2,14 @@ import { array, boolean, mixed, number, type ObjectSchema, object } from 'yup';
 import { isPostalCode, NO_POSTAL_CODE } from '../delivery/delivery-areas.ts';
 import { DELIVERY_METHODS } from '../delivery/delivery-terms.ts';
 import { isQuantity } from '../text/quantity.ts';
-import { emailText, fieldErrors, optionalText, requiredText } from '../text/validation.ts';
+import {
+  emailText,
+  fieldErrors,
+  MAX_EMAIL_LENGTH,
+  optionalText,
+  requiredObject,
+  requiredText,
+} from '../text/validation.ts';
 import { isCalendarDay } from '../time/calendar.ts';
 import { isProductId, isSessionId, MAX_CART_LINES } from './cart.ts';
 import {
@@ -19,7 +26,7 @@ import {
 /** Maximum text lengths of an order, in characters; also the `maxLength` of the form's fields. */
 export const ORDER_TEXT_LIMITS = {
   customer_name: 100,
-  customer_email: 254,
+  customer_email: MAX_EMAIL_LENGTH,
   customer_phone: 40,
   company_name: 120,
   company_address: 250,
@@ -102,16 +109,17 @@ const checked = <T extends NonNullable<unknown>>(
   check: (value: unknown) => value is T,
 ) => mixed<T>({ check }).typeError(message).required(message);
 
-const orderItem: ObjectSchema<OrderRequestItem> = object({
-  product_id: checked('Die Artikelnummer ist ungültig.', isProductId),
-  product_name: requiredText('Artikelname', 200, 'Artikelname fehlt'),
-  quantity: checked('Die Menge muss eine ganze Zahl ab 1 sein.', isQuantity),
-  unit_price: amount('Einzelpreis'),
-  total_price: amount('Positionspreis'),
-})
-  .typeError('Eine Bestellposition ist ungültig.')
-  .required('Eine Bestellposition ist ungültig.')
-  .noUnknown('Eine Bestellposition enthält ein unbekanntes Feld.');
+const orderItem: ObjectSchema<OrderRequestItem> = requiredObject(
+  'Eine Bestellposition ist ungültig.',
+  {
+    product_id: checked('Die Artikelnummer ist ungültig.', isProductId),
+    product_name: requiredText('Artikelname', 200, 'Artikelname fehlt'),
+    quantity: checked('Die Menge muss eine ganze Zahl ab 1 sein.', isQuantity),
+    unit_price: amount('Einzelpreis'),
+    total_price: amount('Positionspreis'),
+  },
+  'Eine Bestellposition enthält ein unbekanntes Feld.',
+);
 
 const delivery = object({
   method: mixed<DeliveryWish['method']>()
@@ -148,18 +156,19 @@ export function postalCodeText() {
 }
 
 /** The body of `POST /api/orders`. */
-export const orderRequestSchema: ObjectSchema<OrderRequest> = object({
-  session_id: checked('Die Sitzung ist ungültig.', isSessionId),
-  ...customerFields,
-  total_amount: amount('Gesamtbetrag'),
-  order_items: array()
-    .of(orderItem)
-    .typeError('Die Bestellpositionen fehlen.')
-    .required('Die Bestellpositionen fehlen.')
-    .min(1, 'Der Warenkorb ist leer.')
-    .max(MAX_CART_LINES, `Eine Bestellung fasst höchstens ${MAX_CART_LINES} Positionen.`),
-  delivery,
-})
-  .typeError('Die Anfrage ist unvollständig.')
-  .required('Die Anfrage ist unvollständig.')
-  .noUnknown('Die Anfrage enthält ein unbekanntes Feld.');
+export const orderRequestSchema: ObjectSchema<OrderRequest> = requiredObject(
+  'Die Anfrage ist unvollständig.',
+  {
+    session_id: checked('Die Sitzung ist ungültig.', isSessionId),
+    ...customerFields,
+    total_amount: amount('Gesamtbetrag'),
+    order_items: array()
+      .of(orderItem)
+      .typeError('Die Bestellpositionen fehlen.')
+      .required('Die Bestellpositionen fehlen.')
+      .min(1, 'Der Warenkorb ist leer.')
+      .max(MAX_CART_LINES, `Eine Bestellung fasst höchstens ${MAX_CART_LINES} Positionen.`),
+    delivery,
+  },
+  'Die Anfrage enthält ein unbekanntes Feld.',
+);

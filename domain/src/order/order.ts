@@ -15,7 +15,7 @@ import {
   vatAmounts,
 } from '../money/vat.ts';
 import type { OrderPayment, PaymentReminder, PaymentState } from '../payment/order-payments.ts';
-import type { BankAccount } from '../payment/payment-terms.ts';
+import { type BankAccount, INVOICE_DAYS } from '../payment/payment-terms.ts';
 import { type DeliveryTime, slowestDeliveryTime } from '../product/delivery-time.ts';
 import { formatNumber } from '../text/format.ts';
 import type { CalendarDay } from '../time/calendar.ts';
@@ -290,5 +290,5 @@ export function paymentMethodLabel(method: string): string {
 
 /** The label on the confirmation page, with the payment term of invoices. */
 export function paymentMethodConfirmationLabel(method: string): string {
-  return method === 'rechnung' ? 'Rechnung (14 Tage)' : paymentMethodLabel(method);
+  return method === 'rechnung' ? `Rechnung (${INVOICE_DAYS} Tage)` : paymentMethodLabel(method);
 }

@@ -1,5 +1,12 @@
-import { type ObjectSchema, object } from 'yup';
-import { emailText, fieldErrors, optionalText, requiredText } from '../text/validation.ts';
+import type { ObjectSchema } from 'yup';
+import {
+  emailText,
+  fieldErrors,
+  MAX_EMAIL_LENGTH,
+  optionalText,
+  requiredObject,
+  requiredText,
+} from '../text/validation.ts';
 
 /** A consumer's declaration of withdrawal: what § 356a (2) BGB allows to be asked. */
 export interface Withdrawal {
@@ -12,22 +19,28 @@ export interface Withdrawal {
 }
 
 /** Maximum text lengths of a withdrawal, in characters; also the fields' `maxLength`. */
-export const WITHDRAWAL_TEXT_LIMITS = { name: 100, email: 254, order_number: 40, goods: 500 };
+export const WITHDRAWAL_TEXT_LIMITS = {
+  name: 100,
+  email: MAX_EMAIL_LENGTH,
+  order_number: 40,
+  goods: 500,
+};
 
 /** The body of `POST /api/withdrawals`, and the values of its form. */
-export const withdrawalSchema: ObjectSchema<Withdrawal> = object({
-  name: requiredText('Name', WITHDRAWAL_TEXT_LIMITS.name, 'Name ist erforderlich'),
-  email: emailText('E-Mail', 'E-Mail ist erforderlich', 'Gültige E-Mail-Adresse erforderlich'),
-  order_number: requiredText(
-    'Bestellnummer',
-    WITHDRAWAL_TEXT_LIMITS.order_number,
-    'Bestellnummer ist erforderlich',
-  ),
-  goods: optionalText('Waren', WITHDRAWAL_TEXT_LIMITS.goods),
-})
-  .typeError('Der Widerruf ist unvollständig.')
-  .required('Der Widerruf ist unvollständig.')
-  .noUnknown('Der Widerruf enthält ein unbekanntes Feld.');
+export const withdrawalSchema: ObjectSchema<Withdrawal> = requiredObject(
+  'Der Widerruf ist unvollständig.',
+  {
+    name: requiredText('Name', WITHDRAWAL_TEXT_LIMITS.name, 'Name ist erforderlich'),
+    email: emailText('E-Mail', 'E-Mail ist erforderlich', 'Gültige E-Mail-Adresse erforderlich'),
+    order_number: requiredText(
+      'Bestellnummer',
+      WITHDRAWAL_TEXT_LIMITS.order_number,
+      'Bestellnummer ist erforderlich',
+    ),
+    goods: optionalText('Waren', WITHDRAWAL_TEXT_LIMITS.goods),
+  },
+  'Der Widerruf enthält ein unbekanntes Feld.',
+);
 
 /** Error messages of the withdrawal form by field; empty when valid. */
 export function withdrawalErrors(form: Withdrawal): Partial<Record<keyof Withdrawal, string>> {

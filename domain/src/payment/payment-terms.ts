@@ -3,7 +3,7 @@ import type { Cents } from '../money/money.ts';
 import { addDays, berlinDay, type CalendarDay, weekdayOf } from '../time/calendar.ts';
 
 /** Days from the order's day until an invoice is due. */
-const INVOICE_DAYS = 14;
+export const INVOICE_DAYS = 14;
 
 /** Working days until a prepayment is due, until the office sets another number. */
 export const PREPAYMENT_DAYS = 2;

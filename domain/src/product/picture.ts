@@ -1,4 +1,5 @@
 import { type ObjectSchema, object, type Schema, string } from 'yup';
+import { requiredObject } from '../text/validation.ts';
 import { listOf, record } from '../time/input-fields.ts';
 
 /** A picture of an item: the address of its widest file, and what it shows in words. */
@@ -35,17 +36,14 @@ const PICTURE_URL = /^(\/pictures\/[\w-]+\.webp|\/api\/pictures\/[\w-]+\.(webp|j
 const NO_PICTURE = 'Bild: Die Adresse ist ungültig';
 const FOREIGN = 'Bild: Bilder anderer Seiten zeigt der Shop nicht, bitte laden Sie das Bild hoch';
 
-export const pictureSchema: ObjectSchema<Picture> = object({
+export const pictureSchema: ObjectSchema<Picture> = requiredObject(NO_PICTURE, {
   url: string()
     .typeError(NO_PICTURE)
     .required(NO_PICTURE)
     .max(500, NO_PICTURE)
     .matches(PICTURE_URL, ({ value }) => (/^(https?:)?\/\//i.test(value) ? FOREIGN : NO_PICTURE)),
   alt: requiredAlt(),
-})
-  .typeError(NO_PICTURE)
-  .required(NO_PICTURE)
-  .noUnknown(NO_PICTURE);
+});
 
 function requiredAlt() {
   return string()

@@ -1,30 +1,21 @@
-import { type Searchable, searchable } from '../search/search.ts';
+import { oncePerList, type Searchable, searchable } from '../search/search.ts';
 import { articleDigits } from './article-number.ts';
 import type { Product } from './product.ts';
 
-const INDEXES = new WeakMap<readonly Product[], Searchable<Product>>();
-
-/**
- * A list of products made searchable, once for as long as the list lives. An article number, with or
- * without spaces, finds its product first.
- */
-export function productSearch(products: readonly Product[]): Searchable<Product> {
-  const known = INDEXES.get(products);
-  if (known) return known;
+/** A list of products made searchable. An article number, with or without spaces, finds its product first. */
+export const productSearch = oncePerList((products: readonly Product[]): Searchable<Product> => {
   const index = searchable(products, ({ name, description, category, packaging, colour }) => ({
     name,
     others: [description, category, packaging, colour],
   }));
-  const search: Searchable<Product> = {
+  return {
     find(query) {
       const numbered = products.filter((product) => isArticleNumber(query, product));
       const found = index.find(query).filter((product) => !numbered.includes(product));
       return [...numbered, ...found];
     },
   };
-  INDEXES.set(products, search);
-  return search;
-}
+});
 
 function isArticleNumber(query: string, { id, article_number = '' }: Product): boolean {
   const asked = joined(query);

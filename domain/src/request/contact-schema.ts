@@ -1,8 +1,15 @@
 import { array, mixed, type ObjectSchema, object, string } from 'yup';
-import { isPostalCode } from '../delivery/delivery-areas.ts';
+import { isPostalCode, NO_POSTAL_CODE } from '../delivery/delivery-areas.ts';
 import { isProductId, MAX_CART_LINES } from '../order/cart.ts';
 import { isQuantity } from '../text/quantity.ts';
-import { emailText, fieldErrors, optionalText, requiredText } from '../text/validation.ts';
+import {
+  emailText,
+  fieldErrors,
+  MAX_EMAIL_LENGTH,
+  optionalText,
+  requiredObject,
+  requiredText,
+} from '../text/validation.ts';
 import {
   type ContactSubmission,
   REQUEST_TYPES,
@@ -13,7 +20,7 @@ import {
 /** Maximum text lengths of a contact request, in characters; also the fields' `maxLength`. */
 export const CONTACT_TEXT_LIMITS = {
   name: 100,
-  email: 254,
+  email: MAX_EMAIL_LENGTH,
   phone: 40,
   company: 120,
   service_type: 80,
@@ -80,35 +87,32 @@ export function quoteErrors(form: QuoteForm): Partial<Record<keyof QuoteForm, st
 }
 
 const WRONG_ITEMS = 'Die Artikel der Anfrage sind ungültig.';
-const WRONG_POSTAL_CODE = 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.';
 
-const requestedLine: ObjectSchema<RequestedLine> = object({
+const requestedLine: ObjectSchema<RequestedLine> = requiredObject(WRONG_ITEMS, {
   product_id: mixed({ check: isProductId }).typeError(WRONG_ITEMS).required(WRONG_ITEMS),
   quantity: mixed({ check: isQuantity }).typeError(WRONG_ITEMS).required(WRONG_ITEMS),
-})
-  .typeError(WRONG_ITEMS)
-  .required(WRONG_ITEMS)
-  .noUnknown(WRONG_ITEMS);
+});
 
 /** The body of `POST /api/contact`. */
-export const contactRequestSchema: ObjectSchema<ContactSubmission> = object({
-  ...personFields,
-  message: requiredText('Nachricht', COMPOSED_MESSAGE_LIMIT, 'Nachricht ist erforderlich'),
-  request_type: requestType,
-  website: string()
-    .typeError('Die Anfrage ist ungültig.')
-    .nonNullable('Die Anfrage ist ungültig.')
-    .max(200, 'Die Anfrage ist ungültig.'),
-  items: array()
-    .of(requestedLine)
-    .typeError(WRONG_ITEMS)
-    .nonNullable(WRONG_ITEMS)
-    .max(MAX_CART_LINES, `Eine Anfrage fasst höchstens ${MAX_CART_LINES} Artikel.`),
-  postal_code: string()
-    .typeError(WRONG_POSTAL_CODE)
-    .nonNullable(WRONG_POSTAL_CODE)
-    .test('postal-code', WRONG_POSTAL_CODE, (value) => !value || isPostalCode(value)),
-})
-  .typeError('Die Anfrage ist unvollständig.')
-  .required('Die Anfrage ist unvollständig.')
-  .noUnknown('Die Anfrage enthält ein unbekanntes Feld.');
+export const contactRequestSchema: ObjectSchema<ContactSubmission> = requiredObject(
+  'Die Anfrage ist unvollständig.',
+  {
+    ...personFields,
+    message: requiredText('Nachricht', COMPOSED_MESSAGE_LIMIT, 'Nachricht ist erforderlich'),
+    request_type: requestType,
+    website: string()
+      .typeError('Die Anfrage ist ungültig.')
+      .nonNullable('Die Anfrage ist ungültig.')
+      .max(200, 'Die Anfrage ist ungültig.'),
+    items: array()
+      .of(requestedLine)
+      .typeError(WRONG_ITEMS)
+      .nonNullable(WRONG_ITEMS)
+      .max(MAX_CART_LINES, `Eine Anfrage fasst höchstens ${MAX_CART_LINES} Artikel.`),
+    postal_code: string()
+      .typeError(NO_POSTAL_CODE)
+      .nonNullable(NO_POSTAL_CODE)
+      .test('postal-code', NO_POSTAL_CODE, (value) => !value || isPostalCode(value)),
+  },
+  'Die Anfrage enthält ein unbekanntes Feld.',
+);

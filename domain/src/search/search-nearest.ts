@@ -1,4 +1,4 @@
-import { foldUmlauts, foldWord, queryWords, writtenWords } from './search-text.ts';
+import { foldUmlauts, plainWord, queryWords, writtenWords } from './search-text.ts';
 import { nearest } from './search-typos.ts';
 
 const MOST_QUERIES = 3;
@@ -42,7 +42,7 @@ function withoutOne(words: readonly string[]): string[] {
 const isTelling = (word: string) => /\p{L}{3}/u.test(word) && !/\d/.test(word);
 
 function similarWords(typed: string, names: readonly string[]): string[] {
-  const plain = foldUmlauts(foldWord(typed));
+  const plain = plainWord(typed);
   const most = Math.floor(plain.length * SHARE_OF_TYPOS);
   const words = names
     .flatMap(writtenWords)

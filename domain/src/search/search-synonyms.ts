@@ -1,5 +1,5 @@
 import { lazy } from '../text/lazy.ts';
-import { foldUmlauts, foldWord, singularsOf } from './search-text.ts';
+import { foldUmlauts, plainWord, singularsOf } from './search-text.ts';
 import { nearest, toleratedTypos } from './search-typos.ts';
 
 /** The words of a line mean the same to a builder; each finds what the others find. */
@@ -124,5 +124,5 @@ const synonyms = lazy((): ReadonlyMap<string, readonly string[]> => {
 });
 
 function foldLine(line: string): string[] {
-  return line.split(' ').map((word) => foldUmlauts(foldWord(word)));
+  return line.split(' ').map((word) => plainWord(word));
 }

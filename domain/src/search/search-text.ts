@@ -27,6 +27,16 @@ export function foldUmlauts(folded: string): string {
   return folded.replace(/([aou])e/g, '$1');
 }
 
+/** The form in which a word is compared where both spellings of an umlaut count. */
+export function plainWord(word: string): string {
+  return foldUmlauts(foldWord(word));
+}
+
+/** The words of a text in that form. */
+export function plainWords(text: string): string[] {
+  return writtenWords(text).map(([folded]) => foldUmlauts(folded));
+}
+
 /** Inserts the thousands separator, a comma in folded words: `1500w` becomes `1,500w`. */
 export function withThousands(folded: string): string {
   return folded.replace(/^(\d{1,3})(\d{3})(?!\d)/, '$1,$2');

@@ -1,4 +1,4 @@
-import { foldUmlauts, foldWord } from './search-text.ts';
+import { foldWord, plainWord } from './search-text.ts';
 
 const MIN_TOKEN_LENGTH = 2;
 /** Longer words are found by their first letters. */
@@ -21,13 +21,14 @@ export function tokensOf(words: readonly string[]): string[] {
  */
 export function queryTokens(query: string): string[] {
   const text = withoutCountryCode(query.trim());
-  const tokens = queryWords(text)
+  const tokens = numberOrWords(text)
     .map((word) => word.slice(0, MAX_TOKEN_LENGTH))
     .filter((word) => word.length >= MIN_TOKEN_LENGTH);
   return [...new Set(tokens)].sort((a, b) => b.length - a.length).slice(0, MAX_QUERY_WORDS);
 }
 
-function queryWords(text: string): string[] {
+/** An order number or a number is one word. */
+function numberOrWords(text: string): string[] {
   if (/^B-[\dA-Z]{5}(-[\dA-Z]{0,5})?$/i.test(text)) return [foldWord(text)];
   return SEPARATED_NUMBER.test(text) ? [text.replace(/\D/g, '')] : wordsOf(text);
 }
@@ -37,7 +38,7 @@ export function wordsOf(text: string): string[] {
   return text
     .normalize('NFC')
     .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => foldUmlauts(foldWord(word)))
+    .map((word) => plainWord(word))
     .filter(Boolean);
 }
 

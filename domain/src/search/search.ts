@@ -7,6 +7,7 @@ import {
 import {
   endsWithForm,
   foldUmlauts,
+  plainWords,
   queryWords,
   singularsOf,
   singularsOfEr,
@@ -30,6 +31,16 @@ export interface Searchable<T> {
    * asked for.
    */
   find(query: string): T[];
+}
+
+/** Makes something of a list, such as its index, once for as long as the list lives. */
+export function oncePerList<Item, Made extends object>(make: (list: readonly Item[]) => Made) {
+  const made = new WeakMap<readonly Item[], Made>();
+  return (list: readonly Item[]): Made => {
+    const known = made.get(list) ?? make(list);
+    made.set(list, known);
+    return known;
+  };
 }
 
 /** A distinct word of the list. */
@@ -62,7 +73,7 @@ export function searchable<T>(
 ): Searchable<T> {
   const texts = items.map(textsOf);
   const words = indexWords(texts);
-  const names = texts.map(({ name }) => foldedWords(name));
+  const names = texts.map(({ name }) => plainWords(name).join(' '));
   const matching = (test: (word: Word) => boolean) => words.filter(test);
 
   function hitsOf(word: string): Hits {
@@ -211,12 +222,6 @@ function endsWithOneOf(singulars: readonly string[]): (word: Word) => boolean {
     number && plain.includes('/')
       ? plain.startsWith(`${number}/`)
       : singulars.some((singular) => endsWithForm(plain, singular));
-}
-
-function foldedWords(text: string): string {
-  return writtenWords(text)
-    .map(([folded]) => foldUmlauts(folded))
-    .join(' ');
 }
 
 /** Up to the end of a word or inside a size: `beton` does not begin `Betonstahlmatte`. */

@@ -1,6 +1,8 @@
 import {
   type AnyObject,
   type ObjectSchema,
+  type ObjectShape,
+  object,
   type Schema,
   type StringSchema,
   setLocale,
@@ -24,6 +26,15 @@ setLocale({
   },
   object: { noUnknown: INVALID },
 });
+
+/** An object that a request must have: says `message` of anything else, and `unknown` of a field too many. */
+export function requiredObject<Shape extends ObjectShape>(
+  message: string,
+  shape: Shape,
+  unknown = message,
+) {
+  return object(shape).typeError(message).required(message).noUnknown(unknown);
+}
 
 /** A text of at most `max` characters; may be missing, null or empty. Read as trimmed text. */
 export function optionalText(label: string, max: number) {
@@ -55,7 +66,7 @@ export function isEmail(text: string): boolean {
 }
 
 /** Maximum lengths of an e-mail address and what precedes its @ (RFC 5321), in characters. */
-const MAX_EMAIL_LENGTH = 254;
+export const MAX_EMAIL_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 const DOT_ATOM = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const HOST_NAME = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/;

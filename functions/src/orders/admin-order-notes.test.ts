@@ -91,8 +91,8 @@ test.each([orderNumber(7), 'B-1', '__id__'])('there is no order %s', async (numb
 test.each([
   [{ id: ID, text: '  ' }, 'Bitte schreiben Sie eine Notiz.'],
   [{ id: ID, text: 'x'.repeat(2001) }, 'Notiz: höchstens 2000 Zeichen'],
-  [{ id: 'short', text: 'x' }, 'Die Angaben zur Notiz sind ungültig.'],
-  [{ text: 'x' }, 'Die Angaben zur Notiz sind ungültig.'],
+  [{ id: 'short', text: 'x' }, 'Die Kennung der Anfrage ist ungültig.'],
+  [{ text: 'x' }, 'Die Kennung der Anfrage ist ungültig.'],
   [{ id: ID, text: 'x', by: 'anna' }, 'Die Angaben zur Notiz sind ungültig.'],
   [null, 'Die Angaben zur Notiz sind ungültig.'],
 ])('refuses the body %j', async (body, message) => {

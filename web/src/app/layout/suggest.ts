@@ -5,7 +5,7 @@ import { productSearch } from '@shop/domain/product/product-search';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { toolNameSearch } from '@shop/domain/rental/tool-search';
 import { nearestQueries } from '@shop/domain/search/search-nearest';
-import { foldUmlauts, queryWords, writtenWords } from '@shop/domain/search/search-text';
+import { foldUmlauts, plainWords, queryWords } from '@shop/domain/search/search-text';
 import { formatEuro } from '@shop/domain/text/format';
 import { priceLabel } from '../../components/price-row.tsx';
 import {
@@ -106,7 +106,7 @@ const MIN_LETTERS = 3;
  * none. Full search would find `Versand` by `Sand`.
  */
 function begunLength(query: string, text: string): number {
-  const words = writtenWords(text).map(([folded]) => foldUmlauts(folded));
+  const words = plainWords(text);
   const lengths = queryWords(query).map((word) => {
     const plain = foldUmlauts(word);
     const begun = plain.length < MIN_LETTERS ? [] : words.filter((one) => one.startsWith(plain));

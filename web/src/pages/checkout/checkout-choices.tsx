@@ -7,6 +7,7 @@ import { PAYMENT_METHODS, type PaymentMethod, paymentMethodLabel } from '@shop/d
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import {
   CASH_DISCOUNT,
+  INVOICE_DAYS,
   PREPAYMENT_DAYS,
   prepaymentTimeText,
 } from '@shop/domain/payment/payment-terms';
@@ -57,7 +58,7 @@ export function PaymentChoice({
   const isPrivate = values.customer_type === 'private';
   const isExpress = values.delivery_method === 'delivery' && values.express !== '';
   const hints: Record<PaymentMethod, string> = {
-    rechnung: `Zahlbar innerhalb von 14 Tagen${isPrivate ? FIRST_ORDER_HINT : DISCOUNT_HINT}`,
+    rechnung: `Zahlbar innerhalb von ${INVOICE_DAYS} Tagen${isPrivate ? FIRST_ORDER_HINT : DISCOUNT_HINT}`,
     vorkasse: `Per Überweisung, ${prepaymentTimeText(prepaymentDays)}${isExpress ? NOT_EXPRESS : ''}`,
   };
   const options = PAYMENT_METHODS.map((value) => {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { DELIVERY_ZONES, EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery/delivery-zones';
+import { CASH_DISCOUNT, INVOICE_DAYS } from '@shop/domain/payment/payment-terms';
 import { deliveryTimeOf, withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { Disclosure } from '../../components/disclosure.tsx';
@@ -17,8 +18,7 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Welche Zahlungsmöglichkeiten gibt es?',
-    answer:
-      'Geschäftskunden zahlen auf Rechnung innerhalb von 14 Tagen, mit 2 % Skonto bei Zahlung binnen 8 Tagen. Privatkunden zahlen per Vorkasse, bar oder mit EC-Karte, ab der zweiten Bestellung auch auf Rechnung.',
+    answer: `Geschäftskunden zahlen auf Rechnung innerhalb von ${INVOICE_DAYS} Tagen, mit ${CASH_DISCOUNT.percent} % Skonto bei Zahlung binnen ${CASH_DISCOUNT.days} Tagen. Privatkunden zahlen per Vorkasse, bar oder mit EC-Karte, ab der zweiten Bestellung auch auf Rechnung.`,
   },
   {
     question: 'Gibt es einen Mindestbestellwert?',
