@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { Link as RouterLink } from 'react-router-dom';
+import { PLAIN_LIST } from '../lib/theme/shared-styles.ts';
 
 interface BreadcrumbProps {
   /** The pages above this one, topmost first. */
@@ -30,9 +31,7 @@ const target = { display: 'flex', alignItems: 'center', minHeight: 44, px: 1, mx
 const list = {
   display: 'flex',
   flexWrap: 'wrap',
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...PLAIN_LIST,
   typography: 'body2',
   '& li': { display: 'flex', alignItems: 'center', minHeight: 44 },
   '& li + li::before': { content: '"/"', mx: 1, color: 'text.secondary' },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
+import { SUMMARY } from '../lib/theme/shared-styles.ts';
 import { Icon } from './icon.tsx';
 
 /** A question that opens its answer; the browser's own search finds closed answers too. */
@@ -27,14 +28,9 @@ const details = {
 };
 
 const summary = {
-  display: 'flex',
-  alignItems: 'center',
+  ...SUMMARY,
   gap: 2,
   minHeight: 64,
   py: 1.5,
-  fontWeight: 600,
-  cursor: 'pointer',
-  listStyle: 'none',
-  '&::-webkit-details-marker': { display: 'none' },
   '&:hover': { boxShadow: `inset 0 -3px ${COLORS.signal}` },
 };

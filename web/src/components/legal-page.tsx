@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { pageHead } from '../lib/head/page-head.ts';
 import { usePageHead } from '../lib/head/use-page-head.ts';
 import { COLORS } from '../lib/theme/colors.ts';
+import { PLAIN_LIST } from '../lib/theme/shared-styles.ts';
 
 export interface LegalSection {
   /** Anchor for the table of contents. */
@@ -55,7 +56,7 @@ export function LegalPage({ page, description, validity, children, sections }: L
 function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <Box component="nav" aria-label="Inhalt" data-screen-only sx={contents}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" sx={PLAIN_LIST}>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <Link href={`#${id}`} sx={entry}>

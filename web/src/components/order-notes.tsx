@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { COLORS } from '../lib/theme/colors.ts';
+import { edgedPanel } from '../lib/theme/shared-styles.ts';
 
 interface OrderNotesProps {
   notes: string;
@@ -24,10 +24,8 @@ export function OrderNotes({ notes, heading = 'h2' }: OrderNotesProps) {
 }
 
 const note = {
+  ...edgedPanel('joint'),
   mt: 1.5,
-  p: 2,
-  bgcolor: COLORS.plaster,
-  borderLeft: `4px solid ${COLORS.joint}`,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 };

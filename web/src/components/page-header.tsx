@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
+import { columns } from '../lib/theme/shared-styles.ts';
 import { type Material, textured } from './texture/texture.ts';
 
 interface PageHeaderProps {
@@ -16,7 +17,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, children, material }: PageHeaderProps) {
   return (
     <Box data-ground="dark" sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
-      <Container sx={columns}>
+      <Container sx={halves}>
         <Box sx={{ py: { xs: 5, md: 8 } }}>
           <Typography variant="h1">{title}</Typography>
           <Typography sx={{ mt: 2.5, maxWidth: 640, color: COLORS.concrete }}>
@@ -29,11 +30,7 @@ export function PageHeader({ title, children, material }: PageHeaderProps) {
   );
 }
 
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { md: 'minmax(0, 8fr) minmax(0, 4fr)' },
-  columnGap: 8,
-};
+const halves = { ...columns('md', 8, 4), columnGap: 8 };
 
 const strip = {
   display: { xs: 'none', md: 'block' },

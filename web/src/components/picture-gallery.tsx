@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Picture } from '@shop/domain/product/picture';
 import { type ReactNode, useRef, useState } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
+import { PLAIN_LIST } from '../lib/theme/shared-styles.ts';
 import { isDrawn, pictureSources } from './picture-sources.ts';
 import { FILLING, ProductImage } from './product-image.tsx';
 
@@ -148,10 +149,8 @@ const thumbnails = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
-  m: 0,
+  ...PLAIN_LIST,
   mt: 1,
-  p: 0,
-  listStyle: 'none',
 };
 
 const thumbnail = {

@@ -6,7 +6,7 @@ import { useCategories } from '../../features/categories/use-categories.ts';
 import { useAccountLinks } from '../../features/session/use-account-links.ts';
 import { categoryPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
+import { LOW_SCREEN, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { NavLink } from './nav-link.tsx';
 import { SiteSearch, type SiteSearchProps } from './site-search.tsx';
 
@@ -79,13 +79,11 @@ const row = {
 };
 
 const list = {
+  ...PLAIN_LIST,
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: { md: 2, lg: 4 },
-  m: 0,
   ml: -1,
-  p: 0,
-  listStyle: 'none',
   // Categories of the office are loaded late: a second row would move the page.
   '& > :nth-of-type(n + 7)': { display: { md: 'none', lg: 'block' } },
   '& > :nth-of-type(n + 9)': { display: { md: 'none' } },

@@ -9,6 +9,7 @@ import { useCategories } from '../../features/categories/use-categories.ts';
 import { SpecialDays } from '../../features/notices/special-days.tsx';
 import { categoryPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { PLAIN_LIST, SUMMARY } from '../../lib/theme/shared-styles.ts';
 import { Logo } from './logo.tsx';
 import { FOOTER_NAVIGATION, LEGAL_NAVIGATION } from './navigation.ts';
 
@@ -198,16 +199,7 @@ const contact = {
 const folded = {
   display: { md: 'none' },
   borderBlock: `1px solid ${COLORS.kerb}`,
-  '& > summary': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: 48,
-    fontWeight: 600,
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-  },
+  '& > summary': { ...SUMMARY, justifyContent: 'space-between', minHeight: 48 },
   '&[open] [data-icon]': { transform: 'rotate(180deg)' },
 };
 
@@ -215,9 +207,7 @@ const linkList = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))', md: '1fr' },
   columnGap: 2,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...PLAIN_LIST,
 };
 
 const hoursList = {
@@ -254,10 +244,8 @@ const legalRow = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 1,
-  m: 0,
+  ...PLAIN_LIST,
   mx: -1,
-  p: 0,
-  listStyle: 'none',
   '& a': { display: 'flex', alignItems: 'center', minHeight: 44, px: 1.125 },
   // It has to stand out (§ 356a (1) BGB).
   '& [data-outlined]': { border: '1px solid', borderRadius: 1, color: COLORS.white, mx: 1 },
@@ -267,8 +255,6 @@ const social = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 3,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...PLAIN_LIST,
   '& a': { display: 'block', py: 1.5 },
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { type FormDraft, useIsUnsent } from '../../lib/form-draft.ts';
-import { COLORS } from '../../lib/theme/colors.ts';
+import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 
 interface UnsentNoticeProps {
   draft: Pick<FormDraft<object>, 'subscribe' | 'isUnsent'>;
@@ -28,9 +28,4 @@ export const unsentText = (what: string, action: string): string =>
 const reconnectedText = (what: string, action: string): string =>
   `${what} wurde noch nicht gesendet, und die Verbindung ist wieder da: Drücken Sie „${action}“.`;
 
-const panel = {
-  mb: 2,
-  p: 2,
-  bgcolor: COLORS.plaster,
-  borderLeft: `6px solid ${COLORS.signal}`,
-};
+const panel = { ...edgedPanel('signal'), mb: 2 };

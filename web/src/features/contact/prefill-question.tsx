@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import type { PrefillConflict } from '../../lib/form-draft.ts';
-import { COLORS } from '../../lib/theme/colors.ts';
+import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 
 interface PrefillQuestionProps {
   conflict: PrefillConflict | undefined;
@@ -21,7 +21,7 @@ export function PrefillQuestion({ conflict, title }: PrefillQuestionProps) {
   return (
     <Box role="status" ref={question} sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
       {conflict && (
-        <Box sx={panel}>
+        <Box sx={edgedPanel('signal')}>
           <p style={{ margin: 0 }}>
             Ihre begonnene Anfrage steht noch im Formular. Neu wäre: „{title}“.
           </p>
@@ -38,7 +38,5 @@ export function PrefillQuestion({ conflict, title }: PrefillQuestionProps) {
     </Box>
   );
 }
-
-const panel = { p: 2, bgcolor: COLORS.plaster, borderLeft: `6px solid ${COLORS.signal}` };
 
 const actions = { display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 };

@@ -10,6 +10,7 @@ import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { type FormDraft, useFormDraft } from '../../lib/form-draft.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
 import { PrefillQuestion } from './prefill-question.tsx';
 
 interface RequestFormProps<Form extends object> {
@@ -85,8 +86,7 @@ const wide = { gridColumn: '1 / -1' };
 
 const fields = {
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  ...columns('sm', 1, 1),
   gap: 2.5,
   '& [data-wide]': wide,
 };

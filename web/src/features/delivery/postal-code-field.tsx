@@ -4,6 +4,7 @@ import { isPostalCode, NO_POSTAL_CODE } from '@shop/domain/delivery/delivery-are
 import { outOfAreaMessage } from '@shop/domain/order/delivery-wish';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 import { storePostalCode, usePostalCode } from './postal-code.ts';
 import type { DeliveryPlace } from './use-delivery-place.ts';
 
@@ -124,10 +125,4 @@ const field = {
 
 const below = { mt: 0.5, fontSize: '0.9375rem' };
 
-const notice = {
-  mt: 1,
-  p: 1.5,
-  bgcolor: COLORS.plaster,
-  borderLeft: `6px solid ${COLORS.signal}`,
-  lineHeight: 1.4,
-};
+const notice = { ...edgedPanel('signal'), mt: 1, p: 1.5, lineHeight: 1.4 };

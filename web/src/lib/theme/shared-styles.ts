@@ -1,3 +1,5 @@
+import { COLORS } from './colors.ts';
+
 /** Element at the bottom of the screen, into which a page may put its main action. */
 export const BOTTOM_BAR_ID = 'leiste';
 
@@ -32,4 +34,36 @@ export const VISUALLY_HIDDEN = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
+} as const;
+
+/** A list without bullets and indent. */
+export const PLAIN_LIST = { m: 0, p: 0, listStyle: 'none' } as const;
+
+/** Columns of these widths from a breakpoint on, below each other before; none is wider for its content. */
+export const columns = (from: 'sm' | 'md', ...parts: readonly number[]) => ({
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    [from]: parts.map((part) => `minmax(0, ${part}fr)`).join(' '),
+  },
+});
+
+/** A panel with a coloured edge: signal for what asks for an answer, joint for a remark. */
+export const edgedPanel = (edge: 'signal' | 'joint') => ({
+  p: 2,
+  bgcolor: COLORS.plaster,
+  borderLeft: `${edge === 'signal' ? 6 : 4}px solid ${COLORS[edge]}`,
+});
+
+/** A white card with a thin border. */
+export const CARD = { border: `1px solid ${COLORS.slab}`, borderRadius: 1, bgcolor: COLORS.white };
+
+/** The head of a `details` element, with a mark of its own. */
+export const SUMMARY = {
+  display: 'flex',
+  alignItems: 'center',
+  fontWeight: 600,
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
 } as const;

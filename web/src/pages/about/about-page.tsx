@@ -11,6 +11,7 @@ import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
 import { Story } from './story.tsx';
 import { Team } from './team.tsx';
 import { Timeline } from './timeline.tsx';
@@ -50,7 +51,7 @@ export default function AboutPage() {
 
 function Location() {
   return (
-    <Box sx={columns}>
+    <Box sx={textAndMap}>
       <div>
         <Typography>
           Büro, Baustoffhof und Mietpark liegen auf einem Gelände. Die Einfahrt ist für Lkw mit
@@ -102,11 +103,7 @@ const VALUES: readonly Fact[] = [
   },
 ];
 
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 7fr)' },
-  gap: { xs: 4, md: 8 },
-};
+const textAndMap = { ...columns('md', 4, 7), gap: { xs: 4, md: 8 } };
 
 const hours = {
   display: 'grid',

@@ -3,6 +3,7 @@ import { COMPANY } from '@shop/domain/company';
 import { formatNumber } from '@shop/domain/text/format';
 import { ScenePicture } from '../../components/scene-picture.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
 
 const FIGURES = [
@@ -15,7 +16,7 @@ const FIGURES = [
 /** The company's history and key figures. */
 export function Story() {
   return (
-    <Box sx={columns}>
+    <Box sx={textAndPicture}>
       <Box sx={{ '& p': { m: 0, mb: 2, maxWidth: 640 } }}>
         <p>
           Angefangen hat {COMPANY.shortName} {COMPANY.foundedIn} mit einem Bagger und einem
@@ -62,12 +63,7 @@ function Figures() {
   );
 }
 
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
-  columnGap: 8,
-  rowGap: { xs: 4, md: 6 },
-};
+const textAndPicture = { ...columns('md', 7, 5), columnGap: 8, rowGap: { xs: 4, md: 6 } };
 
 const frame = {
   alignSelf: 'start',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { CARD, columns, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
 
 const PEOPLE = [
@@ -56,23 +57,9 @@ function initialsOf(name: string): string {
     .join('');
 }
 
-const people = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gap: 3,
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-};
+const people = { ...PLAIN_LIST, ...columns('md', 1, 1), gap: 3 };
 
-const person = {
-  display: 'flex',
-  gap: 2.5,
-  p: { xs: 2, sm: 3 },
-  bgcolor: COLORS.white,
-  border: `1px solid ${COLORS.slab}`,
-  borderRadius: 1,
-};
+const person = { ...CARD, display: 'flex', gap: 2.5, p: { xs: 2, sm: 3 } };
 
 const initials = {
   flex: 'none',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
 
 const MILESTONES: readonly { year: number; title: string; text: string }[] = [
@@ -66,9 +67,7 @@ const SIGN_WIDTH = 88;
 
 // Asphalt with a dashed centre line, behind the signs.
 const road = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
+  ...PLAIN_LIST,
   maxWidth: 860,
   backgroundImage: `repeating-linear-gradient(${COLORS.white} 0 16px, transparent 16px 32px), linear-gradient(${COLORS.asphalt}, ${COLORS.asphalt})`,
   backgroundSize: `2px 100%, ${ROAD_WIDTH}px 100%`,

@@ -4,6 +4,7 @@ import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 
 const CARDS: readonly { icon: IconName; title: string; content: ReactNode }[] = [
   {
@@ -63,9 +64,7 @@ const cards = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, auto)' },
   gap: { xs: 0, sm: 3 },
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...PLAIN_LIST,
 };
 
 const card = {

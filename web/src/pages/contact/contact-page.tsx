@@ -6,6 +6,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { pageHead } from '../../lib/head/page-head.ts';
 import { localBusiness } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
 import { ContactCards } from './contact-cards.tsx';
 import { ContactFormPanel } from './contact-form.tsx';
 import { FrequentQuestions } from './frequent-questions.tsx';
@@ -29,7 +30,7 @@ export default function ContactPage() {
       </PageHeader>
       <Container sx={{ pt: { xs: 3, md: 6 }, pb: { xs: 6, md: 10 } }}>
         <ContactCards />
-        <Box sx={columns}>
+        <Box sx={formAndPlace}>
           <section aria-labelledby="contact-form">
             <Typography variant="h2" id="contact-form" sx={{ mb: 3 }}>
               Nachricht senden
@@ -53,9 +54,8 @@ export default function ContactPage() {
   );
 }
 
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+const formAndPlace = {
+  ...columns('md', 7, 5),
   gap: { xs: 6, md: 8 },
   mt: { xs: 4, md: 8 },
 };

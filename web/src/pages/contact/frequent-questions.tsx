@@ -6,6 +6,7 @@ import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Section } from '../../components/section.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
 
 const farthestKm = formatNumber(Math.max(...DELIVERY_ZONES.map(({ upToKm }) => upToKm)));
 
@@ -55,7 +56,7 @@ const HALF = Math.ceil(QUESTIONS.length / 2);
 export function FrequentQuestions() {
   return (
     <Section title="Häufige Fragen" ground={COLORS.plaster}>
-      <Box sx={columns}>
+      <Box sx={halves}>
         {[QUESTIONS.slice(0, HALF), QUESTIONS.slice(HALF)].map((questions) => (
           <div key={questions[0]?.question}>
             {questions.map(({ question, answer }) => (
@@ -70,9 +71,4 @@ export function FrequentQuestions() {
   );
 }
 
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  columnGap: 8,
-  alignItems: 'start',
-};
+const halves = { ...columns('md', 1, 1), columnGap: 8, alignItems: 'start' };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 
 const TILES: readonly { icon: IconName; title: string; text: string; href: string }[] = [
   {
@@ -42,9 +43,7 @@ const tiles = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   gap: 2,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...PLAIN_LIST,
 };
 
 const tile = {

@@ -13,6 +13,7 @@ import { useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts'
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
 import {
   CalculationResult,
   type CalculatorForm,
@@ -106,8 +107,7 @@ function CalculatorField({ unit, ...field }: CalculatorFieldProps) {
 }
 
 const panel = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  ...columns('md', 1, 1),
   border: `2px solid ${COLORS.ink}`,
   borderRadius: 1,
   overflow: 'hidden',

@@ -13,6 +13,7 @@ import { useNotices } from '../../features/notices/use-notices.ts';
 import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
 import { Calculator } from './calculator.tsx';
 import { NOTES, PAYMENT } from './facts.ts';
 import { ZoneTable } from './zone-table.tsx';
@@ -93,12 +94,7 @@ function NoDelivery() {
   );
 }
 
-const times = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  columnGap: 6,
-  m: 0,
-};
+const times = { ...columns('md', 1, 1), columnGap: 6, m: 0 };
 
 const time = {
   display: 'flex',

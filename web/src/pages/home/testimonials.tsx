@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Section } from '../../components/section.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
 
 const TESTIMONIALS = [
   {
@@ -25,7 +26,7 @@ const TESTIMONIALS = [
 export function Testimonials() {
   return (
     <Section title="Das sagen unsere Kunden">
-      <Box sx={columns}>
+      <Box sx={voices}>
         {TESTIMONIALS.map(({ text, name, role }) => (
           <Box component="figure" key={name} sx={voice}>
             <Typography component="blockquote" sx={{ m: 0, flex: 1, hyphens: 'auto' }}>
@@ -47,11 +48,7 @@ export function Testimonials() {
   );
 }
 
-const columns = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-};
+const voices = { ...columns('md', 1, 1, 1), gap: 3 };
 
 const voice = {
   display: 'flex',

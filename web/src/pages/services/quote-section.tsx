@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Section } from '../../components/section.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { CARD, columns, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { QuoteFormPanel, type QuotePrefill } from './quote-form.tsx';
 
 const STEPS = [
@@ -15,7 +16,7 @@ const STEPS = [
 export function QuoteSection({ prefill }: { prefill: QuotePrefill }) {
   return (
     <Section id="angebot" title="Angebot anfordern" ground={COLORS.plaster}>
-      <Box sx={columns}>
+      <Box sx={formAndSteps}>
         <Box sx={panel}>
           <QuoteFormPanel prefill={prefill} />
         </Box>
@@ -40,20 +41,11 @@ export function QuoteSection({ prefill }: { prefill: QuotePrefill }) {
   );
 }
 
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 4fr)' },
-  gap: { xs: 5, md: 8 },
-};
+const formAndSteps = { ...columns('md', 7, 4), gap: { xs: 5, md: 8 } };
 
-const panel = {
-  bgcolor: COLORS.white,
-  border: `1px solid ${COLORS.slab}`,
-  borderRadius: 1,
-  p: { xs: 2.5, sm: 4 },
-};
+const panel = { ...CARD, p: { xs: 2.5, sm: 4 } };
 
-const list = { listStyle: 'none', m: 0, mt: 2, p: 0 };
+const list = { ...PLAIN_LIST, mt: 2 };
 
 const step = {
   display: 'flex',

@@ -4,6 +4,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
 import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import type { QuotePrefill } from './quote-form.tsx';
 import { QuoteSection } from './quote-section.tsx';
 import { ServiceCard } from './service-card.tsx';
@@ -54,7 +55,5 @@ const cards = {
     lg: 'repeat(4, minmax(0, 1fr))',
   },
   gap: 3,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...PLAIN_LIST,
 };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type Withdrawal, withdrawalStatement } from '@shop/domain/order/withdrawal';
 import type { ReactNode } from 'react';
 import { Facts } from '../../components/facts.tsx';
-import { COLORS } from '../../lib/theme/colors.ts';
+import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 
 interface DeclarationProps {
   withdrawal: Withdrawal;
@@ -32,11 +32,9 @@ export function Declaration({ withdrawal, facts = [] }: DeclarationProps) {
 }
 
 const quote = {
+  ...edgedPanel('signal'),
   m: 0,
   my: 3,
-  p: 2,
-  bgcolor: COLORS.plaster,
-  borderLeft: `6px solid ${COLORS.signal}`,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 };

@@ -14,6 +14,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { PATHS, WITHDRAWN_ORDER_PARAM } from '../../lib/paths.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
 import { withdrawalDraft } from './withdrawal-draft.ts';
 
 /** The first step: what the law allows to be asked, and nothing else. */
@@ -100,8 +101,7 @@ function usePrefill(): Partial<Withdrawal> {
 
 const fields = {
   mt: 4,
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  ...columns('sm', 1, 1),
   gap: 2.5,
   '& [data-wide]': { gridColumn: '1 / -1' },
 };
