@@ -17,7 +17,17 @@ export interface CatalogueProduct extends Omit<StoredProduct, Generated>, Pictur
   description: string;
 }
 
+/** A product as it is written down, without what its file and its other data tell. */
+export type DemoProduct = Omit<CatalogueProduct, 'category'>;
+
 /** A tool for rent of the demo catalogue as it is stored. */
 export interface CatalogueRentalTool extends Omit<StoredRentalTool, Generated>, Pictured {
   category: RentalCategory;
 }
+
+/** A tool as it is written down: its file tells the category, its daily price the others. */
+export type DemoTool = Omit<
+  CatalogueRentalTool,
+  'category' | 'weekly_price_cents' | 'monthly_price_cents' | 'is_available'
+> &
+  Partial<Pick<CatalogueRentalTool, 'is_available'>>;

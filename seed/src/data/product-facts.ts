@@ -2,6 +2,7 @@ import type {
   Producer,
   ProductCategory,
   ProductContent,
+  ProductUnit,
   WithdrawalExemption,
 } from '@shop/domain/product/product';
 import { parseDecimal } from '@shop/domain/text/format';
@@ -13,7 +14,12 @@ export type CompleteProduct = CatalogueProduct &
   Required<Pick<CatalogueProduct, 'weight_kg' | 'producer'>>;
 
 /** Adds what follows from a product's other data; what the product states itself stays. */
-export function withFacts(product: CatalogueProduct): CompleteProduct {
+export function withFacts(written: CatalogueProduct): CompleteProduct {
+  const product = {
+    packaging: PACKAGINGS[written.unit],
+    ...written,
+    specifications: [...grainRow(written), ...written.specifications],
+  };
   const weightKg = product.weight_kg ?? weightKgOf(product);
   if (!weightKg) throw new Error(`The weight of product ${product.id} is unknown.`);
   const content = contentOf(product);
@@ -36,6 +42,23 @@ const PRODUCERS: Record<ProductCategory, Producer> = {
   Pflastersteine: CONCRETE_WORKS,
   Dachdeckung: ROOFING_WORKS,
 };
+
+/** The packaging of products that do not name one. */
+const PACKAGINGS: Record<ProductUnit, NonNullable<CatalogueProduct['packaging']>> = {
+  t: 'lose',
+  'm³': 'lose',
+  'm²': 'Palette',
+  Stück: 'Stück',
+  Sack: 'Sack',
+};
+
+/** The grain leads the technical data, unless that states it elsewhere or as the size of stones. */
+function grainRow({ grain, specifications }: CatalogueProduct) {
+  const isStated = specifications.some(({ label }) =>
+    ['Körnung', ...OF_SINGLE_STONES].includes(label),
+  );
+  return grain && !isStated ? [{ label: 'Körnung', value: `${grain} mm` }] : [];
+}
 
 function weightKgOf(product: CatalogueProduct): number | undefined {
   if (product.unit === 't') return 1000;

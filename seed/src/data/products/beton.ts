@@ -1,5 +1,5 @@
 import { BULK_DENSITIES, WASTE_PERCENT } from '@shop/domain/product/material-rules';
-import type { CatalogueProduct } from '../catalogue-types.ts';
+import type { DemoProduct } from '../catalogue-types.ts';
 import { CEMENT_WORKS, STEEL_WORKS } from '../producers.ts';
 
 /** Ready-mixed concrete, binders, reinforcement and precast parts: ids 301 to 399. */
@@ -9,11 +9,9 @@ export const BETON = [
     name: 'Transportbeton C12/15',
     description:
       'Unbewehrter Beton für Sauberkeitsschichten, Rückenstützen von Bordsteinen und Füllbeton. Lieferung frisch im Fahrmischer.',
-    category: 'Beton',
     picture: 'transportbeton-c12-15',
     price_cents: 112_00,
     unit: 'm³',
-    packaging: 'lose',
     coverage: {
       kind: 'volume',
       litres_per_unit: 1000,
@@ -35,11 +33,9 @@ export const BETON = [
     name: 'Transportbeton C20/25',
     description:
       'Beton für Fundamente, Bodenplatten und Innenbauteile im Wohnungsbau. Gut pumpbar und leicht zu verarbeiten.',
-    category: 'Beton',
     picture: 'transportbeton-c20-25',
     price_cents: 124_00,
     unit: 'm³',
-    packaging: 'lose',
     coverage: {
       kind: 'volume',
       litres_per_unit: 1000,
@@ -61,11 +57,9 @@ export const BETON = [
     name: 'Transportbeton C25/30',
     description:
       'Witterungsbeständiger Beton für Außenbauteile, Stützwände und frostbeanspruchte Fundamente.',
-    category: 'Beton',
     picture: 'transportbeton-c25-30',
     price_cents: 132_00,
     unit: 'm³',
-    packaging: 'lose',
     coverage: {
       kind: 'volume',
       litres_per_unit: 1000,
@@ -87,11 +81,9 @@ export const BETON = [
     name: 'Transportbeton C30/37',
     description:
       'Hochwertiger Konstruktionsbeton für tragende Bauteile, Garagen und Flächen mit mäßiger Tausalzbelastung.',
-    category: 'Beton',
     picture: 'transportbeton-c30-37',
     price_cents: 146_00,
     unit: 'm³',
-    packaging: 'lose',
     coverage: {
       kind: 'volume',
       litres_per_unit: 1000,
@@ -113,10 +105,8 @@ export const BETON = [
     name: 'Stahlfaserbeton C30/37',
     description:
       'Beton mit Stahlfasern für Industrieböden und Hallenplatten, bei denen Mattenbewehrung entfallen soll. Fasergehalt und Preis stimmen wir auf Ihre Statik ab.',
-    category: 'Beton',
     picture: 'stahlfaserbeton',
     unit: 'm³',
-    packaging: 'lose',
     coverage: {
       kind: 'volume',
       litres_per_unit: 1000,
@@ -137,12 +127,10 @@ export const BETON = [
     name: 'Estrichbeton im Sack',
     description:
       'Werkgemischter Trockenbeton für Estriche, kleine Fundamente und zum Setzen von Pfosten. Im 40-kg-Sack, nur noch mit Wasser anmischen.',
-    category: 'Beton',
     picture: 'estrichbeton-sack',
     price_cents: 5_20,
     unit: 'Sack',
     grain: '0/4',
-    packaging: 'Sack',
     coverage: {
       kind: 'volume',
       litres_per_unit: 20,
@@ -165,12 +153,10 @@ export const BETON = [
     name: 'Fertigbeton C25/30 im Sack',
     description:
       'Trockenbeton für Fundamente, Treppen und Ausbesserungen im Außenbereich. Frostbeständig nach dem Erhärten, im 25-kg-Sack.',
-    category: 'Beton',
     picture: 'fertigbeton-sack',
     price_cents: 4_60,
     unit: 'Sack',
     grain: '0/8',
-    packaging: 'Sack',
     coverage: {
       kind: 'volume',
       litres_per_unit: 12,
@@ -193,11 +179,9 @@ export const BETON = [
     name: 'Zement CEM II/A-LL 32,5 R',
     description:
       'Vielseitiger Portlandkalksteinzement für Beton, Estrich, Mörtel und Putz. Lässt sich geschmeidig verarbeiten. Im 25-kg-Sack.',
-    category: 'Beton',
     picture: 'zement-cem-ii-sack',
     price_cents: 5_40,
     unit: 'Sack',
-    packaging: 'Sack',
     coverage: {
       kind: 'bulk',
       kg_per_unit: 25,
@@ -220,11 +204,9 @@ export const BETON = [
     name: 'Zement CEM I 42,5 R',
     description:
       'Portlandzement im 25-kg-Sack mit hoher Frühfestigkeit für tragende Bauteile und Arbeiten bei kühler Witterung.',
-    category: 'Beton',
     picture: 'zement-cem-i-sack',
     price_cents: 6_40,
     unit: 'Sack',
-    packaging: 'Sack',
     coverage: {
       kind: 'bulk',
       kg_per_unit: 25,
@@ -247,12 +229,10 @@ export const BETON = [
     name: 'Mauermörtel M 5',
     description:
       'Kalkzementmörtel für Mauerwerk aus Ziegel, Kalksandstein und Beton. Für innen und außen, im 40-kg-Sack.',
-    category: 'Beton',
     picture: 'mauermoertel-sack',
     price_cents: 5_60,
     unit: 'Sack',
     grain: '0/2',
-    packaging: 'Sack',
     coverage: { kind: 'pieces', units_per_m2: 1.04, note: 'bei 11,5 cm Mauerwerk im Normalformat' },
     units_per_pallet: 30,
     related_ids: [101, 308, 315],
@@ -270,11 +250,9 @@ export const BETON = [
     name: 'Betonstahlmatte Q188 A',
     description:
       'Lagermatte mit quadratischem Raster für Bodenplatten, Decken und Garagenfundamente.',
-    category: 'Beton',
     picture: 'betonstahlmatte-q188',
     price_cents: 46_50,
     unit: 'Stück',
-    packaging: 'Stück',
     coverage: { kind: 'area', m2_per_unit: 13.8, waste_percent: WASTE_PERCENT.steelMesh },
     related_ids: [302, 303, 5, 309],
     producer: STEEL_WORKS,
@@ -291,11 +269,9 @@ export const BETON = [
     name: 'Betonstahlmatte Q257 A',
     description:
       'Kräftige Lagermatte für höher belastete Bodenplatten und Hofbefestigungen aus Beton.',
-    category: 'Beton',
     picture: 'betonstahlmatte-q257',
     price_cents: 63_00,
     unit: 'Stück',
-    packaging: 'Stück',
     coverage: { kind: 'area', m2_per_unit: 13.8, waste_percent: WASTE_PERCENT.steelMesh },
     related_ids: [303, 304, 302],
     producer: STEEL_WORKS,
@@ -312,12 +288,10 @@ export const BETON = [
     name: 'Tiefbordstein 100 × 25 × 8 cm',
     description:
       'Randeinfassung für Wege, Beete und Pflasterflächen. Mit Nut und Feder für eine saubere, fluchtende Kante.',
-    category: 'Beton',
     picture: 'tiefbordstein',
     price_cents: 6_40,
     unit: 'Stück',
     colour: 'Grau',
-    packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 1, waste_percent: WASTE_PERCENT.kerbs },
     related_ids: [307, 301, 401, 201],
     specifications: [
@@ -332,12 +306,10 @@ export const BETON = [
     name: 'Hochbordstein 100 × 30 × 15 cm',
     description:
       'Bordstein für Straßen und Parkplätze mit abgeschrägter Kante. Beständig gegen Frost und Tausalz.',
-    category: 'Beton',
     picture: 'hochbordstein',
     price_cents: 15_90,
     unit: 'Stück',
     colour: 'Grau',
-    packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 1, waste_percent: WASTE_PERCENT.kerbs },
     related_ids: [301, 307, 408, 202],
     specifications: [
@@ -352,11 +324,9 @@ export const BETON = [
     name: 'Schachtring DN 1000, Höhe 50 cm',
     description:
       'Stahlbetonring für Kontroll- und Sickerschächte. Steigeisen und Dichtring liefern wir auf Wunsch mit.',
-    category: 'Beton',
     picture: 'schachtring',
     price_cents: 118_00,
     unit: 'Stück',
-    packaging: 'Stück',
     related_ids: [1, 17, 310, 104],
     specifications: [
       { label: 'Nennweite', value: 'DN 1000' },
@@ -366,4 +336,4 @@ export const BETON = [
       { label: 'Norm', value: 'DIN EN 1917 / DIN V 4034-1' },
     ],
   },
-] satisfies readonly CatalogueProduct[];
+] satisfies readonly DemoProduct[];

@@ -1,5 +1,5 @@
 import { SETTLING_PERCENT, WASTE_PERCENT } from '@shop/domain/product/material-rules';
-import type { CatalogueProduct } from '../catalogue-types.ts';
+import type { DemoProduct } from '../catalogue-types.ts';
 import { BRICKWORKS, CONCRETE_WORKS, WINDOW_WORKS } from '../producers.ts';
 
 /** Roof coverings, underlay, insulation and drainage: ids 501 to 599. */
@@ -9,12 +9,10 @@ export const DACHDECKUNG = [
     name: 'Flachdachziegel, naturrot',
     description:
       'Tonziegel mit Ringverfalzung für geneigte Dächer. Sturmsicher, regendicht und dank variabler Deckweite auch für die Sanierung geeignet.',
-    category: 'Dachdeckung',
     picture: 'flachdachziegel',
     price_cents: 1_45,
     unit: 'Stück',
     colour: 'Rot',
-    packaging: 'Stück',
     coverage: { kind: 'pieces', units_per_m2: 12, waste_percent: WASTE_PERCENT.roofTiles },
     units_per_pallet: 288,
     related_ids: [504, 509, 510, 512],
@@ -31,12 +29,10 @@ export const DACHDECKUNG = [
     name: 'Biberschwanzziegel 18 × 38 cm, naturrot',
     description:
       'Flacher Tonziegel mit Rundschnitt für Altbauten und denkmalgeschützte Dächer. Verlegung als Doppel- oder Kronendeckung.',
-    category: 'Dachdeckung',
     picture: 'biberschwanzziegel',
     price_cents: 1_15,
     unit: 'Stück',
     colour: 'Rot',
-    packaging: 'Stück',
     coverage: {
       kind: 'pieces',
       units_per_m2: 36,
@@ -59,12 +55,10 @@ export const DACHDECKUNG = [
     name: 'Betondachstein, anthrazit',
     description:
       'Dachstein mit zwei Mulden und glatter Oberfläche. Wird mit den Jahren immer fester und ist schnell verlegt.',
-    category: 'Dachdeckung',
     picture: 'betondachstein',
     price_cents: 1_05,
     unit: 'Stück',
     colour: 'Anthrazit',
-    packaging: 'Stück',
     coverage: { kind: 'pieces', units_per_m2: 10, waste_percent: WASTE_PERCENT.roofTiles },
     units_per_pallet: 240,
     related_ids: [509, 510, 512, 514],
@@ -82,12 +76,10 @@ export const DACHDECKUNG = [
     name: 'Firstziegel, naturrot',
     description:
       'Konischer Tonziegel als Abschluss von First und Grat. Farblich passend zu unseren naturroten Dachziegeln.',
-    category: 'Dachdeckung',
     picture: 'firstziegel',
     price_cents: 9_80,
     unit: 'Stück',
     colour: 'Rot',
-    packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 0.4, waste_percent: WASTE_PERCENT.roofTiles },
     related_ids: [501, 502, 509, 510],
     producer: BRICKWORKS,
@@ -102,11 +94,9 @@ export const DACHDECKUNG = [
     name: 'Naturschiefer, rechteckig',
     description:
       'Spaltrauer Naturschiefer für Dach und Fassade, sortiert für die Rechteckdoppeldeckung. Preis je nach Format und Stärke auf Anfrage.',
-    category: 'Dachdeckung',
     picture: 'naturschiefer',
     unit: 'm²',
     colour: 'Anthrazit',
-    packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.slates },
     related_ids: [509, 511, 512],
     weight_kg: 28,
@@ -122,7 +112,6 @@ export const DACHDECKUNG = [
     name: 'Trapezblech 35/207, anthrazit',
     description:
       'Beschichtetes Stahlblech für Hallen, Carports und Gartenhäuser. Wir liefern jede Tafel auf Ihre Wunschlänge zugeschnitten.',
-    category: 'Dachdeckung',
     picture: 'trapezblech',
     price_cents: 16_90,
     unit: 'm²',
@@ -144,12 +133,10 @@ export const DACHDECKUNG = [
     name: 'Bitumenschindeln Rechteck, anthrazit',
     description:
       'Leichte Dachschindeln mit Glasvlieseinlage und Schieferbestreuung für Gartenhäuser, Gauben und Carports.',
-    category: 'Dachdeckung',
     picture: 'bitumenschindeln',
     price_cents: 11_90,
     unit: 'm²',
     colour: 'Anthrazit',
-    packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.shingles },
     related_ids: [512, 513],
     specifications: [
@@ -164,7 +151,6 @@ export const DACHDECKUNG = [
     name: 'Bitumen-Schweißbahn PYE PV 200 S5, Rolle 5 m²',
     description:
       'Elastomerbitumenbahn mit Polyestervlieseinlage als Oberlage auf flachen und leicht geneigten Dächern. Beschieferte Oberseite.',
-    category: 'Dachdeckung',
     picture: 'bitumen-schweissbahn',
     price_cents: 46_50,
     unit: 'Stück',
@@ -184,7 +170,6 @@ export const DACHDECKUNG = [
     name: 'Unterdeckbahn diffusionsoffen, Rolle 75 m²',
     description:
       'Dreilagige Bahn für belüftete und unbelüftete Steildächer. Hält Flugschnee und Regen ab und lässt Feuchte aus dem Dach entweichen.',
-    category: 'Dachdeckung',
     picture: 'unterdeckbahn',
     price_cents: 96_00,
     unit: 'Stück',
@@ -204,11 +189,9 @@ export const DACHDECKUNG = [
     name: 'Dachlatte 40 × 60 mm, Länge 4 m',
     description:
       'Nach Festigkeit sortierte Traglatte aus Fichte für Ziegel- und Dachsteindeckungen. Trocken und maßhaltig.',
-    category: 'Dachdeckung',
     picture: 'dachlatte',
     price_cents: 5_20,
     unit: 'Stück',
-    packaging: 'Stück',
     coverage: {
       kind: 'pieces',
       units_per_m2: 0.75,
@@ -229,11 +212,9 @@ export const DACHDECKUNG = [
     name: 'Aufsparrendämmung PIR 120 mm',
     description:
       'Hartschaumplatte mit beidseitiger Aluminiumkaschierung und Stufenfalz. Dämmt das ganze Dach ohne Wärmebrücken über den Sparren.',
-    category: 'Dachdeckung',
     picture: 'pir-daemmung',
     price_cents: 34_90,
     unit: 'm²',
-    packaging: 'Palette',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.insulation },
     related_ids: [509, 510, 501, 514],
     weight_kg: 4,
@@ -249,11 +230,9 @@ export const DACHDECKUNG = [
     name: 'Dachrinne Titanzink, halbrund, 3 m',
     description:
       'Halbrunde Regenrinne mit Wulst für Wohnhäuser. Lötbar, wartungsarm und über Jahrzehnte haltbar.',
-    category: 'Dachdeckung',
     picture: 'dachrinne',
     price_cents: 39_50,
     unit: 'Stück',
-    packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 3 },
     related_ids: [513, 501, 503],
     weight_kg: 5,
@@ -269,11 +248,9 @@ export const DACHDECKUNG = [
     name: 'Fallrohr Titanzink DN 100, 2 m',
     description:
       'Längsgeschweißtes Regenfallrohr, passend zur halbrunden Dachrinne. Mit eingezogenem Ende zum Ineinanderstecken.',
-    category: 'Dachdeckung',
     picture: 'fallrohr',
     price_cents: 27_90,
     unit: 'Stück',
-    packaging: 'Stück',
     coverage: { kind: 'length', m_per_unit: 2 },
     related_ids: [512, 501, 503],
     weight_kg: 3,
@@ -289,11 +266,9 @@ export const DACHDECKUNG = [
     name: 'Dachflächenfenster 78 × 118 cm',
     description:
       'Schwingfenster aus Kiefernholz mit Zweifach-Wärmeschutzglas und Dauerlüftung. Eindeckrahmen bitte passend zur Dachdeckung mitbestellen.',
-    category: 'Dachdeckung',
     picture: 'dachflaechenfenster',
     price_cents: 329_00,
     unit: 'Stück',
-    packaging: 'Stück',
     related_ids: [509, 510, 501, 503],
     weight_kg: 35,
     producer: WINDOW_WORKS,
@@ -309,12 +284,10 @@ export const DACHDECKUNG = [
     name: 'Dachbegrünungssubstrat extensiv',
     description:
       'Leichtes, mineralisches Substrat für pflegearme Gründächer mit Sedum und Kräutern. Speichert viel Regenwasser bei geringer Last.',
-    category: 'Dachdeckung',
     picture: 'gruendachsubstrat',
     price_cents: 79_00,
     unit: 'm³',
     grain: '0/12',
-    packaging: 'lose',
     coverage: {
       kind: 'volume',
       litres_per_unit: 1000,
@@ -324,10 +297,9 @@ export const DACHDECKUNG = [
     related_ids: [17, 1, 512],
     weight_kg: 1100,
     specifications: [
-      { label: 'Körnung', value: '0/12 mm' },
       { label: 'Wasserspeicherung', value: 'mindestens 35 Vol.-%' },
       { label: 'Gewicht', value: 'ca. 1,4 t/m³ wassergesättigt' },
       { label: 'Richtlinie', value: 'FLL-Dachbegrünungsrichtlinien' },
     ],
   },
-] satisfies readonly CatalogueProduct[];
+] satisfies readonly DemoProduct[];

@@ -1,5 +1,5 @@
 import { BULK_DENSITIES } from '@shop/domain/product/material-rules';
-import type { CatalogueProduct } from '../catalogue-types.ts';
+import type { DemoProduct } from '../catalogue-types.ts';
 import { SAND_WORKS } from '../producers.ts';
 
 /** Sand, loose and in bags: ids 101 to 199. */
@@ -9,16 +9,13 @@ export const SAND = [
     name: 'Mauersand 0/2, gewaschen',
     description:
       'Gewaschener Natursand für Mauer- und Putzmörtel. Gleichmäßig fein und ohne ausblühende Bestandteile.',
-    category: 'Sand',
     picture: 'mauersand',
     price_cents: 19_80,
     unit: 't',
     grain: '0/2',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand },
     related_ids: [308, 309, 310],
     specifications: [
-      { label: 'Körnung', value: '0/2 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
       { label: 'Norm', value: 'DIN EN 13139' },
       { label: 'Mischung', value: '1 Teil Zement auf 4 Teile Sand' },
@@ -29,16 +26,13 @@ export const SAND = [
     name: 'Estrichsand 0/8',
     description:
       'Gewaschenes, gut abgestuftes Korn für Zementestriche in Wohn- und Gewerberäumen. Ergibt einen dichten, gut abziehbaren Estrich.',
-    category: 'Sand',
     picture: 'estrichsand',
     price_cents: 18_90,
     unit: 't',
     grain: '0/8',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.screedSand, depth_cm: 5 },
     related_ids: [308, 309, 306],
     specifications: [
-      { label: 'Körnung', value: '0/8 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,6 t/m³' },
       { label: 'Norm', value: 'DIN EN 13139' },
       { label: 'Bedarf', value: 'ca. 90 kg je m² bei 5 cm Estrich' },
@@ -49,16 +43,13 @@ export const SAND = [
     name: 'Betonsand 0/4',
     description:
       'Sand für die Betonherstellung, der zusammen mit Kies 2/8 und 8/16 eine geschlossene Sieblinie ergibt.',
-    category: 'Sand',
     picture: 'betonsand',
     price_cents: 20_40,
     unit: 't',
     grain: '0/4',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.concreteSand },
     related_ids: [3, 2, 308, 309],
     specifications: [
-      { label: 'Körnung', value: '0/4 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,6 t/m³' },
       { label: 'Norm', value: 'DIN EN 12620' },
     ],
@@ -68,16 +59,13 @@ export const SAND = [
     name: 'Füllsand 0/2',
     description:
       'Ungewaschener Sand zum Verfüllen von Gräben, Arbeitsräumen und Hohlräumen. Lässt sich in dünnen Lagen gut verdichten.',
-    category: 'Sand',
     picture: 'fuellsand',
     price_cents: 11_50,
     unit: 't',
     grain: '0/2',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.fillSand, depth_cm: 20 },
     related_ids: [110, 201, 17],
     specifications: [
-      { label: 'Körnung', value: '0/2 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
       { label: 'Aufbereitung', value: 'ungewaschen' },
     ],
@@ -87,17 +75,14 @@ export const SAND = [
     name: 'Spielsand 0/2',
     description:
       'Feiner, gewaschener Quarzsand für Sandkästen und Spielplätze. Auf Schadstoffe geprüft und gut formbar.',
-    category: 'Sand',
     picture: 'spielsand',
     price_cents: 29_90,
     unit: 't',
     grain: '0/2',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand, depth_cm: 25 },
     material: 'spielsand',
     related_ids: [17, 313, 2],
     specifications: [
-      { label: 'Körnung', value: '0/2 mm' },
       { label: 'Material', value: 'Quarzsand, gewaschen' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
       { label: 'Prüfung', value: 'schadstoffgeprüft, Nachweis auf Wunsch' },
@@ -108,19 +93,16 @@ export const SAND = [
     name: 'Spielsand 0/2 im Sack',
     description:
       'Gewaschener Quarzsand in der handlichen 25-kg-Packung, genau richtig zum Auffüllen des Sandkastens.',
-    category: 'Sand',
     picture: 'spielsand-sack',
     price_cents: 5_95,
     unit: 'Sack',
     grain: '0/2',
-    packaging: 'Sack',
     coverage: { kind: 'bulk', kg_per_unit: 25, ...BULK_DENSITIES.washedSand, depth_cm: 25 },
     units_per_pallet: 42,
     material: 'spielsand',
     related_ids: [17, 313, 2],
     producer: SAND_WORKS,
     specifications: [
-      { label: 'Körnung', value: '0/2 mm' },
       { label: 'Material', value: 'Quarzsand, gewaschen' },
       { label: 'Sackinhalt', value: '25 kg' },
       { label: 'Bedarf', value: 'ca. 15 Säcke für 1 m² bei 25 cm Tiefe' },
@@ -131,17 +113,14 @@ export const SAND = [
     name: 'Quarzsand 0,4/0,8, feuergetrocknet',
     description:
       'Staubarmer Quarzsand für Schwimmbadfilter, Beschichtungen und Kunstrasen. Feuergetrocknet, im 25-kg-Sack.',
-    category: 'Sand',
     picture: 'quarzsand',
     price_cents: 8_90,
     unit: 'Sack',
     grain: '0,4/0,8',
-    packaging: 'Sack',
     units_per_pallet: 42,
     related_ids: [113, 109, 17],
     producer: SAND_WORKS,
     specifications: [
-      { label: 'Körnung', value: '0,4/0,8 mm' },
       { label: 'Quarzgehalt', value: 'mindestens 98 % SiO₂' },
       { label: 'Restfeuchte', value: 'höchstens 0,2 %' },
       { label: 'Sackinhalt', value: '25 kg' },
@@ -152,18 +131,15 @@ export const SAND = [
     name: 'Fugensand 0/1',
     description:
       'Trockener Sand im 25-kg-Sack zum Einkehren in enge Pflasterfugen. Rieselt bis in die Tiefe und verspannt die Steine.',
-    category: 'Sand',
     picture: 'fugensand',
     price_cents: 6_50,
     unit: 'Sack',
     grain: '0/1',
-    packaging: 'Sack',
     coverage: { kind: 'spread', kg_per_m2: 4, kg_per_unit: 25 },
     units_per_pallet: 42,
     related_ids: [401, 402, 406, 109],
     producer: SAND_WORKS,
     specifications: [
-      { label: 'Körnung', value: '0/1 mm' },
       { label: 'Fugenbreite', value: '2 bis 5 mm' },
       { label: 'Sackinhalt', value: '25 kg' },
       { label: 'Bedarf', value: 'ca. 4 kg je m² Pflaster' },
@@ -174,16 +150,13 @@ export const SAND = [
     name: 'Brechsand-Splitt-Gemisch 0/5',
     description:
       'Gebrochenes Gemisch für die Bettung von Pflaster und Platten. Verzahnt sich beim Abrütteln und bleibt wasserdurchlässig.',
-    category: 'Sand',
     picture: 'brechsand-splitt',
     price_cents: 22_60,
     unit: 't',
     grain: '0/5',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.beddingMixture, depth_cm: 4 },
     related_ids: [401, 108, 313, 201],
     specifications: [
-      { label: 'Körnung', value: '0/5 mm' },
       { label: 'Gestein', value: 'Diabas, gebrochen' },
       { label: 'Schüttdichte', value: 'ca. 1,6 t/m³' },
       { label: 'Bettungsdicke', value: '3 bis 5 cm, verdichtet' },
@@ -195,16 +168,13 @@ export const SAND = [
     name: 'Kabelsand 0/2',
     description:
       'Steinfreier Sand zum Einbetten von Kabeln und Leitungen. Schützt die Ummantelung und leitet Wärme zuverlässig ab.',
-    category: 'Sand',
     picture: 'kabelsand',
     price_cents: 14_80,
     unit: 't',
     grain: '0/2',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.fillSand, depth_cm: 20 },
     related_ids: [104, 201, 401],
     specifications: [
-      { label: 'Körnung', value: '0/2 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
       { label: 'Bettung', value: 'mindestens 10 cm um das Kabel' },
     ],
@@ -214,16 +184,13 @@ export const SAND = [
     name: 'Reitsand 0/0,8',
     description:
       'Feiner Quarzsand mit kantengerundetem Korn für Tretschichten in Halle und Außenplatz. Staubt wenig und bleibt trittfest.',
-    category: 'Sand',
     picture: 'reitsand',
     price_cents: 31_50,
     unit: 't',
     grain: '0/0,8',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand, depth_cm: 10 },
     related_ids: [17, 201, 313],
     specifications: [
-      { label: 'Körnung', value: '0/0,8 mm' },
       { label: 'Material', value: 'Quarzsand, gewaschen' },
       { label: 'Schichtdicke', value: '8 bis 12 cm' },
       { label: 'Bedarf', value: 'ca. 15 t je 100 m² bei 10 cm' },
@@ -234,16 +201,13 @@ export const SAND = [
     name: 'Rasensand 0/2',
     description:
       'Kalkarmer Sand zum Besanden verdichteter Rasenflächen nach dem Vertikutieren. Verbessert den Wasserabzug und die Belüftung der Wurzeln.',
-    category: 'Sand',
     picture: 'rasensand',
     price_cents: 23_90,
     unit: 't',
     grain: '0/2',
-    packaging: 'lose',
     coverage: { kind: 'spread', kg_per_m2: 4, kg_per_unit: 1000 },
     related_ids: [8, 313, 404],
     specifications: [
-      { label: 'Körnung', value: '0/2 mm' },
       { label: 'Kalkgehalt', value: 'unter 1 %' },
       { label: 'Bedarf', value: '3 bis 5 kg je m²' },
     ],
@@ -253,14 +217,11 @@ export const SAND = [
     name: 'Filtersand 0,71/1,25',
     description:
       'Klassierter Quarzsand für Brunnen- und Trinkwasserfilter. Da wir ihn projektbezogen beschaffen, nennen wir den Preis auf Anfrage.',
-    category: 'Sand',
     picture: 'filtersand',
     unit: 't',
     grain: '0,71/1,25',
-    packaging: 'lose',
     related_ids: [107, 3, 315],
     specifications: [
-      { label: 'Körnung', value: '0,71/1,25 mm' },
       { label: 'Quarzgehalt', value: 'mindestens 98 % SiO₂' },
       { label: 'Norm', value: 'DIN EN 12904' },
     ],
@@ -270,7 +231,6 @@ export const SAND = [
     name: 'Spielsand 0/2 im Big Bag',
     description:
       'Gewaschener Quarzsand für den großen Sandkasten, eine Tonne im Big Bag. Auf Schadstoffe geprüft und gut formbar.',
-    category: 'Sand',
     picture: 'big-bag-sand',
     price_cents: 89_00,
     unit: 'Stück',
@@ -280,10 +240,9 @@ export const SAND = [
     material: 'spielsand',
     related_ids: [17, 313, 2],
     specifications: [
-      { label: 'Körnung', value: '0/2 mm' },
       { label: 'Material', value: 'Quarzsand, gewaschen' },
       { label: 'Inhalt', value: '1 t, ca. 0,67 m³' },
       { label: 'Big Bag', value: 'Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen' },
     ],
   },
-] satisfies readonly CatalogueProduct[];
+] satisfies readonly DemoProduct[];

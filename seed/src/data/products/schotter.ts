@@ -1,5 +1,5 @@
 import { BULK_DENSITIES } from '@shop/domain/product/material-rules';
-import type { CatalogueProduct } from '../catalogue-types.ts';
+import type { DemoProduct } from '../catalogue-types.ts';
 
 /** Crushed stone, chippings and armourstone: ids 201 to 299. */
 export const SCHOTTER = [
@@ -8,17 +8,14 @@ export const SCHOTTER = [
     name: 'Schottertragschicht 0/32',
     description:
       'Güteüberwachtes Baustoffgemisch für die obere Tragschicht unter Pflaster und Asphalt. Hohe Tragfähigkeit schon nach wenigen Übergängen mit der Rüttelplatte.',
-    category: 'Schotter',
     picture: 'schotter-0-32',
     price_cents: 19_90,
     unit: 't',
     grain: '0/32',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedRock, depth_cm: 20 },
     material: 'schotter-0-32',
     related_ids: [109, 17, 313, 401],
     specifications: [
-      { label: 'Körnung', value: '0/32 mm' },
       { label: 'Gestein', value: 'Diabas, gebrochen' },
       { label: 'Einbaudichte', value: 'ca. 2,2 t/m³' },
       { label: 'Regelwerk', value: 'TL SoB-StB' },
@@ -30,16 +27,13 @@ export const SCHOTTER = [
     name: 'Schottertragschicht 0/45',
     description:
       'Kräftig abgestuftes Gemisch für Tragschichten mit hoher Verkehrslast: Hofflächen, Zufahrten und Baustraßen.',
-    category: 'Schotter',
     picture: 'schotter-0-45',
     price_cents: 18_90,
     unit: 't',
     grain: '0/45',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedRock, depth_cm: 30 },
     related_ids: [17, 203, 403, 314],
     specifications: [
-      { label: 'Körnung', value: '0/45 mm' },
       { label: 'Gestein', value: 'Diabas, gebrochen' },
       { label: 'Einbaudichte', value: 'ca. 2,2 t/m³' },
       { label: 'Regelwerk', value: 'TL SoB-StB' },
@@ -50,16 +44,13 @@ export const SCHOTTER = [
     name: 'Frostschutzschicht 0/45',
     description:
       'Frostunempfindliches Gemisch für die untere Lage des Straßenoberbaus. Leitet Sickerwasser ab und verhindert Frosthebungen.',
-    category: 'Schotter',
     picture: 'frostschutz-0-45',
     price_cents: 16_80,
     unit: 't',
     grain: '0/45',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.frostProtection, depth_cm: 30 },
     related_ids: [17, 201, 202, 314],
     specifications: [
-      { label: 'Körnung', value: '0/45 mm' },
       { label: 'Feinanteil', value: 'höchstens 5 % unter 0,063 mm' },
       { label: 'Einbaudichte', value: 'ca. 2,1 t/m³' },
       { label: 'Regelwerk', value: 'TL SoB-StB' },
@@ -70,17 +61,14 @@ export const SCHOTTER = [
     name: 'Kalkschotter 0/32',
     description:
       'Wirtschaftliches Mineralgemisch aus Kalkstein für Wege, Terrassen und Gartenmauern. Bindet beim Verdichten leicht ab und wird sehr fest.',
-    category: 'Schotter',
     picture: 'kalkschotter-0-32',
     price_cents: 16_90,
     unit: 't',
     grain: '0/32',
     colour: 'Beige',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedLimestone, depth_cm: 20 },
     related_ids: [17, 213, 207, 313],
     specifications: [
-      { label: 'Körnung', value: '0/32 mm' },
       { label: 'Gestein', value: 'Kalkstein, gebrochen' },
       { label: 'Farbe', value: 'Hellgrau bis Beige' },
       { label: 'Einbaudichte', value: 'ca. 2,1 t/m³' },
@@ -91,16 +79,13 @@ export const SCHOTTER = [
     name: 'Recyclingschotter 0/45',
     description:
       'Aufbereiteter Betonbruch für Baustraßen, Unterbau und Verfüllungen. Schont Steinbrüche und ist laufend güteüberwacht.',
-    category: 'Schotter',
     picture: 'recyclingschotter',
     price_cents: 10_90,
     unit: 't',
     grain: '0/45',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.recycledConcrete, depth_cm: 30 },
     related_ids: [17, 202, 210],
     specifications: [
-      { label: 'Körnung', value: '0/45 mm' },
       { label: 'Material', value: 'Recyclingbaustoff aus Beton' },
       { label: 'Materialklasse', value: 'RC-1 nach Ersatzbaustoffverordnung' },
       { label: 'Einbaudichte', value: 'ca. 2,0 t/m³' },
@@ -111,17 +96,14 @@ export const SCHOTTER = [
     name: 'Gleisschotter 31,5/63',
     description:
       'Scharfkantiger Hartgesteinsschotter für Gleisbau, Sickerpackungen und Baustellenzufahrten. Lagert sich fest ineinander und bleibt offenporig.',
-    category: 'Schotter',
     picture: 'gleisschotter',
     price_cents: 27_90,
     unit: 't',
     grain: '31,5/63',
     colour: 'Anthrazit',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.coarseStone, depth_cm: 20 },
     related_ids: [17, 203, 210],
     specifications: [
-      { label: 'Körnung', value: '31,5/63 mm' },
       { label: 'Gestein', value: 'Basalt' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
       { label: 'Norm', value: 'DIN EN 13450' },
@@ -132,18 +114,15 @@ export const SCHOTTER = [
     name: 'Edelsplitt Granit 2/5',
     description:
       'Mehrfach gebrochener Splitt für die Bettung von Platten und zum Verfüllen breiter Fugen. Wasserdurchlässig und bei Frost formstabil.',
-    category: 'Schotter',
     picture: 'splitt-granit-2-5',
     price_cents: 28_90,
     unit: 't',
     grain: '2/5',
     colour: 'Grau',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
     material: 'splitt-granit-2-5',
     related_ids: [411, 405, 201, 17],
     specifications: [
-      { label: 'Körnung', value: '2/5 mm' },
       { label: 'Gestein', value: 'Granit' },
       { label: 'Farbe', value: 'Hellgrau' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
@@ -155,17 +134,14 @@ export const SCHOTTER = [
     name: 'Edelsplitt Basalt 8/11',
     description:
       'Dunkler Edelsplitt für Zierflächen, Parkplätze und Drainagen. Bleibt auch bei Nässe trittsicher.',
-    category: 'Schotter',
     picture: 'splitt-basalt-8-11',
     price_cents: 32_50,
     unit: 't',
     grain: '8/11',
     colour: 'Anthrazit',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
     related_ids: [17, 313, 404, 201],
     specifications: [
-      { label: 'Körnung', value: '8/11 mm' },
       { label: 'Gestein', value: 'Basalt' },
       { label: 'Farbe', value: 'Anthrazit' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
@@ -176,17 +152,14 @@ export const SCHOTTER = [
     name: 'Edelsplitt Basalt 16/22',
     description:
       'Grober Edelsplitt für Traufstreifen, Böschungen und Zufahrten. Rollt durch seine kantige Form kaum weg.',
-    category: 'Schotter',
     picture: 'splitt-basalt-16-22',
     price_cents: 33_50,
     unit: 't',
     grain: '16/22',
     colour: 'Anthrazit',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
     related_ids: [17, 313, 412, 201],
     specifications: [
-      { label: 'Körnung', value: '16/22 mm' },
       { label: 'Gestein', value: 'Basalt' },
       { label: 'Farbe', value: 'Anthrazit' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
@@ -197,12 +170,10 @@ export const SCHOTTER = [
     name: 'Schroppen 63/180',
     description:
       'Grobes Bruchgestein zum Befestigen weicher Untergründe, für Sickerpackungen und den Unterbau schwerer Baustraßen.',
-    category: 'Schotter',
     picture: 'schroppen',
     price_cents: 21_50,
     unit: 't',
     grain: '63/180',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.coarseStone, depth_cm: 30 },
     related_ids: [17, 202, 203],
     specifications: [
@@ -216,13 +187,11 @@ export const SCHOTTER = [
     name: 'Gabionensteine 60/120',
     description:
       'Von Hand nachsortierte Bruchsteine zum Füllen von Drahtkörben. Die Steine sind größer als die übliche Maschenweite und fallen nicht heraus.',
-    category: 'Schotter',
     picture: 'gabionensteine',
     price_cents: 79_00,
     unit: 't',
     grain: '60/120',
     colour: 'Grau',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gabionStone },
     related_ids: [17, 203, 1],
     specifications: [
@@ -237,16 +206,13 @@ export const SCHOTTER = [
     name: 'Schotterrasen-Gemisch 0/32',
     description:
       'Fertige Mischung aus Schotter und Oberboden für begrünte Stellplätze und Feuerwehrzufahrten. Trägt Fahrzeuge und lässt Regenwasser versickern.',
-    category: 'Schotter',
     picture: 'schotterrasen',
     price_cents: 34_50,
     unit: 't',
     grain: '0/32',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravelTurf, depth_cm: 15 },
     related_ids: [17, 201, 313],
     specifications: [
-      { label: 'Körnung', value: '0/32 mm' },
       { label: 'Zusammensetzung', value: 'ca. 80 % Schotter, 20 % Oberboden' },
       { label: 'Einbaudicke', value: '15 bis 20 cm' },
       { label: 'Einbaudichte', value: 'ca. 1,9 t/m³' },
@@ -257,17 +223,14 @@ export const SCHOTTER = [
     name: 'Wegedecke wassergebunden 0/8',
     description:
       'Deckschicht für Parkwege, Höfe und Radwege ohne Bindemittel. Ergibt eine ebene, feste und barrierearme Oberfläche.',
-    category: 'Schotter',
     picture: 'wegedecke-0-8',
     price_cents: 29_50,
     unit: 't',
     grain: '0/8',
     colour: 'Beige',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.wearingCourse, depth_cm: 5 },
     related_ids: [201, 17, 313],
     specifications: [
-      { label: 'Körnung', value: '0/8 mm' },
       { label: 'Gestein', value: 'Dolomit' },
       { label: 'Farbe', value: 'Hellbeige' },
       { label: 'Einbaudicke', value: '4 bis 5 cm, verdichtet' },
@@ -279,11 +242,9 @@ export const SCHOTTER = [
     name: 'Wasserbausteine LMB 10/60',
     description:
       'Schwere Bruchsteine zum Sichern von Ufern, Böschungen und Durchlässen. Lieferung je nach Baustelle mit Kipper oder Greifer, daher nennen wir den Preis auf Anfrage.',
-    category: 'Schotter',
     picture: 'wasserbausteine',
     unit: 't',
     colour: 'Anthrazit',
-    packaging: 'lose',
     related_ids: [17, 210, 7],
     specifications: [
       { label: 'Gewichtsklasse', value: 'LMB 10/60 (10 bis 60 kg je Stein)' },
@@ -296,7 +257,6 @@ export const SCHOTTER = [
     name: 'Schottertragschicht 0/32 im Big Bag',
     description:
       'Baustoffgemisch für kleine Tragschichten unter Wegen und Terrassen, eine Tonne im Big Bag. Mit der Rüttelplatte gut zu verdichten.',
-    category: 'Schotter',
     picture: 'big-bag-schotter',
     price_cents: 75_00,
     unit: 'Stück',
@@ -306,7 +266,6 @@ export const SCHOTTER = [
     material: 'schotter-0-32',
     related_ids: [109, 17, 313],
     specifications: [
-      { label: 'Körnung', value: '0/32 mm' },
       { label: 'Gestein', value: 'Diabas, gebrochen' },
       { label: 'Inhalt', value: '1 t, ca. 0,56 m³' },
       { label: 'Einbaudichte', value: 'ca. 2,2 t/m³' },
@@ -318,7 +277,6 @@ export const SCHOTTER = [
     name: 'Edelsplitt Granit 2/5 im Big Bag',
     description:
       'Mehrfach gebrochener Splitt für die Bettung von Platten und breite Fugen, eine Tonne im Big Bag. Wasserdurchlässig und frostbeständig.',
-    category: 'Schotter',
     picture: 'big-bag-splitt',
     price_cents: 85_00,
     unit: 'Stück',
@@ -329,11 +287,10 @@ export const SCHOTTER = [
     material: 'splitt-granit-2-5',
     related_ids: [411, 201, 17],
     specifications: [
-      { label: 'Körnung', value: '2/5 mm' },
       { label: 'Gestein', value: 'Granit' },
       { label: 'Farbe', value: 'Hellgrau' },
       { label: 'Inhalt', value: '1 t, ca. 0,67 m³' },
       { label: 'Big Bag', value: 'Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen' },
     ],
   },
-] satisfies readonly CatalogueProduct[];
+] satisfies readonly DemoProduct[];

@@ -3,7 +3,7 @@ import {
   SETTLING_PERCENT,
   WASTE_PERCENT,
 } from '@shop/domain/product/material-rules';
-import type { CatalogueProduct } from '../catalogue-types.ts';
+import type { DemoProduct } from '../catalogue-types.ts';
 import { ROOFING_WORKS, SAND_WORKS } from '../producers.ts';
 
 /** Gravel, soil and other loose material: ids 1 to 99. */
@@ -13,17 +13,14 @@ export const SCHUETTGUT = [
     name: 'Kies 16/32',
     description:
       'Gewaschener Rundkies für Drainagen, Sickerschächte und Traufstreifen. Die Körner sind frei von Lehm und Feinanteilen, sodass Wasser ungehindert abläuft.',
-    category: 'Schüttgut',
     picture: 'kies-16-32',
     price_cents: 24_50,
     unit: 't',
     grain: '16/32',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 5 },
     material: 'kies-16-32',
     related_ids: [17, 313, 412, 315],
     specifications: [
-      { label: 'Körnung', value: '16/32 mm' },
       { label: 'Gestein', value: 'Quarzkies, gewaschen' },
       { label: 'Kornform', value: 'rund' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
@@ -35,16 +32,13 @@ export const SCHUETTGUT = [
     name: 'Kies 8/16',
     description:
       'Mittelgrober Rundkies für Drainageschichten, Gartenwege und als Zuschlag für Beton. Gewaschen und gleichmäßig gesiebt.',
-    category: 'Schüttgut',
     picture: 'kies-8-16',
     price_cents: 25_80,
     unit: 't',
     grain: '8/16',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 10 },
     related_ids: [17, 313, 103, 308],
     specifications: [
-      { label: 'Körnung', value: '8/16 mm' },
       { label: 'Gestein', value: 'Quarzkies, gewaschen' },
       { label: 'Kornform', value: 'rund' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
@@ -56,16 +50,13 @@ export const SCHUETTGUT = [
     name: 'Kies 2/8',
     description:
       'Feiner Rundkies, auch Perlkies genannt, zum Abstreuen von Flachdächern, für Filterschichten und als Betonzuschlag.',
-    category: 'Schüttgut',
     picture: 'kies-2-8',
     price_cents: 26_90,
     unit: 't',
     grain: '2/8',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 5 },
     related_ids: [103, 2, 308, 17],
     specifications: [
-      { label: 'Körnung', value: '2/8 mm' },
       { label: 'Gestein', value: 'Quarzkies, gewaschen' },
       { label: 'Kornform', value: 'rund' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
@@ -77,16 +68,13 @@ export const SCHUETTGUT = [
     name: 'Kiessand 0/32',
     description:
       'Frostsicheres Gemisch aus Sand und Kies für den Unterbau von Wegen, Terrassen und Bodenplatten. Lässt sich lagenweise gut verdichten.',
-    category: 'Schüttgut',
     picture: 'kiessand-0-32',
     price_cents: 17_90,
     unit: 't',
     grain: '0/32',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravelSand, depth_cm: 20 },
     related_ids: [17, 109, 313, 401],
     specifications: [
-      { label: 'Körnung', value: '0/32 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,8 t/m³' },
       { label: 'Einbau', value: 'in Lagen von höchstens 30 cm' },
       { label: 'Eignung', value: 'Frostschutz- und Tragschicht' },
@@ -97,16 +85,13 @@ export const SCHUETTGUT = [
     name: 'Betonkies 0/16',
     description:
       'Abgestuftes Sand-Kies-Gemisch für selbst gemischten Beton: Fundamente, Punktfundamente und das Setzen von Randsteinen.',
-    category: 'Schüttgut',
     picture: 'betonkies-0-16',
     price_cents: 22_40,
     unit: 't',
     grain: '0/16',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.concreteGravel, depth_cm: 20 },
     related_ids: [308, 309, 313, 311],
     specifications: [
-      { label: 'Körnung', value: '0/16 mm' },
       { label: 'Schüttdichte', value: 'ca. 1,7 t/m³' },
       { label: 'Norm', value: 'DIN EN 12620' },
       { label: 'Mischung', value: '1 Teil Zement auf 4 Teile Betonkies' },
@@ -117,19 +102,16 @@ export const SCHUETTGUT = [
     name: 'Zierkies weiß 16/25',
     description:
       'Heller Marmorkies mit abgerundeten Kanten für Beete, Grabstellen und Eingangsbereiche. Im handlichen 25-kg-Sack geliefert.',
-    category: 'Schüttgut',
     picture: 'zierkies-weiss',
     price_cents: 9_95,
     unit: 'Sack',
     grain: '16/25',
     colour: 'Weiß',
-    packaging: 'Sack',
     coverage: { kind: 'bulk', kg_per_unit: 25, ...BULK_DENSITIES.gravel, depth_cm: 5 },
     units_per_pallet: 40,
     related_ids: [17, 313, 14],
     producer: SAND_WORKS,
     specifications: [
-      { label: 'Körnung', value: '16/25 mm' },
       { label: 'Gestein', value: 'Marmor, getrommelt' },
       { label: 'Farbe', value: 'Weiß' },
       { label: 'Sackinhalt', value: '25 kg' },
@@ -141,13 +123,11 @@ export const SCHUETTGUT = [
     name: 'Flusskiesel 60/120',
     description:
       'Große, rund geschliffene Kiesel für Bachläufe, Teichränder und Spritzschutzstreifen. Jeder Stein ist anders gefärbt.',
-    category: 'Schüttgut',
     picture: 'flusskiesel',
     price_cents: 89_00,
     unit: 't',
     grain: '60/120',
     colour: 'Beige',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 15 },
     related_ids: [17, 14, 1],
     specifications: [
@@ -162,11 +142,9 @@ export const SCHUETTGUT = [
     name: 'Mutterboden, gesiebt',
     description:
       'Humoser Oberboden aus der Region für Rasenflächen und Beete. Gesiebt und weitgehend frei von Steinen und Wurzeln.',
-    category: 'Schüttgut',
     picture: 'mutterboden',
     price_cents: 26_50,
     unit: 'm³',
-    packaging: 'lose',
     coverage: {
       kind: 'volume',
       litres_per_unit: 1000,
@@ -187,11 +165,9 @@ export const SCHUETTGUT = [
     name: 'Pflanzerde für Hochbeete',
     description:
       'Lockere Mischung aus Oberboden, Grüngutkompost und Holzfaser. Speichert Wasser gut und versorgt Gemüse und Stauden eine Saison lang.',
-    category: 'Schüttgut',
     picture: 'pflanzerde',
     price_cents: 42_00,
     unit: 'm³',
-    packaging: 'lose',
     coverage: {
       kind: 'volume',
       litres_per_unit: 1000,
@@ -210,16 +186,13 @@ export const SCHUETTGUT = [
     name: 'Rindenmulch 10/40',
     description:
       'Rindenmulch aus heimischem Nadelholz. Hält Beete feucht, unterdrückt Unkraut und federt Wege im Garten ab.',
-    category: 'Schüttgut',
     picture: 'rindenmulch',
     price_cents: 38_50,
     unit: 'm³',
     grain: '10/40',
-    packaging: 'lose',
     coverage: { kind: 'volume', litres_per_unit: 1000, depth_cm: 8 },
     related_ids: [8, 9, 17, 313],
     specifications: [
-      { label: 'Körnung', value: '10/40 mm' },
       { label: 'Material', value: 'Nadelholzrinde' },
       { label: 'Schüttdichte', value: 'ca. 0,3 t/m³' },
       { label: 'Empfohlene Auftragshöhe', value: '7 bis 10 cm' },
@@ -230,11 +203,9 @@ export const SCHUETTGUT = [
     name: 'Füllboden',
     description:
       'Unbelasteter Boden zum Anfüllen und Modellieren von Gelände. Für Flächen, die keine Lasten tragen müssen.',
-    category: 'Schüttgut',
     picture: 'fuellboden',
     price_cents: 8_90,
     unit: 't',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.fillSoil, depth_cm: 30 },
     related_ids: [8, 4, 17],
     specifications: [
@@ -248,19 +219,16 @@ export const SCHUETTGUT = [
     name: 'Blähton 8/16',
     description:
       'Leichte, druckfeste Tonkugeln im 50-Liter-Sack für Drainagen in Pflanzgefäßen, Hohlraumverfüllungen und Leichtbeton. Nicht brennbar und dauerhaft formstabil.',
-    category: 'Schüttgut',
     picture: 'blaehton',
     price_cents: 14_90,
     unit: 'Sack',
     grain: '8/16',
-    packaging: 'Sack',
     coverage: { kind: 'volume', litres_per_unit: 50, depth_cm: 10 },
     units_per_pallet: 30,
     related_ids: [9, 17, 308],
     weight_kg: 15,
     producer: SAND_WORKS,
     specifications: [
-      { label: 'Körnung', value: '8/16 mm' },
       { label: 'Schüttdichte', value: 'ca. 300 kg/m³' },
       { label: 'Sackinhalt', value: '50 Liter' },
       { label: 'Brandverhalten', value: 'nicht brennbar (A1)' },
@@ -271,17 +239,14 @@ export const SCHUETTGUT = [
     name: 'Lavagranulat 8/16',
     description:
       'Poröses Vulkangestein für Beete, Baumscheiben und als Winterstreugut. Speichert Wasser und gibt es langsam wieder ab.',
-    category: 'Schüttgut',
     picture: 'lavagranulat',
     price_cents: 74_00,
     unit: 't',
     grain: '8/16',
     colour: 'Rot',
-    packaging: 'lose',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.lava, depth_cm: 5 },
     related_ids: [9, 8, 17],
     specifications: [
-      { label: 'Körnung', value: '8/16 mm' },
       { label: 'Gestein', value: 'Lavaschlacke' },
       { label: 'Farbe', value: 'Rotbraun' },
       { label: 'Schüttdichte', value: 'ca. 1,0 t/m³' },
@@ -292,12 +257,10 @@ export const SCHUETTGUT = [
     name: 'Findlinge 400/800',
     description:
       'Ausgesuchte Findlinge für Gartenanlagen, Böschungen und Zufahrten. Gewicht und Preis richten sich nach dem einzelnen Stein; wir zeigen sie Ihnen gern auf dem Lagerplatz.',
-    category: 'Schüttgut',
     picture: 'findlinge',
     unit: 'Stück',
     grain: '400/800',
     colour: 'Grau',
-    packaging: 'Stück',
     related_ids: [7, 6, 8],
     weight_kg: 500,
     specifications: [
@@ -311,7 +274,6 @@ export const SCHUETTGUT = [
     name: 'Kies 16/32 im Big Bag',
     description:
       'Gewaschener Rundkies für Drainagen und Traufstreifen, eine Tonne im Big Bag. Sauber gelagert, auch wenn der Platz auf der Baustelle knapp ist.',
-    category: 'Schüttgut',
     picture: 'big-bag-kies',
     price_cents: 79_00,
     unit: 'Stück',
@@ -321,7 +283,6 @@ export const SCHUETTGUT = [
     material: 'kies-16-32',
     related_ids: [17, 313, 412],
     specifications: [
-      { label: 'Körnung', value: '16/32 mm' },
       { label: 'Gestein', value: 'Quarzkies, gewaschen' },
       { label: 'Inhalt', value: '1 t, ca. 0,67 m³' },
       { label: 'Big Bag', value: 'Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen' },
@@ -332,7 +293,6 @@ export const SCHUETTGUT = [
     name: 'Mutterboden im Big Bag',
     description:
       'Gesiebter Oberboden für Beete und kleine Rasenflächen, im Big Bag zu 700 Litern. Weitgehend frei von Steinen und Wurzeln.',
-    category: 'Schüttgut',
     picture: 'big-bag-mutterboden',
     price_cents: 69_00,
     unit: 'Stück',
@@ -358,7 +318,6 @@ export const SCHUETTGUT = [
     name: 'Geotextil 150 g/m², Rolle 100 m²',
     description:
       'Trennvlies, das Kies und Schotter vom Untergrund trennt, damit sich die Schichten nicht vermischen. Lässt Wasser durch und ist mit der Schere zu schneiden.',
-    category: 'Schüttgut',
     picture: 'geotextil',
     price_cents: 98_00,
     unit: 'Stück',
@@ -374,4 +333,4 @@ export const SCHUETTGUT = [
       { label: 'Überlappung', value: 'mindestens 20 cm' },
     ],
   },
-] satisfies readonly CatalogueProduct[];
+] satisfies readonly DemoProduct[];

@@ -1,4 +1,4 @@
-import type { CatalogueRentalTool } from '../catalogue-types.ts';
+import type { DemoTool } from '../catalogue-types.ts';
 
 /** Excavators, loaders and dumpers: ids 1 to 99. */
 export const BAGGER_LADER = [
@@ -7,7 +7,6 @@ export const BAGGER_LADER = [
     name: 'Mikrobagger 1,1 t',
     description:
       'Schmaler Raupenbagger für Arbeiten hinter dem Haus und in Gebäuden. Das Fahrwerk lässt sich so weit einziehen, dass er durch eine übliche Tür passt.',
-    category: 'Bagger & Lader',
     picture: 'mikrobagger',
     brand: 'Takeuchi',
     model: 'TB210R',
@@ -18,18 +17,14 @@ export const BAGGER_LADER = [
       { label: 'Zubehör', value: 'Tieflöffel 25 und 40 cm, Grabenräumlöffel' },
     ],
     daily_price_cents: 110_00,
-    weekly_price_cents: 616_00,
-    monthly_price_cents: 2310_00,
     deposit_amount_cents: 500_00,
     quantity_available: 2,
-    is_available: true,
   },
   {
     id: 2,
     name: 'Minibagger 1,9 t',
     description:
       'Vielseitiger Minibagger für Leitungsgräben, Fundamente und Gartenanlagen. Auf einem Anhänger bis 2,7 t selbst zu transportieren.',
-    category: 'Bagger & Lader',
     picture: 'minibagger',
     brand: 'Kubota',
     model: 'KX019-4',
@@ -41,18 +36,14 @@ export const BAGGER_LADER = [
       { label: 'Zubehör', value: 'Tieflöffel 30 und 50 cm, Grabenräumlöffel 100 cm' },
     ],
     daily_price_cents: 145_00,
-    weekly_price_cents: 812_00,
-    monthly_price_cents: 3045_00,
     deposit_amount_cents: 750_00,
     quantity_available: 3,
-    is_available: true,
   },
   {
     id: 3,
     name: 'Kompaktbagger 3,5 t',
     description:
       'Kurzheckbagger für größere Aushubarbeiten auf engem Raum. Die Anlieferung mit dem Tieflader übernehmen wir auf Wunsch.',
-    category: 'Bagger & Lader',
     picture: 'kompaktbagger',
     brand: 'Bobcat',
     model: 'E35z',
@@ -63,18 +54,14 @@ export const BAGGER_LADER = [
       { label: 'Schnellwechsler', value: 'MS03, mechanisch' },
     ],
     daily_price_cents: 195_00,
-    weekly_price_cents: 1092_00,
-    monthly_price_cents: 4095_00,
     deposit_amount_cents: 1000_00,
     quantity_available: 1,
-    is_available: true,
   },
   {
     id: 4,
     name: 'Radlader kompakt, 0,35 m³',
     description:
       'Wendiger Radlader mit Allradlenkung zum Laden von Schüttgut und für Erdarbeiten. Mit Palettengabel auch als Stapler zu nutzen.',
-    category: 'Bagger & Lader',
     picture: 'radlader',
     brand: 'Kramer',
     specifications: [
@@ -84,18 +71,14 @@ export const BAGGER_LADER = [
       { label: 'Zubehör', value: 'Erdschaufel, Palettengabel' },
     ],
     daily_price_cents: 140_00,
-    weekly_price_cents: 784_00,
-    monthly_price_cents: 2940_00,
     deposit_amount_cents: 1000_00,
     quantity_available: 1,
-    is_available: true,
   },
   {
     id: 5,
     name: 'Raupendumper 1,0 t',
     description:
       'Schmaler Dumper auf Gummiketten für weichen Boden und enge Zugänge. Mit Hochkippmulde zum Beladen von Containern.',
-    category: 'Bagger & Lader',
     picture: 'raupendumper',
     brand: 'Wacker Neuson',
     model: 'DT10',
@@ -105,10 +88,7 @@ export const BAGGER_LADER = [
       { label: 'Mulde', value: 'hydraulisch kippbar' },
     ],
     daily_price_cents: 85_00,
-    weekly_price_cents: 476_00,
-    monthly_price_cents: 1785_00,
     deposit_amount_cents: 500_00,
     quantity_available: 2,
-    is_available: true,
   },
-] satisfies readonly CatalogueRentalTool[];
+] satisfies readonly DemoTool[];

@@ -1,4 +1,4 @@
-import type { CatalogueRentalTool } from '../catalogue-types.ts';
+import type { DemoTool } from '../catalogue-types.ts';
 
 /** Mixing, placing and finishing concrete: ids 201 to 299. */
 export const BETONTECHNIK = [
@@ -7,7 +7,6 @@ export const BETONTECHNIK = [
     name: 'Betonmischer 140 l',
     description:
       'Bewährter Trommelmischer für Beton, Mörtel und Putz. Läuft an jeder Haushaltssteckdose.',
-    category: 'Betontechnik',
     picture: 'betonmischer',
     brand: 'Atika',
     model: 'Profi 145',
@@ -17,17 +16,13 @@ export const BETONTECHNIK = [
       { label: 'Entleerung', value: 'Kippen mit Handrad' },
     ],
     daily_price_cents: 18_00,
-    weekly_price_cents: 100_80,
-    monthly_price_cents: 378_00,
     deposit_amount_cents: 80_00,
     quantity_available: 6,
-    is_available: true,
   },
   {
     id: 202,
     name: 'Handrührwerk, 1.500 W',
     description: 'Kräftiges Rührwerk für Mörtel, Fliesenkleber und Estrich in Eimer oder Kübel.',
-    category: 'Betontechnik',
     picture: 'handruehrwerk',
     brand: 'Collomix',
     model: 'Xo 4',
@@ -38,18 +33,14 @@ export const BETONTECHNIK = [
       { label: 'Zubehör', value: 'Mischquirl für zähes Material' },
     ],
     daily_price_cents: 15_00,
-    weekly_price_cents: 84_00,
-    monthly_price_cents: 315_00,
     deposit_amount_cents: 60_00,
     quantity_available: 4,
-    is_available: true,
   },
   {
     id: 203,
     name: 'Innenrüttler 45 mm',
     description:
       'Rüttelflasche mit eingebautem Umformer zum Verdichten von Fundamenten, Wänden und Stützen.',
-    category: 'Betontechnik',
     picture: 'innenruettler',
     brand: 'Wacker Neuson',
     model: 'IEC45',
@@ -59,18 +50,14 @@ export const BETONTECHNIK = [
       { label: 'Anschluss', value: '230 V' },
     ],
     daily_price_cents: 24_00,
-    weekly_price_cents: 134_40,
-    monthly_price_cents: 504_00,
     deposit_amount_cents: 150_00,
     quantity_available: 3,
-    is_available: true,
   },
   {
     id: 204,
     name: 'Flügelglätter 90 cm',
     description:
       'Handgeführter Glätter für Bodenplatten und Industrieböden. Glättscheibe und Flügel sind im Mietpreis enthalten.',
-    category: 'Betontechnik',
     picture: 'fluegelglaetter',
     brand: 'Wacker Neuson',
     model: 'CT36',
@@ -80,18 +67,14 @@ export const BETONTECHNIK = [
       { label: 'Antrieb', value: 'Benzinmotor' },
     ],
     daily_price_cents: 42_00,
-    weekly_price_cents: 235_20,
-    monthly_price_cents: 882_00,
     deposit_amount_cents: 250_00,
     quantity_available: 2,
-    is_available: true,
   },
   {
     id: 205,
     name: 'Rüttelbohle mit 2-m-Profil',
     description:
       'Leichte Rüttelbohle zum Abziehen und Verdichten frischer Betonflächen. Eine Person genügt zur Bedienung.',
-    category: 'Betontechnik',
     picture: 'ruettelbohle',
     brand: 'Wacker Neuson',
     model: 'P35A',
@@ -101,18 +84,14 @@ export const BETONTECHNIK = [
       { label: 'Einsatz', value: 'Flächen bis ca. 15 cm Dicke' },
     ],
     daily_price_cents: 36_00,
-    weekly_price_cents: 201_60,
-    monthly_price_cents: 756_00,
     deposit_amount_cents: 200_00,
     quantity_available: 1,
-    is_available: true,
   },
   {
     id: 206,
     name: 'Betonschleifer 150 mm',
     description:
       'Diamantschleifer zum Entfernen von Graten, Klebstoffresten und Beschichtungen auf Beton und Estrich. Zum Anschluss an einen Sicherheitssauger.',
-    category: 'Betontechnik',
     picture: 'betonschleifer',
     brand: 'Hilti',
     model: 'DG 150',
@@ -123,10 +102,7 @@ export const BETONTECHNIK = [
       { label: 'Verschleiß', value: 'Schleifscheibe nach Abnutzung berechnet' },
     ],
     daily_price_cents: 34_00,
-    weekly_price_cents: 190_40,
-    monthly_price_cents: 714_00,
     deposit_amount_cents: 150_00,
     quantity_available: 2,
-    is_available: true,
   },
-] satisfies readonly CatalogueRentalTool[];
+] satisfies readonly DemoTool[];

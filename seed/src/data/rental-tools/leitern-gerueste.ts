@@ -1,4 +1,4 @@
-import type { CatalogueRentalTool } from '../catalogue-types.ts';
+import type { DemoTool } from '../catalogue-types.ts';
 
 /** Ladders, scaffolds, props and lifts: ids 501 to 599. */
 export const LEITERN_GERUESTE = [
@@ -6,7 +6,6 @@ export const LEITERN_GERUESTE = [
     id: 501,
     name: 'Anlegeleiter, 14 Sprossen',
     description: 'Einteilige Sprossenleiter aus Aluminium mit breiter Standtraverse.',
-    category: 'Leitern & Gerüste',
     picture: 'anlegeleiter',
     brand: 'Zarges',
     specifications: [
@@ -16,18 +15,14 @@ export const LEITERN_GERUESTE = [
       { label: 'Norm', value: 'DIN EN 131' },
     ],
     daily_price_cents: 6_00,
-    weekly_price_cents: 33_60,
-    monthly_price_cents: 126_00,
     deposit_amount_cents: 40_00,
     quantity_available: 5,
-    is_available: true,
   },
   {
     id: 502,
     name: 'Mehrzweckleiter, 3 × 10 Sprossen',
     description:
       'Dreiteilige Leiter aus Aluminium, als Anlege-, Schiebe- oder Stehleiter zu verwenden.',
-    category: 'Leitern & Gerüste',
     picture: 'mehrzweckleiter',
     brand: 'Hymer',
     specifications: [
@@ -37,18 +32,14 @@ export const LEITERN_GERUESTE = [
       { label: 'Norm', value: 'DIN EN 131' },
     ],
     daily_price_cents: 10_00,
-    weekly_price_cents: 56_00,
-    monthly_price_cents: 210_00,
     deposit_amount_cents: 60_00,
     quantity_available: 4,
-    is_available: true,
   },
   {
     id: 503,
     name: 'Fahrgerüst, Arbeitshöhe 6 m',
     description:
       'Rollgerüst aus Aluminium für Fassade, Dachrinne und Halle. Ohne Werkzeug aufzubauen, Lenkrollen feststellbar.',
-    category: 'Leitern & Gerüste',
     picture: 'fahrgeruest',
     brand: 'Layher',
     model: 'Uni Leicht',
@@ -59,18 +50,14 @@ export const LEITERN_GERUESTE = [
       { label: 'Norm', value: 'DIN EN 1004-1' },
     ],
     daily_price_cents: 32_00,
-    weekly_price_cents: 179_20,
-    monthly_price_cents: 672_00,
     deposit_amount_cents: 250_00,
     quantity_available: 3,
-    is_available: true,
   },
   {
     id: 504,
     name: 'Fassadengerüst, 60 m²',
     description:
       'Rahmengerüst für Putz-, Maler- und Dacharbeiten. Auf Wunsch stellen unsere Fachleute es auf und bauen es wieder ab.',
-    category: 'Leitern & Gerüste',
     picture: 'fassadengeruest',
     brand: 'Plettac',
     model: 'SL 70',
@@ -81,17 +68,13 @@ export const LEITERN_GERUESTE = [
       { label: 'Norm', value: 'DIN EN 12810' },
     ],
     daily_price_cents: 48_00,
-    weekly_price_cents: 268_80,
-    monthly_price_cents: 1008_00,
     deposit_amount_cents: 500_00,
     quantity_available: 2,
-    is_available: true,
   },
   {
     id: 505,
     name: 'Baustützen, Satz mit 10 Stück',
     description: 'Stahlrohrstützen zum Abfangen von Decken, Schalungen und Stürzen.',
-    category: 'Leitern & Gerüste',
     picture: 'baustuetzen',
     brand: 'Peri',
     model: 'PEP 20-300',
@@ -101,18 +84,14 @@ export const LEITERN_GERUESTE = [
       { label: 'Oberfläche', value: 'feuerverzinkt' },
     ],
     daily_price_cents: 9_00,
-    weekly_price_cents: 50_40,
-    monthly_price_cents: 189_00,
     deposit_amount_cents: 100_00,
     quantity_available: 8,
-    is_available: true,
   },
   {
     id: 506,
     name: 'Schrägaufzug, 200 kg',
     description:
       'Leiteraufzug für Dachziegel, Solarmodule und Baumaterial. Mit Knickstück für die Dachneigung.',
-    category: 'Leitern & Gerüste',
     picture: 'schraegaufzug',
     brand: 'Geda',
     model: 'Lift 200',
@@ -123,18 +102,14 @@ export const LEITERN_GERUESTE = [
       { label: 'Zubehör', value: 'Pritsche für Ziegel' },
     ],
     daily_price_cents: 58_00,
-    weekly_price_cents: 324_80,
-    monthly_price_cents: 1218_00,
     deposit_amount_cents: 400_00,
     quantity_available: 1,
-    is_available: true,
   },
   {
     id: 507,
     name: 'Scherenarbeitsbühne, Arbeitshöhe 7,8 m',
     description:
       'Elektrische Arbeitsbühne für Hallen und ebene Außenflächen. Schmal genug für breite Türen.',
-    category: 'Leitern & Gerüste',
     picture: 'scherenarbeitsbuehne',
     brand: 'Genie',
     model: 'GS-1932',
@@ -145,10 +120,8 @@ export const LEITERN_GERUESTE = [
       { label: 'Antrieb', value: 'Batterie' },
     ],
     daily_price_cents: 75_00,
-    weekly_price_cents: 420_00,
-    monthly_price_cents: 1575_00,
     deposit_amount_cents: 500_00,
     quantity_available: 0,
     is_available: false,
   },
-] satisfies readonly CatalogueRentalTool[];
+] satisfies readonly DemoTool[];

@@ -1,4 +1,4 @@
-import type { CatalogueRentalTool } from '../catalogue-types.ts';
+import type { DemoTool } from '../catalogue-types.ts';
 
 /** Power, light and pumps: ids 401 to 499. */
 export const STROM_PUMPEN = [
@@ -6,7 +6,6 @@ export const STROM_PUMPEN = [
     id: 401,
     name: 'Inverter-Stromerzeuger 2,2 kW',
     description: 'Leiser, tragbarer Stromerzeuger für Werkzeuge und empfindliche Elektronik.',
-    category: 'Strom & Pumpen',
     picture: 'stromerzeuger-inverter',
     brand: 'Honda',
     model: 'EU22i',
@@ -17,17 +16,13 @@ export const STROM_PUMPEN = [
       { label: 'Gewicht', value: 'ca. 21 kg' },
     ],
     daily_price_cents: 26_00,
-    weekly_price_cents: 145_60,
-    monthly_price_cents: 546_00,
     deposit_amount_cents: 200_00,
     quantity_available: 3,
-    is_available: true,
   },
   {
     id: 402,
     name: 'Stromerzeuger 6 kVA',
     description: 'Robustes Aggregat für Baustellen ohne Netzanschluss, auch für Drehstromgeräte.',
-    category: 'Strom & Pumpen',
     picture: 'stromerzeuger',
     brand: 'Endress',
     model: 'ESE 606 HS-GT',
@@ -37,18 +32,14 @@ export const STROM_PUMPEN = [
       { label: 'Antrieb', value: 'Benzinmotor' },
     ],
     daily_price_cents: 45_00,
-    weekly_price_cents: 252_00,
-    monthly_price_cents: 945_00,
     deposit_amount_cents: 300_00,
     quantity_available: 2,
-    is_available: true,
   },
   {
     id: 403,
     name: 'Baustromverteiler 32 A',
     description:
       'Verteiler mit Fehlerstromschutz für kleine und mittlere Baustellen. Regelmäßig geprüft, mit Prüfprotokoll.',
-    category: 'Strom & Pumpen',
     picture: 'baustromverteiler',
     brand: 'Walther',
     specifications: [
@@ -58,18 +49,14 @@ export const STROM_PUMPEN = [
       { label: 'Schutzart', value: 'IP44' },
     ],
     daily_price_cents: 14_00,
-    weekly_price_cents: 78_40,
-    monthly_price_cents: 294_00,
     deposit_amount_cents: 100_00,
     quantity_available: 4,
-    is_available: true,
   },
   {
     id: 404,
     name: 'Schmutzwasser-Tauchpumpe',
     description:
       'Tragbare Tauchpumpe für Baugruben, Keller und Schächte. Fördert auch Wasser mit Sand und Schlamm.',
-    category: 'Strom & Pumpen',
     picture: 'tauchpumpe',
     brand: 'Tsurumi',
     model: 'HS2.4S',
@@ -80,17 +67,13 @@ export const STROM_PUMPEN = [
       { label: 'Zubehör', value: '20 m Schlauch' },
     ],
     daily_price_cents: 16_00,
-    weekly_price_cents: 89_60,
-    monthly_price_cents: 336_00,
     deposit_amount_cents: 80_00,
     quantity_available: 5,
-    is_available: true,
   },
   {
     id: 405,
     name: 'Schmutzwasserpumpe 3 Zoll, Benzin',
     description: 'Motorpumpe für große Wassermengen fern vom Stromnetz, etwa nach Starkregen.',
-    category: 'Strom & Pumpen',
     picture: 'schmutzwasserpumpe',
     brand: 'Honda',
     model: 'WT30X',
@@ -101,18 +84,14 @@ export const STROM_PUMPEN = [
       { label: 'Zubehör', value: 'Saugschlauch mit Saugkorb' },
     ],
     daily_price_cents: 39_00,
-    weekly_price_cents: 218_40,
-    monthly_price_cents: 819_00,
     deposit_amount_cents: 250_00,
     quantity_available: 2,
-    is_available: true,
   },
   {
     id: 406,
     name: 'LED-Baustrahler mit Stativ',
     description:
       'Heller Flächenstrahler mit stufenlos höhenverstellbarem Stativ für Arbeiten in der Dämmerung und im Rohbau.',
-    category: 'Strom & Pumpen',
     picture: 'baustrahler',
     brand: 'Brennenstuhl',
     specifications: [
@@ -122,10 +101,7 @@ export const STROM_PUMPEN = [
       { label: 'Schutzart', value: 'IP65' },
     ],
     daily_price_cents: 6_00,
-    weekly_price_cents: 33_60,
-    monthly_price_cents: 126_00,
     deposit_amount_cents: 40_00,
     quantity_available: 6,
-    is_available: true,
   },
-] satisfies readonly CatalogueRentalTool[];
+] satisfies readonly DemoTool[];

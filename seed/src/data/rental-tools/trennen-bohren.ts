@@ -1,4 +1,4 @@
-import type { CatalogueRentalTool } from '../catalogue-types.ts';
+import type { DemoTool } from '../catalogue-types.ts';
 
 /** Cutting, drilling and demolition: ids 301 to 399. */
 export const TRENNEN_BOHREN = [
@@ -7,7 +7,6 @@ export const TRENNEN_BOHREN = [
     name: 'Trennschleifer 350 mm, Benzin',
     description:
       'Motortrennschleifer für Beton, Naturstein und Stahl. Mit Wasseranschluss zur Staubbindung.',
-    category: 'Trennen & Bohren',
     picture: 'trennschleifer',
     brand: 'Stihl',
     model: 'TS 420',
@@ -18,18 +17,14 @@ export const TRENNEN_BOHREN = [
       { label: 'Verschleiß', value: 'Diamantscheibe nach Abnutzung berechnet' },
     ],
     daily_price_cents: 35_00,
-    weekly_price_cents: 196_00,
-    monthly_price_cents: 735_00,
     deposit_amount_cents: 200_00,
     quantity_available: 4,
-    is_available: true,
   },
   {
     id: 302,
     name: 'Winkelschleifer 230 mm',
     description:
       'Großer Winkelschleifer mit Anlaufstrombegrenzung zum Trennen und Schruppen von Stein und Metall.',
-    category: 'Trennen & Bohren',
     picture: 'winkelschleifer',
     brand: 'Bosch',
     model: 'GWS 22-230 JH',
@@ -39,17 +34,13 @@ export const TRENNEN_BOHREN = [
       { label: 'Anschluss', value: '230 V' },
     ],
     daily_price_cents: 10_00,
-    weekly_price_cents: 56_00,
-    monthly_price_cents: 210_00,
     deposit_amount_cents: 50_00,
     quantity_available: 4,
-    is_available: true,
   },
   {
     id: 303,
     name: 'Bohrhammer SDS-plus',
     description: 'Handlicher Bohrhammer mit Meißelfunktion für Dübellöcher und Durchbrüche.',
-    category: 'Trennen & Bohren',
     picture: 'bohrhammer',
     brand: 'Makita',
     model: 'HR2630',
@@ -60,18 +51,14 @@ export const TRENNEN_BOHREN = [
       { label: 'Zubehör', value: 'Bohrersatz 6 bis 14 mm' },
     ],
     daily_price_cents: 12_00,
-    weekly_price_cents: 67_20,
-    monthly_price_cents: 252_00,
     deposit_amount_cents: 60_00,
     quantity_available: 5,
-    is_available: true,
   },
   {
     id: 304,
     name: 'Kombihammer SDS-max',
     description:
       'Schwerer Bohr- und Meißelhammer mit Vibrationsdämpfung für tiefe Bohrungen in Stahlbeton.',
-    category: 'Trennen & Bohren',
     picture: 'kombihammer',
     brand: 'Bosch',
     model: 'GBH 8-45 DV',
@@ -82,18 +69,14 @@ export const TRENNEN_BOHREN = [
       { label: 'Gewicht', value: 'ca. 9 kg' },
     ],
     daily_price_cents: 29_00,
-    weekly_price_cents: 162_40,
-    monthly_price_cents: 609_00,
     deposit_amount_cents: 150_00,
     quantity_available: 3,
-    is_available: true,
   },
   {
     id: 305,
     name: 'Abbruchhammer 18 kg',
     description:
       'Abbruchhammer für Fundamente, Estriche und Asphalt. Spitz- und Flachmeißel gehören dazu.',
-    category: 'Trennen & Bohren',
     picture: 'abbruchhammer',
     brand: 'Bosch',
     model: 'GSH 16-28',
@@ -104,18 +87,14 @@ export const TRENNEN_BOHREN = [
       { label: 'Gewicht', value: 'ca. 18 kg' },
     ],
     daily_price_cents: 39_00,
-    weekly_price_cents: 218_40,
-    monthly_price_cents: 819_00,
     deposit_amount_cents: 200_00,
     quantity_available: 3,
-    is_available: true,
   },
   {
     id: 306,
     name: 'Kernbohrgerät mit Ständer',
     description:
       'Diamantkernbohrgerät für Leitungsdurchführungen in Mauerwerk und Stahlbeton, nass oder trocken.',
-    category: 'Trennen & Bohren',
     picture: 'kernbohrgeraet',
     brand: 'Hilti',
     model: 'DD 150-U',
@@ -126,8 +105,6 @@ export const TRENNEN_BOHREN = [
       { label: 'Verschleiß', value: 'Bohrkrone nach Abnutzung berechnet' },
     ],
     daily_price_cents: 62_00,
-    weekly_price_cents: 347_20,
-    monthly_price_cents: 1302_00,
     deposit_amount_cents: 400_00,
     quantity_available: 0,
     is_available: false,
@@ -137,7 +114,6 @@ export const TRENNEN_BOHREN = [
     name: 'Fugenschneider für Asphalt und Beton',
     description:
       'Fahrbarer Schneider für gerade Schnitte in Asphalt und Beton, etwa vor Aufgrabungen. Mit Wassertank zur Kühlung.',
-    category: 'Trennen & Bohren',
     picture: 'fugenschneider',
     brand: 'Husqvarna',
     model: 'FS 400 LV',
@@ -147,18 +123,14 @@ export const TRENNEN_BOHREN = [
       { label: 'Verschleiß', value: 'Diamantscheibe nach Abnutzung berechnet' },
     ],
     daily_price_cents: 72_00,
-    weekly_price_cents: 403_20,
-    monthly_price_cents: 1512_00,
     deposit_amount_cents: 400_00,
     quantity_available: 1,
-    is_available: true,
   },
   {
     id: 308,
     name: 'Steinknacker für Pflaster und Platten',
     description:
       'Mechanisches Spaltgerät zum staubfreien Teilen von Pflastersteinen und Platten. Arbeitet ohne Strom und fast geräuschlos.',
-    category: 'Trennen & Bohren',
     picture: 'steinknacker',
     brand: 'Probst',
     specifications: [
@@ -167,10 +139,7 @@ export const TRENNEN_BOHREN = [
       { label: 'Antrieb', value: 'Handhebel' },
     ],
     daily_price_cents: 28_00,
-    weekly_price_cents: 156_80,
-    monthly_price_cents: 588_00,
     deposit_amount_cents: 120_00,
     quantity_available: 2,
-    is_available: true,
   },
-] satisfies readonly CatalogueRentalTool[];
+] satisfies readonly DemoTool[];

@@ -1,4 +1,4 @@
-import type { CatalogueRentalTool } from '../catalogue-types.ts';
+import type { DemoTool } from '../catalogue-types.ts';
 
 /** Plates, rammers and rollers: ids 101 to 199. */
 export const VERDICHTUNG = [
@@ -7,7 +7,6 @@ export const VERDICHTUNG = [
     name: 'Rüttelplatte vorwärtslaufend, 90 kg',
     description:
       'Leichte Rüttelplatte für Pflasterbettungen, Gehwege und schmale Gräben. Mit Gummimatte zum schonenden Abrütteln von Pflaster.',
-    category: 'Verdichtung',
     picture: 'ruettelplatte-vorwaerts',
     brand: 'Wacker Neuson',
     model: 'VP1550',
@@ -18,18 +17,14 @@ export const VERDICHTUNG = [
       { label: 'Antrieb', value: 'Benzinmotor' },
     ],
     daily_price_cents: 32_00,
-    weekly_price_cents: 179_20,
-    monthly_price_cents: 672_00,
     deposit_amount_cents: 200_00,
     quantity_available: 5,
-    is_available: true,
   },
   {
     id: 102,
     name: 'Rüttelplatte reversierbar, 140 kg',
     description:
       'Vor- und rückwärtslaufende Rüttelplatte für Hofflächen, Terrassen und Grabenverfüllungen.',
-    category: 'Verdichtung',
     picture: 'ruettelplatte-reversierbar',
     brand: 'Bomag',
     model: 'BPR 25/40',
@@ -40,18 +35,14 @@ export const VERDICHTUNG = [
       { label: 'Antrieb', value: 'Benzinmotor' },
     ],
     daily_price_cents: 45_00,
-    weekly_price_cents: 252_00,
-    monthly_price_cents: 945_00,
     deposit_amount_cents: 250_00,
     quantity_available: 3,
-    is_available: true,
   },
   {
     id: 103,
     name: 'Rüttelplatte reversierbar, 490 kg',
     description:
       'Schwere Rüttelplatte für Tragschichten und Frostschutzschichten im Straßenbau. Verdichtet auch dicke Lagen in wenigen Übergängen.',
-    category: 'Verdichtung',
     picture: 'ruettelplatte-schwer',
     brand: 'Wacker Neuson',
     model: 'DPU6555',
@@ -62,17 +53,13 @@ export const VERDICHTUNG = [
       { label: 'Transport', value: 'Kranöse, Verladeschienen auf Wunsch' },
     ],
     daily_price_cents: 79_00,
-    weekly_price_cents: 442_40,
-    monthly_price_cents: 1659_00,
     deposit_amount_cents: 500_00,
     quantity_available: 2,
-    is_available: true,
   },
   {
     id: 104,
     name: 'Vibrationsstampfer, 66 kg',
     description: 'Stampfer für bindige Böden, Leitungsgräben und Hinterfüllungen an Wänden.',
-    category: 'Verdichtung',
     picture: 'vibrationsstampfer',
     brand: 'Wacker Neuson',
     model: 'BS60-2',
@@ -82,18 +69,14 @@ export const VERDICHTUNG = [
       { label: 'Antrieb', value: 'Benzinmotor, Zweitakter' },
     ],
     daily_price_cents: 38_00,
-    weekly_price_cents: 212_80,
-    monthly_price_cents: 798_00,
     deposit_amount_cents: 200_00,
     quantity_available: 3,
-    is_available: true,
   },
   {
     id: 105,
     name: 'Grabenwalze mit Fernbedienung',
     description:
       'Knickgelenkte Schaffußwalze für bindige Böden und tiefe Gräben. Die Fernbedienung hält den Bediener aus dem Gefahrenbereich.',
-    category: 'Verdichtung',
     picture: 'grabenwalze',
     brand: 'Bomag',
     model: 'BMP 8500',
@@ -103,18 +86,14 @@ export const VERDICHTUNG = [
       { label: 'Steuerung', value: 'Funk- und Kabelfernbedienung' },
     ],
     daily_price_cents: 135_00,
-    weekly_price_cents: 756_00,
-    monthly_price_cents: 2835_00,
     deposit_amount_cents: 1000_00,
     quantity_available: 1,
-    is_available: true,
   },
   {
     id: 106,
     name: 'Doppelvibrationswalze, 65 cm',
     description:
       'Handgeführte Walze für Asphaltflicken, Geh- und Radwege. Mit Wassertank zum Benetzen der Bandagen.',
-    category: 'Verdichtung',
     picture: 'doppelvibrationswalze',
     brand: 'Bomag',
     model: 'BW 65 H',
@@ -124,10 +103,8 @@ export const VERDICHTUNG = [
       { label: 'Antrieb', value: 'Dieselmotor' },
     ],
     daily_price_cents: 95_00,
-    weekly_price_cents: 532_00,
-    monthly_price_cents: 1995_00,
     deposit_amount_cents: 500_00,
     quantity_available: 0,
     is_available: false,
   },
-] satisfies readonly CatalogueRentalTool[];
+] satisfies readonly DemoTool[];
