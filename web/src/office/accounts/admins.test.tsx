@@ -121,6 +121,6 @@ test('a list that cannot be loaded offers another try', async () => {
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('konnten nicht geladen werden');
   api.routes[LIST] = () => json([chef]);
-  await user.click(screen.getByRole('button', { name: 'Erneut laden' }));
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await entry(chef.email)).toBeVisible();
 });

@@ -14,7 +14,7 @@ import { describedBy, FieldFrame } from '../../components/form/field-frame.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { Question } from '../kit/dialog/question.tsx';
-import { LoadFailed } from '../kit/tab/call-alerts.tsx';
+import { NotLoaded } from '../kit/tab/paged-list.tsx';
 import { SignInAgain } from '../kit/tab/sign-in-again.tsx';
 import { type RoleAction, typedEmail, useAdmins, useRoleAction } from './use-admins.ts';
 
@@ -63,9 +63,7 @@ export default function Admins() {
           ))}
         </Box>
       ) : error ? (
-        <LoadFailed onRetry={() => void refetch()}>
-          Die Admins konnten nicht geladen werden.
-        </LoadFailed>
+        <NotLoaded title="Die Admins konnten nicht geladen werden" onRetry={() => void refetch()} />
       ) : (
         <LoadingText>Admins werden geladen...</LoadingText>
       )}

@@ -4,7 +4,7 @@ import type { AdminStats } from '@shop/domain/contract/user';
 import { formatNumber } from '@shop/domain/text/format';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { lazyView } from '../kit/lazy/lazy-view.tsx';
+import { lazyCode } from '../kit/lazy-code.tsx';
 import { TabTitle } from '../kit/tab/tab-title.tsx';
 
 interface UsersTabProps {
@@ -12,7 +12,7 @@ interface UsersTabProps {
   isLoading: boolean;
 }
 
-const Admins = lazyView(() => import('./admins.tsx'));
+const Admins = lazyCode(() => import('./admins.tsx'));
 
 /** The number of registered users, and the admins. */
 export function UsersTab({ stats, isLoading }: UsersTabProps) {

@@ -10,7 +10,7 @@ import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { UsersTab } from '../accounts/users-tab.tsx';
-import { lazyView } from '../kit/lazy/lazy-view.tsx';
+import { lazyCode } from '../kit/lazy-code.tsx';
 import { DeliveryList } from '../orders/deliveries/delivery-list.tsx';
 import { useDeliveryListDay } from '../orders/deliveries/use-delivery-list.ts';
 import { OrdersTab } from '../orders/orders-tab.tsx';
@@ -23,8 +23,8 @@ import { AdminNotifications } from './notifications.tsx';
 import { useAdminData } from './use-admin-data.ts';
 import { useAdminTab } from './use-admin-tab.ts';
 
-const AssortmentTab = lazyView(() => import('../assortment/list/assortment-tab.tsx'));
-const SettingsTab = lazyView(() => import('../settings/settings-tab.tsx'));
+const AssortmentTab = lazyCode(() => import('../assortment/list/assortment-tab.tsx'));
+const SettingsTab = lazyCode(() => import('../settings/settings-tab.tsx'));
 
 /** The admin dashboard. This check only decides what is shown: the server checks every call. */
 export default function AdminPage() {

@@ -167,6 +167,6 @@ test('a log that cannot be loaded offers another try', async () => {
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('konnte nicht geladen werden');
   api.routes[LOG] = page([change()]);
-  await user.click(screen.getByRole('button', { name: 'Erneut laden' }));
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await entry('Kies 16/32')).toBeVisible();
 });

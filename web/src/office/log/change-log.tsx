@@ -7,8 +7,7 @@ import { joinPages, PAGED, pageOf } from '../../lib/api/page-of.ts';
 import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { useLogFailure } from '../kit/api/failures.ts';
 import { type AdminKey, useAdminKey } from '../kit/api/use-admin-key.ts';
-import { LoadFailed } from '../kit/tab/call-alerts.tsx';
-import { NoEntries, PagedEntries, pagedList } from '../kit/tab/paged-list.tsx';
+import { NoEntries, NotLoaded, PagedEntries, pagedList } from '../kit/tab/paged-list.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 
 /** Which part of the log: all of it, that of an item, or what was changed together. */
@@ -40,9 +39,10 @@ export function ChangeLog({ wanted = {} }: { wanted?: WantedChanges }) {
   if (list.isLoading) return <LoadingText>Verlauf wird geladen...</LoadingText>;
   if (query.error && list.items.length === 0) {
     return (
-      <LoadFailed onRetry={() => void query.refetch()}>
-        Der Verlauf konnte nicht geladen werden.
-      </LoadFailed>
+      <NotLoaded
+        title="Der Verlauf konnte nicht geladen werden"
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   return (

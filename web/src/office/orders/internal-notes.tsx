@@ -8,7 +8,7 @@ import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { failureMessage } from '../kit/api/failures.ts';
 import { type AdminKey, useAdminKey } from '../kit/api/use-admin-key.ts';
 import { NoteForm, NoteList } from '../kit/notes.tsx';
-import { LoadFailed } from '../kit/tab/call-alerts.tsx';
+import { NotLoaded } from '../kit/tab/paged-list.tsx';
 
 const NOT_SAVED = 'Die Notiz konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 
@@ -33,9 +33,10 @@ export function InternalNotes({ orderNumber }: { orderNumber: string }) {
         Nur für das Büro, Kunden sehen sie nicht.
       </Typography>
       {error ? (
-        <LoadFailed onRetry={() => void refetch()} sx={{ mt: 2 }}>
-          Die Notizen konnten nicht geladen werden.
-        </LoadFailed>
+        <NotLoaded
+          title="Die Notizen konnten nicht geladen werden"
+          onRetry={() => void refetch()}
+        />
       ) : data ? (
         <NoteList notes={data} />
       ) : (

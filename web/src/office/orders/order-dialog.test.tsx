@@ -257,8 +257,8 @@ test('notes that cannot be loaded can be tried again', async () => {
       [NOTES]: () => refusal(404, 'Diese Bestellung gibt es nicht.'),
     },
   );
-  expect(await dialog.findByText('Die Notizen konnten nicht geladen werden.')).toBeVisible();
+  expect(await dialog.findByText('Die Notizen konnten nicht geladen werden')).toBeVisible();
   api.routes[NOTES] = () => json([{ id: 'n1', text: 'Da.', by: 'x', at: '2026-11-20T09:00:00Z' }]);
-  await user.click(dialog.getByRole('button', { name: 'Erneut laden' }));
+  await user.click(dialog.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await dialog.findByText('Da.')).toBeVisible();
 });

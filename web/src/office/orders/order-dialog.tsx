@@ -12,7 +12,7 @@ import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { useAdminKey } from '../kit/api/use-admin-key.ts';
 import { type CallResult, LastCall } from '../kit/api/use-office-call.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
-import { LoadFailed } from '../kit/tab/call-alerts.tsx';
+import { NotLoaded } from '../kit/tab/paged-list.tsx';
 import { DeliveryDayForm } from './delivery-day-form.tsx';
 import { InternalNotes } from './internal-notes.tsx';
 import { OrderCustomer, OrderDelivery, OrderSummary } from './order-facts.tsx';
@@ -65,9 +65,10 @@ export default function OrderDialog({ orderNumber, listed, onClose }: OrderDialo
       {isUnknown ? (
         'Zu dieser Nummer gibt es keine Bestellung. Vielleicht ist der Link unvollständig, oder die Bestellung wurde gelöscht.'
       ) : (
-        <LoadFailed onRetry={() => void refetch()}>
-          Die Bestellung konnte nicht geladen werden.
-        </LoadFailed>
+        <NotLoaded
+          title="Die Bestellung konnte nicht geladen werden"
+          onRetry={() => void refetch()}
+        />
       )}
     </AdminDialog>
   );

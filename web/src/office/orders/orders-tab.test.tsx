@@ -180,9 +180,9 @@ describe('the details of an order have an address', () => {
   test('of one that cannot be loaded, which can be tried again', async () => {
     const { api, user } = at(NUMBER);
     const dialog = within(await screen.findByRole('dialog', { name: `Bestellung ${NUMBER}` }));
-    expect(await dialog.findByText('Die Bestellung konnte nicht geladen werden.')).toBeVisible();
+    expect(await dialog.findByText('Die Bestellung konnte nicht geladen werden')).toBeVisible();
     api.routes[GET_ORDER] = () => json(adminOrder());
-    await user.click(dialog.getByRole('button', { name: 'Erneut laden' }));
+    await user.click(dialog.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByRole('region', { name: 'Kundendaten' })).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { StoredContact } from '@shop/domain/request/contact';
 import { formatNumber } from '@shop/domain/text/format';
 import { useState } from 'react';
-import { lazyDialog } from '../kit/dialog/lazy-dialog.tsx';
+import { lazyCode } from '../kit/lazy-code.tsx';
 import { CsvLink } from '../kit/tab/csv-export.tsx';
 import { LoadedText } from '../kit/tab/loaded-text.tsx';
 import { NoEntries, PagedEntries, type PagedList } from '../kit/tab/paged-list.tsx';
@@ -11,7 +11,7 @@ import { ContactCard } from './contact-card.tsx';
 import { ContactFilters } from './contact-filters.tsx';
 import { useContactFilter } from './use-contact-filter.ts';
 
-const ContactDialog = lazyDialog('Anfrage', () => import('./contact-dialog.tsx'));
+const ContactDialog = lazyCode(() => import('./contact-dialog.tsx'), { dialog: 'Anfrage' });
 
 /** The contact requests, newest first, with a dialog of details. */
 export function ContactsTab({ contacts }: { contacts: PagedList<StoredContact> }) {

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { SETTINGS, type SettingName } from '@shop/domain/office/settings';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
-import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { type OfficeSettings, useSettings } from '../kit/api/use-settings.ts';
-import { lazyView } from '../kit/lazy/lazy-view.tsx';
+import { lazyCode } from '../kit/lazy-code.tsx';
+import { NotLoaded } from '../kit/tab/paged-list.tsx';
 import { TabTitle } from '../kit/tab/tab-title.tsx';
 import { AREAS_FORM } from './area-fields.tsx';
 import { BANK_FORM } from './bank-fields.tsx';
@@ -56,7 +55,7 @@ const TAB = 'einstellungen';
 const linkTo = (view: string) => `?${new URLSearchParams({ bereich: TAB, ansicht: view })}`;
 
 const CHANGES = 'verlauf';
-const ChangesView = lazyView(() => import('../log/changes-view.tsx'));
+const ChangesView = lazyCode(() => import('../log/changes-view.tsx'));
 
 /** What the office sets for the whole shop: a section for each subject, named in the address. */
 export default function SettingsTab() {
@@ -95,7 +94,7 @@ export default function SettingsTab() {
           {data ? (
             shown?.editor(data)
           ) : error && !isFetching ? (
-            <NotLoaded onRetry={() => void refetch()} />
+            <NotLoaded title={NOT_LOADED} onRetry={() => void refetch()} />
           ) : (
             <LoadingText>Einstellungen werden geladen...</LoadingText>
           )}
@@ -105,20 +104,7 @@ export default function SettingsTab() {
   );
 }
 
-function NotLoaded({ onRetry }: { onRetry(): void }) {
-  const cause = useCauseOfFailure(
-    'die Einstellungen',
-    'Die Einstellungen konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
-  );
-  return (
-    <Box role="alert" sx={notLoaded}>
-      <Typography>{cause}</Typography>
-      <Button variant="outlined" onClick={onRetry} sx={{ mt: 3 }}>
-        Erneut versuchen
-      </Button>
-    </Box>
-  );
-}
+const NOT_LOADED = 'Die Einstellungen konnten nicht geladen werden';
 
 const columns = {
   display: 'grid',
@@ -152,5 +138,3 @@ const link = {
     pl: 1.5,
   },
 };
-
-const notLoaded = { px: 3, py: { xs: 5, md: 7 }, textAlign: 'center', bgcolor: COLORS.plaster };

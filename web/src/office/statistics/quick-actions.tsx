@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { lazyDialog } from '../kit/dialog/lazy-dialog.tsx';
-
-const ExportMenu = lazyDialog('Auswahl der Dateien', () => import('./export-menu.tsx'));
+import { CSV_FILES } from '../kit/tab/csv-export.tsx';
 
 interface QuickActionsProps {
   onShowNewOrders(): void;
@@ -39,6 +39,7 @@ export function QuickActions({ onShowNewOrders, onShowContacts }: QuickActionsPr
 function ExportButton() {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const id = useId();
+  const close = () => setOpener(null);
   return (
     <>
       <Button
@@ -51,10 +52,23 @@ function ExportButton() {
       >
         Daten exportieren
       </Button>
-      {opener && <ExportMenu opener={opener} labelId={id} onClose={() => setOpener(null)} />}
+      <Menu
+        anchorEl={opener}
+        open={opener !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {Object.values(CSV_FILES).map(({ href, label }) => (
+          <MenuItem key={href} component="a" href={href} download onClick={close} sx={item}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
     </>
   );
 }
+
+const item = { minHeight: 48, gap: 1.5 };
 
 const actions = {
   display: 'grid',

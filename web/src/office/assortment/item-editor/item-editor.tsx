@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { CategoryKind } from '@shop/domain/office/category';
 import type { Versioned, Visibility } from '@shop/domain/office/office';
 import { useQuery } from '@tanstack/react-query';
@@ -9,10 +6,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
-import { useCauseOfFailure } from '../../../lib/connection/shop-connection.ts';
-import { COLORS } from '../../../lib/theme/colors.ts';
 import { NEW_ITEM } from '../../editing/use-editor.ts';
 import { useAdminKey } from '../../kit/api/use-admin-key.ts';
+import { NoEntries, NotLoaded } from '../../kit/tab/paged-list.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { ItemForm, itemKey } from './item-form.tsx';
 import type { EditedKind, EditedValues } from './kinds.ts';
@@ -50,6 +46,7 @@ function LoadedEditor<
     enabled: loadedId !== undefined,
   });
   const loaded = loadedId === undefined ? newItem(edited.empty) : data && baseOf(data, copied);
+  const isMissing = error instanceof ApiFailure && error.status === 404;
   return (
     <section>
       <Link component={RouterLink} to={view.linkTo()} sx={{ display: 'inline-block', py: 1.25 }}>
@@ -58,17 +55,19 @@ function LoadedEditor<
       {loaded ? (
         <ItemForm key={`${id} ${copied}`} edited={edited} loaded={loaded} item={id} />
       ) : error && !isFetching ? (
-        <NotLoaded
-          text={edited.texts.missing}
-          isMissing={error instanceof ApiFailure && error.status === 404}
-          onRetry={() => void refetch()}
-        />
+        isMissing ? (
+          <NoEntries title={edited.texts.missing} />
+        ) : (
+          <NotLoaded title={NOT_LOADED} onRetry={() => void refetch()} />
+        )
       ) : (
         <LoadingText>{edited.texts.loading}</LoadingText>
       )}
     </section>
   );
 }
+
+const NOT_LOADED = 'Der Eintrag konnte nicht geladen werden';
 
 const newItem = <Input,>(input: Input): Versioned<Input> => ({ id: NEW_ITEM, version: 0, input });
 
@@ -84,32 +83,4 @@ function baseOf<Input extends { visibility: Visibility; name: string }>(
     name: `${item.input.name} (Kopie)`,
     visibility: 'hidden',
   });
-}
-
-interface NotLoadedProps {
-  text: string;
-  isMissing: boolean;
-  onRetry(): void;
-}
-
-function NotLoaded({ text, isMissing, onRetry }: NotLoadedProps) {
-  const cause = useCauseOfFailure(
-    'dieser Eintrag',
-    'Der Eintrag konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
-  );
-  return (
-    <Box
-      role="alert"
-      sx={{ px: 3, py: { xs: 5, md: 7 }, textAlign: 'center', bgcolor: COLORS.plaster }}
-    >
-      <Typography variant="h3" component="h2">
-        {isMissing ? text : cause}
-      </Typography>
-      {!isMissing && (
-        <Button variant="outlined" onClick={onRetry} sx={{ mt: 3 }}>
-          Erneut versuchen
-        </Button>
-      )}
-    </Box>
-  );
 }

@@ -1,6 +1,6 @@
 import type { CategoryKind } from '@shop/domain/office/category';
 import type { ComponentType } from 'react';
-import { lazyView } from '../../kit/lazy/lazy-view.tsx';
+import { lazyCode } from '../../kit/lazy-code.tsx';
 import { type AssortmentView, useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { ItemList } from './item-list.tsx';
 
@@ -11,11 +11,11 @@ export interface AssortmentViewProps {
 
 /** Each loaded when it is first opened. */
 const VIEWS: Partial<Record<AssortmentView, ComponentType<AssortmentViewProps>>> = {
-  artikel: lazyView(() => import('../item-editor/item-editor.tsx')),
-  kategorien: lazyView<AssortmentViewProps>(() => import('./categories-view.tsx')),
-  preise: lazyView(() => import('../bulk/price-view.tsx')),
-  import: lazyView(() => import('../bulk/import-view.tsx')),
-  verlauf: lazyView<AssortmentViewProps>(() => import('../../log/changes-view.tsx')),
+  artikel: lazyCode(() => import('../item-editor/item-editor.tsx')),
+  kategorien: lazyCode<AssortmentViewProps>(() => import('./categories-view.tsx')),
+  preise: lazyCode(() => import('../bulk/price-view.tsx')),
+  import: lazyCode(() => import('../bulk/import-view.tsx')),
+  verlauf: lazyCode<AssortmentViewProps>(() => import('../../log/changes-view.tsx')),
 };
 
 /** Rental tools have neither. */

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatNumber } from '@shop/domain/text/format';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { useCauseOfFailure } from '../../../lib/connection/shop-connection.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 
 /** The loaded part of a paginated list. */
@@ -77,15 +78,17 @@ function LoadMore({ list }: { list: PagedList<unknown> }) {
 }
 
 /** Message in place of an empty list. */
-export function NoEntries({ title, children }: { title: string; children: ReactNode }) {
+export function NoEntries({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Box sx={{ px: 3, py: { xs: 5, md: 7 }, textAlign: 'center', bgcolor: COLORS.plaster }}>
       <Typography variant="h3" component="p">
         {title}
       </Typography>
-      <Typography component="div" sx={{ mt: 1 }}>
-        {children}
-      </Typography>
+      {children && (
+        <Typography component="div" sx={{ mt: 1 }}>
+          {children}
+        </Typography>
+      )}
     </Box>
   );
 }
@@ -114,12 +117,24 @@ export function NothingYet({ title, list, children }: NothingYetProps) {
   );
 }
 
-/** Message in place of a list that could not be loaded. */
-export function NotLoaded({ title, onRetry }: { title: string; onRetry(): void }) {
+interface NotLoadedProps {
+  title: string;
+  /** What helps, while the connection is there. */
+  children?: string;
+  onRetry(): void;
+}
+
+/** Message in place of what could not be loaded. */
+export function NotLoaded({
+  title,
+  children = 'Bitte versuchen Sie es erneut.',
+  onRetry,
+}: NotLoadedProps) {
+  const cause = useCauseOfFailure('dieser Bereich', children);
   return (
     <Box role="alert">
       <NoEntries title={title}>
-        Bitte prüfen Sie die Internetverbindung.
+        {cause}
         <Box sx={{ mt: 2 }}>
           <Button variant="outlined" onClick={onRetry}>
             Erneut versuchen

@@ -154,9 +154,9 @@ test('a list that is cut says so, and its orders open', async () => {
 
 test('a list that cannot be loaded can be tried again', async () => {
   const { api, user } = open({ [TODAY]: () => refusal(403, 'Nein.') }, '&lieferliste=heute');
-  expect(await screen.findByText('Die Lieferungen konnten nicht geladen werden.')).toBeVisible();
+  expect(await screen.findByText('Die Lieferungen konnten nicht geladen werden')).toBeVisible();
   api.routes[TODAY] = answer([]);
-  await user.click(screen.getByRole('button', { name: 'Erneut laden' }));
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByText('Keine Lieferungen an diesem Tag')).toBeVisible();
 });
 

@@ -14,8 +14,7 @@ import { addDays, type CalendarDay } from '@shop/domain/time/calendar';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { LoadFailed } from '../../kit/tab/call-alerts.tsx';
-import { NoEntries } from '../../kit/tab/paged-list.tsx';
+import { NoEntries, NotLoaded } from '../../kit/tab/paged-list.tsx';
 import { TabTitle } from '../../kit/tab/tab-title.tsx';
 import { dayText } from '../delivery-texts.ts';
 import { OpenedOrder, useOpenedOrder } from '../opened-order.tsx';
@@ -88,9 +87,10 @@ export function DeliveryList({ day, today, onShow }: DeliveryListProps) {
       </Typography>
       {isPending && <LoadingText>Lieferungen werden geladen...</LoadingText>}
       {error && (
-        <LoadFailed onRetry={() => void refetch()}>
-          Die Lieferungen konnten nicht geladen werden.
-        </LoadFailed>
+        <NotLoaded
+          title="Die Lieferungen konnten nicht geladen werden"
+          onRetry={() => void refetch()}
+        />
       )}
       {data && <Deliveries deliveries={data} />}
       <OpenedOrder orders={data?.orders ?? []} />

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi } from '../../../lib/api/fake-api.ts';
-import { renderAt } from '../../../test/render-at.tsx';
-import { lazyDialog } from './lazy-dialog.tsx';
+import { fakeApi } from '../../lib/api/fake-api.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import { lazyCode } from './lazy-code.tsx';
 
 const PING = 'HEAD /favicon.svg';
 const LOAD_ERROR = 'Die Bestellung konnte nicht geladen werden';
@@ -14,13 +14,6 @@ const reload = vi.fn();
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   reload.mockClear();
-  // jsdom does not support modal dialogs.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close() {},
-  });
 });
 
 function Details({ onClose }: { onClose(): void }) {
@@ -33,7 +26,7 @@ function Details({ onClose }: { onClose(): void }) {
 
 /** A list with a dialog whose code is imported by `load`. */
 function openList(load: () => Promise<{ default: typeof Details }>) {
-  const LazyDetails = lazyDialog('Bestellung', load, reload);
+  const LazyDetails = lazyCode(load, { dialog: 'Bestellung', reload });
   function List() {
     const [isOpen, setIsOpen] = useState(false);
     return (
@@ -58,7 +51,7 @@ test('offline the list stays, and the dialog loads once the connection is back',
   isOnline(false);
   await press(user, 'Öffnen');
   expect(await loadError()).toHaveTextContent('Ohne Internetverbindung lässt sich die Bestellung');
-  expect(screen.getByText('Öffnen')).toBeVisible();
+  expect(screen.getByText('Öffnen')).toBeInTheDocument();
   expect(load).not.toHaveBeenCalled();
   isOnline(true);
   api.routes[PING] = () => new Response();
@@ -101,4 +94,13 @@ test('opens at once the second time', async () => {
   await press(user, 'Öffnen');
   expect(screen.getByText('Details schließen')).toBeVisible();
   expect(load).toHaveBeenCalledOnce();
+});
+
+test('a view whose code is gone offers another try, which reloads the page', async () => {
+  fakeApi({ [PING]: () => new Response() });
+  const View = lazyCode<object>(() => Promise.reject(new TypeError('Failed to fetch')), { reload });
+  const { user } = renderAt('/', { '/': <View /> });
+  expect(await screen.findByText('Dieser Bereich konnte nicht geladen werden')).toBeVisible();
+  await press(user, 'Erneut versuchen');
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

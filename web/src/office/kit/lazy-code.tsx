@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useReducer } from 'react';
+import { LoadingText } from '../../components/loading-text.tsx';
+import { shopConnection, useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
+import { AdminDialog } from './dialog/admin-dialog.tsx';
+import { NotLoaded } from './tab/paged-list.tsx';
+
+interface LazyOptions {
+  /** For a dialog what it shows, a feminine noun: `Bestellung`. */
+  dialog?: string;
+  reload?(): void;
+}
+
+/**
+ * A view or dialog whose code is loaded when it is first shown. If that fails, a message in its place
+ * offers another try: it imports again, or reloads the page where the browser keeps the failure.
+ */
+export function lazyCode<Props extends object>(
+  importCode: () => Promise<{ default: ComponentType<Props> }>,
+  { dialog, reload = () => window.location.reload() }: LazyOptions = {},
+): ComponentType<Props> {
+  let hasImportFailed = false;
+
+  async function load() {
+    // Browsers keep a failed import until the page is reloaded, so none is tried offline.
+    if (hasImportFailed || !(await isConnected())) throw new CodeNotLoaded();
+    try {
+      return await importCode();
+    } catch {
+      hasImportFailed = true;
+      void shopConnection.check();
+      throw new CodeNotLoaded();
+    }
+  }
+
+  let Code = lazy(load);
+
+  async function renew(): Promise<void> {
+    if (hasImportFailed && (await shopConnection.check())) reload();
+    Code = lazy(load);
+  }
+
+  return function LazyCode(props: Props) {
+    const [, render] = useReducer((count: number) => count + 1, 0);
+    const { onClose } = props as { onClose?(): void };
+    return (
+      <CodeBoundary
+        failure={(again) => {
+          const retry = () => void renew().then(again).then(render);
+          return dialog && onClose ? (
+            <DialogNotLoaded name={dialog} onRetry={retry} onClose={onClose} />
+          ) : (
+            <ViewNotLoaded onRetry={retry} />
+          );
+        }}
+      >
+        <Suspense fallback={dialog ? null : <LoadingText>Wird geladen...</LoadingText>}>
+          <Code {...props} />
+        </Suspense>
+      </CodeBoundary>
+    );
+  };
+}
+
+class CodeNotLoaded extends Error {}
+
+async function isConnected(): Promise<boolean> {
+  return (navigator.onLine && !shopConnection.get().isLost) || (await shopConnection.check());
+}
+
+interface CodeBoundaryProps {
+  failure(again: () => void): ReactNode;
+  children: ReactNode;
+}
+
+/** Catches code that is not there; any other error is the page's. */
+class CodeBoundary extends Component<CodeBoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (error instanceof CodeNotLoaded) {
+      return this.props.failure(() => this.setState({ error: undefined }));
+    }
+    throw error;
+  }
+}
+
+function ViewNotLoaded({ onRetry }: { onRetry(): void }) {
+  const title = 'Dieser Bereich konnte nicht geladen werden';
+  return (
+    <NotLoaded title={title} onRetry={onRetry}>
+      {NEW_RELEASE}
+    </NotLoaded>
+  );
+}
+
+interface DialogNotLoadedProps {
+  name: string;
+  onRetry(): void;
+  onClose(): void;
+}
+
+function DialogNotLoaded({ name, onRetry, onClose }: DialogNotLoadedProps) {
+  const cause = useCauseOfFailure(`die ${name}`, NEW_RELEASE);
+  return (
+    <AdminDialog
+      title={`Die ${name} konnte nicht geladen werden`}
+      onClose={onClose}
+      actions={<Button onClick={onRetry}>Erneut versuchen</Button>}
+    >
+      {cause}
+    </AdminDialog>
+  );
+}
+
+const NEW_RELEASE =
+  'Vielleicht ist gerade eine neue Fassung des Shops erschienen. Beim nächsten Versuch wird die Seite neu geladen.';
