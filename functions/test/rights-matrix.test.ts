@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { messageOf } from './answers.ts';
 import { apiForTests } from './api-for-tests.ts';
 import { firstRequest, KNOWN, SAMPLE_CALLS, type SampleCall } from './sample-calls.ts';
 import { GRAVEL, PLATE, storeProducts, storeRentalTools } from './shop-data.ts';
@@ -112,3 +113,34 @@ test.each(SAMPLE_CALLS.filter(({ method, terms }) => method === 'POST' || terms.
     expect(await api.everything()).toEqual(before);
   },
 );
+
+const OF_ORDERS_AND_REQUESTS = SAMPLE_CALLS.filter(({ path }) =>
+  /(orders|contacts)\/\{/.test(path),
+);
+
+test.each(OF_ORDERS_AND_REQUESTS)('$name is 404 of what does not exist', async (call) => {
+  const [path, init] = firstRequest(call);
+  const before = await api.everything();
+  for (const id of [
+    orderNumber(7),
+    'B-1',
+    'x',
+    'B-OIL00-00000',
+    '..%2Fcarts',
+    '__id__',
+    '__proto__',
+  ]) {
+    const unknown = path.replace(/(orders|contacts)\/[^/]+/, `$1/${id}`);
+    const response = await api.call(unknown, {
+      ...init,
+      headers: { ...init.headers, ...api.asAdmin() },
+    });
+    const what = path.includes('contacts') ? 'Anfrage' : 'Bestellung';
+    expect([id, response.status, await messageOf(response)]).toEqual([
+      id,
+      404,
+      `Diese ${what} gibt es nicht.`,
+    ]);
+  }
+  expect(await api.everything()).toEqual(before);
+});

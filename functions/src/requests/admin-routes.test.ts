@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { contactRequest } from '../../test/shop-data.ts';
-import { storeContacts } from '../../test/stored-data.ts';
+import { createdAt, storeContacts } from '../../test/stored-data.ts';
 
 const api = apiForTests();
 
@@ -38,6 +38,48 @@ describe('the list of requests', () => {
     const counts = await get('/api/admin/contact-counts');
     expect(await counts.json()).toEqual({ open: 2, in_progress: 1, done: 1 });
   });
+
+  test('lists requests as they were written, newest first', async () => {
+    await storeContacts(
+      api.firestore,
+      ...createdAt('2026-03-01T10:00:00Z', '2026-03-01T12:00:00.456Z'),
+    );
+    const response = await get('/api/admin/contacts');
+    expect(response.headers.get('total-count')).toBe('2');
+    expect(response.headers.has('next-page')).toBe(false);
+    expect(await response.json()).toMatchObject([
+      {
+        id: 'c0001',
+        created_at: '2026-03-01T12:00:00.456Z',
+        name: 'Erika Muster',
+        email: 'erika@example.de',
+        phone: '069 90009-123',
+        message: 'Firma: Muster GmbH\n\nBitte rufen Sie mich zurück.',
+        request_type: 'contact',
+      },
+      { id: 'c0000' },
+    ]);
+  });
+
+  test('has pages of 50, also of requests from one instant', async () => {
+    await storeContacts(api.firestore, ...Array(51).fill({}));
+    const first = await get('/api/admin/contacts');
+    const next = first.headers.get('next-page');
+    expect(await first.json()).toHaveLength(50);
+    const second = await get(`/api/admin/contacts?after=${next}`);
+    expect(await second.json()).toMatchObject([{ id: 'c0000' }]);
+    expect(second.headers.has('next-page')).toBe(false);
+    expect(second.headers.get('total-count')).toBe('51');
+  });
+
+  test.each(['after=', 'after=x', 'after=1.2.c000&after=1.2.c001'])(
+    'refuses the query %s',
+    async (query) => {
+      const response = await get(`/api/admin/contacts?${query}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ message: 'Diese Seite der Liste gibt es nicht.' });
+    },
+  );
 
   test('has a new request as an open one', async () => {
     await api.post('/api/contact', contactRequest());
@@ -171,14 +213,4 @@ test.each(['notes', 'reply'])('%s without or with too long a text is refused', a
   }
   expect((await send(what, { id: 'x/y', text: 'x' })).status).toBe(400);
   expect(await api.everything()).toEqual(before);
-});
-
-test.each([
-  ['status', { from: 'open', to: 'done' }],
-  ['notes', { id: 'entry-0001', text: 'x' }],
-  ['reply', { id: 'entry-0001', text: 'x' }],
-])('%s of an unknown request is refused', async (what, body) => {
-  for (const id of ['unknown', '__id__', '..%2Forders']) {
-    expect((await send(what, body, id)).status).toBe(404);
-  }
 });

@@ -1,6 +1,12 @@
-import type { OrderStatus } from '@shop/domain/order/order-status';
+import {
+  canMoveOrder,
+  ORDER_STATUSES,
+  type OrderStatus,
+  orderStatus,
+} from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { messageOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storedOrder, storeOrders } from '../../test/stored-data.ts';
 import { failingToCommit, repeating } from '../../test/transactions.ts';
@@ -155,4 +161,148 @@ test('mails beyond the recipient’s limit are held back and sent later', async 
   expect(api.mailer.mails.map(({ id }) => id)).toEqual(
     [0, 1, 2].map((index) => `${orderNumber(index)}-processing`),
   );
+});
+
+test('a transaction that Firestore retries changes the status once', async () => {
+  const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
+  const wanted = { from: 'pending', to: 'processing' } as const;
+  const moved = await changeStatus(deps, orderNumber(0), wanted, 'gone');
+  const stored = (await api.firestore.doc(`orders/${orderNumber(0)}`).get()).data();
+  expect(stored?.status_changes).toEqual([
+    { from: 'pending', to: 'processing', by_uid: 'gone', at: Timestamp.fromDate(api.clock.now) },
+  ]);
+  expect(moved).toMatchObject({
+    ok: true,
+    order: { order_status: 'processing', status_changes: [{ by: 'ehemaliges Konto' }] },
+  });
+});
+
+describe('POST /api/admin/orders/{orderNumber}/status', () => {
+  const move = (from: unknown, to: unknown, uid?: string, number = orderNumber(0)) =>
+    api.post(`/api/admin/orders/${number}/status`, { from, to }, api.asAdmin(uid));
+  const stored = async () => (await api.firestore.doc(`orders/${orderNumber(0)}`).get()).data();
+
+  test('changes the status, answers the order, and records who did it and when', async () => {
+    await storeOrders(api.firestore, { user_id: 'erika' });
+    const first = await move('pending', 'processing');
+    expect(first.status).toBe(200);
+    expect(first.headers.get('cache-control')).toBe('private, no-store');
+    api.clock.now = new Date('2026-03-05T08:00:00.000Z');
+    const second = await move('processing', 'delivered', 'anna');
+    const changes = [
+      {
+        from: 'pending',
+        to: 'processing',
+        by: 'chef@example.de',
+        at: '2026-03-02T09:30:00.123Z',
+      },
+      {
+        from: 'processing',
+        to: 'delivered',
+        by: 'anna@example.de',
+        at: '2026-03-05T08:00:00.000Z',
+      },
+    ];
+    expect(await second.json()).toMatchObject({
+      order_number: orderNumber(0),
+      order_status: 'delivered',
+      status_changes: changes,
+    });
+    expect(await stored()).toEqual({
+      ...storedOrder({ user_id: 'erika', order_status: 'delivered' }),
+      status_changes: changes.map(({ by, at, ...change }) => {
+        const by_uid = by.split('@')[0];
+        return { ...change, by_uid, at: Timestamp.fromDate(new Date(at)) };
+      }),
+    });
+  });
+
+  const MOVES = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
+
+  test.each(MOVES)('from %s to %s follows the rules', async (from, to) => {
+    await storeOrders(api.firestore, { order_status: from });
+    const before = await api.everything();
+    const response = await move(from, to);
+    expect(response.status).toBe(canMoveOrder(from, to) ? 200 : 422);
+    if (!canMoveOrder(from, to)) expect(await api.everything()).toEqual(before);
+  });
+
+  test('a change that is not allowed is refused in German', async () => {
+    await storeOrders(api.firestore, { order_status: 'delivered' });
+    expect(await messageOf(await move('delivered', 'cancelled'))).toBe(
+      'Eine Bestellung mit dem Status „Geliefert“ kann nicht auf „Storniert“ gesetzt werden.',
+    );
+  });
+
+  test('an admin who saw an older status is told the current one, and nothing is written', async () => {
+    await storeOrders(api.firestore, { order_status: 'cancelled' });
+    const before = await api.everything();
+    const response = await move('pending', 'processing');
+    expect(response.status).toBe(409);
+    expect(await messageOf(response)).toBe(
+      'Die Bestellung wurde inzwischen geändert und hat jetzt den Status „Storniert“.',
+    );
+    expect(await api.everything()).toEqual(before);
+  });
+
+  describe('of an order that is paid in advance', () => {
+    const handOver = (body = {}) => {
+      const path = `/api/admin/orders/${orderNumber(0)}/status`;
+      return api.post(path, { from: 'processing', to: 'on_the_way', ...body }, api.asAdmin());
+    };
+    const prepaid = { payment_method: 'vorkasse', order_status: 'processing' };
+
+    test.each([{}, { to: 'delivered' }, { despite_open_payment: false }])(
+      'is refused with %j until the payment has arrived',
+      async (body) => {
+        await storeOrders(api.firestore, prepaid);
+        const before = await api.everything();
+        const response = await handOver(body);
+        expect([response.status, await messageOf(response)]).toEqual([
+          422,
+          'Die Vorkasse zu dieser Bestellung ist noch nicht vollständig eingegangen. Bitte bestätigen Sie, dass die Ware trotzdem herausgeht.',
+        ]);
+        expect(await api.everything()).toEqual(before);
+      },
+    );
+
+    test('is made once it is paid, or confirmed', async () => {
+      await storeOrders(api.firestore, { ...prepaid, payment_state: 'paid' });
+      expect((await handOver()).status).toBe(200);
+      await api.reset();
+      await storeOrders(api.firestore, prepaid);
+      expect((await handOver({ despite_open_payment: true })).status).toBe(200);
+      expect((await move('on_the_way', 'delivered')).status).toBe(200);
+    });
+
+    test('may be cancelled and begun at any time', async () => {
+      await storeOrders(api.firestore, { payment_method: 'vorkasse' });
+      expect((await move('pending', 'processing')).status).toBe(200);
+      expect((await move('processing', 'cancelled')).status).toBe(200);
+    });
+  });
+
+  test('an unknown stored status is shown as it is', async () => {
+    await storeOrders(api.firestore, { order_status: 'returned' });
+    expect(await messageOf(await move('pending', 'processing'))).toContain('„returned“');
+  });
+
+  test('of two admins at once, one changes it and the other is refused', {
+    timeout: 30_000,
+  }, async () => {
+    await storeOrders(api.firestore, {});
+    const wanted: OrderStatus[] = ['processing', 'cancelled'];
+    const responses = await Promise.all(
+      wanted.map((to, index) => move('pending', to, `admin${index}`)),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = responses.findIndex(({ status }) => status === 200);
+    const status = wanted[winner] ?? '';
+    const refused = responses[1 - winner];
+    expect(refused && (await messageOf(refused))).toContain(`„${orderStatus(status).label}“`);
+    expect(await stored()).toMatchObject({
+      order_status: status,
+      status_changes: [{ from: 'pending', to: status, by_uid: `admin${winner}` }],
+    });
+  });
 });

@@ -196,13 +196,6 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
     expect((await pay(fields)).status).toBe(400);
     expect(await api.everything()).toEqual(before);
   });
-
-  test.each([orderNumber(7), 'x', '__id__'])(
-    'of the unknown order %s is refused',
-    async (number) => {
-      expect((await pay({}, number)).status).toBe(404);
-    },
-  );
 });
 
 describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
@@ -330,10 +323,6 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
       expect((await api.post(path, body, api.asAdmin())).status).toBe(400);
     },
   );
-
-  test.each([orderNumber(7), 'x'])('of the unknown order %s is refused', async (number) => {
-    expect((await remind('reminder-1', number)).status).toBe(404);
-  });
 });
 
 describe('open payments', () => {

@@ -50,6 +50,79 @@ async function pagesOf(query: Record<string, string>) {
   return { pages, reads };
 }
 
+test('has everything the customer wrote, and the status changes', async () => {
+  const at = Timestamp.fromDate(new Date('2026-03-02T10:00:00Z'));
+  await storeOrders(api.firestore, {
+    order_status: 'processing',
+    company_name: 'Muster GmbH',
+    company_address: 'Hauptstraße 1',
+    tax_number: 'DE123456789',
+    notes: 'Bitte anrufen',
+    user_id: 'erika',
+    status_changes: [{ from: 'pending', to: 'processing', by_uid: 'chef', at }],
+  });
+  const response = await list({});
+  expect(response.headers.get('total-count')).toBe('1');
+  expect(await response.json()).toEqual([
+    {
+      id: orderNumber(0),
+      order_number: orderNumber(0),
+      created_at: '2026-03-02T09:30:00.123Z',
+      payment_method: 'rechnung',
+      order_status: 'processing',
+      subtotal_amount: 57.8,
+      delivery_amount: 25,
+      total_amount: 82.8,
+      paid_amount: 0,
+      open_amount: 98.53,
+      payment_state: 'open',
+      due_day: '2026-03-16',
+      customer_name: 'Erika Muster',
+      customer_email: 'erika@example.de',
+      customer_phone: '069 90009-123',
+      company_name: 'Muster GmbH',
+      company_address: 'Hauptstraße 1',
+      tax_number: 'DE123456789',
+      notes: 'Bitte anrufen',
+      order_items: [
+        {
+          product_id: 1,
+          product_name: 'Kies 16/32',
+          quantity: 2,
+          unit: 't',
+          category: 'Schüttgut',
+          unit_price: 28.9,
+          total_price: 57.8,
+        },
+      ],
+      status_changes: [
+        {
+          from: 'pending',
+          to: 'processing',
+          by: 'chef@example.de',
+          at: '2026-03-02T10:00:00.000Z',
+        },
+      ],
+      steps: [{ status: 'processing', at: '2026-03-02T10:00:00.000Z' }],
+      payments: [],
+      reminders: [],
+    },
+  ]);
+});
+
+describe('GET /api/admin/orders/{orderNumber}', () => {
+  const get = (number: string) =>
+    api.call(`/api/admin/orders/${number}`, { headers: api.asAdmin() });
+
+  test('is the order as in the list', async () => {
+    await storeOrders(api.firestore, { company_address: 'Hauptstraße 1' }, {});
+    const response = await get(orderNumber(0));
+    const [, listed] = (await (await list({})).json()) as AdminOrder[];
+    expect(listed).toMatchObject({ company_address: 'Hauptstraße 1' });
+    expect(await response.json()).toEqual(listed);
+  });
+});
+
 test('a new order is found by half a name, phone, postcode and product', async () => {
   await storeProducts(api.firestore, GRAVEL);
   await storeAreas(api.firestore);
@@ -112,6 +185,14 @@ describe('120 orders are paged, each exactly once,', () => {
     order_status: index % 3 === 0 ? 'delivered' : 'pending',
   }));
 
+  test('the newest first, of one instant by number', async () => {
+    const created_at = new Timestamp(1_772_443_800, 500);
+    await storeOrders(api.firestore, ...ORDERS.map((order) => ({ ...order, created_at })));
+    const { pages } = await pagesOf({});
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(pages.flat()).toEqual([...ORDERS.keys()].reverse());
+  });
+
   test('by amount, the highest first', async () => {
     await storeFound(...ORDERS);
     const { pages } = await pagesOf({ sort: 'amount' });
@@ -163,7 +244,29 @@ test('the number of orders is told unless only reading them all would tell it', 
   expect(await total({ search: 'erika muster' })).toBeNull();
 });
 
+test('a full page is the last when nothing follows', async () => {
+  await storeFound(...Array(50).fill({}));
+  expect((await list({})).headers.has('next-page')).toBe(false);
+});
+
+test('an order placed between two pages does not shift the second', async () => {
+  await storeFound(...Array(60).fill({}));
+  const next = (await list({})).headers.get('next-page');
+  const created_at = Timestamp.fromDate(new Date('2026-03-03T09:30:00Z'));
+  const order_number = orderNumber(99_999);
+  await api.firestore.doc(`orders/${order_number}`).set(storedOrder({ order_number, created_at }));
+  const second = await list({ after: next ?? '' });
+  expect(await second.json()).toHaveLength(10);
+  expect(second.headers.get('total-count')).toBe('61');
+});
+
 test.each([
+  [{ status: '' }, 'Diesen Bestellstatus gibt es nicht.'],
+  [{ status: 'Pending' }, 'Diesen Bestellstatus gibt es nicht.'],
+  [{ status: 'toString' }, 'Diesen Bestellstatus gibt es nicht.'],
+  [{ after: '' }, 'Diese Seite der Liste gibt es nicht.'],
+  [{ after: '1.2.__id__' }, 'Diese Seite der Liste gibt es nicht.'],
+  [{ after: '999999999999.0.a' }, 'Diese Seite der Liste gibt es nicht.'],
   [{ payment: 'half' }, 'Diesen Zahlungsstand gibt es nicht.'],
   [{ delivery_day: '2026-02-30' }, 'Diesen Liefertag gibt es nicht.'],
   [{ sort: 'name' }, 'Diese Sortierung gibt es nicht.'],

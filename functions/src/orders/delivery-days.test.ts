@@ -134,10 +134,6 @@ describe('POST /api/admin/orders/{orderNumber}/delivery-day', () => {
     },
   );
 
-  test.each([orderNumber(7), 'B-1', '__id__'])('there is no order %s', async (number) => {
-    expect((await change('', '2026-03-05', number)).status).toBe(404);
-  });
-
   test.each([
     ['', '05.03.2026'],
     ['', '2026-02-30'],

@@ -1,5 +1,5 @@
 import { MAX_NOTES, type OrderNote } from '@shop/domain/order/order-note';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
@@ -76,18 +76,6 @@ test('the notes of an order are bounded', async () => {
   expect(await messageOf(response)).toBe('Eine Bestellung fasst höchstens 100 Notizen.');
 });
 
-test.each([orderNumber(7), 'B-1', '__id__'])('there is no order %s', async (number) => {
-  const path = `/api/admin/orders/${number}/notes`;
-  const before = await api.everything();
-  const answers = [await add({ id: ID, text: 'x' }, 'chef', path)];
-  answers.push(await api.call(path, { headers: api.asAdmin() }));
-  for (const answer of answers) {
-    expect(answer.status).toBe(404);
-    expect(await messageOf(answer)).toBe('Diese Bestellung gibt es nicht.');
-  }
-  expect(await api.everything()).toEqual(before);
-});
-
 test.each([
   [{ id: ID, text: '  ' }, 'Bitte schreiben Sie eine Notiz.'],
   [{ id: ID, text: 'x'.repeat(2001) }, 'Notiz: höchstens 2000 Zeichen'],
@@ -99,28 +87,4 @@ test.each([
   const response = await add(body);
   expect(response.status).toBe(400);
   expect(await messageOf(response)).toBe(message);
-});
-
-describe.each([
-  ['a visitor', () => ({}), 401],
-  ['the customer who ordered', () => api.signedIn('erika'), 403],
-  ['a claim that is a text', () => api.signedIn('chef', { admin: 'true' }), 403],
-] as const)('%s', (_, headers, status) => {
-  test.each([
-    ['GET', PATH],
-    ['POST', PATH],
-    ['POST', `/api/admin/orders/${orderNumber(0)}/delivery-day`],
-    ['GET', '/api/admin/deliveries'],
-    ['GET', '/api/admin/orders?search=erika'],
-  ])('may not %s %s', async (method, path) => {
-    await add({ id: ID, text: 'Zahlt schlecht.' });
-    const before = await api.everything();
-    const response =
-      method === 'GET'
-        ? await api.call(path, { headers: headers() })
-        : await api.post(path, { id: ID, text: 'x', from: '', to: '2026-03-05' }, headers());
-    expect(response.status).toBe(status);
-    expect(await response.text()).not.toContain('Zahlt');
-    expect(await api.everything()).toEqual(before);
-  });
 });
