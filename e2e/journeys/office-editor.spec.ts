@@ -92,7 +92,7 @@ test.describe('the office', () => {
 
     await save(page);
     const dialog = page.getByRole('dialog', { name: 'Inzwischen geändert' });
-    await expect(dialog.getByRole('radio', { name: /^Ihre Fassung 21,00/ })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /^Ihre Version 21,00/ })).toBeChecked();
     await expect(dialog.getByRole('radio', { name: /Gelb$/ })).toBeChecked();
     await inspect(page, 'admin-konflikt', '[role="dialog"]');
     await dialog.getByRole('radio', { name: /22,50/ }).check();

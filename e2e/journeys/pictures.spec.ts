@@ -107,7 +107,7 @@ test('a phone’s photo is cropped, uploaded, and on the product’s page in bot
   await expect(cards.first().getByLabel('Bildbeschreibung')).toHaveValue('Zwei Farben');
   await expectNoViolations(page, 'main form');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Fassung 2')).toBeVisible();
+  await expect(page.getByText('Version 2')).toBeVisible();
 
   await page.goto(`/produkt/${id}`);
   const shown = page.getByRole('region', { name: 'Bilder' }).getByRole('img').first();

@@ -1,34 +1,67 @@
-import { object, type Schema } from 'yup';
+import type { Fields, PlainValues } from '../fields/field.ts';
+import { inputSchema } from '../fields/field-schema.ts';
+import { VISIBILITIES, VISIBILITY_LABELS } from '../fields/visibility.ts';
 import { type Picture, pictureSchema } from '../product/picture.ts';
-import { requiredText } from '../text/validation.ts';
-import { record, textOrNone, wholeNumber } from '../time/input-fields.ts';
-import { oneOfNames, VISIBILITIES, type Visibility } from './office.ts';
 
 /** What a category holds. */
 export const CATEGORY_KINDS = ['product', 'rental_tool'] as const;
 export type CategoryKind = (typeof CATEGORY_KINDS)[number];
 
-/** All that the office writes of a category. Items name their category by its name. */
-export interface CategoryInput {
-  of: CategoryKind;
-  name: string;
+/** Each field that the office edits of a category. */
+export const CATEGORY_FIELDS = {
+  of: {
+    label: 'Art',
+    type: 'choice',
+    names: CATEGORY_KINDS,
+    labels: { product: 'Sortiment', rental_tool: 'Mietpark' },
+    required: 'Art der Kategorie fehlt',
+    section: 'Kategorie',
+  },
+  name: {
+    label: 'Name',
+    type: 'text',
+    max: 60,
+    required: 'Bitte geben Sie einen Namen an.',
+    section: 'Kategorie',
+  },
   /** Lower ones come first. */
-  position: number;
-  /** The sentence below the heading of its page. */
-  lead?: string;
+  position: {
+    label: 'Reihenfolge',
+    type: 'number',
+    min: 0,
+    max: 10_000,
+    isWhole: true,
+    required: 'Reihenfolge fehlt',
+    section: 'Kategorie',
+  },
+  /** Below the heading of its page. */
+  lead: {
+    label: 'Text der Seite',
+    type: 'text',
+    max: 300,
+    rows: 3,
+    hint: 'Ein oder zwei Sätze unter der Überschrift, höchstens 300 Zeichen.',
+    section: 'Kategorie',
+  },
+  picture: { label: 'Bild', type: 'special', section: 'Kategorie' },
+  visibility: {
+    label: 'Sichtbarkeit',
+    type: 'choice',
+    names: VISIBILITIES,
+    labels: VISIBILITY_LABELS,
+    required: 'Sichtbarkeit fehlt',
+    section: 'Kategorie',
+  },
+} as const satisfies Fields;
+
+/** All that the office writes of a category. Items name their category by its name. */
+export interface CategoryInput extends PlainValues<typeof CATEGORY_FIELDS> {
   picture?: Picture;
-  visibility: Visibility;
 }
 
 /** What the form and the server check a category by. */
-export const categoryInputSchema = record(
+export const categoryInputSchema = inputSchema<CategoryInput, typeof CATEGORY_FIELDS>(
   'Kategorie',
-  object({
-    of: oneOfNames('Art der Kategorie', CATEGORY_KINDS).required('Art der Kategorie fehlt'),
-    name: requiredText('Name', 60, 'Bitte geben Sie einen Namen an.'),
-    position: wholeNumber('Reihenfolge', 0, 10_000).required('Reihenfolge fehlt'),
-    lead: textOrNone('Text der Seite', 300),
-    picture: pictureSchema.optional().default(undefined),
-    visibility: oneOfNames('Sichtbarkeit', VISIBILITIES).required('Sichtbarkeit fehlt'),
-  }),
-).required('Kategorie: Die Angaben sind ungültig') as unknown as Schema<CategoryInput>;
+  CATEGORY_FIELDS,
+  { picture: pictureSchema.optional().default(undefined) },
+);

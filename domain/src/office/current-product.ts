@@ -1,28 +1,95 @@
+import { type Field, fromStoredFields } from '../fields/field.ts';
 import { STANDARD_VAT_RATE, type VatRate } from '../money/vat.ts';
+import {
+  LINKED_FIELDS,
+  type LinkedProduct,
+  type Product,
+  type ProductDetail,
+} from '../product/product.ts';
+import { PRODUCT_FIELDS } from '../product/product-fields.ts';
+import type { RentalTool } from '../rental/rental.ts';
+import { RENTAL_TOOL_FIELDS } from '../rental/rental-tool-fields.ts';
 import type { CalendarDay } from '../time/calendar.ts';
-import type { OfficeFields, StoredProduct } from './stored-catalogue.ts';
+import type { OfficeFields, StoredProduct, StoredRentalTool } from './stored-catalogue.ts';
 
 /** Whether shoppers see and get an item; not what the office hides or keeps in its archive. */
 export function isVisible({ visibility = 'visible' }: OfficeFields): boolean {
   return visibility === 'visible';
 }
 
+/** With the price from a day on as the price, once that day has come; stored or edited. */
+export function withPriceOfDay<Priced extends { next_price?: { from: CalendarDay } }>(
+  product: Priced,
+  day: CalendarDay,
+): Priced {
+  const { next_price, ...others } = product;
+  if (!next_price || next_price.from > day) return product;
+  const { from: _, ...price } = next_price;
+  return { ...others, ...price } as Priced;
+}
+
 /**
- * A product as it is sold on a calendar day in Berlin: a price from a day on holds from that day. It
- * names its VAT rate wherever that is not the one that a missing rate stands for.
+ * A product as it is sold on a calendar day in Berlin. It names its VAT rate wherever that is not the
+ * one that a missing rate stands for.
  */
 export function currentProduct(
   stored: StoredProduct,
   day: CalendarDay,
   standardRate: VatRate = STANDARD_VAT_RATE,
 ): StoredProduct {
-  const { next_price, ...product } = stored;
   const isTaxedOtherwise = stored.vat_rate === undefined && standardRate !== STANDARD_VAT_RATE;
-  if (!next_price && !isTaxedOtherwise) return stored;
-  const hasBegun = next_price !== undefined && next_price.from <= day;
-  return {
-    ...product,
-    ...(hasBegun && { price_cents: next_price.price_cents }),
-    ...(isTaxedOtherwise && { vat_rate: standardRate }),
+  if (!stored.next_price && !isTaxedOtherwise) return stored;
+  const { next_price, ...product } = withPriceOfDay(stored, day);
+  return { ...product, ...(isTaxedOtherwise && { vat_rate: standardRate }) };
+}
+
+const namesIn = (place: 'lists' | 'page') =>
+  Object.entries<Field>(PRODUCT_FIELDS).flatMap(([name, { shownIn }]) =>
+    shownIn === place ? name : [],
+  );
+const IN_LISTS = ['id', ...namesIn('lists'), 'image_url'];
+const ON_PAGE = [...IN_LISTS, ...namesIn('page'), 'pictures', 'related_ids'];
+
+/** The product as lists carry it. */
+export function toProduct(stored: StoredProduct): Product {
+  return fromStoredFields(PRODUCT_FIELDS, stored, IN_LISTS);
+}
+
+/** Makes products of a catalogue what their own pages show. */
+export function toProductDetails(
+  all: ReadonlyMap<number, StoredProduct>,
+): (stored: StoredProduct) => ProductDetail {
+  const ofMaterial = new Map<string, StoredProduct[]>();
+  for (const product of all.values()) {
+    if (!product.material) continue;
+    const known = ofMaterial.get(product.material);
+    if (known) known.push(product);
+    else ofMaterial.set(product.material, [product]);
+  }
+  return (stored) => {
+    const related = (stored.related_ids ?? []).flatMap((id) => all.get(id) ?? []);
+    const alternatives = (ofMaterial.get(stored.material ?? '') ?? []).filter(
+      ({ id }) => id !== stored.id,
+    );
+    return {
+      ...fromStoredFields<ProductDetail>(PRODUCT_FIELDS, stored, ON_PAGE),
+      ...(related.length > 0 && { related: related.map(toLinked) }),
+      ...(alternatives.length > 0 && { alternatives: alternatives.map(toLinked) }),
+    };
   };
+}
+
+function toLinked(stored: StoredProduct): LinkedProduct {
+  return fromStoredFields(PRODUCT_FIELDS, stored, LINKED_FIELDS);
+}
+
+const OF_TOOLS = [
+  'id',
+  ...Object.keys(RENTAL_TOOL_FIELDS).filter((name) => name !== 'visibility'),
+  'image_url',
+];
+
+/** The tool as lists and its own page show it. */
+export function toRentalTool(stored: StoredRentalTool): RentalTool {
+  return fromStoredFields(RENTAL_TOOL_FIELDS, stored, OF_TOOLS);
 }

@@ -77,7 +77,7 @@ describe('the differences of two products', () => {
   test('come in the order of the form, and name no field that is the same', () => {
     expect(
       difference({ visibility: 'archived', price: 30, name: 'Kies' }).map(([label]) => label),
-    ).toEqual(['Name', 'Sichtbarkeit', 'Nettopreis']);
+    ).toEqual(['Name', 'Nettopreis', 'Sichtbarkeit']);
     expect(difference({})).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('the differences of two products', () => {
       before,
     ]);
     expect(labels).toEqual(
-      ['Name', 'Kategorie', 'Sichtbarkeit', 'Einheit', 'Nettopreis', 'Technische Daten'].map(
+      ['Name', 'Kategorie', 'Einheit', 'Nettopreis', 'Technische Daten', 'Sichtbarkeit'].map(
         (label) => [label, '–'],
       ),
     );

@@ -1,19 +1,22 @@
+import type { Field, Fields, PlainField, SpecialName } from '../fields/field.ts';
 import { formatArticleNumber } from '../product/article-number.ts';
-import type { Coverage, CoverageKind } from '../product/coverage.ts';
+import type { Coverage } from '../product/coverage.ts';
+import {
+  COVERAGE_FIGURES,
+  COVERAGE_KINDS,
+  type CoverageFigure,
+} from '../product/coverage-schema.ts';
 import { type DeliveryTime, deliveryTimeLabel } from '../product/delivery-time.ts';
 import type { Picture } from '../product/picture.ts';
-import type {
-  Producer,
-  ProductContent,
-  Specification,
-  WithdrawalExemption,
-} from '../product/product.ts';
+import type { NextPrice, Producer, ProductContent, Specification } from '../product/product.ts';
+import { PRODUCT_FIELDS } from '../product/product-fields.ts';
+import { RENTAL_TOOL_FIELDS } from '../rental/rental-tool-fields.ts';
 import { formatNumber } from '../text/format.ts';
 import { formatDay } from '../time/calendar.ts';
-import { type OfficeKind, VISIBILITY_LABELS, type Visibility } from './office.ts';
-import type { NextPrice } from './product-input.ts';
+import { CATEGORY_FIELDS } from './category.ts';
+import type { OfficeKind } from './office.ts';
 import { SETTING_NAMES, SETTINGS, type SettingName } from './settings.ts';
-import { euro, figure, lines, type ShownField, text, withUnit } from './shown.ts';
+import { euro, figure, lines, type ShownField, withUnit } from './shown.ts';
 
 /** A field of an office input in which two versions differ, in German. */
 export interface InputDifference {
@@ -38,7 +41,7 @@ export function inputDifferences(
 ): InputDifference[] {
   const old: Values = { ...before };
   const now: Values = { ...after };
-  const fields: Fields = kind === 'setting' ? settingFields(item) : FIELDS[kind];
+  const fields: Shown = kind === 'setting' ? settingFields(item) : FIELDS[kind];
   const names = new Set([...Object.keys(fields), ...Object.keys(old), ...Object.keys(now)]);
   return [...names]
     .filter((name) => !isSameValue(old[name], now[name]))
@@ -56,10 +59,33 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 }
 
 type Values = Record<string, unknown>;
-type Fields = Record<string, ShownField>;
+type Shown = Record<string, ShownField>;
 
-function settingFields(name: string): Fields {
+function settingFields(name: string): Shown {
   return SETTING_NAMES.some((known) => known === name) ? SETTINGS[name as SettingName].fields : {};
+}
+
+/** The rows of a table with how their values read; special ones say it themselves. */
+function fieldsOf<F extends Fields>(
+  rows: F,
+  special: Record<SpecialName<F>, ShownField['show']>,
+): Shown {
+  const fields = Object.entries<Field>(rows).map(([name, row]) => [
+    name,
+    {
+      ...row,
+      show:
+        row.type === 'special' ? special[name as SpecialName<F>] : (value) => textIn(row, value),
+    } satisfies ShownField,
+  ]);
+  return Object.fromEntries(fields);
+}
+
+function textIn(row: PlainField, value: unknown): string {
+  if (row.type === 'euro') return euro(value as number);
+  if (row.type === 'choice') return row.labels?.[value as string] ?? plainText(value);
+  if (row.type !== 'number') return plainText(value);
+  return row.unit ? withUnit(row.unit)(value as number) : figure(value as number);
 }
 
 const NOTHING = '–';
@@ -90,128 +116,33 @@ function plainText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-const specifications = lines(({ label, value }: Specification) => `${label}: ${value}`);
 const picture = ({ url, alt }: Picture) => alt || url;
-
-/** How the office calls the ways in which a product is calculated. */
-export const COVERAGE_LABELS: Record<CoverageKind, string> = {
-  bulk: 'Schüttgut nach Gewicht',
-  volume: 'Schüttgut nach Volumen',
-  spread: 'Streugut je m²',
-  area: 'Fläche je Einheit',
-  pieces: 'Einheiten je m²',
-  length: 'Länge je Einheit',
-};
-
-/** Each figure of a coverage, as forms label it. */
-export const COVERAGE_FIGURES = {
-  kg_per_unit: { label: 'Gewicht je Einheit', unit: 'kg' },
-  loose_density: { label: 'Schüttdichte lose', unit: 't/m³' },
-  compacted_density: { label: 'Dichte verdichtet', unit: 't/m³' },
-  litres_per_unit: { label: 'Inhalt je Einheit', unit: 'l' },
-  settling_percent: { label: 'Setzmaß', unit: '%' },
-  depth_cm: { label: 'Übliche Schichtdicke', unit: 'cm' },
-  kg_per_m2: { label: 'Verbrauch', unit: 'kg/m²' },
-  m2_per_unit: { label: 'Fläche je Einheit', unit: 'm²' },
-  units_per_m2: { label: 'Einheiten je m²', unit: 'je m²' },
-  m_per_unit: { label: 'Länge je Einheit', unit: 'm' },
-  waste_percent: { label: 'Verschnitt', unit: '%' },
-} as const;
-export type CoverageFigure = keyof typeof COVERAGE_FIGURES;
 
 function coverage({ kind, note, ...figures }: Coverage): string {
   const shown = Object.entries(figures).map(([name, value]) => {
     const { label, unit } = COVERAGE_FIGURES[name as CoverageFigure];
     return `${label}: ${figure(value)} ${unit}`;
   });
-  return [COVERAGE_LABELS[kind], ...shown, ...(note ? [note] : [])].join('\n');
+  return [COVERAGE_KINDS[kind].label, ...shown, ...(note ? [note] : [])].join('\n');
 }
 
-/** Why consumers cannot withdraw, in few words. */
-export const EXEMPTION_LABELS: Record<WithdrawalExemption, string> = {
-  made_to_order: 'Kein Widerruf: nach Maß oder auf Bestellung gefertigt',
-  mixed_after_delivery: 'Widerruf erlischt, wenn die Ware vermischt ist',
+const items = {
+  specifications: lines(({ label, value }: Specification) => `${label}: ${value}`),
+  pictures: lines(picture),
 };
 
-const COMMON = {
-  name: { label: 'Name', show: text },
-  description: { label: 'Beschreibung', show: text },
-  category: { label: 'Kategorie', show: text },
-};
-
-const visibility = { label: 'Sichtbarkeit', show: (value: Visibility) => VISIBILITY_LABELS[value] };
-const pictures = { label: 'Bilder', show: lines(picture) };
-const technicalData = { label: 'Technische Daten', show: specifications };
-
-const FIELDS: Record<Exclude<OfficeKind, 'setting'>, Fields> = {
-  product: {
-    ...COMMON,
-    article_number: { label: 'Artikelnummer', show: text, missing: 'aus der laufenden Nummer' },
-    visibility,
-    unit: { label: 'Einheit', show: text },
-    price: { label: 'Nettopreis', show: euro, missing: 'Preis auf Anfrage' },
-    next_price: {
-      label: 'Neuer Preis',
-      show: ({ price, from }: NextPrice) => `${euro(price)} ab ${formatDay(from)}`,
-    },
-    vat_rate: { label: 'MwSt.-Satz', show: withUnit('%'), missing: 'üblicher Satz' },
-    content: {
-      label: 'Inhalt je Einheit',
-      show: ({ amount, unit }: ProductContent) => `${figure(amount)} ${unit}`,
-    },
-    weight_kg: { label: 'Gewicht je Einheit', show: withUnit('kg') },
-    units_per_pallet: { label: 'Einheiten je Palette', show: figure },
-    packaging: { label: 'Gebinde', show: text },
-    coverage: { label: 'Mengenrechner', show: coverage },
-    grain: { label: 'Körnung', show: text },
-    colour: { label: 'Farbe', show: text },
-    material: { label: 'Material', show: text },
-    specifications: technicalData,
-    producer: {
-      label: 'Hersteller',
-      show: ({ name, address, email }: Producer) => [name, address, email].join('\n'),
-    },
-    withdrawal_exemption: {
-      label: 'Widerruf',
-      show: (value: WithdrawalExemption) => EXEMPTION_LABELS[value],
-      missing: 'kann widerrufen werden',
-    },
-    delivery_time: {
-      label: 'Lieferzeit',
-      show: (time: DeliveryTime) => deliveryTimeLabel(time),
-      missing: 'wie ihre Kategorie',
-    },
-    related_ids: {
-      label: 'Passende Artikel',
-      show: lines((id: number) => formatArticleNumber(id)),
-    },
-    pictures,
-  },
-  rental_tool: {
-    ...COMMON,
-    brand: { label: 'Marke', show: text },
-    model: { label: 'Modell', show: text },
-    visibility,
-    daily_price: { label: 'Tagespreis', show: euro },
-    weekly_price: { label: 'Wochenpreis', show: euro },
-    monthly_price: { label: 'Monatspreis', show: euro },
-    deposit_amount: { label: 'Kaution', show: euro },
-    quantity_available: { label: 'Stückzahl', show: figure },
-    is_available: { label: 'Verfügbar', show: plainText },
-    specifications: technicalData,
-    pictures,
-  },
-  category: {
-    of: {
-      label: 'Art',
-      show: (value: string) => (value === 'product' ? 'Sortiment' : 'Mietpark'),
-    },
-    name: COMMON.name,
-    position: { label: 'Reihenfolge', show: figure },
-    lead: { label: 'Text der Seite', show: text },
-    picture: { label: 'Bild', show: picture },
-    visibility,
-  },
+const FIELDS: Record<Exclude<OfficeKind, 'setting'>, Shown> = {
+  product: fieldsOf(PRODUCT_FIELDS, {
+    ...items,
+    next_price: ({ price, from }: NextPrice) => `${euro(price)} ab ${formatDay(from)}`,
+    content: ({ amount, unit }: ProductContent) => `${figure(amount)} ${unit}`,
+    coverage,
+    producer: ({ name, address, email }: Producer) => [name, address, email].join('\n'),
+    delivery_time: (time: DeliveryTime) => deliveryTimeLabel(time),
+    related_ids: lines((id: number) => formatArticleNumber(id)),
+  }),
+  rental_tool: fieldsOf(RENTAL_TOOL_FIELDS, items),
+  category: fieldsOf(CATEGORY_FIELDS, { picture }),
   admin: {
     is_admin: { label: 'Verwaltungsrechte', show: plainText },
     sessions_ended: { label: 'Alle Sitzungen beendet', show: plainText },

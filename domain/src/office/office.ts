@@ -2,16 +2,6 @@ import { mixed, type ObjectSchema, type Schema, string } from 'yup';
 import { requiredObject } from '../text/validation.ts';
 import { across, listOf, textOrNone, wholeNumber } from '../time/input-fields.ts';
 
-/** Shoppers see visible items only; the office lists archived ones separately from hidden ones. */
-export const VISIBILITIES = ['visible', 'hidden', 'archived'] as const;
-export type Visibility = (typeof VISIBILITIES)[number];
-
-export const VISIBILITY_LABELS: Record<Visibility, string> = {
-  visible: 'Sichtbar',
-  hidden: 'Ausgeblendet',
-  archived: 'Archiviert',
-};
-
 /** What the office keeps. */
 export const OFFICE_KINDS = ['product', 'rental_tool', 'category', 'setting', 'admin'] as const;
 export type OfficeKind = (typeof OFFICE_KINDS)[number];
@@ -186,11 +176,3 @@ export const undoBatchSchema: ObjectSchema<UndoBatchRequest> = requiredObject(NO
   batch_id: requestIdSchema,
   after: string().typeError(NO_CHANGE).nonNullable(NO_CHANGE).max(100, NO_CHANGE),
 });
-
-/** One of the named values. */
-export function oneOfNames<Name extends string>(label: string, names: readonly Name[]) {
-  const message = `${label}: Bitte wählen Sie einen der Werte`;
-  return mixed<Name>({ check: (value): value is Name => names.includes(value as Name) })
-    .typeError(message)
-    .nonNullable(message);
-}

@@ -1,7 +1,9 @@
 import { type Cents, toCents, toEuro } from '../money/money.ts';
-import { formatNumber } from '../text/format.ts';
+import type { NextPrice } from '../product/product.ts';
+import { formatAmount, formatNumber } from '../text/format.ts';
 import { type CalendarDay, formatDay } from '../time/calendar.ts';
-import type { NextPrice, ProductInput } from './product-input.ts';
+import { withPriceOfDay } from './current-product.ts';
+import type { ProductInput } from './product-input.ts';
 
 /** What changed prices are rounded to: whole cents, multiples of 5 cents, amounts that end in ,90. */
 export const PRICE_ROUNDINGS = ['cents', 'five_cents', 'ninety'] as const;
@@ -28,11 +30,11 @@ const MAX_PRICE_CENTS: Cents = 1_000_000_00;
 
 /** The net price in cents that holds on a day; undefined for a product on request. */
 export function priceCentsOn(
-  { price, next_price }: Pick<ProductInput, 'price' | 'next_price'>,
+  product: Pick<ProductInput, 'price' | 'next_price'>,
   day: CalendarDay,
 ): Cents | undefined {
-  const current = next_price && next_price.from <= day ? next_price.price : price;
-  return current === undefined ? undefined : toCents(current);
+  const { price } = withPriceOfDay(product, day);
+  return price === undefined ? undefined : toCents(price);
 }
 
 /** A net price in cents after the change, rounded half away from zero; may be 0 or less. */
@@ -69,39 +71,30 @@ export function priceWarning(
  * the price; one that has not is replaced by another coming price, and otherwise kept.
  */
 export function withPrice(
-  { price, next_price, ...input }: ProductInput,
+  product: ProductInput,
   newCents: Cents,
   { from, today }: { from: CalendarDay | undefined; today: CalendarDay },
 ): ProductInput {
-  const newPrice = toEuro(newCents);
-  if (from === undefined || from <= today) {
-    const isComing = next_price && next_price.from > today;
-    return { ...input, price: newPrice, ...(isComing && { next_price }) };
-  }
-  const currentCents = priceCentsOn(
-    { ...(price !== undefined && { price }), ...(next_price && { next_price }) },
-    today,
-  );
-  return {
-    ...input,
-    ...(currentCents !== undefined && { price: toEuro(currentCents) }),
-    next_price: { price: newPrice, from },
-  };
+  const current = withPriceOfDay(product, today);
+  const price = toEuro(newCents);
+  return from === undefined || from <= today
+    ? { ...current, price }
+    : { ...current, next_price: { price, from } };
 }
 
 /** The price that is planned for a later day. */
 export function plannedPrice(
-  { next_price }: Pick<ProductInput, 'next_price'>,
+  product: Pick<ProductInput, 'price' | 'next_price'>,
   today: CalendarDay,
 ): NextPrice | undefined {
-  return next_price && next_price.from > today ? next_price : undefined;
+  return withPriceOfDay(product, today).next_price;
 }
 
 /** For the log: `Schotter +3,5 % ab 30.11.2026`. */
 export function priceChangeLabel(scope: string, { by, amount, from }: PriceChange): string {
   const sign = amount < 0 ? '−' : '+';
   const size = Math.abs(amount);
-  const change = by === 'percent' ? `${formatNumber(size)} %` : `${decimals(size)} €`;
+  const change = by === 'percent' ? `${formatNumber(size)} %` : `${formatAmount(size)} €`;
   return `${scope} ${sign}${change}${from ? ` ab ${formatDay(from)}` : ''}`;
 }
 
@@ -110,8 +103,4 @@ export function formatPriceDifference(oldCents: Cents, newCents: Cents): string 
   const percent = Math.round(((newCents - oldCents) / oldCents) * 1000) / 10;
   const sign = newCents < oldCents ? '−' : '+';
   return `${sign}${formatNumber(Math.abs(percent))} %`;
-}
-
-function decimals(cents: Cents): string {
-  return toEuro(cents).toFixed(2).replace('.', ',');
 }

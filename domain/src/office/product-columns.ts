@@ -1,22 +1,21 @@
+import type { Field, PlainField, SpecialName } from '../fields/field.ts';
+import { VISIBILITY_LABELS } from '../fields/visibility.ts';
 import { toCents, toEuro } from '../money/money.ts';
 import { articleDigits } from '../product/article-number.ts';
-import type { Coverage, CoverageKind } from '../product/coverage.ts';
+import type { Coverage } from '../product/coverage.ts';
+import {
+  COVERAGE_FIGURES,
+  COVERAGE_KINDS,
+  type CoverageFigure,
+} from '../product/coverage-schema.ts';
 import { type DeliveryTime, deliveryTimeLabel } from '../product/delivery-time.ts';
 import type { Picture } from '../product/picture.ts';
-import {
-  CONTENT_UNITS,
-  PACKAGINGS,
-  PRODUCT_UNITS,
-  type ProductContent,
-  type Specification,
-  type WithdrawalExemption,
-} from '../product/product.ts';
+import { CONTENT_UNITS, type ProductContent, type Specification } from '../product/product.ts';
+import { PRODUCT_FIELDS } from '../product/product-fields.ts';
 import { joinEntries, joinPair, splitEntries, splitPair } from '../text/cell-entries.ts';
 import { parseDecimal } from '../text/format.ts';
 import { formatDay } from '../time/calendar.ts';
 import { readDay } from '../time/day-input.ts';
-import { COVERAGE_FIGURES, COVERAGE_LABELS, type CoverageFigure } from './input-differences.ts';
-import { VISIBILITY_LABELS } from './office.ts';
 import type { ProductInput } from './product-input.ts';
 
 /** A cell of a spreadsheet; an empty text if there is nothing in it. */
@@ -39,135 +38,169 @@ export class CellError extends Error {
   override readonly name = 'CellError';
 }
 
-const text: Pick<ProductColumn, 'write' | 'read'> = {
+const text: Codec = {
   write: (value) => String(value ?? ''),
   read: (cell) => textOf(cell),
 };
 
-const number: Pick<ProductColumn, 'write' | 'read'> = {
+const number: Codec = {
   write: (value) => (value as number | undefined) ?? '',
   read: readNumber,
 };
 
 /** Spreadsheets compute with more decimals than they show. */
-const amount: Pick<ProductColumn, 'write' | 'read'> = {
+const amount: Codec = {
   write: number.write,
   read: (cell) => (typeof cell === 'number' ? toEuro(toCents(cell)) : readNumber(cell)),
 };
 
-const EXEMPTIONS: Record<WithdrawalExemption, string> = {
-  made_to_order: 'nach Maß gefertigt',
-  mixed_after_delivery: 'erlischt nach dem Vermischen',
+type Codec = Pick<ProductColumn, 'write' | 'read'>;
+
+const day: Codec = {
+  write: (value) => (value ? formatDay(value as string) : ''),
+  read: (cell) => {
+    const read = readDay(textOf(cell));
+    if ('day' in read) return read.day;
+    throw new CellError(`„${cell}“ ist kein Datum wie 24.12.2026.`);
+  },
 };
 
-/** In the order of the export. */
-export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
-  column('Artikelnummer', ['article_number'], {
+const yesOrNo = choice({ true: 'ja', false: 'nein' });
+const flag: Codec = { write: yesOrNo.write, read: (cell) => yesOrNo.read(cell) === 'true' };
+
+/** Columns that do not follow from the rows of their fields. */
+const SPECIAL: Record<SpecialName<typeof PRODUCT_FIELDS>, readonly ProductColumn[]> = {
+  content: [
+    column('Inhalt je Einheit', ['content'], {
+      write: (value) => {
+        const content = value as ProductContent | undefined;
+        return content ? `${decimals(content.amount)} ${content.unit}` : '';
+      },
+      read: (cell) => {
+        const [, figure = '', unit = ''] = /^([\d.,\s]+)(\D+)$/.exec(textOf(cell)) ?? [];
+        const amount = parseDecimal(figure);
+        const known = CONTENT_UNITS.find((each) => each === unit.trim());
+        if (amount !== undefined && known) return { amount, unit: known };
+        throw new CellError(`„${cell}“ ist kein Inhalt wie „25 kg“ (${CONTENT_UNITS.join(', ')}).`);
+      },
+    }),
+  ],
+  next_price: [
+    column('Neuer Nettopreis', ['next_price', 'price'], amount),
+    column('Neuer Preis ab', ['next_price', 'from'], day),
+  ],
+  coverage: [column('Mengenrechner', ['coverage'], { write: writeCoverage, read: readCoverage })],
+  specifications: [
+    column('Technische Daten', ['specifications'], {
+      write: (value) =>
+        joinEntries((value as Specification[]).map(({ label, value }) => joinPair(label, value))),
+      read: (cell) =>
+        splitEntries(textOf(cell)).map((entry) => {
+          const [label, value] = splitPair(entry);
+          if (value) return { label, value };
+          throw new CellError(`„${entry}“ hat nicht die Form „Bezeichnung: Wert“.`);
+        }),
+    }),
+  ],
+  pictures: [
+    column('Bilder', ['pictures'], {
+      write: (value) =>
+        joinEntries((value as Picture[]).map(({ url, alt }) => (alt ? `${url} ${alt}` : url))),
+      read: (cell) =>
+        splitEntries(textOf(cell)).map((entry) => {
+          const [, url = '', alt = ''] = /^(\S+)\s*(.*)$/s.exec(entry) ?? [];
+          return { url, alt };
+        }),
+    }),
+  ],
+  delivery_time: [
+    column('Lieferzeit', ['delivery_time'], {
+      write: (value) =>
+        value ? deliveryTimeLabel(value as DeliveryTime).replaceAll('\u00a0', ' ') : '',
+      read: readDeliveryTime,
+    }),
+  ],
+  producer: [
+    column('Hersteller', ['producer', 'name'], text),
+    column('Anschrift des Herstellers', ['producer', 'address'], text),
+    column('E-Mail des Herstellers', ['producer', 'email'], text),
+  ],
+  related_ids: [
+    column('Passende Artikel (Nummern)', ['related_ids'], {
+      write: (value) => (value as number[]).join(' | '),
+      read: (cell) =>
+        String(cell)
+          .split(/[|;,]/)
+          .map((each) => {
+            const id = each.trim();
+            if (/^[1-9]\d{0,14}$/.test(id)) return Number(id);
+            throw new CellError(`„${id}“ ist keine Nummer eines Artikels.`);
+          }),
+    }),
+  ],
+};
+
+/** Plain fields whose cells differ from what they hold. */
+const CODECS: Partial<Record<keyof ProductInput, Codec>> = {
+  article_number: {
     // Shown as the shop shows it, also where it follows from the id.
     write: (value, id) => (value as string | undefined) ?? (id ? articleDigits(Number(id)) : ''),
     read: (cell, id) => {
       const given = textOf(cell);
       return id && given.replace(/\s/g, '') === articleDigits(Number(id)) ? undefined : given;
     },
-  }),
-  column('Name', ['name'], text),
-  column('Kategorie', ['category'], text),
-  column('Sichtbarkeit', ['visibility'], {
-    write: choice(VISIBILITY_LABELS).write,
-    read: (cell) =>
-      ({ ja: 'visible', nein: 'hidden' })[textOf(cell).toLowerCase()] ??
-      choice(VISIBILITY_LABELS).read(cell),
-  }),
-  column('Einheit', ['unit'], oneOf(PRODUCT_UNITS)),
-  column('Nettopreis', ['price'], amount),
-  column('Neuer Nettopreis', ['next_price', 'price'], amount),
-  column('Neuer Preis ab', ['next_price', 'from'], {
-    write: (value) => (value ? formatDay(value as string) : ''),
-    read: (cell) => {
-      const read = readDay(textOf(cell));
-      if ('day' in read) return read.day;
-      throw new CellError(`„${cell}“ ist kein Datum wie 24.12.2026.`);
-    },
-  }),
-  column('MwSt. (%)', ['vat_rate'], {
+  },
+  grain: {
+    // With its unit: of a bare 2/5 Excel makes the second of May.
+    write: (value) => (value ? `${value} mm` : ''),
+    read: (cell) => textOf(cell).replace(/\s*mm$/, ''),
+  },
+  vat_rate: {
     write: number.write,
     // A cell that shows 19 % holds 0.19.
     read: (cell) =>
       typeof cell === 'number' && cell > 0 && cell < 1 ? Math.round(cell * 100) : readNumber(cell),
-  }),
-  column('Inhalt je Einheit', ['content'], {
-    write: (value) => {
-      const content = value as ProductContent | undefined;
-      return content ? `${decimals(content.amount)} ${content.unit}` : '';
-    },
-    read: (cell) => {
-      const [, figure = '', unit = ''] = /^([\d.,\s]+)(\D+)$/.exec(textOf(cell)) ?? [];
-      const amount = parseDecimal(figure);
-      const known = CONTENT_UNITS.find((each) => each === unit.trim());
-      if (amount === undefined || !known) {
-        throw new CellError(`„${cell}“ ist kein Inhalt wie „25 kg“ (${CONTENT_UNITS.join(', ')}).`);
-      }
-      return { amount, unit: known };
-    },
-  }),
-  column('Gewicht je Einheit (kg)', ['weight_kg'], number),
-  column('Einheiten je Palette', ['units_per_pallet'], number),
-  column('Gebinde', ['packaging'], oneOf(PACKAGINGS)),
-  column('Körnung', ['grain'], {
-    // With its unit: of a bare 2/5 Excel makes the second of May.
-    write: (value) => (value ? `${value} mm` : ''),
-    read: (cell) => textOf(cell).replace(/\s*mm$/, ''),
-  }),
-  column('Farbe', ['colour'], text),
-  column('Material', ['material'], text),
-  column('Beschreibung', ['description'], text),
-  column('Technische Daten', ['specifications'], {
-    write: (value) =>
-      joinEntries((value as Specification[]).map(({ label, value }) => joinPair(label, value))),
+  },
+  visibility: {
+    write: choice(VISIBILITY_LABELS).write,
     read: (cell) =>
-      splitEntries(textOf(cell)).map((entry) => {
-        const [label, value] = splitPair(entry);
-        if (value) return { label, value };
-        throw new CellError(`„${entry}“ hat nicht die Form „Bezeichnung: Wert“.`);
-      }),
-  }),
-  column('Mengenrechner', ['coverage'], { write: writeCoverage, read: readCoverage }),
-  column('Lieferzeit', ['delivery_time'], {
-    write: (value) => {
-      return value ? deliveryTimeLabel(value as DeliveryTime).replaceAll('\u00a0', ' ') : '';
-    },
-    read: readDeliveryTime,
-  }),
-  column('Hersteller', ['producer', 'name'], text),
-  column('Anschrift des Herstellers', ['producer', 'address'], text),
-  column('E-Mail des Herstellers', ['producer', 'email'], text),
-  column('Widerruf', ['withdrawal_exemption'], choice(EXEMPTIONS)),
-  column('Passende Artikel (Nummern)', ['related_ids'], {
-    write: (value) => (value as number[]).join(' | '),
-    read: (cell) =>
-      String(cell)
-        .split(/[|;,]/)
-        .map((each) => {
-          const id = each.trim();
-          if (/^[1-9]\d{0,14}$/.test(id)) return Number(id);
-          throw new CellError(`„${id}“ ist keine Nummer eines Artikels.`);
-        }),
-  }),
-  column('Bilder', ['pictures'], {
-    write: (value) =>
-      joinEntries((value as Picture[]).map(({ url, alt }) => (alt ? `${url} ${alt}` : url))),
-    read: (cell) =>
-      splitEntries(textOf(cell)).map((entry) => {
-        const [, url = '', alt = ''] = /^(\S+)\s*(.*)$/s.exec(entry) ?? [];
-        return { url, alt };
-      }),
-  }),
+      ({ ja: 'visible', nein: 'hidden' })[textOf(cell).toLowerCase()] ??
+      choice(VISIBILITY_LABELS).read(cell),
+  },
+};
+
+function codecOf(field: PlainField): Codec {
+  if (field.type === 'number') return number;
+  if (field.type === 'euro') return amount;
+  if (field.type === 'flag') return flag;
+  return field.type === 'text' ? text : choice(field.labels ?? sameLabels(field.names));
+}
+
+/** Before the rest, which is in the order of the form. */
+const FIRST: readonly (keyof ProductInput)[] = [
+  'article_number',
+  'name',
+  'category',
+  'visibility',
+  'unit',
+  'price',
+  'next_price',
 ];
+
+/** In the order of the export. */
+export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
+  ...new Set([...FIRST, ...(Object.keys(PRODUCT_FIELDS) as (keyof ProductInput)[])]),
+].flatMap((name) => {
+  const field: Field = PRODUCT_FIELDS[name];
+  if (field.type === 'special') return SPECIAL[name as keyof typeof SPECIAL];
+  const { label, unit, column: header = unit ? `${label} (${unit})` : label } = field;
+  return column(header, [name], CODECS[name] ?? codecOf(field));
+});
 
 function column(
   header: string,
   path: ProductColumn['path'],
-  { write, read }: Pick<ProductColumn, 'write' | 'read'>,
+  { write, read }: Codec,
 ): ProductColumn {
   return { header, path, isAmount: read === amount.read, write, read };
 }
@@ -184,10 +217,10 @@ function readNumber(cell: Cell): number {
 }
 
 /** A text that stands for a value. */
-function choice<Value extends string>(labels: Record<Value, string>) {
-  const entries = Object.entries(labels) as [Value, string][];
+function choice(labels: Readonly<Record<string, string>>) {
+  const entries = Object.entries(labels);
   return {
-    write: (value: unknown) => labels[value as Value] ?? '',
+    write: (value: unknown) => labels[String(value)] ?? '',
     read: (cell: Cell) => {
       const given = textOf(cell).toLowerCase();
       const found = entries.find(([, label]) => label.toLowerCase() === given);
@@ -198,8 +231,8 @@ function choice<Value extends string>(labels: Record<Value, string>) {
   };
 }
 
-function oneOf<Value extends string>(values: readonly Value[]) {
-  return choice(Object.fromEntries(values.map((value) => [value, value])) as Record<Value, Value>);
+function sameLabels(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, name]));
 }
 
 function decimals(value: number): string {
@@ -214,16 +247,20 @@ function writeCoverage(value: unknown): string {
     return joinPair(label, `${decimals(figure)} ${unit}`);
   });
   return joinEntries([
-    COVERAGE_LABELS[kind],
+    COVERAGE_KINDS[kind].label,
     ...shown,
     ...(note ? [joinPair('Hinweis', note)] : []),
   ]);
 }
 
+const kindChoice = choice(
+  Object.fromEntries(Object.entries(COVERAGE_KINDS).map(([kind, { label }]) => [kind, label])),
+);
+
 function readCoverage(cell: Cell): Record<string, unknown> {
   const [name = '', ...entries] = splitEntries(textOf(cell));
   const coverage: Record<string, unknown> = {
-    kind: choice(COVERAGE_LABELS).read(name) as CoverageKind,
+    kind: kindChoice.read(name),
   };
   for (const entry of entries) {
     const [label, value] = splitPair(entry);

@@ -159,8 +159,8 @@ describe('a cell', () => {
   test.each([
     ['Nettopreis', 'zwanzig', '„zwanzig“ ist keine Zahl wie 1.234,50.'],
     ['Nettopreis', '-5', '„-5“ ist keine Zahl wie 1.234,50.'],
-    ['Nettopreis', '19,905', 'Preis: höchstens zwei Nachkommastellen'],
-    ['Nettopreis', 0, 'Preis: Zahl von 0,01 bis 1.000.000 erwartet'],
+    ['Nettopreis', '19,905', 'Nettopreis: höchstens zwei Nachkommastellen'],
+    ['Nettopreis', 0, 'Nettopreis: Zahl von 0,01 bis 1.000.000 erwartet'],
     ['MwSt. (%)', '12,5 %', 'MwSt.-Satz: ganze Zahl erwartet'],
     ['Name', '', 'Bitte geben Sie einen Namen an.'],
     ['Sichtbarkeit', '', 'Sichtbarkeit fehlt'],

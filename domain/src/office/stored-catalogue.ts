@@ -1,9 +1,13 @@
 import type { DeliveryArea } from '../delivery/delivery-areas.ts';
+import type { InCents } from '../fields/field.ts';
+import type { Visibility } from '../fields/visibility.ts';
 import type { Cents } from '../money/money.ts';
-import type { ProductDetail } from '../product/product.ts';
-import type { RentalTool } from '../rental/rental.ts';
+import type { Picture } from '../product/picture.ts';
+import type { ProductFields } from '../product/product.ts';
+import type { PRODUCT_FIELDS } from '../product/product-fields.ts';
+import type { RentalToolFields } from '../rental/rental.ts';
+import type { RENTAL_TOOL_FIELDS } from '../rental/rental-tool-fields.ts';
 import type { CategoryInput } from './category.ts';
-import type { Visibility } from './office.ts';
 
 export const PRODUCTS_COLLECTION = 'products';
 export const RENTAL_TOOLS_COLLECTION = 'rentalTools';
@@ -37,28 +41,33 @@ export interface ListFields {
   has_price?: boolean;
 }
 
+interface StoredItem extends OfficeFields, ListFields {
+  id: number;
+  /** The first picture, which lists show. */
+  image_url?: string;
+  /** Missing where `image_url` is the only one. */
+  pictures?: Picture[];
+  schema_version: typeof CATALOGUE_VERSION;
+}
+
 /** A document of `products/{id}`: net price in cents per unit; without one it is on request. */
 export interface StoredProduct
-  extends Omit<ProductDetail, 'price' | 'related' | 'alternatives'>,
-    OfficeFields,
-    ListFields {
-  price_cents?: Cents;
+  extends StoredItem,
+    Omit<
+      InCents<typeof PRODUCT_FIELDS, ProductFields>,
+      'unit' | 'next_price' | 'pictures' | 'related_ids' | 'visibility'
+    > {
+  /** Documents made by hand have other units, too. */
+  unit: string;
   /** The net price from a calendar day on. */
   next_price?: { price_cents: Cents; from: string };
-  schema_version: typeof CATALOGUE_VERSION;
+  related_ids?: readonly number[];
 }
 
 /** A document of `rentalTools/{id}`: net prices and deposit in cents. */
 export interface StoredRentalTool
-  extends Omit<RentalTool, 'daily_price' | 'weekly_price' | 'monthly_price' | 'deposit_amount'>,
-    OfficeFields,
-    ListFields {
-  daily_price_cents: Cents;
-  weekly_price_cents: Cents;
-  monthly_price_cents: Cents;
-  deposit_amount_cents: Cents;
-  schema_version: typeof CATALOGUE_VERSION;
-}
+  extends StoredItem,
+    Omit<InCents<typeof RENTAL_TOOL_FIELDS, RentalToolFields>, 'pictures' | 'visibility'> {}
 
 /** A document of `categories/{id}`. */
 export interface StoredCategory extends Omit<CategoryInput, 'visibility'>, OfficeFields {

@@ -1,5 +1,4 @@
-import { toEuro } from '../money/money.ts';
-import { formatEuro } from '../text/format.ts';
+import { formatAmount, formatEuro } from '../text/format.ts';
 import { formatDay } from '../time/calendar.ts';
 import {
   formatIban,
@@ -31,7 +30,7 @@ function forPrepayment(terms: PrepaymentTerms): PaymentInstructions {
     intro:
       'Bitte überweisen Sie den Gesamtbetrag auf unser Konto und geben Sie den Verwendungszweck an. Wir liefern, sobald Ihre Zahlung eingegangen ist.',
     facts: [
-      { label: 'Betrag', value: formatEuro(amountCents), copied: inputAmount(amountCents) },
+      { label: 'Betrag', value: formatEuro(amountCents), copied: formatAmount(amountCents) },
       ...(dueDay ? [{ label: 'Zahlbar bis', value: formatDay(dueDay) }] : []),
       { label: 'Empfänger', value: holder },
       { label: 'IBAN', value: formatIban(iban), copied: iban },
@@ -45,11 +44,6 @@ function forPrepayment(terms: PrepaymentTerms): PaymentInstructions {
 /** `Mit 2 % Skonto`. */
 export function discountLabel(percent: number): string {
   return `Mit ${percent}\u00A0% Skonto`;
-}
-
-/** Without separators of thousands, which forms of banks refuse. */
-function inputAmount(cents: number): string {
-  return toEuro(cents).toFixed(2).replace('.', ',');
 }
 
 function forInvoice({ amountCents, dueDay, discount }: InvoiceTerms): PaymentInstructions {

@@ -1,7 +1,8 @@
-import type { VatRate } from '../money/vat.ts';
+import type { NameWith, PlainValues } from '../fields/field.ts';
 import type { Coverage } from './coverage.ts';
 import type { DeliveryTime } from './delivery-time.ts';
 import type { Picture } from './picture.ts';
+import type { PRODUCT_FIELDS } from './product-fields.ts';
 
 /** The categories of the catalogue in display order. */
 export const PRODUCT_CATEGORIES = [
@@ -31,32 +32,6 @@ export const PACKAGINGS = ['lose', 'Big Bag', 'Sack', 'Palette', 'Rolle', 'Stüc
 
 export type Packaging = (typeof PACKAGINGS)[number];
 
-/** A product in lists; `price` in euro per unit, on request if missing. */
-export interface Product {
-  id: number;
-  name: string;
-  description?: string;
-  category: string;
-  price?: number;
-  unit: string;
-  image_url?: string;
-  /** Grain size in mm: `0/32`. */
-  grain?: string;
-  /** In German: `Anthrazit`. */
-  colour?: string;
-  packaging?: Packaging;
-  /** The same for all products that are one material in different packagings. */
-  material?: string;
-  /** VAT in percent; the standard rate if missing. */
-  vat_rate?: VatRate;
-  /** What one unit holds, for the base price: a sack 25 kg, a roll 10 m². */
-  content?: ProductContent;
-  /** Overrides the number derived from the id. */
-  article_number?: string;
-  /** Overrides the category's delivery time. */
-  delivery_time?: DeliveryTime;
-}
-
 /** Units of base prices (§ 5 PAngV). */
 export const CONTENT_UNITS = ['kg', 'l', 'm³', 'm', 'm²'] as const;
 export interface ProductContent {
@@ -75,26 +50,61 @@ export interface Producer {
 export const WITHDRAWAL_EXEMPTIONS = ['made_to_order', 'mixed_after_delivery'] as const;
 export type WithdrawalExemption = (typeof WITHDRAWAL_EXEMPTIONS)[number];
 
-/** What a product's page shows of another product. */
-export type LinkedProduct = Pick<
-  Product,
-  'id' | 'name' | 'category' | 'price' | 'unit' | 'image_url' | 'packaging' | 'vat_rate' | 'content'
+/** A net price from a day on. */
+export interface NextPrice {
+  /** In euro per unit. */
+  price: number;
+  /** The first calendar day on which it holds. */
+  from: string;
+}
+
+type Rows = typeof PRODUCT_FIELDS;
+
+/** What the office edits of a product: the plain fields of `PRODUCT_FIELDS`, and its special ones. */
+export interface ProductFields extends PlainValues<Rows> {
+  content?: ProductContent;
+  next_price?: NextPrice;
+  coverage?: Coverage;
+  specifications: Specification[];
+  /** The first is the one that lists show. */
+  pictures: Picture[];
+  delivery_time?: DeliveryTime;
+  producer?: Producer;
+  /** Ids of products that are used together with it. */
+  related_ids: number[];
+}
+
+type ShownIn<Place extends 'lists' | 'page'> = Pick<
+  ProductFields,
+  NameWith<Rows, { shownIn: Place }>
 >;
 
+/** A product in lists; `price` in euro per unit, on request if missing. */
+export interface Product extends Omit<ShownIn<'lists'>, 'unit'> {
+  id: number;
+  /** Documents made by hand have other units, too. */
+  unit: string;
+  image_url?: string;
+}
+
+/** What a product's page shows of another product. */
+export const LINKED_FIELDS = [
+  'id',
+  'name',
+  'category',
+  'price',
+  'unit',
+  'image_url',
+  'packaging',
+  'vat_rate',
+  'content',
+] as const;
+export type LinkedProduct = Pick<Product, (typeof LINKED_FIELDS)[number]>;
+
 /** A product with what only its own page shows. */
-export interface ProductDetail extends Product {
-  specifications: Specification[];
+export interface ProductDetail extends Product, ShownIn<'page'> {
   /** All of them, `image_url` first; missing where that is the only one. */
   pictures?: Picture[];
-  coverage?: Coverage;
-  /** Of one unit, packaging included. */
-  weight_kg?: number;
-  producer?: Producer;
-  /** Missing for products that can be returned. */
-  withdrawal_exemption?: WithdrawalExemption;
-  /** Whole sales units, as they are sold: 10 for m², 42 for sacks. */
-  units_per_pallet?: number;
-  /** Ids of products that are used together with it. */
   related_ids?: readonly number[];
   /** The products of `related_ids` that exist; missing if there are none. */
   related?: readonly LinkedProduct[];

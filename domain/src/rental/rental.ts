@@ -1,5 +1,7 @@
+import type { PlainValues } from '../fields/field.ts';
 import type { Picture } from '../product/picture.ts';
 import type { Specification } from '../product/product.ts';
+import type { RENTAL_TOOL_FIELDS } from './rental-tool-fields.ts';
 
 /** The categories of rental tools in display order. */
 export const RENTAL_CATEGORIES = [
@@ -13,21 +15,15 @@ export const RENTAL_CATEGORIES = [
 
 export type RentalCategory = (typeof RENTAL_CATEGORIES)[number];
 
-/** A rental tool; prices and deposit in euro. Lists show it only if `is_available`. */
-export interface RentalTool {
-  id: number;
-  name: string;
-  description: string;
-  category: string;
-  brand: string;
-  model?: string;
+/** What the office edits of a rental tool; net prices and deposit in euro. */
+export interface RentalToolFields extends PlainValues<typeof RENTAL_TOOL_FIELDS> {
   specifications: Specification[];
-  daily_price: number;
-  weekly_price: number;
-  monthly_price: number;
-  deposit_amount: number;
-  quantity_available: number;
-  is_available: boolean;
+  pictures: Picture[];
+}
+
+/** A rental tool in lists and on its page. Lists show it only if `is_available`. */
+export interface RentalTool extends Omit<RentalToolFields, 'visibility' | 'pictures'> {
+  id: number;
   image_url?: string;
   /** All of them, `image_url` first; missing where that is the only one. */
   pictures?: Picture[];

@@ -36,6 +36,11 @@ export function formatShortEuro(cents: Cents): string {
   return formatEuro(cents).replace(',00', '');
 }
 
+/** An amount in cents as it is typed: `1234,50`. */
+export function formatAmount(cents: Cents): string {
+  return (cents / 100).toFixed(2).replace('.', ',');
+}
+
 /** A number with German separators: `12.500`. */
 export function formatNumber(value: number): string {
   return number().format(value);

@@ -1,3 +1,4 @@
+import { toRentalTool } from '@shop/domain/office/current-product';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import {
@@ -9,7 +10,6 @@ import {
   storeRentalTools,
 } from '../../test/shop-data.ts';
 import { openCatalogues } from '../app.ts';
-import { toRentalTool } from '../stored/rental-tool.ts';
 import type { Catalogue } from './catalogue.ts';
 
 const api = apiForTests();

@@ -1,10 +1,16 @@
-import { currentProduct, isVisible } from '@shop/domain/office/current-product';
+import {
+  currentProduct,
+  isVisible,
+  toProduct,
+  toProductDetails,
+  toRentalTool,
+} from '@shop/domain/office/current-product';
 import type { StoredProduct, StoredRentalTool } from '@shop/domain/office/stored-catalogue';
 import { PRODUCT_CATEGORIES, type Product, type ProductDetail } from '@shop/domain/product/product';
 import { RENTAL_CATEGORIES, type RentalTool } from '@shop/domain/rental/rental';
 import type { CatalogueDeps, OfficeState } from '../cache/office-state.ts';
-import { productsOf, toProduct, toProductDetails } from '../stored/product.ts';
-import { rentalToolsOf, toRentalTool } from '../stored/rental-tool.ts';
+import { productsOf } from '../stored/product.ts';
+import { rentalToolsOf } from '../stored/rental-tool.ts';
 import { categoryList } from './category-list.ts';
 import { type ItemCache, openItemCache } from './item-cache.ts';
 

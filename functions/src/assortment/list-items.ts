@@ -1,9 +1,10 @@
+import { VISIBILITIES } from '@shop/domain/fields/visibility';
 import {
   ITEM_SORTINGS,
   type ItemSorting,
   LISTED_VISIBILITIES,
 } from '@shop/domain/office/listed-item';
-import { type ListedEntry, VISIBILITIES } from '@shop/domain/office/office';
+import type { ListedEntry } from '@shop/domain/office/office';
 import type { ListFields, OfficeFields } from '@shop/domain/office/stored-catalogue';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Kept } from '../changes/kept.ts';

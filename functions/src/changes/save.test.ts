@@ -192,16 +192,16 @@ test('what did not change, and what does not exist, is not written', async () =>
 });
 
 test.each<[string, Partial<Record<keyof ProductInput, unknown>>, string]>([
-  ['a price with three decimals', { price: 1.005 }, 'Preis: höchstens zwei Nachkommastellen'],
+  ['a price with three decimals', { price: 1.005 }, 'Nettopreis: höchstens zwei Nachkommastellen'],
   ['no name', { name: ' ' }, 'Bitte geben Sie einen Namen an.'],
   ['a unit that nobody knows', { unit: 'Eimer' }, 'Einheit: Bitte wählen Sie einen der Werte'],
-  ['a coverage of nothing', { coverage: { kind: 'area' } }, 'Fläche je Einheit (m²) fehlt'],
+  ['a coverage of nothing', { coverage: { kind: 'area' } }, 'Fläche je Einheit fehlt'],
   [
     'a matching product without a number',
     { related_ids: [null] },
     'Passende Artikel: Bitte Artikelnummern angeben.',
   ],
-  ['a coverage of no kind', { coverage: {} }, 'Reichweite: Die Angaben sind ungültig'],
+  ['a coverage of no kind', { coverage: {} }, 'Mengenrechner: Die Angaben sind ungültig'],
   [
     'a picture that is a script',
     { pictures: [{ url: 'javascript:alert(1)', alt: '' }] },

@@ -1,7 +1,8 @@
-import { CATEGORY_KINDS } from '@shop/domain/office/category';
+import { CATEGORY_FIELDS } from '@shop/domain/office/category';
 import { CATEGORIES_COLLECTION, type StoredCategory } from '@shop/domain/office/stored-catalogue';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
-import { isText, isWhole, oneOf, optional } from './checks.ts';
+import { isWhole, optional } from './checks.ts';
+import { plainChecks } from './item-checks.ts';
 import { OFFICE_CHECKS } from './office-entry.ts';
 import { isPicture } from './picture.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
@@ -10,11 +11,8 @@ export const CATEGORIES: StoredType<StoredCategory> = {
   collection: CATEGORIES_COLLECTION,
   version: 1,
   checks: {
+    ...plainChecks(CATEGORY_FIELDS),
     id: isWhole,
-    of: oneOf(CATEGORY_KINDS),
-    name: isText,
-    position: isWhole,
-    lead: optional(isText),
     picture: optional(isPicture),
     ...OFFICE_CHECKS,
   },

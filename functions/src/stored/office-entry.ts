@@ -1,4 +1,5 @@
-import { OFFICE_KINDS, type OfficeKind, VISIBILITIES } from '@shop/domain/office/office';
+import { VISIBILITIES } from '@shop/domain/fields/visibility';
+import { OFFICE_KINDS, type OfficeKind } from '@shop/domain/office/office';
 import {
   type ListFields,
   type OfficeFields,

@@ -39,7 +39,7 @@ export function ConflictDialog<Input extends object>({
   const differences = inputDifferences(kind, theirs, mine, item);
   const chooseAll = (side: 'mine' | 'theirs') =>
     setChoices(Object.fromEntries(differences.map(({ field }) => [field, side])));
-  const other = by ? `Fassung von ${by}` : 'Gespeicherte Fassung';
+  const other = by ? `Version von ${by}` : 'Gespeicherte Version';
   return (
     <AdminDialog
       title="Inzwischen geändert"
@@ -56,7 +56,7 @@ export function ConflictDialog<Input extends object>({
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
         <Button variant="outlined" size="small" onClick={() => chooseAll('mine')}>
-          Ganz Ihre Fassung
+          Ganz Ihre Version
         </Button>
         <Button variant="outlined" size="small" onClick={() => chooseAll('theirs')}>
           Ganz die andere
@@ -85,7 +85,7 @@ interface ChoiceProps {
 function Choice({ difference, other, side, onChoose }: ChoiceProps) {
   const { label, before, after } = difference;
   const versions = [
-    { side: 'mine', title: 'Ihre Fassung', text: after },
+    { side: 'mine', title: 'Ihre Version', text: after },
     { side: 'theirs', title: other, text: before },
   ] as const;
   return (

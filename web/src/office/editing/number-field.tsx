@@ -6,7 +6,7 @@ interface NumberFieldProps {
   name: string;
   label: string;
   /** Stands at the end of the field. */
-  unit?: string;
+  unit?: string | undefined;
   required?: boolean;
   hint?: string | undefined;
   maxLength?: number;

@@ -1,5 +1,6 @@
-import { parseDecimal } from '@shop/domain/text/format';
-import { fieldErrors } from '@shop/domain/text/validation';
+import { toCents } from '@shop/domain/money/money';
+import { formatAmount, parseDecimal } from '@shop/domain/text/format';
+import { fieldErrors, type InputSchema } from '@shop/domain/text/validation';
 import { setIn } from 'formik';
 
 /** Messages by the path of their field: `specifications[0].label`. */
@@ -30,10 +31,10 @@ export function valueReader() {
   };
 }
 
-/** What the schema says about an input, below what could not even be read. */
+/** What the schema says about an input, below what could not even be read; no field may be forgotten. */
 export function checkInput<Input extends object>(
-  schema: unknown,
-  values: object,
+  schema: InputSchema<Input>,
+  values: Record<keyof Input, unknown>,
   unread: FieldMessages,
 ): ReadValues<Input> {
   const input = present(values) as Input;
@@ -56,7 +57,7 @@ export function typedNumber(value: number | undefined): string {
 
 /** An amount in euro as it is typed: `1250,50`. */
 export function typedEuro(value: number | undefined): string {
-  return value === undefined ? '' : value.toFixed(2).replace('.', ',');
+  return value === undefined ? '' : formatAmount(toCents(value));
 }
 
 const TYPED = { useGrouping: false, maximumFractionDigits: 20 } as const;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { SETTINGS } from '@shop/domain/office/settings';
 import { prepaymentTimeText } from '@shop/domain/payment/payment-terms';
 import { NumberField } from '../editing/number-field.tsx';
-import { checkInput, present, typedNumber, valueReader } from '../editing/read-values.ts';
+import { checkInput, typedNumber, valueReader } from '../editing/read-values.ts';
 import type { SettingForm } from './setting-form.ts';
 
 /** How long a prepayment may take. */
@@ -12,7 +12,7 @@ export const PREPAYMENT_FORM: SettingForm<'prepayment', { days: string }> = {
   toValues: ({ days }) => ({ days: typedNumber(days) }),
   read: ({ days }) => {
     const reader = valueReader();
-    const read = present({ days: reader.number('days', days) });
+    const read = { days: reader.number('days', days) };
     return checkInput(SETTINGS.prepayment.schema, read, reader.messages);
   },
   Fields: PrepaymentFields,

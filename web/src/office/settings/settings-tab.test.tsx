@@ -387,7 +387,7 @@ describe('what is not saved', () => {
     await user.click(save());
     const dialog = within(await screen.findByRole('dialog', { name: 'Inzwischen geändert' }));
     expect(dialog.getByText('Sparbank')).toBeVisible();
-    expect(dialog.getAllByText('Fassung von kollege@example.de')).not.toHaveLength(0);
+    expect(dialog.getAllByText('Version von kollege@example.de')).not.toHaveLength(0);
     api.routes[callOf('bank')] = saves('bank');
     await user.click(dialog.getByRole('button', { name: 'Auswahl speichern' }));
     expect(await screen.findByText(SAVED)).toBeVisible();

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type Cents, toEuro } from '@shop/domain/money/money';
+import type { Cents } from '@shop/domain/money/money';
 import { formatPriceDifference, type PriceWarning } from '@shop/domain/office/price-change';
-import { formatEuro } from '@shop/domain/text/format';
+import { formatAmount, formatEuro } from '@shop/domain/text/format';
 import { memo, useId } from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { PagedRows } from './paged-rows.tsx';
@@ -50,7 +50,7 @@ const Line = memo(function Line({
         </Box>
       </Box>
       <OutlinedInput
-        value={typed ?? priceText(newCents ?? 0)}
+        value={typed ?? formatAmount(newCents ?? 0)}
         onChange={(event) => onEdit(id, { typed: event.target.value })}
         inputMode="decimal"
         autoComplete="off"
@@ -91,10 +91,6 @@ const WARNINGS: Record<PriceWarning, string> = {
   too_low: 'Der Preis wäre 0 € oder weniger und bleibt deshalb, wie er ist.',
   too_high: 'Der Preis wäre zu hoch und bleibt deshalb, wie er ist.',
 };
-
-function priceText(cents: Cents): string {
-  return toEuro(cents).toFixed(2).replace('.', ',');
-}
 
 function signedEuro(cents: Cents): string {
   return `${cents < 0 ? '−' : '+'}${formatEuro(Math.abs(cents))}`;

@@ -1,9 +1,11 @@
+import { toCents } from '@shop/domain/money/money';
 import type { Versioned } from '@shop/domain/office/office';
 import { type Cell, PRODUCT_COLUMNS } from '@shop/domain/office/product-columns';
 import { MAX_IMPORT_ROWS } from '@shop/domain/office/product-import';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { cellName, productRows, readHeader } from '@shop/domain/office/product-table';
 import { CSV_BOM, csvRow } from '@shop/domain/text/csv';
+import { formatAmount } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { unzipSync } from 'fflate';
 import { parse } from 'papaparse';
@@ -149,8 +151,7 @@ export function writeCsv(products: Products): Blob {
 function csvCell(cell: Cell, index: number): string {
   if (typeof cell === 'string') return cell;
   const column = PRODUCT_COLUMNS[index - FIELDS_FROM];
-  const text = column?.isAmount ? cell.toFixed(2) : String(cell);
-  return text.replace('.', ',');
+  return column?.isAmount ? formatAmount(toCents(cell)) : String(cell).replace('.', ',');
 }
 
 /** After the number and the version. */

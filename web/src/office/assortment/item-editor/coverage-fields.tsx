@@ -1,28 +1,23 @@
 import Box from '@mui/material/Box';
-import { COVERAGE_FIGURES, COVERAGE_LABELS } from '@shop/domain/office/input-differences';
 import type { Coverage } from '@shop/domain/product/coverage';
+import {
+  COVERAGE_FIGURES,
+  COVERAGE_KINDS,
+  MAX_COVERAGE_NOTE,
+} from '@shop/domain/product/coverage-schema';
 import { calculateQuantity } from '@shop/domain/product/material-calculator';
 import { formatNumber } from '@shop/domain/text/format';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { WHOLE_ROW } from '../../editing/field-sections.tsx';
 import { NumberField } from '../../editing/number-field.tsx';
-import { WHOLE_ROW } from './form-section.tsx';
-import { FIGURES_OF, type ProductValues, readProduct } from './product-values.ts';
+import { figuresOf, type ProductValues, readProduct } from './product-values.ts';
 
 const KINDS = [
   { value: '', label: 'Kein Mengenrechner' },
-  ...Object.entries(COVERAGE_LABELS).map(([value, label]) => ({ value, label })),
+  ...Object.entries(COVERAGE_KINDS).map(([value, { label }]) => ({ value, label })),
 ];
-const ALWAYS_NEEDED = new Set<string>([
-  'kg_per_unit',
-  'loose_density',
-  'litres_per_unit',
-  'kg_per_m2',
-  'm2_per_unit',
-  'units_per_m2',
-  'm_per_unit',
-]);
 
 /** How the calculator of the product's page works out the quantity, and what it will say. */
 export function CoverageFields({ values }: { values: ProductValues }) {
@@ -32,15 +27,19 @@ export function CoverageFields({ values }: { values: ProductValues }) {
       <SelectField name="coverage.kind" label="Mengenrechner" options={KINDS} />
       {kind !== '' && (
         <>
-          {FIGURES_OF[kind].map((name) => (
+          {figuresOf(kind).map((name) => (
             <NumberField
               key={name}
               name={`coverage.${name}`}
               {...COVERAGE_FIGURES[name]}
-              required={ALWAYS_NEEDED.has(name)}
+              required={COVERAGE_KINDS[kind].needed.includes(name)}
             />
           ))}
-          <TextField name="coverage.note" label="Hinweis zum Verbrauch" maxLength={200} />
+          <TextField
+            name="coverage.note"
+            label="Hinweis zum Verbrauch"
+            maxLength={MAX_COVERAGE_NOTE}
+          />
           <Box role="status" sx={said}>
             {calculatedText(values)}
           </Box>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type Versioned, VISIBILITY_LABELS, type Visibility } from '@shop/domain/office/office';
+import { VISIBILITY_LABELS, type Visibility } from '@shop/domain/fields/visibility';
+import type { Versioned } from '@shop/domain/office/office';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import type { EditedKind, EditedValues } from './kinds.ts';
@@ -21,7 +22,8 @@ export function EditorHeader<
   Values extends EditedValues,
 >({ edited, base, isNew, isBusy, onShow }: EditorHeaderProps<Input, Values>) {
   const view = useAssortmentView();
-  const { name, visibility } = edited.toValues(base.input);
+  const { name } = edited.toValues(base.input);
+  const { visibility } = base.input;
   const isArchived = visibility === 'archived';
   return (
     <Box sx={{ mb: 2 }}>
@@ -32,7 +34,7 @@ export function EditorHeader<
         <>
           <Box component="p" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
             {VISIBILITY_LABELS[visibility]}
-            {base.version > 0 && `, Fassung ${base.version}`}
+            {base.version > 0 && `, Version ${base.version}`}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
             {visibility === 'visible' && (

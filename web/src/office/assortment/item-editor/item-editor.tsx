@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
+import type { Visibility } from '@shop/domain/fields/visibility';
 import type { CategoryKind } from '@shop/domain/office/category';
-import type { Versioned, Visibility } from '@shop/domain/office/office';
+import type { Versioned } from '@shop/domain/office/office';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../../components/loading-text.tsx';

@@ -1,3 +1,6 @@
+import { plainFields } from '@shop/domain/fields/field';
+import { PRODUCT_FIELDS } from '@shop/domain/product/product-fields';
+import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { json } from '../../../lib/api/fake-api.ts';
@@ -12,6 +15,19 @@ import {
   saveAll,
   stored,
 } from './editor-fixture.tsx';
+
+test.each([
+  ['product', PRODUCT_FIELDS],
+  ['rental_tool', RENTAL_TOOL_FIELDS],
+] as const)('the form of a %s has a control for each plain field', async (of, fields) => {
+  const { container } = open('id=7', { of });
+  await field('Name');
+  const controls = new Set(
+    [...container.querySelectorAll('form [name]')].map((control) => control.getAttribute('name')),
+  );
+  const missing = plainFields(fields).map(([name]) => name);
+  expect(missing.filter((name) => !controls.has(name))).toEqual([]);
+});
 
 describe('the form of a product', () => {
   test('shows figures with a comma, and gross and base price beside the net one', async () => {

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
+import { VISIBILITIES, type VISIBILITY_LABELS } from '@shop/domain/fields/visibility';
 import type { CategoryKind } from '@shop/domain/office/category';
-import { VISIBILITIES, type VISIBILITY_LABELS } from '@shop/domain/office/office';
 import { MAX_PICTURES, type Picture } from '@shop/domain/product/picture';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product/product';
 import { RENTAL_CATEGORIES } from '@shop/domain/rental/rental';
 import { useField } from 'formik';
 import { SelectField } from '../../../components/form/select-field.tsx';
+import { WHOLE_ROW } from '../../editing/field-sections.tsx';
 import { useCategoryList } from '../../kit/api/use-category-list.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
-import { WHOLE_ROW } from './form-section.tsx';
 
 const BUILT_IN = { product: PRODUCT_CATEGORIES, rental_tool: RENTAL_CATEGORIES };
 

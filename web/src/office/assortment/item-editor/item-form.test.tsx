@@ -84,9 +84,9 @@ describe('saving', () => {
   test('the archive takes an item and gives it back hidden', async () => {
     const { user, sent } = open();
     await user.click(await screen.findByRole('button', { name: 'Ins Archiv' }));
-    expect(await screen.findByText('Archiviert, Fassung 4')).toBeVisible();
+    expect(await screen.findByText('Archiviert, Version 4')).toBeVisible();
     await user.click(button('Aus dem Archiv holen'));
-    expect(await screen.findByText('Ausgeblendet, Fassung 4')).toBeVisible();
+    expect(await screen.findByText('Ausgeblendet, Version 4')).toBeVisible();
     expect(sent().map(({ body }) => changesOf(body)[0]?.input.visibility)).toEqual([
       'archived',
       'hidden',
@@ -152,9 +152,9 @@ describe('when somebody else has saved', () => {
   test('both versions of what differs are shown, and only their changes are suggested', async () => {
     const { dialog, side } = await meet();
     expect(dialog.getAllByRole('radiogroup')).toHaveLength(2);
-    expect(side('Nettopreis', /^Ihre Fassung 25,00/)).toBeChecked();
-    expect(side('Nettopreis', /^Fassung von Bernd Büro 26,00/)).not.toBeChecked();
-    expect(side('Beschreibung', /^Fassung von Bernd Büro Rundkies/)).toBeChecked();
+    expect(side('Nettopreis', /^Ihre Version 25,00/)).toBeChecked();
+    expect(side('Nettopreis', /^Version von Bernd Büro 26,00/)).not.toBeChecked();
+    expect(side('Beschreibung', /^Version von Bernd Büro Rundkies/)).toBeChecked();
   });
 
   test('the choice is saved on the newer version', async () => {
@@ -167,7 +167,7 @@ describe('when somebody else has saved', () => {
   });
 
   test.each([
-    ['Ganz Ihre Fassung', { ...GRAVEL, price: 25 }],
+    ['Ganz Ihre Version', { ...GRAVEL, price: 25 }],
     ['Ganz die andere', THEIRS.input],
   ])('„%s“ takes one of them whole', async (name, expected) => {
     const { user, sent, dialog } = await meet();

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Versioned, Visibility } from '@shop/domain/office/office';
+import type { Visibility } from '@shop/domain/fields/visibility';
+import type { Versioned } from '@shop/domain/office/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

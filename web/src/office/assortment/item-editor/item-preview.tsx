@@ -1,6 +1,15 @@
 import Box from '@mui/material/Box';
-import type { LinkedProduct, ProductDetail } from '@shop/domain/product/product';
+import {
+  currentProduct,
+  toProductDetails,
+  toRentalTool,
+} from '@shop/domain/office/current-product';
+import type { Versioned } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import { storedProduct, storedRentalTool } from '@shop/domain/office/stored-input';
+import type { ProductDetail } from '@shop/domain/product/product';
 import type { RentalTool } from '@shop/domain/rental/rental';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ItemList } from '../../../components/item-list.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
@@ -32,7 +41,7 @@ interface PreviewProps<Values> {
 /** Card and page of a product, as shoppers see them. */
 export function ProductPreview({ values, id }: PreviewProps<ProductValues>) {
   const { standard } = useVatRates();
-  const related = useRelatedProducts(values.related_ids).flatMap(({ linked }) => linked ?? []);
+  const related = useRelatedProducts(values.related_ids).flatMap(({ product }) => product ?? []);
   const product = shownProduct(values, id, standard, related);
   return (
     <ItemPreview
@@ -74,43 +83,41 @@ function ItemPreview({ card, page }: { card: ReactNode; page: ReactNode }) {
   );
 }
 
+/** The product as the shop would show it today, were it saved as it is. */
 function shownProduct(
   values: ProductValues,
   id: string | undefined,
   standardRate: number,
-  related: readonly LinkedProduct[],
+  related: readonly Versioned<ProductInput>[],
 ): ProductDetail {
   const { input, messages } = readProduct(values);
-  const { pictures, coverage, next_price, visibility, related_ids, ...shown } = input;
-  const isCalculable = !Object.keys(messages).some((path) => path.startsWith('coverage'));
-  return {
-    ...shown,
-    id: Number(id ?? 0),
+  const { coverage, next_price, ...others } = input;
+  const isWrong = (field: string) =>
+    Object.keys(messages).some((path) => path.split('.')[0] === field);
+  const edited = {
+    ...others,
     name: input.name || 'Name des Artikels',
-    vat_rate: input.vat_rate ?? standardRate,
     specifications: input.specifications.filter(({ label }) => label),
-    ...(coverage && isCalculable && { coverage }),
+    ...(coverage && !isWrong('coverage') && { coverage }),
+    ...(next_price && !isWrong('next_price') && { next_price }),
     ...(id === undefined && !input.article_number && { article_number: 'folgt' }),
-    ...shownPictures(pictures),
-    ...(related.length > 0 && { related }),
   };
+  const today = berlinDay(new Date());
+  const current = (product: ProductInput, number: number) =>
+    currentProduct(storedProduct(product, number), today, standardRate);
+  const all = related.map((each) => current(each.input, Number(each.id)));
+  const toDetail = toProductDetails(new Map(all.map((each) => [each.id, each])));
+  return toDetail(current(edited, Number(id ?? 0)));
 }
 
 /** Undefined while a price is missing. */
 function shownTool(values: RentalToolValues, id: string | undefined): RentalTool | undefined {
   const { input, messages } = readRentalTool(values);
   if (Object.keys(messages).some((path) => /price|deposit|quantity/.test(path))) return undefined;
-  const { pictures, visibility, ...shown } = input;
-  return {
-    ...shown,
-    id: Number(id ?? 0),
+  const edited = {
+    ...input,
     name: input.name || 'Name des Geräts',
     specifications: input.specifications.filter(({ label }) => label),
-    ...shownPictures(pictures),
   };
-}
-
-function shownPictures(pictures: NonNullable<ProductDetail['pictures']>) {
-  const [first] = pictures;
-  return first ? { image_url: first.url, pictures } : {};
+  return toRentalTool(storedRentalTool(edited, Number(id ?? 0)));
 }

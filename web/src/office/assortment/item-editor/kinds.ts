@@ -1,4 +1,6 @@
-import type { SaveRequest, SaveResult, Versioned, Visibility } from '@shop/domain/office/office';
+import type { Visibility } from '@shop/domain/fields/visibility';
+import { withPriceOfDay } from '@shop/domain/office/current-product';
+import type { SaveRequest, SaveResult, Versioned } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
 import { berlinDay } from '@shop/domain/time/calendar';
@@ -8,13 +10,7 @@ import { productPath, rentalToolPath } from '../../../lib/paths.ts';
 import type { ReadValues } from '../../editing/read-values.ts';
 import { ProductPreview, RentalToolPreview } from './item-preview.tsx';
 import { ProductFields } from './product-fields.tsx';
-import {
-  NEW_PRODUCT,
-  type ProductValues,
-  productValues,
-  readProduct,
-  withPriceOfDay,
-} from './product-values.ts';
+import { NEW_PRODUCT, type ProductValues, productValues, readProduct } from './product-values.ts';
 import { RentalToolFields } from './rental-tool-fields.tsx';
 import {
   NEW_RENTAL_TOOL,
@@ -26,7 +22,7 @@ import {
 /** What each form of an item has. */
 export interface EditedValues {
   name: string;
-  visibility: Visibility;
+  visibility: string;
 }
 
 /** What the editor has to know of a kind of items. */

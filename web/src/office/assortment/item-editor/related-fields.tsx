@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { isVisible } from '@shop/domain/office/current-product';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { useQuery } from '@tanstack/react-query';
 import { useField } from 'formik';
@@ -11,8 +12,8 @@ import { announce, useAnnouncement } from '../../../lib/announcer/announce.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { WHOLE_ROW } from '../../editing/field-sections.tsx';
 import { useAdminKey } from '../../kit/api/use-admin-key.ts';
-import { FormSection, WHOLE_ROW } from './form-section.tsx';
 import { useRelatedProducts } from './use-related-products.ts';
 
 const MAX_RELATED = 12;
@@ -24,15 +25,15 @@ export function RelatedFields({ ownId }: { ownId: number }) {
   const products = useRelatedProducts(ids);
   const set = (next: number[]) => void setValue(next, false);
   return (
-    <FormSection title="Passende Artikel">
+    <>
       <Box component="ul" sx={list}>
-        {products.map(({ id, linked, isVisible }) => {
-          const name = linked?.name ?? `Artikel ${formatArticleNumber(id)}`;
+        {products.map(({ id, product }) => {
+          const name = product?.input.name ?? `Artikel ${formatArticleNumber(id)}`;
           return (
             <Box component="li" key={id} sx={row}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 {name}
-                {linked && !isVisible && ' (nicht im Shop zu sehen)'}
+                {product && !isVisible(product.input) && ' (nicht im Shop zu sehen)'}
               </Box>
               <IconButton
                 aria-label={`${name} entfernen`}
@@ -54,7 +55,7 @@ export function RelatedFields({ ownId }: { ownId: number }) {
           `Mehr als ${MAX_RELATED} Artikel zeigt die Seite nicht.`
         )}
       </Box>
-    </FormSection>
+    </>
   );
 }
 

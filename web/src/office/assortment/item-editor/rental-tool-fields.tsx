@@ -1,84 +1,46 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import {
   daysPer,
   type RentalTier,
   realSavingPercent,
   TIER_SAVINGS_PERCENT,
 } from '@shop/domain/rental/rental-price';
+import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
 import { formatNumber } from '@shop/domain/text/format';
-import { useField } from 'formik';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { NumberField } from '../../editing/number-field.tsx';
-import { FormSection, WHOLE_ROW } from './form-section.tsx';
+import { FieldControl, FieldSections } from '../../editing/field-sections.tsx';
 import { CategoryField, ItemPictures, VisibilityField } from './item-fields.tsx';
 import { type RentalToolValues, readRentalTool } from './rental-tool-values.ts';
 import { SpecificationFields } from './specification-fields.tsx';
 
 /** All fields of a rental tool. */
 export function RentalToolFields({ values }: { values: RentalToolValues }) {
-  const [available, , { setValue }] = useField<boolean>('is_available');
+  const { weekly_price, monthly_price, quantity_available } = RENTAL_TOOL_FIELDS;
   return (
-    <>
-      <FormSection title="Grunddaten">
-        <Box sx={WHOLE_ROW}>
-          <TextField name="name" label="Name" maxLength={120} required />
-        </Box>
-        <TextField name="brand" label="Marke" maxLength={60} required />
-        <TextField
-          name="model"
-          label="Modell"
-          maxLength={60}
-          hint="Steht als Artikelnummer im Shop."
-        />
-        <Box sx={WHOLE_ROW}>
-          <CategoryField of="rental_tool" />
-        </Box>
-        <Box sx={WHOLE_ROW}>
-          <TextField name="description" label="Beschreibung" maxLength={4000} rows={4} required />
-        </Box>
-      </FormSection>
-      <FormSection title="Mietpreise und Kaution">
-        <NumberField name="daily_price" label="Tagespreis" unit="€" required />
-        <NumberField
-          name="weekly_price"
-          label="Wochenpreis"
-          unit="€"
-          required
-          hint={savingHint(values, 'weekly')}
-        />
-        <NumberField
-          name="monthly_price"
-          label="Monatspreis"
-          unit="€"
-          required
-          hint={savingHint(values, 'monthly')}
-        />
-        <NumberField name="deposit_amount" label="Kaution" unit="€" required />
-      </FormSection>
-      <FormSection title="Bestand">
-        <NumberField name="quantity_available" label="Stückzahl" unit="Stück" required />
-        <FormControlLabel
-          control={
-            <Checkbox
-              color="secondary"
-              checked={available.value}
-              onChange={(_, isChecked) => void setValue(isChecked, false)}
-            />
-          }
-          label="Verfügbar: in der Mietliste zu sehen"
-          sx={{ alignSelf: 'end', minHeight: 48 }}
-        />
-      </FormSection>
-      <SpecificationFields />
-      <FormSection title="Bilder">
-        <ItemPictures />
-      </FormSection>
-      <FormSection title="Sichtbarkeit">
-        <VisibilityField />
-      </FormSection>
-    </>
+    <FieldSections
+      fields={RENTAL_TOOL_FIELDS}
+      custom={{
+        category: <CategoryField of="rental_tool" />,
+        weekly_price: (
+          <FieldControl
+            name="weekly_price"
+            field={weekly_price}
+            hint={savingHint(values, 'weekly')}
+          />
+        ),
+        monthly_price: (
+          <FieldControl
+            name="monthly_price"
+            field={monthly_price}
+            hint={savingHint(values, 'monthly')}
+          />
+        ),
+        quantity_available: (
+          <FieldControl name="quantity_available" field={quantity_available} unit="Stück" />
+        ),
+        specifications: <SpecificationFields />,
+        pictures: <ItemPictures />,
+        visibility: <VisibilityField />,
+      }}
+    />
   );
 }
 

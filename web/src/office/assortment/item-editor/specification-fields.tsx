@@ -6,8 +6,8 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { WHOLE_ROW } from '../../editing/field-sections.tsx';
 import { moved, useRows } from '../../editing/rows.ts';
-import { FormSection, WHOLE_ROW } from './form-section.tsx';
 
 const MAX_ROWS = 40;
 const EMPTY: Specification = { label: '', value: '' };
@@ -31,7 +31,7 @@ export function SpecificationFields() {
   }
 
   return (
-    <FormSection title="Technische Daten">
+    <>
       <Box component="ul" ref={list} sx={rowList}>
         {rows.map(({ key, label }, index) => {
           const name = label || `Zeile ${index + 1}`;
@@ -83,7 +83,7 @@ export function SpecificationFields() {
           Zeile hinzufügen
         </Button>
       </Box>
-    </FormSection>
+    </>
   );
 }
 

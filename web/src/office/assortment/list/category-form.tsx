@@ -2,19 +2,21 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
+  CATEGORY_FIELDS,
   type CategoryInput,
   type CategoryKind,
   categoryInputSchema,
 } from '@shop/domain/office/category';
-import { type Versioned, VISIBILITIES, VISIBILITY_LABELS } from '@shop/domain/office/office';
+import type { Versioned } from '@shop/domain/office/office';
+import type { Picture } from '@shop/domain/product/picture';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { SelectField } from '../../../components/form/select-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
 import { Editor } from '../../editing/editor-frame.tsx';
-import { checkInput, type ReadValues } from '../../editing/read-values.ts';
+import { FieldControl } from '../../editing/field-sections.tsx';
+import { checkInput, type ReadValues, valueReader } from '../../editing/read-values.ts';
+import { readFields, type TypedFields, typedFields } from '../../editing/typed-fields.ts';
 import { NEW_ITEM, useEditor } from '../../editing/use-editor.ts';
 import { useAdminKey } from '../../kit/api/use-admin-key.ts';
 import { categoriesKey } from '../../kit/api/use-category-list.ts';
@@ -27,11 +29,9 @@ export function newCategory(
   categories: readonly Versioned<CategoryInput>[],
 ): Versioned<CategoryInput> {
   const last = Math.max(0, ...categories.map(({ input }) => input.position));
-  const position = Math.min(last + 1, MAX_POSITION);
+  const position = Math.min(last + 1, CATEGORY_FIELDS.position.max);
   return { id: NEW_ITEM, version: 0, input: { of, name: '', position, visibility: 'visible' } };
 }
-
-const MAX_POSITION = 10_000;
 
 interface CategoryFormProps {
   category: Versioned<CategoryInput>;
@@ -82,20 +82,14 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
       </Box>
       <Editor editor={editor}>
         <Box component="form" noValidate ref={form} onSubmit={submit} sx={formStyle}>
-          <TextField name="name" label="Name" required maxLength={60} />
-          <TextField
-            name="lead"
-            label="Text der Seite"
-            hint="Ein oder zwei Sätze unter der Überschrift, höchstens 300 Zeichen."
-            maxLength={300}
-            rows={3}
-          />
+          <FieldControl name="name" field={CATEGORY_FIELDS.name} />
+          <FieldControl name="lead" field={CATEGORY_FIELDS.lead} />
           <PictureField
             pictures={formik.values.picture ? [formik.values.picture] : []}
             max={1}
             onChange={([picture]) => void formik.setFieldValue('picture', picture, false)}
           />
-          <SelectField name="visibility" label="Sichtbarkeit" options={VISIBILITY_OPTIONS} />
+          <FieldControl name="visibility" field={CATEGORY_FIELDS.visibility} />
           {message?.severity === 'error' && (
             <Alert severity="error" role="alert">
               {message.text}
@@ -115,16 +109,20 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
   );
 }
 
-type CategoryValues = CategoryInput & { lead: string };
-
-const toValues = (input: CategoryInput): CategoryValues => ({ ...input, lead: input.lead ?? '' });
-
-function read({ lead, ...values }: CategoryValues): ReadValues<CategoryInput> {
-  return checkInput(categoryInputSchema, { ...values, lead: lead.trim() || undefined }, {});
+interface CategoryValues extends TypedFields<typeof CATEGORY_FIELDS> {
+  picture: Picture | undefined;
 }
 
-const VISIBILITY_OPTIONS = VISIBILITIES.map((value) => {
-  return { value, label: VISIBILITY_LABELS[value] };
+const toValues = (input: CategoryInput): CategoryValues => ({
+  ...typedFields(CATEGORY_FIELDS, input),
+  picture: input.picture,
 });
+
+function read(values: CategoryValues): ReadValues<CategoryInput> {
+  const reader = valueReader();
+  const fields = readFields(CATEGORY_FIELDS, values, reader);
+  const all = { ...fields, picture: values.picture };
+  return checkInput(categoryInputSchema, all, reader.messages);
+}
 
 const formStyle = { display: 'grid', gap: 3, maxWidth: 640 };

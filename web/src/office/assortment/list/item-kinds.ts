@@ -1,5 +1,6 @@
 import { toCents } from '@shop/domain/money/money';
 import type { CategoryKind } from '@shop/domain/office/category';
+import { withPriceOfDay } from '@shop/domain/office/current-product';
 import type { ListedEntry } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
@@ -71,14 +72,12 @@ export function itemFacts({ id, input }: ListedItem, now = new Date()): ItemFact
       price: `${formatEuro(toCents(input.daily_price))} / Tag`,
     };
   }
-  const { price, next_price, unit, article_number } = input;
-  const isComing = next_price !== undefined && next_price.from > berlinDay(now);
-  const current = next_price && !isComing ? next_price.price : price;
+  const { price, next_price, unit, article_number } = withPriceOfDay(input, berlinDay(now));
   const text = (euro: number) => `${formatEuro(toCents(euro))} / ${unit}`;
   return {
     articleNumber: article_number ?? formatArticleNumber(Number(id)),
-    price: current === undefined ? 'auf Anfrage' : text(current),
-    ...(isComing && { nextPrice: `ab ${formatDay(next_price.from)}: ${text(next_price.price)}` }),
+    price: price === undefined ? 'auf Anfrage' : text(price),
+    ...(next_price && { nextPrice: `ab ${formatDay(next_price.from)}: ${text(next_price.price)}` }),
   };
 }
 

@@ -77,9 +77,9 @@ test('each product shows article number, category, price, visibility and version
   fakeOffice();
   open();
   expect(await row('Kies')).toHaveTextContent(
-    /Kies 16\/3210.001Schüttgut28,90 € \/ tSichtbarErste Fassung/,
+    /Kies 16\/3210.001Schüttgut28,90 € \/ tSichtbarErste Version/,
   );
-  expect(await row('Schiefer')).toHaveTextContent(/auf AnfrageSichtbarFassung 320\.11\.2026/);
+  expect(await row('Schiefer')).toHaveTextContent(/auf AnfrageSichtbarVersion 320\.11\.2026/);
   expect(screen.getByText('3 Artikel')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Kies 16/32' });
   expect(link).toHaveAttribute('href', '/admin?bereich=sortiment&ansicht=artikel&id=1');

@@ -96,7 +96,7 @@ function ItemRow({ item, isSelected, onSelect }: ItemRowProps) {
         )}
       </td>
       <td className="changed">
-        {version > 0 ? `Fassung ${version}` : 'Erste Fassung'}
+        {version > 0 ? `Version ${version}` : 'Erste Version'}
         {saved_at && <small>{formatDate(saved_at)}</small>}
       </td>
       <td className="actions">

@@ -1,6 +1,6 @@
+import { VISIBILITIES, VISIBILITY_LABELS } from '@shop/domain/fields/visibility';
 import type { CategoryKind } from '@shop/domain/office/category';
 import type { ItemSorting, ListedVisibility } from '@shop/domain/office/listed-item';
-import { VISIBILITIES, VISIBILITY_LABELS } from '@shop/domain/office/office';
 import { FilterSelect } from '../../../components/filter-select.tsx';
 import { useCategoryList } from '../../kit/api/use-category-list.ts';
 import { ListToolbar } from '../../kit/tab/list-toolbar.tsx';

@@ -1,5 +1,6 @@
+import type { Visibility } from '@shop/domain/fields/visibility';
 import type { CategoryKind } from '@shop/domain/office/category';
-import type { SaveRequest, Visibility } from '@shop/domain/office/office';
+import type { SaveRequest } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
 import { useState } from 'react';

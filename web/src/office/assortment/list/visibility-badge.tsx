@@ -1,4 +1,4 @@
-import { VISIBILITY_LABELS, type Visibility } from '@shop/domain/office/office';
+import { VISIBILITY_LABELS, type Visibility } from '@shop/domain/fields/visibility';
 import type { StatusColor } from '@shop/domain/order/order-status';
 import { Badge } from '../../../components/badge.tsx';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { toCents, toEuro } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
-import { parseDecimal } from '@shop/domain/text/format';
+import { formatAmount, parseDecimal } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { type FormEvent, useId, useState } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
@@ -97,7 +97,7 @@ export function PaymentForm({ order, onUpdate }: PaymentFormProps) {
 
 function openText({ open_amount = 0, order_status }: AdminOrder): string {
   const isOpen = open_amount > 0 && orderStatus(order_status).isOwed;
-  return isOpen ? open_amount.toFixed(2).replace('.', ',') : '';
+  return isOpen ? formatAmount(toCents(open_amount)) : '';
 }
 
 /** Rounded to cents; undefined for what is no number. */

@@ -1,0 +1,53 @@
+import { boolean, type ISchema, mixed, object, type Schema } from 'yup';
+import { requiredText } from '../text/validation.ts';
+import { euroAmount, numberWithin, record, textOrNone, wholeNumber } from '../time/input-fields.ts';
+import { type Field, type PlainField, plainFields, type SpecialName } from './field.ts';
+
+/** What the form and the server check a kind of entry by; `Input` has the fields of the table and no others. */
+export function inputSchema<Input extends object, F extends Record<keyof Input, Field>>(
+  label: string,
+  fields: F & Record<Exclude<keyof F, keyof Input>, never>,
+  special: Record<SpecialName<F>, ISchema<unknown>>,
+): Schema<Input> {
+  const plain = plainFields<F>(fields).map(([name, field]) => [name, plainSchema(field)]);
+  const all = object({ ...Object.fromEntries(plain), ...special });
+  return record(label, all).required(`${label}: Die Angaben sind ungültig`) as never;
+}
+
+function plainSchema(field: PlainField): ISchema<unknown> {
+  const { label, required } = field;
+  if (field.type === 'text') {
+    if (required) return requiredText(label, field.max, required);
+    const text = textOrNone(label, field.max);
+    const { allowed } = field;
+    return allowed
+      ? text.matches(allowed.pattern, { message: allowed.message, excludeEmptyString: true })
+      : text;
+  }
+  const schema = valueSchema(field);
+  return required ? schema.required(required) : schema;
+}
+
+function valueSchema(field: Exclude<PlainField, { type: 'text' }>) {
+  const { label } = field;
+  switch (field.type) {
+    case 'number':
+      return (field.isWhole ? wholeNumber : numberWithin)(label, field.min, field.max);
+    case 'euro':
+      return euroAmount(label, field.min);
+    case 'choice':
+      return oneOfNames(label, field.names);
+    case 'flag':
+      return boolean()
+        .typeError(field.required ?? label)
+        .nonNullable(field.required ?? label);
+  }
+}
+
+/** One of the named values. */
+export function oneOfNames<Name extends string>(label: string, names: readonly Name[]) {
+  const message = `${label}: Bitte wählen Sie einen der Werte`;
+  return mixed<Name>({ check: (value): value is Name => names.includes(value as Name) })
+    .typeError(message)
+    .nonNullable(message);
+}

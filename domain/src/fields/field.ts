@@ -1,0 +1,106 @@
+import { toCents, toEuro } from '../money/money.ts';
+
+/** What a plain field holds. */
+type PlainType =
+  | { type: 'text'; max: number; rows?: number; allowed?: { pattern: RegExp; message: string } }
+  | { type: 'number'; min: number; max: number; isWhole?: boolean }
+  /** In euro; stored in cents, under its name with `_cents`. */
+  | { type: 'euro'; min?: number }
+  /** One of the names, shown by its label, or as it is. */
+  | { type: 'choice'; names: readonly string[]; labels?: Readonly<Record<string, string>> }
+  | { type: 'flag' };
+
+interface Row {
+  /** In the form, the log and the table of the assortment, and at the beginning of messages. */
+  label: string;
+  /** Message where the field is empty; fields without one may be. */
+  required?: string;
+  unit?: string;
+  /** What it means that the field is empty, for the log. */
+  missing?: string;
+  /** Which answers of the shop have the field: lists and the item's own page, or only that. */
+  shownIn?: 'lists' | 'page';
+  /** Its heading in the form. */
+  section: string;
+  hint?: string;
+  isWide?: boolean;
+  /** Label of the empty choice. */
+  none?: string;
+  /** Header of the column, if it is not label and unit. */
+  column?: string;
+}
+
+/** A field whose schema, check, text, column and form control follow from its row. */
+export type PlainField = Row & PlainType;
+
+/** One row for each field that the office edits; `special` ones bring their own pieces. */
+export type Field = PlainField | (Row & { type: 'special' });
+export type Fields = Readonly<Record<string, Field>>;
+
+type NameOf<F extends Fields, Type extends Field['type']> = {
+  [Name in keyof F]: F[Name]['type'] extends Type ? Name : never;
+}[keyof F] &
+  string;
+export type PlainName<F extends Fields> = NameOf<F, PlainField['type']>;
+export type SpecialName<F extends Fields> = NameOf<F, 'special'>;
+export type FlagName<F extends Fields> = NameOf<F, 'flag'>;
+/** The names whose rows have this section, place of display, and the like. */
+export type NameWith<F extends Fields, Part extends Partial<Row>> = {
+  [Name in keyof F]: F[Name] extends Part ? Name : never;
+}[keyof F] &
+  string;
+
+type ValueOf<F extends Field> = F extends { type: 'text' }
+  ? string
+  : F extends { type: 'number' | 'euro' }
+    ? number
+    : F extends { type: 'choice'; names: readonly (infer Name)[] }
+      ? Name
+      : F extends { type: 'flag' }
+        ? boolean
+        : never;
+
+type RequiredName<F extends Fields> = PlainName<F> & NameWith<F, { required: string }>;
+
+/** The values of the plain fields; those that may be empty are missing then. */
+export type PlainValues<F extends Fields> = {
+  -readonly [Name in RequiredName<F>]: ValueOf<F[Name]>;
+} & { -readonly [Name in Exclude<PlainName<F>, RequiredName<F>>]?: ValueOf<F[Name]> };
+
+/** Values as they are stored: amounts in cents. */
+export type InCents<F extends Fields, Values> = {
+  [Name in keyof Values as Name extends NameOf<F, 'euro'> ? `${Name}_cents` : Name]: Values[Name];
+};
+
+/** The plain fields of a table, by their names. */
+export function plainFields<F extends Fields>(fields: F): [PlainName<F>, PlainField][] {
+  return Object.entries(fields).filter(([, { type }]) => type !== 'special') as never;
+}
+
+/** Values as they are stored, without the fields that are missing. */
+export function toStoredFields<F extends Fields, Values extends object>(
+  fields: F,
+  values: Values,
+): InCents<F, Values> {
+  const present = Object.entries(values).filter(([, value]) => value !== undefined);
+  const stored = present.map(([name, value]) =>
+    fields[name]?.type === 'euro' ? [`${name}_cents`, toCents(value)] : [name, value],
+  );
+  return Object.fromEntries(stored) as InCents<F, Values>;
+}
+
+/** The named fields of a stored document, by default all of the table, as the API has them; none that is missing. */
+export function fromStoredFields<Values>(
+  fields: Fields,
+  stored: object,
+  names: readonly string[] = Object.keys(fields),
+): Values {
+  const values: Record<string, unknown> = {};
+  const all = stored as Record<string, unknown>;
+  for (const name of names) {
+    const isEuro = fields[name]?.type === 'euro';
+    const value = all[isEuro ? `${name}_cents` : name];
+    if (value !== undefined) values[name] = isEuro ? toEuro(value as number) : value;
+  }
+  return values as Values;
+}

@@ -1,0 +1,87 @@
+import { fromStoredFields, toStoredFields } from '../fields/field.ts';
+import { toCents, toEuro } from '../money/money.ts';
+import type { Picture } from '../product/picture.ts';
+import { PRODUCT_UNITS } from '../product/product.ts';
+import { PRODUCT_FIELDS } from '../product/product-fields.ts';
+import { RENTAL_TOOL_FIELDS } from '../rental/rental-tool-fields.ts';
+import { CATEGORY_FIELDS, type CategoryInput } from './category.ts';
+import type { ProductInput } from './product-input.ts';
+import type { RentalToolInput } from './rental-tool-input.ts';
+import {
+  CATALOGUE_VERSION,
+  type StoredCategory,
+  type StoredProduct,
+  type StoredRentalTool,
+} from './stored-catalogue.ts';
+
+/** The document of a product; lists find it by `productListFields`. */
+export function storedProduct(input: ProductInput, id: number): StoredProduct {
+  const { pictures, next_price, ...fields } = input;
+  return {
+    ...toStoredFields(PRODUCT_FIELDS, fields),
+    ...shownPictures(pictures),
+    ...(next_price && {
+      next_price: { price_cents: toCents(next_price.price), from: next_price.from },
+    }),
+    id,
+    schema_version: CATALOGUE_VERSION,
+  };
+}
+
+/** What the office edits of a document. */
+export function productInput(stored: StoredProduct): ProductInput {
+  const { next_price, ...document } = stored;
+  return {
+    ...fromStoredFields<ProductInput>(PRODUCT_FIELDS, document),
+    unit: PRODUCT_UNITS.find((known) => known === stored.unit) ?? 'Stück',
+    ...(next_price && {
+      next_price: { price: toEuro(next_price.price_cents), from: next_price.from },
+    }),
+    related_ids: [...(stored.related_ids ?? [])],
+    ...itemInput(stored),
+  };
+}
+
+/** The document of a rental tool; lists find it by `toolListFields`. */
+export function storedRentalTool(
+  { pictures, ...fields }: RentalToolInput,
+  id: number,
+): StoredRentalTool {
+  return {
+    ...toStoredFields(RENTAL_TOOL_FIELDS, fields),
+    ...shownPictures(pictures),
+    id,
+    schema_version: CATALOGUE_VERSION,
+  };
+}
+
+/** What the office edits of a document. */
+export function rentalToolInput(stored: StoredRentalTool): RentalToolInput {
+  return { ...fromStoredFields<RentalToolInput>(RENTAL_TOOL_FIELDS, stored), ...itemInput(stored) };
+}
+
+/** The document of a category. */
+export function storedCategory(input: CategoryInput, id: number): StoredCategory {
+  return { ...input, id, schema_version: 1 };
+}
+
+/** What the office edits of a document. */
+export function categoryInput(stored: StoredCategory): CategoryInput {
+  const { visibility = 'visible' } = stored;
+  return { ...fromStoredFields<CategoryInput>(CATEGORY_FIELDS, stored), visibility };
+}
+
+/** Lists show the first picture; its address has a field of its own. */
+function shownPictures(pictures: readonly Picture[]) {
+  const [first] = pictures;
+  return first ? { image_url: first.url, pictures: [...pictures] } : {};
+}
+
+function itemInput({
+  image_url,
+  pictures,
+  visibility = 'visible',
+}: StoredProduct | StoredRentalTool) {
+  const single = image_url ? [{ url: image_url, alt: '' }] : [];
+  return { pictures: pictures ?? single, visibility };
+}

@@ -1,0 +1,52 @@
+import type { Fields, InCents, PlainField, PlainValues } from '@shop/domain/fields/field';
+import { plainFields } from '@shop/domain/fields/field';
+import { isQuantity } from '@shop/domain/text/quantity';
+import {
+  type Check,
+  type Checks,
+  isFlag,
+  isPositive,
+  isText,
+  isWhole,
+  listOf,
+  oneOf,
+  optional,
+  shapeOf,
+} from './checks.ts';
+import { LIST_CHECKS, OFFICE_CHECKS } from './office-entry.ts';
+import { isPicture } from './picture.ts';
+
+/** What products and rental tools have besides their own fields. */
+export const ITEM_CHECKS = {
+  id: isWhole,
+  image_url: optional(isText),
+  specifications: listOf(shapeOf({ label: isText, value: isText })),
+  pictures: optional(listOf(isPicture)),
+  ...OFFICE_CHECKS,
+  ...LIST_CHECKS,
+};
+
+/** The checks of the plain fields of a table, as they are stored: by what they hold, without their limits. */
+export function plainChecks<F extends Fields>(fields: F): Checks<InCents<F, PlainValues<F>>> {
+  const checks = plainFields(fields).map(([name, field]) => [
+    field.type === 'euro' ? `${name}_cents` : name,
+    field.required === undefined ? optional(checkOf(field)) : checkOf(field),
+  ]);
+  return Object.fromEntries(checks);
+}
+
+function checkOf(field: PlainField): Check {
+  switch (field.type) {
+    case 'text':
+      return isText;
+    case 'flag':
+      return isFlag;
+    case 'euro':
+      return isWhole;
+    case 'choice':
+      return oneOf(field.names);
+    case 'number':
+      if (!field.isWhole) return isPositive;
+      return field.min > 0 ? isQuantity : isWhole;
+  }
+}

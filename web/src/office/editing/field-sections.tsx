@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import type { Field, Fields, PlainField, PlainName, SpecialName } from '@shop/domain/fields/field';
+import { useField } from 'formik';
+import { type ReactNode, useId } from 'react';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { NumberField } from './number-field.tsx';
+
+interface FieldSectionsProps<F extends Fields> {
+  fields: F;
+  /** Controls of special fields, and of plain ones with more to say; null for one that is not asked for. */
+  custom: Record<SpecialName<F>, ReactNode> & Partial<Record<PlainName<F>, ReactNode>>;
+  /** What stands above the fields of a section. */
+  above?: Partial<Record<F[keyof F]['section'], ReactNode>>;
+}
+
+/** A form with all fields of a table under the headings of their sections, two in a row where there is room. */
+export function FieldSections<F extends Fields>({ fields, custom, above }: FieldSectionsProps<F>) {
+  const rows = Object.entries<Field>(fields);
+  const nodes: Record<string, ReactNode> = custom;
+  const titles = [...new Set(rows.map(([, { section }]) => section))];
+  return titles.map((title) => (
+    <FormSection key={title} title={title}>
+      {(above as Record<string, ReactNode>)?.[title]}
+      {rows
+        .filter(([name, { section }]) => section === title && nodes[name] !== null)
+        .map(([name, field]) => {
+          const control =
+            nodes[name] ?? (field.type !== 'special' && <FieldControl name={name} field={field} />);
+          return (
+            <Box key={name} sx={field.isWide ? WHOLE_ROW : { display: 'contents' }}>
+              {control}
+            </Box>
+          );
+        })}
+    </FormSection>
+  ));
+}
+
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={section}>
+      <Typography variant="h3" id={titleId} sx={WHOLE_ROW}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+interface FieldControlProps {
+  name: string;
+  field: PlainField;
+  /** In place of those of the row. */
+  unit?: string;
+  hint?: string | undefined;
+}
+
+/** The control that follows from the row of a plain field. */
+export function FieldControl({ name, field, ...more }: FieldControlProps) {
+  const { label, none = 'Keine Angabe' } = field;
+  const { hint, unit } = { hint: field.hint, unit: field.unit, ...more };
+  const common = { name, label, required: field.required !== undefined };
+  switch (field.type) {
+    case 'text':
+      return <TextField {...common} hint={hint} maxLength={field.max} {...linesOf(field)} />;
+    case 'number':
+      return <NumberField {...common} hint={hint} unit={unit} />;
+    case 'euro':
+      return <NumberField {...common} hint={hint} unit={unit ?? '€'} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          options={[
+            ...(field.required ? [] : [{ value: '', label: none }]),
+            ...field.names.map((value) => ({ value, label: field.labels?.[value] ?? value })),
+          ]}
+        />
+      );
+    case 'flag':
+      return <FlagField name={name} label={hint ? `${label}: ${hint}` : label} />;
+  }
+}
+
+const linesOf = ({ rows }: { rows?: number }) => (rows ? { rows } : {});
+
+function FlagField({ name, label }: { name: string; label: string }) {
+  const [{ value }, , { setValue }] = useField<boolean>(name);
+  return (
+    <FormControlLabel
+      control={
+        <Checkbox
+          name={name}
+          color="secondary"
+          checked={value}
+          onChange={(_, isChecked) => void setValue(isChecked, false)}
+        />
+      }
+      label={label}
+      sx={{ alignSelf: 'end', minHeight: 48 }}
+    />
+  );
+}
+
+/** For what takes both columns. */
+export const WHOLE_ROW = { gridColumn: '1 / -1', minWidth: 0 } as const;
+
+const section = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+  gap: 2,
+  py: 3,
+  borderTop: `2px solid ${COLORS.ink}`,
+};
