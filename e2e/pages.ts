@@ -61,7 +61,6 @@ const VISITS = {
   },
 } satisfies Record<PageName, Visit>;
 
-/** An address of each page, by the page's name. */
 const addresses = Object.entries<Visit>(VISITS).map(([name, visit]) => {
   const { path, access } = PAGES[name as PageName];
   return { path, access, screenshot: name, texts: undefined, ...visit };

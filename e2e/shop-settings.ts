@@ -36,7 +36,6 @@ async function readSettings({
 /** Where the office keeps a setting. */
 export const settingPath = (view: string): string => `/admin?bereich=einstellungen&ansicht=${view}`;
 
-/** Saves the setting on the page. */
 export async function saveSetting(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(

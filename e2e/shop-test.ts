@@ -71,7 +71,6 @@ function isForeign({ origin, protocol }: URL, ownOrigin: string | undefined): bo
   return protocol.startsWith('http') && origin !== ownOrigin && !LIVE_ORIGINS.includes(origin);
 }
 
-/** Puts a product into the cart on its page. */
 export async function putIntoCart(page: Page, productId: number, quantity: number): Promise<void> {
   await page.goto(`/produkt/${productId}`);
   await page.getByLabel('Menge', { exact: true }).fill(String(quantity));

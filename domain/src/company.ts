@@ -58,7 +58,6 @@ export const ORDER_BUTTONS = {
 /** The owner's choice: docs/legal.md. */
 export const ORDER_BUTTON: OrderButton = ORDER_BUTTONS.specified;
 
-/** Opening hours by weekday. */
 export const OPENING_HOURS = [
   { days: 'Mo–Fr', hours: '07:00–17:00' },
   { days: 'Sa', hours: '08:00–12:00' },

@@ -68,7 +68,6 @@ export function medianOf(runs: readonly Figures[]): Figures {
   });
 }
 
-/** The measures that miss their targets. */
 export function missedTargets(figures: Figures, throttling: Throttling): Measure[] {
   return MEASURES.filter((measure) => {
     const target = TARGETS[throttling][measure];

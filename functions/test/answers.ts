@@ -13,7 +13,6 @@ export function revalidating(etag: string): Record<string, string> {
   return { 'if-none-match': etag, 'cache-control': 'max-age=0' };
 }
 
-/** The number in the answer to an order. */
 export async function orderNumberOf(response: Response): Promise<string> {
   return ((await response.json()) as { order_number: string }).order_number;
 }

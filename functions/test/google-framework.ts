@@ -26,7 +26,6 @@ export interface ServedFunction {
 export interface ServeOptions {
   /** Where the function is installed. */
   folder: string;
-  /** Memory of the instance. */
   memoryMb: number;
   /** `host:port` of Firestore. */
   database: string;

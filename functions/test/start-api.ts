@@ -52,7 +52,6 @@ export interface TestApi {
   reset(): void;
   /** Makes the database fail, until another fault, none, or a reset. */
   setFault(fault?: Fault): void;
-  /** Stops only the database. */
   stopFirestore(): Promise<void>;
   /** Restarts it at the same address, empty. */
   restartFirestore(): Promise<void>;

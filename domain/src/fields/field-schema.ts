@@ -44,7 +44,6 @@ function valueSchema(field: Exclude<PlainField, { type: 'text' }>) {
   }
 }
 
-/** One of the named values. */
 export function oneOfNames<Name extends string>(label: string, names: readonly Name[]) {
   const message = `${label}: Bitte wählen Sie einen der Werte`;
   return mixed<Name>({ check: (value): value is Name => names.includes(value as Name) })

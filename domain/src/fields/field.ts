@@ -72,7 +72,6 @@ export type InCents<F extends Fields, Values> = {
   [Name in keyof Values as Name extends NameOf<F, 'euro'> ? `${Name}_cents` : Name]: Values[Name];
 };
 
-/** The plain fields of a table, by their names. */
 export function plainFields<F extends Fields>(fields: F): [PlainName<F>, PlainField][] {
   return Object.entries(fields).filter(([, { type }]) => type !== 'special') as never;
 }

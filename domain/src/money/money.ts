@@ -20,7 +20,6 @@ export function toEuro(cents: Cents): number {
   return cents / 100;
 }
 
-/** Sums amounts in cents. */
 export function sumCents(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }

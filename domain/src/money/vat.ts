@@ -37,7 +37,6 @@ export function vatAmounts(amounts: readonly Taxed[]): VatAmount[] {
   });
 }
 
-/** Net amounts with all their VAT. */
 export function grossSumCents(vat: readonly VatAmount[]): Cents {
   return sumCents(vat.flatMap((amount) => [amount.netCents, amount.vatCents]));
 }

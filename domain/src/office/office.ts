@@ -20,7 +20,6 @@ export interface ListedEntry<Input> extends Versioned<Input> {
   saved_at?: string;
 }
 
-/** One entry to save. */
 export interface SavedChange<Input> {
   /** Missing for a new one. */
   id?: string | undefined;

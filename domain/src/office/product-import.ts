@@ -9,7 +9,6 @@ import { cellName, headerOf, type TableColumn, type TableHeader } from './produc
 /** How many products one file may hold. */
 export const MAX_IMPORT_ROWS = 10_000;
 
-/** What is wrong in a row. */
 export interface RowError {
   /** As spreadsheets name it, `C5`; `Zeile 5` if the file has no such column. */
   cell: string;
@@ -151,7 +150,6 @@ function checkFields(sheetRow: SheetRow, input: ProductInput): void {
   }
 }
 
-/** The column of a field, or of a part of it. */
 function columnOf(field: string, part?: string): ProductColumn | undefined {
   const ofField = PRODUCT_COLUMNS.filter(({ path }) => path[0] === field);
   return ofField.find(({ path }) => path[1] === part) ?? ofField[0];

@@ -60,7 +60,6 @@ export function rentalToolInput(stored: StoredRentalTool): RentalToolInput {
   return { ...fromStoredFields<RentalToolInput>(RENTAL_TOOL_FIELDS, stored), ...itemInput(stored) };
 }
 
-/** The document of a category. */
 export function storedCategory(input: CategoryInput, id: number): StoredCategory {
   return { ...input, id, schema_version: 1 };
 }

@@ -104,7 +104,6 @@ export function statusesThat(holds: (row: StatusRow) => boolean): OrderStatus[] 
   return ORDER_STATUSES.filter((status) => holds(ROWS[status]));
 }
 
-/** Narrows any value to a status. */
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return (ORDER_STATUSES as readonly unknown[]).includes(value);
 }

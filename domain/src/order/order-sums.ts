@@ -17,7 +17,6 @@ export interface OrderAmounts {
   delivery?: Pick<OrderDelivery, 'method' | 'zone'> | undefined;
 }
 
-/** The amounts of an order on the wire. */
 export function orderAmounts(order: Order): OrderAmounts {
   const totalCents = toCents(order.total_amount);
   const expressCents = toCents(order.express_amount ?? 0);

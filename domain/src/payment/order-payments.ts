@@ -53,7 +53,6 @@ export interface PaymentRequest {
 
 /** Body of `POST /api/admin/orders/{orderNumber}/reminder`. */
 export interface ReminderRequest {
-  /** As of a payment. */
   id: string;
 }
 

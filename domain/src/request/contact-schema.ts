@@ -41,7 +41,6 @@ export interface ContactForm {
   website: string;
 }
 
-/** The values of the quote form. */
 export interface QuoteForm extends Omit<ContactForm, 'request_type'> {
   service_type: string;
 }

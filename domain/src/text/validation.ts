@@ -36,7 +36,6 @@ export function requiredObject<Shape extends ObjectShape>(
   return object(shape).typeError(message).required(message).noUnknown(unknown);
 }
 
-/** What an input is checked by. */
 export type InputSchema<Input> = Schema<Input>;
 
 /** A text of at most `max` characters; may be missing, null or empty. Read as trimmed text. */

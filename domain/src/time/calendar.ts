@@ -16,7 +16,6 @@ const berlin = lazy(
     }),
 );
 
-/** The calendar day in Berlin at an instant. */
 export function berlinDay(instant: Date): CalendarDay {
   return berlin().format(instant);
 }
@@ -67,7 +66,6 @@ const WEEKDAYS = [
   'Samstag',
 ] as const;
 
-/** The German weekday of a calendar day. */
 export function weekdayOf(day: CalendarDay): (typeof WEEKDAYS)[number] {
   return WEEKDAYS[new Date(utc(day)).getUTCDay() as 0];
 }

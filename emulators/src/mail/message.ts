@@ -32,7 +32,6 @@ export interface MessageAttachment {
   content: string;
 }
 
-/** Parses a message as received. */
 export async function parseMessage(raw: Uint8Array, envelope: Envelope) {
   const email = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });
   return {

@@ -13,7 +13,6 @@ export interface FirebaseConfig {
   /** Path of Firestore's security rules, if firebase.json has one. */
   rulesFile?: string;
   functionsFolders: string[];
-  /** The content of firebase.json. */
   source: FirebaseJson;
 }
 

@@ -40,7 +40,6 @@ export type CallHandler<Call extends ApiCall> = (
   request: CallRequest<Call>,
 ) => Promise<CallReply<Call> | Refusal>;
 
-/** What all routes share. */
 export interface RouteSettings {
   siteOrigins: readonly string[];
   /** Calls that read Firestore, per address and process; those that read many, a fifth as often. */

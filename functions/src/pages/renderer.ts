@@ -3,7 +3,6 @@ import type { PageData, RenderedPath, RenderPage } from '@shop/domain/contract/r
 import { unavailable } from '../errors/http-error.ts';
 import type { Log } from '../logging/log.ts';
 
-/** A page as it is sent. */
 interface PageDocument {
   html: Buffer;
   /** Of its data and the release of the app, which names scripts of its own; not of when the data were read. */

@@ -22,7 +22,6 @@ export interface StoredDeliveryDayChange {
   at: Timestamp;
 }
 
-/** What an order holds of its delivery. */
 export interface StoredOrderDelivery {
   delivery?: OrderDelivery;
   /** Missing until somebody names one. */

@@ -32,13 +32,11 @@ export interface StoredPayment {
 }
 
 export interface StoredReminder {
-  /** As of a payment. */
   id: string;
   by_uid: string;
   at: Timestamp;
 }
 
-/** What an order holds of its payment. */
 export interface StoredOrderPayment {
   /** The account last told to the customer: when a prepaid order was placed, and with each reminder. */
   bank?: BankAccount;

@@ -7,7 +7,6 @@ import type {
 import type { Log } from '../logging/log.ts';
 import { UnreadableDocument } from './stored-type.ts';
 
-/** A document with its id. */
 export interface ReadDocument<Stored> {
   id: string;
   stored: Stored;

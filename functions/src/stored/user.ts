@@ -8,7 +8,6 @@ import type {
 import { isInstant, isText, optional } from './checks.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
-/** The names of a Google account. */
 export type GoogleNames = CurrentUser['google_user_data'];
 
 /** A document of `users/{uid}`: written at sign-in, and its profile by orders. */

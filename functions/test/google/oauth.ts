@@ -4,7 +4,6 @@ import { signToken } from './signing.ts';
 
 export const OAUTH_CLIENT = { clientId: 'shop.apps.example', clientSecret: 'a-secret-of-google' };
 
-/** A person with a Google account. */
 export interface GooglePerson {
   sub: string;
   email: string;

@@ -7,7 +7,6 @@ const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
 /** The public keys by id, as Google publishes them. */
 export const PUBLIC_KEYS = { [KEY_ID]: publicKey.export({ type: 'spki', format: 'pem' }) };
 
-/** A token signed by Google. */
 export function signToken(claims: object): string {
   return signWith(privateKey, claims);
 }
@@ -22,7 +21,6 @@ export function unsignedToken(claims: object): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }
 
-/** The claims of a token, if Google signed it. */
 export function verifiedClaims(token: string): Record<string, unknown> | undefined {
   const [header, claims, signature] = token.split('.');
   const content = Buffer.from(`${header}.${claims}`);

@@ -35,7 +35,6 @@ export interface Known {
   /** Sessions whose carts have two line items, and every product that has a price. */
   filledSession: string;
   fullSession: string;
-  /** An order that was placed. */
   placedOrder: OrderRequest;
   /** The cookie of a sign-in that was begun. */
   pendingSignIn: string;

@@ -13,7 +13,6 @@ export const halves = {
   alignItems: 'start',
 };
 
-/** The column of the offer. */
 export const offer = { display: 'flex', flexDirection: 'column' } as const;
 
 /** In that column: on a phone, price and quantity belong into the first view. */

@@ -16,7 +16,6 @@ interface ListPageProps {
   /** The search field, and what is beside it. */
   search: ReactNode;
   filters: ReactNode;
-  /** The results. */
   children: ReactNode;
 }
 

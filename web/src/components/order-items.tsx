@@ -17,7 +17,6 @@ interface OrderItemsProps {
   heading?: 'h2' | 'h3';
 }
 
-/** The items of an order and its totals. */
 export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
   const headingId = useId();
   return (

@@ -10,7 +10,6 @@ interface PictureGalleryProps {
   item: { id: number; name: string; category: string; image_url?: string; pictures?: Picture[] };
   /** Width to height, as CSS says it; by breakpoint. */
   ratio?: string | Record<string, string>;
-  /** Where it is. */
   sx?: object;
   /** A drawing shows the kind of thing, not the one that is handed over. */
   hasSymbols?: boolean;

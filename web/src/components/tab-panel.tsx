@@ -17,12 +17,10 @@ export function TabPanel({ id, openTab, children }: TabPanelProps) {
   );
 }
 
-/** Id of the tab. */
 export function tabId(id: string): string {
   return `tab-${id}`;
 }
 
-/** Id of its panel. */
 export function panelId(id: string): string {
   return `panel-${id}`;
 }

@@ -7,12 +7,10 @@ export const PATHS = Object.fromEntries(PAGE_LIST.map(({ name, path }) => [name,
   readonly [Name in PageName]: (typeof PAGES)[Name]['path'];
 };
 
-/** Path of a product's page. */
 export function productPath(id: number): string {
   return PATHS.product.replace(':id', String(id));
 }
 
-/** Path of a rental tool's page. */
 export function rentalToolPath(id: number): string {
   return PATHS.rentalTool.replace(':id', String(id));
 }
@@ -58,7 +56,6 @@ export function contactPath(requestType: RequestType, subject?: string): string 
 /** Query parameter of the withdrawal page for the number of the order. */
 export const WITHDRAWN_ORDER_PARAM = 'bestellung';
 
-/** Path of an order's confirmation. */
 export function orderConfirmationPath(orderNumber: string): string {
   return PATHS.orderConfirmation.replace(':orderNumber', encodeURIComponent(orderNumber));
 }

@@ -17,7 +17,6 @@ export interface Storage {
   close(): void;
 }
 
-/** Databases in memory. */
 export const openMemory = (): Storage => ({ databases: new Databases(), close: () => undefined });
 
 /** Databases persisted in a folder, which no other process may use at the same time. */

@@ -79,7 +79,6 @@ class BackChannel {
     }
   }
 
-  /** Drops the connection. */
   drop(): void {
     this.#stop.abort();
   }

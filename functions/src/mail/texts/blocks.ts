@@ -44,7 +44,6 @@ export function link(href: string, label: string): Html {
   return html`<a href="${href}" style="${STYLES.link}">${label}</a>`;
 }
 
-/** The facts as lines of plain text. */
 export function factLines(facts: readonly Fact[]): string[] {
   return given(facts).map(({ label, value }) => `${label}: ${value}`);
 }

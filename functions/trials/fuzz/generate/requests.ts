@@ -230,7 +230,6 @@ const repeat: fc.Arbitrary<Repeat> = fc.record(
 
 const calls = SAMPLE_CALLS.map((call) => ({ arbitrary: callStep(call), weight: call.weight ?? 1 }));
 
-/** One request of a run. */
 export const request: fc.Arbitrary<Step | Repeat> = fc.oneof(
   { arbitrary: fc.oneof(...calls), weight: 8 },
   { arbitrary: anyStep, weight: 2 },

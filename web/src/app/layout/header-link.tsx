@@ -54,7 +54,6 @@ function HeaderLink({ to, icon, label, text, children }: HeaderLinkProps) {
   );
 }
 
-/** Style of all links of the header. */
 export const headerLink = {
   display: 'flex',
   alignItems: 'center',

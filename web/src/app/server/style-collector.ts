@@ -12,7 +12,6 @@ const forSafari: StylisPlugin = (element) => {
   element.return = `-webkit-user-select:${element.children};user-select:${element.children};`;
 };
 
-/** A cache for one rendering. */
 export function styleCollector(): EmotionCache {
   const cache = createCache({ key: KEY, stylisPlugins: [forSafari] });
   // Keeps Emotion from writing style elements between the HTML.

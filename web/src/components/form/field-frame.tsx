@@ -48,7 +48,6 @@ export function errorId(id: string): string {
   return `${id}-error`;
 }
 
-/** Id of a control's hint. */
 function hintId(id: string): string {
   return `${id}-hint`;
 }
@@ -61,7 +60,6 @@ export function describedBy(
   return [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ') || undefined;
 }
 
-/** Id of a control's label. */
 export function labelId(id: string): string {
   return `${id}-label`;
 }

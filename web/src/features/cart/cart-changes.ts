@@ -22,7 +22,6 @@ export function withQuantity(deltas: CartDeltas, item: CartItem, quantity: numbe
   return delta === 0 ? others : { ...others, [item.id]: delta };
 }
 
-/** Serializes a session's deltas. */
 export function writeCartChanges(sessionId: string, deltas: CartDeltas): string {
   return JSON.stringify({ sessionId, deltas });
 }

@@ -9,7 +9,6 @@ export interface FakeRequest {
 
 type Answer = (request: FakeRequest) => Response | Promise<Response>;
 
-/** A JSON response. */
 export function json(body: unknown, init: ResponseInit = {}): Response {
   return Response.json(body, init);
 }

@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A connection with a listener. */
 function listened() {
   const connection = createConnection({ isDeviceOnline: () => isOnline, reachShop });
   const listener = vi.fn();

@@ -11,7 +11,6 @@ const LISTED: IndexedHead = {
   path: '/katalog',
 };
 
-/** The head as a browser parses it. */
 function parse(...head: Parameters<typeof headTags>): Document {
   return new DOMParser().parseFromString(`<head>${headTags(...head)}</head>`, 'text/html');
 }

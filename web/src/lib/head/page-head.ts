@@ -50,7 +50,6 @@ export function pageHead<Name extends PageName>(
 export const SITE_DESCRIPTION =
   'Schüttgut, Sand, Schotter, Beton, Pflastersteine und Dachdeckung online bestellen. Baumaschinen mieten, Tiefbau anfragen. Lieferung in 24–48 Stunden.';
 
-/** The title of a document. */
 export function documentTitle(title: string): string {
   return title === PAGES.home.title ? title : `${title} | ${COMPANY.shortName}`;
 }

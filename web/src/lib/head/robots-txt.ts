@@ -11,7 +11,6 @@ const DISALLOWED = [
   ),
 ];
 
-/** The content of robots.txt. */
 export function robotsTxt(): string {
   return [
     'User-agent: *',

@@ -16,7 +16,6 @@ import { PATHS } from '../../lib/paths.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
-/** A cart that is not empty. */
 export function CartContent({ cart }: { cart: Cart }) {
   usePageHead(pageHead('cart'));
   const heading = useRef<HTMLHeadingElement>(null);

@@ -62,7 +62,6 @@ const LAYERS: readonly Layer[] = [
   { name: 'Planum', thickness: '', section: sand, height: 120, share: 1.2 },
 ];
 
-/** A labelled cross-section of a road. */
 function RoadCrossSection() {
   return (
     <Box component="figure" aria-label="Schnitt durch eine Straße" sx={figure}>

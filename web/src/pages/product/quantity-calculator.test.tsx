@@ -31,7 +31,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scroll;
 });
 
-/** Opens a product's page and its calculator. */
 async function open(...products: ProductDetail[]) {
   const [{ id } = CRUSHED_ROCK] = products;
   fakeApi(

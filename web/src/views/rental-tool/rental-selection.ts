@@ -14,7 +14,6 @@ export interface RentalSelection {
   dates: PeriodDates;
 }
 
-/** Any part of a selection. */
 export interface SelectionChange extends Partial<PeriodDates> {
   tier?: RentalTier;
 }

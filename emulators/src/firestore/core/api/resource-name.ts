@@ -21,7 +21,6 @@ export function parseName(name: string | undefined): ResourceName {
   return { database: `projects/${match[1]}/databases/${match[2]}`, path: match[3] ?? '' };
 }
 
-/** Parses a name that must be a document's. */
 export function parseDocumentName(name: string | undefined): ResourceName {
   const parsed = parseName(name);
   if (!isDocumentPath(parsed.path)) {

@@ -25,7 +25,6 @@ import type { Documents } from './documents.ts';
 
 export type Variables = ReadonlyMap<string, RulesValue>;
 
-/** The scope of one evaluation. */
 export interface Environment {
   readonly variables: Variables;
   /** The known variables for each number of enclosing `match` blocks. */

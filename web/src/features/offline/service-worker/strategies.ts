@@ -15,7 +15,6 @@ const matchOptions = { ignoreVary: true };
 const atMost = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true });
 
-/** One strategy for each kind of request. */
 export const STRATEGIES: Record<Kind, Strategy> = {
   document: new NetworkFirst({
     cacheName: DOCUMENTS,

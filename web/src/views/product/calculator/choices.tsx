@@ -37,7 +37,6 @@ interface OptionProps {
   onChange(isChosen: boolean): void;
 }
 
-/** A checkbox with its label. */
 export function Option({ label, isChosen, onChange }: OptionProps) {
   return (
     <Box component="label" sx={option}>
