@@ -48,7 +48,7 @@ export interface ApiCalls {
   'GET /api/categories': { response: CategoryItem[] };
   'GET /api/products/{id}': { response: ProductDetail };
   'GET /api/delivery-options': { response: DeliveryOptions };
-  /** What every page tells of these days. */
+  /** Notices shown on every page. */
   'GET /api/notices': { response: Notices };
   'POST /api/cart': { request: CartAddRequest; response: CartItem[] };
   'GET /api/cart/{sessionId}': { response: CartItem[] };

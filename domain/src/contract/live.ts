@@ -1,9 +1,9 @@
-/** What a signed-in browser needs to listen to Firestore itself, under the rules of that account. */
+/** What a signed-in browser needs to listen to Firestore under the security rules. */
 export interface LiveAccess {
   /** Custom token of Firebase Auth; the rules accept what it signs in for `valid_ms`. */
   token: string;
   valid_ms: number;
-  /** Whose orders may be listened to. */
+  /** The account whose orders may be listened to. */
   account_id: string;
   project_id: string;
   /** The project's web API key: it names the project and opens nothing. */

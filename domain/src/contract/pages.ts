@@ -4,7 +4,7 @@ import type { ApiCall } from './api.ts';
 export interface Page {
   /** `:id` matches one segment, `*` every address that no other page has. */
   path: string;
-  /** Of the document, without the company's name; a product's page is titled by the product. */
+  /** Document title without the company's name; product pages use the product's name. */
   title: string;
   /** Text of links, where it is not the title. */
   label?: string;

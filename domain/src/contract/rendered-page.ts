@@ -11,7 +11,7 @@ export interface PageData {
   readAt: number;
   product?: ProductDetail | null;
   rentalTool?: RentalTool | null;
-  /** Of the delivery, which pages of products name. */
+  /** Zone prices, which product pages show. */
   zone_prices?: readonly ZonePrice[];
 }
 

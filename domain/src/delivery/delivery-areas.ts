@@ -16,7 +16,7 @@ export interface DeliveryOptions {
   zone_prices?: readonly ZonePrice[];
   /** Working days until a prepayment is due; missing likewise. */
   prepayment_days?: number;
-  /** What goes where no truck of 40 t can; likewise. */
+  /** Truck for places that a 40-t truck cannot reach; as above. */
   small_truck?: Truck;
 }
 
@@ -25,7 +25,7 @@ export function isPostalCode(text: string): boolean {
   return /^(?!00)\d{5}$/.test(text);
 }
 
-/** What to say of a text that is no postcode. */
+/** Message for an invalid postcode. */
 export const NO_POSTAL_CODE = 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.';
 
 /** The zone of a postcode; undefined where the company does not deliver. */

@@ -12,7 +12,7 @@ import { handoverHours } from './rental-handover.ts';
 /** Holidays and other days without delivery; Sundays need not be in it. */
 export type ClosedDays = ReadonlySet<CalendarDay>;
 
-/** How far ahead a delivery day may be wished. */
+/** How many days ahead a delivery day can be requested. */
 export const MAX_DAYS_AHEAD = 180;
 
 /** Ready-mixed concrete and paving are never delivered the same day. */
@@ -24,7 +24,7 @@ export function isDeliveryDay(day: CalendarDay, closed: ClosedDays): boolean {
   return weekdayOf(day) !== 'Sonntag' && !closed.has(day);
 }
 
-/** Said of a day that is no delivery day. */
+/** Message for a day without delivery. */
 export const NO_DELIVERY_DAY =
   'An Sonn- und Feiertagen und in unseren Betriebsferien liefern wir nicht.';
 

@@ -3,7 +3,7 @@ import { type DeliveryZone, EXPRESS, FLAT_RATE_ZONE } from './delivery-zones.ts'
 
 export const DELIVERY_METHODS = ['delivery', 'pickup'] as const;
 
-/** What delivery costs depend on; without a zone, the built-in flat rate is charged. */
+/** Input of the delivery costs; without a zone, the built-in flat rate applies. */
 export type DeliveryTerms =
   | { method: 'pickup' }
   | {

@@ -22,7 +22,7 @@ export interface DeliveryZone {
   upToKm: number;
   freeFromCents?: Cents;
   otherwiseCents?: Cents;
-  /** As text, and as a time to compare where there is one. */
+  /** Display text; `deliveryTime` is the comparable form, if there is one. */
   time: string;
   deliveryTime?: DeliveryTime;
   express: boolean;

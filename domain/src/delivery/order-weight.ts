@@ -9,7 +9,7 @@ export interface Truck {
 /** 40 t of permissible total weight (§ 34 StVZO) less the vehicle itself. */
 export const LARGE_TRUCK: Truck = { total_t: 40, load_t: 27 };
 
-/** What goes where a large one cannot, until the office sets another. */
+/** Default for places that a large truck cannot reach. */
 export const SMALL_TRUCK: Truck = { total_t: 18, load_t: 9 };
 
 /** The truck that brings an order; the smaller one is that of its day. */
@@ -21,7 +21,7 @@ export function truckOf(
 
 interface WeighedLine {
   quantity: number;
-  /** Of one unit. */
+  /** Per unit. */
   weight_kg?: number | undefined;
 }
 

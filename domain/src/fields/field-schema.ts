@@ -3,7 +3,7 @@ import { requiredText } from '../text/validation.ts';
 import { euroAmount, numberWithin, record, textOrNone, wholeNumber } from '../time/input-fields.ts';
 import { type Field, type PlainField, plainFields, type SpecialName } from './field.ts';
 
-/** What the form and the server check a kind of entry by; `Input` has the fields of the table and no others. */
+/** Schema shared by form and server; `Input` has exactly the fields of the table. */
 export function inputSchema<Input extends object, F extends Record<keyof Input, Field>>(
   label: string,
   fields: F & Record<Exclude<keyof F, keyof Input>, never>,

@@ -1,6 +1,6 @@
 import { toCents, toEuro } from '../money/money.ts';
 
-/** What a plain field holds. */
+/** Value type of a plain field. */
 type PlainType =
   | { type: 'text'; max: number; rows?: number; allowed?: { pattern: RegExp; message: string } }
   | { type: 'number'; min: number; max: number; isWhole?: boolean }
@@ -16,7 +16,7 @@ interface Row {
   /** Message where the field is empty; fields without one may be. */
   required?: string;
   unit?: string;
-  /** What it means that the field is empty, for the log. */
+  /** Log text for an empty value. */
   missing?: string;
   /** Which answers of the shop have the field: lists and the item's own page, or only that. */
   shownIn?: 'lists' | 'page';

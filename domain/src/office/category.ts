@@ -3,7 +3,7 @@ import { inputSchema } from '../fields/field-schema.ts';
 import { VISIBILITIES, VISIBILITY_LABELS } from '../fields/visibility.ts';
 import { type Picture, pictureSchema } from '../product/picture.ts';
 
-/** What a category holds. */
+/** Kinds of items that have categories. */
 export const CATEGORY_KINDS = ['product', 'rental_tool'] as const;
 export type CategoryKind = (typeof CATEGORY_KINDS)[number];
 
@@ -54,12 +54,12 @@ export const CATEGORY_FIELDS = {
   },
 } as const satisfies Fields;
 
-/** All that the office writes of a category. Items name their category by its name. */
+/** Editable fields of a category. Items refer to a category by its name. */
 export interface CategoryInput extends PlainValues<typeof CATEGORY_FIELDS> {
   picture?: Picture;
 }
 
-/** What the form and the server check a category by. */
+/** Schema shared by form and server. */
 export const categoryInputSchema = inputSchema<CategoryInput, typeof CATEGORY_FIELDS>(
   'Kategorie',
   CATEGORY_FIELDS,

@@ -17,7 +17,7 @@ export function isVisible({ visibility = 'visible' }: OfficeFields): boolean {
   return visibility === 'visible';
 }
 
-/** With the price from a day on as the price, once that day has come; stored or edited. */
+/** Applies the planned price once its day has come; for stored and edited items. */
 export function withPriceOfDay<Priced extends { next_price?: { from: CalendarDay } }>(
   product: Priced,
   day: CalendarDay,

@@ -23,7 +23,7 @@ export interface InputDifference {
   /** Its name in the input: `next_price`. */
   field: string;
   label: string;
-  /** What is missing reads `–`, or what it means. Lists have a line for each entry. */
+  /** `–` or the field's own text for a missing value. Lists have one line per entry. */
   before: string;
   after: string;
 }

@@ -4,7 +4,7 @@ import { tokensOf, wordsOf } from '../search/search-tokens.ts';
 import { germanSortKey } from '../text/german-order.ts';
 import type { ListFields, StoredProduct, StoredRentalTool } from './stored-catalogue.ts';
 
-/** How the office's lists of products and rental tools can be sorted; `changed` has the latest first. */
+/** Sort options of the office's item lists; `changed` is latest first. */
 export const ITEM_SORTINGS = ['name', 'price', 'changed'] as const;
 export type ItemSorting = (typeof ITEM_SORTINGS)[number];
 
@@ -15,7 +15,7 @@ export type ListedVisibility = (typeof LISTED_VISIBILITIES)[number];
 /** Products on request follow those with a price. */
 const WITHOUT_PRICE = 1_000_000_000_000;
 
-/** What the office's list finds and sorts a product by: name, category, article number and id. */
+/** Search and sort fields of a product: name, category, article number and id. */
 export function productListFields(
   product: Pick<StoredProduct, 'id' | 'name' | 'category' | 'article_number' | 'price_cents'>,
 ): Required<ListFields> {
@@ -28,7 +28,7 @@ export function productListFields(
   };
 }
 
-/** What the office's list finds and sorts a rental tool by, its price of a day. */
+/** Search and sort fields of a rental tool, with its daily price. */
 export function toolListFields(
   tool: Pick<
     StoredRentalTool,

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, formatDay } from '../time/calendar.ts';
 import type { Banner, Settings, SpecialDays } from './settings.ts';
 
-/** What every page tells of these days. */
+/** Notices shown on every page. */
 export interface Notices {
   /** Due on the day of the answer. */
   banners: Banner[];
@@ -14,7 +14,7 @@ export interface Notices {
 /** Special days are told so many days before. */
 export const TOLD_DAYS_AHEAD = 42;
 
-/** What there is to tell on a day. */
+/** The notices of a day. */
 export function noticesOn(
   day: CalendarDay,
   { banners }: Settings['banner'],

@@ -2,7 +2,7 @@ import { mixed, type ObjectSchema, type Schema, string } from 'yup';
 import { requiredObject } from '../text/validation.ts';
 import { across, listOf, textOrNone, wholeNumber } from '../time/input-fields.ts';
 
-/** What the office keeps. */
+/** Kinds of entries that the office edits. */
 export const OFFICE_KINDS = ['product', 'rental_tool', 'category', 'setting', 'admin'] as const;
 export type OfficeKind = (typeof OFFICE_KINDS)[number];
 
@@ -23,7 +23,7 @@ export interface ListedEntry<Input> extends Versioned<Input> {
 export interface SavedChange<Input> {
   /** Missing for a new one. */
   id?: string | undefined;
-  /** That it was made from; 0 for a new one. */
+  /** Version the edit is based on; 0 for a new entry. */
   version: number;
   input: Input;
 }
@@ -31,7 +31,7 @@ export interface SavedChange<Input> {
 /** Entries to save together. Sent again with the same `request_id`, they are saved once. */
 export interface SaveRequest<Input> {
   request_id: string;
-  /** What a change of many is, for the log: `Schotter +3,5 %`. */
+  /** Log label of a bulk change: `Schotter +3,5 %`. */
   label?: string | undefined;
   /** Shared by the requests that one change of many takes; by default the request's own. */
   batch_id?: string | undefined;
@@ -47,7 +47,7 @@ export type SaveResult<Input> =
   | { outcome: 'missing' }
   | { outcome: 'refused'; message: string };
 
-/** How many entries one request saves. */
+/** Maximum number of entries per request. */
 export const MAX_CHANGES = 100;
 
 /**
@@ -57,7 +57,7 @@ export const MAX_CHANGES = 100;
 export interface Change {
   id: string;
   kind: OfficeKind;
-  /** Of the product, tool, category, setting or account. */
+  /** Id of the product, tool, category, setting or account. */
   item_id: string;
   item_name: string;
   /** The item's version since then; 0 for admins, who have none. */
@@ -66,7 +66,7 @@ export interface Change {
   after: object;
   /** Shared by what was changed together. */
   batch_id: string;
-  /** How many changes its request made, on the first of them. */
+  /** Number of changes in the request; on the first of them only. */
   count?: number;
   label?: string;
   /** The change that this one took back. */
@@ -77,12 +77,12 @@ export interface Change {
   at: string;
 }
 
-/** What was taken back of one change, or of up to 100 changes of a batch. */
+/** Result of undoing one change, or up to 100 changes of a batch. */
 export interface UndoResult {
   undone: number;
   /** Items that stayed as they are, as somebody has changed them since. */
   skipped: SkippedUndo[];
-  /** Where the next request goes on; missing at the end. */
+  /** Cursor of the next request; missing at the end. */
   next?: string;
 }
 
@@ -90,7 +90,7 @@ export interface SkippedUndo {
   /** The change that was to be taken back. */
   id: string;
   item_name: string;
-  /** Of the latest change; missing if the log does not have it. */
+  /** Author of the latest change; missing if it is not in the log. */
   by?: string;
   at?: string;
 }
@@ -147,10 +147,10 @@ export function saveRequestSchema<Input>(input: Schema<Input>): Schema<SaveReque
   return request as unknown as Schema<SaveRequest<Input>>;
 }
 
-/** What a setting is set to; which one, and so its schema, is in the path. */
+/** New value of a setting; the path names the setting, which selects the schema. */
 export interface SavedSetting {
   request_id: string;
-  /** That it was made from; 0 while it has its built-in value. */
+  /** Version the edit is based on; 0 for the built-in value. */
   version: number;
   value?: unknown;
 }

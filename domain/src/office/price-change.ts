@@ -5,11 +5,11 @@ import { type CalendarDay, formatDay } from '../time/calendar.ts';
 import { withPriceOfDay } from './current-product.ts';
 import type { ProductInput } from './product-input.ts';
 
-/** What changed prices are rounded to: whole cents, multiples of 5 cents, amounts that end in ,90. */
+/** Rounding of changed prices: whole cents, multiples of 5 cents, amounts ending in ,90. */
 export const PRICE_ROUNDINGS = ['cents', 'five_cents', 'ninety'] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
-/** How net prices change together. */
+/** A bulk change of net prices. */
 export interface PriceChange {
   by: 'percent' | 'euro';
   /** In percent, of at most two decimals, or in cents; negative for lower prices. */
@@ -54,7 +54,7 @@ const ROUND: Record<PriceRounding, (cents: number) => Cents> = {
   ninety: (cents) => Math.round((cents - 90) / 100) * 100 + 90,
 };
 
-/** What is wrong or odd about a new price, given the direction that was asked for. */
+/** Checks a new price against the requested direction. */
 export function priceWarning(
   oldCents: Cents,
   newCents: Cents,

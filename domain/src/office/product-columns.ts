@@ -27,7 +27,7 @@ export interface ProductColumn {
   /** Its field, or the field and the part of it. */
   path: readonly [keyof ProductInput, string?];
   isAmount: boolean;
-  /** What an input has in it; `id` is missing for a new product. */
+  /** Formats the field for a cell; `id` is missing for a new product. */
   write(value: unknown, id: string | undefined): Cell;
   /** The value of a cell that is not empty. Throws `CellError`. */
   read(cell: Cell, id: string | undefined): unknown;
@@ -187,7 +187,7 @@ const FIRST: readonly (keyof ProductInput)[] = [
   'next_price',
 ];
 
-/** In the order of the export. */
+/** In export order. */
 export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   ...new Set([...FIRST, ...(Object.keys(PRODUCT_FIELDS) as (keyof ProductInput)[])]),
 ].flatMap((name) => {

@@ -6,25 +6,25 @@ import { type Cell, CellError, PRODUCT_COLUMNS, type ProductColumn } from './pro
 import { type ProductInput, productInputSchema } from './product-input.ts';
 import { cellName, headerOf, type TableColumn, type TableHeader } from './product-table.ts';
 
-/** How many products one file may hold. */
+/** Maximum number of products per file. */
 export const MAX_IMPORT_ROWS = 10_000;
 
 export interface RowError {
-  /** As spreadsheets name it, `C5`; `Zeile 5` if the file has no such column. */
+  /** Spreadsheet reference, `C5`; `Zeile 5` if the file lacks the column. */
   cell: string;
   /** Missing if it is about the row as a whole. */
   column?: string;
   message: string;
 }
 
-/** What a row of a file would do. */
+/** Effect of one row of the file. */
 export type CheckedRow = { row: number; name: string } & (
   | { outcome: 'unchanged' }
   | { outcome: 'faulty'; errors: RowError[] }
   | {
       outcome: 'new' | 'changed';
       change: SavedChange<ProductInput>;
-      /** With the first cell of each field. */
+      /** Each with the first cell of its field. */
       differences: (InputDifference & { cell: string })[];
     }
 );
@@ -103,7 +103,7 @@ export function productImport(
   }
 }
 
-/** What a new product has where its row says nothing. */
+/** Defaults of a new product. */
 const EMPTY = { visibility: 'visible', specifications: [], related_ids: [], pictures: [] } as const;
 
 function readInput(sheetRow: SheetRow, current: Product | undefined): ProductInput {
@@ -136,7 +136,7 @@ function setAt(
   input[field] = isEmpty ? undefined : parts;
 }
 
-/** What the form would say, at its columns; a cell that could not be read has its message already. */
+/** Reports the form's validation errors at their columns; unreadable cells are reported already. */
 function checkFields(sheetRow: SheetRow, input: ProductInput): void {
   const unread = new Set(sheetRow.errors.map(({ column }) => column));
   try {

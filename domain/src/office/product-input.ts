@@ -16,7 +16,7 @@ import {
   wholeNumber,
 } from '../time/input-fields.ts';
 
-/** All that the office writes of a product; prices in euro. What is missing is not known or does not apply. */
+/** Editable fields of a product; prices in euro. Missing fields are unknown or do not apply. */
 export type ProductInput = ProductFields;
 
 const specification = record(
@@ -27,7 +27,7 @@ const specification = record(
   }),
 ).required('Technische Daten: Die Angaben sind ungültig');
 
-/** What all items have. */
+/** Schemas shared by products and tools. */
 export const ITEM_SCHEMAS = {
   specifications: listOf('Technische Daten', 40, specification),
   pictures: listOf('Bilder', MAX_PICTURES, pictureSchema),
@@ -54,7 +54,7 @@ const productId = wholeNumber('Passende Artikel', 1, Number.MAX_SAFE_INTEGER).re
   'Passende Artikel: Bitte Artikelnummern angeben.',
 );
 
-/** What the form and the server check a product by. */
+/** Schema shared by form and server. */
 export const productInputSchema = inputSchema<ProductInput, typeof PRODUCT_FIELDS>(
   'Artikel',
   PRODUCT_FIELDS,

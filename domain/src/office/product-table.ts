@@ -5,14 +5,14 @@ import type { ProductInput } from './product-input.ts';
 const ID_HEADER = 'Nummer';
 const VERSION_HEADER = 'Version';
 
-/** What a column of a file holds: which product a row is, from which version it was made, or a field. */
+/** Column of a file: the product's id, its version, or one of its fields. */
 export type TableColumn = 'id' | 'version' | ProductColumn;
 
-/** What the first row of a file says. */
+/** Result of reading the header row. */
 export interface TableHeader {
-  /** Where each known column is, from 0. */
+  /** Zero-based position of each known column. */
   indexes: ReadonlyMap<TableColumn, number>;
-  /** What is left out, unknown or named twice: `F1 „Bemerkung“`. */
+  /** Ignored columns, unknown or duplicated: `F1 „Bemerkung“`. */
   ignored: string[];
 }
 

@@ -36,21 +36,21 @@ export interface Banner {
   to: string;
 }
 
-/** What the office sets, by name; each is a document `settings/{name}`. */
+/** All settings by name; each is a document `settings/{name}`. */
 export interface Settings {
   deliveryAreas: { areas: DeliveryArea[] };
   /** Of the zones with a price, nearest first. */
   zonePrices: { zones: ZonePrice[] };
-  /** What goes where no truck of 40 t can. */
+  /** Truck for places that a 40-t truck cannot reach. */
   smallTruck: Truck;
   bank: BankAccount;
   /** Working days until a prepayment is due. */
   prepayment: { days: number };
   specialDays: { days: SpecialDays[] };
   banner: { banners: Banner[] };
-  /** In percent: of products that name no rate, and all that may be chosen. */
+  /** In percent: the default rate, and all available rates. */
   vatRates: { standard: number; rates: number[] };
-  /** Where notices of orders and of requests go; the address of the configuration where there are none. */
+  /** Recipients of order and request notices; empty: the configured address. */
   officeMails: { orders: string[]; requests: string[] };
 }
 
@@ -154,16 +154,16 @@ const mail = emailText('E-Mail', 'E-Mail-Adresse fehlt', 'Die E-Mail-Adresse ist
 
 const NO_SETTING = 'Die Angaben zur Einstellung sind ungültig.';
 
-/** What a setting is, but for what obeys it. */
+/** Definition of a setting. */
 interface Setting<Value> {
   label: string;
   /** Names it in the addresses of the office. */
   view: string;
-  /** What form, server and stored document are checked by. */
+  /** Schema of form, server and stored document. */
   schema: Schema<Value>;
-  /** What holds until the office sets something else. */
+  /** Value until the office sets another. */
   builtIn: Value;
-  /** How the log and the choice of a conflict tell each field. */
+  /** How log and conflict dialog show each field. */
   fields: { [Field in keyof Value]-?: ShownField<Value[Field]> };
 }
 
@@ -176,7 +176,7 @@ function setting<Value extends object>({
   return { ...row, schema: whole as unknown as Schema<Value> } satisfies Setting<Value>;
 }
 
-/** All settings, in the order in which the office sees them. */
+/** All settings in display order. */
 export const SETTINGS = {
   deliveryAreas: setting<Settings['deliveryAreas']>({
     label: 'Liefergebiete',
@@ -334,7 +334,7 @@ export const SETTINGS = {
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
 
-/** What holds until the office sets something else. */
+/** Value until the office sets another. */
 export const BUILT_IN_SETTINGS = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, SETTINGS[name].builtIn]),
 ) as unknown as Settings;

@@ -2,21 +2,21 @@ import { toCents } from '../money/money.ts';
 import { formatEuro } from '../text/format.ts';
 import { formatDay } from '../time/calendar.ts';
 
-/** How a field of an input is told in the log and where two versions are compared. */
+/** How a field is shown in the log and in comparisons of versions. */
 export interface ShownField<Value = never> {
   label: string;
   show(value: Value): string;
-  /** What it means that it is missing. */
+  /** Text for a missing value. */
   missing?: string;
 }
 
-/** As it is. */
+/** Unchanged text. */
 export const text = (value: string) => value;
 
 /** An amount in euro. */
 export const euro = (value: number) => formatEuro(toCents(value));
 
-/** With all of its decimals, of which `formatNumber` keeps three. */
+/** All decimals; `formatNumber` would keep three. */
 export const figure = (value: number) =>
   value.toLocaleString('de-DE', { maximumFractionDigits: 20 });
 

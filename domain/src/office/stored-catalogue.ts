@@ -18,7 +18,7 @@ export const DELIVERY_AREAS_PATH = 'settings/deliveryAreas';
 /** The current `schema_version` of both collections. */
 export const CATALOGUE_VERSION = 1 as const;
 
-/** What each document has that the office edits; all missing until its first save. */
+/** Fields of every edited document; missing until its first save. */
 export interface OfficeFields {
   /** Counts the saves. */
   version?: number;
@@ -31,12 +31,12 @@ export interface OfficeFields {
   visibility?: Visibility;
 }
 
-/** What the office's lists find and sort an item by; missing in older documents until `npm run index`. */
+/** Search and sort fields of an item; missing in older documents until `npm run index`. */
 export interface ListFields {
   search_tokens?: string[];
-  /** In the order of its characters as the name in German order. */
+  /** Sorts by code point as the name does in German. */
   sort_name?: string;
-  /** In cents; of a product on request more than any price. */
+  /** In cents; products on request sort after every price. */
   sort_price?: number;
   has_price?: boolean;
 }

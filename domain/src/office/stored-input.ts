@@ -28,7 +28,7 @@ export function storedProduct(input: ProductInput, id: number): StoredProduct {
   };
 }
 
-/** What the office edits of a document. */
+/** Converts a document to its editable input. */
 export function productInput(stored: StoredProduct): ProductInput {
   const { next_price, ...document } = stored;
   return {
@@ -55,7 +55,7 @@ export function storedRentalTool(
   };
 }
 
-/** What the office edits of a document. */
+/** Converts a document to its editable input. */
 export function rentalToolInput(stored: StoredRentalTool): RentalToolInput {
   return { ...fromStoredFields<RentalToolInput>(RENTAL_TOOL_FIELDS, stored), ...itemInput(stored) };
 }
@@ -64,7 +64,7 @@ export function storedCategory(input: CategoryInput, id: number): StoredCategory
   return { ...input, id, schema_version: 1 };
 }
 
-/** What the office edits of a document. */
+/** Converts a document to its editable input. */
 export function categoryInput(stored: StoredCategory): CategoryInput {
   const { visibility = 'visible' } = stored;
   return { ...fromStoredFields<CategoryInput>(CATEGORY_FIELDS, stored), visibility };

@@ -26,7 +26,7 @@ export interface CartItem {
   image_url?: string;
   /** VAT in percent; the standard rate if missing. */
   vat_rate?: VatRate;
-  /** Of one unit. */
+  /** Per unit. */
   weight_kg?: number;
   withdrawal_exemption?: WithdrawalExemption;
   /** Overrides the number derived from the product's id. */
@@ -40,7 +40,7 @@ export function lineTotalCents(item: { price: number; quantity: number }): Cents
   return toCents(item.price) * item.quantity;
 }
 
-/** What a cart costs with its delivery: shown to the shopper, and sent with the order. */
+/** Totals of a cart with delivery: shown to the shopper and sent with the order. */
 export function cartTotals(
   items: readonly Pick<CartItem, 'price' | 'quantity' | 'vat_rate'>[],
   terms?: DeliveryTerms,

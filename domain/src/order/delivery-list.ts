@@ -92,7 +92,7 @@ function trucksText(orders: readonly Load[]): string {
   return `${total}\u00A0Lkw, davon ${parts.join(', ')}`;
 }
 
-/** How many trucks of each name, at least one for each zone. */
+/** Number of trucks by name, at least one per zone. */
 function truckCounts(orders: readonly Load[]): Map<string, number> {
   const delivered = orders.filter(({ delivery }) => delivery?.method !== 'pickup');
   const tourOf = ({ delivery }: Load) => JSON.stringify([zoneName(delivery), truckOf(delivery)]);

@@ -24,12 +24,12 @@ export function deliveryAddress({ street, postal_code, city }: OrderDelivery): s
   return [street, town].filter(Boolean).join(', ');
 }
 
-/** What happens next with an order, as sentences: how its day is agreed on, and how the goods come. */
+/** Next steps of an order as sentences: scheduling and handover. */
 export interface Handover {
   appointment: string;
   /** Missing where the goods are delivered on a day to be agreed on. */
   arrival?: string;
-  /** How a delivery comes; missing where the goods are picked up. */
+  /** Kerbside sentence; missing for pickup. */
   kerbside?: string;
 }
 
@@ -64,7 +64,7 @@ function kerbsideText(delivery: OrderDelivery | undefined): string {
   return `Wir liefern frei Bordsteinkante mit Lkw bis ${formatNumber(total_t)} t; die Zufahrt muss befestigt und frei sein.`;
 }
 
-/** What is answered to whether a truck of 40 t gets there, and how that is told later. */
+/** Answer about access for 40-t trucks, and its later wording. */
 const ACCESS: Record<TruckAccess, { answer: string; told: string }> = {
   yes: { answer: 'ja', told: 'mit 40-t-Lkw möglich' },
   no: { answer: 'nein', told: 'mit 40-t-Lkw nicht möglich' },

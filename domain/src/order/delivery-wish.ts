@@ -13,7 +13,7 @@ import type { DeliveryTime, Goods } from '../product/delivery-time.ts';
 import { addDays, berlinDay, formatDay, isCalendarDay } from '../time/calendar.ts';
 import type { DeliveryWish } from './order.ts';
 
-/** What decides whether a delivery is possible. */
+/** Everything that decides whether a delivery is possible. */
 export interface DeliveryCircumstances {
   areas: readonly DeliveryArea[];
   /** With their current prices; the first one's are the flat rate. */
@@ -55,7 +55,7 @@ export function checkDelivery(
   return { ok: true, terms, zone };
 }
 
-/** What is charged where no postcode names a zone. */
+/** Delivery costs without a postcode. */
 export function flatRate([nearest]: readonly DeliveryZone[]): DeliveryTerms & {
   method: 'delivery';
 } {

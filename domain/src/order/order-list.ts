@@ -1,3 +1,3 @@
-/** How the office's list of orders can be sorted: newest, earliest delivery day and highest amount first. */
+/** Sort options of the order list: newest, earliest delivery day, highest amount. */
 export const ORDER_SORTINGS = ['newest', 'delivery_day', 'amount'] as const;
 export type OrderSorting = (typeof ORDER_SORTINGS)[number];

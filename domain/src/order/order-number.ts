@@ -18,7 +18,7 @@ export function orderNumberFrom(randomBytes: Uint8Array): string {
 /** Query parameter of the office's list of orders that names the one whose details are open. */
 export const OPENED_ORDER_PARAM = 'bestellung';
 
-/** Where the office sees the details of an order. */
+/** Path of an order's details in the office. */
 export function officeOrderPath(orderNumber: string): string {
   return `/admin?bereich=bestellungen&${OPENED_ORDER_PARAM}=${orderNumber}`;
 }

@@ -9,15 +9,15 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export type StatusColor = 'yellow' | 'blue' | 'green' | 'red' | 'grey';
 
-/** All that the shop knows of a status. */
+/** Everything about one status. */
 interface StatusRow {
   label: string;
   color: StatusColor;
   /** On the office's button that sets it. */
   action: string;
-  /** What the office may change it to; a status without any is final. */
+  /** Allowed next statuses; none for a final status. */
   next: readonly OrderStatus[];
-  /** How the office calls the mail that tells the customer; null if there is none. */
+  /** Office label of the customer mail; null if there is none. */
   mail: string | null;
   /** Whether the goods and their payment are still due. */
   isOwed: boolean;

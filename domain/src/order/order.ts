@@ -47,7 +47,7 @@ export interface OrderItem extends OrderLine {
   delivery_time?: DeliveryTime;
   /** In percent. */
   vat_rate?: VatRate;
-  /** Of one unit. */
+  /** Per unit. */
   weight_kg?: number;
 }
 

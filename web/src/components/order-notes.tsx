@@ -9,7 +9,7 @@ interface OrderNotesProps {
   heading?: 'h2' | 'h3';
 }
 
-/** What the customer wrote, with its line breaks; nothing if that is nothing. */
+/** The customer's notes with line breaks; renders nothing without notes. */
 export function OrderNotes({ notes, heading = 'h2' }: OrderNotesProps) {
   const headingId = useId();
   if (!notes) return null;

@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx';
 interface QuantityStepperProps {
   /** Name of the product, for screen readers. */
   label: string;
-  /** What is counted; stands beside the number. */
+  /** Unit shown beside the number. */
   unit: string;
   value: number;
   onChange(value: number): void;

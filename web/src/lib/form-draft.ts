@@ -100,7 +100,7 @@ export function useFormDraft<Form extends object>(
   };
 }
 
-/** What was edited stays only where the prefill is the same as the one before. */
+/** Edits survive only while the prefill stays the same. */
 function prefilled<Form extends object>(form: Form, unedited: Form, prefill: Partial<Form>): Form {
   const isEdited = (name: keyof Form) => form[name] !== unedited[name];
   const names = namesOf(prefill).filter(

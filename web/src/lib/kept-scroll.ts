@@ -11,7 +11,7 @@ interface Place {
   item?: { href: string; top: number } | undefined;
 }
 
-/** Where one is in each entry of the history, the latest last. */
+/** Scroll place by history entry, latest last. */
 let places = new Map<string, Place>();
 
 /**

@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/domain/order/cart';
 import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 
-/** By line id: how many more (or fewer) units the shopper wants than the server's cart holds. */
+/** Difference to the server's quantity by line id. */
 export type CartDeltas = Readonly<Record<string, number>>;
 
 /** The cart as the shopper sees it: server quantity plus delta; a line at 0 or below is gone. */

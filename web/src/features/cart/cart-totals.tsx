@@ -36,7 +36,7 @@ import { cartNote } from './cart-note.ts';
 interface CartTotalsProps {
   items: readonly CartItem[];
   terms?: DeliveryTerms;
-  /** What gets to the place. */
+  /** Truck that can reach the site. */
   truck?: Truck;
   /** Whether an early payment costs less. */
   hasDiscount?: boolean;

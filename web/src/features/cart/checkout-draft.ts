@@ -4,7 +4,7 @@ import { formDraft } from '../../lib/form-draft.ts';
 
 const { method, postal_code: _, ...emptyDelivery } = EMPTY_WISH;
 
-/** What the shopper has typed and chosen at the checkout in this tab. */
+/** Checkout form values of this tab. */
 export const checkoutDraft = formDraft<CheckoutForm>('checkoutDraft', {
   customer_type: 'private',
   customer_name: '',

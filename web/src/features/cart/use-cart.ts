@@ -63,7 +63,7 @@ export function useCart(): Cart {
   };
 }
 
-/** How many different articles the cart holds; 0 while that is unknown. */
+/** Number of line items; 0 while unknown. */
 export function useCartCount(): number {
   const sessionId = useSessionId();
   const deltas = useDeltas(sessionId);

@@ -6,7 +6,7 @@ import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 
 interface PrefillQuestionProps {
   conflict: PrefillConflict | undefined;
-  /** What the other request is about. */
+  /** Subject of the other request. */
   title: string;
 }
 

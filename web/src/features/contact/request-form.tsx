@@ -20,7 +20,7 @@ interface RequestFormProps<Form extends object> {
   send(form: Form): Promise<void>;
   /** Values chosen outside the form; each new object is applied. */
   prefill: Partial<Form>;
-  /** What the prefill is about, in a few words. */
+  /** Short description of the prefill. */
   prefillTitle: string;
   submitLabel: string;
   children: ReactNode;

@@ -17,7 +17,7 @@ interface Person {
   website: string;
 }
 
-/** What an offer is asked for, and where to. */
+/** Requested items and their destination. */
 type RequestExtras = Pick<ContactSubmission, 'items' | 'postal_code'>;
 
 export interface RequestSending {

@@ -10,9 +10,9 @@ import type { DeliveryPlace } from './use-delivery-place.ts';
 
 export interface PostalCodeFieldProps {
   place: DeliveryPlace;
-  /** What holds without a postcode. */
+  /** Hint without a postcode. */
   emptyHint?: string;
-  /** What else can be done beyond the zones. */
+  /** Alternative for places beyond the zones. */
   beyondHint: ReactNode;
   /** The surrounding form looks it up. */
   error?: string | undefined;

@@ -9,7 +9,7 @@ export function storePostalCode(typed: string): void {
   else stored.remove();
 }
 
-/** What the shopper has typed as the building site's postcode, perhaps not all of it, in any tab. */
+/** The typed, possibly incomplete, postcode of the site; shared by all tabs. */
 export function usePostalCode(): string {
   return useStoredText(stored) ?? '';
 }

@@ -10,7 +10,7 @@ import { useEffect, useMemo } from 'react';
 import { usePostalCode } from './postal-code.ts';
 import { deliveryOptionsQuery, useDeliveryZones } from './use-delivery-zones.ts';
 
-/** Where the shopper builds: what is known of it by its postcode. */
+/** The delivery site, as far as its postcode tells. */
 export type DeliveryPlace =
   /** No postcode, or not all of it: the flat rate is charged, which is that of this zone. */
   | { kind: 'unnamed'; zone: DeliveryZone | undefined; isLoading: boolean }
@@ -49,7 +49,7 @@ function placeOf(
     : { kind: 'zone', zone };
 }
 
-/** What delivery to a place is charged by; the flat rate where the zone is not known. */
+/** Delivery terms of a site; the flat rate while its zone is unknown. */
 export function deliveryTerms(place: DeliveryPlace, express = false): DeliveryTerms {
   const isLoading = place.kind === 'loading' || (place.kind === 'unnamed' && place.isLoading);
   if (isLoading) return { method: 'delivery', unpriced: 'loading' };

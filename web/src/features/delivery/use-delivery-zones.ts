@@ -8,7 +8,7 @@ export const deliveryOptionsQuery = apiQuery('GET /api/delivery-options');
 /** The prices that came with a rendered document. */
 const DOCUMENT_PRICES: QueryKey = ['zone prices'];
 
-/** Has the zones start with the prices of a rendered document. */
+/** Seeds zone prices from a rendered document. */
 export function seedZonePrices(client: QueryClient, prices: readonly ZonePrice[]): void {
   client.setQueryData(DOCUMENT_PRICES, prices);
 }

@@ -15,7 +15,7 @@ import { callApi } from '../../lib/api/client.ts';
 interface LiveConnection {
   app: FirebaseApp;
   firestore: Firestore;
-  /** Whose orders may be listened to. */
+  /** The account whose orders may be listened to. */
   accountId: string;
   close(): Promise<void>;
 }

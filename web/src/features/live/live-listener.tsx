@@ -47,7 +47,7 @@ function ListListener({ list, accountId, onChange }: LiveUpdatesProps & { accoun
   return null;
 }
 
-/** As many as a page of the API has. */
+/** Page size of the API. */
 const NEWEST = [orderBy('created_at', 'desc'), limit(50)] as const;
 
 /** The newest entries of a list, within what the rules allow the account to read. */

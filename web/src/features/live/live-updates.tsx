@@ -2,7 +2,7 @@ import { Component, lazy, type ReactNode, Suspense } from 'react';
 
 const LiveListener = lazy(() => import('./live-listener.tsx'));
 
-/** What can be listened to. */
+/** Lists that support listening. */
 export type LiveList = 'my-orders' | 'orders' | 'contacts';
 
 export interface LiveUpdatesProps {

@@ -5,7 +5,7 @@ import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
 const NONE: Notices = { banners: [], special_days: [] };
 
-/** What there is to tell today; nothing until it is loaded, which the layout does for all others. */
+/** Today's notices; empty until the layout has loaded them. */
 export function useNotices({ isLoader = false } = {}): Notices {
   const { data } = useQuery({ ...apiQuery('GET /api/notices'), enabled: isLoader });
   // They may be loaded before the page is hydrated.

@@ -62,7 +62,7 @@ function oldestShown(cache: QueryCache): number | undefined {
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** What is around every page says nothing about the age of the page. */
+/** Layout data do not tell the age of the page. */
 const PAGE_CALLS = SHARED_CALLS.filter((call) => !LAYOUT_CALLS.includes(call));
 
 const isShared = (call: unknown) => PAGE_CALLS.some((shared) => shared === call);

@@ -27,7 +27,7 @@ function registerWorker(): void {
   container.register('/sw.js', { updateViaCache: 'none' }).catch(() => {});
 }
 
-/** What this page loaded before the worker took control, its own address first. */
+/** URLs loaded before the worker took control, the page's own first. */
 function loadedUrls(): string[] {
   const resources = performance.getEntriesByType('resource').map(({ name }) => name);
   return [window.location.href, ...new Set(resources)];

@@ -14,7 +14,7 @@ const FAILED = 'Die Bestellung konnte nicht storniert werden. Bitte versuchen Si
 
 interface CancelOrderProps {
   order: Order;
-  /** Of the mail's link; without one the order must be the signed-in customer's. */
+  /** Token of the mail's link; without it the order must belong to the signed-in customer. */
   token?: string;
   /** Called with the cancelled order, and without one if the server refused. */
   onChange(cancelled?: Order): void;

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the shadow tree of the region holds; it is closed to the document. */
+/** Content of the region's closed shadow tree. */
 function renderAnnouncer(text = '') {
   const roots: ShadowRoot[] = [];
   const attach = Element.prototype.attachShadow;

@@ -15,7 +15,7 @@ import type { CatalogueQuery } from './use-catalogue-query.ts';
 
 interface CatalogueResultsProps {
   query: CatalogueQuery;
-  /** What is searched for; ahead of the address while somebody types. */
+  /** Search text; ahead of the URL while typing. */
   search: string;
   onClear(): void;
 }

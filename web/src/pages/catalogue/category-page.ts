@@ -5,7 +5,7 @@ import type { IndexedHead } from '../../lib/head/page-head.ts';
 import { breadcrumbList } from '../../lib/head/structured-data.ts';
 import { categoryPath, PATHS } from '../../lib/paths.ts';
 
-/** What the catalogue says of itself, or of the category that it shows. */
+/** Texts of the catalogue or of the shown category. */
 export interface CataloguePageTexts {
   heading: string;
   lead: string;

@@ -19,7 +19,7 @@ export interface SearchHelpProps {
   hasHits: boolean;
 }
 
-/** What leads on from a search: tools for rent, and without hits the nearest words and categories. */
+/** Search suggestions: tools for rent and, without hits, similar words and categories. */
 export default function SearchHelp({ products, search, hasHits }: SearchHelpProps) {
   const categories = useCategories();
   if (hasHits) return <RentalHits search={search} searchOf={toolNameSearch} />;

@@ -14,7 +14,7 @@ const FIELDS = { out_of_area: 'postal_code', day: 'wished_day', express: 'expres
 /** The fields that `deliveryErrors` tells about. */
 export const DELIVERY_ERRORS = Object.values(FIELDS);
 
-/** What a form says about delivery, texts trimmed; undefined if it leaves all of it to a call. */
+/** The form's delivery wish with trimmed texts; undefined if nothing was filled in. */
 export function deliveryWish(form: CheckoutForm, postalCode: string): DeliveryWish | undefined {
   if (form.delivery_method === 'pickup') return { ...EMPTY_WISH, method: 'pickup' };
   const express = form.express !== '';

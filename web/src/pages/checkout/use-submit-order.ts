@@ -18,7 +18,7 @@ export interface OrderSubmission {
     postalCode: string,
     terms: DeliveryTerms,
   ): Promise<{ isRefused: boolean }>;
-  /** Of the order that was placed. */
+  /** Number of the placed order. */
   orderNumber: string | undefined;
   failure: OrderFailure | undefined;
 }

@@ -30,7 +30,7 @@ export interface RequestedItemsState {
   clear(): void;
 }
 
-/** What an offer is asked for: kept in the address, so that it survives a reload and a sent link. */
+/** Requested items, kept in the URL to survive reloads and sharing. */
 export function useRequestedItems(): RequestedItemsState {
   const [params, change] = useHydratedSearchParams();
   const lines = readLines(params.get(ITEMS_PARAM) ?? '');
@@ -60,7 +60,7 @@ function productOf(products: readonly Product[] | undefined, { product_id }: Req
   return products && (products.find(({ id }) => id === product_id) ?? null);
 }
 
-/** What is sent of them: products that are no longer for sale are left out. */
+/** Items to send, without products that are no longer for sale. */
 export function requestExtras({ entries, postalCode }: RequestedItemsState) {
   const items = entries
     .filter(({ product }) => product !== null)

@@ -77,7 +77,7 @@ function useMyOrders(email: string) {
   }, [error]);
   return {
     orders: query.data?.items ?? [],
-    /** How many orders there are, loaded or not. */
+    /** Total number of orders, loaded or not. */
     total: query.data?.total ?? 0,
     isLoading: query.isLoading,
     hasMore: query.hasNextPage,

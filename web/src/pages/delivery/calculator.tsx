@@ -32,7 +32,7 @@ const WITHOUT_PRICES = {
   unavailable: 'Die Lieferkosten sind gerade nicht abrufbar. Bitte laden Sie die Seite neu.',
 };
 
-/** What was in the form when it was sent: its prices may come later. */
+/** Submitted form values; prices may arrive later. */
 interface Asked {
   form: CalculatorForm;
   site: Omit<Site, 'zones'>;

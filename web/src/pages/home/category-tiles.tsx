@@ -9,7 +9,7 @@ import { useCategories } from '../../features/categories/use-categories.ts';
 import { categoryPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-/** What the row shows of the built-in categories: a line, and the prefix of the picture's file names. */
+/** Text and picture prefix of the built-in categories. */
 const BUILT_IN: Partial<Record<string, readonly [text: string, picture: string]>> = {
   Schüttgut: ['Kies, Splitt und Füllboden, lose nach Gewicht', 'kies-16-32'],
   Sand: ['Vom Spielsand bis zum Estrichsand', 'mauersand'],

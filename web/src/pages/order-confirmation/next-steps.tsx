@@ -27,7 +27,7 @@ function stepsOf(order: Order) {
   ];
 }
 
-/** What happens after the order: invoice, appointment, delivery. */
+/** Next steps: invoice, appointment, delivery. */
 export function NextSteps({ order }: { order: Order }) {
   return (
     <section aria-labelledby="next-steps">

@@ -30,7 +30,7 @@ const loadChanges = () => import('./order-changes.tsx');
 
 interface OrderConfirmationProps {
   order: Order;
-  /** Of the mail's link. */
+  /** Token of the mail's link. */
   cancelToken?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 export interface Service {
   title: string;
   text: string;
-  /** What it includes. */
+  /** Included works. */
   works: readonly string[];
   /** Prefix of the file names, and the alternative text. */
   picture: { name: string; alt: string };

@@ -15,7 +15,7 @@ interface ReceiptProps {
   receivedAt: string;
 }
 
-/** What arrived, and when; to print. */
+/** Printable receipt of the withdrawal with its time. */
 export function Receipt({ withdrawal, receivedAt }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);

@@ -13,7 +13,7 @@ interface BuyBarProps {
   totalCents: Cents;
   /** Label of the button that the bar replaces. */
   text: string;
-  /** That button. */
+  /** The observed button. */
   button: RefObject<HTMLElement | null>;
   onAdd(): void;
 }

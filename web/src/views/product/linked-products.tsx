@@ -12,7 +12,7 @@ import { productPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PRICE_NOTES } from '../../lib/theme/shared-styles.ts';
 
-/** So many stand below each other beside their pictures, more in a row of tiles. */
+/** Up to this many are stacked beside their pictures; more become tiles. */
 const FEW = 2;
 
 /** Around the sections of linked products: two with few products stand side by side. */

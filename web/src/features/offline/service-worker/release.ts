@@ -1,4 +1,4 @@
-/** What the build tells the worker about its release. */
+/** Release data injected by the build. */
 export interface Release {
   /** The document that renders any page in the browser. */
   shell: { html: string; headers: Record<string, string> };

@@ -129,7 +129,7 @@ function increaseLabel(coverage: Coverage): string {
     : 'Die Schicht wird verdichtet (Rüttelplatte, Walze)';
 }
 
-/** What stands where the quantity will be. */
+/** Placeholder for the missing quantity. */
 function missingText(
   names: readonly MeasureName[],
   form: CalculatorForm,

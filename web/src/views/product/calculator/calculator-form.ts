@@ -3,7 +3,7 @@ import { calculatorInputs, type Measures } from '@shop/domain/product/material-c
 import { formatNumber, parseDecimal } from '@shop/domain/text/format';
 import { formDraft } from '../../../lib/form-draft.ts';
 
-/** What is typed and chosen, as text; `product` is the id of the one that it was typed for. */
+/** Form values as text; `product` is the id they were typed for. */
 export interface CalculatorForm {
   product: string;
   shape: 'area' | 'sides';
@@ -24,7 +24,7 @@ interface MeasureField {
   max: number;
 }
 
-/** What can be measured; beyond the limits it is a slip, such as metres where centimetres are asked. */
+/** Limits of each measure; larger values are slips such as metres for centimetres. */
 export const MEASURES: Record<MeasureName, MeasureField> = {
   area: { label: 'Fläche', unit: 'm²', min: 0.01, max: 100_000 },
   length: { label: 'Länge', unit: 'm', min: 0.01, max: 10_000 },
@@ -82,7 +82,7 @@ interface ReadMeasures {
   errors: Partial<Record<MeasureName, string>>;
 }
 
-/** What the form says, with a German sentence for each measure that it does not. */
+/** Parses the form; German messages for missing measures. */
 export function readMeasures(names: readonly MeasureName[], form: CalculatorForm): ReadMeasures {
   const errors: ReadMeasures['errors'] = {};
   const values: Partial<Record<MeasureName, number>> = {};
