@@ -1,3 +1,7 @@
+import { expect } from '@playwright/test';
+import { describeScripts, foundPackages, readChunkReport } from './chunk-report.ts';
+import { type FirstVisit, scriptWeight } from './first-visit.ts';
+
 /**
  * kB of scripts (brotli) that a first visit may load. The hashes of file names, which the service
  * worker and the entry list, change them by up to 0.05 kB with each release.
@@ -43,4 +47,32 @@ export const FORBIDDEN: Record<string, readonly RegExp[]> = {
 export function scriptBudget(address: string): number {
   if (address === '/' || address === '/katalog') return SCRIPT_BUDGETS[address];
   return FORM_ADDRESSES.includes(address) ? SCRIPT_BUDGETS.forms : SCRIPT_BUDGETS.others;
+}
+
+/** The scripts together weigh no more than the budget; otherwise it says what is in them. */
+export function expectScriptsWithin(
+  budget: number,
+  { scripts }: Pick<FirstVisit, 'scripts'>,
+  what: string,
+): void {
+  const weight = scriptWeight({ scripts });
+  const message = `${what}: ${weight.toFixed(1)} kB of scripts, ${budget.toFixed(1)} allowed\n`;
+  const details = describeScripts(scripts, readChunkReport());
+  expect(weight, message + details).toBeLessThanOrEqual(budget);
+}
+
+/** A first visit to a public address is light, loads nothing of the office, asks nobody else and nothing twice. */
+export function expectWithinBudget(address: string, visit: FirstVisit): void {
+  expectScriptsWithin(scriptBudget(address), visit, address);
+  const scripts = Object.keys(visit.scripts);
+  const forbidden = FORBIDDEN[address] ?? FORBIDDEN.others ?? [];
+  expect(foundPackages(scripts, forbidden, readChunkReport())).toEqual([]);
+  expect(scripts.filter((path) => /\/office\//.test(path))).toEqual([]);
+  expect(visit.foreign, 'origins that were asked before any consent').toEqual([]);
+  expect(visit.repeated, 'addresses asked for twice').toEqual([]);
+  if (address !== '/') return;
+  for (const kind of ['fonts', 'pictures'] as const) {
+    expect(visit[kind], `kB of ${kind}`).toBeGreaterThan(0);
+    expect(visit[kind], `kB of ${kind}`).toBeLessThanOrEqual(HOME_BUDGETS[kind]);
+  }
 }

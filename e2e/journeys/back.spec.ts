@@ -1,24 +1,35 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from '../axe.ts';
 import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
 
 /** In px: a fraction of a card's height. */
 const MAX_MISS = 24;
 
 /** Lists longer than the screen, and what is typed into their search field. */
-const LISTS = [
-  { path: '/katalog' },
-  { path: '/katalog?ansicht=liste' },
-  { path: '/katalog?category=Dachdeckung&sortierung=price-down' },
-  { path: '/katalog', search: 'stein' },
-  { path: '/miete' },
-  { path: '/miete?sortierung=price-up', search: 'bo' },
+const LISTS: [viewport: typeof PHONE, lists: { path: string; search?: string }[]][] = [
+  [
+    PHONE,
+    [
+      { path: '/katalog?category=Dachdeckung&sortierung=price-down' },
+      { path: '/katalog', search: 'stein' },
+      { path: '/miete' },
+    ],
+  ],
+  [
+    DESKTOP,
+    [
+      { path: '/katalog' },
+      { path: '/katalog?ansicht=liste' },
+      { path: '/miete?sortierung=price-up', search: 'bo' },
+    ],
+  ],
 ];
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const [viewport, lists] of LISTS) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    for (const { path, search } of LISTS) {
+    for (const { path, search } of lists) {
       const name = search ? `${path} for "${search}"` : path;
       test(`${name} is as it was after an item: by Back, Forward and a reload`, async ({
         page,
@@ -73,6 +84,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         await page.goto('/katalog');
         const cards = cardsOf(page);
         await expect(cards).toHaveCount(100);
+        await expectNoViolations(page, 'main');
         // By a key: cards that come into sight may move the button from under a press.
         await page.getByRole('button', { name: 'Mehr anzeigen' }).press('Enter');
         await expect(cards).toHaveCount(200);

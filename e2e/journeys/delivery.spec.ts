@@ -75,32 +75,6 @@ test('an order that is picked up costs no delivery, however far away the site is
   });
 });
 
-test('beyond the zones the way leads to an offer', async ({ page }) => {
-  await fillCart(page, GRAVEL);
-  await page.goto('/warenkorb');
-  await sitePostalCode(page).fill('20095');
-  await expect(page.getByText(/^Nach 20095 liefern wir nur auf Anfrage\./)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Bestellung aufgeben' })).toBeHidden();
-  await page.goto('/checkout');
-  await fillCustomer(page, 'Erika Muster');
-  await submitOrder(page);
-  await expect(sitePostalCode(page)).toBeFocused();
-  await page.getByRole('link', { name: 'Angebot anfordern' }).first().click();
-  await page.waitForURL('**/kontakt?anfrage=quote*');
-});
-
-test('an order with the specified fields alone says nothing about delivery', async ({ page }) => {
-  await fillCart(page, GRAVEL);
-  await page.goto('/checkout');
-  await fillCustomer(page, 'Erika Muster');
-  const sent = page.waitForRequest('**/api/orders');
-  await submitOrder(page);
-  expect((await sent).postDataJSON()).not.toHaveProperty('delivery');
-  const order = await orderOf(page);
-  expect(order).not.toHaveProperty('delivery');
-  expect(order).toMatchObject({ delivery_amount: 25 });
-});
-
 for (const viewport of [PHONE, DESKTOP]) {
   test(`goods, delivery and gross total stand directly above the button, ${viewport.width} px wide`, async ({
     page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { VISITED_PAGES } from '../pages.ts';
+import { coveredControls, expectNothingUnderContact } from '../layout.ts';
+import { enlargeText } from '../reflow.ts';
 import {
   DESKTOP,
   expect,
@@ -11,8 +12,6 @@ import {
   test,
 } from '../shop-test.ts';
 import { newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
-
-const SCREENS = [{ width: 320, height: 640 }, PHONE, { width: 1024, height: 768 }, DESKTOP];
 
 const OFFICE_SECTIONS = [
   'bereich=statistiken',
@@ -28,37 +27,20 @@ const OFFICE_SECTIONS = [
   'bereich=einstellungen&ansicht=hinweis',
 ];
 
-for (const { path } of VISITED_PAGES) {
-  test.describe(path, () => {
-    if (path === '/gibt-es-nicht') test.use({ expectedErrors: /status of 404/ });
-
-    test('covers no control on a phone, sets only labels in capitals and ends with a short footer', async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      expect(await coveredControls(page)).toEqual([]);
-      expect(await capitals(page)).toEqual([]);
-      const { footerHeight, below } = await end(page);
-      expect(below, 'px below the footer').toBe(0);
-      expect(footerHeight).toBeLessThanOrEqual(900);
-      await expectNothingUnderContact(page);
-    });
-  });
-}
-
-test('the contact buttons lie over no control of an order either', async ({ page }) => {
+test('an order covers no control on a phone, nor do the contact buttons', async ({ page }) => {
   await fillCart(page, [1, 2], [8, 12]);
   for (const path of ['/warenkorb', '/checkout']) {
     await page.goto(path);
+    await expect(page.locator('main h1')).toBeVisible();
     await page.waitForLoadState('networkidle');
+    expect(await coveredControls(page)).toEqual([]);
     await expectNothingUnderContact(page);
   }
   await placeOrder(page, 'Erika Muster', [1, 2]);
   await expectNothingUnderContact(page);
 });
 
-test('nor over one of the account and the office', async ({ page }) => {
+test('the contact buttons lie over no control of the account and the office', async ({ page }) => {
   test.slow();
   await signInAsAdmin(page);
   for (const path of ['/dashboard', ...OFFICE_SECTIONS.map((section) => `/admin?${section}`)]) {
@@ -83,26 +65,17 @@ test('the links of a checkout with errors are at least 24 px high at a desk', as
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
 });
 
-test('the cart covers no control on a phone either', async ({ page }) => {
-  await fillCart(page, [1, 2], [8, 12]);
-  for (const path of ['/warenkorb', '/checkout']) {
-    await page.goto(path);
-    await expect(page.locator('main h1')).toBeVisible();
-    expect(await coveredControls(page)).toEqual([]);
-  }
-});
-
-for (const id of [1, 8, 14, 401, 501]) {
-  test(`the quantity or the inquiry of product ${id} is free in the first view of a phone`, async ({
-    page,
-  }) => {
+test('the quantity or the inquiry of a product is free in the first view of a phone', async ({
+  page,
+}) => {
+  for (const id of [1, 8, 14, 401, 501]) {
     await page.goto(`/produkt/${id}`);
     const control = page
       .getByRole('button', { name: 'Menge erhöhen' })
       .or(page.getByRole('link', { name: 'Preis anfragen' }));
-    expect(await control.evaluate(isFree)).toBe(true);
-  });
-}
+    expect(await control.evaluate(isFree), `product ${id}`).toBe(true);
+  }
+});
 
 test('a bar with price and button stands in for the cart button while that is out of sight', async ({
   page,
@@ -126,6 +99,17 @@ test('a bar with price and button stands in for the cart button while that is ou
   await expect(bar).toContainText('In den Warenkorb');
   await main.evaluate(toTop);
   await expect(bar).toBeHidden();
+});
+
+test('a phone shows two columns of tiles, one if the text is twice as large', async ({ page }) => {
+  await page.goto('/katalog');
+  const columns = () =>
+    page
+      .locator('main ul:has(.item-name)')
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  expect(await columns()).toBe(2);
+  await enlargeText(page, '200%');
+  await expect.poll(columns).toBe(1);
 });
 
 test('the categories of the catalogue take one row on a phone, which shows the chosen one', async ({
@@ -216,75 +200,3 @@ const isFree = (element: Element): boolean => {
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   return element.contains(hit);
 };
-
-/** Controls with something else over their centre, after scrolling only as far as they need. */
-function coveredControls(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
-      .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
-      .filter((element) => {
-        element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        // The link that jumps to the content stands above the screen until it has the focus.
-        if (bottom < 0) return false;
-        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        const own = [element, ...((element as HTMLInputElement).labels ?? [])];
-        return !own.some((part) => part.contains(hit)) && !hit?.contains(element);
-      })
-      .map((element) => element.outerHTML.slice(0, 160)),
-  );
-}
-
-/** At every width the contact buttons show in the first view of a page, with nothing to press under them. */
-async function expectNothingUnderContact(page: Page): Promise<void> {
-  const contact = page.getByRole('complementary', { name: 'Schnellkontakt' });
-  for (const screen of SCREENS) {
-    await page.setViewportSize(screen);
-    for (const name of [/^Anrufen/, /^E-Mail an/]) {
-      await expect(contact.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
-    }
-    const covered = await contact.evaluate(coveredBy);
-    expect(covered, `under the contact buttons of ${page.url()} at ${screen.width} px`).toEqual([]);
-  }
-  await page.setViewportSize(PHONE);
-}
-
-/** What can be pressed under the links of an element, at the top of the page. */
-const coveredBy = (element: Element): string[] => {
-  window.scrollTo({ top: 0, behavior: 'instant' });
-  const found = new Set<Element>();
-  for (const link of element.querySelectorAll('a')) {
-    const { left, right, top, bottom } = link.getBoundingClientRect();
-    for (let x = left + 1; x < right; x += 4) {
-      for (let y = top + 1; y < bottom; y += 4) {
-        for (const under of document.elementsFromPoint(x, y)) {
-          const control = under.closest(
-            'a, button, input, select, textarea, summary, label, [role="tab"]',
-          );
-          if (control && !element.contains(control)) found.add(control);
-        }
-      }
-    }
-  }
-  return [...found].map(({ outerHTML }) => outerHTML.slice(0, 160));
-};
-
-/** Texts in capitals other than overlines, or overlines with figures, whose units would be wrong. */
-function capitals(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((element) => getComputedStyle(element).textTransform === 'uppercase')
-      .filter((element) => element.closest('h1, h3, a, button') || /[\dß]/.test(element.innerText))
-      .map((element) => element.textContent ?? ''),
-  );
-}
-
-/** The footer's height, and how far the page goes on below it and the bars at the bottom. */
-function end(page: Page): Promise<{ footerHeight: number; below: number }> {
-  return page.getByRole('contentinfo').evaluate((footer) => {
-    const { bottom, height } = footer.getBoundingClientRect();
-    const bars = footer.nextElementSibling?.clientHeight ?? 0;
-    const below = document.documentElement.scrollHeight - (bottom + window.scrollY) - bars;
-    return { footerHeight: height, below: Math.floor(Math.abs(below)) };
-  });
-}

@@ -2,17 +2,7 @@ import { toCents } from '@shop/domain/money/money';
 import { orderTotals } from '@shop/domain/order/order';
 import { formatEuro } from '@shop/domain/text/format';
 import { expectNoShift, observeShifts, untilSettled } from '../rendered.ts';
-import {
-  confirmedNumber,
-  DESKTOP,
-  expect,
-  field,
-  fillCart,
-  fillCustomer,
-  putIntoCart,
-  submitOrder,
-  test,
-} from '../shop-test.ts';
+import { confirmedNumber, expect, fillCustomer, submitOrder, test } from '../shop-test.ts';
 
 test('a guest searches for gravel, orders two tonnes and receives an order number', async ({
   page,
@@ -50,42 +40,6 @@ test('a guest searches for gravel, orders two tonnes and receives an order numbe
     order_items: [{ product_name: 'Kies 16/32', quantity: 2, unit_price: price }],
   });
   expect(await page.evaluate(() => localStorage.getItem('sessionId'))).toBeNull();
-});
-
-test.describe('on a desktop', () => {
-  test.use({ viewport: DESKTOP });
-
-  test('a business customer orders with company data and prepayment', async ({ page }) => {
-    await putIntoCart(page, 2, 30);
-    await page.goto('/checkout');
-    await page.getByRole('radio', { name: 'Geschäftskunde' }).check();
-    await fillCustomer(page, 'Max Bauer');
-    await submitOrder(page);
-    const missing = page.getByText('Firmenname ist für Geschäftskunden erforderlich');
-    await expect(missing).toBeVisible();
-    await field(page, 'Firmenname').fill('Bauer Tiefbau GmbH');
-    await expect(missing).toBeHidden();
-    await field(page, 'USt-IdNr./Steuernummer').fill('DE987654321');
-    await page.getByRole('radio', { name: /Vorkasse/ }).check();
-    await submitOrder(page);
-    await confirmedNumber(page);
-    await expect(page.getByText('Bauer Tiefbau GmbH')).toBeVisible();
-    await expect(page.getByText('Vorkasse')).toBeVisible();
-  });
-});
-
-test('the form shows an error under each field and clears it on editing', async ({ page }) => {
-  await fillCart(page, [3, 1]);
-  await page.goto('/checkout');
-  await submitOrder(page);
-  await expect(page.getByText('Name ist erforderlich')).toBeVisible();
-  await expect(page.getByText('E-Mail ist erforderlich')).toBeVisible();
-  await expect(page.getByText('Telefonnummer ist erforderlich')).toBeVisible();
-  await expect(field(page, 'Name')).toBeFocused();
-  await field(page, 'E-Mail').fill('erika@muster');
-  await expect(page.getByText('E-Mail ist erforderlich')).toBeHidden();
-  await submitOrder(page);
-  await expect(page.getByText('Gültige E-Mail-Adresse erforderlich')).toBeVisible();
 });
 
 test('checkout without a cart redirects to the cart without a layout shift', async ({

@@ -30,19 +30,6 @@ test('on a phone, 40 m² at 20 cm are 18 t in the cart after four presses', asyn
   expect(await page.evaluate(() => (window as unknown as { presses: number }).presses)).toBe(4);
 });
 
-test('the area stays for the next product and after a reload', async ({ page }) => {
-  await page.goto(CRUSHED_ROCK);
-  await open(page);
-  await field(page, 'Fläche').fill('40');
-  await page.reload();
-  await expect(field(page, 'Fläche')).toBeVisible();
-  await expect(calculator(page)).toContainText('18 t');
-  await page.goto('/produkt/401');
-  await open(page);
-  await expect(calculator(page)).toContainText('40 m² + 5 % = 42 m²');
-  await expect(calculator(page)).toContainText('4 volle Paletten zu je');
-});
-
 test.describe('before its code has come', () => {
   test.use({ waitsForCode: false });
 

@@ -25,20 +25,6 @@ test.describe('at a desk, by keyboard only', () => {
     await expect(page).toHaveURL(/\/produkt\/401$/);
     await expect(page.getByRole('main')).toBeFocused();
   });
-
-  test('a search is in the address: a reload and the back button keep it', async ({ page }) => {
-    await page.goto('/agb');
-    await page.getByRole('combobox', FIELD).focus();
-    await page.keyboard.type('zement 25 kg');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/katalog\?suche=zement\+25\+kg$/);
-    await expect(page.getByText('2 Produkte gefunden')).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveValue('zement 25 kg');
-    await page.reload();
-    await expect(page.getByText('2 Produkte gefunden')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Geschäftsbedingungen/);
-  });
 });
 
 test('a phone opens the search with a button', async ({ page }) => {
@@ -89,17 +75,5 @@ test.describe('before its code has come', () => {
       page.getByRole('listbox').getByRole('option', { name: /Transportbeton C12\/15/ }),
     ).toBeVisible();
     await expect(page.getByRole('combobox', FIELD)).toHaveValue('transportb');
-  });
-});
-
-test.describe('without a connection', () => {
-  test.use({ viewport: DESKTOP, expectedErrors: /Failed to|net::ERR_/ });
-
-  test('pages are suggested all the same', async ({ page }) => {
-    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
-    await page.goto('/agb');
-    await page.getByRole('combobox', FIELD).fill('öffnungszeiten');
-    await page.getByRole('listbox').getByRole('option', { name: 'Kontakt' }).click();
-    await expect(page).toHaveURL(/\/kontakt$/);
   });
 });

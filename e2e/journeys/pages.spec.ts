@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations, expectTargetsInSight } from '../axe.ts';
+import { expectWithinBudget } from '../budgets.ts';
+import { firstVisit } from '../first-visit.ts';
 import { expectForcedColors } from '../forced-colors.ts';
 import { inspect } from '../inspect.ts';
-import { VISITED_PAGES } from '../pages.ts';
+import { expectLayout } from '../layout.ts';
+import { PUBLIC_ADDRESSES, VISITED_PAGES } from '../pages.ts';
 import { expectReflow, ZOOMED } from '../reflow.ts';
 import {
   expectNoShift,
@@ -26,17 +29,20 @@ const FOOTER_LINKS = [
 const LISTS = ['/katalog', '/miete'];
 const LIGHTHOUSE_PHONE = { width: 412, height: 823 };
 
-// One visit for all assertions about a page: opening it takes the most time.
+// One first visit for all assertions about a page: opening it takes the most time.
 for (const { path, texts, isWhole, isLongText, screenshot } of VISITED_PAGES) {
   test.describe(path, () => {
+    // The service worker counts, too.
+    test.use({ serviceWorkers: 'allow' });
     if (path === '/gibt-es-nicht') test.use({ expectedErrors: /status of 404/ });
 
-    test('keeps its rendered state, shows its texts and the frame, and axe finds nothing at any size', async ({
+    test('is light, keeps its rendered state, shows its texts and the frame, and fits every screen and reader', async ({
       page,
       context,
     }) => {
       await observeShifts(context);
-      await page.goto(path);
+      const visit = await firstVisit(page, path);
+      if (PUBLIC_ADDRESSES.includes(path)) expectWithinBudget(path, visit);
       await untilSettled(page);
       await expectNoShift(page, isLongText);
       if (isWhole) {
@@ -51,6 +57,7 @@ for (const { path, texts, isWhole, isLongText, screenshot } of VISITED_PAGES) {
       }
       await inspect(page, screenshot);
       await expectForcedColors(page);
+      await expectLayout(page);
       await expectReflow(page);
     });
   });
