@@ -37,7 +37,7 @@ const FORMS = /^(formik|yup)$/;
 const DATES = /^(dayjs|date-fns|luxon|moment)$/;
 
 /** Packages that these addresses may not load, whatever they weigh. */
-export const FORBIDDEN: Record<string, readonly RegExp[]> = {
+const FORBIDDEN: Record<string, readonly RegExp[]> = {
   '/': [FIREBASE, CHARTS, FORMS, DATES],
   '/katalog': [FIREBASE, CHARTS, FORMS, DATES],
   others: [FIREBASE, CHARTS, DATES],

@@ -17,7 +17,7 @@ const SHARED: readonly [chunk: string, pages: RegExp][] = [
   ['texts', /./],
 ];
 
-const OFFICE = /\/src\/office\//;
+const OFFICE = /\/web\/src\/office\//;
 /** Pages import them as they are; only the office's preview loads them later. */
 const VIEWS = /\/src\/views\//;
 const ITEMS = /^(product|rental-tool)$/;
