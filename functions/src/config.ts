@@ -6,11 +6,11 @@ import { type MailConfig, readMailConfig } from './mail/mail-config.ts';
 import type { RateLimit } from './rate-limit/rate-limit.ts';
 
 export interface Config {
-  /** How old the catalogue in a process's memory may be; 0 asks Firestore for changes every time. */
+  /** Maximum age of the catalogue in memory; 0 asks Firestore every time. */
   catalogueTtlMs: number;
   /** Request timeout, then 503. */
   deadlineMs: number;
-  /** How long a request's body may take to arrive, then 408; larger ones of the office four times as long. */
+  /** Time limit for receiving a body, then 408; four times as long for the office's large ones. */
   bodyMs: number;
   /** Per address and per session. */
   contactLimit: RateLimit;
@@ -91,7 +91,7 @@ export function readConfig(env: Env): Config {
   };
 }
 
-/** How much higher the limits are with the emulators, where every test comes from one address. */
+/** Factor of the limits with the emulators, where every test has the same address. */
 const LOCAL_FACTOR = 100;
 
 function maxReader(env: Env): (name: string, inProduction: number) => number {

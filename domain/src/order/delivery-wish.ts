@@ -76,7 +76,7 @@ function expressDayProblem(day: string, now: Date): string | undefined {
   return 'Die Expresslieferung kommt heute. Bitte wählen Sie keinen anderen Wunschtermin.';
 }
 
-/** Says that the company does not deliver to a postcode at fixed prices. */
+/** Message for a postcode beyond the priced zones. */
 export function outOfAreaMessage(postalCode: string): string {
   return `Nach ${postalCode} liefern wir nur auf Anfrage. Bitte fordern Sie ein Angebot an.`;
 }

@@ -113,7 +113,7 @@ export function isMailedStatus(value: unknown): value is MailedStatus {
   return isOrderStatus(value) && ROWS[value].mail !== null;
 }
 
-/** How the office calls the mail that tells of a status. */
+/** Office label of a status mail. */
 export function mailLabel(status: MailedStatus): string {
   return ROWS[status].mail;
 }
@@ -138,5 +138,5 @@ export function canCustomerCancel(status: string): boolean {
   return status === 'pending';
 }
 
-/** What page and mail say of a cancelled order's payment. */
+/** Refund sentence of cancelled orders. */
 export const REFUND = 'Was Sie dafür schon bezahlt haben, erstatten wir Ihnen.';

@@ -59,7 +59,7 @@ export function orderSums(amounts: OrderAmounts): OrderSum[] {
   ];
 }
 
-/** What stands below the sums; orders without a gross amount are net throughout. */
+/** Note below the sums; orders without a gross amount are net throughout. */
 export function pricesNote(grossCents: Cents | undefined): string {
   if (grossCents === undefined) return 'Alle Preise zzgl. MwSt.';
   return 'Einzelpreise, Lieferung und Gesamtsumme zzgl. MwSt.';

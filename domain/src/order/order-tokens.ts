@@ -2,7 +2,7 @@ import { articleDigits } from '../product/article-number.ts';
 import { foldWord } from '../search/search-text.ts';
 import { tokensOf, withoutCountryCode, wordsOf } from '../search/search-tokens.ts';
 
-/** What the search for orders looks at. */
+/** Searchable fields of an order. */
 export interface SearchableOrder {
   order_number: string;
   customer_name: string;

@@ -84,7 +84,7 @@ export interface DeliveryWish {
   postal_code: string;
   city: string;
   truck_access: TruckAccess;
-  /** Where to tip or put down the goods. */
+  /** Unloading place. */
   unloading_place: string;
   /** A day, or empty. */
   wished_day: CalendarDay | '';
@@ -94,7 +94,7 @@ export interface DeliveryWish {
   express: boolean;
 }
 
-/** Says nothing but that the goods are to be delivered. */
+/** A wish for delivery without any details. */
 export const EMPTY_WISH: DeliveryWish = {
   method: 'delivery',
   street: '',

@@ -13,7 +13,7 @@ export function isUnpaidHandover(
 
 export const MAX_REMINDERS = 3;
 
-/** What decides whether a customer may be reminded. */
+/** Input of the decision about a reminder. */
 export interface RemindableOrder {
   status: string;
   state: PaymentState;

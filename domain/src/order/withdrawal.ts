@@ -12,7 +12,7 @@ import {
 export interface Withdrawal {
   name: string;
   email: string;
-  /** As it was typed; it need not exist. */
+  /** As typed; need not exist. */
   order_number: string;
   /** Empty: the whole order. */
   goods: string;
@@ -66,7 +66,7 @@ export interface WithdrawalReceipt {
   received_at: string;
 }
 
-/** What became of an order that a consumer withdrew from; `received_at` as ISO instant. */
+/** Withdrawal from an order; `received_at` is an ISO instant. */
 export interface OrderWithdrawal {
   received_at: string;
   /** Sent with an e-mail address that is not the order's. */

@@ -56,7 +56,7 @@ export interface ReminderRequest {
   id: string;
 }
 
-/** What customers owe, in euro, of orders that are not cancelled. */
+/** Open amounts in euro, without cancelled orders. */
 export interface OpenPayments {
   open: { count: number; amount: number };
   overdue: { count: number; amount: number };
@@ -68,7 +68,7 @@ export interface PaymentReminder {
   at: string;
 }
 
-/** What an order owes by its terms. */
+/** Amounts owed by an order's terms. */
 export interface OwedOrder {
   orderNumber: string;
   createdAt: Date;
@@ -86,16 +86,16 @@ export interface BookedPayment {
 
 export interface PaymentBalance {
   state: PaymentState;
-  /** What the order costs, gross. */
+  /** Gross amount of the order. */
   owedCents: Cents;
   paidCents: Cents;
   openCents: Cents;
-  /** What a business customer saved by paying an invoice early. */
+  /** Cash discount that a business customer took. */
   discountCents: Cents;
   overpaidCents: Cents;
 }
 
-/** What is paid and what is open after some payments. The early payment discount needs its whole amount in time. */
+/** Balance after payments. The discount needs its whole amount in time. */
 export function paymentBalance(
   order: OwedOrder,
   payments: readonly BookedPayment[],
@@ -111,7 +111,7 @@ export function paymentBalance(
   return { state, owedCents, paidCents, openCents, ...settlement(state, owedCents, paidCents) };
 }
 
-/** What a paid order saved by its discount, and what was paid beyond its amount. */
+/** Discount taken and overpayment of a paid order. */
 export function settlement(
   state: PaymentState,
   owedCents: Cents,

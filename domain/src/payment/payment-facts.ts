@@ -14,7 +14,7 @@ export interface PaymentFact {
   copied?: string;
 }
 
-/** How an order is to be paid, in German; the same on page and in mail. */
+/** German payment instructions, shared by page and mail. */
 export interface PaymentInstructions {
   intro: string;
   facts: PaymentFact[];

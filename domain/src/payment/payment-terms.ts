@@ -8,7 +8,7 @@ export const INVOICE_DAYS = 14;
 /** Working days until a prepayment is due, until the office sets another number. */
 export const PREPAYMENT_DAYS = 2;
 
-/** What business customers save if they pay an invoice early. */
+/** Cash discount for business customers. */
 export const CASH_DISCOUNT = { percent: 2, days: 8 };
 
 /** A gross amount less the cash discount. */
@@ -24,7 +24,7 @@ export interface BankAccount {
   bic: string;
 }
 
-/** What payment terms depend on. */
+/** Input of the payment terms. */
 export interface PayableOrder {
   orderNumber: string;
   createdAt: Date;
@@ -32,7 +32,7 @@ export interface PayableOrder {
   grossCents: Cents;
   /** Empty for consumers. */
   companyName: string;
-  /** As told to the customer; the company's own where the order names none. */
+  /** Account the customer was told; by default the company's. */
   bank?: BankAccount | undefined;
   /** Until when a prepayment is to arrive. */
   dueDay?: CalendarDay | undefined;
@@ -62,7 +62,7 @@ export interface InvoiceTerms {
 
 export type PaymentTerms = PrepaymentTerms | InvoiceTerms;
 
-/** How an order is to be paid, in gross cents; undefined for methods that are not known. */
+/** Payment terms in gross cents; undefined for unknown methods. */
 export function paymentTerms(order: PayableOrder): PaymentTerms | undefined {
   if (order.paymentMethod === 'vorkasse') {
     const { orderNumber, grossCents, bank, dueDay, createdAt } = order;
@@ -100,7 +100,7 @@ function invoice({
   return { ...terms, discount: { percent, untilDay, amountCents: discountedCents(grossCents) } };
 }
 
-/** How many working days a prepayment has, and which days from Monday to Friday are none. */
+/** Working days of a prepayment, and weekdays that do not count. */
 export interface PrepaymentTime {
   days: number;
   holidays: ReadonlySet<CalendarDay>;
@@ -132,7 +132,7 @@ function workingDayAfter(start: CalendarDay, { days, holidays }: PrepaymentTime)
 
 const WEEKEND: readonly string[] = ['Samstag', 'Sonntag'];
 
-/** How long a transfer may take: `1-2 Werktage`. */
+/** Duration of a transfer: `1-2 Werktage`. */
 export function prepaymentTimeText(days: number): string {
   return days === 1 ? '1 Werktag' : `1-${days} Werktage`;
 }

@@ -22,7 +22,7 @@ export function basePrice({ price, vat_rate, content }: Priced): BasePrice | und
   return { cents, unit: content.unit };
 }
 
-/** What stands below a net price: `14,16 € inkl. 19 % MwSt.`, `Grundpreis 0,57 €/kg inkl. MwSt.` */
+/** Notes below a net price: `14,16 € inkl. 19 % MwSt.`, `Grundpreis 0,57 €/kg inkl. MwSt.` */
 export function priceNotes(product: Priced): string[] {
   if (product.price === undefined) return [];
   const base = basePrice(product);

@@ -72,7 +72,7 @@ const SCHEMAS = new Map<unknown, Schema>(
 );
 const invalid = object().test('kind', NO_COVERAGE, (value) => value === undefined);
 
-/** How far a unit goes; may be missing. */
+/** Schema of the coverage; may be missing. */
 export const coverageSchema = lazy((value: { kind?: unknown } | null | undefined) =>
   value === undefined
     ? object().optional().default(undefined)

@@ -1,7 +1,7 @@
 interface CommonCoverage {
   /** Suggested allowance for cuttings, breakage or overlaps, in percent. */
   waste_percent?: number;
-  /** What the figures hold for, in German: `bei Doppeldeckung`. */
+  /** Condition of the figures, in German: `bei Doppeldeckung`. */
   note?: string;
 }
 
@@ -51,7 +51,7 @@ export interface LengthCoverage extends CommonCoverage {
   m_per_unit: number;
 }
 
-/** How far one sales unit of a product goes: what the quantity calculator needs to know of it. */
+/** Coverage of one sales unit, for the quantity calculator. */
 export type Coverage =
   | BulkCoverage
   | VolumeCoverage

@@ -26,7 +26,7 @@ export function deliveryTimeOf(category: string): DeliveryTime {
   return DELIVERY_TIMES[category] ?? GENERAL_DELIVERY_TIME;
 }
 
-/** What the delivery of goods depends on. */
+/** Input of the delivery time. */
 export interface Goods {
   category: string;
   /** Overrides the category's delivery time. */

@@ -1,6 +1,6 @@
 import type { Coverage, CoverageKind } from './coverage.ts';
 
-/** What was measured. The area is given, or length and width; for a length, the length alone. */
+/** Measurements: area, or length and width; length alone for goods by length. */
 export interface Measures {
   areaM2?: number;
   lengthM?: number;
@@ -33,7 +33,7 @@ export interface CalculatedQuantity {
   steps: Step[];
 }
 
-/** What to ask for besides area or length. */
+/** Inputs besides area or length. */
 export interface CalculatorInputs {
   /** A length instead of an area. */
   isLength: boolean;

@@ -70,7 +70,7 @@ export const PRODUCT_FIELDS = {
     shownIn: 'lists',
     section: 'Grunddaten',
   },
-  /** What prices and quantities refer to. */
+  /** Unit of prices and quantities. */
   unit: {
     label: 'Einheit',
     type: 'choice',
@@ -101,7 +101,7 @@ export const PRODUCT_FIELDS = {
     section: 'Preis',
     isWide: true,
   },
-  /** What one unit holds, for the base price: a sack 25 kg, a roll 10 m². */
+  /** Content of one unit, for the base price: a sack 25 kg, a roll 10 m². */
   content: { label: 'Inhalt je Einheit', type: 'special', shownIn: 'lists', section: 'Preis' },
   next_price: { label: 'Neuer Preis', type: 'special', section: 'Preis' },
   /** Of one unit, packaging included. */

@@ -12,7 +12,7 @@ export const NO_CHOICE: FacetChoice = { grain: [], colour: [], packaging: [] };
 
 export interface FacetOption {
   value: string;
-  /** How many products would be found if of this facet only this were chosen. */
+  /** Number of products if only this value of the facet were chosen. */
   count: number;
 }
 

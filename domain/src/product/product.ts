@@ -27,7 +27,7 @@ export interface Specification {
   value: string;
 }
 
-/** What a product is sold in. */
+/** Packagings of products. */
 export const PACKAGINGS = ['lose', 'Big Bag', 'Sack', 'Palette', 'Rolle', 'Stück'] as const;
 
 export type Packaging = (typeof PACKAGINGS)[number];
@@ -39,7 +39,7 @@ export interface ProductContent {
   unit: (typeof CONTENT_UNITS)[number];
 }
 
-/** Whom authorities and consumers can reach (Art. 19 GPSR). */
+/** Contact for authorities and consumers (Art. 19 GPSR). */
 export interface Producer {
   name: string;
   address: string;
@@ -60,7 +60,7 @@ export interface NextPrice {
 
 type Rows = typeof PRODUCT_FIELDS;
 
-/** What the office edits of a product: the plain fields of `PRODUCT_FIELDS`, and its special ones. */
+/** Editable fields of a product: the plain ones of `PRODUCT_FIELDS` and the special ones. */
 export interface ProductFields extends PlainValues<Rows> {
   content?: ProductContent;
   next_price?: NextPrice;
@@ -87,7 +87,7 @@ export interface Product extends Omit<ShownIn<'lists'>, 'unit'> {
   image_url?: string;
 }
 
-/** What a product's page shows of another product. */
+/** Fields of linked products. */
 export const LINKED_FIELDS = [
   'id',
   'name',

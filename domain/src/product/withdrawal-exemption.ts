@@ -7,7 +7,7 @@ const EXEMPTION_NOTES: Record<WithdrawalExemption, string> = {
     'Das Widerrufsrecht erlischt, sobald diese Ware nach der Lieferung untrennbar mit anderen Gütern vermischt wird (§\u00a0312g Abs.\u00a02 Nr.\u00a04 BGB).',
 };
 
-/** What consumers have to know about withdrawing from the purchase of an exempt product. */
+/** Consumer information about a product exempt from withdrawal. */
 export function withdrawalExemptionNote(exemption: WithdrawalExemption): string {
   return EXEMPTION_NOTES[exemption];
 }

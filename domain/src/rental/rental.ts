@@ -15,7 +15,7 @@ export const RENTAL_CATEGORIES = [
 
 export type RentalCategory = (typeof RENTAL_CATEGORIES)[number];
 
-/** What the office edits of a rental tool; net prices and deposit in euro. */
+/** Editable fields of a rental tool; net prices and deposit in euro. */
 export interface RentalToolFields extends PlainValues<typeof RENTAL_TOOL_FIELDS> {
   specifications: Specification[];
   pictures: Picture[];

@@ -1,6 +1,6 @@
 import type { RequestEntry, RequestStatus } from './request-handling.ts';
 
-/** What a contact request can be about; `service_inquiry` comes from the quote form. */
+/** Types of contact requests; `service_inquiry` comes from the quote form. */
 export const REQUEST_TYPES = [
   'contact',
   'quote',
@@ -50,7 +50,7 @@ export interface ContactRequest {
 /** Body of `POST /api/contact`; `website` is the honeypot field, filled in by bots only. */
 export interface ContactSubmission extends ContactRequest {
   website?: string | undefined;
-  /** What an offer is asked for. */
+  /** Requested items. */
   items?: RequestedLine[] | undefined;
   /** Of the building site. */
   postal_code?: string | undefined;
@@ -96,7 +96,7 @@ export interface StoredContact extends Omit<ContactRequest, 'request_type'> {
   order_match?: OrderMatch;
   items?: RequestedItem[];
   postal_code?: string;
-  /** What the office did about it; missing only in answers of an older version. */
+  /** Status of handling; missing only in answers of an older version. */
   status?: RequestStatus;
   /** Oldest first, as are the replies. */
   notes?: RequestEntry[];
@@ -113,7 +113,7 @@ const ORDER_MATCH_LABELS: Record<OrderMatch, string> = {
   unknown: 'Achtung: Diese Bestellnummer gibt es im Shop nicht.',
 };
 
-/** What the office should know about the order of a withdrawal, as a sentence. */
+/** Sentence about the order of a withdrawal, for the office. */
 export function orderMatchLabel(match: OrderMatch): string {
   return ORDER_MATCH_LABELS[match];
 }

@@ -45,5 +45,5 @@ export const MAX_ENTRY_LENGTH = 4000;
 export const MAX_REQUEST_NOTES = 50;
 export const MAX_REPLIES = 20;
 
-/** How many requests have each status. */
+/** Number of requests by status. */
 export type RequestCounts = Record<RequestStatus, number>;

@@ -5,7 +5,7 @@ const MIN_TOKEN_LENGTH = 2;
 const MAX_TOKEN_LENGTH = 12;
 /** Bounds the index entries of an order with a hundred products, whose last ones are then not found. */
 export const MAX_TOKENS = 2000;
-/** Of a query; further words are ignored. */
+/** Maximum number of query words; further ones are ignored. */
 const MAX_QUERY_WORDS = 8;
 /** Phone numbers and article numbers; `16/32` and `20/10/8` are sizes. */
 const SEPARATED_NUMBER = /^(?=.*\d{3})(?=(?:\D*\d){5})[\d\s+/().-]+$/;

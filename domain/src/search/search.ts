@@ -16,7 +16,7 @@ import {
 } from './search-text.ts';
 import { nearest, toleratedTypos } from './search-typos.ts';
 
-/** What can be searched of an item: its name and its other texts. */
+/** Searchable texts of an item: name and others. */
 export interface SearchTexts {
   name: string;
   others: readonly (string | undefined)[];

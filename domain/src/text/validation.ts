@@ -15,7 +15,7 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string };
 
 const INVALID = 'Die Anfrage ist ungültig.';
 
-/** What a schema says that names no message of its own; yup speaks English. */
+/** German defaults of messages; yup's are English. */
 setLocale({
   mixed: {
     default: INVALID,

@@ -10,5 +10,5 @@ export const FRESHNESS_SECONDS = {
   browser: 25,
 } as const;
 
-/** How old an answer may be when it arrives. */
+/** Maximum age of an answer on arrival. */
 export const MAX_AGE_ON_ARRIVAL_SECONDS = FRESHNESS_SECONDS.function + FRESHNESS_SECONDS.cdn;

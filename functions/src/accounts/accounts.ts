@@ -47,7 +47,7 @@ export interface Accounts {
   findPerson(email: string): Promise<AuthPerson | undefined>;
   /** The accounts of up to 100 ids; those that are gone are left out. */
   findPeople(uids: readonly string[]): Promise<AuthPerson[]>;
-  /** Gives an account the claim `admin: true`, from its next sign-in on, or takes it. */
+  /** Grants or revokes the claim `admin: true`; granted claims apply from the next sign-in. */
   setAdmin(uid: string, isAdmin: boolean): Promise<void>;
   /**
    * A custom token for the browser to listen to Firestore. It says for which account, with which role
@@ -115,7 +115,7 @@ async function findBySession(
   }
 }
 
-/** What the cookie says, as far as Firebase Auth still says so. */
+/** Account of the cookie, if Firebase Auth still confirms it. */
 async function findCurrent(auth: Auth, cookie: string): Promise<SignedInAccount | undefined> {
   const account = toAccount(await auth.verifySessionCookie(cookie));
   const user = await auth.getUser(account.uid);

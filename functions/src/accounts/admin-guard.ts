@@ -10,7 +10,7 @@ import { requireAdmin, type SessionDeps } from './session.ts';
 
 const admins = new WeakMap<Request, SignedInAccount>();
 
-/** Whose request is being answered. */
+/** The admin whose request is being answered. */
 const currentAdmin = new AsyncLocalStorage<SignedInAccount>();
 
 /**
@@ -33,7 +33,7 @@ export function adminOf(req: Request): SignedInAccount {
   return admin;
 }
 
-/** How long after a sign-in an admin may do what a stolen session must not be enough for. */
+/** Age of a sign-in up to which sensitive changes are allowed. */
 const FRESH_MS = 10 * 60 * 1000;
 
 /** Throws 403 unless the admin whose request is being answered has just signed in. */

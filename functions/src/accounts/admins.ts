@@ -179,7 +179,7 @@ export async function removeFromRegistry(
   });
 }
 
-/** What became of somebody's role, as the log tells it. */
+/** Logged change of somebody's role. */
 export interface RoleChange {
   before: { is_admin?: boolean };
   after: { is_admin?: boolean; sessions_ended?: true };
@@ -191,7 +191,7 @@ export const SIGNED_OUT: RoleChange = { before: {}, after: { sessions_ended: tru
 
 interface LoggedRoleChange extends RoleChange {
   request_id: string;
-  /** Whose role it is about. */
+  /** Account whose role changed. */
   uid: string;
 }
 

@@ -11,7 +11,7 @@ export interface PendingSignIn {
 
 export const PENDING_LIFETIME_MS = 10 * 60 * 1000;
 
-/** Tells it apart from a session cookie, which is a JWT. */
+/** Distinguishes it from a session cookie, which is a JWT. */
 const PREFIX = 'sign-in.';
 
 export function newPendingSignIn(

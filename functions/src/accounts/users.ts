@@ -23,7 +23,7 @@ export async function readCurrentUser(
   };
 }
 
-/** What the customer's latest orders said, to prefill the checkout form. */
+/** Profile from the latest orders, to prefill the checkout form. */
 export async function readProfile(firestore: Firestore, uid: string): Promise<Profile> {
   const { company_name, phone } = (await userOf(firestore, uid).get()).data() ?? {};
   return { ...(company_name && { company_name }), ...(phone && { phone }) };

@@ -43,12 +43,12 @@ export interface ItemCache<Stored, Listed, Detail> {
   ): Promise<ReadonlyMap<number, Stored>>;
   /** The stored items in memory, up to an hour old. */
   remembered(): Promise<ReadonlyMap<number, Stored>>;
-  /** Has all items read again by the next request: those in memory turned out to be outdated. */
+  /** Expires the memory, so that the next request reads all items again. */
   expire(): void;
 }
 
 interface ItemCacheOptions<Stored, Listed, Detail> extends ItemRules<Stored, Listed, Detail> {
-  /** What the log calls the items: `products`. */
+  /** Name in log messages: `products`. */
   name: string;
   collection: CollectionReference<Stored>;
   toCategories: (items: readonly Stored[], kept: readonly StoredCategory[]) => CategoryItem[];
@@ -75,7 +75,7 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
       ),
   );
 
-  /** What is in memory, and how it is shown; all of it, so that it is there while Firestore is away. */
+  /** Reads items with everything their view needs, so that it is there while Firestore is away. */
   async function read(mode: 'fresh' | 'orStale') {
     const [{ value }, { vatRates }, ofCategories] = await Promise.all([
       kept[mode](),

@@ -2,7 +2,7 @@ import type { VatRate } from '@shop/domain/money/vat';
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import type { ReadDocument } from '../stored/readable.ts';
 
-/** What an item depends on besides its document. */
+/** Input of an item's view besides its document. */
 export interface Circumstances {
   /** In Berlin. */
   day: CalendarDay;
@@ -10,7 +10,7 @@ export interface Circumstances {
   standardRate: VatRate;
 }
 
-/** How stored items are shown. */
+/** Conversion of stored items to the wire. */
 export interface ItemRules<Stored, Listed, Detail> {
   /** The item as it is; undefined where shoppers do not see it. */
   toCurrent: (stored: Stored, circumstances: Circumstances) => Stored | undefined;

@@ -42,7 +42,7 @@ export async function listItems<Stored extends OfficeFields & ListFields, Input>
   return { ...page, entries };
 }
 
-/** What a yes or no of the list is about: a price, or whether a tool can be rented. */
+/** Yes/no filter of the list: a price, or availability. */
 type Flag = 'has_price' | 'is_available';
 const MAX_CATEGORY_LENGTH = 60;
 /** For an export, which reads all pages. */

@@ -6,7 +6,7 @@ import { PUBLIC_CACHING } from '../http/caching.ts';
 import { route } from '../http/route.ts';
 import type { Catalogue, RentalCatalogue } from './catalogue.ts';
 
-/** What the shop shows of what the office keeps. */
+/** Everything the office edits, as the shop shows it. */
 export interface Catalogues {
   catalogue: Catalogue;
   rental: RentalCatalogue;

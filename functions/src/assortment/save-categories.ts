@@ -7,7 +7,7 @@ import { type EntryToSave, type OfficeDeps, prepareSave, runLogged } from '../ch
 import type { Log } from '../logging/log.ts';
 import { readable } from '../stored/readable.ts';
 
-/** How many products or tools can follow their renamed category in one transaction. */
+/** Maximum number of items renamed with their category in one transaction. */
 const MAX_RENAMED = 400;
 
 type CategoryDeps = OfficeDeps & { log: Log };

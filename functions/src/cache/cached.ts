@@ -7,7 +7,7 @@ export interface ReadValue<T> {
 }
 
 export interface Cached<T> {
-  /** What was read at most `ttlMs` ago. Throws when reading fails. */
+  /** A value at most `ttlMs` old. Throws when reading fails. */
   fresh(): Promise<ReadValue<T>>;
   /**
    * The same, but while reading fails or takes longer than a second, the last value, for up to an
@@ -23,7 +23,7 @@ export interface CachedOptions<T> {
   /** Since when a value that was read may be outdated, where that is not when its reading began. */
   readAt?: (value: T) => number;
   now: () => Date;
-  /** How old a value counts as fresh; 0 caches nothing. */
+  /** Maximum age of a fresh value; 0 caches nothing. */
   ttlMs: number;
   /** Called when a stale value is served, with its age. */
   onStale: (ageMs: number) => void;

@@ -20,7 +20,7 @@ export interface KeptDocuments<Stored> {
 /** The revision of what the office keeps; undefined before the office's first save. */
 export type Revisions = Cached<number | undefined>;
 
-/** How often a process asks whether the office has saved something. */
+/** Polling interval of the office's revision. */
 export const POLL_MS = FRESHNESS_SECONDS.function * 1000;
 /** Deletions, and what was edited past the office's pages without a revision, show within this time. */
 export const READ_ALL_AFTER_MS = 60 * 60 * 1000;
@@ -39,11 +39,11 @@ export function openRevisions(
 }
 
 export interface KeptDocumentsOptions<Stored> {
-  /** What the log calls them: `products`. */
+  /** Name in log messages: `products`. */
   name: string;
   collection: CollectionReference<Stored>;
   revisions: Revisions;
-  /** How old they may be while there is no revision; 0 asks for the revision each time. */
+  /** Maximum age without a revision; 0 asks for the revision each time. */
   ttlMs: number;
 }
 

@@ -33,7 +33,7 @@ export interface OfficeState {
   settings: ShopSettings;
   /** In no order; up to an hour old while Firestore is away. */
   categories(): Promise<KeptDocuments<StoredCategory>['documents']>;
-  /** How old what is in memory may be while there is no revision; 0 asks for the revision each time. */
+  /** Maximum age without a revision; 0 asks for the revision each time. */
   ttlMs: number;
 }
 

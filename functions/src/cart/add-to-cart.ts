@@ -28,7 +28,7 @@ const MAX_RECENT_ADDS = 10;
 
 type Changed = { ok: true; lines: StoredCartLine[] } | Refusal;
 
-/** Whose cart it is, and the address that it is filled from. */
+/** Owner of the cart and the address of the request. */
 export interface CartOwner {
   sessionId: string;
   address: string;

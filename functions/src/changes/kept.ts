@@ -29,13 +29,13 @@ import { productsOf } from '../stored/product.ts';
 import { rentalToolsOf } from '../stored/rental-tool.ts';
 import { type StoredSetting, settingsOf, settingValue } from '../stored/setting.ts';
 
-/** How entries of one kind are kept: the office's input and the stored document. */
+/** How one kind of entry is stored: conversion between input and document. */
 export interface Kept<Stored extends OfficeFields, Input> {
   kind: OfficeKind;
   collection: (firestore: Firestore) => CollectionReference<Stored>;
   /** Whether new entries get the next number as id; otherwise all ids are known. */
   isCounted: boolean;
-  /** What holds while an entry with a known id is not stored. */
+  /** Default of an entry that is not stored. */
   builtIn?: (id: string) => Input | undefined;
   toStored: (input: Input, id: string) => Omit<Stored, keyof OfficeFields>;
   toInput: (stored: Stored) => Input;
@@ -90,7 +90,7 @@ export function keptSetting<Name extends SettingName>(
   };
 }
 
-/** How the kind of a logged change is kept; undefined for admins, who are accounts. */
+/** Storage of a logged change's kind; undefined for admins, who are accounts. */
 export function keptOf(kind: OfficeKind, itemId: string): Kept<OfficeFields, unknown> | undefined {
   const name = SETTING_NAMES.find((known) => known === itemId);
   const kinds = {

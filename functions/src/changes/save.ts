@@ -190,7 +190,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
   };
 }
 
-/** Gives new entries the numbers after the highest; those of archived entries count, too. */
+/** Numbers new entries after the highest id, archived ones included. */
 async function readHighestIds<Stored extends OfficeFields, Input>(
   transaction: Transaction,
   firestore: Firestore,

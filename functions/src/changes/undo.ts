@@ -21,7 +21,7 @@ type LoggedChange = ReadDocument<StoredChange>;
 const UNKNOWN_CHANGE = refuse('not_found', 'Diese Änderung gibt es nicht.');
 const OF_ADMIN = refuse('not_possible', 'Wer Admin ist, ändern Sie unter „Benutzer“.');
 
-/** How many changes of a batch one request takes back. */
+/** Changes undone per request. */
 const BATCH_SIZE = 100;
 
 const AS_A_WHOLE = refuse(

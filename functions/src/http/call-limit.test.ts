@@ -14,7 +14,7 @@ import {
 const api = sharedApi({ callLimit: { name: 'call', max: 10, windowMs: 60_000 } });
 beforeAll(() => storeProducts(api.firestore, GRAVEL));
 
-/** As from another address for each `client`. */
+/** A different address per `client`. */
 const from = (client: number) => ({ 'x-forwarded-for': `203.0.113.${client}, 192.0.2.1` });
 const look = (client: number) => api.call(`/api/cart/${SESSION}`, { headers: from(client) });
 

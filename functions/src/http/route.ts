@@ -44,9 +44,9 @@ export interface RouteSettings {
   siteOrigins: readonly string[];
   /** Calls that read Firestore, per address and process; those that read many, a fifth as often. */
   callLimit: RateLimit;
-  /** How long a body may take to arrive; slower ones get 408. */
+  /** Time limit for receiving a body; slower ones get 408. */
   bodyMs: number;
-  /** How long an answer may take; of a large body, once it is there. */
+  /** Time limit of the answer; for large bodies it starts once they have arrived. */
   deadlineMs: number;
   /** Lets only admins past: before a body is read, and again, as senders can take their time. */
   adminGuard: RequestHandler;

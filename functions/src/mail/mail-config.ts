@@ -23,7 +23,7 @@ export interface MailConfig extends ComposeConfig {
   /** `smtps://user:password@host` or `smtp://…`, unchecked; empty without a mail server. */
   smtpUrl: string;
   from: Address;
-  /** How long an answer waits for its mail at most. */
+  /** Maximum time an answer waits for its mail. */
   waitMs: number;
 }
 

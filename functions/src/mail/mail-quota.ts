@@ -19,7 +19,7 @@ const NOTICES: readonly unknown[] = [
   'security_notice',
 ] satisfies MailKind[];
 
-/** Whom a kind of mail goes to. */
+/** Audience of a kind of mail. */
 export function audienceOf(kind: unknown): Audience {
   return NOTICES.includes(kind) ? 'office' : 'customer';
 }
@@ -31,7 +31,7 @@ export function kindsFor(audience: Audience): readonly MailKind[] {
 
 /** The mails to one audience that all processes together may send within any hour. */
 export interface MailQuota {
-  /** How many of `count` mails may be sent now; `leaving` are left to others. */
+  /** Takes up to `count` mails from the quota; leaves `leaving` to others. */
   take(count: number, leaving: number): Promise<number>;
   /** Returns what was taken for mails that were not sent. */
   giveBack(count: number): Promise<void>;
@@ -48,7 +48,7 @@ interface Batch {
   take: number;
   leaving: number;
   giveBack: number;
-  /** Of what it takes, what nobody has fetched yet. */
+  /** Taken from the quota but not yet handed out. */
   granted: number;
   done: Promise<void>;
 }

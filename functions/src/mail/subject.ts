@@ -10,7 +10,7 @@ import { orderOf, type StoredOrder } from '../stored/order.ts';
 import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import type { OutboxDeps } from './outbox.ts';
 
-/** What a mail is about: a document, or that so many mails were sent. */
+/** Subject of a mail: a document, or a used-up quota. */
 export type Subject =
   | { kind: 'order_confirmation' | 'order_notice' | 'cancellation_notice'; order: StoredOrder }
   | { kind: StepMailKind; order: StoredOrder; part?: string }

@@ -95,7 +95,7 @@ function aboutOf(subject: Subject): string {
   return 'contact' in subject ? subject.contact.name : subject.order.order_number;
 }
 
-/** What an entry tells without its subject, however broken it is. */
+/** Facts of an entry without its subject, even a broken one. */
 function entryFacts(entry: QueryDocumentSnapshot) {
   const { kind, subject_id, created_at, given_up_at } = entry.data();
   return {

@@ -11,7 +11,7 @@ import { fromAllFields } from '../stored/all-fields.ts';
 import { BY_CUSTOMER, type StoredOrder, type StoredWithdrawal } from '../stored/order.ts';
 import { toOrder } from '../stored/order-view.ts';
 
-/** What the admins' use cases need. */
+/** Dependencies of the admin use cases. */
 export interface AdminDeps {
   firestore: Firestore;
   runTransaction: RunTransaction;

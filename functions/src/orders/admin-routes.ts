@@ -8,7 +8,7 @@ import { listDeliveries } from './deliveries.ts';
 import { findOrders, readOrder, readWanted } from './find-orders.ts';
 import { addNote, readNotes } from './order-notes.ts';
 
-/** What admins read and change of orders; `adminGuard` protects all of `/api/admin`. */
+/** Admin routes of orders; `adminGuard` protects all of `/api/admin`. */
 export function adminOrderRoutes(deps: StepDeps) {
   return [
     route('GET /api/admin/orders', async ({ req }) => {

@@ -10,7 +10,7 @@ import { toOrder } from '../stored/order-view.ts';
 import { UNKNOWN_ORDER } from './admin-order.ts';
 import { changeOrder, type StepDeps, takeStep } from './change-order.ts';
 
-/** What a caller has to show: the token of the mail's link, or their account. */
+/** Proof of the caller: the link's token or their account. */
 export interface Canceller {
   token?: string | undefined;
   /** Asked only if the token does not fit. */

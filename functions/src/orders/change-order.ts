@@ -8,7 +8,7 @@ import { sendNow } from '../mail/send-entry.ts';
 import { orderOf, type StoredOrder, type StoredStatusChange } from '../stored/order.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 
-/** What becomes of an order, and the mails about it; the order as it was stored if nothing changes. */
+/** Result of changing an order with its mails; the stored order if nothing changes. */
 export type OrderChange =
   | { ok: true; order: StoredOrder; mails?: readonly OutboxEntry[] }
   | Refusal;

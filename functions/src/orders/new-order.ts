@@ -19,7 +19,7 @@ import {
 
 type Priced = Extract<OrderPricing, { ok: true }>;
 
-/** What is told to who pays in advance. */
+/** Payment data of a prepaid order. */
 export interface Prepayment {
   bank: BankAccount;
   time: PrepaymentTime;

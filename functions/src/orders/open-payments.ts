@@ -14,7 +14,7 @@ const MAX_LISTED = 20;
 
 type OpenDeps = Pick<AdminDeps, 'firestore' | 'now'>;
 
-/** What is open and what of it is overdue, from two aggregations. */
+/** Open and overdue sums from two aggregations. */
 export async function readOpenPayments(deps: OpenDeps): Promise<OpenPayments> {
   const [open, overdue] = await Promise.all([sumOf(openOrders(deps)), sumOf(overdueOrders(deps))]);
   return { open, overdue };

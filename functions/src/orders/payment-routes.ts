@@ -6,7 +6,7 @@ import { bookPayment } from './book-payment.ts';
 import { listOverdue, readOpenPayments } from './open-payments.ts';
 import { remindOfPayment } from './remind-of-payment.ts';
 
-/** What admins see and mark of payments; `adminGuard` protects all of `/api/admin`. */
+/** Admin routes of payments; `adminGuard` protects all of `/api/admin`. */
 export function paymentRoutes(deps: AdminDeps & OutboxDeps) {
   return [
     route('POST /api/admin/orders/{orderNumber}/payments', async ({ params, body, req }) => {

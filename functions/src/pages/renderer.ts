@@ -5,17 +5,17 @@ import type { Log } from '../logging/log.ts';
 
 interface PageDocument {
   html: Buffer;
-  /** Of its data and the release of the app, which names scripts of its own; not of when the data were read. */
+  /** Hash of data and release, without the time of reading. */
   etag: string;
 }
 
-/** Gives the page of a path with its data: rendered once, and again when they differ. */
+/** Renders the page of a path with its data; reused until the data change. */
 export type DocumentOf = (path: RenderedPath, data: PageData) => PageDocument;
 
 /** Loads the module that `web` builds. */
 export type LoadRenderer = () => Promise<{ renderPage: RenderPage }>;
 
-/** How many documents a process keeps, those asked for last: some 11 MB. */
+/** Size of the cache of documents, least recently used first out: some 11 MB. */
 export const MAX_KEPT = 200;
 
 /** Loads the renderer with the first page. While it cannot be loaded, every page throws 503 and retries. */

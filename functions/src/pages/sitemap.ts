@@ -50,7 +50,7 @@ ${urls.join('\n')}
 `;
 }
 
-/** As the site links it; encodes everything that XML would need escaped. */
+/** Same address as the site's links; encodes everything that XML would escape. */
 const categoryPath = (category: string) =>
   `${PAGES.catalogue.path}?${new URLSearchParams({ category })}`;
 

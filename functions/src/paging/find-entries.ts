@@ -12,7 +12,7 @@ type Value = string | boolean;
 export interface Filter {
   field: string;
   values: readonly Value[];
-  /** What it counts as in a document without it. */
+  /** Value for documents without the field. */
   missing?: Value;
 }
 
@@ -23,11 +23,11 @@ export interface WantedEntries {
   filters: readonly Filter[];
   sort: Sort;
   after: Position | undefined;
-  /** How many a page holds without a search; by default as all lists. */
+  /** Page size without a search; by default that of all lists. */
   size?: number;
 }
 
-/** How many documents are read at most to fill a page of a search. */
+/** Maximum number of documents read to fill a page of a search. */
 const MAX_SCANNED = 4 * PAGE_SIZE;
 
 /**

@@ -40,7 +40,7 @@ const served = (url: string) =>
     }),
   );
 
-/** How far two pictures' colours are apart on average, of 255. */
+/** Mean colour difference of two pictures, 0 to 255. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((file) => sharp(file).removeAlpha().raw().toBuffer()),

@@ -13,15 +13,15 @@ export interface RetentionDeps extends RemoveDeps {
 export interface RetentionOptions {
   /** Counts, but changes nothing. */
   dryRun: boolean;
-  /** How many documents of a kind are deleted; a later run continues. */
+  /** Maximum number of deletions per kind; a later run continues. */
   maxOfKind?: number;
 }
 
 export interface RetentionResult {
   kind: string;
-  /** What was finished before this instant is due. */
+  /** Records finished before this instant are due. */
   before: Date;
-  /** How many documents were due and, unless in a dry run, were deleted. */
+  /** Number of due documents, deleted unless in a dry run. */
   count: number;
   /** The error, if the kind could not be completed. */
   failure?: unknown;

@@ -12,7 +12,7 @@ const BATCH = 100;
 /** The accounts of Firebase Auth. */
 export interface PersonAccounts {
   find(email: string): Promise<PersonAccount | undefined>;
-  /** Those of the ids whose account is gone. */
+  /** Filters the ids whose account is gone. */
   withoutAccount(uids: readonly string[]): Promise<string[]>;
   /** Deletes the account with its sessions. A missing account is not an error. */
   remove(uid: string): Promise<void>;

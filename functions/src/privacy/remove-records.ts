@@ -160,7 +160,7 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
   });
 }
 
-/** What the delivery cost and when it was wanted; not where, nor whom to call there. */
+/** Costs and day of the delivery, without place and contact. */
 function anonymisedDelivery(delivery: OrderDelivery): OrderDelivery {
   const { method, zone, express, wished_day } = delivery;
   return { ...EMPTY_WISH, method, ...(zone && { zone }), express, wished_day };

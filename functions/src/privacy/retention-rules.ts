@@ -14,7 +14,7 @@ import { deleteContact, deleteEntry, deleteOrder, type RemoveDeps } from './remo
 
 /** Documents are read without converter: one that the program cannot read is deleted in time, too. */
 export interface RetentionRule {
-  /** What is deleted, for the log and the command's report. */
+  /** Name of the kind, for the log and the command's report. */
   kind: string;
   period: RetentionPeriod;
   /** The documents that may be due, latest first. Its index is in firestore.indexes.json. */

@@ -23,7 +23,7 @@ export interface LimitedUse {
   by: string;
 }
 
-/** How many times its limit all of a /48 may do: one may be a single renter's, or a mobile network's. */
+/** Factor of a /48's limit: it may belong to one renter or to a mobile network. */
 const WIDE_FACTOR = 10;
 
 /**

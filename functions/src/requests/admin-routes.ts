@@ -16,7 +16,7 @@ import {
   type WantedContacts,
 } from './contact-requests.ts';
 
-/** What admins read and change of contact requests; `adminGuard` protects all of `/api/admin`. */
+/** Admin routes of contact requests; `adminGuard` protects all of `/api/admin`. */
 export function adminContactRoutes(deps: AdminDeps & OutboxDeps) {
   return [
     route('GET /api/admin/contacts', async ({ req }) => {

@@ -58,7 +58,7 @@ export async function listContacts(
   return { ...page, entries: await withNames(page.entries, adminNames) };
 }
 
-/** How many requests have each status. */
+/** Number of requests by status. */
 export async function countContacts({ firestore }: AdminDeps): Promise<RequestCounts> {
   const counts = REQUEST_STATUSES.map(async (status) => {
     const ofStatus = contactsOf(firestore).where('status', '==', status);

@@ -19,7 +19,7 @@ const send = (forwardedFor = `${HOME}, ${HOSTING}`, message = 'Hallo') =>
 const sendTimes = async (count: number) => {
   for (let sent = 0; sent < count; sent += 1) expect((await send()).status).toBe(201);
 };
-/** Of addresses and sessions, under their hashes. */
+/** Counters of addresses and sessions, under their hashes. */
 const counters = async () =>
   (await api.firestore.collection('rateLimits').get()).docs.filter(({ id }) => id !== 'notices');
 const sizeOf = async (collection: string) =>

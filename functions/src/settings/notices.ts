@@ -4,7 +4,7 @@ import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { ShopSettings } from '../cache/office-state.ts';
 import { rememberLast } from '../cache/remember-last.ts';
 
-/** What every page tells of these days; the same object until settings or day change. */
+/** Notices of every page; the same object until settings or day change. */
 export function openNotices(settings: ShopSettings, now: () => Date): () => Promise<Notices> {
   const noticesOf = rememberLast(({ banner, specialDays }: Settings, day: CalendarDay) =>
     noticesOn(day, banner, specialDays),

@@ -70,7 +70,7 @@ export function ordersPerDay({ firestore, now }: StatisticsDeps): Promise<Orders
   );
 }
 
-/** What was created from the start of one day in Berlin until the start of another. */
+/** Documents created between the starts of two days in Berlin. */
 function createdBetween<T>(query: Query<T>, from: CalendarDay, until: CalendarDay): Query<T> {
   return query
     .where('created_at', '>=', Timestamp.fromDate(berlinMidnight(from)))

@@ -19,7 +19,7 @@ import { isInstant, isText, isWhole, listOf, oneOf, optional, shapeOf } from './
 import type { ReadDocument } from './readable.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
-/** As in the catalogue when it was asked for. */
+/** Snapshot of the catalogue at the time of the request. */
 export interface StoredRequestedItem {
   product_id: number;
   product_name: string;

@@ -2,7 +2,7 @@ import type { Coverage, CoverageKind } from '@shop/domain/product/coverage';
 import { COVERAGE_KINDS } from '@shop/domain/product/coverage-schema';
 import { type Check, isPositive, isText, optional, shapeOf } from './checks.ts';
 
-/** What the calculator divides by must be a positive number. */
+/** Divisors of the calculator must be positive. */
 export const isCoverage: Check = (value) => {
   const kind = (value as Coverage | null)?.kind;
   if (typeof kind !== 'string' || !Object.hasOwn(COVERAGE_KINDS, kind)) return false;

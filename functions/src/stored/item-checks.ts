@@ -16,7 +16,7 @@ import {
 import { LIST_CHECKS, OFFICE_CHECKS } from './office-entry.ts';
 import { isPicture } from './picture.ts';
 
-/** What products and rental tools have besides their own fields. */
+/** Checks shared by products and rental tools. */
 export const ITEM_CHECKS = {
   id: isWhole,
   image_url: optional(isText),

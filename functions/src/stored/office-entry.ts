@@ -43,7 +43,7 @@ export const LIST_CHECKS: Checks<ListFields> = {
   has_price: optional(isFlag),
 };
 
-/** Whose change it is where an operator made it on the command line, as the log shows it. */
+/** Author of changes made on the command line, as shown in the log. */
 export const BY_GRANT_COMMAND = 'npm run grant-admin';
 
 /** A document of `changes/{requestId}-{index}`: one saved change. */
@@ -117,7 +117,7 @@ export function loggedChange(
   };
 }
 
-/** Whose names a change shows. */
+/** Accounts whose names a change shows. */
 export function accountsOf({ kind, item_id, by_uid }: StoredChange): string[] {
   return [by_uid, ...(kind === 'admin' ? [item_id] : [])].filter((uid) => uid !== BY_GRANT_COMMAND);
 }
@@ -127,7 +127,7 @@ export function authorOf({ by_uid }: StoredChange, nameOf: (uid: string) => stri
   return by_uid === BY_GRANT_COMMAND ? by_uid : nameOf(by_uid);
 }
 
-/** What a thief would change: the account that customers pay into, and who is an admin. */
+/** Changes that a thief would make: bank account and admins. */
 export function isSensitive(kind: OfficeKind, itemId: string | undefined): boolean {
   return kind === 'admin' || (kind === 'setting' && itemId === 'bank');
 }

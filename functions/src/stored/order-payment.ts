@@ -84,7 +84,7 @@ interface PaidOrder extends Pick<StoredOrderPayment, 'payments' | 'due_day'> {
   gross_cents?: Cents;
 }
 
-/** What is stored of an order's payments, so that open and overdue ones are found. */
+/** Stored sums of an order's payments, for queries of open and overdue ones. */
 export function paymentSums(
   order: PaidOrder,
 ): Required<Pick<StoredOrderPayment, 'payment_state' | 'open_cents' | 'due_day'>> {
@@ -93,7 +93,7 @@ export function paymentSums(
   return { payment_state: state, open_cents: openCents, due_day };
 }
 
-/** What is paid of an order and what is open. */
+/** Payment balance of an order. */
 export function balanceOf(order: PaidOrder): PaymentBalance {
   const owed = {
     orderNumber: order.order_number,

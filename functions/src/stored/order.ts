@@ -29,7 +29,7 @@ import { collectionOf, type StoredType } from './stored-type.ts';
 export interface StoredOrderItem {
   product_id: number;
   product_name: string;
-  /** As in the catalogue when it was ordered; missing in old orders, as is the category. */
+  /** Snapshot at ordering; missing in old orders, like the category. */
   unit?: string;
   category?: string;
   vat_rate?: VatRate;

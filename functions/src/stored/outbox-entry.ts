@@ -28,7 +28,7 @@ export interface StoredOutboxEntry {
   next_try_at: Timestamp;
   /** How many attempts were begun. */
   tries: number;
-  /** How many of them a mail server took in full but did not answer; missing if none. */
+  /** Attempts that a mail server accepted without an answer; missing if none. */
   unanswered?: number;
   /** A random token of the process that is sending the mail. */
   lease?: string;
@@ -47,7 +47,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** More than twice SEND_TIMEOUT_MS. */
 export const LEASE_MS = 2 * 60 * 1000;
 export const GIVE_UP_AFTER_MS = DAY_MS;
-/** How long the entry of a sent mail is kept. */
+/** Retention of a sent mail's entry. */
 export const KEEP_SENT_MS = RETENTION.mail.days * DAY_MS;
 
 /** Anything else could not even be looked up. */

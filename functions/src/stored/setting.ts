@@ -47,7 +47,7 @@ function typeOf<Name extends SettingName>(name: Name): StoredType<StoredSetting<
   return type as unknown as StoredType<StoredSetting<Name>>;
 }
 
-/** What the office has set, or the built-in value, for one read. */
+/** Current value of a setting, or the built-in one; costs one read. */
 export async function readSetting<Name extends SettingName>(
   firestore: Firestore,
   name: Name,

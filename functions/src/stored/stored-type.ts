@@ -13,7 +13,7 @@ interface Versioned {
 /** Turns a document of one version into the next; keeps fields that it does not know. */
 type Upgrade = (older: DocumentData) => DocumentData;
 
-/** How the documents of one collection are read. */
+/** Version, upgrades and checks of one collection. */
 export interface StoredType<Stored extends Versioned = Versioned> {
   collection: string;
   /** The version that this program writes. */

@@ -11,7 +11,7 @@ interface GrossPriceProps {
   rate?: VatRate | undefined;
 }
 
-/** What a net price is with VAT, as consumers pay it (§ 3 PAngV): `29,16 € inkl. 19 % MwSt.` */
+/** Gross price for consumers (§ 3 PAngV): `29,16 € inkl. 19 % MwSt.` */
 export function GrossPrice({ netCents, rate }: GrossPriceProps) {
   return (
     <Box component="span" sx={gross}>

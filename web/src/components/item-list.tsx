@@ -65,7 +65,7 @@ export function ItemList<Item>({ view, items, children }: ItemListProps<Item>) {
 
 const shownText = (shown: number, all: number) => `${shown} von ${all} werden angezeigt.`;
 
-/** How many items are shown; stored in the history entry, so that going back shows as many. */
+/** Number of shown items, kept in the history entry for going back. */
 function useShownLimit() {
   const location = useLocation();
   const navigate = useNavigate();

@@ -67,7 +67,7 @@ export function ListLoading({ text }: { text: string }) {
   );
 }
 
-/** How many items match, updated with every key and announced when typing stops. */
+/** Number of matches, updated with every key and announced when typing stops. */
 export function ResultCount({ text }: { text: string }) {
   useAnnouncement(text);
   return <Typography sx={{ mb: 3, minHeight: 48, lineHeight: '48px' }}>{text}</Typography>;

@@ -8,7 +8,7 @@ interface ProductImageProps {
   product: { id: number; name: string; category: string; image_url?: string };
   /** The main picture of a page, loaded first. */
   isMain?: boolean;
-  /** What the main picture shows; by default the name. */
+  /** Alternative text of the main picture; by default the name. */
   alt?: string;
   /** In the first row of a list, or the first main picture, so not loaded lazily. */
   isSeenFirst?: boolean;

@@ -58,7 +58,7 @@ export function timesReached(order: StoredOrder, status: string): StoredStatusCh
 }
 
 interface Wording {
-  /** What the order now is. */
+  /** New state of the order. */
   headline: string;
   sentences: string;
   /** In place of the label of the status. */

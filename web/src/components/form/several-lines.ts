@@ -16,5 +16,5 @@ export function severalLines(rows: number, maxLength: number): OutlinedInputProp
   };
 }
 
-/** Of MUI's inputs, in em. */
+/** Line height of MUI's inputs, in em. */
 const LINE_HEIGHT = 1.4375;

@@ -5,7 +5,7 @@ import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 
 interface UnsentNoticeProps {
   draft: Pick<FormDraft<object>, 'subscribe' | 'isUnsent'>;
-  /** What was not sent, as the beginning of a sentence: `Ihre Anfrage`. */
+  /** Subject of the sentence: `Ihre Anfrage`. */
   what: string;
   /** The label of the button that sends it. */
   action: string;
@@ -13,7 +13,7 @@ interface UnsentNoticeProps {
   isHidden?: boolean;
 }
 
-/** Says that a form was not sent for want of a connection, and when to send it again. */
+/** Tells that a form was not sent without a connection, and when to retry. */
 export function UnsentNotice({ draft, what, action, isHidden = false }: UnsentNoticeProps) {
   const isUnsent = useIsUnsent(draft);
   const { isLost } = useConnection();
@@ -21,7 +21,7 @@ export function UnsentNotice({ draft, what, action, isHidden = false }: UnsentNo
   return <Box role="status">{isUnsent && !isHidden && <Box sx={panel}>{text}</Box>}</Box>;
 }
 
-/** Says that something was not sent for want of a connection, and what to do. */
+/** Message for something not sent without a connection. */
 export const unsentText = (what: string, action: string): string =>
   `Keine Internetverbindung: ${what} wurde noch nicht gesendet. Ihre Angaben bleiben erhalten, bis Sie diesen Tab schließen. Sobald Sie wieder Empfang haben, senden Sie sie mit „${action}“ erneut; doppelt kommt nichts an.`;
 

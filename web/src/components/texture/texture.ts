@@ -10,7 +10,7 @@ const TILES = { ballast, binder, concrete, gravel, paving, roof, sand };
 
 export type Material = keyof typeof TILES;
 
-/** Of a tile in CSS px; the file has twice the resolution. */
+/** Tile size in CSS px; the file has twice the resolution. */
 const EDGE = '240px';
 
 /** Background styles of a seamless texture, drawn by `npm run pictures`. */

@@ -26,14 +26,14 @@ export function useAdmins() {
 /** The address that was typed, while somebody signs in again. */
 export const typedEmail = storedText('new-admin', () => window.sessionStorage);
 
-/** What is done with the role of an account. */
+/** Action on an account's role. */
 export type RoleAction =
   | { what: 'give'; email: string }
   | { what: 'take' | 'end-sessions'; admin: AdminAccount };
 
 const FAILED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
 
-/** Gives or takes the role or ends sessions; afterwards the list is as the server says. */
+/** Grants or revokes the role or ends sessions, then refetches the list. */
 export function useRoleAction() {
   const client = useQueryClient();
   const key = useAdminKey();

@@ -14,7 +14,7 @@ interface ConflictDialogProps<Input> {
   kind: OfficeKind;
   /** The name of a setting. */
   item: string;
-  /** What both were made from. */
+  /** Common base of both versions. */
   base: Input;
   mine: Input;
   theirs: Input;

@@ -3,7 +3,7 @@ import type { OfficeKind } from '@shop/domain/office/office';
 import { callApi } from '../../lib/api/client.ts';
 import { present } from './read-values.ts';
 
-/** Whose value each field has that differs. */
+/** Chosen side of each differing field. */
 export type Choices = Record<string, 'mine' | 'theirs'>;
 
 type Fields = Record<string, unknown>;

@@ -1,11 +1,11 @@
 import type { Versioned } from '@shop/domain/office/office';
 
-/** What somebody typed into the editor of an item and has not saved yet. */
+/** Unsaved draft of an item. */
 export interface ItemDraft<Input, Values> {
-  /** What it was made from. */
+  /** Version the edit is based on. */
   base: Versioned<Input>;
   values: Values;
-  /** Of the attempt to save it, so that trying again cannot save twice. */
+  /** Id of the attempt to save, so that a retry cannot save twice. */
   requestId: string;
   /** ISO instant of the last change. */
   at: string;

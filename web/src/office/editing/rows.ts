@@ -30,7 +30,7 @@ interface RowsOptions<Fields> {
   /** A new row. */
   empty: Fields;
   max: number;
-  /** What is announced when a row is removed: `Eintrag 2`. */
+  /** Name announced when a row is removed: `Eintrag 2`. */
   nameOf(row: Row<Fields>, index: number): string;
 }
 

@@ -19,7 +19,7 @@ export function typedFields<F extends Fields>(fields: F, input: object): TypedFi
   return Object.fromEntries(typed);
 }
 
-/** What the plain fields of a form say; undefined where nothing is typed. */
+/** Parses the plain fields; undefined for empty ones. */
 export function readFields<F extends Fields>(
   fields: F,
   values: TypedFields<F>,

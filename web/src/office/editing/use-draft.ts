@@ -10,7 +10,7 @@ interface Draftable<Input, Values> {
   item: string;
   base: Versioned<Input>;
   values: Values;
-  /** What `values` are of `base`. */
+  /** Form values of `base`. */
   savedValues: Values;
   requestId: RefObject<string>;
 }

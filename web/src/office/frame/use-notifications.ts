@@ -10,7 +10,7 @@ import type { AdminTab } from './use-admin-tab.ts';
 /** Something new that the office should see. */
 export interface AdminNotification {
   text: string;
-  /** Where to see what is new. */
+  /** Tab that shows the news. */
   tab: AdminTab;
 }
 

@@ -10,7 +10,7 @@ import { type UndoOutcome, type UndoTarget, useUndo } from './use-undo.ts';
 
 interface UndoButtonProps {
   target: UndoTarget;
-  /** What is taken back, for screen readers: `Kies 16/32`. */
+  /** Name of the undo button: `Kies 16/32`. */
   name: string;
   label: string;
   /** Asked before it is done. */
@@ -63,7 +63,7 @@ export function UndoButton({ target, name, label, question, isPossible = true }:
 interface UndoBatchProps {
   /** The `batch_id` of the saves, or the request's own id. */
   batchId: string;
-  /** What is taken back, for screen readers: `2 Artikel ausgeblendet`. */
+  /** Name of the undo button: `2 Artikel ausgeblendet`. */
   name: string;
   onDone?(): void;
 }

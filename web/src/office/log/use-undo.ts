@@ -8,14 +8,14 @@ import { failureMessage, needsFreshSignIn } from '../kit/api/failures.ts';
 /** One change, or all that were made together. */
 export type UndoTarget = { change: string } | { batch: string };
 
-/** What came of it, or a German sentence. */
+/** Result, or a German sentence. */
 export type UndoOutcome =
   | { ok: true; undone: number; skipped: readonly SkippedUndo[] }
   | { ok: false; message: string; needsSignIn: boolean };
 
 const FAILED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut: Doppelt geschieht nichts.';
 
-/** How far a batch is taken back, so that a repeated try goes on where the last one failed. */
+/** Progress of undoing a batch; a retry continues after it. */
 interface Progress {
   requestId: string;
   batchId: string;

@@ -2,7 +2,7 @@ import { methodLabel } from '@shop/domain/order/delivery-text';
 import { type Order, type OrderDelivery, paymentMethodLabel } from '@shop/domain/order/order';
 import { formatDay, weekdayOf } from '@shop/domain/time/calendar';
 
-/** How an order is handed over; for one that names nothing, how that is agreed. */
+/** Handover of an order, or how it will be agreed. */
 export function methodText(delivery: OrderDelivery | undefined): string {
   return delivery ? methodLabel(delivery) : 'Lieferung, Ort nach Absprache';
 }

@@ -21,7 +21,7 @@ function notesQuery(key: AdminKey, orderNumber: string) {
   });
 }
 
-/** What the office notes about an order, with author and time; customers never see it. */
+/** Internal notes with author and time; never shown to customers. */
 export function InternalNotes({ orderNumber }: { orderNumber: string }) {
   const { data, error, refetch } = useQuery(notesQuery(useAdminKey(), orderNumber));
   return (

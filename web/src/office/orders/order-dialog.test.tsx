@@ -64,7 +64,7 @@ async function openDetails(
   return { api, ...view, dialog: within(await screen.findByRole('dialog')) };
 }
 
-/** What would be printed. */
+/** The sheet to print. */
 const sheet = () => document.querySelector('[data-print-sheet]');
 
 beforeEach(() => {

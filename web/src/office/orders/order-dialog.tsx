@@ -23,7 +23,7 @@ import { StatusActions } from './status-actions.tsx';
 import { useChangeStatus } from './use-change-status.ts';
 
 interface OrderDialogProps {
-  /** As in the address, where it may be anything. */
+  /** From the URL, unchecked. */
   orderNumber: string;
   /** The order in the list behind the dialog, shown until it is loaded. */
   listed: AdminOrder | undefined;

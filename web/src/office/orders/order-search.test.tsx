@@ -20,7 +20,7 @@ function open(routes: Parameters<typeof fakeApi>[0] = {}, query = '') {
 }
 
 const searchField = () => screen.findByRole('searchbox', { name: 'Bestellungen suchen' });
-/** As the server answers when it does not know how many there are. */
+/** Like an answer without a known total. */
 const unknownTotal = (items: readonly unknown[], next: string) => () =>
   json(items, { headers: { [NEXT_PAGE_HEADER]: next } });
 

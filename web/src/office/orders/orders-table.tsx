@@ -73,7 +73,7 @@ function OrderRow({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
   );
 }
 
-/** How the order is paid, and how far; nothing for a cancelled one. */
+/** Payment method and state; nothing for a cancelled order. */
 function PaymentBadge({ order }: { order: AdminOrder }) {
   const { payment_method, payment_state, due_day, order_status } = order;
   if (!payment_state || !orderStatus(order_status).isOwed) return null;

@@ -65,7 +65,7 @@ export default function ContactDialog({ contact, onChanged, onClose }: ContactDi
 
 const STATUS_OPTIONS = REQUEST_STATUSES.map((id) => ({ id, label: requestStatusBadge(id).label }));
 
-/** How far the office is with a request; picking another status stores it at once. */
+/** Status of a request; picking another one saves it at once. */
 function ContactStatus({ contact, onChanged }: Omit<ContactDialogProps, 'onClose'>) {
   const { send, isSending, result } = useContactCall(contact, 'status', onChanged);
   return (

@@ -8,7 +8,7 @@ import type { TypedArea } from './area-list.ts';
 /** A delivery area in the form. */
 export type AreaRow = Row<TypedArea>;
 
-/** What Formik holds about a row: a message about all of it, or one for each field. */
+/** Formik's errors of a row: one message, or one per field. */
 export type RowErrors = string | Partial<Record<keyof TypedArea, string>> | undefined;
 
 interface RowError {

@@ -5,7 +5,7 @@ import { NumberField } from '../editing/number-field.tsx';
 import { checkInput, typedNumber, valueReader } from '../editing/read-values.ts';
 import type { SettingForm } from './setting-form.ts';
 
-/** How long a prepayment may take. */
+/** Form of the prepayment period. */
 export const PREPAYMENT_FORM: SettingForm<'prepayment', { days: string }> = {
   name: 'prepayment',
   lead: 'So viele Werktage nach der Bestellung muss die Überweisung eingegangen sein; danach gilt sie als überfällig. Es zählen Montag bis Freitag ohne Feiertage. Die Kasse nennt den Zeitraum, die Bestellbestätigung den Tag. Frühere Bestellungen behalten ihren Tag.',

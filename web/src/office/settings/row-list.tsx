@@ -14,7 +14,7 @@ interface RowListProps<Fields extends object> {
   /** A new row. */
   empty: Fields;
   addLabel: string;
-  /** What the remove button of a row names: `Eintrag 2`. */
+  /** Name of a row's remove button: `Eintrag 2`. */
   nameOf(row: Row<Fields>, index: number): string;
   /** Rows that are not shown. */
   isHidden?(row: Row<Fields>): boolean;

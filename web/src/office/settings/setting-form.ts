@@ -5,7 +5,7 @@ import type { ReadValues } from '../editing/read-values.ts';
 /** A setting as its form shows it; the fields are Formik's. */
 export interface SettingForm<Name extends SettingName, Values extends object> {
   name: Name;
-  /** What it does in the shop, as a sentence or two. */
+  /** Effect in the shop, in one or two sentences. */
   lead: string;
   toValues(input: Settings[Name]): Values;
   /** Also gives an input where something is wrong with it. */

@@ -57,7 +57,7 @@ const linkTo = (view: string) => `?${new URLSearchParams({ bereich: TAB, ansicht
 const CHANGES = 'verlauf';
 const ChangesView = lazyCode(() => import('../log/changes-view.tsx'));
 
-/** What the office sets for the whole shop: a section for each subject, named in the address. */
+/** Shop settings: one section per subject, named in the URL. */
 export default function SettingsTab() {
   const [params] = useSearchParams();
   const { data, error, isFetching, refetch } = useSettings();

@@ -11,7 +11,7 @@ interface ZonePriceValues {
   zones: { free_from: string; otherwise: string }[];
 }
 
-/** What delivery costs in each zone. */
+/** Form of the zone prices. */
 export const ZONE_PRICES_FORM: SettingForm<'zonePrices', ZonePriceValues> = {
   name: 'zonePrices',
   lead: 'Netto, je Bestellung. Zone 1 gilt auch ohne Postleitzahl. Wer gerade mit dem alten Preis bestellt, wird auf den neuen hingewiesen und bestätigt ihn erst.',

@@ -13,7 +13,7 @@ import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { useLogFailure } from '../kit/api/failures.ts';
 import { useAdminKey } from '../kit/api/use-admin-key.ts';
 
-/** What customers owe, and the longest overdue orders; nothing until loaded. A failed load is only logged. */
+/** Open amounts and the longest overdue orders; nothing until loaded. Failures are only logged. */
 export function OpenPayments() {
   const key = [...useAdminKey(), 'orders', 'open-payments'];
   const sums = useQuery({

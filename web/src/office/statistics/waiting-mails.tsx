@@ -6,7 +6,7 @@ import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { useLogFailure } from '../kit/api/failures.ts';
 import { useAdminKey } from '../kit/api/use-admin-key.ts';
 
-/** Says that e-mails have been waiting for some time; nothing if none have. A failed load is only logged. */
+/** Warns of waiting e-mails; nothing if there are none. A failed load is only logged. */
 export function WaitingMails() {
   const { data, error } = useQuery({
     ...READ_OPTIONS,

@@ -20,7 +20,7 @@ interface BatchProgressProps {
   children: ReactNode;
 }
 
-/** How far saving many products is, and what became of them. */
+/** Progress and results of saving many products. */
 export function BatchProgress({ state, onResume, children }: BatchProgressProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { batchId, label, total, done, saved, problems, status, failure } = state;

@@ -18,7 +18,7 @@ interface ImportReportViewProps {
   onSave(): void;
 }
 
-/** What an import would do, row by row, and the button that does it. */
+/** Preview of an import by row, with the button that runs it. */
 export function ImportReportView({ report, newCategories, onSave }: ImportReportViewProps) {
   const [leavesOut, setLeavesOut] = useState(false);
   const { ignored, unchanged, faulty, changes } = report;

@@ -9,7 +9,7 @@ import { FilterSelect } from '../../../components/filter-select.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { describedBy, FieldFrame } from '../../../components/form/field-frame.tsx';
 
-/** What is typed and chosen. */
+/** Form values. */
 export interface PriceFields {
   direction: 'up' | 'down';
   amount: string;

@@ -4,12 +4,12 @@ import type { ProductInput } from '@shop/domain/office/product-input';
 import { headerOf, readHeader } from '@shop/domain/office/product-table';
 import { FileError, readTable, writeCsv, writeXlsx } from './table-file.ts';
 
-/** What takes long with thousands of products. */
+/** Jobs that take long with thousands of products. */
 export type TableJob =
   | { kind: 'export'; format: 'csv' | 'xlsx'; products: Versioned<ProductInput>[] }
   | { kind: 'check'; bytes: ArrayBuffer; products: Versioned<ProductInput>[] };
 
-/** What an import would do. */
+/** Preview of an import. */
 export interface ImportReport {
   /** Columns that are left out. */
   ignored: string[];
@@ -18,7 +18,7 @@ export interface ImportReport {
   changes: Extract<CheckedRow, { outcome: 'new' | 'changed' }>[];
 }
 
-/** What a job answers; `refused` is a German sentence about the file. */
+/** Answer of a job; `refused` is a German sentence about the file. */
 export type TableAnswer = { file: Blob } | { report: ImportReport } | { refused: string };
 
 /** Does a job where it is called; see `runTableJob` for the worker. */

@@ -23,10 +23,10 @@ export interface PriceLine {
   oldCents: Cents;
   /** Undefined if what is typed is no price. */
   newCents: Cents | undefined;
-  /** What is typed over. */
+  /** Edited price, if any. */
   typed: string | undefined;
   warning: PriceWarning | undefined;
-  /** What becomes of a price that is planned already. */
+  /** Note about an already planned price. */
   note: string | undefined;
   isIncluded: boolean;
   entry: BatchEntry<ProductInput>;

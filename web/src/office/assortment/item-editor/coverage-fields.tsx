@@ -19,7 +19,7 @@ const KINDS = [
   ...Object.entries(COVERAGE_KINDS).map(([value, { label }]) => ({ value, label })),
 ];
 
-/** How the calculator of the product's page works out the quantity, and what it will say. */
+/** Calculator settings of a product, with a preview of the result. */
 export function CoverageFields({ values }: { values: ProductValues }) {
   const { kind } = values.coverage;
   return (

@@ -119,7 +119,7 @@ const columns = {
   gap: 4,
 };
 
-/** As wide as a phone, and in sight beside the long form. */
+/** Phone-sized, and sticky beside the long form. */
 const previewColumn = {
   position: { lg: 'sticky' },
   top: 88,

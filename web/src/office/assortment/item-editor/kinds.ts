@@ -19,13 +19,13 @@ import {
   rentalToolValues,
 } from './rental-tool-values.ts';
 
-/** What each form of an item has. */
+/** Values shared by the item forms. */
 export interface EditedValues {
   name: string;
   visibility: string;
 }
 
-/** What the editor has to know of a kind of items. */
+/** Editor configuration of a kind of item. */
 export interface EditedKind<Input extends { visibility: Visibility }, Values extends EditedValues> {
   kind: 'product' | 'rental_tool';
   texts: {
@@ -40,7 +40,7 @@ export interface EditedKind<Input extends { visibility: Visibility }, Values ext
   save(request: SaveRequest<Input>): Promise<SaveResult<Input>[]>;
   /** A new one. */
   empty: Input;
-  /** What the form shows of an input today. */
+  /** Converts an input to form values. */
   toValues(input: Input): Values;
   read(values: Values): ReadValues<Input>;
   /** The address of its page in the shop. */

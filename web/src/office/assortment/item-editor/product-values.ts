@@ -80,7 +80,7 @@ function coverageValues(coverage: Coverage | undefined): CoverageValues {
 /** Message where a product with a price has none. */
 export const NO_PRICE = 'Bitte geben Sie einen Preis ein oder wählen Sie „Preis auf Anfrage“.';
 
-/** What the form says of a product, checked as the server does. */
+/** Parses the product form with the server's schema. */
 export function readProduct(values: ProductValues): ReadValues<ProductInput> {
   const reader = valueReader();
   const { text, number, messages } = reader;

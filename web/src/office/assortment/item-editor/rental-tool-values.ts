@@ -29,7 +29,7 @@ export function rentalToolValues(input: Partial<RentalToolInput>): RentalToolVal
   };
 }
 
-/** What the form says of a tool, checked as the server does. */
+/** Parses the tool form with the server's schema. */
 export function readRentalTool(values: RentalToolValues): ReadValues<RentalToolInput> {
   const reader = valueReader();
   return checkInput<RentalToolInput>(

@@ -4,7 +4,7 @@ import { lazyCode } from '../../kit/lazy-code.tsx';
 import { type AssortmentView, useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { ItemList } from './item-list.tsx';
 
-/** What each view gets: whether it is about products or rental tools. */
+/** Props of each view: products or rental tools. */
 export interface AssortmentViewProps {
   of: CategoryKind;
 }

@@ -90,7 +90,7 @@ export function CategoryList({ categories }: { categories: readonly Category[] }
 const CHANGED_MEANWHILE =
   'Inzwischen hat jemand anderes die Kategorien geändert. Die Liste zeigt den neuen Stand; bitte sortieren Sie noch einmal.';
 
-/** What to save so that a category is at another place; only the first change numbers them all. */
+/** Changes that move a category; only the first move numbers them all. */
 function reordered(
   categories: readonly Category[],
   from: number,

@@ -12,7 +12,7 @@ import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 /** A product or a rental tool, as its list shows it. */
 export type ListedItem = ListedEntry<ProductInput | RentalToolInput>;
 
-/** What differs between the lists of products and of rental tools. */
+/** Differences between the product and tool lists. */
 export const ITEM_KINDS = {
   product: {
     title: 'Sortiment',
@@ -56,7 +56,7 @@ export const ITEM_KINDS = {
   },
 } as const satisfies Record<CategoryKind, object>;
 
-/** What a row of the list says of an item. */
+/** Facts of an item in its list row. */
 export interface ItemFacts {
   articleNumber: string;
   price: string;

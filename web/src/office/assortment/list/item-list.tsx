@@ -119,7 +119,7 @@ function useItems(of: CategoryKind, filter: ItemFilter) {
   };
 }
 
-/** What else there is to do in this tab. */
+/** Links to the tab's other views. */
 function Views({ of, category }: { of: CategoryKind; category: string }) {
   const { linkTo } = useAssortmentView();
   const links = [

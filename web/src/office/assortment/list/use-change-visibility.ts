@@ -8,7 +8,7 @@ import { callApi } from '../../../lib/api/client.ts';
 import { useSaveBatch } from '../../kit/api/use-save-batch.ts';
 import { countedItems, ITEM_KINDS, type ListedItem } from './item-kinds.ts';
 
-/** What the office does with selected items. */
+/** Bulk action on selected items. */
 export interface VisibilityAction {
   id: 'hide' | 'show' | 'archive' | 'restore';
   label: string;

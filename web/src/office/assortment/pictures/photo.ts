@@ -3,7 +3,7 @@ import { MAX_RENDITION_BYTES, PICTURE_RATIO, PICTURE_WIDTHS } from '@shop/domain
 /** A chosen file, upright and no larger than needed. */
 export interface Photo {
   canvas: HTMLCanvasElement;
-  /** Of a copy to look at; `close` frees it. */
+  /** Object URL of a scaled copy; `close` frees it. */
   url: string;
   close(): void;
 }
@@ -104,7 +104,7 @@ function draw(source: CanvasImageSource, { x, y, ...part }: Area, width: number,
   return canvas;
 }
 
-/** As good as fits the server's limit. */
+/** Best quality within the server's limit. */
 async function encodeWithin(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   for (const quality of [0.82, 0.6]) {
     const file = await encode(canvas, type, quality);

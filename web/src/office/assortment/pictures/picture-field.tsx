@@ -15,7 +15,7 @@ import { PictureList } from './picture-list.tsx';
 interface PictureFieldProps {
   pictures: readonly Picture[];
   onChange(pictures: Picture[]): void;
-  /** How many there may be. */
+  /** Maximum number of rows. */
   max?: number;
   label?: string;
   error?: string | undefined;

@@ -6,7 +6,7 @@ import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { useLogFailure } from './failures.ts';
 import { type AdminKey, useAdminKey } from './use-admin-key.ts';
 
-/** Of the query of all categories. */
+/** Query key of all categories. */
 export const categoriesKey = (adminKey: AdminKey) =>
   [...adminKey, 'GET /api/admin/categories'] as const;
 

@@ -3,7 +3,7 @@ import { createContext, use, useId, useState } from 'react';
 import { failureMessage } from './failures.ts';
 import { useAdminKey } from './use-admin-key.ts';
 
-/** What came of a call, told in German. */
+/** German result of a call. */
 export interface CallResult {
   ok: boolean;
   message: string;

@@ -18,19 +18,19 @@ export interface BatchEntry<Input> {
 
 /** An entry that was not saved. */
 export interface BatchProblem<Input> {
-  /** Of the entry within the batch, from 0. */
+  /** Zero-based position within the batch. */
   index: number;
   entry: BatchEntry<Input>;
   /** Undefined if the answer says nothing of it. */
   result: SaveResult<Input> | undefined;
 }
 
-/** How far a batch is, and what became of its entries. */
+/** Progress of a batch and the results of its entries. */
 export interface BatchState<Input> {
   batchId: string;
   label: string;
   total: number;
-  /** How many the server has answered for. */
+  /** Number of answered entries. */
   done: number;
   saved: number;
   problems: readonly BatchProblem<Input>[];

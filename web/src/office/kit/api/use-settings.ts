@@ -8,7 +8,7 @@ import { type AdminKey, useAdminKey } from './use-admin-key.ts';
 /** All settings, as the office sees them. */
 export type OfficeSettings = { [Name in SettingName]: Versioned<Settings[Name]> };
 
-/** Of the query of all settings. */
+/** Query key of all settings. */
 export const settingsKey = (adminKey: AdminKey) =>
   [...adminKey, 'GET /api/admin/settings'] as const;
 

@@ -6,7 +6,7 @@ interface ResultAlertProps {
   sx?: AlertProps['sx'];
 }
 
-/** What came of a call; nothing before the first. */
+/** Result of the latest call; nothing before the first. */
 export function ResultAlert({ result, sx = { mt: 1.5 } }: ResultAlertProps) {
   if (!result) return null;
   return (

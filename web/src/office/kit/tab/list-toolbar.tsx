@@ -6,7 +6,7 @@ import { useSearchText } from '../../../components/use-search-text.ts';
 import { isTooShort } from './use-url-filter.ts';
 
 interface ListToolbarProps {
-  /** Of the search field. */
+  /** Label of the search field. */
   label: string;
   hint: string;
   search: string;

@@ -119,7 +119,7 @@ export function NothingYet({ title, list, children }: NothingYetProps) {
 
 interface NotLoadedProps {
   title: string;
-  /** What helps, while the connection is there. */
+  /** Help text while connected. */
   children?: string;
   onRetry(): void;
 }

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 interface UrlFilter<Filter> {
   /** The query parameter of each part. */
   names: Record<keyof Filter, string>;
-  /** What filters nothing, and so is not in the URL. */
+  /** Values that filter nothing; left out of the URL. */
   none: Filter;
-  /** What in the URL makes no sense is ignored. */
+  /** Parses the URL; invalid values are ignored. */
   parse(read: (part: keyof Filter) => string): Filter;
 }
 

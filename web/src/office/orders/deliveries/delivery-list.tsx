@@ -29,7 +29,7 @@ interface DeliveryListProps {
   onShow(day: CalendarDay | undefined): void;
 }
 
-/** What is delivered and picked up on a day, by zone; it can be printed for the drivers. */
+/** Printable list of a day's deliveries and pickups by zone. */
 export function DeliveryList({ day, today, onShow }: DeliveryListProps) {
   const { data, error, isPending, refetch } = useDeliveries(day);
   const near = NEAR_DAYS.find(({ away }) => addDays(today, away) === day);

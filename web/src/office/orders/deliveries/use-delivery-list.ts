@@ -26,7 +26,7 @@ export function useDeliveryListDay() {
   };
 }
 
-/** What is delivered on a day; refetched with the orders. */
+/** Deliveries of a day; refetched with the orders. */
 export function useDeliveries(day: CalendarDay) {
   return useQuery({
     ...READ_OPTIONS,

@@ -16,7 +16,7 @@ interface OrderPaymentsProps {
   onUpdate(order: AdminOrder): void;
 }
 
-/** What is paid and open, the payments so far, and the forms to mark one and to remind the customer. */
+/** Payment state and list, with forms for a payment and a reminder. */
 export function OrderPayments({ order, onUpdate }: OrderPaymentsProps) {
   if (order.payment_state === undefined) return null;
   return (
