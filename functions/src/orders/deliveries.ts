@@ -6,7 +6,7 @@ import { ordersOf } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
 import { type AdminDeps, toAdminOrders } from './admin-order.ts';
 
-/** Deliveries and pickups of a day, today by default, but those that their status takes off the list. */
+/** Deliveries and pickups of a day, today by default, unless their status takes them off. */
 export async function listDeliveries(
   { firestore, log, adminNames, now }: AdminDeps,
   day: unknown = berlinDay(now()),
