@@ -120,4 +120,4 @@ function DialogNotLoaded({ name, onRetry, onClose }: DialogNotLoadedProps) {
 }
 
 const NEW_RELEASE =
-  'Vielleicht ist gerade eine neue Fassung des Shops erschienen. Beim nächsten Versuch wird die Seite neu geladen.';
+  'Vielleicht ist gerade eine neue Version des Shops erschienen. Beim nächsten Versuch wird die Seite neu geladen.';
