@@ -45,8 +45,7 @@ beforeEach(async () => {
 
 const send = (body: object, headers = {}) => api.post('/api/orders', body, headers);
 const read = async (path: string, headers = {}) => (await api.call(path, { headers })).json();
-const stored = async (number: string) =>
-  (await api.firestore.doc(`orders/${number}`).get()).data() ?? {};
+const stored = async (number: string) => (await api.stored(`orders/${number}`)) ?? {};
 
 describe.each([
   ['a private customer', PRIVATE],

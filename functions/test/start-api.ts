@@ -3,7 +3,7 @@ import type { RenderPage } from '@shop/domain/contract/rendered-page';
 import { type Fault, startLocalFirestore, type Usage } from '@shop/emulators/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { type Accounts, openAccounts } from '../src/accounts/accounts.ts';
 import { type AdminNames, openAdminNames } from '../src/accounts/admin-names.ts';
 import type { SignInConfig } from '../src/accounts/sign-in-config.ts';
@@ -11,7 +11,7 @@ import { type AppDeps, createApp, openCatalogues } from '../src/app.ts';
 import type { Catalogues } from '../src/assortment/routes.ts';
 import { openFirestore } from '../src/firestore/open-firestore.ts';
 import { transactionRunner } from '../src/firestore/run-transaction.ts';
-import type { LogEntry } from '../src/logging/log.ts';
+import type { LogLine } from '../src/logging/log.ts';
 import { openMailQuotas } from '../src/mail/mail-quota.ts';
 import { firestorePictures } from '../src/pictures/picture-store.ts';
 import { HOSTING } from './browser.ts';
@@ -31,7 +31,7 @@ export interface TestApi {
   /** The app's dependencies and catalogues, for tests of use cases. */
   deps: AppDeps & Catalogues;
   /** The log since the last reset. */
-  log: LogEntry[];
+  log: LogLine[];
   /** The app's clock, which a test can set. */
   clock: { now: Date };
   origin: string;
@@ -43,7 +43,7 @@ export interface TestApi {
   /** The JSON of a successful GET. */
   read<Answer>(path: string, headers?: Record<string, string>): Promise<Answer>;
   /** The fields of a document; undefined if there is none. */
-  stored(path: string): Promise<Record<string, unknown> | undefined>;
+  stored(path: string): Promise<DocumentData | undefined>;
   /** All documents by path; equal before and after if nothing was written. */
   everything(): Promise<Record<string, unknown>>;
   /** The reads and writes that Firestore would bill so far. */
@@ -116,7 +116,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
   const deadlineMs = overrides.deadlineMs ?? 9000;
   const firestore = openFirestore(admin, deadlineMs);
   const runTransaction = transactionRunner(firestore, deadlineMs);
-  const log: LogEntry[] = [];
+  const log: LogLine[] = [];
   const clock = { now: START };
   const accounts = openAccounts(getAuth(googleApp));
   const adminNames = openAdminNames(getAuth(googleApp), () => clock.now);

@@ -6,9 +6,9 @@ import { RATE_LIMITS } from '../src/rate-limit/stored-uses.ts';
 import { ADMINS } from '../src/stored/admins.ts';
 import { CARTS } from '../src/stored/cart.ts';
 import { CATEGORIES } from '../src/stored/category.ts';
+import { CHANGES } from '../src/stored/change.ts';
 import { CONTACTS } from '../src/stored/contact.ts';
 import { DELIVERY_AREAS } from '../src/stored/delivery-areas.ts';
-import { CHANGES } from '../src/stored/office-entry.ts';
 import { ORDERS } from '../src/stored/order.ts';
 import { ORDER_NOTES } from '../src/stored/order-notes.ts';
 import { OUTBOX } from '../src/stored/outbox-entry.ts';
@@ -171,7 +171,7 @@ describe('over the API', () => {
       await store(`orders/${NUMBER}`, NEWER);
       const change = { from: 'processing', to: 'delivered' };
       await api.post(`/api/admin/orders/${NUMBER}/status`, change, api.asAdmin());
-      expect((await api.firestore.doc(`orders/${NUMBER}`).get()).data()).toMatchObject({
+      expect(await api.stored(`orders/${NUMBER}`)).toMatchObject({
         order_status: 'delivered',
         carrier: 'DHL',
         schema_version: 9,

@@ -11,7 +11,7 @@ import {
   logChange,
   loggedChange,
   type StoredChange,
-} from '../stored/office-entry.ts';
+} from '../stored/change.ts';
 import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { requireFreshSignIn, unchecked } from './admin-guard.ts';
@@ -50,14 +50,14 @@ export async function listAdmins(deps: AdminsDeps, self: Account): Promise<Admin
   return uids.flatMap((uid) => {
     const person = people.find((each) => each.uid === uid);
     if (!person?.isAdmin) return [];
-    const entry = registered.find((each) => each.uid === uid);
+    const enrolled = registered.find((each) => each.uid === uid);
     return fromAllFields<AdminAccount>({
       uid,
       email: person.email,
-      since: entry?.since.toDate().toISOString(),
+      since: enrolled?.since.toDate().toISOString(),
       last_sign_in: person.lastSignIn,
       is_self: uid === self.uid,
-      is_leaving: entry?.is_leaving ?? false,
+      is_leaving: enrolled?.is_leaving ?? false,
     });
   });
 }
@@ -69,7 +69,7 @@ export async function isAdminStill(
 ): Promise<boolean> {
   if (!isAdmin) return false;
   const registry = (await adminsOf(firestore).get()).data();
-  return !registry?.admins.some((entry) => entry.uid === uid && entry.is_leaving);
+  return !registry?.admins.some((enrolled) => enrolled.uid === uid && enrolled.is_leaving);
 }
 
 /**
@@ -88,8 +88,8 @@ export async function giveRole(
   const admins = await listAdmins(deps, self);
   if (admins.some((admin) => admin.uid === uid && !admin.is_leaving)) return { ok: true, admins };
   const given = await changeRegistry(deps, { request_id, uid, self, ...GIVEN }, (registry) => {
-    const others = registry.filter((entry) => entry.uid !== uid);
-    return others.length < MAX_ADMINS ? [...others, newEntry(uid, deps)] : FULL;
+    const others = registry.filter((enrolled) => enrolled.uid !== uid);
+    return others.length < MAX_ADMINS ? [...others, newAdmin(uid, deps)] : FULL;
   });
   if (!given.ok) return given;
   if (isActiveIn(given.registry, uid)) await deps.accounts.setAdmin(uid, true);
@@ -108,11 +108,11 @@ export async function takeRole(
 ): Promise<Admins> {
   const change = { request_id, uid, self, ...TAKEN };
   const taken = await changeRegistry(deps, change, (registry, isActive) => {
-    const entry = registry.find((each) => each.uid === uid);
-    if (!entry) return NO_ADMIN;
-    const others = registry.filter((each) => each !== entry && !each.is_leaving);
+    const enrolled = registry.find((each) => each.uid === uid);
+    if (!enrolled) return NO_ADMIN;
+    const others = registry.filter((each) => each !== enrolled && !each.is_leaving);
     if (!others.some((each) => isActive(each.uid))) return LAST_ADMIN;
-    return [...registry.filter((each) => each !== entry), leaving(entry)];
+    return [...registry.filter((each) => each !== enrolled), leaving(enrolled)];
   });
   if (!taken.ok) return taken;
   // Given again since the first of these requests, which was completed.
@@ -132,7 +132,7 @@ export async function endSessionsOf(
 ): Promise<Admins> {
   const change = { request_id, uid, self, ...SIGNED_OUT };
   const ended = await changeRegistry(deps, change, (registry) =>
-    registry.some((entry) => entry.uid === uid) ? registry : NO_ADMIN,
+    registry.some((enrolled) => enrolled.uid === uid) ? registry : NO_ADMIN,
   );
   if (!ended.ok) return ended;
   await deps.accounts.endSessions(uid);
@@ -150,19 +150,19 @@ export async function registerAdmin(
   const reference = adminsOf(firestore);
   await runTransaction(async (transaction) => {
     const admins = (await transaction.get(reference)).data()?.admins ?? [];
-    if (admins.length >= MAX_ADMINS || admins.some((entry) => entry.uid === uid)) return;
+    if (admins.length >= MAX_ADMINS || admins.some((enrolled) => enrolled.uid === uid)) return;
     const [person] = await accounts.findPeople([uid]);
     if (!person?.isAdmin) return;
-    transaction.set(reference, { admins: [...admins, newEntry(uid, { now })], schema_version: 1 });
+    transaction.set(reference, { admins: [...admins, newAdmin(uid, { now })], schema_version: 1 });
   });
 }
 
-function newEntry(uid: string, { now }: Pick<AdminsDeps, 'now'>): StoredAdmin {
+function newAdmin(uid: string, { now }: Pick<AdminsDeps, 'now'>): StoredAdmin {
   return { uid, since: Timestamp.fromDate(now()) };
 }
 
-function leaving(entry: StoredAdmin): StoredAdmin {
-  return { ...entry, is_leaving: true };
+function leaving(enrolled: StoredAdmin): StoredAdmin {
+  return { ...enrolled, is_leaving: true };
 }
 
 /** Leaves out an admin once Firebase Auth has confirmed that the role is taken. */
@@ -174,7 +174,7 @@ export async function removeFromRegistry(
   await runTransaction(async (transaction) => {
     const stored = (await transaction.get(reference)).data();
     if (!stored) return;
-    const admins = stored.admins.filter((entry) => entry.uid !== uid || !entry.is_leaving);
+    const admins = stored.admins.filter((enrolled) => enrolled.uid !== uid || !enrolled.is_leaving);
     transaction.set(reference, { ...stored, admins });
   });
 }
@@ -210,19 +210,19 @@ export async function logByCommand(
 ): Promise<void> {
   const { uid } = change;
   const reference = adminsOf(firestore);
-  const { logged, entry } = roleEntry({ firestore, now }, BY_GRANT_COMMAND, change);
+  const { logged, record } = roleRecord({ firestore, now }, BY_GRANT_COMMAND, change);
   await runTransaction(async (transaction) => {
     // Firestore repeats a transaction whose answer was lost.
     if ((await transaction.get(logged)).exists) return;
     const admins = (await transaction.get(reference)).data()?.admins ?? [];
-    const isOwn = (entry: StoredAdmin) => entry.uid === uid;
-    const others = admins.filter((entry) => !isOwn(entry));
+    const isOwn = (enrolled: StoredAdmin) => enrolled.uid === uid;
+    const others = admins.filter((enrolled) => !isOwn(enrolled));
     const own = change.after.is_admin
-      ? [newEntry(uid, { now })]
+      ? [newAdmin(uid, { now })]
       : admins.filter(isOwn).map(leaving);
     const entered = [...others, ...own].slice(0, MAX_ADMINS);
     transaction.set(reference, { admins: entered, schema_version: 1 });
-    logChange(transaction, logged, entry);
+    logChange(transaction, logged, record);
   });
 }
 
@@ -243,9 +243,9 @@ async function changeRegistry(
   const { firestore, runTransaction, accounts, now } = deps;
   requireFreshSignIn(now());
   const reference = adminsOf(firestore);
-  const { logged, entry } = roleEntry(deps, self.uid, { request_id, uid, before, after });
+  const { logged, record } = roleRecord(deps, self.uid, { request_id, uid, before, after });
   const known = (await reference.get()).data()?.admins ?? [];
-  const uids = new Set([...known.map((entry) => entry.uid), self.uid]);
+  const uids = new Set([...known.map((enrolled) => enrolled.uid), self.uid]);
   const people = new Map((await accounts.findPeople([...uids])).map((each) => [each.uid, each]));
   return runTransaction(async (transaction) => {
     const [registry, earlier] = await Promise.all([
@@ -254,8 +254,8 @@ async function changeRegistry(
     ]);
     const stored = registry.data()?.admins ?? [];
     const logs = earlier.data();
-    if (logs) return isSentAgain(logs, entry) ? { ok: true as const, registry: stored } : ID_TAKEN;
-    const own = stored.find((each) => each.uid === self.uid) ?? newEntry(self.uid, deps);
+    if (logs) return isSentAgain(logs, record) ? { ok: true as const, registry: stored } : ID_TAKEN;
+    const own = stored.find((each) => each.uid === self.uid) ?? newAdmin(self.uid, deps);
     const others = stored.filter((each) => {
       const isGone = uids.has(each.uid) && !people.get(each.uid)?.isAdmin;
       return each.uid !== self.uid && !isGone;
@@ -263,22 +263,22 @@ async function changeRegistry(
     const changed = change([own, ...others], (each) => people.get(each)?.isDisabled === false);
     if ('code' in changed) return changed;
     transaction.set(reference, { admins: [...changed], schema_version: 1 });
-    logChange(transaction, logged, entry);
+    logChange(transaction, logged, record);
     return { ok: true as const, registry: changed };
   });
 }
 
 function isActiveIn(registry: readonly StoredAdmin[], uid: string): boolean {
-  return registry.some((entry) => entry.uid === uid && !entry.is_leaving);
+  return registry.some((enrolled) => enrolled.uid === uid && !enrolled.is_leaving);
 }
 
 /** A change of somebody's role as the log keeps it, and where. */
-function roleEntry(
+function roleRecord(
   { firestore, now }: Pick<AdminsDeps, 'firestore' | 'now'>,
   by: string,
   { request_id, uid, before, after }: LoggedRoleChange,
-): { logged: DocumentReference<StoredChange>; entry: StoredChange } {
-  const entry = loggedChange({ batchId: request_id, uid: by }, now(), {
+): { logged: DocumentReference<StoredChange>; record: StoredChange } {
+  const record = loggedChange({ batchId: request_id, uid: by }, now(), {
     kind: 'admin',
     item_id: uid,
     item_name: '',
@@ -287,5 +287,5 @@ function roleEntry(
     after,
   });
   const logged = changesOf(firestore).doc(`${request_id}-0`);
-  return { logged, entry: { ...entry, listed_at: entry.at, count: 1 } };
+  return { logged, record: { ...record, listed_at: record.at, count: 1 } };
 }

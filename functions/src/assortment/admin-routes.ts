@@ -2,7 +2,7 @@ import type { Versioned } from '@shop/domain/office/office';
 import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
 import { adminOf } from '../accounts/admin-guard.ts';
 import { KEPT_CATEGORIES, KEPT_PRODUCTS, KEPT_RENTAL_TOOLS, type Kept } from '../changes/kept.ts';
-import { currentOf, type OfficeDeps, saveEntries } from '../changes/save.ts';
+import { currentOf, type OfficeDeps, saveItems } from '../changes/save.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { route } from '../http/route.ts';
 import type { Log } from '../logging/log.ts';
@@ -22,7 +22,7 @@ export function adminAssortmentRoutes(deps: OfficeDeps & { log: Log }) {
     }),
     route('GET /api/admin/products/{id}', ({ params }) => readOne(deps, KEPT_PRODUCTS, params.id)),
     route('POST /api/admin/products', async ({ body, req }) => ({
-      body: await saveEntries(deps, KEPT_PRODUCTS, body, adminOf(req).uid),
+      body: await saveItems(deps, KEPT_PRODUCTS, body, adminOf(req).uid),
     })),
     route('GET /api/admin/rental-tools', async ({ req }) => {
       const read = readWantedItems(req.query, 'is_available');
@@ -32,7 +32,7 @@ export function adminAssortmentRoutes(deps: OfficeDeps & { log: Log }) {
       readOne(deps, KEPT_RENTAL_TOOLS, params.id),
     ),
     route('POST /api/admin/rental-tools', async ({ body, req }) => ({
-      body: await saveEntries(deps, KEPT_RENTAL_TOOLS, body, adminOf(req).uid),
+      body: await saveItems(deps, KEPT_RENTAL_TOOLS, body, adminOf(req).uid),
     })),
     route('GET /api/admin/categories', async () => {
       const categories = KEPT_CATEGORIES.collection(deps.firestore).limit(MAX_CATEGORIES);

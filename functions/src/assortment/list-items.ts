@@ -13,11 +13,11 @@ import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { Log } from '../logging/log.ts';
 import {
   type Filter,
-  findEntries,
+  findPage,
   isOneOf,
   readSearch,
-  type WantedEntries,
-} from '../paging/find-entries.ts';
+  type WantedPage,
+} from '../paging/find-page.ts';
 import { type ListPage, PAGE_SIZE } from '../paging/list-page.ts';
 import { readAfter, type Sort } from '../paging/position.ts';
 
@@ -32,14 +32,14 @@ export const ITEM_SORTS: Record<ItemSorting, Sort> = {
 export async function listItems<Stored extends OfficeFields & ListFields, Input>(
   { firestore, log }: { firestore: Firestore; log: Log },
   kept: Kept<Stored, Input>,
-  wanted: WantedEntries,
+  wanted: WantedPage,
 ): Promise<ListPage<ListedEntry<Input>>> {
-  const page = await findEntries(kept.collection(firestore), wanted, log);
-  const entries = page.entries.map(({ id, stored }) => ({
+  const page = await findPage(kept.collection(firestore), wanted, log);
+  const items = page.items.map(({ id, stored }) => ({
     ...currentOf(kept, stored, id),
     ...(stored.saved_at !== undefined && { saved_at: stored.saved_at }),
   }));
-  return { ...page, entries };
+  return { ...page, items };
 }
 
 /** Yes/no filter of the list: a price, or availability. */
@@ -52,7 +52,7 @@ const MAX_PAGE_SIZE = 500;
 export function readWantedItems(
   query: Readonly<Record<string, unknown>>,
   flag: Flag,
-): { ok: true; wanted: WantedEntries } | Refusal {
+): { ok: true; wanted: WantedPage } | Refusal {
   const { category, visibility, [flag]: is, sort = 'name', limit = String(PAGE_SIZE) } = query;
   if (category !== undefined && !isCategory(category)) {
     return refuse('invalid', 'Diese Kategorie gibt es nicht.');

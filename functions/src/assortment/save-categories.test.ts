@@ -27,7 +27,6 @@ async function save(request_id: string, ...changes: Change[]) {
   return (await response.json()) as SaveResult<CategoryInput>[];
 }
 
-const storedOf = async (path: string) => (await api.firestore.doc(path).get()).data();
 const rename = (name: string, version = 1) => ({ id: '1', version, input: { ...BULK, name } });
 
 beforeEach(async () => {
@@ -39,14 +38,14 @@ beforeEach(async () => {
 test('a new name of a category is written into its items, in one batch of the log', async () => {
   const [result] = await save('request-0002', rename('Schüttgüter'));
   expect(result).toMatchObject({ outcome: 'saved', current: { version: 2 } });
-  expect(await storedOf('products/1')).toMatchObject({
+  expect(await api.stored('products/1')).toMatchObject({
     category: 'Schüttgüter',
     version: 1,
     search_tokens: expect.arrayContaining(['schuttgute']),
   });
-  expect(await storedOf('products/2')).toMatchObject({ category: 'Sand' });
-  expect(await storedOf('rentalTools/101')).toMatchObject({ category: 'Schüttgut' });
-  expect(await storedOf('changes/request-0002-1')).toMatchObject({
+  expect(await api.stored('products/2')).toMatchObject({ category: 'Sand' });
+  expect(await api.stored('rentalTools/101')).toMatchObject({ category: 'Schüttgut' });
+  expect(await api.stored('changes/request-0002-1')).toMatchObject({
     kind: 'product',
     item_id: '1',
     batch_id: 'request-0002',
@@ -57,7 +56,7 @@ test('a new name of a category is written into its items, in one batch of the lo
 test('sent twice, a category is renamed once', async () => {
   const first = await save('request-0002', rename('Schüttgüter'));
   expect(await save('request-0002', rename('Schüttgüter'))).toEqual(first);
-  expect(await storedOf('products/1')).toMatchObject({ version: 1 });
+  expect(await api.stored('products/1')).toMatchObject({ version: 1 });
 });
 
 test('a new category sent twice is made once', async () => {
@@ -70,7 +69,7 @@ test('an older version of a category renames nothing', async () => {
   await save('request-0002', { id: '1', version: 1, input: { ...BULK, lead: 'Vom Platz' } });
   const [result] = await save('request-0003', rename('Schüttgüter'));
   expect(result).toMatchObject({ outcome: 'conflict', current: { version: 2 } });
-  expect(await storedOf('products/1')).toEqual(GRAVEL);
+  expect(await api.stored('products/1')).toEqual(GRAVEL);
 });
 
 test('a name that another category of the kind has is refused, and the rest is saved', async () => {

@@ -3,7 +3,7 @@ import type { SavedChange, SaveRequest, SaveResult } from '@shop/domain/office/o
 import type { OfficeFields, StoredCategory } from '@shop/domain/office/stored-catalogue';
 import type { Transaction } from 'firebase-admin/firestore';
 import { KEPT_CATEGORIES, KEPT_PRODUCTS, KEPT_RENTAL_TOOLS, type Kept } from '../changes/kept.ts';
-import { type EntryToSave, type OfficeDeps, prepareSave, runLogged } from '../changes/save.ts';
+import { type ItemToSave, type OfficeDeps, prepareSave, runLogged } from '../changes/save.ts';
 import type { Log } from '../logging/log.ts';
 import { readable } from '../stored/readable.ts';
 
@@ -16,11 +16,11 @@ interface Prepared {
   /** A German sentence, if the change cannot be saved. */
   refusal?: string;
   /** The products or tools that get the new name. */
-  items: EntryToSave[];
+  items: ItemToSave[];
 }
 
 /**
- * Saves categories as `saveEntries` does. Items name their category by its name: a new name is written
+ * Saves categories as `saveItems` does. Items name their category by its name: a new name is written
  * into them in the same transaction. Refuses a name that another category has, and a new name of a
  * category with more than 400 items.
  */
@@ -42,7 +42,7 @@ export async function saveCategories(
       transaction,
       deps,
       { requestId, batchId, uid, ...(label && { label }) },
-      [...(categories as unknown as EntryToSave[]), ...items],
+      [...(categories as unknown as ItemToSave[]), ...items],
     );
     const results = save() as SaveResult<CategoryInput>[];
     return prepared.map(({ refusal }) =>
@@ -91,7 +91,7 @@ async function itemsOf(
   const inCategory = kept.collection(firestore).where('category', '==', name);
   const { docs } = await transaction.get(inCategory.limit(MAX_RENAMED + 1));
   if (docs.length > MAX_RENAMED) return { refusal: TOO_MANY, items: [] };
-  const items = readable(docs, log).map(({ id, stored }): EntryToSave => {
+  const items = readable(docs, log).map(({ id, stored }): ItemToSave => {
     const input = { ...(kept.toInput(stored) as object), category: newName };
     return { kept, change: { id, version: stored.version ?? 0, input } };
   });

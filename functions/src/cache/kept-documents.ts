@@ -5,7 +5,7 @@ import type {
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
-import { revisionOf } from '../stored/office-entry.ts';
+import { revisionOf } from '../stored/change.ts';
 import { type ReadDocument, readable } from '../stored/readable.ts';
 import { type Cached, cached } from './cached.ts';
 

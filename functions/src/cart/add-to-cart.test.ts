@@ -21,7 +21,7 @@ test('a transaction that Firestore repeats adds once', async () => {
     );
   expect(await add()).toMatchObject({ ok: true, items: [{ quantity: 2 }] });
   expect(await add()).toMatchObject({ ok: true, items: [{ quantity: 4 }] });
-  const cart = (await api.firestore.doc(`carts/${SESSION}`).get()).data();
+  const cart = await api.stored(`carts/${SESSION}`);
   expect(cart?.items).toEqual([{ id: '1', product_id: 1, quantity: 4 }]);
 });
 

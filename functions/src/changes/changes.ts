@@ -6,7 +6,7 @@ import type { Log } from '../logging/log.ts';
 import { type ListPage, listPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, readAfter, type Sort } from '../paging/position.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { accountsOf, authorOf, changesOf, type StoredChange } from '../stored/office-entry.ts';
+import { accountsOf, authorOf, changesOf, type StoredChange } from '../stored/change.ts';
 import { keptOf } from './kept.ts';
 import type { OfficeDeps } from './save.ts';
 
@@ -33,15 +33,15 @@ export async function listChanges(
   if (!position.ok) return position;
   const { query, sort } = changes;
   const page = await listPage(query, position.after, deps.log, (document) => document, sort);
-  const stored = page.entries.map((entry) => entry.stored);
+  const stored = page.items.map((item) => item.stored);
   const [versions, nameOf] = await Promise.all([
     readVersions(deps, stored),
     deps.adminNames.namesOf(stored.flatMap(accountsOf)),
   ]);
-  const entries = page.entries.map(({ id, stored: change }) =>
+  const items = page.items.map(({ id, stored: change }) =>
     toChange(id, change, versions.get(pathOf(deps, change)), nameOf),
   );
-  return { ok: true, ...page, entries };
+  return { ok: true, ...page, items };
 }
 
 /** Undefined if the parameters make no sense. */

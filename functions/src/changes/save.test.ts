@@ -7,7 +7,7 @@ import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, PLATE, SLATE, storeProducts } from '../../test/shop-data.ts';
 import { repeating } from '../../test/transactions.ts';
 import { KEPT_PRODUCTS, KEPT_RENTAL_TOOLS } from './kept.ts';
-import { saveEntries } from './save.ts';
+import { saveItems } from './save.ts';
 
 const api = apiForTests();
 beforeEach(() => storeProducts(api.firestore, GRAVEL, SLATE));
@@ -31,12 +31,11 @@ const saved = async (request_id: string, ...changes: SavedChange<ProductInput>[]
   expect(response.status).toBe(200);
   return (await response.json()) as SaveResult<ProductInput>[];
 };
-const storedOf = async (path: string) => (await api.firestore.doc(path).get()).data();
 
 test('a new product gets the next number, a version, a place in the log and a revision', async () => {
   const [result] = await saved('request-0001', { version: 0, input: GRIT });
   expect(result).toEqual({ outcome: 'saved', current: { id: '8', version: 1, input: GRIT } });
-  expect(await storedOf('products/8')).toMatchObject({
+  expect(await api.stored('products/8')).toMatchObject({
     id: 8,
     name: 'Splitt 8/16',
     price_cents: 2450,
@@ -44,7 +43,7 @@ test('a new product gets the next number, a version, a place in the log and a re
     version: 1,
     changed_in: 1,
   });
-  expect(await storedOf('changes/request-0001-0')).toMatchObject({
+  expect(await api.stored('changes/request-0001-0')).toMatchObject({
     kind: 'product',
     item_id: '8',
     item_name: 'Splitt 8/16',
@@ -53,14 +52,14 @@ test('a new product gets the next number, a version, a place in the log and a re
     after: { price_cents: 2450 },
     by_uid: 'chef',
   });
-  expect(await storedOf('settings/revision')).toEqual({ revision: 1, schema_version: 1 });
+  expect(await api.stored('settings/revision')).toEqual({ revision: 1, schema_version: 1 });
 });
 
 test('a changed product keeps in the log what it was', async () => {
   const input = { ...gravel, price: 29.91 };
   const [result] = await saved('request-0001', { id: '1', version: 0, input });
   expect(result).toMatchObject({ outcome: 'saved', current: { version: 1 } });
-  expect(await storedOf('changes/request-0001-0')).toMatchObject({
+  expect(await api.stored('changes/request-0001-0')).toMatchObject({
     before: GRAVEL,
     after: { price_cents: 2991 },
   });
@@ -102,10 +101,10 @@ describe('a request sent twice', () => {
   test('by Firestore itself saves once', async () => {
     const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
     const request = { request_id: 'request-0001', changes: [{ version: 0, input: GRIT }] };
-    expect(await saveEntries(deps, KEPT_PRODUCTS, request, 'chef')).toMatchObject([
+    expect(await saveItems(deps, KEPT_PRODUCTS, request, 'chef')).toMatchObject([
       { outcome: 'saved', current: { id: '8', version: 1 } },
     ]);
-    expect(await storedOf('products/9')).toBeUndefined();
+    expect(await api.stored('products/9')).toBeUndefined();
   });
 });
 
@@ -176,7 +175,7 @@ test('an older version changes nothing and learns the newer one; others of the r
     { outcome: 'conflict', current: { version: 1, input: { price: 30 } } },
     { outcome: 'saved', current: { version: 1, input: { price: 60 } } },
   ]);
-  expect(await storedOf('products/1')).toMatchObject({ price_cents: 3000, version: 1 });
+  expect(await api.stored('products/1')).toMatchObject({ price_cents: 3000, version: 1 });
 });
 
 test('what did not change, and what does not exist, is not written', async () => {
@@ -266,7 +265,7 @@ describe('a setting', () => {
       current: { id: 'vatRates', version: 1, input: vatRates },
     });
     expect((await set('vatRates', { ...body, request_id: 'request-0002' })).status).toBe(200);
-    expect(await storedOf('settings/vatRates')).toMatchObject({ ...vatRates, version: 1 });
+    expect(await api.stored('settings/vatRates')).toMatchObject({ ...vatRates, version: 1 });
   });
 
   test('of an unknown name or with another’s value is refused', async () => {

@@ -18,7 +18,7 @@ import {
   loggedChange,
   revisionOf,
   type StoredChange,
-} from '../stored/office-entry.ts';
+} from '../stored/change.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
 import type { Kept } from './kept.ts';
 
@@ -29,13 +29,13 @@ export interface OfficeDeps {
 }
 
 /**
- * Saves what the office changed in one transaction: each entry with a new version, its change in the
- * log, and the revision by which caches are outdated. An entry that was saved since the version a
+ * Saves what the office changed in one transaction: each item with a new version, its change in the
+ * log, and the revision by which caches are outdated. An item that was saved since the version a
  * change names keeps what it is. One read for each change, two for a new or outdated one, and one or two more;
  * two writes for each change, and one more. Sent again, a request is answered as before; with another
  * content it is in conflict with itself, and for another item or by somebody else it is refused.
  */
-export async function saveEntries<Stored extends OfficeFields, Input>(
+export async function saveItems<Stored extends OfficeFields, Input>(
   deps: OfficeDeps,
   kept: Kept<Stored, Input>,
   request: SaveRequest<Input>,
@@ -48,8 +48,8 @@ export async function saveEntries<Stored extends OfficeFields, Input>(
       uid,
       ...(request.label && { label: request.label }),
     };
-    const entries = request.changes.map((change) => ({ kept, change }));
-    const save = await prepareSave(transaction, deps, origin, entries);
+    const items = request.changes.map((change) => ({ kept, change }));
+    const save = await prepareSave(transaction, deps, origin, items);
     return save();
   });
 }
@@ -77,8 +77,8 @@ export interface SaveOrigin {
   label?: string;
 }
 
-/** A change of an entry of some kind. */
-export interface EntryToSave<Stored extends OfficeFields = OfficeFields, Input = unknown> {
+/** A change of an item of some kind. */
+export interface ItemToSave<Stored extends OfficeFields = OfficeFields, Input = unknown> {
   kept: Kept<Stored, Input>;
   change: SavedChange<Input>;
   /** The logged change that this one takes back. */
@@ -86,25 +86,25 @@ export interface EntryToSave<Stored extends OfficeFields = OfficeFields, Input =
 }
 
 /**
- * Reads what saving these entries needs, of several kinds perhaps. The returned function writes and
+ * Reads what saving these items needs, of several kinds perhaps. The returned function writes and
  * tells what became of each; all reads of the transaction come before it.
  */
 export async function prepareSave<Stored extends OfficeFields, Input>(
   transaction: Transaction,
   { firestore, now }: OfficeDeps,
   origin: SaveOrigin,
-  toSave: readonly EntryToSave<Stored, Input>[],
+  toSave: readonly ItemToSave<Stored, Input>[],
 ): Promise<() => SaveResult<Input>[]> {
   const at = now();
   if (toSave.some(({ kept, change }) => isSensitive(kept.kind, change.id))) requireFreshSignIn(at);
-  const [revision, entries, newIds] = await Promise.all([
+  const [revision, items, newIds] = await Promise.all([
     transaction.get(revisionOf(firestore)),
     Promise.all(toSave.map(read)),
     readHighestIds(transaction, firestore, toSave),
   ]);
   const changed_in = (revision.data()?.revision ?? 0) + 1;
 
-  async function read({ kept, change, undoes }: EntryToSave<Stored, Input>, index: number) {
+  async function read({ kept, change, undoes }: ItemToSave<Stored, Input>, index: number) {
     const logged = changesOf(firestore).doc(`${origin.requestId}-${index}`);
     const readLogged = async () => (await transaction.get(logged)).data();
     const created = change.id === undefined ? await readLogged() : undefined;
@@ -123,10 +123,10 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     return { kept, change, undoes, logged, id, stored, earlier };
   }
 
-  type Entry = Awaited<ReturnType<typeof read>>;
+  type Item = Awaited<ReturnType<typeof read>>;
   const log: [DocumentReference<StoredChange>, StoredChange][] = [];
 
-  function saveEntry({
+  function saveItem({
     kept,
     change,
     undoes,
@@ -134,13 +134,13 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     id,
     stored,
     earlier,
-  }: Entry): SaveResult<Input> {
+  }: Item): SaveResult<Input> {
     const { input, version } = change;
     if (id === undefined && !kept.isCounted) return { outcome: 'missing' };
-    const entryId = id ?? newIds.next(kept.kind);
-    const builtIn = stored ? undefined : kept.builtIn?.(entryId);
+    const itemId = id ?? newIds.next(kept.kind);
+    const builtIn = stored ? undefined : kept.builtIn?.(itemId);
     if (id !== undefined && !stored && builtIn === undefined) return { outcome: 'missing' };
-    const current = stored && currentOf(kept, stored, entryId);
+    const current = stored && currentOf(kept, stored, itemId);
     if (current && earlier) {
       // Sent again, perhaps after somebody else's save: no conflict, or the clerk would change it twice.
       const saved = plain(kept.toInput(earlier.after as Stored));
@@ -150,35 +150,35 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     if (id !== undefined && savedVersion !== version) {
       return {
         outcome: 'conflict',
-        current: current ?? { id: entryId, version: 0, input: builtIn as Input },
+        current: current ?? { id: itemId, version: 0, input: builtIn as Input },
       };
     }
     if (current && isDeepStrictEqual(plain(current.input), plain(input))) {
       return { outcome: 'unchanged', current };
     }
     const after = {
-      ...plain(kept.toStored(input, entryId)),
+      ...plain(kept.toStored(input, itemId)),
       version: savedVersion + 1,
       changed_in,
       saved_by: origin.requestId,
       saved_at: at.toISOString(),
     };
-    transaction.set(kept.collection(firestore).doc(entryId) as DocumentReference, after);
-    const entry = loggedChange(origin, at, {
+    transaction.set(kept.collection(firestore).doc(itemId) as DocumentReference, after);
+    const record = loggedChange(origin, at, {
       kind: kept.kind,
-      item_id: entryId,
-      item_name: kept.nameOf(input, entryId),
+      item_id: itemId,
+      item_name: kept.nameOf(input, itemId),
       version: after.version,
       before: stored ?? null,
       after,
       ...(undoes && { undoes }),
     });
-    log.push([logged, entry]);
-    return { outcome: 'saved', current: { id: entryId, version: after.version, input } };
+    log.push([logged, record]);
+    return { outcome: 'saved', current: { id: itemId, version: after.version, input } };
   }
 
   return () => {
-    const results = entries.map(saveEntry);
+    const results = items.map(saveItem);
     if (log.length > 0) {
       transaction.set(revisionOf(firestore), { revision: changed_in, schema_version: 1 });
     }
@@ -190,11 +190,11 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
   };
 }
 
-/** Numbers new entries after the highest id, archived ones included. */
+/** Numbers new items after the highest id, archived ones included. */
 async function readHighestIds<Stored extends OfficeFields, Input>(
   transaction: Transaction,
   firestore: Firestore,
-  toSave: readonly EntryToSave<Stored, Input>[],
+  toSave: readonly ItemToSave<Stored, Input>[],
 ) {
   const numbered = toSave.filter(({ kept, change }) => kept.isCounted && change.id === undefined);
   const kinds = new Map(numbered.map(({ kept }) => [kept.kind, kept]));
@@ -215,7 +215,7 @@ async function readHighestIds<Stored extends OfficeFields, Input>(
   };
 }
 
-/** An entry as the office sees it. */
+/** An item as the office sees it. */
 export function currentOf<Stored extends OfficeFields, Input>(
   kept: Pick<Kept<Stored, Input>, 'toInput'>,
   stored: Stored,

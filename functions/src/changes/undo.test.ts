@@ -28,7 +28,6 @@ const undoBatch = async (id: string, body: object) => {
   const response = await api.post(`/api/admin/batches/${id}/undo`, body, api.asAdmin('anna'));
   return { status: response.status, result: (await response.json()) as UndoResult };
 };
-const storedOf = async (path: string) => (await api.firestore.doc(path).get()).data();
 const changesOf = async (query = '') => {
   const response = await api.call(`/api/admin/changes${query}`, { headers: api.asAdmin() });
   expect(response.status).toBe(200);
@@ -44,8 +43,8 @@ describe('taking back a change', () => {
     later();
     const response = await undo('request-0001-0', 'undo-0000001');
     expect(await response.json()).toEqual({ undone: 1, skipped: [] });
-    expect(await storedOf('products/1')).toMatchObject({ price_cents: 2890, version: 2 });
-    expect(await storedOf('settings/revision')).toMatchObject({ revision: 2 });
+    expect(await api.stored('products/1')).toMatchObject({ price_cents: 2890, version: 2 });
+    expect(await api.stored('settings/revision')).toMatchObject({ revision: 2 });
     const [entry, earlier] = await changesOf('?kind=product&item=1');
     expect(entry).toMatchObject({ undoes: 'request-0001-0', version: 2, is_latest: true });
     expect(entry).toMatchObject({ by: 'anna@example.de', before: { price: 30 } });
@@ -83,7 +82,7 @@ describe('taking back a change', () => {
     await save('request-0001', dearer('1', 0));
     await undo('request-0001-0', 'undo-0000001');
     expect((await undo('undo-0000001-0', 'undo-0000002')).status).toBe(200);
-    expect(await storedOf('products/1')).toMatchObject({ price_cents: 3000, version: 3 });
+    expect(await api.stored('products/1')).toMatchObject({ price_cents: 3000, version: 3 });
   });
 
   test('is refused once somebody has changed the item, and says who and when', async () => {
@@ -102,7 +101,7 @@ describe('taking back a change', () => {
   test('archives what the change created', async () => {
     await save('request-0001', { version: 0, input: gravel });
     expect((await undo('request-0001-0', 'undo-0000001')).status).toBe(200);
-    expect(await storedOf('products/8')).toMatchObject({ visibility: 'archived', version: 2 });
+    expect(await api.stored('products/8')).toMatchObject({ visibility: 'archived', version: 2 });
   });
 
   test('gives a setting its built-in value', async () => {
@@ -110,7 +109,7 @@ describe('taking back a change', () => {
     const body = { request_id: 'request-0001', version: 0, value };
     await api.post('/api/admin/settings/vatRates', body, api.asAdmin());
     expect((await undo('request-0001-0', 'undo-0000001')).status).toBe(200);
-    expect(await storedOf('settings/vatRates')).toMatchObject({
+    expect(await api.stored('settings/vatRates')).toMatchObject({
       ...BUILT_IN_SETTINGS.vatRates,
       version: 2,
     });
@@ -157,8 +156,8 @@ describe('taking back a batch', () => {
     const { result } = await undoBatch('request-0001', body);
     const skipped = [{ id: 'request-0001-0', item_name: 'Kies 16/32', by: 'chef@example.de', at }];
     expect(result).toEqual({ undone: 1, skipped });
-    expect(await storedOf('products/1')).toMatchObject({ price_cents: 3100 });
-    expect(await storedOf('products/7')).not.toHaveProperty('price_cents');
+    expect(await api.stored('products/1')).toMatchObject({ price_cents: 3100 });
+    expect(await api.stored('products/7')).not.toHaveProperty('price_cents');
     const before = await api.everything();
     expect((await undoBatch('request-0001', body)).result).toEqual(result);
     expect(await api.everything()).toEqual(before);

@@ -9,11 +9,11 @@ import { formatDateTime } from '@shop/domain/text/format';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { countOf, pageOf } from '../paging/list-page.ts';
 import { readAfter, writePosition } from '../paging/position.ts';
-import { changesOf, type StoredChange } from '../stored/office-entry.ts';
+import { changesOf, type StoredChange } from '../stored/change.ts';
 import { type ReadDocument, readable } from '../stored/readable.ts';
 import { type ChangeDeps, LATEST_FIRST } from './changes.ts';
 import { keptOf } from './kept.ts';
-import { type EntryToSave, prepareSave, runLogged, type SaveOrigin } from './save.ts';
+import { type ItemToSave, prepareSave, runLogged, type SaveOrigin } from './save.ts';
 
 type Undone = { ok: true; result: UndoResult } | Refusal;
 type LoggedChange = ReadDocument<StoredChange>;
@@ -31,7 +31,7 @@ const AS_A_WHOLE = refuse(
 const NOT_ITSELF = refuse('invalid', 'Die Kennung der Anfrage ist ungültig.');
 
 /**
- * Sets an item back to what it was before a change, as a new version with a log entry of its own. What
+ * Sets an item back to what it was before a change, as a new version with a change of its own in the log. What
  * the change created is archived; a setting gets its built-in value. Refuses an item that somebody has
  * changed since, and says who and when. Sent again, it is answered as before.
  */
@@ -91,9 +91,9 @@ async function setBack(
   origin: SaveOrigin,
   changes: readonly LoggedChange[],
 ): Promise<LoggedChange[]> {
-  const entries = changes.map(({ id, stored }) => ({ ...entryBefore(stored), undoes: id }));
+  const items = changes.map(({ id, stored }) => ({ ...itemBefore(stored), undoes: id }));
   const results = await runLogged(deps, async (transaction) => {
-    const save = await prepareSave(transaction, deps, origin, entries);
+    const save = await prepareSave(transaction, deps, origin, items);
     return save();
   });
   return changes.filter((_, index) => {
@@ -102,7 +102,7 @@ async function setBack(
   });
 }
 
-function entryBefore({ kind, item_id, version, before, after }: StoredChange): EntryToSave {
+function itemBefore({ kind, item_id, version, before, after }: StoredChange): ItemToSave {
   const kept = keptOf(kind, item_id);
   if (!kept) throw new Error(`nothing of the kind ${kind} can be set back`);
   const input = before

@@ -2,14 +2,14 @@ import express from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../../test/listen.ts';
 import { HttpError } from '../errors/http-error.ts';
-import type { LogEntry } from '../logging/log.ts';
+import type { LogLine } from '../logging/log.ts';
 import { handleErrors } from './error-handler.ts';
 
 let server: Listening | undefined;
 afterEach(() => server?.close());
 
 async function answerTo(error: unknown) {
-  const log: LogEntry[] = [];
+  const log: LogLine[] = [];
   const app = express().get('/', () => {
     throw error;
   });

@@ -43,7 +43,7 @@ export const notFound: RequestHandler = () => {
 export function handleErrors(log: Log, send = sendError): ErrorRequestHandler {
   return (error: unknown, _req, res, _next) => {
     const { status, message, headers, code } = toHttpError(error);
-    if (status >= 500) log(faultEntry(error, routePattern(res)));
+    if (status >= 500) log(faultLine(error, routePattern(res)));
     if (res.headersSent) res.destroy();
     else send(res, status, message, headers, code);
   };
@@ -63,7 +63,7 @@ function toHttpError(error: unknown): HttpError {
 /** CANCELLED, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE: a retry may succeed. */
 const TRANSIENT_GRPC_CODES: ReadonlySet<number> = new Set([1, 4, 8, 10, 14]);
 
-function faultEntry(error: unknown, route: string) {
+function faultLine(error: unknown, route: string) {
   const { stack } = error instanceof Error ? error : new Error();
   return {
     severity: 'ERROR' as const,

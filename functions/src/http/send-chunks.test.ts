@@ -1,7 +1,7 @@
 import express from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../../test/listen.ts';
-import type { LogEntry } from '../logging/log.ts';
+import type { LogLine } from '../logging/log.ts';
 import { beginDeadline, withinDeadline } from './deadline.ts';
 import { handleErrors } from './error-handler.ts';
 import { sendChunks, withFirstChunk } from './send-chunks.ts';
@@ -10,7 +10,7 @@ let server: Listening | undefined;
 afterEach(() => server?.close());
 
 async function serve(chunks: () => AsyncGenerator<string>) {
-  const log: LogEntry[] = [];
+  const log: LogLine[] = [];
   const app = express().use(beginDeadline(10_000));
   app.get('/long', async (_req, res) => {
     const begun = await withinDeadline(withFirstChunk(chunks()));

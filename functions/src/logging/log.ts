@@ -1,17 +1,17 @@
 /** A structured log line, without personal data and ids of carts or orders. */
-export interface LogEntry {
+export interface LogLine {
   severity: 'INFO' | 'WARNING' | 'ERROR';
   message: string;
   [field: string]: unknown;
 }
 
-export type Log = (entry: LogEntry) => void;
+export type Log = (line: LogLine) => void;
 
 /** The same log for what must be carried out even if logging fails. */
 export function neverThrowing(log: Log): Log {
-  return (entry) => {
+  return (line) => {
     try {
-      log(entry);
+      log(line);
     } catch {
       // There is nowhere left to report this.
     }

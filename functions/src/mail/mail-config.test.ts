@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogEntry } from '../logging/log.ts';
+import type { LogLine } from '../logging/log.ts';
 import { readMailConfig } from './mail-config.ts';
 import { openMailer } from './smtp-mailer.ts';
 
@@ -49,7 +49,7 @@ test('without a site origin, links lead to the default address on Hosting', () =
 });
 
 test('a mailer without a server warns once and fails every mail', async () => {
-  const log: LogEntry[] = [];
+  const log: LogLine[] = [];
   const mailer = openMailer(read({}), (entry) => log.push(entry));
   const mail = { id: 'x', to: FROM, subject: '', text: '', html: '' };
   const failed = { ok: false, problem: 'no SMTP_URL', isPermanent: false };
@@ -65,7 +65,7 @@ test.each([
   'https://user:geheim@mail.example',
   'mail.example:587 user geheim',
 ])('with the malformed SMTP_URL %j the mailer fails every mail, after one error', async (url) => {
-  const log: LogEntry[] = [];
+  const log: LogLine[] = [];
   const mailer = openMailer(read({ SMTP_URL: url }), (entry) => log.push(entry));
   expect(log).toEqual([
     { severity: 'ERROR', message: expect.stringMatching(/^Mail is not sent: SMTP_URL is not /) },

@@ -1,11 +1,11 @@
 import { isStepMail, STATUS_OF_MAIL, type StepMailKind } from '@shop/domain/contract/mail';
 import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
+import { accountsOf, changesOf, type StoredChange } from '../stored/change.ts';
 import {
   contactsOf,
   type StoredContactRequest,
-  type StoredRequestEntry,
+  type StoredRequestText,
 } from '../stored/contact.ts';
-import { accountsOf, changesOf, type StoredChange } from '../stored/office-entry.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import type { OutboxDeps } from './outbox.ts';
@@ -19,7 +19,7 @@ export type Subject =
   | {
       kind: 'contact_reply';
       contact: StoredContactRequest;
-      reply: StoredRequestEntry;
+      reply: StoredRequestText;
       part: string;
     }
   | { kind: 'mail_limit_notice'; part: string }

@@ -43,8 +43,8 @@ function adminUids({
   payments = [],
   reminders = [],
 }: StoredOrder): string[] {
-  const entries = [...status_changes, ...delivery_day_changes, ...payments, ...reminders];
-  return entries.map(({ by_uid }) => by_uid).filter((uid) => uid !== BY_CUSTOMER);
+  const changes = [...status_changes, ...delivery_day_changes, ...payments, ...reminders];
+  return changes.map(({ by_uid }) => by_uid).filter((uid) => uid !== BY_CUSTOMER);
 }
 
 function toOrderWithdrawal({ received_at, is_other_email }: StoredWithdrawal): OrderWithdrawal {

@@ -16,7 +16,7 @@ beforeEach(() => storeOrders(api.firestore, { user_id: 'erika' }, { user_id: nul
 
 const cancel = (body: object, headers = {}, number = NUMBER) =>
   api.post(`/api/orders/${number}/cancel`, body, headers);
-const stored = async () => (await api.firestore.doc(`orders/${NUMBER}`).get()).data();
+const stored = async () => await api.stored(`orders/${NUMBER}`);
 const mailIds = () => api.mailer.mails.map(({ id }) => id).sort();
 
 describe('a pending order is cancelled', () => {

@@ -82,7 +82,7 @@ describe('a step is told once', () => {
     );
     // Repeated within the same millisecond of the test's clock, it is the same change.
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    const order = (await api.firestore.doc(`orders/${NUMBER}`).get()).data();
+    const order = await api.stored(`orders/${NUMBER}`);
     expect(order?.status_changes).toHaveLength(1);
     expect(api.mailer.mails).toHaveLength(1);
   });
@@ -167,7 +167,7 @@ test('a transaction that Firestore retries changes the status once', async () =>
   const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
   const wanted = { from: 'pending', to: 'processing' } as const;
   const moved = await changeStatus(deps, orderNumber(0), wanted, 'gone');
-  const stored = (await api.firestore.doc(`orders/${orderNumber(0)}`).get()).data();
+  const stored = await api.stored(`orders/${orderNumber(0)}`);
   expect(stored?.status_changes).toEqual([
     { from: 'pending', to: 'processing', by_uid: 'gone', at: Timestamp.fromDate(api.clock.now) },
   ]);
@@ -180,7 +180,7 @@ test('a transaction that Firestore retries changes the status once', async () =>
 describe('POST /api/admin/orders/{orderNumber}/status', () => {
   const move = (from: unknown, to: unknown, uid?: string, number = orderNumber(0)) =>
     api.post(`/api/admin/orders/${number}/status`, { from, to }, api.asAdmin(uid));
-  const stored = async () => (await api.firestore.doc(`orders/${orderNumber(0)}`).get()).data();
+  const stored = async () => await api.stored(`orders/${orderNumber(0)}`);
 
   test('changes the status, answers the order, and records who did it and when', async () => {
     await storeOrders(api.firestore, { user_id: 'erika' });

@@ -10,8 +10,7 @@ const api = apiForTests();
 
 const change = (from: unknown, to: unknown, number = orderNumber(0), uid?: string) =>
   api.post(`/api/admin/orders/${number}/delivery-day`, { from, to }, api.asAdmin(uid));
-const stored = async (number = orderNumber(0)) =>
-  (await api.firestore.doc(`orders/${number}`).get()).data();
+const stored = async (number = orderNumber(0)) => await api.stored(`orders/${number}`);
 const deliveries = async (query = '') => {
   const response = await api.call(`/api/admin/deliveries${query}`, { headers: api.asAdmin() });
   expect(response.status, await response.clone().text()).toBe(200);

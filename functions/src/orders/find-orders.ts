@@ -11,11 +11,11 @@ import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import {
   type Filter,
-  findEntries,
+  findPage,
   isOneOf,
   readSearch,
-  type WantedEntries,
-} from '../paging/find-entries.ts';
+  type WantedPage,
+} from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, readAfter, type Sort } from '../paging/position.ts';
 import { orderOf, ordersOf } from '../stored/order.ts';
@@ -31,11 +31,11 @@ export const SORTS: Record<OrderSorting, Sort> = {
 /** A page of the orders that an admin looks for. */
 export async function findOrders(
   { firestore, log, adminNames }: AdminDeps,
-  wanted: WantedEntries,
+  wanted: WantedPage,
 ): Promise<ListPage<AdminOrder>> {
-  const page = await findEntries(ordersOf(firestore), wanted, log);
-  const orders = page.entries.map(({ stored }) => stored);
-  return { ...page, entries: await toAdminOrders(orders, adminNames) };
+  const page = await findPage(ordersOf(firestore), wanted, log);
+  const orders = page.items.map(({ stored }) => stored);
+  return { ...page, items: await toAdminOrders(orders, adminNames) };
 }
 
 /** The order with this number. */
@@ -51,7 +51,7 @@ export async function readOrder(
 type Parameters = Readonly<Record<string, unknown>>;
 
 /** Reads the query parameters of the list; a German sentence for one that makes no sense. */
-export function readWanted(query: Parameters): { ok: true; wanted: WantedEntries } | Refusal {
+export function readWanted(query: Parameters): { ok: true; wanted: WantedPage } | Refusal {
   const { status, payment, delivery_day, sort = 'newest', search: text } = query;
   if (status !== undefined && !isOrderStatus(status)) {
     return refuse('invalid', 'Diesen Bestellstatus gibt es nicht.');

@@ -10,8 +10,7 @@ beforeEach(() => storeOrders(api.firestore, { user_id: 'erika' }));
 const ID = 'note-0123456789abcdef';
 const PATH = `/api/admin/orders/${orderNumber(0)}/notes`;
 const add = (body: unknown, uid?: string, path = PATH) => api.post(path, body, api.asAdmin(uid));
-const read = async () =>
-  (await (await api.call(PATH, { headers: api.asAdmin() })).json()) as OrderNote[];
+const read = async () => await api.read<OrderNote[]>(PATH, api.asAdmin());
 
 test('notes are kept with author and time, oldest first', async () => {
   expect(await read()).toEqual([]);

@@ -13,8 +13,7 @@ const api = apiForTests();
 
 const NUMBER = orderNumber(0);
 const get = (path: string) => api.call(path, { headers: api.asAdmin() });
-const stored = async (number = NUMBER) =>
-  (await api.firestore.doc(`orders/${number}`).get()).data() as StoredOrder;
+const stored = async (number = NUMBER) => (await api.stored(`orders/${number}`)) as StoredOrder;
 /** 98.53 euro gross, placed on 2 March and due on the 16th. */
 const owed = {
   gross_cents: 98_53,

@@ -42,9 +42,9 @@ export interface Orderer {
   userId?: string | undefined;
 }
 
-/** `entries` are a new order's mails, undefined for a repeated order. */
+/** `mails` are a new order's mails, undefined for a repeated order. */
 type Placed =
-  | { ok: true; orderNumber: string; entries: readonly OutboxEntry[] | undefined }
+  | { ok: true; orderNumber: string; mails: readonly OutboxEntry[] | undefined }
   | Refusal;
 
 /** `isNew` is false for a repeated order. */
@@ -54,7 +54,7 @@ const MAX_NUMBERS_TRIED = 5;
 
 /**
  * Places an order once. One transaction recomputes all prices, refuses any difference to what the
- * customer saw, creates the order with its outbox entries and marks the session's cart as ordered.
+ * customer saw, creates the order with its outbox mails and marks the session's cart as ordered.
  * The same request again returns the first order; a different one of the same session is refused, and
  * so are more orders than the address's limit. Refusals are counted, too: above their own limit they
  * are answered without their reason, while a right order still succeeds. A signed-in customer's order
@@ -68,9 +68,9 @@ export async function placeOrder(
   const requestedAtMs = performance.now();
   const placed = await placeOnce(deps, request, orderer);
   if (!placed.ok) return placed;
-  const { orderNumber, entries } = placed;
-  if (entries) await sendNow(deps, entries, requestedAtMs);
-  return { ok: true, orderNumber, isNew: entries !== undefined };
+  const { orderNumber, mails } = placed;
+  if (mails) await sendNow(deps, mails, requestedAtMs);
+  return { ok: true, orderNumber, isNew: mails !== undefined };
 }
 
 async function placeOnce(
@@ -131,7 +131,7 @@ async function placeWithin(
   if (userId !== undefined) saveProfile(transaction, firestore, userId, request);
   const ordered = { ...newCart([], now()), order_number: orderNumber, request_hash };
   transaction.set(cartReference, ordered);
-  return { ok: true, orderNumber, entries: putOrderMail(transaction, deps, order, slot) };
+  return { ok: true, orderNumber, mails: putOrderMail(transaction, deps, order, slot) };
 }
 
 /**
@@ -224,7 +224,7 @@ async function countRefusal(
 function earlierOrder(cart: StoredCart | undefined, hash: string): Placed | undefined {
   if (cart?.order_number === undefined) return undefined;
   if (cart.request_hash === hash) {
-    return { ok: true, orderNumber: cart.order_number, entries: undefined };
+    return { ok: true, orderNumber: cart.order_number, mails: undefined };
   }
   return refuse(
     'conflict',

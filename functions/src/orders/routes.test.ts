@@ -18,8 +18,7 @@ const api = apiForTests();
 beforeEach(() => storeProducts(api.firestore, GRAVEL, ALMOST_FREE, JUST_FREE, SLATE));
 
 const order = (fields = {}) => api.post('/api/orders', orderRequest(fields));
-const storedOrder = async (orderNumber: string) =>
-  (await api.firestore.doc(`orders/${orderNumber}`).get()).data();
+const storedOrder = async (orderNumber: string) => await api.stored(`orders/${orderNumber}`);
 
 describe('an order with the catalogue’s prices', () => {
   test('is stored with its totals in cents and answered with its number', async () => {
@@ -98,7 +97,7 @@ describe('an order with the catalogue’s prices', () => {
   test('marks the session’s cart as ordered and empties it', async () => {
     await api.post('/api/cart', { product_id: 1, quantity: 2 }, { 'session-id': SESSION });
     const orderNumber = await orderNumberOf(await order());
-    expect((await api.firestore.doc(`carts/${SESSION}`).get()).data()).toMatchObject({
+    expect(await api.stored(`carts/${SESSION}`)).toMatchObject({
       items: [],
       order_number: orderNumber,
     });

@@ -38,10 +38,10 @@ function sitemapXml(
   tools: ChangeDates,
 ): string {
   const urls = [
-    ...LISTED_PATHS.map((path) => entry(path)),
-    ...categories.map(({ category }) => entry(categoryPath(category))),
-    ...[...products].map(([id, changedAt]) => entry(`/produkt/${id}`, changedAt)),
-    ...[...tools].map(([id, changedAt]) => entry(`/miete/${id}`, changedAt)),
+    ...LISTED_PATHS.map((path) => pageOf(path)),
+    ...categories.map(({ category }) => pageOf(categoryPath(category))),
+    ...[...products].map(([id, changedAt]) => pageOf(`/produkt/${id}`, changedAt)),
+    ...[...tools].map(([id, changedAt]) => pageOf(`/miete/${id}`, changedAt)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -55,7 +55,7 @@ const categoryPath = (category: string) =>
   `${PAGES.catalogue.path}?${new URLSearchParams({ category })}`;
 
 /** Nothing in these addresses has to be escaped. */
-function entry(path: string, changedAt?: Date): string {
+function pageOf(path: string, changedAt?: Date): string {
   const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
   return `<url><loc>${new URL(path, COMPANY.website).href}</loc>${lastmod}</url>`;
 }

@@ -11,33 +11,33 @@ import { NEWEST_FIRST, type Position, positionOf, type Sort, writePosition } fro
 
 export const PAGE_SIZE = 50;
 
-/** A page of a list: its entries, where the next one begins, and the size of the whole list if it is known. */
-export interface ListPage<Entry> {
-  entries: Entry[];
+/** A page of a list: its items, where the next one begins, and the size of the whole list if it is known. */
+export interface ListPage<Item> {
+  items: Item[];
   next: Position | undefined;
   total: number | undefined;
 }
 
 /** Reads a page of a list and counts the list; unreadable documents are counted and left out. */
-export async function listPage<Stored extends DocumentData, Entry>(
+export async function listPage<Stored extends DocumentData, Item>(
   query: Query<Stored>,
   after: Position | undefined,
   log: Log,
-  toEntry: (document: ReadDocument<Stored>) => Entry,
+  toItem: (document: ReadDocument<Stored>) => Item,
   sort = NEWEST_FIRST,
   size = PAGE_SIZE,
-): Promise<ListPage<Entry>> {
+): Promise<ListPage<Item>> {
   const [page, total] = await Promise.all([pageOf(query, after, size, sort), countOf(query)]);
-  const entries = readable(page.documents, log).map(toEntry);
-  return { entries, next: page.next, total };
+  const items = readable(page.documents, log).map(toItem);
+  return { items, next: page.next, total };
 }
 
-/** A page as the API answers it: the entries as body, the rest in headers. */
-export function pageReply<Entry>({ entries, next, total }: ListPage<Entry>) {
+/** A page as the API answers it: the items as body, the rest in headers. */
+export function pageReply<Item>({ items, next, total }: ListPage<Item>) {
   const headers: Record<string, string> = {};
   if (total !== undefined) headers[TOTAL_COUNT_HEADER] = String(total);
   if (next) headers[NEXT_PAGE_HEADER] = writePosition(next);
-  return { body: entries, headers };
+  return { body: items, headers };
 }
 
 interface Page<T> {

@@ -126,7 +126,7 @@ test('what is stored about a deleted order goes with it, and nothing else', asyn
     `orders/${orderNumber(1)}`,
     `outbox/${orderNumber(1)}-notice`,
   ]);
-  expect((await api.firestore.doc('carts/0').get()).data()).toEqual({
+  expect(await api.stored('carts/0')).toEqual({
     ...cart,
     order_number: NUMBER,
   });

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const store = (path: string, document: object) => api.firestore.doc(path).set(document);
-const stored = async (path: string) => (await api.firestore.doc(path).get()).data();
+const stored = async (path: string) => await api.stored(path);
 
 function erase(
   options: Partial<EraseOptions> = {},

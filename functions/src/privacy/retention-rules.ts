@@ -100,8 +100,8 @@ function closedAt(order: DocumentSnapshot): unknown {
   return isInstant(paid) && isInstant(changed) && paid > changed ? paid : changed;
 }
 
-function lastInstant(entries: { at?: unknown }[] | undefined): unknown {
-  return entries?.at?.(-1)?.at;
+function lastInstant(list: { at?: unknown }[] | undefined): unknown {
+  return list?.at?.(-1)?.at;
 }
 
 function isInstant(value: unknown): value is Timestamp {

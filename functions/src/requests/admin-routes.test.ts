@@ -9,7 +9,7 @@ import { createdAt, storeContacts } from '../../test/stored-data.ts';
 const api = apiForTests();
 
 const get = (path: string) => api.call(path, { headers: api.asAdmin() });
-const stored = async (id = 'c0000') => (await api.firestore.doc(`contacts/${id}`).get()).data();
+const stored = async (id = 'c0000') => await api.stored(`contacts/${id}`);
 const send = (what: string, body: object, id = 'c0000', uid = 'chef') =>
   api.post(`/api/admin/contacts/${id}/${what}`, body, api.asAdmin(uid));
 const BY = 'chef@example.de';

@@ -20,7 +20,7 @@ import type { Position } from '../paging/position.ts';
 import {
   contactsOf,
   type StoredContactRequest,
-  type StoredRequestEntry,
+  type StoredRequestText,
   toStoredContact,
 } from '../stored/contact.ts';
 import type { ReadDocument } from '../stored/readable.ts';
@@ -44,7 +44,7 @@ export interface WantedContacts {
 
 type Document = Pick<ReadDocument<StoredContactRequest>, 'id' | 'stored'>;
 type Answered = { ok: true; contact: StoredContact } | Refusal;
-type Change = { ok: true; stored: StoredContactRequest; entries?: OutboxEntry[] } | Refusal;
+type Change = { ok: true; stored: StoredContactRequest; mails?: OutboxEntry[] } | Refusal;
 
 /** A page of the contact requests that fit, newest first. */
 export async function listContacts(
@@ -55,7 +55,7 @@ export async function listContacts(
   if (status !== undefined) wanted = wanted.where('status', '==', status);
   if (type !== undefined) wanted = wanted.where('request_type', '==', type);
   const page = await listPage(wanted, after, log, (document) => document);
-  return { ...page, entries: await withNames(page.entries, adminNames) };
+  return { ...page, items: await withNames(page.items, adminNames) };
 }
 
 /** Number of requests by status. */
@@ -101,7 +101,7 @@ export function addContactNote(
   body: RequestEntryBody,
   uid: string,
 ): Promise<Answered> {
-  const note = newEntry(deps, body, uid);
+  const note = newText(deps, body, uid);
   return changeContact(deps, id, (stored) => {
     const { notes = [] } = stored;
     const earlier = notes.find(({ id }) => id === note.id);
@@ -122,8 +122,8 @@ export async function replyToContact(
   uid: string,
 ): Promise<Answered> {
   const requestedAtMs = performance.now();
-  const reply = newEntry(deps, body, uid);
-  let entries: readonly OutboxEntry[] = [];
+  const reply = newText(deps, body, uid);
+  let mails: readonly OutboxEntry[] = [];
   const answered = await changeContact(
     deps,
     id,
@@ -137,10 +137,10 @@ export async function replyToContact(
       return { ok: true, stored: withStatus(replied, 'in_progress', reply) };
     },
     (transaction, contact) => {
-      entries = putReplyMail(transaction, deps, id, contact, reply.id);
+      mails = putReplyMail(transaction, deps, id, contact, reply.id);
     },
   );
-  if (answered.ok) await sendNow(deps, entries, requestedAtMs);
+  if (answered.ok) await sendNow(deps, mails, requestedAtMs);
   return answered;
 }
 
@@ -168,14 +168,14 @@ async function changeContact(
   return contact ? { ok: true, contact } : UNKNOWN;
 }
 
-function newEntry({ now }: AdminDeps, { id, text }: RequestEntryBody, uid: string) {
+function newText({ now }: AdminDeps, { id, text }: RequestEntryBody, uid: string) {
   return { id, text, by_uid: uid, at: Timestamp.fromDate(now()) };
 }
 
 function withStatus(
   stored: StoredContactRequest,
   to: RequestStatus,
-  { by_uid, at }: Pick<StoredRequestEntry, 'by_uid' | 'at'>,
+  { by_uid, at }: Pick<StoredRequestText, 'by_uid' | 'at'>,
 ): StoredContactRequest {
   const { status: from = 'open', status_changes = [] } = stored;
   return { ...stored, status: to, status_changes: [...status_changes, { from, to, by_uid, at }] };

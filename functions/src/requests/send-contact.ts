@@ -65,7 +65,7 @@ export async function sendContact(
     storeWithin(transaction, deps, reference, contact, sender),
   );
   if (!stored.ok) return stored;
-  await sendNow(deps, stored.entries, requestedAtMs);
+  await sendNow(deps, stored.mails, requestedAtMs);
   return accepted;
 }
 
@@ -104,8 +104,8 @@ async function storeWithin(
   reference: DocumentReference,
   request: NewContact,
   { address, sessionId }: ContactSender,
-): Promise<{ ok: true; entries: readonly OutboxEntry[] } | Refusal> {
-  if ((await transaction.get(reference)).exists) return { ok: true, entries: [] };
+): Promise<{ ok: true; mails: readonly OutboxEntry[] } | Refusal> {
+  if ((await transaction.get(reference)).exists) return { ok: true, mails: [] };
   const limit = deps.contactLimit;
   const allowance = await checkRateLimits(transaction, deps, [
     ...usesBy(address, limit),
@@ -115,7 +115,7 @@ async function storeWithin(
   allowance.count();
   const contact = newContact(request, deps.now());
   transaction.create(reference, contact);
-  return { ok: true, entries: putContactMail(transaction, deps, reference.id, contact) };
+  return { ok: true, mails: putContactMail(transaction, deps, reference.id, contact) };
 }
 
 /**

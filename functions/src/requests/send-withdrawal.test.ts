@@ -25,7 +25,7 @@ const stored = async () =>
     id: document.id,
     ...document.data(),
   }));
-const order = async () => (await api.firestore.doc(`orders/${order_number}`).get()).data();
+const order = async () => await api.stored(`orders/${order_number}`);
 const sentTo = (address: string) => api.mailer.mails.filter(({ to }) => to.address === address);
 const passMinutes = (minutes: number) => {
   api.clock.now = new Date(api.clock.now.getTime() + minutes * 60_000);

@@ -43,13 +43,11 @@ export async function sendWithdrawal(
     storeWithin(transaction, deps, reference, withdrawal, sender),
   );
   if (!stored.ok) return stored;
-  await sendNow(deps, stored.entries, requestedAtMs);
+  await sendNow(deps, stored.mails, requestedAtMs);
   return { ok: true, received_at: stored.contact.created_at.toDate().toISOString() };
 }
 
-type Stored =
-  | { ok: true; contact: StoredContactRequest; entries: readonly OutboxEntry[] }
-  | Refusal;
+type Stored = { ok: true; contact: StoredContactRequest; mails: readonly OutboxEntry[] } | Refusal;
 
 async function storeWithin(
   transaction: Transaction,
@@ -59,7 +57,7 @@ async function storeWithin(
   { address, sessionId }: ContactSender,
 ): Promise<Stored> {
   const earlier = (await transaction.get(reference)).data();
-  if (earlier) return { ok: true, contact: earlier, entries: [] };
+  if (earlier) return { ok: true, contact: earlier, mails: [] };
   // Counted apart and by the minute only, or somebody's questions could keep them from withdrawing.
   const limit = { ...deps.contactLimit, name: 'withdrawal', longer: [] };
   const allowance = await checkRateLimits(transaction, deps, [
@@ -92,8 +90,8 @@ async function storeWithin(
     is_other_email: order_match === 'other_email',
   };
   if (replaces(found, mark)) transaction.update(order, { withdrawal: mark });
-  const entries = putWithdrawalMail(transaction, deps, reference.id, contact, slots);
-  return { ok: true, contact, entries };
+  const mails = putWithdrawalMail(transaction, deps, reference.id, contact, slots);
+  return { ok: true, contact, mails };
 }
 
 function matchOf(order: DocumentSnapshot, email: string): OrderMatch {

@@ -9,7 +9,7 @@ import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
 import { readBody } from '@shop/domain/text/validation';
 import { adminOf } from '../accounts/admin-guard.ts';
 import { type Kept, keptSetting } from '../changes/kept.ts';
-import { currentOf, type OfficeDeps, saveEntries } from '../changes/save.ts';
+import { currentOf, type OfficeDeps, saveItems } from '../changes/save.ts';
 import { refuse } from '../errors/refusal.ts';
 import { route } from '../http/route.ts';
 
@@ -31,7 +31,7 @@ export function settingRoutes(deps: OfficeDeps) {
       if (!read.ok) return refuse('invalid', read.message);
       const change = { id: name, version, input: read.value };
       const request = { request_id, changes: [change] };
-      const [result] = await saveEntries(
+      const [result] = await saveItems(
         deps,
         keptSetting(name) as unknown as Kept<OfficeFields, Settings[SettingName]>,
         request,

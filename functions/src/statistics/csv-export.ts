@@ -12,7 +12,7 @@ import type { Position } from '../paging/position.ts';
 import {
   contactsOf,
   type StoredContactRequest,
-  type StoredRequestEntry,
+  type StoredRequestText,
 } from '../stored/contact.ts';
 import { ordersOf, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
 import { balanceOf, paymentSums } from '../stored/order-payment.ts';
@@ -57,12 +57,12 @@ const CONTACT_COLUMNS: readonly CsvColumn<StoredContactRequest>[] = [
   ['Artikel', (contact) => (contact.items ?? []).map(itemText).join(' | ')],
   ['Postleitzahl', (contact) => contact.postal_code ?? ''],
   ['Status', (contact) => requestStatusBadge(contact.status ?? 'open').label],
-  ['Notizen', (contact) => entryTexts(contact.notes)],
-  ['Antworten', (contact) => entryTexts(contact.replies)],
+  ['Notizen', (contact) => textsOf(contact.notes)],
+  ['Antworten', (contact) => textsOf(contact.replies)],
 ];
 
-function entryTexts(entries: readonly StoredRequestEntry[] = []): string {
-  return entries.map(({ text }) => text).join(' | ');
+function textsOf(texts: readonly StoredRequestText[] = []): string {
+  return texts.map(({ text }) => text).join(' | ');
 }
 
 function createdAt({ created_at }: { created_at: Timestamp }): string {

@@ -1,9 +1,9 @@
 import { CATEGORY_FIELDS } from '@shop/domain/office/category';
 import { CATEGORIES_COLLECTION, type StoredCategory } from '@shop/domain/office/stored-catalogue';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import { OFFICE_CHECKS } from './change.ts';
 import { isWhole, optional } from './checks.ts';
 import { plainChecks } from './item-checks.ts';
-import { OFFICE_CHECKS } from './office-entry.ts';
 import { isPicture } from './picture.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 

@@ -43,8 +43,8 @@ export interface StoredContactRequest extends Omit<ContactRequest, 'request_type
   status?: RequestStatus;
   /** All oldest first; missing until the first. */
   status_changes?: StoredRequestChange[];
-  notes?: StoredRequestEntry[];
-  replies?: StoredRequestEntry[];
+  notes?: StoredRequestText[];
+  replies?: StoredRequestText[];
   schema_version: 1;
 }
 
@@ -56,7 +56,7 @@ interface StoredRequestChange {
 }
 
 /** A note or a reply. */
-export interface StoredRequestEntry {
+export interface StoredRequestText {
   /** Chosen by the admin's browser, so that a repeated request counts once. */
   id: string;
   text: string;
@@ -64,8 +64,8 @@ export interface StoredRequestEntry {
   at: Timestamp;
 }
 
-const isEntryList = optional(
-  listOf(shapeOf<StoredRequestEntry>({ id: isText, text: isText, by_uid: isText, at: isInstant })),
+const isTextList = optional(
+  listOf(shapeOf<StoredRequestText>({ id: isText, text: isText, by_uid: isText, at: isInstant })),
 );
 
 export const CONTACTS: StoredType<StoredContactRequest> = {
@@ -105,8 +105,8 @@ export const CONTACTS: StoredType<StoredContactRequest> = {
         }),
       ),
     ),
-    notes: isEntryList,
-    replies: isEntryList,
+    notes: isTextList,
+    replies: isTextList,
   },
 };
 
@@ -135,7 +135,7 @@ export function toStoredContact(
   { id, stored }: Pick<ReadDocument<StoredContactRequest>, 'id' | 'stored'>,
   nameOf: (uid: string) => string,
 ): StoredContact {
-  const toEntry = ({ id, text, by_uid, at }: StoredRequestEntry) => {
+  const toText = ({ id, text, by_uid, at }: StoredRequestText) => {
     return { id, text, by: nameOf(by_uid), at: at.toDate().toISOString() };
   };
   return fromAllFields<StoredContact>({
@@ -151,8 +151,8 @@ export function toStoredContact(
     items: stored.items?.map(toRequestedItem),
     postal_code: stored.postal_code,
     status: stored.status ?? 'open',
-    notes: (stored.notes ?? []).map(toEntry),
-    replies: (stored.replies ?? []).map(toEntry),
+    notes: (stored.notes ?? []).map(toText),
+    replies: (stored.replies ?? []).map(toText),
   });
 }
 

@@ -4,8 +4,8 @@ import {
   type StoredDeliveryAreas,
 } from '@shop/domain/office/stored-catalogue';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { OFFICE_CHECKS } from './change.ts';
 import { isText, isWhole, listOf, shapeOf } from './checks.ts';
-import { OFFICE_CHECKS } from './office-entry.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
 const [collection, id] = DELIVERY_AREAS_PATH.split('/') as [string, string];

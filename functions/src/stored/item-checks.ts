@@ -1,6 +1,7 @@
 import type { Fields, InCents, PlainField, PlainValues } from '@shop/domain/fields/field';
 import { plainFields } from '@shop/domain/fields/field';
 import { isQuantity } from '@shop/domain/text/quantity';
+import { LIST_CHECKS, OFFICE_CHECKS } from './change.ts';
 import {
   type Check,
   type Checks,
@@ -13,7 +14,6 @@ import {
   optional,
   shapeOf,
 } from './checks.ts';
-import { LIST_CHECKS, OFFICE_CHECKS } from './office-entry.ts';
 import { isPicture } from './picture.ts';
 
 /** Checks shared by products and rental tools. */

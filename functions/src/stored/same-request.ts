@@ -9,11 +9,11 @@ export const ID_TAKEN = refuse(
 );
 
 /** Whether a request comes again: what is stored under its id is what it would store, but for when. */
-export function isSentAgain(stored: object, entry: object): boolean {
-  return isDeepStrictEqual(withoutInstants(stored), withoutInstants(entry));
+export function isSentAgain(stored: object, sent: object): boolean {
+  return isDeepStrictEqual(withoutInstants(stored), withoutInstants(sent));
 }
 
-function withoutInstants(entry: object): object {
-  const fields = Object.entries(entry).filter(([, value]) => !(value instanceof Timestamp));
+function withoutInstants(sent: object): object {
+  const fields = Object.entries(sent).filter(([, value]) => !(value instanceof Timestamp));
   return Object.fromEntries(fields);
 }

@@ -7,8 +7,8 @@ import {
 } from '@shop/domain/office/settings';
 import { type OfficeFields, SETTINGS_COLLECTION } from '@shop/domain/office/stored-catalogue';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { OFFICE_CHECKS } from './change.ts';
 import { DELIVERY_AREAS } from './delivery-areas.ts';
-import { OFFICE_CHECKS } from './office-entry.ts';
 import { collectionOf, type StoredType, toCurrentVersion } from './stored-type.ts';
 
 /** A document of `settings/{name}`. */

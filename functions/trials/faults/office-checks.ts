@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { asListed, productListFields } from '@shop/domain/office/listed-item';
 import type { OfficeFields, StoredProduct } from '@shop/domain/office/stored-catalogue';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { StoredChange } from '../../src/stored/office-entry.ts';
+import type { StoredChange } from '../../src/stored/change.ts';
 import { product, storeProducts } from '../../test/shop-data.ts';
 import type { SaveRecord } from './clerk.ts';
 

@@ -5,7 +5,7 @@ import type { ProductInput } from '@shop/domain/office/product-input';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
 import type { Fault } from '@shop/emulators/firestore';
 import { expect, test } from 'vitest';
-import type { StoredChange } from '../../src/stored/office-entry.ts';
+import type { StoredChange } from '../../src/stored/change.ts';
 import { product, storeProducts } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { createRandom, type Random } from './random.ts';

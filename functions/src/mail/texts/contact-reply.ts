@@ -1,6 +1,6 @@
 import { requestTypeLabel } from '@shop/domain/request/contact';
 import { formatDate } from '@shop/domain/text/format';
-import type { StoredContactRequest, StoredRequestEntry } from '../../stored/contact.ts';
+import type { StoredContactRequest, StoredRequestText } from '../../stored/contact.ts';
 import { paragraph, title } from './blocks.ts';
 import { html, htmlLines } from './html.ts';
 import { joinParts, type MailText, manyLines } from './mail-text.ts';
@@ -10,7 +10,7 @@ import { companyLines, page } from './page.ts';
  * The office's answer to a contact request, as it was written. It quotes nothing of the request: the
  * address may be somebody else's.
  */
-export function contactReply(contact: StoredContactRequest, reply: StoredRequestEntry): MailText {
+export function contactReply(contact: StoredContactRequest, reply: StoredRequestText): MailText {
   const subject = `Ihre Anfrage: ${requestTypeLabel(contact.request_type)}`;
   const answer = manyLines(reply.text);
   const day = formatDate(contact.created_at.toDate().toISOString());

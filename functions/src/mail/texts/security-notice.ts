@@ -1,6 +1,6 @@
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { formatDateTime } from '@shop/domain/text/format';
-import { authorOf, type StoredChange } from '../../stored/office-entry.ts';
+import { authorOf, type StoredChange } from '../../stored/change.ts';
 import { button, type Fact, factLines, factTable, paragraph, title } from './blocks.ts';
 import { html } from './html.ts';
 import { joinParts, type MailText, oneLine } from './mail-text.ts';

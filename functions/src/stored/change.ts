@@ -138,7 +138,7 @@ export function logChange(
   reference: DocumentReference<StoredChange>,
   change: StoredChange,
 ): void {
-  // Not set: no entry of the log is written over.
+  // Not set: no change in the log is written over.
   transaction.create(reference, change);
   if (!isSensitive(change.kind, change.item_id)) return;
   const mail = entryOf(reference.firestore, 'security_notice', reference.id);

@@ -16,8 +16,8 @@ export interface Filter {
   missing?: Value;
 }
 
-/** Which entries of a collection somebody wants to see, and in which order. */
-export interface WantedEntries {
+/** Which items of a collection somebody wants to see, and in which order. */
+export interface WantedPage {
   /** All of these; see `queryTokens`. */
   tokens: readonly string[];
   filters: readonly Filter[];
@@ -31,20 +31,20 @@ export interface WantedEntries {
 const MAX_SCANNED = 4 * PAGE_SIZE;
 
 /**
- * A page of the entries that somebody looks for. Filters alone are left to Firestore. A search reads the
+ * A page of the items that somebody looks for. Filters alone are left to Firestore. A search reads the
  * documents that have its longest word, and checks the other words and the filters itself: a page may
- * therefore hold fewer entries than fit, or none, though a next one follows; then their total is unknown.
+ * therefore hold fewer items than fit, or none, though a next one follows; then their total is unknown.
  */
-export async function findEntries<Stored extends { search_tokens?: string[] }>(
+export async function findPage<Stored extends { search_tokens?: string[] }>(
   collection: CollectionReference<Stored>,
-  wanted: WantedEntries,
+  wanted: WantedPage,
   log: Log,
 ): Promise<ListPage<ReadDocument<Stored>>> {
   const [longest] = wanted.tokens;
   const { after, sort, size } = wanted;
   if (longest === undefined) {
-    const entries = filtered(collection, wanted.filters);
-    return listPage(entries, after, log, (read) => read, sort, size);
+    const items = filtered(collection, wanted.filters);
+    return listPage(items, after, log, (read) => read, sort, size);
   }
   const having = collection.where('search_tokens', 'array-contains', longest);
   if (wanted.tokens.length === 1 && wanted.filters.length === 0) {
@@ -53,43 +53,40 @@ export async function findEntries<Stored extends { search_tokens?: string[] }>(
   return scan(having, wanted, log);
 }
 
-function filtered<Stored>(entries: Query<Stored>, filters: readonly Filter[]): Query<Stored> {
+function filtered<Stored>(items: Query<Stored>, filters: readonly Filter[]): Query<Stored> {
   return filters.reduce((query, { field, values }) => {
     return values.length === 1
       ? query.where(field, '==', values[0])
       : query.where(field, 'in', [...values]);
-  }, entries);
+  }, items);
 }
 
 async function scan<Stored extends { search_tokens?: string[] }>(
   having: Query<Stored>,
-  wanted: WantedEntries,
+  wanted: WantedPage,
   log: Log,
 ): Promise<ListPage<ReadDocument<Stored>>> {
   const { after, sort } = wanted;
-  const entries: ReadDocument<Stored>[] = [];
+  const items: ReadDocument<Stored>[] = [];
   let next = after;
   for (let scanned = 0; scanned < MAX_SCANNED; scanned += PAGE_SIZE) {
     const page = await pageOf(having, next, PAGE_SIZE, sort);
     for (const document of page.documents) {
       const [read] = readable([document], log);
       if (!read || !isWanted(read.stored, wanted)) continue;
-      entries.push(read);
-      if (entries.length === PAGE_SIZE) {
-        return { entries, next: positionOf(document, sort), total: undefined };
+      items.push(read);
+      if (items.length === PAGE_SIZE) {
+        return { items, next: positionOf(document, sort), total: undefined };
       }
     }
     next = page.next;
     if (!next) break;
   }
   const isWhole = !after && !next;
-  return { entries, next, total: isWhole ? entries.length : undefined };
+  return { items, next, total: isWhole ? items.length : undefined };
 }
 
-function isWanted(
-  stored: { search_tokens?: string[] },
-  { tokens, filters }: WantedEntries,
-): boolean {
+function isWanted(stored: { search_tokens?: string[] }, { tokens, filters }: WantedPage): boolean {
   const known = new Set(stored.search_tokens);
   const fields = stored as Readonly<Record<string, unknown>>;
   return (
