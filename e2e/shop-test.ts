@@ -1,4 +1,10 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { AUTH, FIRESTORE, SITE } from './local-stack.ts';
 
 export { expect };
@@ -27,6 +33,10 @@ interface ShopOptions {
  */
 export const test = base.extend<ShopOptions>({
   viewport: PHONE,
+  request: async ({ request }, use) => {
+    repeatResets(request);
+    await use(request);
+  },
   expectedErrors: [NONE, { option: true }],
   expectedHosts: [NONE, { option: true }],
   waitsForCode: [true, { option: true }],
@@ -34,6 +44,7 @@ export const test = base.extend<ShopOptions>({
     { page, baseURL, javaScriptEnabled, expectedErrors, expectedHosts, waitsForCode },
     use,
   ) => {
+    repeatResets(page.request);
     const unexpected: string[] = [];
     const note = (text: string): void => {
       if (!expectedErrors.test(text)) unexpected.push(text);
@@ -51,6 +62,15 @@ export const test = base.extend<ShopOptions>({
     expect(unexpected, 'unexpected console errors or foreign requests').toEqual([]);
   },
 });
+
+/**
+ * Hosting's emulator closes connections that were idle for five seconds. A request on one that is
+ * closed at that moment was not read and is sent again.
+ */
+function repeatResets(request: APIRequestContext): void {
+  const send = request.fetch.bind(request);
+  request.fetch = (address, options) => send(address, { maxRetries: 2, ...options });
+}
 
 /**
  * A journey begins once the page's code runs: `early` is what a document keeps until then. A page whose

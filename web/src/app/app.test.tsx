@@ -106,7 +106,7 @@ test('resetting the filters of an empty list moves the focus to the page', async
   const { user } = open('/katalog?suche=winterreifen');
   await user.click(await screen.findByRole('button', { name: 'Filter zurücksetzen' }));
   await screen.findByText('1 Produkte gefunden');
-  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('the badge of the cart counts its line items', async () => {

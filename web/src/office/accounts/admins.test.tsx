@@ -50,7 +50,7 @@ test('gives the role by e-mail address, and says from when on it holds', async (
   await entry(chef.email);
   await user.type(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }), `${ANNA}{Enter}`);
   const message = await screen.findByText(/hat jetzt die Admin-Rolle. Sie gilt ab der nächsten/);
-  expect(message.closest('[role="status"]')).toHaveFocus();
+  await waitFor(() => expect(message.closest('[role="status"]')).toHaveFocus());
   expect(await entry(ANNA)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue('');
   const sent = api.requests.find(({ call }) => call === GIVE)?.body;

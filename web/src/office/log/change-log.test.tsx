@@ -63,7 +63,7 @@ test('a change is taken back after a question, and the log is loaded again', asy
   api.routes[LOG] = page([undo, change({ is_latest: false })]);
   await user.keyboard('{Enter}');
   const message = await screen.findByText('Die Änderung ist zurückgenommen.');
-  expect(message.closest('[role="status"]')).toHaveFocus();
+  await waitFor(() => expect(message.closest('[role="status"]')).toHaveFocus());
   expect(await screen.findByText('Rücknahme')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Zurücknehmen: Kies 16/32' })).toHaveLength(1);
 });

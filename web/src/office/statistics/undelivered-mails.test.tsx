@@ -86,7 +86,7 @@ test('a retried e-mail leaves the list, and the focus goes to the message about 
   const message = await screen.findByText('Bestellbestätigung B-7K3M9-QX2TP wird erneut gesendet.');
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(screen.getByRole('status')).toContainElement(message);
-  expect(screen.getByRole('status')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
   expect(api.calls().filter((call) => call === RETRY)).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, json } from '../../lib/api/fake-api.ts';
 import { product } from '../../test/fixtures.ts';
@@ -66,7 +66,7 @@ test('the facets are reset without the category and the search', async () => {
   expect(await box('Weiß (1)')).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
   expect(visited.at(-1)).toBe('/katalog?category=Sch%C3%BCttgut&suche=sand');
-  expect(await box('Weiß (1)')).toHaveFocus();
+  await waitFor(async () => expect(await box('Weiß (1)')).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Filter zurücksetzen' })).toBeNull();
 });
 

@@ -212,7 +212,7 @@ describe('the orders', () => {
     expect(api.calls()).not.toContain(CANCEL);
     await user.click(card.getByRole('button', { name: 'Bestellung stornieren' }));
     await user.click(card.getByRole('button', { name: 'Ja, stornieren' }));
-    expect(await card.findByRole('status')).toHaveFocus();
+    await waitFor(async () => expect(await card.findByRole('status')).toHaveFocus());
     expect(card.getByRole('status')).toHaveTextContent('Ihre Bestellung ist storniert.');
     expect((await card.findAllByText('Storniert'))[0]).toHaveAttribute('data-color', 'red');
     expect(card.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();

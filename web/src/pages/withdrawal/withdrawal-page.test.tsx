@@ -26,7 +26,8 @@ async function review({ user }: ReturnType<typeof open>) {
   if (number.value === '') await user.type(number, NUMBER);
   await user.type(screen.getByLabelText(/^Nur diese Waren/), '2 t Kies');
   await user.click(screen.getByRole('button', { name: 'Widerruf prüfen' }));
-  expect(await screen.findByRole('heading', { name: 'Stimmt alles?' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { name: 'Stimmt alles?' });
+  await waitFor(() => expect(heading).toHaveFocus());
 }
 
 const confirm = () => screen.getByRole('button', { name: 'Widerruf bestätigen' });
@@ -39,9 +40,8 @@ test('withdraws in two steps and shows the receipt with content, date and time',
     `${NUMBER} über die folgenden Waren: 2 t Kies`,
   );
   await view.user.click(confirm());
-  expect(
-    await screen.findByRole('heading', { name: 'Ihr Widerruf ist eingegangen' }),
-  ).toHaveFocus();
+  const receipt = await screen.findByRole('heading', { name: 'Ihr Widerruf ist eingegangen' });
+  await waitFor(() => expect(receipt).toHaveFocus());
   expect(view.api.requests).toHaveLength(1);
   expect(view.api.requests[0]?.body).toEqual({
     name: 'Erika Muster',

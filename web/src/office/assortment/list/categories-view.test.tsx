@@ -129,7 +129,7 @@ test('a name is needed, and what the server refuses is told', async () => {
   await user.click(await button('Speichern'));
   const name = screen.getByRole('textbox', { name: /^Name/ });
   await waitFor(() => expect(name).toHaveAccessibleDescription('Bitte geben Sie einen Namen an.'));
-  expect(name).toHaveFocus();
+  await waitFor(() => expect(name).toHaveFocus());
   expect(sentTo(api)).toEqual([]);
   await user.type(name, 'Kies');
   expect(name).toBeValid();
