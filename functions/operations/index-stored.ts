@@ -9,8 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { readPages } from '../src/privacy/read-pages.ts';
 import { contactsOf } from '../src/stored/contact.ts';
-import { ordersOf, type StoredOrder, withSearchTokens } from '../src/stored/order.ts';
-import { paymentSums } from '../src/stored/order-payment.ts';
+import { ordersOf, paymentSums, type StoredOrder, withSearchTokens } from '../src/stored/order.ts';
 import { productsOf } from '../src/stored/product.ts';
 import { readable } from '../src/stored/readable.ts';
 import { rentalToolsOf } from '../src/stored/rental-tool.ts';

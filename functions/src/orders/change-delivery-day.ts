@@ -6,8 +6,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import { closedDays } from '../settings/closed-days.ts';
-import type { StoredOrder } from '../stored/order.ts';
-import type { StoredDeliveryDayChange } from '../stored/order-delivery.ts';
+import type { StoredDeliveryDayChange, StoredOrder } from '../stored/order.ts';
 import { readSetting } from '../stored/setting.ts';
 import { changeOrderAsAdmin } from './change-order.ts';
 

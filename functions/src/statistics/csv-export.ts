@@ -14,8 +14,13 @@ import {
   type StoredContactRequest,
   type StoredRequestText,
 } from '../stored/contact.ts';
-import { ordersOf, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
-import { balanceOf, paymentSums } from '../stored/order-payment.ts';
+import {
+  balanceOf,
+  ordersOf,
+  paymentSums,
+  type StoredOrder,
+  type StoredOrderItem,
+} from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
 
 interface ExportDeps {

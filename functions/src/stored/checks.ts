@@ -1,36 +1,50 @@
 import { Timestamp } from 'firebase-admin/firestore';
 
-export type Check = (value: unknown) => boolean;
+/** Whether a value read from Firestore is a `T`. */
+export interface Check<T = unknown> {
+  (value: unknown): boolean;
+  /** Never set: carries the type. */
+  readonly of?: T;
+}
 
 /** A check for every field of a stored object, so that none can be forgotten. */
 export type Checks<Stored> = Readonly<Record<keyof Stored, Check>>;
 
-export const isText: Check = (value) => typeof value === 'string';
-export const isFlag: Check = (value) => typeof value === 'boolean';
-export const isInstant: Check = (value) => value instanceof Timestamp;
+type Of<C> = C extends Check<infer T> ? T : never;
+type OptionalField<C> = { [F in keyof C]: undefined extends Of<C[F]> ? F : never }[keyof C];
+
+/** The object whose fields have these checks. */
+export type Checked<C> = { [F in Exclude<keyof C, OptionalField<C>>]: Of<C[F]> } & {
+  [F in OptionalField<C>]?: Exclude<Of<C[F]>, undefined>;
+};
+
+export const isText: Check<string> = (value) => typeof value === 'string';
+export const isFlag: Check<boolean> = (value) => typeof value === 'boolean';
+export const isInstant: Check<Timestamp> = (value) => value instanceof Timestamp;
 /** Ids, quantities and cents: whole and not negative. */
-export const isWhole: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+export const isWhole: Check<number> = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** Densities and measures. */
-export const isPositive: Check = (value) => Number.isFinite(value) && Number(value) > 0;
+export const isPositive: Check<number> = (value) => Number.isFinite(value) && Number(value) > 0;
 
-export function oneOf(values: readonly unknown[]): Check {
-  return (value) => values.includes(value);
+export function oneOf<T>(values: readonly T[]): Check<T> {
+  return (value) => (values as readonly unknown[]).includes(value);
 }
 
-export function optional(check: Check): Check {
+export function optional<T>(check: Check<T>): Check<T | undefined> {
   return (value) => value === undefined || check(value);
 }
 
-export function orNull(check: Check): Check {
+export function orNull<T>(check: Check<T>): Check<T | null> {
   return (value) => value === null || check(value);
 }
 
-export function listOf(check: Check): Check {
+export function listOf<T>(check: Check<T>): Check<T[]> {
   return (value) => Array.isArray(value) && value.every(check);
 }
 
-export function shapeOf<Stored>(checks: Checks<Stored>): Check {
+/** Checks an object whose type is known. */
+export function shapeOf<Stored>(checks: Checks<Stored>): Check<Stored> {
   return (value) => value instanceof Object && failingFields(value, checks).length === 0;
 }
 

@@ -3,7 +3,7 @@ import type { Order, OrderItem, OrderStep, OrderVat } from '@shop/domain/order/o
 import { paymentDueDay } from '@shop/domain/payment/payment-terms';
 import { fromAllFields } from './all-fields.ts';
 import type { StoredOrder, StoredOrderItem, StoredStatusChange, StoredVat } from './order.ts';
-import { balanceOf } from './order-payment.ts';
+import { balanceOf } from './order.ts';
 
 /** The order as customers see it; only admins see address and tax number. */
 export function toOrder(stored: StoredOrder): Order {

@@ -1,15 +1,19 @@
+import { DELIVERY_METHODS } from '@shop/domain/delivery/delivery-terms';
+import type { Truck } from '@shop/domain/delivery/order-weight';
 import type { Cents } from '@shop/domain/money/money';
-import type { VatRate } from '@shop/domain/money/vat';
+import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order/order';
 import { orderTokens } from '@shop/domain/order/order-tokens';
-import type { DeliveryTime } from '@shop/domain/product/delivery-time';
-import { WITHDRAWAL_EXEMPTIONS, type WithdrawalExemption } from '@shop/domain/product/product';
-import type {
-  CollectionReference,
-  DocumentReference,
-  Firestore,
-  Timestamp,
-} from 'firebase-admin/firestore';
 import {
+  PAYMENT_STATES,
+  type PaymentBalance,
+  paymentBalance,
+} from '@shop/domain/payment/order-payments';
+import { type BankAccount, paymentDueDay } from '@shop/domain/payment/payment-terms';
+import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product';
+import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import {
+  type Check,
+  type Checked,
   isFlag,
   isInstant,
   isPositive,
@@ -22,84 +26,136 @@ import {
   shapeOf,
 } from './checks.ts';
 import { isDeliveryTime } from './delivery-time.ts';
-import { ORDER_DELIVERY_CHECKS, type StoredOrderDelivery } from './order-delivery.ts';
-import { ORDER_PAYMENT_CHECKS, type StoredOrderPayment } from './order-payment.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
-export interface StoredOrderItem {
-  product_id: number;
-  product_name: string;
+const ITEM = {
+  product_id: isWhole,
+  product_name: isText,
   /** Snapshot at ordering; missing in old orders, like the category. */
-  unit?: string;
-  category?: string;
-  vat_rate?: VatRate;
-  weight_kg?: number;
-  withdrawal_exemption?: WithdrawalExemption;
+  unit: optional(isText),
+  category: optional(isText),
+  vat_rate: optional(isWhole),
+  weight_kg: optional(isPositive),
+  withdrawal_exemption: optional(oneOf(WITHDRAWAL_EXEMPTIONS)),
   /** The product's own, if it had them. */
-  article_number?: string;
-  delivery_time?: DeliveryTime;
-  quantity: number;
-  unit_price_cents: Cents;
-  total_price_cents: Cents;
-}
+  article_number: optional(isText),
+  delivery_time: optional(isDeliveryTime),
+  quantity: isWhole,
+  unit_price_cents: isWhole,
+  total_price_cents: isWhole,
+};
+export type StoredOrderItem = Checked<typeof ITEM>;
 
-export interface StoredVat {
-  rate: VatRate;
-  net_cents: Cents;
-  vat_cents: Cents;
-}
+const VAT = { rate: isWhole, net_cents: isWhole, vat_cents: isWhole };
+export type StoredVat = Checked<typeof VAT>;
 
-export interface StoredStatusChange {
-  from: string;
-  to: string;
+const STATUS_CHANGE = {
+  from: isText,
+  to: isText,
   /** The admin's id and no name: the customer may read this document. Empty if it was the customer. */
-  by_uid: string;
-  at: Timestamp;
+  by_uid: isText,
+  at: isInstant,
   /** Why the office cancelled it, as told to the customer. */
-  reason?: string;
-}
+  reason: optional(isText),
+};
+export type StoredStatusChange = Checked<typeof STATUS_CHANGE>;
 
 /** In place of an admin's id. */
 export const BY_CUSTOMER = '';
 
+/** The day is empty if it was taken back. */
+const DELIVERY_DAY_CHANGE = { day: isText, by_uid: isText, at: isInstant };
+export type StoredDeliveryDayChange = Checked<typeof DELIVERY_DAY_CHANGE>;
+
+const isSignedCents: Check<Cents> = Number.isSafeInteger;
+
+const PAYMENT = {
+  /** Chosen by the admin's browser, so that a repeated request counts once. */
+  id: isText,
+  /** Below zero what was paid back or taken back. */
+  amount_cents: isSignedCents,
+  day: isText,
+  /** The id of the payment that this entry takes back. */
+  reverses: optional(isText),
+  by_uid: isText,
+  at: isInstant,
+};
+export type StoredPayment = Checked<typeof PAYMENT>;
+
+/** Its id is made like that of a payment. */
+const REMINDER = { id: isText, by_uid: isText, at: isInstant };
+export type StoredReminder = Checked<typeof REMINDER>;
+
 /** Nothing of the sender, who may be a stranger: the customer may read this document. */
-export interface StoredWithdrawal {
-  received_at: Timestamp;
+const WITHDRAWAL = {
+  received_at: isInstant,
   /** The document of `contacts`. */
-  request_id: string;
-  is_other_email: boolean;
-}
+  request_id: isText,
+  is_other_email: isFlag,
+};
+export type StoredWithdrawal = Checked<typeof WITHDRAWAL>;
+
+const isDelivery = shapeOf<OrderDelivery>({
+  method: oneOf(DELIVERY_METHODS),
+  street: isText,
+  postal_code: isText,
+  city: isText,
+  truck_access: oneOf(TRUCK_ACCESS),
+  unloading_place: isText,
+  wished_day: isText,
+  contact_name: isText,
+  contact_phone: isText,
+  express: isFlag,
+  zone: optional(isText),
+  truck: optional(shapeOf<Truck>({ total_t: isPositive, load_t: isPositive })),
+});
+
+const ORDER = {
+  order_number: isText,
+  created_at: isInstant,
+  payment_method: isText,
+  order_status: isText,
+  subtotal_cents: isWhole,
+  delivery_cents: isWhole,
+  express_cents: optional(isWhole),
+  /** Net. */
+  total_cents: isWhole,
+  /** Missing in old orders, as is the gross total. */
+  vat: optional(listOf(shapeOf<StoredVat>(VAT))),
+  gross_cents: optional(isWhole),
+  customer_name: isText,
+  customer_email: isText,
+  customer_phone: isText,
+  company_name: isText,
+  company_address: isText,
+  tax_number: isText,
+  notes: isText,
+  order_items: listOf(shapeOf<StoredOrderItem>(ITEM)),
+  delivery: optional(isDelivery),
+  /** Missing until somebody names one. */
+  delivery_day: optional(isText),
+  /** Oldest first, like all lists of changes; missing until the office's first. */
+  delivery_day_changes: optional(listOf(shapeOf<StoredDeliveryDayChange>(DELIVERY_DAY_CHANGE))),
+  /** By which the office finds the order; missing in old orders until `npm run index`. */
+  search_tokens: optional(listOf(isText)),
+  status_changes: optional(listOf(shapeOf<StoredStatusChange>(STATUS_CHANGE))),
+  /** The withdrawal from its contract; what was written is in the request. */
+  withdrawal: optional(shapeOf<StoredWithdrawal>(WITHDRAWAL)),
+  /** The account last told to the customer: when a prepaid order was placed, and with each reminder. */
+  bank: optional(shapeOf<BankAccount>({ holder: isText, name: isText, iban: isText, bic: isText })),
+  payments: optional(listOf(shapeOf<StoredPayment>(PAYMENT))),
+  /** Missing in old orders, which count as open, as are the next two. */
+  payment_state: optional(oneOf(PAYMENT_STATES)),
+  /** Gross. */
+  open_cents: optional(isWhole),
+  due_day: optional(isText),
+  reminders: optional(listOf(shapeOf<StoredReminder>(REMINDER))),
+  /** The customer's account; null for a guest. */
+  user_id: orNull(isText),
+};
 
 /** A document of `orders/{orderNumber}`. */
-export interface StoredOrder extends StoredOrderDelivery, StoredOrderPayment {
-  order_number: string;
-  created_at: Timestamp;
-  payment_method: string;
-  order_status: string;
-  subtotal_cents: Cents;
-  delivery_cents: Cents;
-  express_cents?: Cents;
-  /** Net. */
-  total_cents: Cents;
-  /** Missing in old orders, as is the gross total. */
-  vat?: StoredVat[];
-  gross_cents?: Cents;
-  customer_name: string;
-  customer_email: string;
-  customer_phone: string;
-  company_name: string;
-  company_address: string;
-  tax_number: string;
-  notes: string;
-  order_items: StoredOrderItem[];
-  /** By which the office finds the order; missing in old orders until `npm run index`. */
-  search_tokens?: string[];
-  /** Oldest first; missing until the first change. */
-  status_changes?: StoredStatusChange[];
-  /** The withdrawal from its contract; what was written is in the request. */
-  withdrawal?: StoredWithdrawal;
-  /** The customer's account; null for a guest. */
-  user_id: string | null;
+export interface StoredOrder extends Checked<typeof ORDER> {
   schema_version: typeof ORDER_VERSION;
 }
 
@@ -109,65 +165,7 @@ export const ORDERS: StoredType<StoredOrder> = {
   collection: 'orders',
   version: ORDER_VERSION,
   defaults: { company_name: '', company_address: '', tax_number: '', notes: '', user_id: null },
-  checks: {
-    order_number: isText,
-    created_at: isInstant,
-    payment_method: isText,
-    order_status: isText,
-    subtotal_cents: isWhole,
-    delivery_cents: isWhole,
-    express_cents: optional(isWhole),
-    total_cents: isWhole,
-    vat: optional(
-      listOf(shapeOf<StoredVat>({ rate: isWhole, net_cents: isWhole, vat_cents: isWhole })),
-    ),
-    gross_cents: optional(isWhole),
-    customer_name: isText,
-    customer_email: isText,
-    customer_phone: isText,
-    company_name: isText,
-    company_address: isText,
-    tax_number: isText,
-    notes: isText,
-    order_items: listOf(
-      shapeOf<StoredOrderItem>({
-        product_id: isWhole,
-        product_name: isText,
-        unit: optional(isText),
-        category: optional(isText),
-        vat_rate: optional(isWhole),
-        weight_kg: optional(isPositive),
-        withdrawal_exemption: optional(oneOf(WITHDRAWAL_EXEMPTIONS)),
-        article_number: optional(isText),
-        delivery_time: optional(isDeliveryTime),
-        quantity: isWhole,
-        unit_price_cents: isWhole,
-        total_price_cents: isWhole,
-      }),
-    ),
-    ...ORDER_DELIVERY_CHECKS,
-    search_tokens: optional(listOf(isText)),
-    status_changes: optional(
-      listOf(
-        shapeOf<StoredStatusChange>({
-          from: isText,
-          to: isText,
-          by_uid: isText,
-          at: isInstant,
-          reason: optional(isText),
-        }),
-      ),
-    ),
-    withdrawal: optional(
-      shapeOf<StoredWithdrawal>({
-        received_at: isInstant,
-        request_id: isText,
-        is_other_email: isFlag,
-      }),
-    ),
-    ...ORDER_PAYMENT_CHECKS,
-    user_id: orNull(isText),
-  },
+  checks: ORDER,
 };
 
 export function ordersOf(firestore: Firestore): CollectionReference<StoredOrder> {
@@ -181,4 +179,40 @@ export function orderOf(firestore: Firestore, orderNumber: string): DocumentRefe
 /** The order with what it is found by, made from its other fields. */
 export function withSearchTokens(order: StoredOrder): StoredOrder {
   return { ...order, search_tokens: orderTokens(order) };
+}
+
+/** The fields of an order that its balance depends on. */
+type PaidOrder = Pick<
+  StoredOrder,
+  | 'order_number'
+  | 'created_at'
+  | 'payment_method'
+  | 'company_name'
+  | 'total_cents'
+  | 'gross_cents'
+  | 'payments'
+  | 'due_day'
+>;
+
+/** Stored sums of an order's payments, for queries of open and overdue ones. */
+export function paymentSums(order: PaidOrder) {
+  const { state, openCents } = balanceOf(order);
+  const due_day = order.due_day ?? paymentDueDay(order.payment_method, order.created_at.toDate());
+  return { payment_state: state, open_cents: openCents, due_day };
+}
+
+/** Payment balance of an order. */
+export function balanceOf(order: PaidOrder): PaymentBalance {
+  const owed = {
+    orderNumber: order.order_number,
+    createdAt: order.created_at.toDate(),
+    paymentMethod: order.payment_method,
+    companyName: order.company_name,
+    totalCents: order.total_cents,
+    grossCents: order.gross_cents,
+  };
+  const booked = (order.payments ?? []).map(({ amount_cents: amountCents, day }) => {
+    return { amountCents, day };
+  });
+  return paymentBalance(owed, booked);
 }

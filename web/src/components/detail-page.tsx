@@ -1,9 +1,16 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { useAnnouncement } from '../lib/announcer/announce.ts';
+import { ApiFailure } from '../lib/api/api-failure.ts';
+import { useCauseOfFailure } from '../lib/connection/shop-connection.ts';
 import { COLORS } from '../lib/theme/colors.ts';
+import { MessagePage } from './message-page.tsx';
 
-export const detailPage = { pt: { xs: 1, md: 3 }, pb: { xs: 6, md: 8 } };
+const detailPage = { pt: { xs: 1, md: 3 }, pb: { xs: 6, md: 8 } };
 
 /** Picture and offer, side by side where there is room. */
 export const halves = {
@@ -18,8 +25,62 @@ export const offer = { display: 'flex', flexDirection: 'column' } as const;
 /** In that column: on a phone, price and quantity belong into the first view. */
 export const BEFORE_DESCRIPTION = { order: { xs: -1, md: 0 } };
 
+interface DetailPageProps<Item> {
+  /** Null if there is none. */
+  result: UseQueryResult<Item | null>;
+  texts: {
+    /** For the console. */
+    name: string;
+    loading: string;
+    /** In the accusative: `dieses Produkt`. */
+    what: string;
+    failed: string;
+    missingTitle: string;
+    missing: string;
+  };
+  /** Where all items are listed. */
+  list: { to: string; label: string };
+  children(item: Item): ReactNode;
+}
+
+/** The page of an item: it while it loads, and why there is none. */
+export function DetailPage<Item>({ result, texts, list, children }: DetailPageProps<Item>) {
+  const { data, error, isFetching, refetch } = result;
+  const isFault = error !== null && !(error instanceof ApiFailure && error.status < 500);
+  useEffect(() => {
+    if (isFault) console.error(`Failed to load ${texts.name}:`, error);
+  }, [isFault, error, texts]);
+  if (data) return <Container sx={detailPage}>{children(data)}</Container>;
+  if (data === undefined && isFetching) return <DetailLoading text={texts.loading} />;
+  return <ItemNotFound texts={texts} list={list} onRetry={isFault ? refetch : undefined} />;
+}
+
+interface ItemNotFoundProps extends Pick<DetailPageProps<unknown>, 'texts' | 'list'> {
+  /** Given if the item could not be loaded and may exist. */
+  onRetry: (() => void) | undefined;
+}
+
+function ItemNotFound({ texts, list, onRetry }: ItemNotFoundProps) {
+  const cause = useCauseOfFailure(texts.what, texts.failed);
+  return (
+    <MessagePage
+      title={texts.missingTitle}
+      actions={
+        <>
+          {onRetry && <Button onClick={() => onRetry()}>Erneut versuchen</Button>}
+          <Button component={RouterLink} to={list.to} variant={onRetry ? 'outlined' : 'contained'}>
+            {list.label}
+          </Button>
+        </>
+      }
+    >
+      {onRetry ? cause : texts.missing}
+    </MessagePage>
+  );
+}
+
 /** Placeholder of a detail page while its item loads. */
-export function DetailLoading({ text }: { text: string }) {
+function DetailLoading({ text }: { text: string }) {
   useAnnouncement(text);
   return (
     <Container sx={{ ...detailPage, minHeight: '100vh' }}>

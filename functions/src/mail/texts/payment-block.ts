@@ -2,7 +2,7 @@ import { epcQrPayload } from '@shop/domain/payment/epc-qr';
 import { type PaymentInstructions, paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { type PaymentTerms, paymentTerms, transferTerms } from '@shop/domain/payment/payment-terms';
 import type { StoredOrder } from '../../stored/order.ts';
-import { balanceOf } from '../../stored/order-payment.ts';
+import { balanceOf } from '../../stored/order.ts';
 import { factLines, factTable, heading, paragraph } from './blocks.ts';
 import { type Html, html } from './html.ts';
 import { STYLES } from './look.ts';

@@ -3,7 +3,7 @@ import { paymentDueDay } from '@shop/domain/payment/payment-terms';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import type { StoredOrder } from '../../stored/order.ts';
-import { balanceOf } from '../../stored/order-payment.ts';
+import { balanceOf } from '../../stored/order.ts';
 import { button, type Fact, factLines, factTable, paragraph, title } from './blocks.ts';
 import { html } from './html.ts';
 import { joinParts, type MailText, plausibleName } from './mail-text.ts';
