@@ -6,6 +6,9 @@ const LIBRARY = /\/node_modules\//;
 const FORM =
   /features\/(contact|orders|delivery\/postal)|components\/form\/|domain\/src\/\w+\/(validation|.*-schema)\.ts$/;
 
+/** How words are compared: for the search, and for the office's filters, which need no more of it. */
+const WORDS = /domain\/src\/search\/search-(text|tokens)\.ts$/;
+
 /** Loaded when something is searched for, and with the list of tools. */
 const SEARCH = /domain\/src\/(search\/|\w+\/\w+-search\.ts$)/;
 
@@ -58,6 +61,7 @@ function chunkFileNames({ moduleIds }: Rolldown.PreRenderedChunk): string {
 }
 
 function sharedChunk(id: string, modules: Modules): string | null {
+  if (WORDS.test(id)) return 'words';
   if (SEARCH.test(id)) return 'search';
   const users = [...usersOf(id, modules)];
   if (users.includes('entry')) return 'frame';
