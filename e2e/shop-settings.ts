@@ -34,7 +34,7 @@ async function readSettings({
 }
 
 /** Where the office keeps a setting. */
-export const settingPath = (view: string): string => `/admin?bereich=einstellungen&ansicht=${view}`;
+export const settingPath = (view: string): string => `/admin/einstellungen/${view}`;
 
 export async function saveSetting(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Speichern' }).click();

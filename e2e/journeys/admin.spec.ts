@@ -15,7 +15,7 @@ test.describe('an admin', () => {
   test('sees a new order at once, changes its status and exports it', async ({ page, request }) => {
     await signInAsAdmin(page);
     const listening = page.waitForResponse((response) => asksForOrders(response.request()));
-    await page.goto('/admin?bereich=bestellungen');
+    await page.goto('/admin/bestellungen');
     await listening;
     const announcements = await collectAnnouncements(page);
     let number = '';
@@ -49,7 +49,7 @@ test.describe('an admin', () => {
     await signInAsAdmin(page);
     const first = page.waitForResponse('**/api/users/live-token');
     const listening = page.waitForResponse((response) => asksForOrders(response.request()));
-    await page.goto('/admin?bereich=bestellungen');
+    await page.goto('/admin/bestellungen');
     await Promise.all([first, listening]);
     // The refetch of the renewed listener, once Firestore has answered it.
     await page.clock.fastForward('12:30');
@@ -85,7 +85,7 @@ test('the dialog of an order and its delivery note fit the screen', async ({ pag
   const order = { name: 'Petra Probst', product: 1, quantity: 3, postalCode: '12355' };
   const number = await orderByApi(page.request, order);
   await signInAsAdmin(page);
-  await page.goto('/admin?bereich=bestellungen');
+  await page.goto('/admin/bestellungen');
   await page.getByRole('button', { name: `Details zur Bestellung ${number}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Zone 2');
@@ -112,7 +112,7 @@ test.describe('with a failed load', () => {
   test('axe finds nothing in the request dialog, the menu and an empty list', async ({ page }) => {
     await storeContact('Axel Anfrage');
     await signInAsAdmin(page);
-    await page.goto('/admin?bereich=kontaktanfragen');
+    await page.goto('/admin/kontaktanfragen');
     await page.getByRole('button', { name: 'Ansehen: Anfrage von Axel Anfrage' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Anfrage von Axel Anfrage' })).toBeVisible();
     await expectNoViolations(page, '[role="dialog"]');
@@ -124,7 +124,7 @@ test.describe('with a failed load', () => {
     await page.keyboard.press('Escape');
     const orders = /\/api\/admin\/orders(\?|$)/;
     await page.route(orders, (route) => route.fulfill({ status: 400, json: {} }));
-    await page.goto('/admin?bereich=bestellungen');
+    await page.goto('/admin/bestellungen');
     await expect(page.getByText('Keine Bestellungen', { exact: true })).toBeVisible();
     await expectNoViolations(page, 'main');
   });

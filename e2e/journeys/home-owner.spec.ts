@@ -83,7 +83,7 @@ test('a home owner has 3 t of gravel delivered to zone 2 and pays before; the of
 
   await page.setViewportSize(DESKTOP);
   await signInAsAdmin(page);
-  await page.goto('/admin?bereich=bestellungen');
+  await page.goto('/admin/bestellungen');
   await page.getByRole('searchbox', { name: 'Bestellungen suchen' }).fill(name.slice(10, -3));
   await expect(page.getByText(/^1 Bestellung zu „/)).toBeVisible();
   await page.getByRole('button', { name: `Details zur Bestellung ${number}` }).click();

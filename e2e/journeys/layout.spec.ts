@@ -14,17 +14,17 @@ import {
 import { newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
 
 const OFFICE_SECTIONS = [
-  'bereich=statistiken',
-  'bereich=bestellungen',
-  'bereich=kontaktanfragen',
-  'bereich=benutzer',
-  'bereich=sortiment',
-  'bereich=sortiment&ansicht=neu',
-  'bereich=sortiment&ansicht=1',
-  'bereich=mietpark',
-  'bereich=mietpark&ansicht=1',
-  'bereich=einstellungen',
-  'bereich=einstellungen&ansicht=hinweis',
+  'statistiken',
+  'bestellungen',
+  'kontaktanfragen',
+  'benutzer',
+  'sortiment',
+  'sortiment/neu',
+  'sortiment/1',
+  'mietpark',
+  'mietpark/1',
+  'einstellungen',
+  'einstellungen/hinweis',
 ];
 
 test('an order covers no control on a phone, nor do the contact buttons', async ({ page }) => {
@@ -43,7 +43,7 @@ test('an order covers no control on a phone, nor do the contact buttons', async 
 test('the contact buttons lie over no control of the account and the office', async ({ page }) => {
   test.slow();
   await signInAsAdmin(page);
-  for (const path of ['/dashboard', ...OFFICE_SECTIONS.map((section) => `/admin?${section}`)]) {
+  for (const path of ['/dashboard', ...OFFICE_SECTIONS.map((section) => `/admin/${section}`)]) {
     await page.goto(path);
     await expect(page.locator('main h1').first()).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('geladen...');

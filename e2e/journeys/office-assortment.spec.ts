@@ -11,7 +11,7 @@ test('a new category gets a text and its first product, and appears in the shop'
   test.slow();
   await signInAsAdmin(page);
   const name = `Findlinge ${unique()}`;
-  await page.goto('/admin?bereich=sortiment');
+  await page.goto('/admin/sortiment');
   await page.getByRole('link', { name: 'Kategorien', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Kategorien des Sortiments' })).toBeVisible();
   await page.getByRole('link', { name: 'Neue Kategorie' }).click();
@@ -50,7 +50,7 @@ test('two products found by search are hidden from the shop, and the change is t
     return answers.map((answer) => answer.status());
   };
 
-  await page.goto('/admin?bereich=sortiment');
+  await page.goto('/admin/sortiment');
   await page.getByRole('searchbox', { name: 'Artikel suchen' }).fill(`kies ${word}`);
   await expect(page.getByText(`2 Artikel zu „kies ${word}“`)).toBeVisible();
   await page.reload();
@@ -68,12 +68,12 @@ test('two products found by search are hidden from the shop, and the change is t
 
 test('the lists fit a phone and a desk, and load more', async ({ page }) => {
   await signInAsAdmin(page);
-  await page.goto('/admin?bereich=sortiment');
+  await page.goto('/admin/sortiment');
   await expect(page.getByText(/^50 von \d+ angezeigt$/)).toBeVisible();
   await inspect(page, 'admin-sortiment', 'main');
   await page.getByRole('button', { name: 'Mehr laden' }).click();
   await expect(page.getByRole('row').nth(60)).toBeVisible();
-  await page.goto('/admin?bereich=mietpark');
+  await page.goto('/admin/mietpark');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await inspect(page, 'admin-mietpark', 'main');
 });

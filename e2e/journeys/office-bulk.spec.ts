@@ -22,7 +22,7 @@ test.describe('at a desk', () => {
       { name: 'Splitt auf Anfrage', category },
     ]);
     const monday = nextMonday();
-    await page.goto(`/admin?bereich=sortiment&ansicht=preise&kategorie=${category}`);
+    await page.goto(`/admin/sortiment/preise?kategorie=${category}`);
     await page.getByRole('textbox', { name: 'Um wie viel' }).fill('3,5');
     await page.getByRole('combobox', { name: 'Gültig' }).selectOption('Ab einem Tag');
     await page.getByRole('textbox', { name: 'Ab' }).fill(formatDay(monday));
@@ -45,7 +45,7 @@ test.describe('at a desk', () => {
     expect(sold.price, "until Monday today's price holds").toBe(19.9);
 
     await expect(page.getByRole('button', { name: `Rückgängig: ${label}` })).toBeVisible();
-    await page.goto('/admin?bereich=sortiment&ansicht=verlauf');
+    await page.goto('/admin/sortiment/verlauf');
     const batch = page.getByRole('listitem', { name: `${label} · 2 Artikel` });
     await expect(batch.getByRole('listitem')).toHaveCount(0);
     await batch.getByRole('button', { name: '2 Änderungen anzeigen' }).click();
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
   test('20 products come from an Excel file after two faulty rows are mended', async ({ page }) => {
     await signInAsAdmin(page);
     const batch = random();
-    await page.goto('/admin?bereich=sortiment&ansicht=import');
+    await page.goto('/admin/sortiment/import');
     await pick(page, 'neu.xlsx', await excelFile(batch, { isMended: false }));
     await expect(page.getByText('18 neu, 0 geändert, 0 unverändert, 2 fehlerhaft.')).toBeVisible();
     const errors = page.getByRole('list', { name: 'Fehler' });
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
 
   test('the assortment comes back from its files without a difference', async ({ page }) => {
     await signInAsAdmin(page);
-    await page.goto('/admin?bereich=sortiment&ansicht=import');
+    await page.goto('/admin/sortiment/import');
     for (const format of ['Excel-Datei (XLSX)', 'CSV-Datei']) {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: format }).click();
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
 
   test('a CSV file is read as German Excel saves it', async ({ page }) => {
     await signInAsAdmin(page);
-    await page.goto('/admin?bereich=sortiment&ansicht=import');
+    await page.goto('/admin/sortiment/import');
     // As German Excel saves CSV: Windows-1252, where 0x80 is the euro sign.
     const rows = 'Name;Kategorie;Einheit;Nettopreis\r\nGröße X;Sand;t;1,50\r\n';
     const text = Buffer.from(rows, 'latin1');

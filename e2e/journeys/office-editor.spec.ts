@@ -7,7 +7,7 @@ import { signInAsAdmin } from '../sign-in.ts';
 /** How long the shop may take to show what the office saved. */
 const IN_THE_SHOP = { timeout: 70_000 };
 
-const editorOf = (id: string) => `/admin?bereich=sortiment&ansicht=artikel&id=${id}`;
+const editorOf = (id: string) => `/admin/sortiment/artikel?id=${id}`;
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
 const preview = (page: Page) => page.frameLocator('iframe[title^="Vorschau"]');
 
@@ -50,7 +50,7 @@ test('a new product has its preview, then its page in the shop', async ({ page }
 
   await save(page);
   await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/ansicht=artikel&id=\d+/);
+  await expect(page).toHaveURL(/artikel\?id=\d+/);
   const id = new URL(page.url()).searchParams.get('id');
   await expect(async () => {
     expect((await page.request.get(`/api/products/${id}`)).status()).toBe(200);

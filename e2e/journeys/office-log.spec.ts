@@ -29,7 +29,7 @@ test('a wrong price is found in the log and taken back', async ({ page }) => {
   await signInAsAdmin(page);
   const name = `Kies ${crypto.randomUUID().slice(0, 8)}`;
   const id = await newProduct(page, name);
-  await page.goto(`/admin?bereich=sortiment&ansicht=verlauf&id=${id}`);
+  await page.goto(`/admin/sortiment/verlauf?id=${id}`);
   const wrong = page.getByRole('listitem', { name }).first();
   await expect(wrong).toContainText('28,90 € → 289,00 €');
   await expect(wrong).toContainText('buero@muster-tiefbau.example');
@@ -41,9 +41,9 @@ test('a wrong price is found in the log and taken back', async ({ page }) => {
   const product = await (await page.request.get(`/api/admin/products/${id}`)).json();
   expect(product).toMatchObject({ version: 3, input: { price: 28.9 } });
 
-  await page.goto('/admin?bereich=sortiment&ansicht=verlauf');
+  await page.goto('/admin/sortiment/verlauf');
   await page.getByRole('link', { name }).first().click();
-  await expect(page).toHaveURL(new RegExp(`bereich=sortiment&ansicht=artikel&id=${id}$`));
+  await expect(page).toHaveURL(new RegExp(`/admin/sortiment/artikel\\?id=${id}$`));
 });
 
 test('a colleague gets the role, sees the office, and loses role and session', async ({
@@ -55,7 +55,7 @@ test('a colleague gets the role, sees the office, and loses role and session', a
   const other = await context.newPage();
   await signIn(other, colleague);
   await signInAsAdmin(page);
-  await page.goto('/admin?bereich=benutzer');
+  await page.goto('/admin/benutzer');
   await expect(page.getByText('Registrierte Benutzer')).toBeVisible();
   await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(colleague.email);
   await page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ test('a colleague gets the role, sees the office, and loses role and session', a
   const entry = page.getByRole('listitem', { name: colleague.email });
   await expect(entry).toContainText('Admin seit');
   await signIn(other, colleague);
-  await other.goto('/admin?bereich=benutzer');
+  await other.goto('/admin/benutzer');
   await expect(other.getByRole('listitem', { name: colleague.email })).toContainText('Sie');
   // Takes seconds, which Firebase Auth needs: it cannot end a session in the second it began in.
   await inspect(page, 'admin-benutzer', 'main');

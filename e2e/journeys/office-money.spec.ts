@@ -108,7 +108,7 @@ test('a request is taken up, noted, answered by mail and found among the done on
 }) => {
   const { name, email } = await storedRequest();
   await signInAsAdmin(page);
-  await page.goto('/admin?bereich=kontaktanfragen');
+  await page.goto('/admin/kontaktanfragen');
   const card = page.getByRole('listitem').filter({ hasText: email });
   await card.getByRole('button', { name: `Ansehen: Anfrage von ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Anfrage von ${name}` });
@@ -155,7 +155,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   test(`the filters of the orders stand in line at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await signInAsAdmin(page);
-    await page.goto('/admin?bereich=bestellungen');
+    await page.goto('/admin/bestellungen');
     const day = page.getByRole('textbox', { name: 'Liefertag' });
     const sorting = page.getByRole('combobox', { name: 'Sortierung' });
     await expect(day).toBeVisible();

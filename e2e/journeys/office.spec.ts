@@ -33,7 +33,7 @@ test.describe('the office', () => {
       window.print = () => {};
     });
 
-    await page.goto('/admin?bereich=bestellungen');
+    await page.goto('/admin/bestellungen');
     await page.getByRole('searchbox', { name: 'Bestellungen suchen' }).fill(half);
     await expect(page.getByText(`1 Bestellung zu „${half}“`)).toBeVisible();
     await page.reload();

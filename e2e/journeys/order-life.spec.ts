@@ -77,7 +77,7 @@ test('a customer sees the office move one order live, reads why, and cancels ano
 
   const office = await (await browser.newContext({ viewport: DESKTOP })).newPage();
   await signInAsAdmin(office);
-  await office.goto('/admin?bereich=bestellungen');
+  await office.goto('/admin/bestellungen');
   await office.getByRole('button', { name: `Details zur Bestellung ${moved}` }).click();
   const dialog = office.getByRole('dialog', { name: `Bestellung ${moved}` });
   await dialog.getByRole('button', { name: 'Bearbeitung beginnen' }).click();
@@ -126,7 +126,7 @@ test('an offer for a cart beyond the zones takes its lines to the office', async
   await expect(page.getByRole('heading', { name: 'Nachricht gesendet!' })).toBeVisible();
 
   await signInAsAdmin(page);
-  await page.goto('/admin?bereich=kontaktanfragen');
+  await page.goto('/admin/kontaktanfragen');
   const request = page.getByRole('listitem').filter({ hasText: name });
   await request.getByRole('button', { name: /Ansehen/ }).click();
   const dialog = page.getByRole('dialog', { name: `Anfrage von ${name}` });

@@ -68,7 +68,7 @@ test('a phone’s photo is cropped, uploaded, and on the product’s page in bot
 }) => {
   await signInAsAdmin(page);
   const id = await storeProduct(page);
-  await page.goto(`/admin?bereich=sortiment&ansicht=artikel&id=${id}`);
+  await page.goto(`/admin/sortiment/artikel?id=${id}`);
   const photo = { name: 'IMG_4711.JPG', mimeType: 'image/jpeg', buffer: await phonePhoto() };
   const drawing = await sharp({
     create: { width: 900, height: 900, channels: 4, background: '#3a7d44' },

@@ -45,10 +45,10 @@ test('a customer withdraws without an account, gets the receipt, and the office 
   expect(confirmation?.text).toContain('Muster-Widerrufsformular');
 
   await signInAsAdmin(page);
-  await page.goto('/admin?bereich=kontaktanfragen');
+  await page.goto('/admin/kontaktanfragen');
   const request = page.getByRole('listitem').filter({ hasText: email });
   await expect(request).toContainText('Widerruf');
-  await page.goto('/admin?bereich=bestellungen');
+  await page.goto('/admin/bestellungen');
   await page.getByRole('button', { name: `Details zur Bestellung ${number}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/Widerruf am \d\d\.\d\d\.\d{4}/);

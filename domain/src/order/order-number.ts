@@ -20,7 +20,7 @@ export const OPENED_ORDER_PARAM = 'bestellung';
 
 /** Path of an order's details in the office. */
 export function officeOrderPath(orderNumber: string): string {
-  return `/admin?bereich=bestellungen&${OPENED_ORDER_PARAM}=${orderNumber}`;
+  return `/admin/bestellungen?${OPENED_ORDER_PARAM}=${orderNumber}`;
 }
 
 /** Whether a text has the form of an order number. */

@@ -5,6 +5,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AuthProvider } from '../features/session/auth-provider.tsx';
+import { pageAddress } from '../lib/paths.ts';
 import { theme } from '../lib/theme/theme.ts';
 import { EarlyInput } from './early-input.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
@@ -37,7 +38,7 @@ export function App() {
       <SiteLayout>
         {/* Outside the keyed boundary, so that the previous page stays while code loads. */}
         <Suspense fallback={<Box aria-busy="true" sx={{ minHeight: '100vh' }} />}>
-          <PageErrorBoundary key={pathname}>
+          <PageErrorBoundary key={pageAddress(pathname)}>
             <AppRoutes />
           </PageErrorBoundary>
           <EarlyInput />

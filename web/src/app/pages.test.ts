@@ -15,6 +15,8 @@ test.each([
   ['/produkt/a%20b', 'product', { id: 'a b' }],
   ['/miete/', 'rentalList', {}],
   ['/bestellung-bestaetigung/B-1', 'orderConfirmation', { orderNumber: 'B-1' }],
+  ['/admin', 'admin', {}],
+  ['/admin/sortiment/artikel', 'admin', { '*': 'sortiment/artikel' }],
   ['/produkt/7/8', 'notFound', { '*': 'produkt/7/8' }],
 ])('%s is the page "%s"', (path, name, params) => {
   expect(pageAt(path)).toMatchObject({ page: { name }, params });
@@ -25,10 +27,8 @@ test('Hosting sends exactly the rendered pages to the function', () => {
   expect(toFunction).toEqual(['/api/**', `/@(${rendered})/**`, '/sitemap.xml']);
 });
 
-test('Hosting answers each built page with a parameter with its one document', () => {
-  const roots = pathsOf('built')
-    .filter((path) => path.includes(':'))
-    .map(rootOf);
+test('Hosting answers each built page with a parameter, and the office, with one document', () => {
+  const roots = [...pathsOf('built').filter((path) => path.includes(':')), '/admin'].map(rootOf);
   expect(rewrites.filter(({ destination }) => destination)).toEqual(
     roots.map((root) => ({ source: `/${root}/**`, destination: `/${root}.html` })),
   );
@@ -46,5 +46,7 @@ test('only the pages that are not public may connect to Google', () => {
   const pattern = new RegExp(rule?.regex ?? '');
   const mayConnect = PAGE_LIST.filter(({ path }) => pattern.test(path));
   expect(others).toEqual([]);
+  expect('/admin/einstellungen/bank').toMatch(pattern);
+  expect('/administration').not.toMatch(pattern);
   expect(mayConnect).toEqual(PAGE_LIST.filter(({ access }) => access !== 'public'));
 });

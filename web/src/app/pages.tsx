@@ -50,10 +50,14 @@ function LoadedPage({ name }: { name: PageName }) {
   return Component && <Component />;
 }
 
-function routeOf({ name, path, access }: NamedPage) {
+/** What a page answers: the office's all below its own address, too. */
+const patternOf = ({ path, access }: NamedPage) => (access === 'admin' ? `${path}/*` : path);
+
+function routeOf(item: NamedPage) {
+  const { name, access } = item;
   const page = <LoadedPage key={name} name={name} />;
-  const element = access === 'public' ? page : <OwnDocument path={path}>{page}</OwnDocument>;
-  return <Route key={name} path={path} element={element} />;
+  const element = access === 'public' ? page : <OwnDocument>{page}</OwnDocument>;
+  return <Route key={name} path={patternOf(item)} element={element} />;
 }
 
 const routes = PAGE_LIST.map(routeOf);
@@ -63,7 +67,7 @@ export function AppRoutes() {
   return <Routes>{routes}</Routes>;
 }
 
-const matchers = PAGE_LIST.map((page) => ({ path: page.path, page }));
+const matchers = PAGE_LIST.map((page) => ({ path: patternOf(page), page }));
 
 /** The page of an address with its decoded path parameters, as `AppRoutes` finds it. */
 export function pageAt(pathname: string): { page: NamedPage; params: Params } {

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { pageAddress } from './paths.ts';
 
 const STORAGE_KEY = 'scroll';
 const MAX_ENTRIES = 50;
@@ -34,8 +35,9 @@ export function useScroll(): void {
     last.current = location;
     const entry = entryOf(location);
     if (type === 'POP' && places.has(entry)) return follow(entry, true);
-    const isNewPath = before.pathname !== pathname;
-    const isNewQuery = before.search !== search && type === 'PUSH' && !state?.keepScroll;
+    const isNewPath = pageAddress(before.pathname) !== pageAddress(pathname);
+    const isNewView = before.pathname + before.search !== pathname + search;
+    const isNewQuery = isNewView && type === 'PUSH' && !state?.keepScroll;
     if (isNewPath || isNewQuery) window.scrollTo({ top: 0, behavior: scrollBehavior() });
     else if (before !== location) places.set(entry, { top: window.scrollY });
     return follow(entry, false);

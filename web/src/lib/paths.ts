@@ -7,6 +7,11 @@ export const PATHS = Object.fromEntries(PAGE_LIST.map(({ name, path }) => [name,
   readonly [Name in PageName]: (typeof PAGES)[Name]['path'];
 };
 
+/** What stays one page while its path changes: the views of the office have addresses below its own. */
+export function pageAddress(pathname: string): string {
+  return pathname.startsWith(`${PATHS.admin}/`) ? PATHS.admin : pathname;
+}
+
 export function productPath(id: number): string {
   return PATHS.product.replace(':id', String(id));
 }

@@ -35,8 +35,8 @@ test('keeps the line breaks of the message', () => {
 });
 
 test('links to the admin area', () => {
-  expect(text).toContain('https://shop.example/admin?bereich=kontaktanfragen');
-  expect(html).toContain('href="https://shop.example/admin?bereich=kontaktanfragen"');
+  expect(text).toContain('https://shop.example/admin/kontaktanfragen');
+  expect(html).toContain('href="https://shop.example/admin/kontaktanfragen"');
 });
 
 test('neutralises line breaks and markup in a name', () => {

@@ -34,7 +34,7 @@ export function contactNotice(contact: StoredContactRequest, siteOrigin: string)
   const match = order_match ? orderMatchLabel(order_match) : '';
   const items = (contact.items ?? []).map(itemFact);
   const itemsBlock = items.length > 0 ? html`${heading('Artikel')}${factTable(items)}` : '';
-  const content = html`${title('Neue Anfrage')}${factTable(facts)}${itemsBlock}${heading('Nachricht')}${writtenNote(message)}${match && paragraph(match)}${paragraph(ANSWER)}${button(`${siteOrigin}/admin?bereich=kontaktanfragen`, 'Zur Verwaltung')}`;
+  const content = html`${title('Neue Anfrage')}${factTable(facts)}${itemsBlock}${heading('Nachricht')}${writtenNote(message)}${match && paragraph(match)}${paragraph(ANSWER)}${button(`${siteOrigin}/admin/kontaktanfragen`, 'Zur Verwaltung')}`;
   const text = joinParts(
     subject,
     factLines(facts),
@@ -42,7 +42,7 @@ export function contactNotice(contact: StoredContactRequest, siteOrigin: string)
     `Nachricht:\n${message}`,
     match,
     ANSWER,
-    `Zur Verwaltung: ${siteOrigin}/admin?bereich=kontaktanfragen`,
+    `Zur Verwaltung: ${siteOrigin}/admin/kontaktanfragen`,
     ['-- ', ...companyLines()],
   );
   return { subject, text, html: page(subject, oneLine(message).slice(0, 120), content) };

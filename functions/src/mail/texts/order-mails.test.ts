@@ -212,7 +212,7 @@ describe('the order notice', () => {
   });
 
   test('links to the order in the admin area, and to the customer’s e-mail and phone', () => {
-    const address = `${ORIGIN}/admin?bereich=bestellungen&bestellung=${NUMBER}`;
+    const address = `${ORIGIN}/admin/bestellungen?bestellung=${NUMBER}`;
     expect(mail.text).toContain(`Bestellung öffnen: ${address}\n`);
     expect(mail.html).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
     expect(mail.html).toContain('href="mailto:erika@example.de"');

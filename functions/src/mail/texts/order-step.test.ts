@@ -125,7 +125,7 @@ test('the notice of a cancellation names the customer and the goods', () => {
     'erika@example.de',
     '069 90009-123',
     'Kies 16/32',
-    `${ORIGIN}/admin?bereich=bestellungen&bestellung=B-00000-00000`,
+    `${ORIGIN}/admin/bestellungen?bestellung=B-00000-00000`,
   ]) {
     expect(text).toContain(part);
   }

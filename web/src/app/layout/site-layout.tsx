@@ -5,6 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Announcer, useTitleAnnouncement } from '../../lib/announcer/announcer.tsx';
 import { useScroll } from '../../lib/kept-scroll.ts';
+import { pageAddress } from '../../lib/paths.ts';
 import { BottomBars } from './bottom-bars.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -44,16 +45,16 @@ export function SiteLayout({ children }: { children: ReactNode }) {
  * what has become stale.
  */
 function useNewPath<E extends HTMLElement>() {
-  const { pathname } = useLocation();
+  const path = pageAddress(useLocation().pathname);
   const client = useQueryClient();
   const element = useRef<E>(null);
-  const focusedFor = useRef(pathname);
+  const focusedFor = useRef(path);
   useLayoutEffect(() => {
-    if (focusedFor.current === pathname) return;
-    focusedFor.current = pathname;
+    if (focusedFor.current === path) return;
+    focusedFor.current = path;
     element.current?.focus({ preventScroll: true });
     for (const call of LAYOUT_CALLS) void client.refetchQueries({ queryKey: [call], stale: true });
-  }, [pathname, client]);
+  }, [path, client]);
   return element;
 }
 

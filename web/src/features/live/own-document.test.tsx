@@ -17,7 +17,7 @@ test.each(['/dashboard', '/admin', '/auth/callback'])(
   },
 );
 
-test.each(['/dashboard', '/admin?bereich=benutzer', '/auth/callback?code=1', '/dashboard/'])(
+test.each(['/dashboard', '/admin/benutzer', '/auth/callback?code=1', '/dashboard/'])(
   'a document loaded at %s may show all of them',
   async (address) => {
     const needsOwnDocument = await loadedAt(address);

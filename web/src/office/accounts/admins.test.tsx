@@ -70,7 +70,7 @@ test('an address that is none is not sent, and one without account stays typed',
 });
 
 test('what needs a fresh sign-in offers one, and the typed address is there afterwards', async () => {
-  window.history.replaceState({}, '', '/admin?bereich=benutzer');
+  window.history.replaceState({}, '', '/admin/benutzer');
   api.routes[GIVE] = () =>
     json({ message: 'Bitte melden Sie sich neu an.', code: 'fresh_sign_in' }, { status: 403 });
   const { user, unmount } = open();
@@ -79,7 +79,7 @@ test('what needs a fresh sign-in offers one, and the typed address is there afte
   expect(await screen.findByRole('alert')).toHaveTextContent('Bitte melden Sie sich neu an.');
   await user.click(screen.getByRole('button', { name: 'Neu anmelden' }));
   expect(api.calls()).toContain('GET /api/oauth/google/redirect_url');
-  expect(readReturn()).toBe('/admin?bereich=benutzer');
+  expect(readReturn()).toBe('/admin/benutzer');
   unmount();
   open();
   expect(screen.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue(ANNA);

@@ -13,12 +13,13 @@ import { Badge } from '../../components/badge.tsx';
 import { describedBy, FieldFrame } from '../../components/form/field-frame.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { officePath } from '../kit/addresses.ts';
 import { Question } from '../kit/dialog/question.tsx';
 import { NotLoaded } from '../kit/tab/paged-list.tsx';
 import { SignInAgain } from '../kit/tab/sign-in-again.tsx';
 import { type RoleAction, typedEmail, useAdmins, useRoleAction } from './use-admins.ts';
 
-const CHANGES = '?bereich=sortiment&ansicht=verlauf';
+const CHANGES = officePath('sortiment', 'verlauf');
 
 /** The admins: who they are, giving and taking the role, ending sessions. */
 export default function Admins() {

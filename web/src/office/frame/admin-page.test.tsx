@@ -25,7 +25,7 @@ function fakeAdminApi(routes: Parameters<typeof fakeApi>[0] = {}) {
 }
 
 const open = (address = '/admin', user: Parameters<typeof renderAt>[2] = { user: ADMIN_USER }) =>
-  renderAt(address, { '/admin': <AdminPage /> }, user);
+  renderAt(address, { '/admin/*': <AdminPage /> }, user);
 
 const tab = (name: string) => screen.findByRole('tab', { name });
 const region = (name: string) => screen.findByRole('region', { name });
@@ -51,11 +51,20 @@ test.each([
 
 test('a visitor with a link to an order signs in and comes back to it', async () => {
   const api = fakeAdminApi({ 'GET /api/oauth/google/redirect_url': () => refusal(503, 'Nein.') });
-  const address = '/admin?bereich=bestellungen&bestellung=B-7K3M9-QX2TP';
+  const address = '/admin/bestellungen?bestellung=B-7K3M9-QX2TP';
   const { user } = open(address, { user: null });
   await user.click(await screen.findByRole('button', { name: 'Mit Google anmelden' }));
   expect(api.calls()).toEqual(['GET /api/oauth/google/redirect_url']);
   expect(readReturn()).toBe(address);
+});
+
+test.each([
+  ['/admin?bereich=bestellungen&bestellung=B-1', '/admin/bestellungen?bestellung=B-1'],
+  ['/admin?bereich=sortiment&ansicht=artikel&id=7', '/admin/sortiment/artikel?id=7'],
+])('an address of before, %s, leads to %s', async (before, now) => {
+  fakeAdminApi();
+  const { visited } = open(before);
+  await waitFor(() => expect(visited.at(-1)).toBe(now));
 });
 
 test.each([401, 403])(
@@ -76,7 +85,7 @@ test('shows a loading message until the user is known', async () => {
 
 test('loads statistics, orders and requests together, whichever tab is open', async () => {
   const api = fakeAdminApi();
-  open('/admin?bereich=benutzer');
+  open('/admin/benutzer');
   await screen.findByText('412');
   const calls = api.calls().filter((call) => call.includes('/admin/'));
   expect(calls.slice(0, 3)).toEqual([
@@ -122,7 +131,7 @@ test('the open tab is kept in the URL', async () => {
   fakeAdminApi();
   const { user, visited } = open();
   await user.click(await tab('Benutzer'));
-  expect(visited.at(-1)).toBe('/admin?bereich=benutzer');
+  expect(visited.at(-1)).toBe('/admin/benutzer');
   expect(await tab('Benutzer')).toHaveAttribute('aria-selected', 'true');
   const panel = screen.getByRole('tabpanel', { name: 'Benutzer' });
   expect(panel).toHaveTextContent('412Registrierte Benutzer');
@@ -131,7 +140,7 @@ test('the open tab is kept in the URL', async () => {
 
 test('the office keeps its assortment in tabs behind the first four', async () => {
   fakeAdminApi();
-  const { user, visited } = open('/admin?bereich=bestellungen&status=pending');
+  const { user, visited } = open('/admin/bestellungen?status=pending');
   await tab('Sortiment');
   const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
   expect(names).toEqual([
@@ -149,7 +158,7 @@ test('the office keeps its assortment in tabs behind the first four', async () =
     ['Einstellungen', 'einstellungen'],
   ] as const) {
     await user.click(await tab(name));
-    expect(visited.at(-1)).toBe(`/admin?bereich=${id}`);
+    expect(visited.at(-1)).toBe(`/admin/${id}`);
     expect(await screen.findByRole('heading', { name })).toBeVisible();
   }
 });
@@ -167,11 +176,11 @@ test('the quick actions open new orders and contact requests', async () => {
   fakeAdminApi({ 'GET /api/admin/orders?status=pending': page([adminOrder()]) });
   const { user, visited } = open();
   await user.click(await screen.findByRole('button', { name: 'Neue Bestellungen anzeigen' }));
-  expect(visited.at(-1)).toBe('/admin?bereich=bestellungen&status=pending');
+  expect(visited.at(-1)).toBe('/admin/bestellungen?status=pending');
   expect(await screen.findByText('1 Bestellung mit Status „In Bearbeitung“')).toBeVisible();
   await user.click(await tab('Statistiken'));
   await user.click(screen.getByRole('button', { name: 'Offene Anfragen bearbeiten' }));
-  expect(visited.at(-1)).toBe('/admin?bereich=kontaktanfragen');
+  expect(visited.at(-1)).toBe('/admin/kontaktanfragen');
   expect(await screen.findByRole('heading', { name: 'Bernd Muster' })).toBeVisible();
 });
 
@@ -209,7 +218,7 @@ test('failed loads are only logged, and the lists are empty', async () => {
 
 test('refetches on window focus, even without live updates', async () => {
   const api = fakeAdminApi();
-  open('/admin?bereich=bestellungen');
+  open('/admin/bestellungen');
   await screen.findByText('Anna Beispiel');
   api.routes['GET /api/admin/orders'] = page([
     adminOrder({ order_number: 'B-2', customer_name: 'Neue Kundin' }),
@@ -222,7 +231,7 @@ test('refetches on window focus, even without live updates', async () => {
 
 test('the refresh button refetches everything', async () => {
   const api = fakeAdminApi();
-  const { user } = open('/admin?bereich=benutzer');
+  const { user } = open('/admin/benutzer');
   await screen.findByText('412');
   api.routes['GET /api/admin/stats'] = () => json({ ...STATS, totalUsers: 413 });
   await user.click(await screen.findByRole('button', { name: 'Aktualisieren' }));

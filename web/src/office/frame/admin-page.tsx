@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Navigate, Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { TabPanel } from '../../components/tab-panel.tsx';
@@ -10,6 +10,7 @@ import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { UsersTab } from '../accounts/users-tab.tsx';
+import { movedAddress, useOfficeAddress, useOpenTab } from '../kit/addresses.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { DeliveryList } from '../orders/deliveries/delivery-list.tsx';
 import { useDeliveryListDay } from '../orders/deliveries/use-delivery-list.ts';
@@ -21,7 +22,6 @@ import { StatisticsTab } from '../statistics/statistics-tab.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminNotifications } from './notifications.tsx';
 import { useAdminData } from './use-admin-data.ts';
-import { useAdminTab } from './use-admin-tab.ts';
 
 const AssortmentTab = lazyCode(() => import('../assortment/list/assortment-tab.tsx'));
 const SettingsTab = lazyCode(() => import('../settings/settings-tab.tsx'));
@@ -29,8 +29,11 @@ const SettingsTab = lazyCode(() => import('../settings/settings-tab.tsx'));
 /** The admin dashboard. This check only decides what is shown: the server checks every call. */
 export default function AdminPage() {
   const { user, isPending } = useAuth();
+  const [query] = useSearchParams();
+  const moved = movedAddress(query);
   if (isPending) return <CheckingAccess />;
-  return user?.is_admin ? <AdminDashboard /> : <AccessDenied />;
+  if (!user?.is_admin) return <AccessDenied />;
+  return moved ? <Navigate to={moved} replace /> : <AdminDashboard />;
 }
 
 function CheckingAccess() {
@@ -64,7 +67,8 @@ function AccessDenied() {
 }
 
 function AdminDashboard() {
-  const { tab, open } = useAdminTab();
+  const { tab } = useOfficeAddress();
+  const open = useOpenTab();
   const { filter } = useOrderFilter();
   const { filter: contactFilter } = useContactFilter();
   const listedDay = useDeliveryListDay();

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { LiveUpdates } from '../../features/live/live-updates.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { BOTTOM_BARS, VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
-import type { AdminTab } from './use-admin-tab.ts';
+import type { AdminTab } from '../kit/addresses.ts';
 import { type AdminNotification, useNotifications } from './use-notifications.ts';
 
 /** Keeps the page up to date while it is open and announces new orders and contact requests. */

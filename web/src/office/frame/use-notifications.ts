@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { logFailure } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
+import type { AdminTab } from '../kit/addresses.ts';
 import { useAdminKey } from '../kit/api/use-admin-key.ts';
-import type { AdminTab } from './use-admin-tab.ts';
 
 /** Something new that the office should see. */
 export interface AdminNotification {

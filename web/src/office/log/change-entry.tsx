@@ -7,6 +7,7 @@ import { formatDateTime, formatNumber } from '@shop/domain/text/format';
 import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { type AdminTab, officePath } from '../kit/addresses.ts';
 import { Differences } from './differences.tsx';
 import { UndoButton } from './undo-button.tsx';
 
@@ -31,7 +32,13 @@ export function ChangeEntry({ change, count, isOfItem, isOfBatch, children }: Ch
     <Box component="li" aria-labelledby={title} sx={frame}>
       <Box sx={{ minWidth: 0 }}>
         <Box id={title} component="strong" sx={{ overflowWrap: 'anywhere' }}>
-          {isBatch || isOfItem ? name : <Link {...linkTo(change)}>{name}</Link>}
+          {isBatch || isOfItem ? (
+            name
+          ) : (
+            <Link component={RouterLink} to={pathOf(change)}>
+              {name}
+            </Link>
+          )}
         </Box>
         <Box sx={facts}>
           <span>{formatDateTime(change.at)}</span>
@@ -85,7 +92,7 @@ function batchName({ label, kind }: Change, count: number): string {
   return label ? `${label} · ${items}` : `${items} geändert`;
 }
 
-const KINDS: Record<OfficeKind, { one: string; many: string; tab: string }> = {
+const KINDS: Record<OfficeKind, { one: string; many: string; tab: AdminTab }> = {
   product: { one: 'Artikel', many: 'Artikel', tab: 'sortiment' },
   rental_tool: { one: 'Mietgerät', many: 'Mietgeräte', tab: 'mietpark' },
   category: { one: 'Kategorie', many: 'Einträge', tab: 'sortiment' },
@@ -94,18 +101,12 @@ const KINDS: Record<OfficeKind, { one: string; many: string; tab: string }> = {
 };
 
 /** Where the item is edited. */
-function linkTo({ kind, item_id, after }: Change) {
+function pathOf({ kind, item_id, after }: Change): string {
   const isOfTools = (after as { of?: string }).of === 'rental_tool';
-  const view = {
-    product: { ansicht: 'artikel', id: item_id },
-    rental_tool: { ansicht: 'artikel', id: item_id },
-    category: { ansicht: 'kategorien' },
-    setting: { ansicht: SETTINGS[item_id as SettingName]?.view ?? '' },
-    admin: {},
-  }[kind];
   const tab = isOfTools ? 'mietpark' : KINDS[kind].tab;
-  const search = new URLSearchParams({ bereich: tab, ...view });
-  return { component: RouterLink, to: `?${search}` };
+  if (kind === 'setting') return officePath(tab, SETTINGS[item_id as SettingName]?.view);
+  if (kind === 'category') return officePath(tab, 'kategorien');
+  return kind === 'admin' ? officePath(tab) : officePath(tab, 'artikel', { id: item_id });
 }
 
 const frame = {

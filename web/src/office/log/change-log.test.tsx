@@ -37,8 +37,8 @@ beforeEach(() => {
   });
 });
 
-const open = (address = '/admin?bereich=sortiment&ansicht=verlauf') =>
-  renderAt(address, { '/admin': <ChangesView of="product" /> }, { user: ADMIN_USER });
+const open = (address = '/admin/sortiment/verlauf') =>
+  renderAt(address, { '/admin/*': <ChangesView of="product" /> }, { user: ADMIN_USER });
 const entry = (name: string) => screen.findByRole('listitem', { name });
 
 test('an entry says who changed which fields of what, and when', async () => {
@@ -50,7 +50,7 @@ test('an entry says who changed which fields of what, and when', async () => {
   expect(shown.getByText('Sichtbarkeit').nextSibling).toHaveTextContent('Sichtbar → Ausgeblendet');
   expect(shown.getByRole('link', { name: 'Kies 16/32' })).toHaveAttribute(
     'href',
-    '/admin?bereich=sortiment&ansicht=artikel&id=12',
+    '/admin/sortiment/artikel?id=12',
   );
 });
 
@@ -138,21 +138,21 @@ test('a setting leads to its own section', async () => {
   open();
   expect(within(await entry('Hinweis')).getByRole('link', { name: 'Hinweis' })).toHaveAttribute(
     'href',
-    '/admin?bereich=einstellungen&ansicht=hinweis',
+    '/admin/einstellungen/hinweis',
   );
 });
 
 test('the log of an item has its changes alone, and leads back to it', async () => {
   const { before: _, ...created } = change();
   api.routes[OF_ITEM] = page([created as Change]);
-  const { user } = open('/admin?bereich=sortiment&ansicht=verlauf&id=12');
+  const { user } = open('/admin/sortiment/verlauf?id=12');
   const shown = within(await entry('Kies 16/32'));
   expect(shown.getByText('Neu angelegt')).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Alle 3 Felder anzeigen' }));
   expect(shown.getByText('Nettopreis').nextSibling).toHaveTextContent(/^29,90\s€$/);
   expect(screen.getByRole('link', { name: 'Zurück zum Artikel' })).toHaveAttribute(
     'href',
-    '/admin?bereich=sortiment&ansicht=artikel&id=12',
+    '/admin/sortiment/artikel?id=12',
   );
 });
 

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { officePath, useOfficeAddress } from '../kit/addresses.ts';
 import { TabTitle } from '../kit/tab/tab-title.tsx';
 import { ChangeLog } from './change-log.tsx';
 
@@ -11,16 +12,16 @@ interface ChangesViewProps {
 /** The whole log, or with `id` in the address that of an item. */
 export default function ChangesView({ of }: ChangesViewProps) {
   const [params] = useSearchParams();
-  const tab = params.get('bereich') ?? '';
+  const { tab } = useOfficeAddress();
   const id = params.get('id') ?? '';
   const isOfItem = of !== undefined && id !== '';
-  const back = isOfItem ? { bereich: tab, ansicht: 'artikel', id } : { bereich: tab };
+  const back = isOfItem ? officePath(tab, 'artikel', { id }) : officePath(tab);
   return (
     <section aria-labelledby="changes-title">
       <TabTitle
         id="changes-title"
         action={
-          <Link component={RouterLink} to={`?${new URLSearchParams(back)}`}>
+          <Link component={RouterLink} to={back}>
             {isOfItem ? backTexts[of] : 'Zurück'}
           </Link>
         }

@@ -55,11 +55,7 @@ async function openDetails(
     [NOTES]: () => json([]),
     ...routes,
   });
-  const view = renderAt(
-    '/admin?bereich=bestellungen',
-    { '/admin': <AdminPage /> },
-    { user: ADMIN_USER },
-  );
+  const view = renderAt('/admin/bestellungen', { '/admin/*': <AdminPage /> }, { user: ADMIN_USER });
   await view.user.click(await screen.findByRole('button', { name: /^Details/ }));
   return { api, ...view, dialog: within(await screen.findByRole('dialog')) };
 }

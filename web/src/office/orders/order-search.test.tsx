@@ -15,8 +15,8 @@ function open(routes: Parameters<typeof fakeApi>[0] = {}, query = '') {
     'GET /api/admin/contacts': page([]),
     ...routes,
   });
-  const address = `/admin?bereich=bestellungen${query}`;
-  return { api, ...renderAt(address, { '/admin': <AdminPage /> }, { user: ADMIN_USER }) };
+  const address = `/admin/bestellungen${query}`;
+  return { api, ...renderAt(address, { '/admin/*': <AdminPage /> }, { user: ADMIN_USER }) };
 }
 
 const searchField = () => screen.findByRole('searchbox', { name: 'Bestellungen suchen' });
@@ -35,7 +35,7 @@ test('a search is sent to the server and kept in the address', async () => {
   await user.type(await searchField(), 'must');
   expect(await screen.findByText('1 Bestellung zu „must“')).toBeVisible();
   expect(screen.getByRole('row', { name: /B-MVST0-00001/ })).toBeVisible();
-  expect(visited.at(-1)).toBe('/admin?bereich=bestellungen&suche=must');
+  expect(visited.at(-1)).toBe('/admin/bestellungen?suche=must');
   expect(screen.getByText(/Nicht gefunden werden Wortmitten, Tippfehler/)).toBeVisible();
 });
 
@@ -51,7 +51,7 @@ test('a link opens the orders with search, filters and sorting', async () => {
   const query = 'search=must&status=pending&payment=open&delivery_day=2026-11-24&sort=amount';
   open(
     { [`${ORDERS}?${query}`]: page([adminOrder()], { total: 12 }) },
-    '&suche=must&status=pending&zahlung=open&liefertag=2026-11-24&sortierung=amount',
+    '?suche=must&status=pending&zahlung=open&liefertag=2026-11-24&sortierung=amount',
   );
   const text =
     '12 Bestellungen zu „must“ mit Status „In Bearbeitung“ (Zahlung offen) für den 24.11.2026';
@@ -65,7 +65,7 @@ test('a link opens the orders with search, filters and sorting', async () => {
 });
 
 test('what makes no sense in a link is ignored', async () => {
-  open({}, '&zahlung=halb&liefertag=2026-02-30&sortierung=name');
+  open({}, '?zahlung=halb&liefertag=2026-02-30&sortierung=name');
   expect(await screen.findByText('1 Bestellung')).toBeVisible();
 });
 
@@ -82,12 +82,12 @@ test('payment, delivery day and sorting are kept in the address, and can be take
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sortierung' }), 'Liefertag');
   expect(await screen.findByText(/ohne Liefertag fehlen in dieser Sortierung/)).toBeVisible();
   expect(visited.at(-1)).toBe(
-    '/admin?bereich=bestellungen&zahlung=paid&liefertag=2026-11-24&sortierung=delivery_day',
+    '/admin/bestellungen?zahlung=paid&liefertag=2026-11-24&sortierung=delivery_day',
   );
   expect(await screen.findByText('Keine Bestellungen gefunden')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Alle Bestellungen anzeigen' }));
   expect(await screen.findByText('1 Bestellung')).toBeVisible();
-  expect(visited.at(-1)).toBe('/admin?bereich=bestellungen');
+  expect(visited.at(-1)).toBe('/admin/bestellungen');
   expect(api.calls()).toContain(`${ORDERS}?payment=paid&delivery_day=2026-11-24&sort=delivery_day`);
 });
 
@@ -99,7 +99,7 @@ test('a search that found nothing yet can be continued', async () => {
       [`${ORDERS}?${query}&after=seite2`]: unknownTotal([adminOrder()], 'seite3'),
       [`${ORDERS}?${query}&after=seite3`]: page([]),
     },
-    '&suche=anna+muster',
+    '?suche=anna+muster',
   );
   await user.click(await screen.findByRole('button', { name: 'Weitersuchen' }));
   expect(await screen.findByText('Mindestens 1 Bestellung zu „anna muster“')).toBeVisible();

@@ -19,8 +19,8 @@ function open(routes: Parameters<typeof fakeApi>[0] = {}, status = '') {
     'GET /api/admin/contacts': page([]),
     ...routes,
   });
-  const address = `/admin?bereich=bestellungen${status && `&status=${status}`}`;
-  return { api, ...renderAt(address, { '/admin': <AdminPage /> }, { user: ADMIN_USER }) };
+  const address = `/admin/bestellungen${status && `?status=${status}`}`;
+  return { api, ...renderAt(address, { '/admin/*': <AdminPage /> }, { user: ADMIN_USER }) };
 }
 
 async function openDetails(routes: Parameters<typeof fakeApi>[0] = {}, status = '') {
@@ -60,7 +60,7 @@ test('filters on the server by status and shows the number of orders', async () 
   expect(await screen.findByText('1.234 Bestellungen mit Status „Wird bearbeitet“')).toBeVisible();
   await user.selectOptions(filter, 'Geliefert');
   expect(await screen.findByText('Keine Bestellungen mit diesem Status')).toBeVisible();
-  expect(visited.at(-1)).toBe('/admin?bereich=bestellungen&status=delivered');
+  expect(visited.at(-1)).toBe('/admin/bestellungen?status=delivered');
   expect(api.calls()).toContain('GET /api/admin/orders?status=delivered');
   await user.click(screen.getByRole('button', { name: 'Alle Bestellungen anzeigen' }));
   expect(await screen.findByText('1 Bestellung')).toBeVisible();
@@ -140,8 +140,8 @@ describe('the details of an order have an address', () => {
       'GET /api/admin/contacts': page([]),
       ...routes,
     });
-    const address = `/admin?bereich=bestellungen&bestellung=${number}`;
-    return { api, ...renderAt(address, { '/admin': <AdminPage /> }, { user: ADMIN_USER }) };
+    const address = `/admin/bestellungen?bestellung=${number}`;
+    return { api, ...renderAt(address, { '/admin/*': <AdminPage /> }, { user: ADMIN_USER }) };
   };
 
   test('which opens them though the order is in no list, and is left by closing', async () => {
@@ -150,17 +150,14 @@ describe('the details of an order have an address', () => {
     expect(dialog.getByRole('region', { name: 'Kundendaten' })).toHaveTextContent('Anna Beispiel');
     await user.click(dialog.getByRole('button', { name: 'Schließen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(visited).toEqual([
-      `/admin?bereich=bestellungen&bestellung=${NUMBER}`,
-      '/admin?bereich=bestellungen',
-    ]);
+    expect(visited).toEqual([`/admin/bestellungen?bestellung=${NUMBER}`, '/admin/bestellungen']);
   });
 
   test('where the list leads, and closing goes back', async () => {
     const { user, dialog, visited } = await openDetails({ [GET_ORDER]: () => json(adminOrder()) });
-    expect(visited.at(-1)).toBe(`/admin?bereich=bestellungen&bestellung=${NUMBER}`);
+    expect(visited.at(-1)).toBe(`/admin/bestellungen?bestellung=${NUMBER}`);
     await user.click(dialog.getByRole('button', { name: 'Schließen' }));
-    await waitFor(() => expect(visited.at(-1)).toBe('/admin?bereich=bestellungen'));
+    await waitFor(() => expect(visited.at(-1)).toBe('/admin/bestellungen'));
   });
 
   test.each(['B-00000-00000', 'x', '..%2Fcontacts', '%3Cb%3E'])(

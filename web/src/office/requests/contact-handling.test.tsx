@@ -18,8 +18,8 @@ function open(routes: Parameters<typeof fakeApi>[0] = {}, query = '') {
     'GET /api/admin/contact-counts': () => json({ open: 3, in_progress: 1, done: 1234 }),
     ...routes,
   });
-  const address = `/admin?bereich=kontaktanfragen${query}`;
-  return { api, ...renderAt(address, { '/admin': <AdminPage /> }, { user: ADMIN_USER }) };
+  const address = `/admin/kontaktanfragen${query}`;
+  return { api, ...renderAt(address, { '/admin/*': <AdminPage /> }, { user: ADMIN_USER }) };
 }
 
 async function openDialog(routes: Parameters<typeof fakeApi>[0] = {}) {
@@ -132,11 +132,11 @@ test('the list shows each status, and is filtered on the server as the address s
   expect(await screen.findByText('Erledigt')).toHaveAttribute('data-color', 'green');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Art der Anfrage' }), 'quote');
   expect(await screen.findByText(/Zu diesen Filtern gibt es keine/)).toBeVisible();
-  expect(visited.at(-1)).toBe('/admin?bereich=kontaktanfragen&anfragestatus=done&art=quote');
+  expect(visited.at(-1)).toBe('/admin/kontaktanfragen?anfragestatus=done&art=quote');
 });
 
 test('a sent link keeps its filters', async () => {
-  open({ 'GET /api/admin/contacts?type=withdrawal': page([]) }, '&art=withdrawal');
+  open({ 'GET /api/admin/contacts?type=withdrawal': page([]) }, '?art=withdrawal');
   expect(await screen.findByText(/Zu diesen Filtern gibt es keine/)).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Art der Anfrage' })).toHaveValue('withdrawal');
 });

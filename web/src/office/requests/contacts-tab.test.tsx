@@ -11,11 +11,7 @@ function open(contacts = page([storedContact()])) {
     'GET /api/admin/orders': page([]),
     'GET /api/admin/contacts': contacts,
   });
-  return renderAt(
-    '/admin?bereich=kontaktanfragen',
-    { '/admin': <AdminPage /> },
-    { user: ADMIN_USER },
-  );
+  return renderAt('/admin/kontaktanfragen', { '/admin/*': <AdminPage /> }, { user: ADMIN_USER });
 }
 
 beforeEach(() => {

@@ -27,8 +27,8 @@ function open(view: string, routes: Parameters<typeof fakeApi>[0] = {}, set?: Pa
     [GET_SETTINGS]: settings(set),
     ...routes,
   });
-  const address = `/admin?bereich=einstellungen${view && `&ansicht=${view}`}`;
-  return { api, ...renderAt(address, { '/admin': <AdminPage /> }, { user: ADMIN_USER }) };
+  const address = `/admin/einstellungen${view && `/${view}`}`;
+  return { api, ...renderAt(address, { '/admin/*': <AdminPage /> }, { user: ADMIN_USER }) };
 }
 
 type Sent = { request_id: string; version: number; value: unknown };
@@ -72,7 +72,7 @@ describe('the sections', () => {
     ]);
     await user.click(within(navigation).getByRole('link', { name: 'Bankverbindung' }));
     expect(await screen.findByRole('heading', { name: 'Bankverbindung' })).toBeVisible();
-    expect(visited.at(-1)).toBe('/admin?bereich=einstellungen&ansicht=bank');
+    expect(visited.at(-1)).toBe('/admin/einstellungen/bank');
   });
 
   test('that cannot be loaded are tried again', async () => {

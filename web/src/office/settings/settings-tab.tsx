@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SETTINGS, type SettingName } from '@shop/domain/office/settings';
 import type { ReactNode } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { officePath, useOfficeAddress } from '../kit/addresses.ts';
 import { type OfficeSettings, useSettings } from '../kit/api/use-settings.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { NotLoaded } from '../kit/tab/paged-list.tsx';
@@ -51,24 +52,26 @@ function section<Name extends SettingName, Values extends object>(
   return { view: SETTINGS[name].view, name, editor };
 }
 
-const TAB = 'einstellungen';
-const linkTo = (view: string) => `?${new URLSearchParams({ bereich: TAB, ansicht: view })}`;
-
 const CHANGES = 'verlauf';
 const ChangesView = lazyCode(() => import('../log/changes-view.tsx'));
 
 /** Shop settings: one section per subject, named in the URL. */
 export default function SettingsTab() {
-  const [params] = useSearchParams();
+  const address = useOfficeAddress();
   const { data, error, isFetching, refetch } = useSettings();
-  if (params.get('ansicht') === CHANGES) return <ChangesView />;
-  const shown = SECTIONS.find(({ view }) => view === params.get('ansicht')) ?? SECTIONS[0];
+  if (address.view === CHANGES) return <ChangesView />;
+  const shown = SECTIONS.find(({ view }) => view === address.view) ?? SECTIONS[0];
   return (
     <section aria-labelledby="settings-title">
       <TabTitle
         id="settings-title"
         action={
-          <Button component={RouterLink} to={linkTo(CHANGES)} variant="outlined" size="small">
+          <Button
+            component={RouterLink}
+            to={officePath('einstellungen', CHANGES)}
+            variant="outlined"
+            size="small"
+          >
             Verlauf
           </Button>
         }
@@ -81,7 +84,7 @@ export default function SettingsTab() {
             <Box
               key={view}
               component={RouterLink}
-              to={linkTo(view)}
+              to={officePath('einstellungen', view)}
               state={{ keepScroll: true }}
               aria-current={view === shown?.view ? 'page' : undefined}
               sx={link}

@@ -19,12 +19,12 @@ test('the statistics name what is open, and the overdue orders', async () => {
     'GET /api/admin/overdue-orders': () =>
       json([adminOrder({ open_amount: 98.53, due_day: '2026-11-09' })]),
   });
-  renderAt('/admin', { '/admin': <AdminPage /> }, { user: ADMIN_USER });
+  renderAt('/admin', { '/admin/*': <AdminPage /> }, { user: ADMIN_USER });
   const list = await screen.findByRole('list', { name: 'Überfällige Bestellungen' });
   expect(list).toHaveTextContent('B-7K3M9-QX2TP, Anna Beispiel: 98,53 €, fällig am 09.11.2026');
   expect(within(list).getByRole('link', { name: 'B-7K3M9-QX2TP' })).toHaveAttribute(
     'href',
-    '/admin?bereich=bestellungen&bestellung=B-7K3M9-QX2TP',
+    '/admin/bestellungen?bestellung=B-7K3M9-QX2TP',
   );
   const section = screen.getByRole('region', { name: 'Offene Zahlungen' });
   expect(section).toHaveTextContent('1.270,00 € inkl. MwSt. aus 3 Bestellungen');

@@ -42,9 +42,9 @@ test('exchanges the code once and redirects to the account', async () => {
 });
 
 test('redirects to the page that asked for the sign-in', async () => {
-  storeReturn('/admin?bereich=bestellungen&bestellung=B-7K3M9-QX2TP');
+  storeReturn('/admin/bestellungen?bestellung=B-7K3M9-QX2TP');
   const { visited } = open('?code=c-1');
-  const address = '/admin?bereich=bestellungen&bestellung=B-7K3M9-QX2TP';
+  const address = '/admin/bestellungen?bestellung=B-7K3M9-QX2TP';
   await waitFor(() => expect(visited.at(-1)).toBe(address));
 });
 

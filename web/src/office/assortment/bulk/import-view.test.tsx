@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 
 function open() {
   const api = fakeApi(officeRoutes([gravel(1), gravel(2)]));
-  const view = renderAt('/admin', { '/admin': <ImportView /> }, { user: ADMIN_USER });
+  const view = renderAt('/admin', { '/admin/*': <ImportView /> }, { user: ADMIN_USER });
   const pick = (text: string, name = 'preise.csv') =>
     view.user.upload(screen.getByLabelText('Datei für den Import'), new File([text], name));
   const saves = () =>

@@ -23,8 +23,8 @@ const PRODUCTS = [
 function open(products = PRODUCTS, query = 'kategorie=Schotter') {
   const api = fakeApi(officeRoutes(products));
   const view = renderAt(
-    `/admin?bereich=sortiment&ansicht=preise&${query}`,
-    { '/admin': <PriceView /> },
+    `/admin/sortiment/preise?${query}`,
+    { '/admin/*': <PriceView /> },
     { user: ADMIN_USER },
   );
   const saves = () =>
@@ -150,10 +150,7 @@ test('selected products that somebody else saved meanwhile are named', async () 
   expect(list).toHaveTextContent(
     'Schotter 2: Inzwischen hat jemand anderes diesen Artikel gespeichert. Dort bleibt es bei: 16,80 €.',
   );
-  expect(within(list).getByRole('link')).toHaveAttribute(
-    'href',
-    '/admin?bereich=sortiment&ansicht=artikel&id=2',
-  );
+  expect(within(list).getByRole('link')).toHaveAttribute('href', '/admin/sortiment/artikel?id=2');
   expect(screen.getByText(/1 Artikel ist gespeichert. 1 nicht/)).toBeVisible();
 });
 

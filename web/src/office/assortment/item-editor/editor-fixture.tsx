@@ -84,8 +84,8 @@ export function open(
   });
   const tab = of === 'product' ? 'sortiment' : 'mietpark';
   const view = renderAt(
-    `/admin?bereich=${tab}&ansicht=artikel&${search}`,
-    { '/admin': <ItemEditor of={of} />, '/': <p>Startseite</p> },
+    `/admin/${tab}/artikel?${search}`,
+    { '/admin/*': <ItemEditor of={of} />, '/': <p>Startseite</p> },
     { user: ADMIN_USER },
   );
   const sent = () => api.requests.filter(({ call }) => call === SAVE);

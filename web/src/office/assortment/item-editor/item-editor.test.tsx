@@ -70,7 +70,7 @@ describe('unsaved changes', () => {
     window.dispatchEvent(unload);
     expect(unload.defaultPrevented).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Zum Sortiment' }));
-    await waitFor(() => expect(visited.at(-1)).toBe('/admin?bereich=sortiment'));
+    await waitFor(() => expect(visited.at(-1)).toBe('/admin/sortiment'));
     expect(localStorage).toHaveLength(1);
   });
 

@@ -101,7 +101,7 @@ describe('new ones', () => {
     await user.selectOptions(screen.getByLabelText('Kategorie *'), 'Schotter');
     await user.type(await field('Nettopreis'), '19,9');
     await user.click(button('Speichern'));
-    await waitFor(() => expect(visited.at(-1)).toContain('ansicht=artikel&id=12'));
+    await waitFor(() => expect(visited.at(-1)).toContain('/artikel?id=12'));
     expect(await screen.findByText('Gespeichert.')).toBeVisible();
     expect(changesOf(sent()[0]?.body)).toEqual([
       {

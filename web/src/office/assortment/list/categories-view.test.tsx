@@ -33,8 +33,8 @@ const fakeOffice = (routes: Parameters<typeof fakeApi>[0] = {}) =>
 
 const open = (details = '') =>
   renderAt(
-    `/admin?bereich=sortiment&ansicht=kategorien${details}`,
-    { '/admin': <CategoriesView of="product" /> },
+    `/admin/sortiment/kategorien${details}`,
+    { '/admin/*': <CategoriesView of="product" /> },
     { user: ADMIN_USER },
   );
 
@@ -57,7 +57,7 @@ test('the categories of the kind are in the order of the shop', async () => {
   ]);
   expect(screen.getByRole('link', { name: 'Sand' })).toHaveAttribute(
     'href',
-    '/admin?bereich=sortiment&ansicht=kategorien&id=2',
+    '/admin/sortiment/kategorien?id=2',
   );
 });
 
@@ -89,12 +89,12 @@ test('a changed order of somebody else is told', async () => {
 
 test('a new category is saved in the last place, and the list is shown', async () => {
   const api = fakeOffice();
-  const { user, visited } = open('&id=neu');
+  const { user, visited } = open('?id=neu');
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Findlinge');
   await user.type(screen.getByRole('textbox', { name: 'Text der Seite' }), 'Schwere Steine.');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   expect(await screen.findByRole('heading', { name: 'Kategorien des Sortiments' })).toBeVisible();
-  expect(visited.at(-1)).toBe('/admin?bereich=sortiment&ansicht=kategorien');
+  expect(visited.at(-1)).toBe('/admin/sortiment/kategorien');
   expect(sentTo(api)[0]?.changes).toEqual([
     {
       version: 0,
@@ -111,7 +111,7 @@ test('a new category is saved in the last place, and the list is shown', async (
 
 test('a save does not wait for the rest of the admin area', async () => {
   fakeOffice();
-  const { client, user } = open('&id=2');
+  const { client, user } = open('?id=2');
   const queryKey = [...accountKey(ADMIN_USER.email), 'admin', 'stats'];
   const observer = new QueryObserver(client, { queryKey, queryFn: () => new Promise(() => {}) });
   const unsubscribe = observer.subscribe(() => {});
@@ -125,7 +125,7 @@ test('a name is needed, and what the server refuses is told', async () => {
   const api = fakeOffice({
     [SAVE]: () => json([{ outcome: 'refused', message: 'Diesen Namen gibt es schon.' }]),
   });
-  const { user } = open('&id=neu');
+  const { user } = open('?id=neu');
   await user.click(await button('Speichern'));
   const name = screen.getByRole('textbox', { name: /^Name/ });
   await waitFor(() => expect(name).toHaveAccessibleDescription('Bitte geben Sie einen Namen an.'));
@@ -139,7 +139,7 @@ test('a name is needed, and what the server refuses is told', async () => {
 
 test('after a lost answer the same request is sent again', async () => {
   const api = fakeOffice({ [SAVE]: brokenConnection });
-  const { user } = open('&id=2');
+  const { user } = open('?id=2');
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'e');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Keine Internetverbindung/);
@@ -153,7 +153,7 @@ test('after a lost answer the same request is sent again', async () => {
 test('somebody else’s save is shown beside ours, and the choice is saved upon theirs', async () => {
   const theirs = { ...category('2', 'Sand', 2, { lead: 'Ganz anders.' }), version: 2 };
   const api = fakeOffice({ [SAVE]: () => json([{ outcome: 'conflict', current: theirs }]) });
-  const { user } = open('&id=2');
+  const { user } = open('?id=2');
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'e');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   const dialog = await screen.findByRole('dialog', { name: /Inzwischen geändert/ });

@@ -59,8 +59,8 @@ function fakeOffice(routes: Parameters<typeof fakeApi>[0] = {}) {
   });
 }
 
-const open = (address = '/admin?bereich=sortiment', of: 'product' | 'rental_tool' = 'product') =>
-  renderAt(address, { '/admin': <AssortmentTab of={of} /> }, { user: ADMIN_USER });
+const open = (address = '/admin/sortiment', of: 'product' | 'rental_tool' = 'product') =>
+  renderAt(address, { '/admin/*': <AssortmentTab of={of} /> }, { user: ADMIN_USER });
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const choose = async (user: ReturnType<typeof open>['user'], ...names: string[]) => {
@@ -82,7 +82,7 @@ test('each product shows article number, category, price, visibility and version
   expect(await row('Schiefer')).toHaveTextContent(/auf AnfrageSichtbarVersion 320\.11\.2026/);
   expect(screen.getByText('3 Artikel')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Kies 16/32' });
-  expect(link).toHaveAttribute('href', '/admin?bereich=sortiment&ansicht=artikel&id=1');
+  expect(link).toHaveAttribute('href', '/admin/sortiment/artikel?id=1');
 });
 
 test('a price from a day on is told until it holds, and then is the price', async () => {
@@ -102,7 +102,7 @@ test('a price from a day on is told until it holds, and then is the price', asyn
 test('search, filters and sorting are kept in the address and sent', async () => {
   const api = fakeOffice();
   const { user } = open(
-    '/admin?bereich=sortiment&suchtext=kies&warengruppe=Kies&filter=false&folge=changed',
+    '/admin/sortiment?suchtext=kies&warengruppe=Kies&filter=false&folge=changed',
   );
   await screen.findByRole('combobox', { name: 'Kategorie' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sichtbarkeit' }), 'Ausgeblendet');
@@ -120,10 +120,10 @@ test('search, filters and sorting are kept in the address and sent', async () =>
 
 test('prices are changed of the category that is shown', () => {
   fakeOffice({ [listCall({ category: 'Kies' })]: page([GRAVEL]) });
-  open('/admin?bereich=sortiment&warengruppe=Kies');
+  open('/admin/sortiment?warengruppe=Kies');
   expect(screen.getByRole('link', { name: 'Preise' })).toHaveAttribute(
     'href',
-    '/admin?bereich=sortiment&ansicht=preise&kategorie=Kies&warengruppe=Kies',
+    '/admin/sortiment/preise?kategorie=Kies&warengruppe=Kies',
   );
 });
 
@@ -139,7 +139,7 @@ test('chosen products are hidden together, and taken back', async () => {
   expect(screen.getByText('3 Artikel ausgewählt')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Preise ändern' })).toHaveAttribute(
     'href',
-    '/admin?bereich=sortiment&ansicht=preise&auswahl=1%2C2%2C7',
+    '/admin/sortiment/preise?auswahl=1%2C2%2C7',
   );
   await user.click(screen.getByRole('button', { name: 'Ausblenden' }));
   expect(await screen.findByText('2 Artikel ausgeblendet.')).toBeVisible();
@@ -210,7 +210,7 @@ test('250 shown products are saved in requests of a hundred under one batch', as
 
 test('a list without hits leads back to all of it', async () => {
   fakeOffice({ 'GET /api/admin/products?search=granit&visibility=current&sort=name': page([]) });
-  const { user } = open('/admin?bereich=sortiment&suchtext=granit');
+  const { user } = open('/admin/sortiment?suchtext=granit');
   await user.click(await screen.findByRole('button', { name: 'Alle Artikel anzeigen' }));
   expect(await row('Kies')).toBeVisible();
 });
@@ -219,10 +219,10 @@ test('the views of a filtered list lead back to it', async () => {
   fakeOffice({
     'GET /api/admin/products?search=kies&visibility=current&sort=name': page([GRAVEL]),
   });
-  open('/admin?bereich=sortiment&suchtext=kies');
+  open('/admin/sortiment?suchtext=kies');
   expect(await screen.findByRole('link', { name: 'Kies 16/32' })).toHaveAttribute(
     'href',
-    '/admin?bereich=sortiment&ansicht=artikel&id=1&suchtext=kies',
+    '/admin/sortiment/artikel?id=1&suchtext=kies',
   );
 });
 
@@ -265,7 +265,7 @@ test('rental tools show their price of a day, and cannot be changed in price tog
     },
   };
   fakeOffice({ [listCall({}, 'rental-tools')]: page([plate]) });
-  const { user } = open('/admin?bereich=mietpark', 'rental_tool');
+  const { user } = open('/admin/mietpark', 'rental_tool');
   expect(await row('Rüttelplatte')).toHaveTextContent(/32,00 € \/ TagSichtbarNicht verfügbar/);
   await choose(user, 'Rüttelplatte');
   expect(screen.getByText('1 Mietgerät ausgewählt')).toBeVisible();

@@ -42,8 +42,8 @@ function open(routes: Parameters<typeof fakeApi>[0] = {}, query = '') {
     'GET /api/admin/contacts': page([]),
     ...routes,
   });
-  const address = `/admin?bereich=bestellungen${query}`;
-  return { api, ...renderAt(address, { '/admin': <AdminPage /> }, { user: ADMIN_USER }) };
+  const address = `/admin/bestellungen${query}`;
+  return { api, ...renderAt(address, { '/admin/*': <AdminPage /> }, { user: ADMIN_USER }) };
 }
 
 beforeEach(() => {
@@ -64,7 +64,7 @@ test('today’s deliveries are grouped by zone, with place, access, contact, not
   });
   await user.click(await screen.findByRole('button', { name: 'Heute liefern' }));
   expect(await screen.findByText('Montag, 23.11.2026')).toHaveTextContent('Heute, Montag');
-  expect(visited.at(-1)).toBe('/admin?bereich=bestellungen&lieferliste=heute');
+  expect(visited.at(-1)).toBe('/admin/bestellungen?lieferliste=heute');
   expect(await screen.findByText(/^3 Lieferungen/)).toHaveTextContent(
     '3 Lieferungen, ca. 24 t, 4 Lkw, davon 2 bis 18 t; 1 Abholung',
   );
@@ -92,7 +92,7 @@ test('today’s deliveries are grouped by zone, with place, access, contact, not
 
 test('an order without a place shows the company’s address', async () => {
   const nowhere = { street: '', postal_code: '', city: '' };
-  open({ [TODAY]: answer([order('B-FAR00-00001', nowhere)]) }, '&lieferliste=heute');
+  open({ [TODAY]: answer([order('B-FAR00-00001', nowhere)]) }, '?lieferliste=heute');
   expect(await screen.findByRole('listitem')).toHaveTextContent(
     'Ort nach AbspracheFirma: Bauweg 1, 12345 Musterstadt',
   );
@@ -105,7 +105,7 @@ test('yesterday and tomorrow are a click away', async () => {
       'GET /api/admin/deliveries?day=2026-11-22': answer([], '2026-11-22'),
       'GET /api/admin/deliveries?day=2026-11-24': answer([], '2026-11-24'),
     },
-    '&lieferliste=heute',
+    '?lieferliste=heute',
   );
   const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
   expect(await screen.findByText('Montag, 23.11.2026')).toHaveTextContent('Heute, Montag');
@@ -117,7 +117,7 @@ test('yesterday and tomorrow are a click away', async () => {
   expect(screen.getByText('Morgen,')).toHaveAttribute('data-screen-only');
   await user.click(screen.getByRole('button', { name: 'Gestern' }));
   expect(await screen.findByText('Sonntag, 22.11.2026')).toHaveTextContent('Gestern, Sonntag');
-  expect(visited.at(-1)).toBe('/admin?bereich=bestellungen&lieferliste=2026-11-22');
+  expect(visited.at(-1)).toBe('/admin/bestellungen?lieferliste=2026-11-22');
 });
 
 test('another day is chosen and kept in the address', async () => {
@@ -129,7 +129,7 @@ test('another day is chosen and kept in the address', async () => {
         '2026-11-25',
       ),
     },
-    '&lieferliste=heute',
+    '?lieferliste=heute',
   );
   expect(await screen.findByText('Keine Lieferungen an diesem Tag')).toBeVisible();
   const field = screen.getByRole('textbox', { name: 'Tag' });
@@ -137,7 +137,7 @@ test('another day is chosen and kept in the address', async () => {
   await user.type(field, '25.11.2026');
   expect(await screen.findByText('Mittwoch, 25.11.2026')).toBeVisible();
   expect(await screen.findByText('1 Lieferung, Gewicht unbekannt, mindestens 1 Lkw')).toBeVisible();
-  expect(visited.at(-1)).toBe('/admin?bereich=bestellungen&lieferliste=2026-11-25');
+  expect(visited.at(-1)).toBe('/admin/bestellungen?lieferliste=2026-11-25');
   await user.click(screen.getByRole('button', { name: 'Alle Bestellungen' }));
   expect(await screen.findByText('1 Bestellung')).toBeVisible();
 });
@@ -145,7 +145,7 @@ test('another day is chosen and kept in the address', async () => {
 test('a list that is cut says so, and its orders open', async () => {
   const { user } = open(
     { [TODAY]: answer([order('B-FAR00-00001', {})], '2026-11-23', true) },
-    '&lieferliste=heute',
+    '?lieferliste=heute',
   );
   expect(await screen.findByText(/mehr als 200 Bestellungen/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Details zur Bestellung B-FAR00-00001' }));
@@ -153,7 +153,7 @@ test('a list that is cut says so, and its orders open', async () => {
 });
 
 test('a list that cannot be loaded can be tried again', async () => {
-  const { api, user } = open({ [TODAY]: () => refusal(403, 'Nein.') }, '&lieferliste=heute');
+  const { api, user } = open({ [TODAY]: () => refusal(403, 'Nein.') }, '?lieferliste=heute');
   expect(await screen.findByText('Die Lieferungen konnten nicht geladen werden')).toBeVisible();
   api.routes[TODAY] = answer([]);
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
@@ -161,7 +161,7 @@ test('a list that cannot be loaded can be tried again', async () => {
 });
 
 test('the list is printed', async () => {
-  const { user } = open({ [TODAY]: answer([]) }, '&lieferliste=heute');
+  const { user } = open({ [TODAY]: answer([]) }, '?lieferliste=heute');
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await user.click(await screen.findByRole('button', { name: 'Liste drucken' }));
   expect(print).toHaveBeenCalledOnce();

@@ -43,11 +43,7 @@ async function openDetails(order: Partial<AdminOrder>, routes: Parameters<typeof
     [`GET /api/admin/orders/${NUMBER}/notes`]: () => json([]),
     ...routes,
   });
-  const view = renderAt(
-    '/admin?bereich=bestellungen',
-    { '/admin': <AdminPage /> },
-    { user: ADMIN_USER },
-  );
+  const view = renderAt('/admin/bestellungen', { '/admin/*': <AdminPage /> }, { user: ADMIN_USER });
   await view.user.click(
     await screen.findByRole('button', { name: `Details zur Bestellung ${NUMBER}` }),
   );

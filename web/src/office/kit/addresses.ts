@@ -1,0 +1,39 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PATHS } from '../../lib/paths.ts';
+
+/** In display order; the ids stand in the addresses. */
+export const ADMIN_TABS = [
+  { id: 'statistiken', label: 'Statistiken' },
+  { id: 'bestellungen', label: 'Bestellungen' },
+  { id: 'kontaktanfragen', label: 'Kontaktanfragen' },
+  { id: 'benutzer', label: 'Benutzer' },
+  { id: 'sortiment', label: 'Sortiment' },
+  { id: 'mietpark', label: 'Mietpark' },
+  { id: 'einstellungen', label: 'Einstellungen' },
+] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number]['id'];
+
+/** The address of a tab, or of a view inside it: `/admin/sortiment/artikel?id=7`. */
+export function officePath(tab: AdminTab, view = '', query: Record<string, string> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return [PATHS.admin, tab, view].filter(Boolean).join('/') + (search && `?${search}`);
+}
+
+/** The open tab and view; the first tab where the address names none. */
+export function useOfficeAddress(): { tab: AdminTab; view: string } {
+  const [, , named, view = ''] = useLocation().pathname.split('/');
+  return { tab: ADMIN_TABS.find(({ id }) => id === named)?.id ?? 'statistiken', view };
+}
+
+/** Opens a tab; `status` filters the orders. */
+export function useOpenTab() {
+  const navigate = useNavigate();
+  return (tab: AdminTab, status = '') =>
+    void navigate(officePath(tab, '', status ? { status } : {}), { state: { keepScroll: true } });
+}
+
+/** Where an address leads that names tab and view in its query, as mails and bookmarks may. */
+export function movedAddress(query: URLSearchParams): string | undefined {
+  const { bereich, ansicht, ...rest } = Object.fromEntries(query);
+  return bereich === undefined ? undefined : officePath(bereich as AdminTab, ansicht, rest);
+}
