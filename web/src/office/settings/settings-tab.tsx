@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SETTINGS, type SettingName } from '@shop/domain/office/settings';
+import { SETTING_NAMES, SETTINGS, type SettingName } from '@shop/domain/office/settings';
+import { prepaymentTimeText } from '@shop/domain/payment/payment-terms';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
@@ -14,42 +15,57 @@ import { AREAS_FORM } from './area-fields.tsx';
 import { BANK_FORM } from './bank-fields.tsx';
 import { BANNER_FORM } from './banner-fields.tsx';
 import { MAILS_FORM } from './mail-fields.tsx';
-import { PREPAYMENT_FORM } from './prepayment-fields.tsx';
+import { numberForm } from './number-form.tsx';
 import { SettingEditor } from './setting-editor.tsx';
 import type { SettingForm } from './setting-form.ts';
 import { SPECIAL_DAYS_FORM } from './special-day-fields.tsx';
-import { TRUCK_FORM } from './truck-fields.tsx';
 import { VAT_FORM } from './vat-fields.tsx';
 import { ZONE_PRICES_FORM } from './zone-price-fields.tsx';
 
-interface Section {
-  /** In the address. */
-  view: string;
-  name: SettingName;
-  editor(settings: OfficeSettings): ReactNode;
-}
+const TONNES = { unit: 't', maxLength: 5 };
 
-/** In display order. */
-const SECTIONS: readonly Section[] = [
-  section(AREAS_FORM),
-  section(ZONE_PRICES_FORM),
-  section(TRUCK_FORM),
-  section(BANK_FORM),
-  section(PREPAYMENT_FORM),
-  section(SPECIAL_DAYS_FORM),
-  section(BANNER_FORM),
-  section(VAT_FORM),
-  section(MAILS_FORM),
-];
+/** The editor of each setting. */
+const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNode> = {
+  deliveryAreas: editor(AREAS_FORM),
+  zonePrices: editor(ZONE_PRICES_FORM),
+  smallTruck: editor(
+    numberForm(
+      'smallTruck',
+      'Der Lkw für Baustellen, die ein 40-t-Lkw nicht erreicht. Kasse und Bestätigung nennen ihn, die Lieferliste rechnet mit seiner Nutzlast. Frühere Bestellungen behalten den Lkw, der ihnen genannt wurde.',
+      [
+        { ...TONNES, name: 'total_t', label: 'Zulässiges Gesamtgewicht' },
+        { ...TONNES, name: 'load_t', label: 'Nutzlast' },
+      ],
+    ),
+  ),
+  bank: editor(BANK_FORM),
+  prepayment: editor(
+    numberForm(
+      'prepayment',
+      'So viele Werktage nach der Bestellung muss die Überweisung eingegangen sein; danach gilt sie als überfällig. Es zählen Montag bis Freitag ohne Feiertage. Die Kasse nennt den Zeitraum, die Bestellbestätigung den Tag. Frühere Bestellungen behalten ihren Tag.',
+      [
+        {
+          name: 'days',
+          label: 'Zeit für die Überweisung',
+          unit: 'Werktage',
+          maxLength: 2,
+          isWhole: true,
+          hint: ({ days }) => `Die Kasse nennt: ${prepaymentTimeText(days)}`,
+        },
+      ],
+    ),
+  ),
+  specialDays: editor(SPECIAL_DAYS_FORM),
+  banner: editor(BANNER_FORM),
+  vatRates: editor(VAT_FORM),
+  officeMails: editor(MAILS_FORM),
+};
 
-function section<Name extends SettingName, Values extends object>(
-  form: SettingForm<Name, Values>,
-): Section {
+function editor<Name extends SettingName, Values extends object>(form: SettingForm<Name, Values>) {
   const { name } = form;
-  const editor = (settings: OfficeSettings) => (
+  return (settings: OfficeSettings) => (
     <SettingEditor key={name} form={form} loaded={settings[name]} />
   );
-  return { view: SETTINGS[name].view, name, editor };
 }
 
 const CHANGES = 'verlauf';
@@ -60,7 +76,8 @@ export default function SettingsTab() {
   const address = useOfficeAddress();
   const { data, error, isFetching, refetch } = useSettings();
   if (address.view === CHANGES) return <ChangesView />;
-  const shown = SECTIONS.find(({ view }) => view === address.view) ?? SECTIONS[0];
+  const shown =
+    SETTING_NAMES.find((name) => SETTINGS[name].view === address.view) ?? 'deliveryAreas';
   return (
     <section aria-labelledby="settings-title">
       <TabTitle
@@ -80,13 +97,13 @@ export default function SettingsTab() {
       </TabTitle>
       <Box sx={columns}>
         <Box component="nav" aria-label="Einstellungen" sx={navigation}>
-          {SECTIONS.map(({ view, name }) => (
+          {SETTING_NAMES.map((name) => (
             <Box
-              key={view}
+              key={name}
               component={RouterLink}
-              to={officePath('einstellungen', view)}
+              to={officePath('einstellungen', SETTINGS[name].view)}
               state={{ keepScroll: true }}
-              aria-current={view === shown?.view ? 'page' : undefined}
+              aria-current={name === shown ? 'page' : undefined}
               sx={link}
             >
               {SETTINGS[name].label}
@@ -95,7 +112,7 @@ export default function SettingsTab() {
         </Box>
         <Box sx={{ minWidth: 0 }}>
           {data ? (
-            shown?.editor(data)
+            EDITORS[shown](data)
           ) : error && !isFetching ? (
             <NotLoaded title={NOT_LOADED} onRetry={() => void refetch()} />
           ) : (
