@@ -7,3 +7,13 @@ export const VISIBILITY_LABELS: Record<Visibility, string> = {
   hidden: 'Ausgeblendet',
   archived: 'Archiviert',
 };
+
+/** The row of all tables of fields that says who sees an entry. */
+export const VISIBILITY_FIELD = {
+  label: 'Sichtbarkeit',
+  type: 'choice',
+  names: VISIBILITIES,
+  labels: VISIBILITY_LABELS,
+  required: 'Sichtbarkeit fehlt',
+  section: 'Sichtbarkeit',
+} as const;

@@ -1,6 +1,6 @@
 import type { Fields, PlainValues } from '../fields/field.ts';
 import { inputSchema } from '../fields/field-schema.ts';
-import { VISIBILITIES, VISIBILITY_LABELS } from '../fields/visibility.ts';
+import { VISIBILITY_FIELD } from '../fields/visibility.ts';
 import { type Picture, pictureSchema } from '../product/picture.ts';
 
 /** Kinds of items that have categories. */
@@ -44,14 +44,7 @@ export const CATEGORY_FIELDS = {
     section: 'Kategorie',
   },
   picture: { label: 'Bild', type: 'special', section: 'Kategorie' },
-  visibility: {
-    label: 'Sichtbarkeit',
-    type: 'choice',
-    names: VISIBILITIES,
-    labels: VISIBILITY_LABELS,
-    required: 'Sichtbarkeit fehlt',
-    section: 'Kategorie',
-  },
+  visibility: VISIBILITY_FIELD,
 } as const satisfies Fields;
 
 /** Editable fields of a category. Items refer to a category by its name. */

@@ -1,5 +1,5 @@
 import type { Fields } from '../fields/field.ts';
-import { VISIBILITIES, VISIBILITY_LABELS } from '../fields/visibility.ts';
+import { VISIBILITY_FIELD } from '../fields/visibility.ts';
 import { PACKAGINGS, PRODUCT_UNITS, WITHDRAWAL_EXEMPTIONS } from './product.ts';
 
 /** Each field that the office edits of a product, in the order of the form. */
@@ -162,12 +162,5 @@ export const PRODUCT_FIELDS = {
   },
   producer: { label: 'Hersteller', type: 'special', shownIn: 'page', section: 'Hersteller' },
   related_ids: { label: 'Passende Artikel', type: 'special', section: 'Passende Artikel' },
-  visibility: {
-    label: 'Sichtbarkeit',
-    type: 'choice',
-    names: VISIBILITIES,
-    labels: VISIBILITY_LABELS,
-    required: 'Sichtbarkeit fehlt',
-    section: 'Sichtbarkeit',
-  },
+  visibility: VISIBILITY_FIELD,
 } as const satisfies Fields;

@@ -1,5 +1,5 @@
 import type { Fields } from '../fields/field.ts';
-import { VISIBILITIES, VISIBILITY_LABELS } from '../fields/visibility.ts';
+import { VISIBILITY_FIELD } from '../fields/visibility.ts';
 
 /** Each field that the office edits of a rental tool, in the order of the form. */
 export const RENTAL_TOOL_FIELDS = {
@@ -85,12 +85,5 @@ export const RENTAL_TOOL_FIELDS = {
   },
   specifications: { label: 'Technische Daten', type: 'special', section: 'Technische Daten' },
   pictures: { label: 'Bilder', type: 'special', section: 'Bilder' },
-  visibility: {
-    label: 'Sichtbarkeit',
-    type: 'choice',
-    names: VISIBILITIES,
-    labels: VISIBILITY_LABELS,
-    required: 'Sichtbarkeit fehlt',
-    section: 'Sichtbarkeit',
-  },
+  visibility: VISIBILITY_FIELD,
 } as const satisfies Fields;

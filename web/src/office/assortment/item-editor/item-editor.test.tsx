@@ -23,15 +23,19 @@ test('an item that could not be loaded can be retried', async () => {
 });
 
 describe('unsaved changes', () => {
-  test('are offered again after the tab was closed, and restored', async () => {
+  test('are offered again after the tab was closed, and restored, also those of an older release', async () => {
     const first = open();
     await retype(first.user, 'Name', 'Kies 8/16');
     first.unmount();
+    const [[key, text] = ['', '']] = Object.entries<string>({ ...localStorage });
+    localStorage.setItem(key, text.replace('"grain":"",', ''));
+    expect(localStorage.getItem(key)).not.toBe(text);
     const { user } = open();
     expect(await screen.findByText(/^Ungespeicherte Änderungen vom \d/)).toBeVisible();
     expect(await field('Name')).toHaveValue('Kies 16/32');
     await user.click(button('Wiederherstellen'));
     expect(await field('Name')).toHaveValue('Kies 8/16');
+    expect(await field('Körnung')).toHaveValue('');
     expect(screen.queryByText(/^Ungespeicherte Änderungen/)).toBeNull();
   });
 
