@@ -79,15 +79,6 @@ describe('GET /api/users/me', () => {
   });
 });
 
-test.each(['/api/users/orders', '/api/users/profile', '/api/users/live-token'])(
-  '%s is refused to visitors',
-  async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({ message: 'Bitte melden Sie sich an.' });
-  },
-);
-
 describe('an order placed while signed in', () => {
   test('belongs to the account, and its confirmation needs no sign-in', async () => {
     const number = await orderNumberOf(await order(api.signedIn('erika')));

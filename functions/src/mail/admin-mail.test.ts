@@ -1,4 +1,4 @@
-import type { MailKind, UndeliveredMail } from '@shop/domain/contract/mail';
+import type { MailKind, UndeliveredMail, WaitingMail } from '@shop/domain/contract/mail';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
@@ -110,19 +110,10 @@ describe('GET /api/admin/undelivered-mail', () => {
       },
     ]);
   });
-
-  test('is for admins only', async () => {
-    const headers = api.signedIn('erika');
-    expect((await api.call('/api/admin/undelivered-mail', { headers })).status).toBe(403);
-    expect((await api.call('/api/admin/undelivered-mail')).status).toBe(401);
-  });
 });
 
 describe('GET /api/admin/waiting-mail', () => {
-  const read = async (headers: Record<string, string> = api.asAdmin()) => {
-    const response = await api.call('/api/admin/waiting-mail', { headers });
-    return response.ok ? response.json() : response.status;
-  };
+  const read = () => api.read<WaitingMail>('/api/admin/waiting-mail', api.asAdmin());
   const wait = (id: string, fields: object) => {
     const entry = newEntry('contact_notice', id, 'x', api.clock.now);
     return api.firestore.doc(`outbox/${id}`).set({ ...entry, ...fields });
@@ -137,10 +128,6 @@ describe('GET /api/admin/waiting-mail', () => {
     expect(await read()).toEqual({ count: 0 });
     api.clock.now = new Date('2026-03-02T09:41:01Z');
     expect(await read()).toEqual({ count: 2, oldest_at: '2026-03-02T09:30:00.123Z' });
-  });
-
-  test('is for admins only', async () => {
-    expect(await read(api.signedIn('erika'))).toBe(403);
   });
 });
 
@@ -207,11 +194,5 @@ describe('POST /api/admin/undelivered-mail/{id}/retry', () => {
       'c0000-notice',
     );
     expect(await again).toEqual({ ok: true });
-  });
-
-  test('is for admins only', async () => {
-    await giveUp('contact_notice', 'c0000');
-    expect((await retry('c0000-notice', {}, api.signedIn('erika'))).status).toBe(403);
-    expect(await list()).toHaveLength(0);
   });
 });

@@ -12,7 +12,6 @@ import type { StoredOrder } from '../stored/order.ts';
 const api = apiForTests();
 
 const NUMBER = orderNumber(0);
-const get = (path: string) => api.call(path, { headers: api.asAdmin() });
 const stored = async (number = NUMBER) => (await api.stored(`orders/${number}`)) as StoredOrder;
 /** 98.53 euro gross, placed on 2 March and due on the 16th. */
 const owed = {
@@ -325,10 +324,8 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
 });
 
 describe('open payments', () => {
-  const figures = async () =>
-    (await (await get('/api/admin/open-payments')).json()) as OpenPayments;
-  const overdue = async () =>
-    (await (await get('/api/admin/overdue-orders')).json()) as AdminOrder[];
+  const figures = () => api.read<OpenPayments>('/api/admin/open-payments', api.asAdmin());
+  const overdue = () => api.read<AdminOrder[]>('/api/admin/overdue-orders', api.asAdmin());
 
   test('are none in an empty shop', async () => {
     const none = { count: 0, amount: 0 };

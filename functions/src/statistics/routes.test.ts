@@ -161,7 +161,7 @@ function parseCsv(text: string): string[][] {
   return rows;
 }
 
-const stats = async () => (await (await download('/api/admin/stats')).json()) as AdminStats;
+const stats = () => api.read<AdminStats>('/api/admin/stats', api.asAdmin());
 
 describe('GET /api/admin/stats', () => {
   test('is all zero in an empty shop', async () => {
@@ -215,8 +215,7 @@ describe('GET /api/admin/stats', () => {
 });
 
 describe('GET /api/admin/orders-per-day', () => {
-  const perDay = async () =>
-    (await (await download('/api/admin/orders-per-day')).json()) as OrdersOfDay[];
+  const perDay = () => api.read<OrdersOfDay[]>('/api/admin/orders-per-day', api.asAdmin());
 
   test('has each of the last 30 days in order, also those without orders', async () => {
     const days = await perDay();
