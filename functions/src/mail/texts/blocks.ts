@@ -8,36 +8,50 @@ export interface Fact {
   href?: string;
 }
 
-export function title(text: string): Html {
-  return html`<h1 style="${STYLES.title}">${text}</h1>\n`;
+/** A part of a mail in both of its forms; the plain text of some parts is empty. */
+export interface Block {
+  html: Html;
+  text: string | readonly string[];
 }
 
-export function heading(text: string): Html {
-  return html`<h2 style="${STYLES.heading}">${text}</h2>\n`;
+export function title(shown: string, text = ''): Block {
+  return { html: html`<h1 style="${STYLES.title}">${shown}</h1>\n`, text };
 }
 
-export function paragraph(text: string | Html): Html {
-  return html`<p style="${STYLES.text}">${text}</p>\n`;
+export function heading(text: string): Block {
+  return { html: html`<h2 style="${STYLES.heading}">${text}</h2>\n`, text: '' };
 }
 
-/** A quoted text with its line breaks. */
-export function writtenNote(text: string): Html {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${COLORS.plaster}" style="margin-bottom:16px;">
+export function paragraph(shown: string | Html, text = typeof shown === 'string' ? shown : '') {
+  return { html: html`<p style="${STYLES.text}">${shown}</p>\n`, text };
+}
+
+/** A text with its line breaks below a heading; nothing without a text. */
+export function writtenNote(label: string, text: string): Block[] {
+  if (text === '') return [];
+  const note = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${COLORS.plaster}" style="margin-bottom:16px;">
 <tr><td style="padding:12px 16px;border-left:4px solid ${COLORS.signal};"><p style="${STYLES.note}">${htmlLines(text)}</p></td></tr>
 </table>\n`;
+  return [heading(label), { html: note, text: `${label}:\n${text}` }];
 }
 
-export function factTable(facts: readonly Fact[]): Html {
+export function factTable(facts: readonly Fact[]): Block {
   const rows = given(facts).map(
     ({ label, value, href }) =>
       html`<tr><td width="112" valign="top" style="${STYLES.label}${STYLES.line}">${label}</td><td valign="top" style="${STYLES.value}${STYLES.line}">${href ? link(href, value) : value}</td></tr>\n`,
   );
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">\n${rows}</table>\n`;
+  const table = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">\n${rows}</table>\n`;
+  return { html: table, text: factLines(facts) };
 }
 
 /** A link as a button. It is a table because not all mail programs colour a link's background. */
-export function button(href: string, label: string): Html {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px;"><tr><td bgcolor="${COLORS.signal}"><a href="${href}" style="${STYLES.button}">${label}</a></td></tr></table>\n`;
+export function button(
+  href: string,
+  label: string,
+  text: Block['text'] = `${label}: ${href}`,
+): Block {
+  const table = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px;"><tr><td bgcolor="${COLORS.signal}"><a href="${href}" style="${STYLES.button}">${label}</a></td></tr></table>\n`;
+  return { html: table, text };
 }
 
 export function link(href: string, label: string): Html {

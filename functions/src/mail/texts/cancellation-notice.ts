@@ -6,36 +6,31 @@ import {
   button,
   emailFact,
   type Fact,
-  factLines,
   factTable,
   heading,
   paragraph,
   phoneFact,
   title,
 } from './blocks.ts';
-import { html } from './html.ts';
-import { joinParts, type MailText, oneLine } from './mail-text.ts';
-import { orderLines, orderTable, placedAt } from './order-blocks.ts';
+import { type MailText, oneLine } from './mail-text.ts';
+import { orderTable, placedAt } from './order-blocks.ts';
 import { changedAt } from './order-step.ts';
-import { companyLines, page } from './page.ts';
+import { mailOf } from './page.ts';
 
 const CANCELLED = 'Der Kunde hat die Bestellung storniert, bevor sie in Bearbeitung war.';
 
 /** Notifies the company that a customer has cancelled their order. */
 export function cancellationNotice(order: StoredOrder, siteOrigin: string): MailText {
   const subject = `Storniert: Bestellung ${order.order_number} über ${formatEuro(order.total_cents)}`;
-  const facts = factsOf(order);
   const address = `${siteOrigin}${officeOrderPath(order.order_number)}`;
-  const content = html`${title('Bestellung storniert')}${paragraph(CANCELLED)}${factTable(facts)}${heading('Artikel')}${orderTable(order)}${button(address, 'Bestellung öffnen')}`;
-  const text = joinParts(
-    subject,
-    CANCELLED,
-    factLines(facts),
-    orderLines(order),
-    `Bestellung öffnen: ${address}`,
-    ['-- ', ...companyLines()],
-  );
-  return { subject, text, html: page(subject, oneLine(order.customer_name), content) };
+  return mailOf(subject, oneLine(order.customer_name), [
+    title('Bestellung storniert', subject),
+    paragraph(CANCELLED),
+    factTable(factsOf(order)),
+    heading('Artikel'),
+    orderTable(order),
+    button(address, 'Bestellung öffnen'),
+  ]);
 }
 
 function factsOf(order: StoredOrder): Fact[] {

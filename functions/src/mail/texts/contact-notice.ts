@@ -7,7 +7,6 @@ import {
   button,
   emailFact,
   type Fact,
-  factLines,
   factTable,
   heading,
   paragraph,
@@ -15,9 +14,8 @@ import {
   title,
   writtenNote,
 } from './blocks.ts';
-import { html } from './html.ts';
-import { joinParts, type MailText, manyLines, oneLine } from './mail-text.ts';
-import { companyLines, page } from './page.ts';
+import { type MailText, manyLines, oneLine } from './mail-text.ts';
+import { mailOf } from './page.ts';
 
 const ANSWER = 'Eine Antwort auf diese E-Mail geht an den Absender der Anfrage.';
 
@@ -29,23 +27,19 @@ export function contactNotice(contact: StoredContactRequest, siteOrigin: string)
   const subject = order_number
     ? `${label} von ${name} zur Bestellung ${oneLine(order_number)}`
     : `Neue Anfrage von ${name} (${label})`;
-  const facts = factsOf(contact, label);
   const message = manyLines(contact.message);
-  const match = order_match ? orderMatchLabel(order_match) : '';
-  const items = (contact.items ?? []).map(itemFact);
-  const itemsBlock = items.length > 0 ? html`${heading('Artikel')}${factTable(items)}` : '';
-  const content = html`${title('Neue Anfrage')}${factTable(facts)}${itemsBlock}${heading('Nachricht')}${writtenNote(message)}${match && paragraph(match)}${paragraph(ANSWER)}${button(`${siteOrigin}/admin/kontaktanfragen`, 'Zur Verwaltung')}`;
-  const text = joinParts(
-    subject,
-    factLines(facts),
-    items.length > 0 ? ['Artikel:', ...factLines(items)] : '',
-    `Nachricht:\n${message}`,
-    match,
-    ANSWER,
-    `Zur Verwaltung: ${siteOrigin}/admin/kontaktanfragen`,
-    ['-- ', ...companyLines()],
-  );
-  return { subject, text, html: page(subject, oneLine(message).slice(0, 120), content) };
+  const items = factTable((contact.items ?? []).map(itemFact));
+  return mailOf(subject, oneLine(message).slice(0, 120), [
+    title('Neue Anfrage', subject),
+    factTable(factsOf(contact, label)),
+    ...(contact.items?.length
+      ? [heading('Artikel'), { ...items, text: ['Artikel:', ...items.text] }]
+      : []),
+    ...writtenNote('Nachricht', message),
+    ...(order_match ? [paragraph(orderMatchLabel(order_match))] : []),
+    paragraph(ANSWER),
+    button(`${siteOrigin}/admin/kontaktanfragen`, 'Zur Verwaltung'),
+  ]);
 }
 
 function factsOf(contact: StoredContactRequest, label: string): Fact[] {

@@ -3,8 +3,8 @@ import { formatDate } from '@shop/domain/text/format';
 import type { StoredContactRequest, StoredRequestText } from '../../stored/contact.ts';
 import { paragraph, title } from './blocks.ts';
 import { html, htmlLines } from './html.ts';
-import { joinParts, type MailText, manyLines } from './mail-text.ts';
-import { companyLines, page } from './page.ts';
+import { type MailText, manyLines } from './mail-text.ts';
+import { mailOf } from './page.ts';
 
 /**
  * The office's answer to a contact request, as it was written. It quotes nothing of the request: the
@@ -15,8 +15,10 @@ export function contactReply(contact: StoredContactRequest, reply: StoredRequest
   const answer = manyLines(reply.text);
   const day = formatDate(contact.created_at.toDate().toISOString());
   const about = `Sie haben uns am ${day} über unsere Website geschrieben. Auf diese E-Mail können Sie antworten.`;
-  const paragraphs = answer.split(/\n{2,}/).map((part) => paragraph(htmlLines(part)));
-  const content = html`${title('Ihre Anfrage')}${paragraphs}${paragraph(about)}`;
-  const text = joinParts(answer, about, ['-- ', ...companyLines()]);
-  return { subject, text, html: page(subject, answer.slice(0, 120), content) };
+  const paragraphs = answer.split(/\n{2,}/).map((part) => paragraph(htmlLines(part)).html);
+  return mailOf(subject, answer.slice(0, 120), [
+    title('Ihre Anfrage'),
+    { html: html`${paragraphs}`, text: answer },
+    paragraph(about),
+  ]);
 }

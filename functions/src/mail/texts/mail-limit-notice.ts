@@ -1,7 +1,6 @@
 import { button, paragraph, title } from './blocks.ts';
-import { html } from './html.ts';
-import { joinParts, type MailText } from './mail-text.ts';
-import { companyLines, page } from './page.ts';
+import type { MailText } from './mail-text.ts';
+import { mailOf } from './page.ts';
 
 const REST_WAITS =
   'Alle weiteren warten und werden nach und nach versendet. Bestellungen und Anfragen gehen weiterhin ein und stehen in der Verwaltung.';
@@ -16,11 +15,9 @@ export function mailLimitNotice(audience: string, max: number, siteOrigin: strin
   const subject = `Obergrenze erreicht: ${mails} in einer Stunde`;
   const reached = `Der Shop hat innerhalb einer Stunde ${mails} versendet und damit eine Obergrenze erreicht.`;
   const whatToDo = `Sind es mehr als üblich, sehen Sie bitte die neuesten Bestellungen und Anfragen durch: Vielleicht sendet sie jemand automatisiert oder unter fremden E-Mail-Adressen. Ist so viel Betrieb normal, lässt sich die Obergrenze erhöhen (Einstellung ${setting}).`;
-  const paragraphs = [reached, REST_WAITS, whatToDo, ONCE];
-  const content = html`${title('Der E-Mail-Versand ist gebremst')}${paragraphs.map(paragraph)}${button(`${siteOrigin}/admin`, 'Zur Verwaltung')}`;
-  const text = joinParts(...paragraphs, `Zur Verwaltung: ${siteOrigin}/admin`, [
-    '-- ',
-    ...companyLines(),
+  return mailOf(subject, reached, [
+    title('Der E-Mail-Versand ist gebremst'),
+    ...[reached, REST_WAITS, whatToDo, ONCE].map((text) => paragraph(text)),
+    button(`${siteOrigin}/admin`, 'Zur Verwaltung'),
   ]);
-  return { subject, text, html: page(subject, reached, content) };
 }

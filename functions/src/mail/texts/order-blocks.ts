@@ -4,6 +4,7 @@ import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-s
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import type { StoredOrder, StoredOrderItem } from '../../stored/order.ts';
+import type { Block } from './blocks.ts';
 import { type Html, html } from './html.ts';
 import { COLORS, STYLES } from './look.ts';
 import { plausibleName } from './mail-text.ts';
@@ -25,10 +26,11 @@ const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
 export const QUESTIONS = `Haben Sie Fragen? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
 
 /** The ordered items and the sums; narrow enough for a phone. */
-export function orderTable(order: OrderLines): Html {
-  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0">
+export function orderTable(order: OrderLines): Block {
+  const table = html`<table width="100%" cellpadding="0" cellspacing="0" border="0">
 ${order.order_items.map(itemRow)}${sumsOf(order).map(sumRow)}</table>
 <p style="${STYLES.small}">${pricesNote(order.gross_cents)}</p>\n`;
+  return { html: table, text: orderLines(order) };
 }
 
 export function greetingOf(customerName: string): string {
@@ -40,8 +42,7 @@ export function placedAt({ created_at }: Pick<StoredOrder, 'created_at'>): strin
   return `${formatDateTime(created_at.toDate().toISOString())} Uhr`;
 }
 
-/** The same as lines of plain text. */
-export function orderLines(order: OrderLines): string[] {
+function orderLines(order: OrderLines): string[] {
   return [
     ...order.order_items.map(
       (item) =>

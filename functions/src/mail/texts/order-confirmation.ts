@@ -7,31 +7,17 @@ import {
 } from '@shop/domain/order/order';
 import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import type { StoredOrder } from '../../stored/order.ts';
-import {
-  button,
-  type Fact,
-  factLines,
-  factTable,
-  heading,
-  link,
-  paragraph,
-  title,
-} from './blocks.ts';
+import { button, type Fact, factTable, heading, link, paragraph, title } from './blocks.ts';
 import { html } from './html.ts';
-import { joinParts, type MailText } from './mail-text.ts';
-import { greetingOf, orderLines, orderTable, placedAt, QUESTIONS } from './order-blocks.ts';
-import { companyLines, page } from './page.ts';
+import type { MailText } from './mail-text.ts';
+import { greetingOf, orderTable, placedAt, QUESTIONS } from './order-blocks.ts';
+import { mailOf } from './page.ts';
 import { paymentBlock } from './payment-block.ts';
-import { withdrawalHtml, withdrawalLines } from './withdrawal-block.ts';
+import { withdrawalBlock } from './withdrawal-block.ts';
 
 const THANKS =
   'vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen; wir prüfen sie und melden uns bei Ihnen.';
 const CANCELLING = 'Solange wir sie noch nicht bearbeiten, können Sie Ihre Bestellung';
-
-const OPENING = title('Vielen Dank für Ihre Bestellung');
-const THANKED = paragraph(THANKS);
-const ARTICLES = heading('Ihre Artikel');
-const NEXT_STEPS = heading('So geht es weiter');
 
 /**
  * Confirms the receipt of an order to the customer. It quotes nothing that they wrote except a
@@ -43,33 +29,33 @@ export function orderConfirmation(
   cancelToken: string,
 ): MailText {
   const subject = `Ihre Bestellung ${order.order_number} bei ${COMPANY.shortName}`;
-  const greeting = greetingOf(order.customer_name);
-  const facts = factsOf(order);
-  const delivery = deliveryOf(order);
   const payment = paymentBlock(order);
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
   const cancelling = `${address}#${new URLSearchParams({ [CANCEL_PARAM]: cancelToken })}`;
   const terms = `${siteOrigin}/agb`;
-  const content = html`${OPENING}${paragraph(greeting)}${THANKED}${factTable(facts)}${ARTICLES}${orderTable(order)}${payment?.html ?? ''}${NEXT_STEPS}${paragraph(delivery)}${paragraph(QUESTIONS)}${paragraph(html`${CANCELLING} ${link(cancelling, 'selbst stornieren')}.`)}${paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}.`)}${button(address, 'Bestellung ansehen')}${withdrawalHtml(order, siteOrigin)}`;
-  const text = joinParts(
-    greeting,
-    THANKS,
-    factLines(facts),
-    orderLines(order),
-    payment?.lines ?? '',
-    delivery,
-    QUESTIONS,
-    `${CANCELLING} selbst stornieren: ${cancelling}`,
-    [`Ihre Bestellung: ${address}`, `Geschäftsbedingungen: ${terms}`],
-    withdrawalLines(order, siteOrigin),
-    ['-- ', ...companyLines()],
-  );
-  return {
-    subject,
-    text,
-    html: page(subject, `Bestellnummer ${order.order_number}`, content),
-    ...(payment?.qrCode && { qrCode: payment.qrCode }),
-  };
+  const blocks = [
+    title('Vielen Dank für Ihre Bestellung'),
+    paragraph(greetingOf(order.customer_name)),
+    paragraph(THANKS),
+    factTable(factsOf(order)),
+    heading('Ihre Artikel'),
+    orderTable(order),
+    ...(payment ? [payment] : []),
+    heading('So geht es weiter'),
+    paragraph(deliveryOf(order)),
+    paragraph(QUESTIONS),
+    paragraph(
+      html`${CANCELLING} ${link(cancelling, 'selbst stornieren')}.`,
+      `${CANCELLING} selbst stornieren: ${cancelling}`,
+    ),
+    paragraph(html`Es gelten unsere ${link(terms, 'Allgemeinen Geschäftsbedingungen')}.`),
+    button(address, 'Bestellung ansehen', [
+      `Ihre Bestellung: ${address}`,
+      `Geschäftsbedingungen: ${terms}`,
+    ]),
+    withdrawalBlock(order, siteOrigin),
+  ];
+  return mailOf(subject, `Bestellnummer ${order.order_number}`, blocks, payment?.qrCode);
 }
 
 function factsOf(order: StoredOrder): Fact[] {

@@ -13,45 +13,32 @@ import {
   button,
   emailFact,
   type Fact,
-  factLines,
   factTable,
   heading,
   phoneFact,
   title,
   writtenNote,
 } from './blocks.ts';
-import { html } from './html.ts';
-import { joinParts, type MailText, manyLines, oneLine } from './mail-text.ts';
-import { orderLines, orderTable, placedAt } from './order-blocks.ts';
-import { companyLines, page } from './page.ts';
+import { type MailText, manyLines, oneLine } from './mail-text.ts';
+import { orderTable, placedAt } from './order-blocks.ts';
+import { mailOf } from './page.ts';
 
 /** Notifies the company of an order, with everything that the customer wrote. */
 export function orderNotice(order: StoredOrder, siteOrigin: string): MailText {
   const total = formatEuro(order.total_cents);
   const subject = `Neue Bestellung ${order.order_number} über ${total}`;
-  const [facts, customer] = [orderFacts(order), customerFacts(order)];
-  const delivery = order.delivery ? deliveryFacts(order.delivery) : [];
-  const deliveryBlock =
-    delivery.length > 0 ? html`${heading('Lieferung')}${factTable(delivery)}` : '';
-  const notes = manyLines(order.notes);
-  const notesBlock = notes ? html`${heading('Anmerkungen')}${writtenNote(notes)}` : '';
   const address = `${siteOrigin}${officeOrderPath(order.order_number)}`;
-  const content = html`${title('Neue Bestellung')}${factTable(facts)}${heading('Kunde')}${factTable(customer)}${deliveryBlock}${notesBlock}${heading('Artikel')}${orderTable(order)}${button(address, 'Bestellung öffnen')}`;
-  const text = joinParts(
-    subject,
-    factLines(facts),
-    factLines(customer),
-    factLines(delivery),
-    notes && `Anmerkungen:\n${notes}`,
-    orderLines(order),
-    `Bestellung öffnen: ${address}`,
-    ['-- ', ...companyLines()],
-  );
-  return {
-    subject,
-    text,
-    html: page(subject, `${oneLine(order.customer_name)}, ${total}`, content),
-  };
+  return mailOf(subject, `${oneLine(order.customer_name)}, ${total}`, [
+    title('Neue Bestellung', subject),
+    factTable(orderFacts(order)),
+    heading('Kunde'),
+    factTable(customerFacts(order)),
+    ...(order.delivery ? [heading('Lieferung'), factTable(deliveryFacts(order.delivery))] : []),
+    ...writtenNote('Anmerkungen', manyLines(order.notes)),
+    heading('Artikel'),
+    orderTable(order),
+    button(address, 'Bestellung öffnen'),
+  ]);
 }
 
 function orderFacts(order: StoredOrder): Fact[] {

@@ -4,20 +4,10 @@ import { orderStatus, REFUND } from '@shop/domain/order/order-status';
 import { formatDateTime } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { BY_CUSTOMER, type StoredOrder, type StoredStatusChange } from '../../stored/order.ts';
-import {
-  button,
-  type Fact,
-  factLines,
-  factTable,
-  heading,
-  paragraph,
-  title,
-  writtenNote,
-} from './blocks.ts';
-import { html } from './html.ts';
-import { joinParts, type MailText, manyLines } from './mail-text.ts';
-import { greetingOf, orderLines, orderTable, QUESTIONS } from './order-blocks.ts';
-import { companyLines, page } from './page.ts';
+import { button, type Fact, factTable, heading, paragraph, title, writtenNote } from './blocks.ts';
+import { type MailText, manyLines } from './mail-text.ts';
+import { greetingOf, orderTable, QUESTIONS } from './order-blocks.ts';
+import { mailOf } from './page.ts';
 
 /**
  * Tells the customer what has changed about their order. Like the confirmation it quotes nothing that
@@ -34,22 +24,19 @@ export function orderStep(
   const { label } = orderStatus(STATUS_OF_MAIL[kind]);
   const { headline, sentences, status = label, isToCome } = WORDINGS[kind](isPickup, change);
   const subject = `Ihre Bestellung ${order.order_number} ist ${headline}`;
-  const greeting = greetingOf(order.customer_name);
-  const facts = factsOf(order, change, status, isToCome);
-  const reason = manyLines(change?.reason ?? '');
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
-  const content = html`${title(`Ihre Bestellung ist ${headline}`)}${paragraph(greeting)}${paragraph(sentences)}${reason ? html`${heading('Grund')}${writtenNote(reason)}` : ''}${factTable(facts)}${heading('Ihre Artikel')}${orderTable(order)}${heading('Fragen zu Ihrer Bestellung')}${paragraph(QUESTIONS)}${button(address, 'Bestellung ansehen')}`;
-  const text = joinParts(
-    greeting,
-    sentences,
-    reason && `Grund:\n${reason}`,
-    factLines(facts),
-    orderLines(order),
-    QUESTIONS,
-    `Ihre Bestellung: ${address}`,
-    ['-- ', ...companyLines()],
-  );
-  return { subject, text, html: page(subject, sentences, content) };
+  return mailOf(subject, sentences, [
+    title(`Ihre Bestellung ist ${headline}`),
+    paragraph(greetingOf(order.customer_name)),
+    paragraph(sentences),
+    ...writtenNote('Grund', manyLines(change?.reason ?? '')),
+    factTable(factsOf(order, change, status, isToCome)),
+    heading('Ihre Artikel'),
+    orderTable(order),
+    heading('Fragen zu Ihrer Bestellung'),
+    paragraph(QUESTIONS),
+    button(address, 'Bestellung ansehen', `Ihre Bestellung: ${address}`),
+  ]);
 }
 
 /** The changes by which an order reached a status, oldest first: each has a mail of its own. */

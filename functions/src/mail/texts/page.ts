@@ -1,17 +1,31 @@
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
+import type { Block } from './blocks.ts';
 import { type Html, html } from './html.ts';
 import { COLORS, STYLES } from './look.ts';
+import { joinParts, type MailText, type QrCode } from './mail-text.ts';
 
 /** Hides layout tables from screen readers. */
 const TABLE = {
   html: 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"',
 };
 
+/** A mail of these parts, ending with the company's particulars. `preview` as of `page`. */
+export function mailOf(
+  subject: string,
+  preview: string,
+  blocks: readonly Block[],
+  qrCode?: QrCode,
+): MailText {
+  const text = joinParts(...blocks.map((block) => block.text), ['-- ', ...companyLines()]);
+  const content = html`${blocks.map((block) => block.html)}`;
+  return { subject, text, html: page(subject, preview, content), ...(qrCode && { qrCode }) };
+}
+
 /**
  * A mail's HTML document: the content between the company's header and footer. `preview` is shown
  * beside the subject in an inbox. At most 600 pixels wide.
  */
-export function page(subject: string, preview: string, content: Html): string {
+function page(subject: string, preview: string, content: Html): string {
   return html`<!doctype html>
 <html lang="de">
 <head>
@@ -44,7 +58,7 @@ ${FOOTER}</td></tr>
 }
 
 /** The sender's particulars, required in business letters (§ 35a GmbHG). */
-export function companyLines(): string[] {
+function companyLines(): string[] {
   return [
     COMPANY.name,
     `${COMPANY.street}, ${COMPANY.postalCode} ${COMPANY.city}`,

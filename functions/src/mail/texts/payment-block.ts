@@ -3,14 +3,12 @@ import { type PaymentInstructions, paymentInstructions } from '@shop/domain/paym
 import { type PaymentTerms, paymentTerms, transferTerms } from '@shop/domain/payment/payment-terms';
 import type { StoredOrder } from '../../stored/order.ts';
 import { balanceOf } from '../../stored/order.ts';
-import { factLines, factTable, heading, paragraph } from './blocks.ts';
-import { type Html, html } from './html.ts';
+import { type Block, factLines, factTable, heading, paragraph } from './blocks.ts';
+import { html } from './html.ts';
 import { STYLES } from './look.ts';
 import type { QrCode } from './mail-text.ts';
 
-export interface PaymentBlock {
-  html: Html;
-  lines: string[];
+export interface PaymentBlock extends Block {
   qrCode?: QrCode;
 }
 
@@ -43,8 +41,8 @@ export function openAmountBlock(order: StoredOrder): PaymentBlock {
 function blockOf({ intro, facts }: PaymentInstructions, hasQrCode: boolean): PaymentBlock {
   const code = hasQrCode ? html`<p style="${STYLES.qrHint}">${QR_HINT}</p>\n${QR_IMAGE}` : '';
   return {
-    html: html`${heading(TITLE)}${paragraph(intro)}${factTable(facts)}${code}`,
-    lines: [`${TITLE}:`, intro, '', ...factLines(facts)],
+    html: html`${heading(TITLE).html}${paragraph(intro).html}${factTable(facts).html}${code}`,
+    text: [`${TITLE}:`, intro, '', ...factLines(facts)],
   };
 }
 

@@ -4,11 +4,10 @@ import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import type { StoredOrder } from '../../stored/order.ts';
 import { balanceOf } from '../../stored/order.ts';
-import { button, type Fact, factLines, factTable, paragraph, title } from './blocks.ts';
-import { html } from './html.ts';
-import { joinParts, type MailText, plausibleName } from './mail-text.ts';
+import { button, type Fact, factTable, paragraph, title } from './blocks.ts';
+import { type MailText, plausibleName } from './mail-text.ts';
 import { placedAt } from './order-blocks.ts';
-import { companyLines, page } from './page.ts';
+import { mailOf } from './page.ts';
 import { openAmountBlock } from './payment-block.ts';
 
 const NOTHING_PAID =
@@ -27,26 +26,19 @@ export function paymentReminder(order: StoredOrder, siteOrigin: string): MailTex
   const greeting = name === '' ? 'Guten Tag,' : `Guten Tag ${name},`;
   const { paidCents, owedCents } = balanceOf(order);
   const reason = paidCents > 0 ? PART_PAID : NOTHING_PAID;
-  const facts = factsOf(order, { paidCents, owedCents });
   const payment = openAmountBlock(order);
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
-  const content = html`${title('Zahlungserinnerung')}${paragraph(greeting)}${paragraph(reason)}${factTable(facts)}${payment.html}${paragraph(CROSSED)}${paragraph(QUESTIONS)}${button(address, 'Bestellung ansehen')}`;
-  const text = joinParts(
-    greeting,
-    reason,
-    factLines(facts),
-    payment.lines,
-    CROSSED,
-    QUESTIONS,
-    `Ihre Bestellung: ${address}`,
-    ['-- ', ...companyLines()],
-  );
-  return {
-    subject,
-    text,
-    html: page(subject, reason, content),
-    ...(payment.qrCode && { qrCode: payment.qrCode }),
-  };
+  const blocks = [
+    title('Zahlungserinnerung'),
+    paragraph(greeting),
+    paragraph(reason),
+    factTable(factsOf(order, { paidCents, owedCents })),
+    payment,
+    paragraph(CROSSED),
+    paragraph(QUESTIONS),
+    button(address, 'Bestellung ansehen', `Ihre Bestellung: ${address}`),
+  ];
+  return mailOf(subject, reason, blocks, payment.qrCode);
 }
 
 function factsOf(order: StoredOrder, { paidCents = 0, owedCents = 0 }): Fact[] {

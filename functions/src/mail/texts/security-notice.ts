@@ -1,10 +1,9 @@
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { formatDateTime } from '@shop/domain/text/format';
 import { authorOf, type StoredChange } from '../../stored/change.ts';
-import { button, type Fact, factLines, factTable, paragraph, title } from './blocks.ts';
-import { html } from './html.ts';
-import { joinParts, type MailText, oneLine } from './mail-text.ts';
-import { companyLines, page } from './page.ts';
+import { button, type Fact, factTable, paragraph, title } from './blocks.ts';
+import { type MailText, oneLine } from './mail-text.ts';
+import { mailOf } from './page.ts';
 
 const WHAT_TO_DO =
   'Stimmt das so? Wenn nicht: Machen Sie es in der Verwaltung rückgängig, beenden Sie dort unter „Benutzer“ die Sitzungen des Kontos, das es getan hat, und entziehen Sie ihm die Admin-Rolle.';
@@ -25,17 +24,13 @@ export function securityNotice({ change, nameOf }: SecuritySubject, siteOrigin: 
     { label: 'Von', value: authorOf(change, nameOf) },
     { label: 'Am', value: formatDateTime(change.at.toDate().toISOString()) },
   ];
-  const subject = `Sicherheit: ${what}`;
-  const content = html`${title(what)}${factTable(facts)}${paragraph(WHAT_TO_DO)}${paragraph(WHY)}${button(`${siteOrigin}/admin`, 'Zur Verwaltung')}`;
-  const text = joinParts(
-    what,
-    factLines(facts),
-    WHAT_TO_DO,
-    WHY,
-    `Zur Verwaltung: ${siteOrigin}/admin`,
-    ['-- ', ...companyLines()],
-  );
-  return { subject, text, html: page(subject, what, content) };
+  return mailOf(`Sicherheit: ${what}`, what, [
+    title(what, what),
+    factTable(facts),
+    paragraph(WHAT_TO_DO),
+    paragraph(WHY),
+    button(`${siteOrigin}/admin`, 'Zur Verwaltung'),
+  ]);
 }
 
 function whatOf({ kind, after }: StoredChange): string {

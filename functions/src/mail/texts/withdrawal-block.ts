@@ -1,8 +1,8 @@
 import { WITHDRAWAL_FORM, withdrawalInstruction } from '@shop/domain/order/withdrawal-instruction';
 import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import type { StoredOrder } from '../../stored/order.ts';
-import { heading, link, paragraph } from './blocks.ts';
-import { type Html, html, htmlLines } from './html.ts';
+import { type Block, heading, link, paragraph } from './blocks.ts';
+import { html, htmlLines } from './html.ts';
 
 const TITLE = 'Widerrufsbelehrung für Verbraucher';
 
@@ -10,17 +10,21 @@ const TITLE = 'Widerrufsbelehrung für Verbraucher';
  * The instruction on withdrawal with its model form. It is sent whole, since a link is no text on a
  * durable medium (§ 312f (2), § 356 (3) BGB).
  */
-export function withdrawalHtml(order: StoredOrder, siteOrigin: string): Html {
+export function withdrawalBlock(order: StoredOrder, siteOrigin: string): Block {
   const online = html`Online widerrufen: ${link(withdrawalAddress(order, siteOrigin), 'Vertrag widerrufen')}. Diese Belehrung zum Ausdrucken: ${link(`${siteOrigin}/widerrufsbelehrung`, 'Widerrufsbelehrung')}.`;
-  const exempt = exemptionLines(order).map(paragraph);
+  const exempt = exemptionLines(order).map((line) => paragraph(line).html);
   const parts = withdrawalInstruction(siteOrigin).map(
-    ({ title, paragraphs }) => html`${heading(title)}${paragraphs.map(paragraph)}`,
+    ({ title, paragraphs }) =>
+      html`${heading(title).html}${paragraphs.map((text) => paragraph(text).html)}`,
   );
-  return html`${heading(TITLE)}${paragraph(online)}${exempt}${parts}${heading(WITHDRAWAL_FORM.title)}${paragraph(htmlLines(formLines().join('\n')))}`;
+  const form = html`${heading(WITHDRAWAL_FORM.title).html}${paragraph(htmlLines(formLines().join('\n'))).html}`;
+  return {
+    html: html`${heading(TITLE).html}${paragraph(online).html}${exempt}${parts}${form}`,
+    text: withdrawalLines(order, siteOrigin),
+  };
 }
 
-/** The same as lines of plain text. */
-export function withdrawalLines(order: StoredOrder, siteOrigin: string): string[] {
+function withdrawalLines(order: StoredOrder, siteOrigin: string): string[] {
   return [
     TITLE.toUpperCase(),
     `Online widerrufen: ${withdrawalAddress(order, siteOrigin)}`,

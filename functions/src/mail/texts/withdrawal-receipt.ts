@@ -1,19 +1,9 @@
 import { COMPANY } from '@shop/domain/company';
 import { formatDateTime } from '@shop/domain/text/format';
 import type { StoredContactRequest } from '../../stored/contact.ts';
-import {
-  button,
-  type Fact,
-  factLines,
-  factTable,
-  heading,
-  paragraph,
-  title,
-  writtenNote,
-} from './blocks.ts';
-import { html } from './html.ts';
-import { joinParts, type MailText, manyLines, oneLine } from './mail-text.ts';
-import { companyLines, page } from './page.ts';
+import { button, type Fact, factTable, paragraph, title, writtenNote } from './blocks.ts';
+import { type MailText, manyLines, oneLine } from './mail-text.ts';
+import { mailOf } from './page.ts';
 
 const RECEIVED =
   'Ihr Widerruf ist bei uns eingegangen. Diese E-Mail bestätigt den Eingang und seinen Inhalt; bitte heben Sie sie auf.';
@@ -28,21 +18,16 @@ const NOT_YOU =
  */
 export function withdrawalReceipt(contact: StoredContactRequest, siteOrigin: string): MailText {
   const subject = `Eingangsbestätigung Ihres Widerrufs bei ${COMPANY.shortName}`;
-  const facts = factsOf(contact);
-  const statement = unlinked(manyLines(contact.message));
-  const address = `${siteOrigin}/widerrufsbelehrung`;
-  const content = html`${title('Ihr Widerruf ist eingegangen')}${paragraph('Guten Tag,')}${paragraph(RECEIVED)}${factTable(facts)}${heading('Ihre Erklärung')}${writtenNote(statement)}${paragraph(NEXT)}${paragraph(NOT_YOU)}${button(address, 'Widerrufsbelehrung')}`;
-  const text = joinParts(
-    'Guten Tag,',
-    RECEIVED,
-    factLines(facts),
-    `Ihre Erklärung:\n${statement}`,
-    NEXT,
-    NOT_YOU,
-    `Widerrufsbelehrung: ${address}`,
-    ['-- ', ...companyLines()],
-  );
-  return { subject, text, html: page(subject, RECEIVED, content) };
+  return mailOf(subject, RECEIVED, [
+    title('Ihr Widerruf ist eingegangen'),
+    paragraph('Guten Tag,'),
+    paragraph(RECEIVED),
+    factTable(factsOf(contact)),
+    ...writtenNote('Ihre Erklärung', unlinked(manyLines(contact.message))),
+    paragraph(NEXT),
+    paragraph(NOT_YOU),
+    button(`${siteOrigin}/widerrufsbelehrung`, 'Widerrufsbelehrung'),
+  ]);
 }
 
 function factsOf({ created_at, name, email, order_number = '' }: StoredContactRequest): Fact[] {
