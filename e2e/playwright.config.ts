@@ -4,7 +4,7 @@ import { findBrowser } from '@shop/emulators/browser';
 import { SITE } from './local-stack.ts';
 import { STACK_LOG } from './stack-log-reporter.ts';
 
-const SHOP_WIDE = /settings(-\w+)?\.spec\.ts$/;
+const SHOP_WIDE = /(settings(-\w+)?|office-assortment)\.spec\.ts$/;
 
 /** The stack of `npm start`, once for all journeys. */
 export default defineConfig({
@@ -31,8 +31,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testIgnore: SHOP_WIDE },
-    // What these set holds for the whole shop: they come last.
-    { name: 'settings', testMatch: SHOP_WIDE, dependencies: ['journeys'] },
+    // Settings and categories hold for the whole shop: these come last.
+    { name: 'shop-wide', testMatch: SHOP_WIDE, dependencies: ['journeys'] },
   ],
   use: {
     baseURL: SITE,

@@ -2,7 +2,7 @@ import { COMPANY } from '@shop/domain/company';
 import { toCents } from '@shop/domain/money/money';
 import { orderTotals } from '@shop/domain/order/order';
 import { formatEuro } from '@shop/domain/text/format';
-import { INBOX } from '../local-stack.ts';
+import { mailAbout } from '../inbox.ts';
 import {
   confirmedNumber,
   DESKTOP,
@@ -14,12 +14,6 @@ import {
   test,
 } from '../shop-test.ts';
 import { signInAsAdmin } from '../sign-in.ts';
-
-interface ReceivedMail {
-  to: string[];
-  subject: string;
-  text: string;
-}
 
 const STEPS = [
   ['Bearbeitung beginnen', 'ist bestätigt'],
@@ -60,15 +54,7 @@ test('a home owner has 3 t of gravel delivered to zone 2 and pays before; the of
     'Gartenstraße 7, 12355 Musterau',
   );
 
-  const mails = async (): Promise<ReceivedMail[]> => {
-    const all: ReceivedMail[] = await (await page.request.get(`${INBOX}/api/messages`)).json();
-    return all.filter(({ subject }) => subject.includes(number));
-  };
-  const mailWith = async (words: string) => {
-    const found = async () => (await mails()).find(({ subject }) => subject.includes(words));
-    await expect.poll(found, { timeout: 30_000 }).toBeDefined();
-    return (await found()) as ReceivedMail;
-  };
+  const mailWith = (words: string) => mailAbout(page, number, words);
   const confirmation = await mailWith('Ihre Bestellung');
   expect(confirmation.to).toEqual(['erika@example.org']);
   expect(confirmation.text.replaceAll(/\s/g, '')).toContain(COMPANY.bank.iban);

@@ -6,17 +6,11 @@ import { formatIban } from '@shop/domain/payment/payment-terms';
 import { formatEuro } from '@shop/domain/text/format';
 import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { expectNoViolations } from '../axe.ts';
-import { INBOX } from '../local-stack.ts';
+import { mailAbout } from '../inbox.ts';
 import { orderByApi } from '../orders-by-api.ts';
 import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
 import { ADMIN_EMAIL, newPerson, signInAsAdmin } from '../sign-in.ts';
 import { stackFirestore } from '../stack-firestore.ts';
-
-interface ReceivedMail {
-  to: string[];
-  subject: string;
-  text: string;
-}
 
 test.use({ viewport: DESKTOP });
 
@@ -91,7 +85,7 @@ test('a customer is reminded of the rest of an overdue invoice, but not before',
   await expect(remind).toHaveCount(0);
   await expectFits(page);
 
-  const mail = await mailTo(page, email, 'Zahlungserinnerung');
+  const mail = await mailAbout(page, email, 'Zahlungserinnerung');
   expect(mail.subject).toBe(`Zahlungserinnerung zu Ihrer Bestellung ${number}`);
   const { holder, iban, bic } = COMPANY.bank;
   for (const told of [openAmount, formatDay(dueDay), holder, formatIban(iban), bic, number]) {
@@ -132,7 +126,7 @@ test('a request is taken up, noted, answered by mail and found among the done on
   await expectFits(page);
   await expectNoViolations(page, '[role="dialog"]');
 
-  const mail = await mailTo(page, email, 'Ihre Anfrage');
+  const mail = await mailAbout(page, email, 'Ihre Anfrage');
   expect(mail.to).toEqual([email]);
   expect(mail.text).toContain(answer);
   expect(mail.text, 'notes stay in the office').not.toContain('Herrn Lager');
@@ -198,16 +192,6 @@ async function pay(dialog: Locator, amount: string): Promise<void> {
 }
 
 const amountText = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
-
-/** The mail to a customer whose subject has these words, once it has arrived. */
-async function mailTo({ request }: Page, email: string, words: string): Promise<ReceivedMail> {
-  const found = async () => {
-    const mails: ReceivedMail[] = await (await request.get(`${INBOX}/api/messages`)).json();
-    return mails.find(({ to, subject }) => to.includes(email) && subject.includes(words));
-  };
-  await expect.poll(found, { timeout: 30_000 }).toBeDefined();
-  return (await found()) as ReceivedMail;
-}
 
 /** Bypasses the API, which accepts five requests a minute from one address. */
 async function storedRequest(): Promise<{ name: string; email: string }> {

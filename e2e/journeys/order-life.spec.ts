@@ -1,25 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
-import { INBOX } from '../local-stack.ts';
+import { mailAbout } from '../inbox.ts';
 import { orderByApi } from '../orders-by-api.ts';
 import { DESKTOP, expect, field, fillCart, PHONE, test } from '../shop-test.ts';
 import { newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
-
-interface ReceivedMail {
-  to: string[];
-  subject: string;
-  text: string;
-}
-
-/** The mail about an order whose subject has these words, once it has arrived. */
-async function mailAbout({ request }: Page, number: string, words: string): Promise<ReceivedMail> {
-  const found = async () => {
-    const mails: ReceivedMail[] = await (await request.get(`${INBOX}/api/messages`)).json();
-    return mails.find(({ subject }) => subject.includes(number) && subject.includes(words));
-  };
-  await expect.poll(found, { timeout: 30_000 }).toBeDefined();
-  return (await found()) as ReceivedMail;
-}
 
 test('a guest cancels a pending order by the link of its mail', async ({ page }) => {
   const email = newPerson('Gerd Gast').email;

@@ -1,14 +1,9 @@
 import { COMPANY } from '@shop/domain/company';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { INBOX } from '../local-stack.ts';
+import { mailAbout } from '../inbox.ts';
 import { orderByApi } from '../orders-by-api.ts';
 import { expect, test } from '../shop-test.ts';
-
-interface ReceivedMail {
-  subject: string;
-  attachments: { content: string }[];
-}
 
 test('a banking app reads the same transfer from the page and from the mail', async ({ page }) => {
   const { request } = page;
@@ -27,13 +22,8 @@ test('a banking app reads the same transfer from the page and from the mail', as
     ...['', '', number],
   ]);
 
-  const confirmation = async () => {
-    const mails: ReceivedMail[] = await (await request.get(`${INBOX}/api/messages`)).json();
-    return mails.find(({ subject }) => subject.startsWith(`Ihre Bestellung ${number}`));
-  };
-  await expect.poll(confirmation).toBeDefined();
-  const [picture] = (await confirmation())?.attachments ?? [];
-  expect(await decoded(Buffer.from(picture?.content ?? '', 'base64'))).toBe(transfer);
+  const { attachments } = await mailAbout(page, `Ihre Bestellung ${number}`);
+  expect(await decoded(Buffer.from(attachments[0]?.content ?? '', 'base64'))).toBe(transfer);
 });
 
 /** What a picture of a QR code says; undefined if no reader can tell. */

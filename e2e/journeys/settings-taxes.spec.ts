@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
+import { mailAbout } from '../inbox.ts';
 import { inspect } from '../inspect.ts';
-import { INBOX } from '../local-stack.ts';
 import { newShopper, saveSetting, settingPath, test } from '../shop-settings.ts';
 import {
   confirmedNumber,
@@ -78,19 +77,3 @@ test('a new VAT rate is in cart, order and mail, and notices go where the office
   await shopper.goto(`/bestellung-bestaetigung/${number}`);
   await expect(shopper.getByText('142,68 € inkl. 16 % MwSt.').first()).toBeVisible();
 });
-
-interface ReceivedMail {
-  to: string[];
-  subject: string;
-  text: string;
-}
-
-/** The mail whose subject has these words, once it has arrived. */
-async function mailAbout({ request }: Page, words: string): Promise<ReceivedMail> {
-  const found = async () => {
-    const mails: ReceivedMail[] = await (await request.get(`${INBOX}/api/messages`)).json();
-    return mails.find(({ subject }) => subject.includes(words));
-  };
-  await expect.poll(found, { timeout: 30_000 }).toBeDefined();
-  return (await found()) as ReceivedMail;
-}

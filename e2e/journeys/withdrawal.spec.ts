@@ -1,13 +1,7 @@
-import { INBOX } from '../local-stack.ts';
+import { mailAbout } from '../inbox.ts';
 import { orderByApi } from '../orders-by-api.ts';
 import { DESKTOP, expect, field, test } from '../shop-test.ts';
 import { signInAsAdmin } from '../sign-in.ts';
-
-interface ReceivedMail {
-  to: string[];
-  subject: string;
-  text: string;
-}
 
 test.use({ viewport: DESKTOP });
 
@@ -17,9 +11,6 @@ test('a customer withdraws without an account, gets the receipt, and the office 
   const email = `wanda-${crypto.randomUUID().slice(0, 8)}@example.org`;
   const order = { name: 'Wanda Widerruf', email, product: 1, quantity: 3 };
   const number = await orderByApi(page.request, order);
-  const mails = async (): Promise<ReceivedMail[]> =>
-    (await (await page.request.get(`${INBOX}/api/messages`)).json()) as ReceivedMail[];
-
   await page.goto('/katalog');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Vertrag widerrufen' }).click();
@@ -33,16 +24,11 @@ test('a customer withdraws without an account, gets the receipt, and the office 
   await expect(page.getByRole('heading', { name: 'Ihr Widerruf ist eingegangen' })).toBeFocused();
   await expect(page.getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr$/)).toBeVisible();
 
-  const receipt = async () =>
-    (await mails()).find(({ to, subject }) => to.includes(email) && /Widerruf/.test(subject));
-  await expect.poll(receipt).toBeDefined();
-  const { text = '' } = (await receipt()) ?? {};
+  const { text } = await mailAbout(page, email, 'Widerruf');
   expect(text).toContain('Hiermit widerrufe ich den Vertrag');
   expect(text).toMatch(/Eingegangen: \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/);
-  const confirmation = (await mails()).find(({ subject }) =>
-    subject.startsWith(`Ihre Bestellung ${number}`),
-  );
-  expect(confirmation?.text).toContain('Muster-Widerrufsformular');
+  const confirmation = await mailAbout(page, `Ihre Bestellung ${number}`);
+  expect(confirmation.text).toContain('Muster-Widerrufsformular');
 
   await signInAsAdmin(page);
   await page.goto('/admin/kontaktanfragen');
