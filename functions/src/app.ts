@@ -30,7 +30,6 @@ import type { MailQuotas } from './mail/mail-quota.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { adminOrderRoutes } from './orders/admin-routes.ts';
-import { paymentRoutes } from './orders/payment-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { itemPages } from './pages/item-pages.ts';
 import { sendPageError } from './pages/page-error.ts';
@@ -114,7 +113,6 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...statisticsRoutes(deps),
     ...adminOrderRoutes(deps),
     ...mailRoutes(deps),
-    ...paymentRoutes(deps),
     ...adminContactRoutes(deps),
     ...adminAssortmentRoutes(deps),
     ...settingRoutes(deps),

@@ -6,7 +6,7 @@ import { storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { repeating } from '../../test/transactions.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { LEASE_MS, newEntry, outboxOf, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
-import { acquireLease, markFailed } from './entry-transitions.ts';
+import { acquireLease, backOffMs, markFailed } from './entry-transitions.ts';
 import type { OutboxDeps } from './outbox.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 
@@ -248,4 +248,19 @@ describe('a mail that cannot be sent because of what is stored', () => {
     await sweep();
     expect(sentIds()).toEqual([`${NUMBER}-notice`]);
   });
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [2, 2],
+  [3, 4],
+  [4, 8],
+  [5, 16],
+  [6, 32],
+  [7, 60],
+  [8, 60],
+  [2000, 60],
+])('after %i attempts the next one is made %i minutes later', (tries, minutes) => {
+  expect(backOffMs(tries)).toBe(minutes * 60_000);
 });

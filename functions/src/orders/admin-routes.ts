@@ -1,12 +1,15 @@
 import { adminOf } from '../accounts/admin-guard.ts';
 import { route } from '../http/route.ts';
 import { pageReply } from '../paging/list-page.ts';
+import { bookPayment } from './book-payment.ts';
 import { changeDeliveryDay } from './change-delivery-day.ts';
 import type { StepDeps } from './change-order.ts';
 import { changeStatus } from './change-status.ts';
 import { listDeliveries } from './deliveries.ts';
 import { findOrders, readOrder, readWanted } from './find-orders.ts';
+import { listOverdue, readOpenPayments } from './open-payments.ts';
 import { addNote, readNotes } from './order-notes.ts';
+import { remindOfPayment } from './remind-of-payment.ts';
 
 /** Admin routes of orders; `adminGuard` protects all of `/api/admin`. */
 export function adminOrderRoutes(deps: StepDeps) {
@@ -40,5 +43,15 @@ export function adminOrderRoutes(deps: StepDeps) {
       const added = await addNote(deps, params.orderNumber, body, adminOf(req).uid);
       return added.ok ? { body: added.notes } : added;
     }),
+    route('POST /api/admin/orders/{orderNumber}/payments', async ({ params, body, req }) => {
+      const booked = await bookPayment(deps, params.orderNumber, body, adminOf(req).uid);
+      return booked.ok ? { body: booked.order } : booked;
+    }),
+    route('POST /api/admin/orders/{orderNumber}/reminder', async ({ params, body, req }) => {
+      const reminded = await remindOfPayment(deps, params.orderNumber, body, adminOf(req).uid);
+      return reminded.ok ? { body: reminded.order } : reminded;
+    }),
+    route('GET /api/admin/open-payments', async () => ({ body: await readOpenPayments(deps) })),
+    route('GET /api/admin/overdue-orders', async () => ({ body: await listOverdue(deps) })),
   ];
 }

@@ -1,5 +1,6 @@
 import type { RenderPage } from '@shop/domain/contract/rendered-page';
 import { expect, test, vi } from 'vitest';
+import { errorPage } from './page-error.ts';
 import { type DocumentOf, MAX_KEPT, openRenderer } from './renderer.ts';
 
 const moduleOf = (script: string) => ({
@@ -38,4 +39,10 @@ test('keeps a bounded number of documents, those asked for last', async () => {
   expect(module.renderPage).not.toHaveBeenCalled();
   ask(2);
   expect(module.renderPage).toHaveBeenCalledOnce();
+});
+
+test('an error page escapes its message', () => {
+  const html = errorPage('<b>Ein & aus</b>');
+  expect(html).toContain('<title>&lt;b&gt;Ein &amp; aus&lt;/b&gt; | ');
+  expect(html).toContain('<h1>&lt;b&gt;Ein &amp; aus&lt;/b&gt;</h1>');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fromAllFields } from './all-fields.ts';
 import { isText, isWhole, optional } from './checks.ts';
 import { type StoredType, toCurrentVersion } from './stored-type.ts';
 
@@ -55,4 +56,19 @@ test('a forgotten check does not compile, even of an optional field', () => {
   // @ts-expect-error `text` has no check.
   const type: StoredType<StoredNote> = { ...NOTES, checks };
   expect(toCurrentVersion(type, { title: 'Tor', text: 7, schema_version: 3 }).text).toBe(7);
+});
+
+interface Note {
+  title: string;
+  text?: string;
+}
+
+test('`fromAllFields` keeps the fields that have a value and drops the others', () => {
+  expect(fromAllFields<Note>({ title: 'Tor', text: 'auf' })).toEqual({ title: 'Tor', text: 'auf' });
+  expect(Object.keys(fromAllFields<Note>({ title: 'Tor', text: undefined }))).toEqual(['title']);
+});
+
+test('a forgotten field does not compile, even an optional one', () => {
+  // @ts-expect-error `text` is missing.
+  expect(fromAllFields<Note>({ title: 'Tor' })).toEqual({ title: 'Tor' });
 });
