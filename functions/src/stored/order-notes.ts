@@ -1,13 +1,9 @@
-import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
-import { isInstant, isText, listOf, shapeOf } from './checks.ts';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { type Checked, isInstant, isText, listOf, shapeOf } from './checks.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
-export interface StoredOrderNote {
-  id: string;
-  text: string;
-  by_uid: string;
-  at: Timestamp;
-}
+const NOTE = { id: isText, text: isText, by_uid: isText, at: isInstant };
+export type StoredOrderNote = Checked<typeof NOTE>;
 
 /** A document of `orderNotes/{orderNumber}`, apart from the order, which its customer may read. */
 export interface StoredOrderNotes {
@@ -19,11 +15,7 @@ export interface StoredOrderNotes {
 export const ORDER_NOTES: StoredType<StoredOrderNotes> = {
   collection: 'orderNotes',
   version: 1,
-  checks: {
-    notes: listOf(
-      shapeOf<StoredOrderNote>({ id: isText, text: isText, by_uid: isText, at: isInstant }),
-    ),
-  },
+  checks: { notes: listOf(shapeOf<StoredOrderNote>(NOTE)) },
 };
 
 export function orderNotesOf(

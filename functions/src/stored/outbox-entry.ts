@@ -6,41 +6,8 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { type Check, isInstant, isText, isWhole, optional } from './checks.ts';
+import { type Check, type Checked, isInstant, isText, isWhole, optional } from './checks.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
-
-/**
- * A document of `outbox/{id}`: a mail to send, and the state of that. It holds nothing personal; the
- * mail is composed from its subject, an order or a contact request, when it is sent.
- */
-export interface StoredOutboxEntry {
-  kind: MailKind;
-  /** The order number, or the id of the contact request or of the office's change. */
-  subject_id: string;
-  /**
-   * Which of several mails of its kind about its subject: the id of a reminder or a reply, or the
-   * count of a status that is reached again.
-   */
-  part?: string;
-  state: 'waiting' | 'sent' | 'given_up';
-  created_at: Timestamp;
-  /** When the next attempt may begin; while the entry is leased, when the lease expires. */
-  next_try_at: Timestamp;
-  /** How many attempts were begun. */
-  tries: number;
-  /** Attempts that a mail server accepted without an answer; missing if none. */
-  unanswered?: number;
-  /** A random token of the process that is sending the mail. */
-  lease?: string;
-  give_up_at: Timestamp;
-  given_up_at?: Timestamp;
-  sent_at?: Timestamp;
-  /** An error code. Not the mail server's sentence, which would quote addresses. */
-  last_problem?: string;
-  /** Set once the mail is sent; Firestore deletes the entry some time after. */
-  expires_at?: Timestamp;
-  schema_version: 1;
-}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -51,27 +18,50 @@ export const GIVE_UP_AFTER_MS = DAY_MS;
 export const KEEP_SENT_MS = RETENTION.mail.days * DAY_MS;
 
 /** Anything else could not even be looked up. */
-const isDocumentId: Check = (value) => typeof value === 'string' && /^[\w-]+$/.test(value);
+const isDocumentId: Check<string> = (value) => typeof value === 'string' && /^[\w-]+$/.test(value);
+const isKind: Check<MailKind> = isMailKind;
+const isState: Check<'waiting' | 'sent' | 'given_up'> = (value) => typeof value === 'string';
+
+const ENTRY = {
+  kind: isKind,
+  /** The order number, or the id of the contact request or of the office's change. */
+  subject_id: isDocumentId,
+  /**
+   * Which of several mails of its kind about its subject: the id of a reminder or a reply, or the
+   * count of a status that is reached again.
+   */
+  part: optional(isDocumentId),
+  state: isState,
+  created_at: isInstant,
+  /** When the next attempt may begin; while the entry is leased, when the lease expires. */
+  next_try_at: isInstant,
+  /** How many attempts were begun. */
+  tries: isWhole,
+  /** Attempts that a mail server accepted without an answer; missing if none. */
+  unanswered: optional(isWhole),
+  /** A random token of the process that is sending the mail. */
+  lease: optional(isText),
+  give_up_at: isInstant,
+  given_up_at: optional(isInstant),
+  sent_at: optional(isInstant),
+  /** An error code. Not the mail server's sentence, which would quote addresses. */
+  last_problem: optional(isText),
+  /** Set once the mail is sent; Firestore deletes the entry some time after. */
+  expires_at: optional(isInstant),
+};
+
+/**
+ * A document of `outbox/{id}`: a mail to send, and the state of that. It holds nothing personal; the
+ * mail is composed from its subject, an order or a contact request, when it is sent.
+ */
+export interface StoredOutboxEntry extends Checked<typeof ENTRY> {
+  schema_version: 1;
+}
 
 export const OUTBOX: StoredType<StoredOutboxEntry> = {
   collection: 'outbox',
   version: 1,
-  checks: {
-    kind: isMailKind,
-    subject_id: isDocumentId,
-    part: optional(isDocumentId),
-    state: isText,
-    created_at: isInstant,
-    next_try_at: isInstant,
-    tries: isWhole,
-    unanswered: optional(isWhole),
-    lease: optional(isText),
-    give_up_at: isInstant,
-    given_up_at: optional(isInstant),
-    sent_at: optional(isInstant),
-    last_problem: optional(isText),
-    expires_at: optional(isInstant),
-  },
+  checks: ENTRY,
 };
 
 export function outboxOf(firestore: Firestore): CollectionReference<StoredOutboxEntry> {
