@@ -7,8 +7,7 @@ import { paymentBadge } from '@shop/domain/payment/order-payments';
 import { formatDate, formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Badge, StatusBadge } from '../../components/badge.tsx';
-import { COLORS } from '../../lib/theme/colors.ts';
-import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
+import { cardTable } from '../kit/card-table.ts';
 
 interface OrdersTableProps {
   orders: readonly AdminOrder[];
@@ -85,55 +84,39 @@ function PaymentBadge({ order }: { order: AdminOrder }) {
   );
 }
 
-const card = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)',
-  gridTemplateAreas: '"number status" "customer customer" "date amount" "actions actions"',
-  alignItems: 'center',
-  columnGap: 2,
-  rowGap: 1.5,
-  p: 2,
-  mb: 2,
-  border: `1px solid ${COLORS.slab}`,
-  borderRadius: 1,
-};
-
-const cards = {
-  // Only for screen readers.
-  '& thead': VISUALLY_HIDDEN,
-  '&, & tbody': { display: 'block' },
-  '& tbody tr': card,
-  '& tbody th, & tbody td': { p: 0 },
-  '& tbody th': { gridArea: 'number' },
-  '& .customer': { gridArea: 'customer' },
-  '& .amount': { gridArea: 'amount' },
-  '& .status': { gridArea: 'status', textAlign: 'right' },
-  '& .date': { gridArea: 'date', color: 'text.secondary' },
-  '& .actions': { gridArea: 'actions' },
-  '& .actions button': { width: '100%' },
-};
-
-const ordersTable = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { px: 1.5, py: 1.25, textAlign: 'left', verticalAlign: 'middle' },
-  '& tbody th': { fontWeight: 600 },
-  '& .customer': { overflowWrap: 'anywhere' },
-  '& .customer > *': { display: 'block' },
-  '& .customer span': { typography: 'body2', color: 'text.secondary' },
-  '& .status > *': { my: 0.25, mr: 0.75 },
-  '& .amount': { fontWeight: 600, textAlign: 'right' },
-  '& .amount > span': { typography: 'body2', color: 'text.secondary' },
-  '& .amount > div': { mt: 0.5 },
-  '@media (min-width: 900px)': {
-    '& thead th': { borderBottom: `2px solid ${COLORS.ink}`, fontWeight: 600 },
+const ordersTable = cardTable({
+  cells: {
+    '& th, & td': { px: 1.5, py: 1.25, textAlign: 'left', verticalAlign: 'middle' },
+    '& tbody th': { fontWeight: 600 },
+    '& .customer': { overflowWrap: 'anywhere' },
+    '& .customer > *': { display: 'block' },
+    '& .customer span': { typography: 'body2', color: 'text.secondary' },
+    '& .status > *': { my: 0.25, mr: 0.75 },
+    '& .amount': { fontWeight: 600, textAlign: 'right' },
+    '& .amount > span': { typography: 'body2', color: 'text.secondary' },
+    '& .amount > div': { mt: 0.5 },
+  },
+  wide: {
     '& thead th:nth-of-type(3)': { textAlign: 'right' },
-    '& thead th:last-of-type, & .actions': { textAlign: 'right', pr: 0 },
     '& th:first-of-type': { pl: 0, whiteSpace: 'nowrap' },
     '& .status, & .date': { whiteSpace: 'nowrap' },
-    '& tbody tr': { borderBottom: `1px solid ${COLORS.slab}` },
-    '& tbody tr:hover': { bgcolor: COLORS.plaster },
   },
-  '@media (max-width: 899px)': cards,
-};
+  card: {
+    gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)',
+    gridTemplateAreas: '"number status" "customer customer" "date amount" "actions actions"',
+    alignItems: 'center',
+    columnGap: 2,
+    rowGap: 1.5,
+    p: 2,
+    mb: 2,
+  },
+  cardCells: {
+    '& tbody th': { gridArea: 'number' },
+    '& .customer': { gridArea: 'customer' },
+    '& .amount': { gridArea: 'amount' },
+    '& .status': { gridArea: 'status', textAlign: 'right' },
+    '& .date': { gridArea: 'date', color: 'text.secondary' },
+    '& .actions': { gridArea: 'actions' },
+    '& .actions button': { width: '100%' },
+  },
+});
