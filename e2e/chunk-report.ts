@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** Bytes of each package in each chunk, by the chunk's path; written by the build of web. */
-type ChunkReport = Record<string, { packages: Record<string, number> }>;
+/** Bytes (brotli) of each chunk and of each package in it, by the chunk's path; written by the build of web. */
+type ChunkReport = Record<string, { bytes: number; packages: Record<string, number> }>;
 
 export function readChunkReport(): ChunkReport {
   return JSON.parse(

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
+import { readChunkReport } from './chunk-report.ts';
 
 /** The network is idle after this long without a request. */
 const QUIET_MS = 600;
@@ -96,18 +97,20 @@ async function count(
   return visit;
 }
 
-const known = new Map<string, number>();
+/** By path: the build has compressed the chunks already. */
+const known = new Map(Object.entries(readChunkReport()).map(([path, { bytes }]) => [path, bytes]));
 
 /**
  * Transferred bytes of a file: scripts with brotli's best compression, as a CDN sends static files. The
  * file is fetched again, since Chromium drops bodies that the service worker has loaded as well.
  */
 async function bytes(page: Page, url: string, isCompressed: boolean): Promise<number> {
-  const counted = known.get(url);
+  const { pathname } = new URL(url);
+  const counted = known.get(pathname);
   if (counted !== undefined) return counted;
   const file = await (await page.request.get(url)).body();
   const size = isCompressed ? file.length : brotliCompressSync(file).length;
-  known.set(url, size);
+  known.set(pathname, size);
   return size;
 }
 
