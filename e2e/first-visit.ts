@@ -97,8 +97,15 @@ async function count(
   return visit;
 }
 
+const weighed = new Map<string, number>();
+
 /** By path: the build has compressed the chunks already. */
-const known = new Map(Object.entries(readChunkReport()).map(([path, { bytes }]) => [path, bytes]));
+function weighedFiles(): Map<string, number> {
+  if (weighed.size === 0) {
+    for (const [path, { bytes }] of Object.entries(readChunkReport())) weighed.set(path, bytes);
+  }
+  return weighed;
+}
 
 /**
  * Transferred bytes of a file: scripts with brotli's best compression, as a CDN sends static files. The
@@ -106,6 +113,7 @@ const known = new Map(Object.entries(readChunkReport()).map(([path, { bytes }]) 
  */
 async function bytes(page: Page, url: string, isCompressed: boolean): Promise<number> {
   const { pathname } = new URL(url);
+  const known = weighedFiles();
   const counted = known.get(pathname);
   if (counted !== undefined) return counted;
   const file = await (await page.request.get(url)).body();
