@@ -62,7 +62,7 @@ test.describe('the office', () => {
     await dialog.getByRole('button', { name: 'Auftragsbestätigung drucken' }).click();
     await page.emulateMedia({ media: 'print' });
     await expect(sheet.getByText(`Auftragsbestätigung ${number}`)).toBeVisible();
-    await expect(sheet).toContainText(/Gesamtbetrag inkl. 19.% MwSt./);
+    await expect(sheet).toContainText(/Gesamtbetrag inkl\..19.%.MwSt\./);
     await expect(page.locator('body > :visible')).toHaveCount(1);
     await page.emulateMedia({ media: 'screen' });
     await dialog.getByRole('button', { name: 'Schließen' }).click();
