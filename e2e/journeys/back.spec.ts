@@ -47,8 +47,11 @@ for (const [viewport, lists] of LISTS) {
 
         await open(page, card);
         const read = 300;
-        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), read);
-        await expect.poll(() => scrollY(page)).toBe(read);
+        // The page begins at its top, which may be after its heading is seen.
+        await expect(async () => {
+          await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), read);
+          expect(await scrollY(page)).toBe(read);
+        }).toPass();
 
         await page.goBack();
         await expectPlace(card, place);
