@@ -50,6 +50,7 @@ for (const [viewport, lists] of LISTS) {
         // The page begins at its top, which may be after its heading is seen.
         await expect(async () => {
           await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), read);
+          await nextFrames(page);
           expect(await scrollY(page)).toBe(read);
         }).toPass();
 
@@ -151,6 +152,12 @@ async function scrollTo(page: Page, card: Locator): Promise<number> {
       }),
   );
 }
+
+/** Until the page has been told of a scroll. */
+const nextFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 
 async function open(page: Page, card: Locator): Promise<void> {
   const name = await card.locator('.item-name').innerText();
