@@ -46,7 +46,7 @@ const deliveryTime = record(
   .default(undefined)
   .test(
     'order',
-    'Lieferzeit: „bis“ liegt vor „von“',
+    'Lieferzeit: Das Ende liegt vor dem Anfang.',
     across<DeliveryTime | undefined>((time) => !time || time.min <= time.max),
   );
 

@@ -121,7 +121,7 @@ const fromTo = {
   from: dayOf('Von').required('Von: Datum fehlt'),
   to: dayOf('Bis').required('Bis: Datum fehlt'),
 };
-const BACKWARDS = '„bis“ liegt vor „von“';
+const BACKWARDS = 'Das Ende liegt vor dem Anfang.';
 
 const specialDays = record(
   'Besondere Tage',

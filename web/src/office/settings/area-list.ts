@@ -58,7 +58,7 @@ export function areaMessages(areas: readonly TypedArea[]): FieldMessages {
     const path = `areas[${index}]`;
     if (!isPostalCode(from)) messages[`${path}.from`] = 'Postleitzahl mit fünf Ziffern';
     else if (!isPostalCode(to)) messages[`${path}.to`] = 'Postleitzahl mit fünf Ziffern';
-    else if (from > to) messages[`${path}.to`] = '„bis“ liegt vor „von“';
+    else if (from > to) messages[`${path}.to`] = 'Das Ende liegt vor dem Anfang.';
     if (zone === '') messages[`${path}.zone`] = 'Bitte wählen Sie die Zone';
   });
   return messages;
