@@ -285,7 +285,9 @@ describe('notices', () => {
       'Am 24.12. geschlossen',
     );
     await user.click(save());
-    await waitFor(() => expect(field(/^Bis/)).toHaveAccessibleDescription('Das Ende liegt vor dem Anfang.'));
+    await waitFor(() =>
+      expect(field(/^Bis/)).toHaveAccessibleDescription('Das Ende liegt vor dem Anfang.'),
+    );
     await user.clear(field(/^Bis/));
     await user.type(field(/^Bis/), '24.12.2099');
     await user.click(save());
