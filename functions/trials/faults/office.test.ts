@@ -62,7 +62,7 @@ function openClerk(api: TestApi, random: Random) {
 }
 
 test('no change of the office is lost, doubled or missing in the log while Firestore comes and goes', async () => {
-  const api = await startApi({ deadlineMs: 2000 });
+  const api = await startApi();
   await storeProducts(api.firestore, ...IDS.map((id) => product({ id, price_cents: 1000 })));
   const random = createRandom(7);
   const raised = new Map(IDS.map((id) => [id, 0]));
