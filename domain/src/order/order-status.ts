@@ -23,7 +23,7 @@ interface StatusRow {
   isOwed: boolean;
   /** Whether the goods have left the yard. */
   isHandedOver: boolean;
-  /** Whether it stands in the list of the deliveries of its day. */
+  /** Whether it is on the delivery list of its day. */
   isScheduled: boolean;
   /** Whether its customer may be reminded of the payment. */
   isReminded: boolean;

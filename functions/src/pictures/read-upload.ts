@@ -17,7 +17,7 @@ const TOO_LARGE = refuse('invalid', 'Das Bild ist zu groß. Bitte wählen Sie ei
 
 /**
  * Reads what a browser sent as a picture: one Base64 text for each of `PICTURE_WIDTHS`. Believes no
- * name, type or size that comes with it, and keeps only its pixels, encoded anew.
+ * name, type or size that comes with it, and keeps only its pixels, re-encoded.
  */
 export async function readUpload(renditions: readonly string[]): Promise<NewPicture | Refusal> {
   const hash = createHash('sha256');

@@ -30,7 +30,7 @@ function mayWrite(exchange: Exchange, write: Write): boolean {
 
 type MayWrite = (exchange: Exchange, write: Write, id: string) => boolean;
 
-/** Of an admin: any of these calls. */
+/** Allows an admin to write by any of these calls. */
 const office =
   (...paths: string[]): MayWrite =>
   ({ person, call }) =>

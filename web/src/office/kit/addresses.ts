@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 
-/** In display order; the ids stand in the addresses. */
+/** In display order; the ids are part of the addresses. */
 export const ADMIN_TABS = [
   { id: 'statistiken', label: 'Statistiken' },
   { id: 'bestellungen', label: 'Bestellungen' },
