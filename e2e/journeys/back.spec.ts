@@ -73,8 +73,6 @@ for (const [viewport, lists] of LISTS) {
     }
 
     test.describe('of a long list', () => {
-      // On a busy machine the list sometimes stands a card's height off: not explained yet.
-      test.describe.configure({ retries: 3 });
       // The products exist in the list only.
       test.use({ expectedErrors: /status of 404/ });
 

@@ -119,6 +119,20 @@ test('a page that grows is scrolled when it is long enough', async () => {
   expect(window.scrollY).toBe(1234);
 });
 
+test('a smooth scroll that the return has cut short moves nothing', async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  open();
+  scroll(1234);
+  await follow();
+  await press('Zurück');
+  scroll(1131);
+  expect(window.scrollY).toBe(1234);
+  while (frames.length > 0) frames.shift()?.(0);
+  scroll(1100);
+  expect(window.scrollY, 'later it is the visitor').toBe(1100);
+});
+
 test('a visitor who acts before that stays where they are', async () => {
   open();
   scroll(1234);

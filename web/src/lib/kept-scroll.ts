@@ -115,6 +115,13 @@ function topAt({ top, item }: Place): number {
  */
 function follow(entry: string, isReturn: boolean): () => void {
   let isHeld = isReturn;
+  // A smooth scroll that the return has cut short moves the page once more, from the compositor's thread.
+  let isGliding = isReturn;
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      isGliding = false;
+    }),
+  );
   let held = { top: 0, height: 0 };
   const ended = new AbortController();
   const listen = (type: string, listener: () => void) =>
@@ -132,7 +139,7 @@ function follow(entry: string, isReturn: boolean): () => void {
   }
   listen('scroll', () => {
     // The browser moves a page that has become shorter; otherwise it was the visitor.
-    if (isHeld && document.body.scrollHeight !== held.height) return hold();
+    if (isHeld && (isGliding || document.body.scrollHeight !== held.height)) return hold();
     if (isHeld && Math.abs(window.scrollY - held.top) <= 1) return;
     isHeld = false;
     places.delete(entry);
