@@ -35,9 +35,12 @@ test.each(KINDS)('$name costs $cost.reads reads and $cost.writes writes', async 
   expect(await measureCost(shop, kind)).toEqual(kind.cost);
 });
 
-test.each(ADMIN_KINDS)('$name costs the same with five times as many orders', async (kind) => {
-  await prepareData(api.firestore, { orders: 300, uid: 'erika' });
-  expect(await measureCost(shop, kind)).toEqual(kind.cost);
+describe('with five times as many orders', () => {
+  beforeAll(() => prepareData(api.firestore, { orders: 300, uid: 'erika' }));
+
+  test.each(ADMIN_KINDS)('$name costs the same', async (kind) => {
+    expect(await measureCost(shop, kind)).toEqual(kind.cost);
+  });
 });
 
 describe('an attacker', () => {
