@@ -4,18 +4,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import { PAGES } from '@shop/domain/contract/pages';
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { pageHead } from '../lib/head/page-head.ts';
 import { usePageHead } from '../lib/head/use-page-head.ts';
 import { COLORS } from '../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../lib/theme/shared-styles.ts';
-
-export interface LegalSection {
-  /** Anchor for the table of contents. */
-  id: string;
-  title: string;
-  content: ReactNode;
-}
 
 interface LegalPageProps {
   page: 'imprint' | 'privacy' | 'terms' | 'accessibility' | 'warranty' | 'withdrawalInstruction';
@@ -23,13 +16,14 @@ interface LegalPageProps {
   description: string;
   /** Version or effective date, shown below the title. */
   validity?: string;
-  /** Stands below the title. */
-  children?: ReactNode;
-  sections: readonly LegalSection[];
+  /** Buttons below the title. */
+  actions?: ReactNode;
+  /** `LegalSection`s, also in fragments. */
+  children: ReactNode;
 }
 
 /** A legal text with a table of contents at the side. */
-export function LegalPage({ page, description, validity, children, sections }: LegalPageProps) {
+export function LegalPage({ page, description, validity, actions, children }: LegalPageProps) {
   usePageHead(pageHead(page, description));
   return (
     <Container sx={{ py: { xs: 4, md: 8 } }}>
@@ -37,36 +31,46 @@ export function LegalPage({ page, description, validity, children, sections }: L
         {PAGES[page].title}
       </Typography>
       {validity && <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{validity}</Typography>}
-      {children}
+      {actions}
       <Box sx={columns}>
-        <Contents sections={sections} />
-        <Box sx={text}>
-          {sections.map(({ id, title, content }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{title}</h2>
-              {content}
-            </section>
-          ))}
+        <Box component="nav" aria-label="Inhalt" data-screen-only sx={contents}>
+          <Box component="ul" sx={PLAIN_LIST}>
+            {sectionsIn(children).map(({ id, title }) => (
+              <li key={id}>
+                <Link href={`#${id}`} sx={entry}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </Box>
         </Box>
+        <Box sx={text}>{children}</Box>
       </Box>
     </Container>
   );
 }
 
-function Contents({ sections }: { sections: readonly LegalSection[] }) {
+interface LegalSectionProps {
+  /** Anchor for the table of contents. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+export function LegalSection({ id, title, children }: LegalSectionProps) {
   return (
-    <Box component="nav" aria-label="Inhalt" data-screen-only sx={contents}>
-      <Box component="ul" sx={PLAIN_LIST}>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <Link href={`#${id}`} sx={entry}>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </Box>
-    </Box>
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
   );
+}
+
+function sectionsIn(children: ReactNode): LegalSectionProps[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<LegalSectionProps>(child)) return [];
+    return child.type === LegalSection ? child.props : sectionsIn(child.props.children);
+  });
 }
 
 /** The company's postal address, phone number and e-mail address. */

@@ -48,3 +48,12 @@ export function TextField({
     </FieldFrame>
   );
 }
+
+type LimitedFieldProps<Name> = Omit<TextFieldProps, 'name' | 'maxLength'> & { name: Name };
+
+/** Makes the text field of a form from the limits of its fields. */
+export function textFieldWithin<Name extends string>(limits: Readonly<Record<Name, number>>) {
+  return (props: LimitedFieldProps<Name>) => (
+    <TextField {...props} maxLength={limits[props.name]} />
+  );
+}

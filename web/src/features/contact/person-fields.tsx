@@ -1,40 +1,27 @@
 import { CONTACT_TEXT_LIMITS } from '@shop/domain/request/contact-schema';
-import { TextField } from '../../components/form/text-field.tsx';
+import { textFieldWithin } from '../../components/form/text-field.tsx';
+
+export const ContactField = textFieldWithin(CONTACT_TEXT_LIMITS);
 
 /** Name, company, e-mail and phone, all required. */
 export function PersonFields() {
   return (
     <>
-      <TextField
-        name="name"
-        label="Name"
-        autoComplete="name"
-        required
-        maxLength={CONTACT_TEXT_LIMITS.name}
-      />
-      <TextField
+      <ContactField name="name" label="Name" autoComplete="name" required />
+      <ContactField
         name="company"
         label="Firma/Organisation"
         autoComplete="organization"
         required
-        maxLength={CONTACT_TEXT_LIMITS.company}
       />
-      <TextField
+      <ContactField
         name="email"
         label="E-Mail-Adresse"
         type="email"
         autoComplete="email"
         required
-        maxLength={CONTACT_TEXT_LIMITS.email}
       />
-      <TextField
-        name="phone"
-        label="Telefonnummer"
-        type="tel"
-        autoComplete="tel"
-        required
-        maxLength={CONTACT_TEXT_LIMITS.phone}
-      />
+      <ContactField name="phone" label="Telefonnummer" type="tel" autoComplete="tel" required />
     </>
   );
 }

@@ -2,33 +2,28 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
 import type { ReactNode } from 'react';
-import { TextField } from '../../components/form/text-field.tsx';
+import { textFieldWithin } from '../../components/form/text-field.tsx';
+import { columns } from '../../lib/theme/shared-styles.ts';
+
+const OrderField = textFieldWithin(ORDER_TEXT_LIMITS);
 
 export function ContactFields() {
   return (
     <FormSection title="Kontaktdaten">
-      <TextField
-        name="customer_name"
-        label="Name"
-        autoComplete="name"
-        maxLength={ORDER_TEXT_LIMITS.customer_name}
-        required
-      />
+      <OrderField name="customer_name" label="Name" autoComplete="name" required />
       <Box sx={pair}>
-        <TextField
+        <OrderField
           name="customer_email"
           label="E-Mail"
           type="email"
           autoComplete="email"
-          maxLength={ORDER_TEXT_LIMITS.customer_email}
           required
         />
-        <TextField
+        <OrderField
           name="customer_phone"
           label="Telefonnummer"
           type="tel"
           autoComplete="tel"
-          maxLength={ORDER_TEXT_LIMITS.customer_phone}
           required
         />
       </Box>
@@ -36,35 +31,21 @@ export function ContactFields() {
   );
 }
 
-const pair = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: 2,
-};
+/** Two fields beside each other where there is room. */
+export const pair = { ...columns('sm', 1, 1), alignItems: 'start', gap: 2 };
 
 /** For business customers; only the name is required. */
 export function CompanyFields() {
   return (
     <FormSection title="Firmendaten">
-      <TextField
-        name="company_name"
-        label="Firmenname"
-        autoComplete="organization"
-        maxLength={ORDER_TEXT_LIMITS.company_name}
-        required
-      />
-      <TextField
+      <OrderField name="company_name" label="Firmenname" autoComplete="organization" required />
+      <OrderField
         name="company_address"
         label="Firmenadresse"
         autoComplete="street-address"
-        maxLength={ORDER_TEXT_LIMITS.company_address}
         rows={2}
       />
-      <TextField
-        name="tax_number"
-        label="USt-IdNr./Steuernummer"
-        maxLength={ORDER_TEXT_LIMITS.tax_number}
-      />
+      <OrderField name="tax_number" label="USt-IdNr./Steuernummer" />
     </FormSection>
   );
 }
@@ -72,12 +53,7 @@ export function CompanyFields() {
 export function NotesField() {
   return (
     <Box>
-      <TextField
-        name="notes"
-        label="Anmerkungen zur Bestellung (optional)"
-        maxLength={ORDER_TEXT_LIMITS.notes}
-        rows={3}
-      />
+      <OrderField name="notes" label="Anmerkungen zur Bestellung (optional)" rows={3} />
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
         * Pflichtfelder
       </Typography>

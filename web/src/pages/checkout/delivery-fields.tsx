@@ -30,7 +30,7 @@ import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { DateField } from '../../components/form/date-field.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { textFieldWithin } from '../../components/form/text-field.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { storePostalCode, usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
@@ -39,6 +39,7 @@ import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones
 import { announce } from '../../lib/announcer/announce.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
+import { pair } from './checkout-fields.tsx';
 import { DELIVERY_ERRORS } from './delivery-wish.ts';
 
 export interface DeliveryFieldsProps {
@@ -50,6 +51,8 @@ export interface DeliveryFieldsProps {
   isExpressPossible: boolean;
 }
 
+const SiteField = textFieldWithin(DELIVERY_TEXT_LIMITS);
+
 /** Where, how and when to deliver. */
 export function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFieldsProps) {
   const { values } = useFormikContext<CheckoutForm>();
@@ -60,44 +63,32 @@ export function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFi
         Alle Angaben zur Lieferung sind freiwillig. Ohne Adresse rufen wir Sie an.
       </Box>
       <TakeCompanyAddress />
-      <TextField
+      <SiteField
         name="street"
         label="Straße und Hausnummer"
         autoComplete="shipping address-line1"
-        maxLength={DELIVERY_TEXT_LIMITS.street}
       />
       <Box sx={pair}>
         <PostalCodeFormField place={place} beyondHint={<BeyondHint />} />
-        <TextField
-          name="city"
-          label="Ort"
-          autoComplete="shipping address-level2"
-          maxLength={DELIVERY_TEXT_LIMITS.city}
-        />
+        <SiteField name="city" label="Ort" autoComplete="shipping address-level2" />
       </Box>
       {(isExpressPossible || isExpress) && <ExpressChoice isPossible={isExpressPossible} />}
       <Box sx={pair}>
         {!isExpress && <WishedDay place={place} {...days} />}
         <TruckAccessChoice />
       </Box>
-      <TextField
-        name="unloading_place"
-        label="Abladestelle"
-        maxLength={DELIVERY_TEXT_LIMITS.unloading_place}
-      />
+      <SiteField name="unloading_place" label="Abladestelle" />
       <Box sx={pair}>
-        <TextField
+        <SiteField
           name="contact_name"
           label="Ansprechpartner vor Ort"
           autoComplete="shipping name"
-          maxLength={DELIVERY_TEXT_LIMITS.contact_name}
         />
-        <TextField
+        <SiteField
           name="contact_phone"
           label="Telefon vor Ort"
           type="tel"
           autoComplete="shipping tel"
-          maxLength={DELIVERY_TEXT_LIMITS.contact_phone}
         />
       </Box>
     </>
@@ -116,13 +107,6 @@ function BeyondHint() {
     </>
   );
 }
-
-const pair = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  alignItems: 'start',
-  gap: 2,
-};
 
 function TruckAccessChoice() {
   const [field] = useField<TruckAccess>('truck_access');

@@ -4,16 +4,11 @@ import {
   REQUEST_TYPES,
   requestTypeLabel,
 } from '@shop/domain/request/contact';
-import {
-  CONTACT_TEXT_LIMITS,
-  type ContactForm,
-  contactErrors,
-} from '@shop/domain/request/contact-schema';
+import { type ContactForm, contactErrors } from '@shop/domain/request/contact-schema';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SelectField } from '../../components/form/select-field.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
-import { PersonFields } from '../../features/contact/person-fields.tsx';
+import { ContactField, PersonFields } from '../../features/contact/person-fields.tsx';
 import { RequestForm } from '../../features/contact/request-form.tsx';
 import { RequestSent } from '../../features/contact/request-sent.tsx';
 import { useSendRequest } from '../../features/contact/use-send-request.ts';
@@ -71,13 +66,7 @@ export function ContactFormPanel() {
       </div>
       <PersonFields />
       <div data-wide>
-        <TextField
-          name="message"
-          label="Nachricht"
-          required
-          rows={5}
-          maxLength={CONTACT_TEXT_LIMITS.message}
-        />
+        <ContactField name="message" label="Nachricht" required rows={5} />
       </div>
     </RequestForm>
   );

@@ -1,4 +1,4 @@
-import { LegalPage, type LegalSection } from '../../components/legal-page.tsx';
+import { LegalPage, LegalSection } from '../../components/legal-page.tsx';
 import { PROCESSING } from './processing.tsx';
 import { PURPOSES } from './purposes.tsx';
 
@@ -8,60 +8,49 @@ const DESCRIPTION =
 /** What the shop stores, why and for how long, and visitors' rights. */
 export default function PrivacyPage() {
   return (
-    <LegalPage
-      page="privacy"
-      description={DESCRIPTION}
-      validity="Stand: November 2026"
-      sections={[...PROCESSING, ...PURPOSES, ...RIGHTS]}
-    />
+    <LegalPage page="privacy" description={DESCRIPTION} validity="Stand: November 2026">
+      {PROCESSING}
+      {PURPOSES}
+      {RIGHTS}
+    </LegalPage>
   );
 }
 
 /** Art. 15 to 22 and 77 GDPR. */
-const RIGHTS: readonly LegalSection[] = [
-  {
-    id: 'rechte',
-    title: 'Ihre Rechte',
-    content: (
-      <>
-        <p>Sie haben das Recht</p>
-        <ul>
-          <li>auf Auskunft über die Daten, die wir von Ihnen haben (Art.&nbsp;15 DSGVO),</li>
-          <li>auf Berichtigung falscher Daten (Art.&nbsp;16 DSGVO),</li>
-          <li>
-            auf Löschung (Art.&nbsp;17 DSGVO) und auf Einschränkung der Verarbeitung (Art.&nbsp;18),
-          </li>
-          <li>
-            darauf, dass wir Empfängern Berichtigungen und Löschungen mitteilen (Art.&nbsp;19
-            DSGVO),
-          </li>
-          <li>
-            auf Ihre Daten in einem gängigen, maschinenlesbaren Format (Recht auf
-            Datenübertragbarkeit, Art.&nbsp;20 DSGVO),
-          </li>
-          <li>
-            eine Einwilligung jederzeit für die Zukunft zu widerrufen (Art.&nbsp;7 Abs.&nbsp;3
-            DSGVO).
-          </li>
-        </ul>
-        <p>
-          Verlangen Sie die Löschung, entfernen wir Name, E-Mail-Adresse, Telefonnummer und
-          Anmerkungen aus Ihren Bestellungen, sobald keine mehr offen ist, und löschen Ihre Anfragen
-          und Ihr Konto. Von den Bestellungen bleibt nur, was wir aufbewahren müssen: Nummer, Datum,
-          Artikel, Beträge, Zahlungsart und Status, bei Firmen auch Name, Anschrift und Steuernummer
-          des Rechnungsempfängers.
-        </p>
-        <p>
-          Entscheidungen, die ausschließlich auf automatisierter Verarbeitung beruhen, und Profiling
-          (Art.&nbsp;22 DSGVO) gibt es bei uns nicht.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: 'widerspruch',
-    title: 'Widerspruchsrecht',
-    content: (
+const RIGHTS = (
+  <>
+    <LegalSection id="rechte" title="Ihre Rechte">
+      <p>Sie haben das Recht</p>
+      <ul>
+        <li>auf Auskunft über die Daten, die wir von Ihnen haben (Art.&nbsp;15 DSGVO),</li>
+        <li>auf Berichtigung falscher Daten (Art.&nbsp;16 DSGVO),</li>
+        <li>
+          auf Löschung (Art.&nbsp;17 DSGVO) und auf Einschränkung der Verarbeitung (Art.&nbsp;18),
+        </li>
+        <li>
+          darauf, dass wir Empfängern Berichtigungen und Löschungen mitteilen (Art.&nbsp;19 DSGVO),
+        </li>
+        <li>
+          auf Ihre Daten in einem gängigen, maschinenlesbaren Format (Recht auf
+          Datenübertragbarkeit, Art.&nbsp;20 DSGVO),
+        </li>
+        <li>
+          eine Einwilligung jederzeit für die Zukunft zu widerrufen (Art.&nbsp;7 Abs.&nbsp;3 DSGVO).
+        </li>
+      </ul>
+      <p>
+        Verlangen Sie die Löschung, entfernen wir Name, E-Mail-Adresse, Telefonnummer und
+        Anmerkungen aus Ihren Bestellungen, sobald keine mehr offen ist, und löschen Ihre Anfragen
+        und Ihr Konto. Von den Bestellungen bleibt nur, was wir aufbewahren müssen: Nummer, Datum,
+        Artikel, Beträge, Zahlungsart und Status, bei Firmen auch Name, Anschrift und Steuernummer
+        des Rechnungsempfängers.
+      </p>
+      <p>
+        Entscheidungen, die ausschließlich auf automatisierter Verarbeitung beruhen, und Profiling
+        (Art.&nbsp;22 DSGVO) gibt es bei uns nicht.
+      </p>
+    </LegalSection>
+    <LegalSection id="widerspruch" title="Widerspruchsrecht">
       <p>
         <strong>
           Soweit wir Daten auf Grund eines berechtigten Interesses verarbeiten (Art.&nbsp;6
@@ -71,12 +60,8 @@ const RIGHTS: readonly LegalSection[] = [
         Wir verarbeiten die Daten dann nicht weiter, es sei denn, zwingende schutzwürdige Gründe
         überwiegen oder die Verarbeitung dient Rechtsansprüchen.
       </p>
-    ),
-  },
-  {
-    id: 'beschwerde',
-    title: 'Beschwerde bei einer Aufsichtsbehörde',
-    content: (
+    </LegalSection>
+    <LegalSection id="beschwerde" title="Beschwerde bei einer Aufsichtsbehörde">
       <p>
         Sie können sich bei einer Datenschutz-Aufsichtsbehörde beschweren (Art.&nbsp;77 DSGVO), zum
         Beispiel an Ihrem Wohnort oder bei der Behörde des Bundeslands, in dem wir unseren Sitz
@@ -89,6 +74,6 @@ const RIGHTS: readonly LegalSection[] = [
         </a>
         .
       </p>
-    ),
-  },
-];
+    </LegalSection>
+  </>
+);

@@ -1,12 +1,7 @@
 import { quoteMessage } from '@shop/domain/request/contact';
-import {
-  CONTACT_TEXT_LIMITS,
-  type QuoteForm,
-  quoteErrors,
-} from '@shop/domain/request/contact-schema';
+import { type QuoteForm, quoteErrors } from '@shop/domain/request/contact-schema';
 import { SelectField } from '../../components/form/select-field.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
-import { PersonFields } from '../../features/contact/person-fields.tsx';
+import { ContactField, PersonFields } from '../../features/contact/person-fields.tsx';
 import { RequestForm } from '../../features/contact/request-form.tsx';
 import { RequestSent } from '../../features/contact/request-sent.tsx';
 import { useSendRequest } from '../../features/contact/use-send-request.ts';
@@ -29,15 +24,11 @@ const OPTIONS = [
   { value: 'Anderes Vorhaben', label: 'Anderes Vorhaben' },
 ];
 
-interface QuoteFormPanelProps {
-  prefill: QuotePrefill;
-}
-
 /** The service that was chosen on a card. */
 export type QuotePrefill = Partial<Pick<QuoteForm, 'service_type'>>;
 
 /** The quote form, or the confirmation that it arrived. */
-export function QuoteFormPanel({ prefill }: QuoteFormPanelProps) {
+export function QuoteFormPanel({ prefill }: { prefill: QuotePrefill }) {
   const { isSent, send, reset } = useSendRequest(draft);
   if (isSent) {
     return (
@@ -51,7 +42,9 @@ export function QuoteFormPanel({ prefill }: QuoteFormPanelProps) {
     <RequestForm
       draft={draft}
       validate={quoteErrors}
-      send={(form) => send(form, 'service_inquiry', messageOf(form))}
+      send={(form) =>
+        send(form, 'service_inquiry', quoteMessage(form.company, form.service_type, form.message))
+      }
       prefill={prefill}
       prefillTitle={prefill.service_type ?? ''}
       submitLabel="Anfrage senden"
@@ -61,17 +54,8 @@ export function QuoteFormPanel({ prefill }: QuoteFormPanelProps) {
         <SelectField name="service_type" label="Gewünschte Leistung" options={OPTIONS} />
       </div>
       <div data-wide>
-        <TextField
-          name="message"
-          label="Projektbeschreibung (optional)"
-          rows={5}
-          maxLength={CONTACT_TEXT_LIMITS.message}
-        />
+        <ContactField name="message" label="Projektbeschreibung (optional)" rows={5} />
       </div>
     </RequestForm>
   );
-}
-
-function messageOf({ company, service_type, message }: QuoteForm): string {
-  return quoteMessage(company, service_type, message);
 }

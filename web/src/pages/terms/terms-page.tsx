@@ -8,11 +8,9 @@ const DESCRIPTION =
 /** Terms and conditions, § 1 to § 11. The company fills in the effective date. */
 export default function TermsPage() {
   return (
-    <LegalPage
-      page="terms"
-      description={DESCRIPTION}
-      validity="Stand: [Datum einsetzen]"
-      sections={[...CONTRACT_TERMS, ...LIABILITY_TERMS]}
-    />
+    <LegalPage page="terms" description={DESCRIPTION} validity="Stand: [Datum einsetzen]">
+      {CONTRACT_TERMS}
+      {LIABILITY_TERMS}
+    </LegalPage>
   );
 }

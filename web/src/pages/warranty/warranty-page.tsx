@@ -1,5 +1,5 @@
 import { Link as RouterLink } from 'react-router-dom';
-import { CompanyAddress, LegalPage, type LegalSection } from '../../components/legal-page.tsx';
+import { CompanyAddress, LegalPage, LegalSection } from '../../components/legal-page.tsx';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 
 const DESCRIPTION =
@@ -15,48 +15,37 @@ export default function WarrantyPage() {
       page="warranty"
       description={DESCRIPTION}
       validity="Für Verbraucherinnen und Verbraucher in der Europäischen Union"
-      sections={SECTIONS}
-    />
+    >
+      {SECTIONS}
+    </LegalPage>
   );
 }
 
-const SECTIONS: readonly LegalSection[] = [
-  {
-    id: 'dauer',
-    title: 'Mindestens zwei Jahre',
-    content: (
-      <>
-        <p>
-          <strong>
-            Für jede Ware, die Sie bei uns kaufen, gilt ab der Lieferung mindestens zwei Jahre lang
-            das gesetzliche Gewährleistungsrecht.
-          </strong>{' '}
-          Es kostet nichts, und Sie müssen dafür nichts vereinbaren. In einigen Ländern der
-          Europäischen Union dauert es länger.
-        </p>
-        <p>
-          In Deutschland sind es fünf Jahre für Baustoffe, die wie üblich für ein Bauwerk verwendet
-          wurden und es mangelhaft gemacht haben (§&nbsp;438 Abs.&nbsp;1 Nr.&nbsp;2 BGB).
-        </p>
-      </>
-    ),
-  },
-  {
-    id: 'mangel',
-    title: 'Wann eine Ware mangelhaft ist',
-    content: (
+const SECTIONS = (
+  <>
+    <LegalSection id="dauer" title="Mindestens zwei Jahre">
+      <p>
+        <strong>
+          Für jede Ware, die Sie bei uns kaufen, gilt ab der Lieferung mindestens zwei Jahre lang
+          das gesetzliche Gewährleistungsrecht.
+        </strong>{' '}
+        Es kostet nichts, und Sie müssen dafür nichts vereinbaren. In einigen Ländern der
+        Europäischen Union dauert es länger.
+      </p>
+      <p>
+        In Deutschland sind es fünf Jahre für Baustoffe, die wie üblich für ein Bauwerk verwendet
+        wurden und es mangelhaft gemacht haben (§&nbsp;438 Abs.&nbsp;1 Nr.&nbsp;2 BGB).
+      </p>
+    </LegalSection>
+    <LegalSection id="mangel" title="Wann eine Ware mangelhaft ist">
       <p>
         Wir haften dafür, dass die Ware bei der Lieferung so ist wie vereinbart und wie Sie es
         üblicherweise erwarten dürfen: Menge, Beschaffenheit, Eignung. Zeigt sich in den ersten
         zwölf Monaten ein Mangel, wird vermutet, dass er schon bei der Lieferung da war
         (§&nbsp;477&nbsp;BGB).
       </p>
-    ),
-  },
-  {
-    id: 'rechte',
-    title: 'Was Sie verlangen können',
-    content: (
+    </LegalSection>
+    <LegalSection id="rechte" title="Was Sie verlangen können">
       <ol>
         <li>
           <strong>Nachbesserung oder Ersatz,</strong> nach Ihrer Wahl und kostenlos, in angemessener
@@ -71,42 +60,26 @@ const SECTIONS: readonly LegalSection[] = [
           <strong>Schadensersatz,</strong> wenn die gesetzlichen Voraussetzungen vorliegen.
         </li>
       </ol>
-    ),
-  },
-  {
-    id: 'vorgehen',
-    title: 'So gehen Sie vor',
-    content: (
-      <>
-        <p>
-          Wenden Sie sich an uns: Wir sind als Verkäufer verantwortlich, nicht der Hersteller. Am
-          schnellsten geht es mit Bestellnummer und Fotos über das{' '}
-          <RouterLink to={contactPath('complaint')}>Kontaktformular</RouterLink>.
-        </p>
-        <CompanyAddress />
-      </>
-    ),
-  },
-  {
-    id: 'garantie',
-    title: 'Garantie und Widerruf sind etwas anderes',
-    content: (
-      <>
-        <p>
-          Eine Garantie ist freiwillig und kommt zum Gewährleistungsrecht hinzu; sie schränkt es
-          nicht ein. Gibt ein Hersteller eine, sagt er, was sie umfasst.
-        </p>
-        <p>
-          Ohne Mangel können Sie binnen 14 Tagen{' '}
-          <RouterLink to={PATHS.withdrawalInstruction}>widerrufen</RouterLink>.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: 'mehr',
-    title: 'Mehr dazu',
-    content: (
+    </LegalSection>
+    <LegalSection id="vorgehen" title="So gehen Sie vor">
+      <p>
+        Wenden Sie sich an uns: Wir sind als Verkäufer verantwortlich, nicht der Hersteller. Am
+        schnellsten geht es mit Bestellnummer und Fotos über das{' '}
+        <RouterLink to={contactPath('complaint')}>Kontaktformular</RouterLink>.
+      </p>
+      <CompanyAddress />
+    </LegalSection>
+    <LegalSection id="garantie" title="Garantie und Widerruf sind etwas anderes">
+      <p>
+        Eine Garantie ist freiwillig und kommt zum Gewährleistungsrecht hinzu; sie schränkt es nicht
+        ein. Gibt ein Hersteller eine, sagt er, was sie umfasst.
+      </p>
+      <p>
+        Ohne Mangel können Sie binnen 14 Tagen{' '}
+        <RouterLink to={PATHS.withdrawalInstruction}>widerrufen</RouterLink>.
+      </p>
+    </LegalSection>
+    <LegalSection id="mehr" title="Mehr dazu">
       <p>
         Ihre Rechte in den Ländern der Europäischen Union erklärt{' '}
         <a
@@ -117,6 +90,6 @@ const SECTIONS: readonly LegalSection[] = [
         </a>
         , die Website der Europäischen Union.
       </p>
-    ),
-  },
-];
+    </LegalSection>
+  </>
+);

@@ -5,7 +5,7 @@ import { WITHDRAWAL_FORM, withdrawalInstruction } from '@shop/domain/order/withd
 import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product';
 import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import { Link as RouterLink } from 'react-router-dom';
-import { LegalPage, type LegalSection } from '../../components/legal-page.tsx';
+import { LegalPage, LegalSection } from '../../components/legal-page.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
@@ -15,34 +15,50 @@ const DESCRIPTION =
 /** The statutory instruction on withdrawal, with the model form; to print. */
 export default function WithdrawalInstructionPage() {
   return (
-    <LegalPage page="withdrawalInstruction" description={DESCRIPTION} sections={SECTIONS}>
-      <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
-        <Button component={RouterLink} to={PATHS.withdrawal}>
-          Vertrag widerrufen
-        </Button>
-        <Button variant="outlined" onClick={() => window.print()}>
-          Belehrung drucken
-        </Button>
-      </Box>
+    <LegalPage page="withdrawalInstruction" description={DESCRIPTION} actions={<Actions />}>
+      {withdrawalInstruction(COMPANY.website).map(({ title, paragraphs }, index) => (
+        <LegalSection key={title} id={index === 0 ? 'widerrufsrecht' : 'folgen'} title={title}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </LegalSection>
+      ))}
+      <LegalSection id="ausnahmen" title="Ausnahmen">
+        <p>Das Widerrufsrecht haben Verbraucher (§&nbsp;13 BGB). Für einige Waren gilt:</p>
+        <ul>
+          {WITHDRAWAL_EXEMPTIONS.map((exemption) => (
+            <li key={exemption}>{withdrawalExemptionNote(exemption)}</li>
+          ))}
+        </ul>
+        <p>Welche das sind, steht auf der Seite des Produkts, im Warenkorb und an der Kasse.</p>
+      </LegalSection>
+      <LegalSection id="muster" title={WITHDRAWAL_FORM.title}>
+        <Box sx={modelForm}>
+          <p>{WITHDRAWAL_FORM.hint}</p>
+          <ul>
+            {WITHDRAWAL_FORM.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p>{WITHDRAWAL_FORM.footnote}</p>
+        </Box>
+      </LegalSection>
     </LegalPage>
   );
 }
 
-const EXCEPTIONS: LegalSection = {
-  id: 'ausnahmen',
-  title: 'Ausnahmen',
-  content: (
-    <>
-      <p>Das Widerrufsrecht haben Verbraucher (§&nbsp;13 BGB). Für einige Waren gilt:</p>
-      <ul>
-        {WITHDRAWAL_EXEMPTIONS.map((exemption) => (
-          <li key={exemption}>{withdrawalExemptionNote(exemption)}</li>
-        ))}
-      </ul>
-      <p>Welche das sind, steht auf der Seite des Produkts, im Warenkorb und an der Kasse.</p>
-    </>
-  ),
-};
+function Actions() {
+  return (
+    <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+      <Button component={RouterLink} to={PATHS.withdrawal}>
+        Vertrag widerrufen
+      </Button>
+      <Button variant="outlined" onClick={() => window.print()}>
+        Belehrung drucken
+      </Button>
+    </Box>
+  );
+}
 
 const modelForm = {
   p: { xs: 2, sm: 3 },
@@ -52,29 +68,3 @@ const modelForm = {
   // Room to write by hand.
   '@media print': { breakInside: 'avoid', '& li': { pb: 3 } },
 };
-
-const MODEL_FORM: LegalSection = {
-  id: 'muster',
-  title: WITHDRAWAL_FORM.title,
-  content: (
-    <Box sx={modelForm}>
-      <p>{WITHDRAWAL_FORM.hint}</p>
-      <ul>
-        {WITHDRAWAL_FORM.lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <p>{WITHDRAWAL_FORM.footnote}</p>
-    </Box>
-  ),
-};
-
-const SECTIONS: readonly LegalSection[] = [
-  ...withdrawalInstruction(COMPANY.website).map(({ title, paragraphs }, index) => ({
-    id: index === 0 ? 'widerrufsrecht' : 'folgen',
-    title,
-    content: paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
-  })),
-  EXCEPTIONS,
-  MODEL_FORM,
-];

@@ -10,12 +10,14 @@ import {
 import { FormikProvider, useFormik } from 'formik';
 import { useMemo } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { TextField } from '../../components/form/text-field.tsx';
+import { textFieldWithin } from '../../components/form/text-field.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { PATHS, WITHDRAWN_ORDER_PARAM } from '../../lib/paths.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { withdrawalDraft } from './withdrawal-draft.ts';
+
+const Field = textFieldWithin(WITHDRAWAL_TEXT_LIMITS);
 
 /** The first step: what the law allows to be asked, and nothing else. */
 export function WithdrawalForm({ onReview }: { onReview(withdrawal: Withdrawal): void }) {
@@ -37,40 +39,16 @@ export function WithdrawalForm({ onReview }: { onReview(withdrawal: Withdrawal):
   return (
     <FormikProvider value={formik}>
       <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={fields}>
-        <TextField
-          name="name"
-          label="Name"
-          autoComplete="name"
-          required
-          maxLength={WITHDRAWAL_TEXT_LIMITS.name}
-        />
-        <TextField
-          name="email"
-          label="E-Mail-Adresse"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={WITHDRAWAL_TEXT_LIMITS.email}
-        />
+        <Field name="name" label="Name" autoComplete="name" required />
+        <Field name="email" label="E-Mail-Adresse" type="email" autoComplete="email" required />
         <div data-wide>
-          <TextField
-            name="order_number"
-            label="Bestellnummer"
-            autoComplete="off"
-            required
-            maxLength={WITHDRAWAL_TEXT_LIMITS.order_number}
-          />
+          <Field name="order_number" label="Bestellnummer" autoComplete="off" required />
           <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
             Sie beginnt mit B- und steht in Ihrer Bestellbestätigung.
           </Typography>
         </div>
         <div data-wide>
-          <TextField
-            name="goods"
-            label="Nur diese Waren (leer: die ganze Bestellung)"
-            rows={3}
-            maxLength={WITHDRAWAL_TEXT_LIMITS.goods}
-          />
+          <Field name="goods" label="Nur diese Waren (leer: die ganze Bestellung)" rows={3} />
         </div>
         <div data-wide>
           <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
