@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { brokenConnection, fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
 import { currentUser } from '../../test/fixtures.ts';
 import { AuthProvider } from './auth-provider.tsx';
 import { useAuth } from './session-context.ts';
@@ -35,15 +35,6 @@ async function loadedSession() {
   const session = openSession();
   await waitFor(() => expect(session.current.isPending).toBe(false));
   return session;
-}
-
-/** An answer that the test gives later. */
-function held() {
-  let give = (_: Response) => {};
-  const answer = new Promise<Response>((resolve) => {
-    give = resolve;
-  });
-  return { route: () => answer, give: (response: Response) => give(response) };
 }
 
 const answerUser = (user: CurrentUser | null) => () => json(user);

@@ -23,6 +23,15 @@ export function brokenConnection(): never {
   throw new TypeError('Failed to fetch');
 }
 
+/** An answer that the test gives later. */
+export function held() {
+  let give = (_: Response) => {};
+  const answer = new Promise<Response>((resolve) => {
+    give = resolve;
+  });
+  return { route: () => answer, give: (response: Response) => give(response) };
+}
+
 /**
  * Replaces `fetch` in a test: answers calls by `GET /api/...` and records them. Routes may be replaced
  * during the test; a call without a route is a network error.

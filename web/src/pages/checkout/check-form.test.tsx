@@ -16,7 +16,7 @@ const message = (text: string) => screen.queryByText(text);
 
 test('nothing is validated before it is submitted', async () => {
   const { user } = openCheckout();
-  await fill(user, 'E-Mail', 'anna');
+  await fill('E-Mail', 'anna');
   await user.tab();
   expect(screen.queryByText(/erforderlich/)).toBeNull();
 });
@@ -24,7 +24,7 @@ test('nothing is validated before it is submitted', async () => {
 test('each missing field has its message, and the first one is focused', async () => {
   const { user } = openCheckout();
   await user.click(await screen.findByRole('radio', { name: 'Geschäftskunde' }));
-  await fill(user, 'Name', '   ');
+  await fill('Name', '   ');
   await submit(user);
   expect(await field('Name')).toHaveAccessibleDescription('Name ist erforderlich');
   expect(await field('E-Mail')).toHaveAccessibleDescription('E-Mail ist erforderlich');
@@ -49,6 +49,11 @@ test('personal fields have autocomplete attributes', async () => {
     Telefonnummer: 'tel',
     Firmenname: 'organization',
     Firmenadresse: 'street-address',
+    Straße: 'shipping address-line1',
+    Postleitzahl: 'shipping postal-code',
+    Ort: 'shipping address-level2',
+    Ansprechpartner: 'shipping name',
+    'Telefon vor Ort': 'shipping tel',
   })) {
     expect(await field(label)).toHaveAttribute('autocomplete', purpose);
   }
@@ -56,8 +61,8 @@ test('personal fields have autocomplete attributes', async () => {
 
 test('an invalid e-mail address is refused', async () => {
   const { user } = openCheckout();
-  await fillContact(user);
-  await fill(user, 'E-Mail', ' x');
+  await fillContact();
+  await fill('E-Mail', ' x');
   await submit(user);
   expect(await field('E-Mail')).toHaveAccessibleDescription('Gültige E-Mail-Adresse erforderlich');
   await waitFor(async () => expect(await field('E-Mail')).toHaveFocus());
@@ -67,7 +72,7 @@ test('an invalid e-mail address is refused', async () => {
 test('editing a field clears its message and no other', async () => {
   const { user } = openCheckout();
   await submit(user);
-  await fill(user, 'E-Mail', 'a');
+  await fill('E-Mail', 'a');
   expect(message('E-Mail ist erforderlich')).toBeNull();
   expect(message('Gültige E-Mail-Adresse erforderlich')).toBeNull();
   expect(message('Name ist erforderlich')).toBeVisible();
@@ -80,7 +85,7 @@ test('a private customer sees no company fields and needs none', async () => {
   await submit(user);
   await user.click(screen.getByRole('radio', { name: 'Privatkunde' }));
   expect(screen.queryByLabelText(/Firmenname/)).toBeNull();
-  await fillContact(user);
+  await fillContact();
   await submit(user);
   await waitFor(() => expect(visited).toContain(CONFIRMATION));
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach } from 'vitest';
 import { fakeApi, json } from '../../lib/api/fake-api.ts';
@@ -40,15 +40,15 @@ export const openCheckout = (who: Parameters<typeof renderAt>[2] = {}, clock = n
 
 export const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`));
 
-export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
-  await user.click(await field(label));
-  await user.paste(text);
+/** By one event, as typing would take much longer. */
+export async function fill(label: string, value: string): Promise<void> {
+  fireEvent.change(await field(label), { target: { value } });
 }
 
-export async function fillContact(user: UserEvent): Promise<void> {
-  await fill(user, 'Name', 'Anna Beispiel');
-  await fill(user, 'E-Mail', 'anna@beispiel.example');
-  await fill(user, 'Telefonnummer', '069 1234');
+export async function fillContact(): Promise<void> {
+  await fill('Name', 'Anna Beispiel');
+  await fill('E-Mail', 'anna@beispiel.example');
+  await fill('Telefonnummer', '069 1234');
 }
 
 export async function submit(user: UserEvent): Promise<void> {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
+import { brokenConnection, held, json, refusal } from '../../lib/api/fake-api.ts';
 import { cartItem, currentUser, GET_CART, SESSION_ID } from '../../test/fixtures.ts';
 import {
   CONFIRMATION,
@@ -96,15 +96,21 @@ test('business customers read what concerns them instead of the rights of consum
 test('what was typed and chosen survives a reload', async () => {
   const { user, unmount } = openCheckout();
   await user.click(await screen.findByRole('radio', { name: 'Geschäftskunde' }));
-  await fillContact(user);
-  await fill(user, 'Firmenname', 'Beispiel Bau');
-  await user.click(screen.getByRole('radio', { name: 'Vorkasse' }));
+  await fillContact();
+  await fill('Firmenname', 'Beispiel Bau');
+  await fill('Straße', 'Am Hang 3');
+  await fill('Postleitzahl', '22222');
+  await fill('Wunschtermin', '27.11.2026');
+  const chosen = ['Geschäftskunde', 'ja', 'Vorkasse'];
+  for (const name of chosen) await user.click(screen.getByRole('radio', { name }));
   unmount();
   openCheckout();
   expect(await field('Name')).toHaveValue('Anna Beispiel');
   expect(await field('Firmenname')).toHaveValue('Beispiel Bau');
-  expect(screen.getByRole('radio', { name: 'Geschäftskunde' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: 'Vorkasse' })).toBeChecked();
+  expect(await field('Straße')).toHaveValue('Am Hang 3');
+  expect(await field('Postleitzahl')).toHaveValue('22222');
+  expect(await field('Wunschtermin')).toHaveValue('27.11.2026');
+  for (const name of chosen) expect(screen.getByRole('radio', { name })).toBeChecked();
 });
 
 describe('a signed-in customer', () => {
@@ -125,11 +131,11 @@ describe('a signed-in customer', () => {
   });
 
   test('keeps what they typed before it was loaded', async () => {
-    let answer = (_: Response) => {};
-    api.routes[GET_PROFILE] = () => new Promise<Response>((resolve) => (answer = resolve));
-    const { user } = openCheckout(anna);
-    await fill(user, 'Name', 'Bauhof Beispiel');
-    answer(json({ phone: '069 1234' }));
+    const later = held();
+    api.routes[GET_PROFILE] = later.route;
+    openCheckout(anna);
+    await fill('Name', 'Bauhof Beispiel');
+    later.give(json({ phone: '069 1234' }));
     await waitFor(async () => expect(await field('Telefonnummer')).toHaveValue('069 1234'));
     expect(await field('Name')).toHaveValue('Bauhof Beispiel');
   });
@@ -168,8 +174,12 @@ describe('without something to order', () => {
     expect(api.calls()).toEqual([]);
   });
 
-  test('so is one with an empty cart', async () => {
-    api.routes[GET_CART] = () => json([]);
+  test.each([
+    ['is empty', () => json([])],
+    ['cannot be loaded', brokenConnection],
+  ])('so is one whose cart %s', async (_, answer) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    api.routes[GET_CART] = answer;
     const { visited } = openCheckout();
     await waitFor(() => expect(visited).toContain('/warenkorb'));
   });
@@ -177,13 +187,6 @@ describe('without something to order', () => {
   test('so is one who has removed all lines', async () => {
     const changes = { sessionId: SESSION_ID, deltas: { 7: -2 } };
     localStorage.setItem('cartChanges', JSON.stringify(changes));
-    const { visited } = openCheckout();
-    await waitFor(() => expect(visited).toContain('/warenkorb'));
-  });
-
-  test('so is one whose cart cannot be loaded', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    api.routes[GET_CART] = brokenConnection;
     const { visited } = openCheckout();
     await waitFor(() => expect(visited).toContain('/warenkorb'));
   });
@@ -197,11 +200,11 @@ describe('without something to order', () => {
   });
 
   test('the page waits for the cart before it redirects', async () => {
-    let answer = (_: Response) => {};
-    api.routes[GET_CART] = () => new Promise<Response>((resolve) => (answer = resolve));
+    const later = held();
+    api.routes[GET_CART] = later.route;
     const { visited } = openCheckout();
     expect(screen.getByRole('status')).toHaveTextContent('Warenkorb wird geladen...');
-    answer(json([cartItem()]));
+    later.give(json([cartItem()]));
     expect(await screen.findByText('Kies 0/32')).toBeVisible();
     expect(visited).toEqual(['/checkout']);
   });

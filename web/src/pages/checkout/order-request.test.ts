@@ -1,20 +1,11 @@
 import { parseBody } from '@shop/domain/contract/request-bodies';
-import type { CartItem } from '@shop/domain/order/cart';
 import { expect, test } from 'vitest';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
+import { cartItem, SESSION_ID } from '../../test/fixtures.ts';
 import { orderRequest } from './order-request.ts';
 
-const SESSION_ID = 'session-of-a-test-0001';
-
-const line = (product_id: number, price: number, quantity: number): CartItem => ({
-  id: String(product_id),
-  product_id,
-  name: `Artikel ${product_id}`,
-  price,
-  quantity,
-  unit: 't',
-  category: 'Sand',
-});
+const line = (product_id: number, price: number, quantity: number) =>
+  cartItem({ product_id, price, quantity });
 
 const form = {
   ...checkoutDraft.empty,
@@ -46,6 +37,12 @@ test('texts are trimmed and the customer type is left out', () => {
 test('company data that a private customer once typed is left out', () => {
   const body = orderRequest(form, SESSION_ID, [line(1, 10, 2)]);
   expect(body).toMatchObject({ company_name: '', company_address: '', tax_number: '' });
+});
+
+test('blank fields say nothing about the delivery', () => {
+  expect(orderRequest({ ...form, street: ' ' }, SESSION_ID, [line(1, 10, 2)])).not.toHaveProperty(
+    'delivery',
+  );
 });
 
 test.each([
