@@ -199,8 +199,3 @@ test('the document of a product names the prices of delivery that came with it',
   expect(text).toContain('Kostenlos ab 650,00 €');
   expect(text).toContain('Darunter 29,90 € je Bestellung.');
 });
-
-test('the document of a missing product says so', async () => {
-  const html = renderer.renderPage('/produkt/9', { readAt: Date.now(), product: null });
-  expect(html).toContain('Produkt nicht gefunden');
-});

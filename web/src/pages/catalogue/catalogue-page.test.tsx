@@ -55,6 +55,8 @@ test('a category is a page of its own, whatever else the address says', async ()
   const { user } = open('/katalog?category=Sand&suche=sand&ansicht=liste');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Sand$/);
   expect(screen.getByText(/^Vom Spielsand bis zum Estrichsand/)).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('sand');
+  expect(screen.getByRole('button', { name: 'Listenansicht', pressed: true })).toBeVisible();
   const trail = within(screen.getByRole('navigation', { name: 'Brotkrumen' }));
   expect(trail.getByRole('link', { name: 'Katalog' })).toHaveAttribute('href', '/katalog');
   const head = () => ({
@@ -116,17 +118,6 @@ test('the search folds umlauts and is written into the address next to the categ
   await waitFor(() => expect(visited.at(-1)).toBe('/katalog?category=Sand&suche=fuell+STRASSE'));
 });
 
-test('search and view are restored from the address', async () => {
-  api();
-  open('/katalog?suche=spielsand&ansicht=liste');
-  expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
-  expect(screen.getByRole('searchbox')).toHaveValue('spielsand');
-  expect(screen.getByRole('button', { name: 'Listenansicht' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
-
 test('the list view can be switched on and off', async () => {
   api();
   const { user, visited } = open();
@@ -135,16 +126,6 @@ test('the list view can be switched on and off', async () => {
   await waitFor(() => expect(visited.at(-1)).toBe('/katalog?ansicht=liste'));
   await user.click(view.getByRole('button', { name: 'Kachelansicht' }));
   await waitFor(() => expect(visited.at(-1)).toBe('/katalog'));
-});
-
-test('an empty result offers to clear the filter', async () => {
-  api();
-  const { user } = open('/katalog?category=Sand&suche=granit');
-  expect(await screen.findByText('Keine Produkte gefunden')).toBeVisible();
-  expect(screen.getByText('0 Produkte gefunden in "Sand"')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
-  expect(await screen.findByText('3 Produkte gefunden')).toBeVisible();
-  expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 test('a search without hits shows the nearest words, the tools for rent, categories and phone', async () => {
@@ -201,15 +182,6 @@ test('a search that only matches other categories offers to search there', async
   expect(visited.at(-1)).toBe('/katalog?suche=16-32');
 });
 
-test('a typo still finds the product', async () => {
-  api();
-  const { user } = open();
-  await screen.findByText('3 Produkte gefunden');
-  await user.type(screen.getByRole('searchbox'), 'Speilsand');
-  expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
-  expect(shownNames()).toEqual(['Spielsand']);
-});
-
 test.each([
   ['a fault of the server', () => refusal(500, 'Störung.')],
   ['a broken connection', brokenConnection],
@@ -228,19 +200,6 @@ test('the known categories are shown until the server’s list is loaded', () =>
   fakeApi({ 'GET /api/products': () => json(PRODUCTS) });
   open();
   expect(screen.getByRole('button', { name: 'Dachdeckung' })).toBeVisible();
-});
-
-test('the search finds products beyond those that are shown', async () => {
-  const many = Array.from({ length: 300 }, (_, index) =>
-    product({ id: index + 1, name: `Pflasterstein Nr. ${index + 1}` }),
-  );
-  fakeApi({ 'GET /api/products': () => json(many) });
-  const { user } = open();
-  await screen.findByText('300 Produkte gefunden');
-  await waitFor(() => expect(shownNames()).toHaveLength(100));
-  await user.type(screen.getByRole('searchbox'), 'Plasterstein Nr 298');
-  expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
-  expect(shownNames()).toEqual(['Pflasterstein Nr. 298']);
 });
 
 test('the pictures of the first row are loaded at once, the others lazily', async () => {

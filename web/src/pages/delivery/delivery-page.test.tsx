@@ -1,8 +1,8 @@
 import type { Notices } from '@shop/domain/office/notices';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
+import { brokenConnection, fakeApi, held, json } from '../../lib/api/fake-api.ts';
 import { deliveryOptions, GET_DELIVERY_OPTIONS, OTHER_ZONE_PRICES } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import DeliveryPage from './delivery-page.tsx';
@@ -16,13 +16,13 @@ const open = () => renderAt('/lieferung', { '/lieferung': <DeliveryPage /> });
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 async function calculate(user: UserEvent, distance: string, orderValue: string) {
-  for (const [name, text] of [
-    ['Entfernung zur Baustelle', distance],
-    ['Bestellwert (netto)', orderValue],
-  ] as const) {
-    await user.click(field(name));
-    await user.paste(text);
-  }
+  await ask(user, { 'Entfernung zur Baustelle': distance, 'Bestellwert (netto)': orderValue });
+}
+
+async function ask(user: UserEvent, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values))
+    fireEvent.change(field(name), { target: { value } });
+  await waitFor(() => expect(screen.queryByText('Zone wird ermittelt...')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Lieferkosten berechnen' }));
 }
 
@@ -38,12 +38,9 @@ test('lists the zones with their limits, costs and times', () => {
   ]);
 });
 
-test('shows and calculates with no price until the current ones are known', async () => {
-  let answer = () => {};
-  api.routes[GET_DELIVERY_OPTIONS] = () =>
-    new Promise((resolve) => {
-      answer = () => resolve(json(deliveryOptions({ zone_prices: OTHER_ZONE_PRICES })));
-    });
+test('shows and calculates with no price until those that the office has set are known', async () => {
+  const later = held();
+  api.routes[GET_DELIVERY_OPTIONS] = later.route;
   const { user } = open();
   for (const price of ['500,00 €', '25,00 €', '1.000,00 €']) {
     expect(screen.getByText(price)).not.toBeVisible();
@@ -54,8 +51,16 @@ test('shows and calculates with no price until the current ones are known', asyn
   );
   await calculate(user, '20', '500');
   expect(await screen.findByText('Die Lieferkosten werden ermittelt...')).toBeVisible();
-  answer();
+  later.give(json(deliveryOptions({ zone_prices: OTHER_ZONE_PRICES })));
   expect(await screen.findByText('49,50 €', { selector: 'dd' })).toBeVisible();
+  expect(screen.getByText('Noch 300,00 € bis zur kostenlosen Lieferung.')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Zone 1/ })).toHaveTextContent(
+    'Zone 1bis 15 km650,00 €29,90 €24h',
+  );
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+    'content',
+    expect.stringMatching(/frei ab 650.€ bis 15 km, sonst ab 29,90.€/),
+  );
 });
 
 test('says that no price can be had while the shop gives none', async () => {
@@ -64,24 +69,6 @@ test('says that no price can be had while the shop gives none', async () => {
   open();
   const row = screen.getByRole('row', { name: /^Zone 1/ });
   await waitFor(() => expect(row).toHaveTextContent('Zone 1bis 15 km……24h'));
-});
-
-test('shows and calculates with the prices that the office has set', async () => {
-  api.routes[GET_DELIVERY_OPTIONS] = () =>
-    json(deliveryOptions({ zone_prices: OTHER_ZONE_PRICES }));
-  const { user } = open();
-  const row = screen.getByRole('row', { name: /^Zone 1/ });
-  await waitFor(() => expect(row).toHaveTextContent('Zone 1bis 15 km650,00 €29,90 €24h'));
-  const description = document.querySelector('meta[name="description"]');
-  await waitFor(() =>
-    expect(description).toHaveAttribute(
-      'content',
-      expect.stringMatching(/frei ab 650.€ bis 15 km, sonst ab 29,90.€/),
-    ),
-  );
-  await calculate(user, '20', '500');
-  expect(await screen.findByText('49,50 €', { selector: 'dd' })).toBeVisible();
-  expect(screen.getByText('Noch 300,00 € bis zur kostenlosen Lieferung.')).toBeVisible();
 });
 
 test('shows delivery times, payment options and notes', () => {
@@ -103,13 +90,8 @@ test('shows delivery times, payment options and notes', () => {
 
 describe('the calculator', () => {
   test.each([
-    ['0', '100', ['Zone 1', '24h', '25,00 €', 'Noch 400,00 €']],
-    ['15', '499,99', ['Zone 1', '25,00 €', 'Noch 0,01 €']],
     ['15', '500', ['Zone 1', 'kostenlos', '4-8 Stunden, + 50,00 €']],
     ['15,1', '500', ['Zone 2 · 15,1 km', '24-48h', '45,00 €', 'Noch 250,00 €']],
-    ['30', '750,00', ['Zone 2', 'kostenlos', '4-8 Stunden']],
-    ['30,5', '750', ['Zone 3', '48-72h', '75,00 €', 'nicht möglich']],
-    ['50', '1.000', ['Zone 3', 'kostenlos']],
     ['50,5', '2000', ['Darüber hinaus', 'nach Angebot', 'nach Absprache', 'nicht möglich']],
     ['100', '99', ['nach Angebot', 'Mindestbestellwert beträgt 100,00 €']],
     ['100,1', '5000', ['100,1 km sind für unsere Fahrzeuge leider zu weit', 'bis 100 km']],
@@ -121,18 +103,11 @@ describe('the calculator', () => {
     for (const text of texts) expect(result).toHaveTextContent(text);
   });
 
-  const byPostalCode = async (user: UserEvent, postalCode: string, orderValue: string) => {
-    await user.type(field('Postleitzahl der Baustelle'), postalCode);
-    await user.type(field('Bestellwert (netto)'), orderValue);
-    await user.click(screen.getByRole('button', { name: 'Lieferkosten berechnen' }));
-  };
+  const byPostalCode = (user: UserEvent, postalCode: string, orderValue: string) =>
+    ask(user, { 'Postleitzahl der Baustelle': postalCode, 'Bestellwert (netto)': orderValue });
 
   test.each([
-    ['11111', '499,99', ['Zone 1 · 11111', '24h', '4-8 Stunden, + 50,00 €', '25,00 €']],
     ['22222', '749,99', ['Zone 2 · 22222', '24-48h', '4-8 Stunden', '45,00 €', 'Noch 0,01 €']],
-    ['22222', '750', ['Zone 2', 'kostenlos']],
-    ['33333', '999', ['Zone 3 · 33333', '48-72h', 'nicht möglich', '75,00 €']],
-    ['44444', '999', ['Nach 44444 liefern wir nur auf Anfrage.']],
     ['99999', '999', ['Nach 99999 liefern wir nur auf Anfrage.']],
   ])('answers the postcode %s and %s € with %j', async (postalCode, orderValue, texts) => {
     const { user } = open();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
-import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
 import { product } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import ProductPage from './product-page.tsx';
@@ -20,6 +20,7 @@ test('shows name, price, description and technical data', async () => {
   expect(screen.getByText('10 007')).toBeVisible();
   expect(screen.getByText('Lieferung in 24–48 Stunden')).toBeVisible();
   expect(document.title).toBe('Kies 16/32 | Muster Tiefbau');
+  expect(screen.queryByRole('heading', { name: /Auch als|Passt dazu/ })).not.toBeInTheDocument();
 });
 
 test('shows gross prices and the base price beside the net ones', async () => {
@@ -66,13 +67,6 @@ test('leads on to other packagings and to products that go with it', async () =>
   );
 });
 
-test('without any, it has no empty headings', async () => {
-  fakeApi({ 'GET /api/products/7': () => json(product()) });
-  open();
-  await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByRole('heading', { name: /Auch als|Passt dazu/ })).not.toBeInTheDocument();
-});
-
 test('what is sold by the square metre says how many are on a pallet', async () => {
   fakeApi({ 'GET /api/products/7': () => json(product({ unit: 'm²', units_per_pallet: 10 })) });
   open();
@@ -91,21 +85,6 @@ test('the total follows the quantity, which never falls below 1', async () => {
   await user.clear(quantityField());
   await user.type(quantityField(), '100');
   expect(screen.getByText('2.450,00 €')).toBeVisible();
-});
-
-test.each([
-  ['abc', '1'],
-  ['0', '1'],
-  ['-3', '1'],
-  ['2,5', '3'],
-  ['12', '12'],
-])('typed "%s" becomes %s on blur', async (typed, quantity) => {
-  fakeApi({ 'GET /api/products/7': () => json(product()) });
-  const { user } = open();
-  await user.clear(await screen.findByRole('textbox', { name: 'Menge' }));
-  await user.type(quantityField(), typed);
-  await user.tab();
-  expect(quantityField()).toHaveValue(quantity);
 });
 
 test('a typed fraction is rounded up, which stays written and announced until the next change', async () => {
@@ -140,18 +119,15 @@ test('adds the quantity to the cart of the session and confirms it', async () =>
 });
 
 test('a second click while adding is ignored', async () => {
-  let answer = (_: Response) => {};
-  const answered = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
+  const later = held();
   const { calls } = fakeApi({
     'GET /api/products/7': () => json(product()),
-    'POST /api/cart': () => answered,
+    'POST /api/cart': later.route,
   });
   const { user } = open();
   const button = await screen.findByRole('button', { name: 'In den Warenkorb' });
   await user.dblClick(button);
-  answer(json([]));
+  later.give(json([]));
   expect(await screen.findByRole('button', { name: 'Zum Warenkorb hinzugefügt' })).toBeVisible();
   expect(calls().filter((call) => call === 'POST /api/cart')).toHaveLength(1);
 });

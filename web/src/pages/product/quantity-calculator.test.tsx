@@ -109,27 +109,14 @@ test('kerbs are asked for by length only', async () => {
   expect(calculator.getByText('24 Stück')).toBeVisible();
 });
 
-test.each([
-  ['-3', 'Bitte 0,01 bis 100.000 m²'],
-  ['0', 'Bitte 0,01 bis 100.000 m²'],
-  ['viel', 'Bitte 0,01 bis 100.000 m²'],
-  ['250000', 'Bitte 0,01 bis 100.000 m²'],
-])('an area of "%s" is refused once it has been typed', async (typed, message) => {
+test('an impossible area is refused once it has been typed', async () => {
   const { user, calculator } = await open(CRUSHED_ROCK);
-  await user.type(field('Fläche'), typed);
-  expect(calculator.queryByText(message)).not.toBeInTheDocument();
+  await user.type(field('Fläche'), '250000');
+  expect(calculator.queryByText(/^Bitte 0,01/)).not.toBeInTheDocument();
   await user.tab();
-  expect(field('Fläche')).toHaveAccessibleDescription(`m² ${message}`);
+  expect(field('Fläche')).toHaveAccessibleDescription('m² Bitte 0,01 bis 100.000 m²');
   expect(field('Fläche')).toBeInvalid();
   expect(calculator.queryByText(/ t$/)).not.toBeInTheDocument();
-});
-
-test('metres where centimetres are asked for are refused', async () => {
-  const { user } = await open(CRUSHED_ROCK);
-  await user.clear(field('Schichtdicke'));
-  await user.type(field('Schichtdicke'), '0,2');
-  await user.tab();
-  expect(field('Schichtdicke')).toHaveAccessibleDescription('cm Bitte 0,5 bis 300 cm');
 });
 
 test('without an area "Menge übernehmen" leads to its field and changes nothing', async () => {

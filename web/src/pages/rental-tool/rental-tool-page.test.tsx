@@ -52,17 +52,12 @@ describe('a tool', () => {
     expect(screen.getByText('Symbolbild')).toBeVisible();
   });
 
-  test('with a photograph shows it without such a note', async () => {
-    await openTool({ image_url: 'https://example.com/plate.webp' });
-    expect(screen.getByRole('img', { name: 'Rüttelplatte 90 kg' })).toBeVisible();
-    expect(screen.queryByText('Symbolbild')).toBeNull();
-  });
-
   test('shows the price and savings of each tier', async () => {
     await openTool();
     expect(tier(/Täglich 45,50\s€ \/ Tag/)).toBeChecked();
     expect(tier(/Wöchentlich 254,80\s€ \/ Woche .*Sie sparen 20\s%/)).not.toBeChecked();
     expect(tier(/Monatlich 955,50\s€ \/ Monat .*Sie sparen 30\s%/)).not.toBeChecked();
+    expect(screen.queryByText(/bei diesem Gerät/)).toBeNull();
   });
 
   test('says what a tier really saves where that differs from the general figure', async () => {
@@ -70,51 +65,22 @@ describe('a tool', () => {
     expect(tier(/Wöchentlich .*Sie sparen 20\s%, bei diesem Gerät 15,2\s%$/)).not.toBeChecked();
     expect(tier(/Monatlich .*Sie sparen 30\s%, bei diesem Gerät nichts$/)).not.toBeChecked();
   });
-
-  test('says nothing more where the general figure is true', async () => {
-    await openTool();
-    expect(screen.queryByText(/bei diesem Gerät/)).toBeNull();
-  });
-
-  test('can be marked as a favourite', async () => {
-    const { user } = await openTool();
-    await user.click(screen.getByRole('button', { name: 'Rüttelplatte 90 kg merken' }));
-    expect(screen.getByRole('button', { name: 'Rüttelplatte 90 kg merken' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-  });
 });
 
 describe('the period', () => {
-  test.each([
-    ['29.11.2026', '29.11.2026'],
-    ['29112026', '29.11.2026'],
-    ['29/11/2026', '29.11.2026'],
-    ['291126', '29.11.2026'],
-    ['1.12.26', '01.12.2026'],
-  ])('can be typed: %s', async (typed, shown) => {
+  test('can be typed; what is wrong with it is said once the field is left', async () => {
     const { user } = await openTool();
-    await user.type(field('Mietbeginn'), typed);
-    await user.tab();
-    expect(field('Mietbeginn')).toHaveValue(shown);
-    expect(field('Mietbeginn')).toBeValid();
-  });
-
-  test.each([
-    ['31.11.2026', 'Diesen Tag gibt es nicht.'],
-    ['11.29.2026', 'Diesen Tag gibt es nicht.'],
-    ['heute', 'Bitte geben Sie das Datum als TT.MM.JJJJ ein, zum Beispiel 24.12.2026.'],
-    ['29.11.', 'Bitte geben Sie das Datum als TT.MM.JJJJ ein, zum Beispiel 24.12.2026.'],
-  ])('says what is wrong with %s once it is typed, and keeps it', async (typed, message) => {
-    const { user } = await openTool();
-    await user.type(field('Mietbeginn'), typed);
+    await user.type(field('Mietbeginn'), '31.11.26');
     expect(field('Mietbeginn')).toBeValid();
     await user.tab();
-    expect(field('Mietbeginn')).toHaveAccessibleDescription(message);
-    expect(field('Mietbeginn')).toHaveValue(typed);
+    expect(field('Mietbeginn')).toHaveAccessibleDescription('Diesen Tag gibt es nicht.');
+    expect(field('Mietbeginn')).toHaveValue('31.11.26');
     await user.clear(field('Mietbeginn'));
     expect(field('Mietbeginn')).toHaveAccessibleDescription('');
+    await user.type(field('Mietbeginn'), '1.12.26');
+    await user.tab();
+    expect(field('Mietbeginn')).toHaveValue('01.12.2026');
+    expect(field('Mietbeginn')).toBeValid();
   });
 
   test('is not set while its year is being typed', async () => {
@@ -149,16 +115,6 @@ describe('the period', () => {
     expect(costs()).toContain('Mietdauer: 2 Tage');
   });
 
-  test('is rejected with a start before today', async () => {
-    await openTool();
-    pickPeriod('2026-11-20', '2026-11-25');
-    expect(field('Mietbeginn')).toHaveAccessibleDescription(
-      'Der Mietbeginn darf nicht in der Vergangenheit liegen.',
-    );
-    expect(field('Mietbeginn')).toBeInvalid();
-    expect(button()).toBeDisabled();
-  });
-
   test('is rejected with an end before its start, until that is corrected', async () => {
     await openTool();
     pickPeriod('2026-11-25', '2026-11-24');
@@ -173,14 +129,16 @@ describe('the period', () => {
 });
 
 describe('the notes on the period', () => {
-  test.each([
-    ['2026-11-23', '2026-11-25', 'Von Montag, 23.11. bis Mittwoch, 25.11. sind es 2 Tage:'],
-    ['2026-11-23', '2026-11-24', 'Von Montag, 23.11. bis Dienstag, 24.11. ist es 1 Tag:'],
-    ['2026-11-23', '2026-11-23', 'Übergabe und Rückgabe am selben Tag zählen als 1 Tag.'],
-  ])('explain how %s to %s is counted', async (start, end, note) => {
+  test('explain how it is counted', async () => {
     await openTool();
-    pickPeriod(start, end);
-    expect(screen.getByText(note, { exact: false })).toBeVisible();
+    for (const [end, note] of [
+      ['2026-11-25', /^Von Montag, 23\.11\. bis Mittwoch, 25\.11\. sind es 2 Tage:/],
+      ['2026-11-24', /^Von Montag, 23\.11\. bis Dienstag, 24\.11\. ist es 1 Tag:/],
+      ['2026-11-23', /^Übergabe und Rückgabe am selben Tag zählen als 1 Tag\./],
+    ] as const) {
+      pickPeriod('2026-11-23', end);
+      expect(screen.getByText(note)).toBeVisible();
+    }
   });
 
   test('say when a tool changes hands if a date is a Sunday', async () => {
@@ -223,12 +181,6 @@ describe('a cheaper price', () => {
     expect(field('Mietende')).toHaveValue('30.11.2026');
     expect(costs()).toContain('Mietpreis (1 Woche × 254,80 €): 254,80 €');
   });
-
-  test('is not offered where there is none', async () => {
-    await openTool();
-    pickPeriod('2026-11-23', '2026-11-25');
-    expect(screen.queryByRole('button', { name: /sparen/ })).toBeNull();
-  });
 });
 
 describe('the costs', () => {
@@ -256,12 +208,6 @@ describe('the costs', () => {
       'Gesamt: 436,50 €',
     ]);
     expect(screen.getByText(/bei unbeschädigter Rückgabe vollständig zurück/)).toBeVisible();
-  });
-
-  test('cover one day if the tool is returned the same day', async () => {
-    await openTool();
-    pickPeriod('2026-11-21', '2026-11-21');
-    expect(costs()).toContain('Mietpreis (1 Tag × 45,50 €): 45,50 €');
   });
 
   test('explain that the chosen tier does not apply yet', async () => {
@@ -322,22 +268,12 @@ describe('the request', () => {
     ]);
   });
 
-  test.each([
-    [
-      'with „Schließen“',
-      (user: Awaited<ReturnType<typeof openTool>>['user']) =>
-        user.click(screen.getByRole('button', { name: 'Schließen' })),
-    ],
-    [
-      'with Escape',
-      (user: Awaited<ReturnType<typeof openTool>>['user']) => user.keyboard('{Escape}'),
-    ],
-  ])('closes %s and returns the focus to the button', async (_, close) => {
+  test('closes and returns the focus to the button', async () => {
     const { user } = await openTool();
     pickPeriod('2026-11-21', '2026-11-28');
     await user.click(button());
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
-    await close(user);
+    await user.click(screen.getByRole('button', { name: 'Schließen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(button()).toHaveFocus());
   });
@@ -363,12 +299,9 @@ describe('an unknown tool', () => {
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
   });
 
-  test.each([
-    ['a fault of the server', () => refusal(500, 'Störung.')],
-    ['a broken connection', brokenConnection],
-  ])('can be retried after %s', async (_, answer) => {
+  test('can be retried after a broken connection', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { routes } = fakeApi({ [CALL]: answer });
+    const { routes } = fakeApi({ [CALL]: brokenConnection });
     const { user } = open();
     expect(await screen.findByRole('heading', { name: 'Gerät nicht gefunden' })).toBeVisible();
     expect(log).toHaveBeenCalledWith('Failed to load rental tool:', expect.any(Error));

@@ -1,0 +1,164 @@
+import { COMPANY } from '@shop/domain/company';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import AboutPage from '../pages/about/about-page.tsx';
+import AccessibilityPage from '../pages/accessibility/accessibility-page.tsx';
+import ImprintPage from '../pages/imprint/imprint-page.tsx';
+import PrivacyPage from '../pages/privacy/privacy-page.tsx';
+import TermsPage from '../pages/terms/terms-page.tsx';
+import WarrantyPage from '../pages/warranty/warranty-page.tsx';
+import WithdrawalInstructionPage from '../pages/withdrawal-instruction/withdrawal-instruction-page.tsx';
+import { renderAt } from '../test/render-at.tsx';
+
+test.each([
+  [
+    'history, values and place',
+    'Über uns',
+    AboutPage,
+    [
+      'Unsere Geschichte',
+      'Meilensteine',
+      'Unsere Werte',
+      'Unser Team',
+      'Unser Standort',
+      'Karte laden',
+    ],
+  ],
+  [
+    'what Anlage 3 Nr. 1 BFSG requires',
+    'Erklärung zur Barrierefreiheit',
+    AccessibilityPage,
+    [
+      'Stand: ',
+      'Wie eine Bestellung abläuft',
+      'EN 301 549',
+      'WCAG) 2.2',
+      'OpenStreetMap',
+      '§ 16',
+      'Marktüberwachungsstelle der Länder für die Barrierefreiheit',
+      'Magdeburg',
+      COMPANY.phone.display,
+      COMPANY.email,
+    ],
+  ],
+  [
+    'what § 5 DDG requires',
+    'Impressum',
+    ImprintPage,
+    [
+      COMPANY.street,
+      COMPANY.managingDirector,
+      COMPANY.register,
+      COMPANY.vatId,
+      COMPANY.liabilityInsurance.name,
+      '§ 5 DDG',
+      'https://ec.europa.eu/consumers/odr',
+      'eingestellt',
+      'nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren',
+    ],
+  ],
+  [
+    'what is stored in the browser',
+    'Datenschutzerklärung',
+    PrivacyPage,
+    [
+      'sessionId',
+      'cartChanges',
+      'rentalFavourites',
+      'dismissedNotices',
+      'checkoutDraft',
+      'contactDraft',
+      'quoteDraft',
+      'withdrawalDraft',
+      'quantityDraft',
+      '__session',
+    ],
+  ],
+  [
+    'the rights of visitors',
+    'Datenschutzerklärung',
+    PrivacyPage,
+    [
+      'Recht auf Datenübertragbarkeit, Art. 20 DSGVO',
+      ...[15, 16, 17, 18, 19, 20, 21, 22, 77].map((article) => `Art. ${article}`),
+    ],
+  ],
+  [
+    'what orders leave behind and for how long',
+    'Datenschutzerklärung',
+    PrivacyPage,
+    [
+      'Wir bewahren den Widerruf als Geschäftsbrief 6 Jahre auf',
+      'Kontaktperson an der Baustelle',
+      'wann wie viel gezahlt wurde',
+      'verfällt 30 Tage nach der letzten Änderung',
+      'Geschäftsbriefe 6 Jahre, Rechnungen und andere Buchungsbelege 8 Jahre,',
+      'löschen wir spätestens nach 180 Tagen',
+      'Lieferungen bewahren wir als Geschäftsbriefe 6 Jahre auf',
+    ],
+  ],
+  [
+    'duration, rights and whom to turn to',
+    'Gewährleistung',
+    WarrantyPage,
+    [
+      'mindestens zwei Jahre',
+      'Nachbesserung oder Ersatz',
+      'niedrigeren Preis',
+      'Geld zurück',
+      'Wir sind als Verkäufer verantwortlich',
+      'freiwillig',
+    ],
+  ],
+  [
+    'instruction, exceptions and model form',
+    'Widerrufsbelehrung',
+    WithdrawalInstructionPage,
+    [
+      'binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen',
+      `${COMPANY.website}/widerruf`,
+      'Folgen des Widerrufs',
+      '§ 312g Abs. 2 Nr. 1 BGB',
+      '§ 312g Abs. 2 Nr. 4 BGB',
+      'Muster-Widerrufsformular',
+      'Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)',
+      COMPANY.phone.display,
+    ],
+  ],
+])('%s: on the page „%s“', (_, title, Page, parts) => {
+  const { container } = renderAt('/', { '/': <Page /> });
+  const text = container.textContent?.replaceAll('\u00a0', ' ');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  for (const part of parts) expect(text).toContain(part);
+});
+
+test.each([
+  [AccessibilityPage, 'contact'],
+  [WarrantyPage, 'complaint'],
+])('a page leads to the contact form for its own kind of request', (Page, type) => {
+  renderAt('/', { '/': <Page /> });
+  const form = screen.getByRole('link', { name: 'Kontaktformular' });
+  expect(form).toHaveAttribute('href', expect.stringContaining(`/kontakt?anfrage=${type}`));
+});
+
+test('the terms have § 1 to § 11 in order, a placeholder for the date, and a table of contents', () => {
+  const { container } = renderAt('/', { '/': <TermsPage /> });
+  const titles = screen.getAllByRole('heading', { level: 2 });
+  expect(titles.map(({ textContent }) => /^§ \d+/.exec(textContent ?? '')?.[0])).toEqual(
+    Array.from({ length: 11 }, (_, index) => `§ ${index + 1}`),
+  );
+  expect(screen.getByText('Stand: [Datum einsetzen]')).toBeVisible();
+  const links = screen.getByRole('navigation', { name: 'Inhalt', hidden: true });
+  const targets = [...links.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+  expect(targets).toHaveLength(11);
+  for (const target of targets) expect(container.querySelector(target)).not.toBeNull();
+});
+
+test('the instruction makes withdrawing depend on neither (§ 357a BGB), and prints', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { container, user } = renderAt('/', { '/': <WithdrawalInstructionPage /> });
+  expect(container).not.toHaveTextContent(/unbenutzt|Originalverpackung/);
+  await user.click(screen.getByRole('button', { name: 'Belehrung drucken' }));
+  expect(print).toHaveBeenCalledOnce();
+});
