@@ -3,93 +3,172 @@ import type { ApiRequest, CallWithBody } from './api.ts';
 import { parseBody } from './request-bodies.ts';
 
 /** Refused by every call, as no call takes a body that is not an object. */
-const NO_OBJECT: [body: unknown][] = [[null], [undefined], [[]], [[1, 1]], ['text'], [1]];
+const NO_OBJECT = [null, undefined, [], [1, 1], 'text', 1];
+const ID = 'request-0001';
+const NO_ID = 'Die Kennung der Anfrage ist ungültig.';
+const NO_AMOUNT = 'Bitte geben Sie einen Betrag in Euro und Cent an, der nicht 0 ist.';
+const NO_DAY = 'Bitte geben Sie den Tag der Zahlung als Datum an.';
+const PAYMENT = { id: ID, amount: 50, day: '2026-03-02' };
+const NOTE = { id: ID, text: 'x' };
+const WITHDRAWAL = { name: 'Erika', email: 'a@b.de', order_number: 'B-1', goods: '' };
 
-function expectRefused(call: CallWithBody, message: string) {
-  return (body: unknown) => expect(parseBody(call, body)).toEqual({ ok: false, message });
-}
-
-describe('the body of an add to the cart', () => {
-  const refused = expectRefused(
+/** What a call takes, what it refuses with its sentence, and what with another one. */
+const BODIES: [
+  call: CallWithBody,
+  taken: object[],
+  message: string,
+  refused: unknown[],
+  others?: Record<string, object[]>,
+][] = [
+  [
     'POST /api/cart',
+    [{ product_id: 1, quantity: 1 }],
     'Die Angaben zum Artikel oder zur Menge sind ungültig.',
-  );
-
-  test('names a product and a quantity', () => {
-    const body = { product_id: 1, quantity: 1 };
-    expect(parseBody('POST /api/cart', body)).toEqual({ ok: true, value: body });
-  });
-
-  test.each<[body: unknown]>([
-    ...NO_OBJECT,
-    [{ product_id: 1, quantity: 0 }],
-    [{ product_id: 0, quantity: 1 }],
-    [{ product_id: 1.5, quantity: 1 }],
-    [{ product_id: '1', quantity: 1 }],
-    [{ product_id: 1, quantity: 'abc' }],
-    [{ product_id: 1, quantity: null }],
-    [{ product_id: 1, quantity: 1, price: 0 }],
-    [{ quantity: 1 }],
-  ])('is refused when it is %j', refused);
-});
-
-describe('the body of a status change', () => {
-  const refused = expectRefused(
-    'POST /api/admin/orders/{orderNumber}/status',
-    'Die Angaben zum Bestellstatus sind ungültig.',
-  );
-
-  test.each([[{ from: 'pending', to: 'processing' }], [{ from: 'delivered', to: 'pending' }]])(
-    'names two statuses, even where the change is not allowed: %j',
-    (body) => {
-      const call = 'POST /api/admin/orders/{orderNumber}/status';
-      expect(parseBody(call, body)).toEqual({ ok: true, value: body });
+    [
+      ...[0, -1, 1.5, '2', 'abc', null, 10_000_001].map((quantity) => ({
+        product_id: 1,
+        quantity,
+      })),
+      ...[0, 1.5, '1', 1e300, [1]].map((product_id) => ({ product_id, quantity: 1 })),
+      { product_id: 1, quantity: 1, price: 0 },
+      { quantity: 1 },
+      { product_id: 1 },
+    ],
+  ],
+  [
+    'POST /api/orders/{orderNumber}/cancel',
+    [{}, { token: 'x'.repeat(100) }],
+    'Die Angaben zur Stornierung sind ungültig.',
+    [{ token: 1 }, { token: null }, { token: 'x'.repeat(101) }, { by: 'me' }],
+  ],
+  [
+    'POST /api/withdrawals',
+    [WITHDRAWAL],
+    'Der Widerruf ist unvollständig.',
+    [],
+    {
+      'Name ist erforderlich': [{ ...WITHDRAWAL, name: ' ' }],
+      'Bestellnummer ist erforderlich': [{ ...WITHDRAWAL, order_number: '' }],
+      'Bestellnummer: höchstens 40 Zeichen': [{ ...WITHDRAWAL, order_number: 'B'.repeat(41) }],
+      'Gültige E-Mail-Adresse erforderlich': [{ ...WITHDRAWAL, email: 'erika' }],
+      'Waren: höchstens 500 Zeichen': [{ ...WITHDRAWAL, goods: 'x'.repeat(501) }],
+      'Der Widerruf enthält ein unbekanntes Feld.': [{ ...WITHDRAWAL, created_at: '2020-01-01' }],
     },
-  );
-
-  test.each<[body: unknown]>([
-    ...NO_OBJECT,
+  ],
+  [
+    'POST /api/sessions',
+    [{ code: '4/0A' }, { code: '4/0A', state: 'x' }, { code: 'x'.repeat(2048) }],
+    'Der Anmeldecode fehlt oder ist ungültig.',
+    [
+      ...['', 1, 'x'.repeat(2049), undefined].map((code) => ({ code })),
+      ...[null, 1, ['x']].map((state) => ({ code: 'x', state })),
+      { code: 'x', redirect: '/' },
+    ],
+  ],
+  [
+    'POST /api/admin/orders/{orderNumber}/status',
+    [
+      { from: 'pending', to: 'processing' },
+      { from: 'delivered', to: 'pending' },
+    ],
+    'Die Angaben zum Bestellstatus sind ungültig.',
+    [
+      {},
+      { from: 'pending' },
+      { to: 'processing' },
+      { from: 'pending', to: 'lost' },
+      { from: 'pending', to: 'toString' },
+      { from: ['pending'], to: 'processing' },
+      { from: 'pending', to: 'processing', by: 'me' },
+      { from: 'pending', to: 'processing', reason: 'only for cancelling' },
+      { from: 'pending', to: 'cancelled', reason: 1 },
+    ],
+    {
+      'Grund: höchstens 500 Zeichen': [
+        { from: 'pending', to: 'cancelled', reason: 'x'.repeat(501) },
+      ],
+    },
+  ],
+  [
+    'POST /api/admin/orders/{orderNumber}/payments',
+    [PAYMENT, { ...PAYMENT, amount: -0.01, reverses: 'payment-1' }],
+    'Die Angaben zur Zahlung sind ungültig.',
+    [{ ...PAYMENT, state: 'paid' }],
+    {
+      [NO_AMOUNT]: [0, 0.005, '50', 1e9, undefined].map((amount) => ({ ...PAYMENT, amount })),
+      [NO_DAY]: ['2026-02-30', '2026-03-02T10:00:00Z'].map((day) => ({ ...PAYMENT, day })),
+      [NO_ID]: ['', '../../orders'].map((id) => ({ ...PAYMENT, id })),
+    },
+  ],
+  [
+    'POST /api/admin/orders/{orderNumber}/reminder',
+    [{ id: ID }],
+    'Die Angaben zur Zahlungserinnerung sind ungültig.',
+    [{ id: ID, amount: 5 }],
+    { [NO_ID]: [{}, { id: 1 }] },
+  ],
+  [
+    'POST /api/admin/orders/{orderNumber}/delivery-day',
+    [{ from: '', to: '2026-03-05' }],
+    'Die Angaben zum Liefertag sind ungültig.',
+    [
+      ...['05.03.2026', '2026-02-30', null, undefined].map((to) => ({ from: '', to })),
+      ...[undefined, ['2026-03-05']].map((from) => ({ from, to: '' })),
+    ],
+  ],
+  [
+    'POST /api/admin/orders/{orderNumber}/notes',
+    [NOTE],
+    'Die Angaben zur Notiz sind ungültig.',
+    [{ ...NOTE, by: 'anna' }],
+    {
+      'Bitte schreiben Sie eine Notiz.': [{ ...NOTE, text: '  ' }],
+      'Notiz: höchstens 2000 Zeichen': [{ ...NOTE, text: 'x'.repeat(2001) }],
+      [NO_ID]: [{ ...NOTE, id: 'short' }, { text: 'x' }],
+    },
+  ],
+  [
+    'POST /api/admin/contacts/{id}/status',
+    [{ from: 'open', to: 'done' }],
+    'Die Angaben zum Status der Anfrage sind ungültig.',
+    [{ from: 'open' }, { from: 'open', to: 'x' }, { from: 'open', to: 'done', by: 'x' }],
+  ],
+  [
+    'POST /api/admin/contacts/{id}/reply',
+    [NOTE],
+    'Die Angaben zur Anfrage sind ungültig.',
+    [{ ...NOTE, by: 'anna' }],
+    {
+      'Bitte schreiben Sie einen Text.': [
+        { ...NOTE, text: '' },
+        { ...NOTE, text: '  ' },
+      ],
+      'Text: höchstens 4000 Zeichen': [{ ...NOTE, text: 'x'.repeat(4001) }],
+      'Text: Text erwartet': [{ ...NOTE, text: 7 }],
+      [NO_ID]: [{ ...NOTE, id: 'x/y' }],
+    },
+  ],
+  [
+    'POST /api/admin/undelivered-mail/{id}/retry',
     [{}],
-    [{ from: 'pending' }],
-    [{ to: 'processing' }],
-    [{ from: 'pending', to: 'lost' }],
-    [{ from: 'pending', to: 'toString' }],
-    [{ from: ['pending'], to: 'processing' }],
-    [{ from: 'pending', to: 'processing', by: 'me' }],
-  ])('is refused when it is %j', refused);
-});
+    'Diese Anfrage hat keine Angaben.',
+    [{ id: 'x' }],
+  ],
+];
 
-describe('the body of a new session', () => {
-  const refused = expectRefused('POST /api/sessions', 'Der Anmeldecode fehlt oder ist ungültig.');
-
-  test.each([[{ code: '4/0A' }], [{ code: '4/0A', state: 'x' }], [{ code: 'x'.repeat(2048) }]])(
-    'has a code and may have a state: %j',
-    (body) => expect(parseBody('POST /api/sessions', body)).toEqual({ ok: true, value: body }),
-  );
-
-  test.each<[body: unknown]>([
-    ...NO_OBJECT,
-    [{}],
-    [{ code: '' }],
-    [{ code: 1 }],
-    [{ code: 'x'.repeat(2049) }],
-    [{ code: 'x', state: null }],
-    [{ code: 'x', state: 1 }],
-    [{ code: 'x', redirect: '/' }],
-  ])('is refused when it is %j', refused);
-});
-
-describe('an empty body', () => {
-  const call = 'POST /api/admin/undelivered-mail/{id}/retry';
-
-  test('is an empty object', () => {
-    expect(parseBody(call, {})).toEqual({ ok: true, value: {} });
+describe.each(BODIES)('the body of %s', (call, taken, message, refused, others = {}) => {
+  test.each(taken)('may be %j', (body) => {
+    expect(parseBody(call, body)).toEqual({ ok: true, value: body });
   });
 
-  test.each<[body: unknown]>([...NO_OBJECT, [{ id: 'x' }]])(
-    'is refused when it is %j',
-    expectRefused(call, 'Diese Anfrage hat keine Angaben.'),
-  );
+  test.each<[message: string, body: unknown]>([
+    ...[...NO_OBJECT, ...refused].map((body) => [message, body] as [string, unknown]),
+    ...Object.entries(others).flatMap(([other, bodies]) =>
+      bodies.map((body) => [other, body] as [string, unknown]),
+    ),
+  ])('is refused with “%s” when it is %j', (expected, body) => {
+    expect(parseBody(call, body)).toEqual({ ok: false, message: expected });
+  });
 });
 
 test('a body is typed by its call', () => {

@@ -60,6 +60,18 @@ describe('the body of a contact request', () => {
     expect(parse({ ...body, [field]: value })).toEqual({ ok: false, message });
   });
 
+  test.each([
+    ...['x', null, [null], [{ product_id: 1 }], [{ product_id: 1, quantity: 0.5 }]],
+    [{ product_id: 1, quantity: 1, unit_price: 0.01 }],
+    Array(101).fill({ product_id: 1, quantity: 1 }),
+  ])('with the items %j is refused', (items) => {
+    expect(parse({ ...body, items }).ok).toBe(false);
+  });
+
+  test.each(['1234', 12345, null])('with the postcode %j is refused', (postal_code) => {
+    expect(parse({ ...body, postal_code }).ok).toBe(false);
+  });
+
   test.each([[null], [[]], ['text'], [1]])('that is %j is refused', (value) => {
     expect(parse(value).ok).toBe(false);
   });

@@ -1,4 +1,3 @@
-import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, orderNumberOf } from '../../test/answers.ts';
@@ -17,7 +16,7 @@ beforeEach(() =>
   storeProducts(api.firestore, { ...GRAVEL, image_url: '/kies.webp' }, JUST_FREE, SLATE),
 );
 
-const add = (product_id: unknown, quantity: unknown, session = SESSION) =>
+const add = (product_id: number, quantity: number, session = SESSION) =>
   api.post('/api/cart', { product_id, quantity }, { 'session-id': session });
 const cart = async (session = SESSION) => (await api.call(`/api/cart/${session}`)).json();
 
@@ -84,25 +83,6 @@ describe('POST /api/cart', () => {
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ message });
     expect(await api.everything()).toEqual(before);
-  });
-
-  test.each([
-    [1, 0],
-    [1, -1],
-    [1, 1.5],
-    [1, '2'],
-    [1, null],
-    [1, undefined],
-    [1, MAX_QUANTITY + 1],
-    ['1', 1],
-    [0, 1],
-    [1.5, 1],
-    [1e300, 1],
-    [[1], 1],
-  ])('refuses product %j with quantity %j', async (product_id, quantity) => {
-    const response = await add(product_id, quantity);
-    expect(response.status).toBe(400);
-    expect(await cart()).toEqual([]);
   });
 
   test.each([

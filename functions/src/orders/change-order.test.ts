@@ -60,19 +60,6 @@ describe('the customer gets a mail', () => {
     expect(mail?.text).toContain('Grund:\nKies ist vergriffen.');
     expect(others).toEqual([]);
   });
-
-  test.each([
-    ['of more than 500 characters', { reason: 'x'.repeat(501) }],
-    ['that is no text', { reason: 1 }],
-  ])('but not with a reason %s', async (_what, fields) => {
-    const before = await api.everything();
-    expect((await move('pending', 'cancelled', fields)).status).toBe(400);
-    expect(await api.everything()).toEqual(before);
-  });
-
-  test('and a reason belongs to a cancellation alone', async () => {
-    expect((await move('pending', 'processing', { reason: 'x' })).status).toBe(400);
-  });
 });
 
 describe('a step is told once', () => {

@@ -8,7 +8,7 @@ import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 
 const api = apiForTests();
 
-const change = (from: unknown, to: unknown, number = orderNumber(0), uid?: string) =>
+const change = (from: string, to: string, number = orderNumber(0), uid?: string) =>
   api.post(`/api/admin/orders/${number}/delivery-day`, { from, to }, api.asAdmin(uid));
 const stored = async (number = orderNumber(0)) => await api.stored(`orders/${number}`);
 const deliveries = async (query = '') => {
@@ -132,19 +132,6 @@ describe('POST /api/admin/orders/{orderNumber}/delivery-day', () => {
       expect((await change('', '2026-03-05')).status).toBe(422);
     },
   );
-
-  test.each([
-    ['', '05.03.2026'],
-    ['', '2026-02-30'],
-    ['', null],
-    [undefined, '2026-03-05'],
-    [['2026-03-05'], ''],
-  ])('refuses a body from %j to %j', async (from, to) => {
-    await storeOrders(api.firestore, {});
-    const response = await change(from, to);
-    expect(response.status).toBe(400);
-    expect(await messageOf(response)).toBe('Die Angaben zum Liefertag sind ungültig.');
-  });
 });
 
 describe('GET /api/admin/deliveries', () => {

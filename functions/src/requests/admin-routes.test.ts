@@ -120,14 +120,6 @@ describe('the status of a request', () => {
     ]);
     expect(await api.everything()).toEqual(before);
   });
-
-  test.each([{ from: 'open' }, { from: 'open', to: 'x' }, { from: 'open', to: 'done', by: 'x' }])(
-    '%j is refused as invalid',
-    async (body) => {
-      await storeContacts(api.firestore, {});
-      expect((await send('status', body)).status).toBe(400);
-    },
-  );
 });
 
 describe('a note on a request', () => {
@@ -202,15 +194,5 @@ test.each(['notes', 'reply'])('%s under an id that was used before are refused',
   const before = await api.everything();
   expect((await send(what, { id: 'entry-0001', text: 'Nein.' })).status).toBe(409);
   expect((await send(what, { id: 'entry-0001', text: 'Ja.' }, 'c0000', 'anna')).status).toBe(409);
-  expect(await api.everything()).toEqual(before);
-});
-
-test.each(['notes', 'reply'])('%s without or with too long a text is refused', async (what) => {
-  await storeContacts(api.firestore, {});
-  const before = await api.everything();
-  for (const text of ['', '  ', 'x'.repeat(4001), 7]) {
-    expect((await send(what, { id: 'entry-0001', text })).status).toBe(400);
-  }
-  expect((await send(what, { id: 'x/y', text: 'x' })).status).toBe(400);
   expect(await api.everything()).toEqual(before);
 });
