@@ -1,9 +1,4 @@
-import {
-  canMoveOrder,
-  ORDER_STATUSES,
-  type OrderStatus,
-  orderStatus,
-} from '@shop/domain/order/order-status';
+import type { OrderStatus } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
@@ -21,8 +16,8 @@ const HOUR_MS = 3_600_000;
 const api = apiForTests();
 beforeEach(() => storeOrders(api.firestore, {}));
 
-const move = (from: OrderStatus, to: OrderStatus, fields = {}, number = NUMBER) =>
-  api.post(`/api/admin/orders/${number}/status`, { from, to, ...fields }, api.asAdmin());
+const move = (from: OrderStatus, to: OrderStatus, fields = {}, uid = 'chef') =>
+  api.post(`/api/admin/orders/${NUMBER}/status`, { from, to, ...fields }, api.asAdmin(uid));
 const change = (deps: StepDeps) =>
   changeStatus(deps, NUMBER, { from: 'pending', to: 'processing' }, 'chef');
 const entries = async () => (await outboxOf(api.firestore).get()).docs;
@@ -84,6 +79,7 @@ describe('a step is told once', () => {
   test('by a transaction that Firestore repeats, with the sweep if the answer got lost', async () => {
     const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
     expect(await change(deps)).toMatchObject({ ok: true });
+    expect((await api.stored(`orders/${NUMBER}`))?.status_changes).toHaveLength(1);
     pass(LEASE_MS);
     await sweepOutbox(api.deps);
     await sweepOutbox(api.deps);
@@ -150,23 +146,7 @@ test('mails beyond the recipient’s limit are held back and sent later', async 
   );
 });
 
-test('a transaction that Firestore retries changes the status once', async () => {
-  const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
-  const wanted = { from: 'pending', to: 'processing' } as const;
-  const moved = await changeStatus(deps, orderNumber(0), wanted, 'gone');
-  const stored = await api.stored(`orders/${orderNumber(0)}`);
-  expect(stored?.status_changes).toEqual([
-    { from: 'pending', to: 'processing', by_uid: 'gone', at: Timestamp.fromDate(api.clock.now) },
-  ]);
-  expect(moved).toMatchObject({
-    ok: true,
-    order: { order_status: 'processing', status_changes: [{ by: 'ehemaliges Konto' }] },
-  });
-});
-
 describe('POST /api/admin/orders/{orderNumber}/status', () => {
-  const move = (from: unknown, to: unknown, uid?: string, number = orderNumber(0)) =>
-    api.post(`/api/admin/orders/${number}/status`, { from, to }, api.asAdmin(uid));
   const stored = async () => await api.stored(`orders/${orderNumber(0)}`);
 
   test('changes the status, answers the order, and records who did it and when', async () => {
@@ -175,20 +155,11 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
     expect(first.status).toBe(200);
     expect(first.headers.get('cache-control')).toBe('private, no-store');
     api.clock.now = new Date('2026-03-05T08:00:00.000Z');
-    const second = await move('processing', 'delivered', 'anna');
+    const second = await move('processing', 'delivered', {}, 'anna');
+    const [processing, delivered] = ['processing', 'delivered'];
     const changes = [
-      {
-        from: 'pending',
-        to: 'processing',
-        by: 'chef@example.de',
-        at: '2026-03-02T09:30:00.123Z',
-      },
-      {
-        from: 'processing',
-        to: 'delivered',
-        by: 'anna@example.de',
-        at: '2026-03-05T08:00:00.000Z',
-      },
+      { from: 'pending', to: processing, by: 'chef@example.de', at: '2026-03-02T09:30:00.123Z' },
+      { from: processing, to: delivered, by: 'anna@example.de', at: '2026-03-05T08:00:00.000Z' },
     ];
     expect(await second.json()).toMatchObject({
       order_number: orderNumber(0),
@@ -204,21 +175,15 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
     });
   });
 
-  const MOVES = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
-
-  test.each(MOVES)('from %s to %s follows the rules', async (from, to) => {
-    await storeOrders(api.firestore, { order_status: from });
-    const before = await api.everything();
-    const response = await move(from, to);
-    expect(response.status).toBe(canMoveOrder(from, to) ? 200 : 422);
-    if (!canMoveOrder(from, to)) expect(await api.everything()).toEqual(before);
-  });
-
   test('a change that is not allowed is refused in German', async () => {
     await storeOrders(api.firestore, { order_status: 'delivered' });
-    expect(await messageOf(await move('delivered', 'cancelled'))).toBe(
+    const before = await api.everything();
+    const response = await move('delivered', 'cancelled');
+    expect([response.status, await messageOf(response)]).toEqual([
+      422,
       'Eine Bestellung mit dem Status „Geliefert“ kann nicht auf „Storniert“ gesetzt werden.',
-    );
+    ]);
+    expect(await api.everything()).toEqual(before);
   });
 
   test('an admin who saw an older status is told the current one, and nothing is written', async () => {
@@ -233,10 +198,7 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
   });
 
   describe('of an order that is paid in advance', () => {
-    const handOver = (body = {}) => {
-      const path = `/api/admin/orders/${orderNumber(0)}/status`;
-      return api.post(path, { from: 'processing', to: 'on_the_way', ...body }, api.asAdmin());
-    };
+    const handOver = (fields = {}) => move('processing', 'on_the_way', fields);
     const prepaid = { payment_method: 'vorkasse', order_status: 'processing' };
 
     test.each([{}, { to: 'delivered' }, { despite_open_payment: false }])(
@@ -272,24 +234,5 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
   test('an unknown stored status is shown as it is', async () => {
     await storeOrders(api.firestore, { order_status: 'returned' });
     expect(await messageOf(await move('pending', 'processing'))).toContain('„returned“');
-  });
-
-  test('of two admins at once, one changes it and the other is refused', {
-    timeout: 30_000,
-  }, async () => {
-    await storeOrders(api.firestore, {});
-    const wanted: OrderStatus[] = ['processing', 'cancelled'];
-    const responses = await Promise.all(
-      wanted.map((to, index) => move('pending', to, `admin${index}`)),
-    );
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const winner = responses.findIndex(({ status }) => status === 200);
-    const status = wanted[winner] ?? '';
-    const refused = responses[1 - winner];
-    expect(refused && (await messageOf(refused))).toContain(`„${orderStatus(status).label}“`);
-    expect(await stored()).toMatchObject({
-      order_status: status,
-      status_changes: [{ from: 'pending', to: status, by_uid: `admin${winner}` }],
-    });
   });
 });

@@ -10,6 +10,7 @@ import { orderNumber, storedOrder, storeOrders } from '../../test/stored-data.ts
 import { type StoredOrder, withSearchTokens } from '../stored/order.ts';
 import { SORTS } from './find-orders.ts';
 
+const BY = 'chef@example.de';
 const api = apiForTests();
 
 const list = (query: Record<string, string>) =>
@@ -50,7 +51,7 @@ async function pagesOf(query: Record<string, string>) {
   return { pages, reads };
 }
 
-test('has everything the customer wrote, and the status changes', async () => {
+test('has what the customer sees, the rest that they wrote, and who changed what', async () => {
   const at = Timestamp.fromDate(new Date('2026-03-02T10:00:00Z'));
   await storeOrders(api.firestore, {
     order_status: 'processing',
@@ -65,45 +66,12 @@ test('has everything the customer wrote, and the status changes', async () => {
   expect(response.headers.get('total-count')).toBe('1');
   expect(await response.json()).toEqual([
     {
-      id: orderNumber(0),
-      order_number: orderNumber(0),
-      created_at: '2026-03-02T09:30:00.123Z',
-      payment_method: 'rechnung',
-      order_status: 'processing',
-      subtotal_amount: 57.8,
-      delivery_amount: 25,
-      total_amount: 82.8,
-      paid_amount: 0,
-      open_amount: 98.53,
-      payment_state: 'open',
-      due_day: '2026-03-16',
-      customer_name: 'Erika Muster',
-      customer_email: 'erika@example.de',
-      customer_phone: '069 90009-123',
-      company_name: 'Muster GmbH',
+      ...((await api.read(`/api/orders/${orderNumber(0)}`)) as object),
       company_address: 'Hauptstraße 1',
       tax_number: 'DE123456789',
-      notes: 'Bitte anrufen',
-      order_items: [
-        {
-          product_id: 1,
-          product_name: 'Kies 16/32',
-          quantity: 2,
-          unit: 't',
-          category: 'Schüttgut',
-          unit_price: 28.9,
-          total_price: 57.8,
-        },
-      ],
       status_changes: [
-        {
-          from: 'pending',
-          to: 'processing',
-          by: 'chef@example.de',
-          at: '2026-03-02T10:00:00.000Z',
-        },
+        { from: 'pending', to: 'processing', by: BY, at: '2026-03-02T10:00:00.000Z' },
       ],
-      steps: [{ status: 'processing', at: '2026-03-02T10:00:00.000Z' }],
       payments: [],
       reminders: [],
     },
