@@ -116,16 +116,6 @@ test('without its keys it does not start, but a deploy can load it', {
   expect(JSON.parse(stdout)).toMatchObject({ status: 404 });
 });
 
-test('a malformed SMTP_URL is told and does not stop it', { timeout: MINUTES }, async () => {
-  const { stdout, stderr } = await serve({ SMTP_URL: 'smtps://user:geh/eim@mail.example' });
-  expect(JSON.parse(stdout)).toMatchObject({ status: 404 });
-  expect(JSON.parse(stderr.split('\n')[0] ?? '')).toMatchObject({
-    severity: 'ERROR',
-    message: expect.stringMatching(/^Mail is not sent: SMTP_URL is not /),
-  });
-  expect(stderr).not.toMatch(/geh|mail\.example/);
-});
-
 test('the packed function depends on no package of this repository', async () => {
   const { dependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   expect(Object.keys(dependencies)).toEqual([

@@ -34,6 +34,8 @@ export interface TestApi {
   log: LogLine[];
   /** The app's clock, which a test can set. */
   clock: { now: Date };
+  /** Sets the clock forward. */
+  pass(ms: number): void;
   origin: string;
   call(path: string, init?: RequestInit): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -178,6 +180,9 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     deps: { ...deps, ...openCatalogues(deps, deps.catalogueTtlMs) },
     log,
     clock,
+    pass: (ms) => {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
     origin: server.origin,
     call,
     post: (path, body, headers) =>

@@ -1,7 +1,6 @@
 import { MAX_CART_LINES } from '@shop/domain/order/cart';
 import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { messageOf } from '../../test/answers.ts';
 import { sharedApi } from '../../test/api-for-tests.ts';
 import { GRAVEL, SESSION, storeProducts } from '../../test/shop-data.ts';
 import { repeating } from '../../test/transactions.ts';
@@ -40,19 +39,6 @@ describe('new carts above the limit of an address', () => {
     api.reset();
     await storeProducts(api.firestore, GRAVEL);
     for (const session of [1, 2, 3]) expect((await add(session)).status).toBe(200);
-  });
-
-  test('are refused without any write until the first is an hour old', async () => {
-    const before = await api.everything();
-    api.clock.now = new Date(api.clock.now.getTime() + 3_540_000);
-    const response = await add(4);
-    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
-    expect(await messageOf(response)).toBe(
-      'Von Ihrem Anschluss kamen zu viele Anfragen. Bitte versuchen Sie es in einer Minute erneut.',
-    );
-    expect(await api.everything()).toEqual(before);
-    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
-    expect((await add(4)).status).toBe(200);
   });
 
   test('leave the carts that exist alone, and other addresses', async () => {

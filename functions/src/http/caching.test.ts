@@ -1,7 +1,7 @@
 import { FRESHNESS_SECONDS, MAX_AGE_ON_ARRIVAL_SECONDS } from '@shop/domain/time/freshness';
 import { describe, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { GRAVEL, storeProducts } from '../../test/shop-data.ts';
+import { GRAVEL, PLATE, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 
 const api = apiForTests({
   catalogueTtlMs: 60_000,
@@ -64,13 +64,15 @@ describe.each(['/api/products', '/api/products/1', '/produkt/1'])('%s', (path) =
 
 test('lists, pages and sitemap say how long the CDN keeps them, and are revalidated cheaply', async () => {
   await save(1, 2890);
-  for (const path of ['/api/products', '/api/categories', '/produkt/1', '/sitemap.xml']) {
+  await storeRentalTools(api.firestore, PLATE);
+  const paths = ['products', 'categories', 'products/1', 'rental-tools', 'rental-categories'];
+  for (const path of [...paths.map((each) => `/api/${each}`), '/produkt/1', '/sitemap.xml']) {
     const { headers } = await api.call(path);
     expect(headers.get('cache-control'), path).toBe(
       `public, max-age=0, must-revalidate, s-maxage=${FRESHNESS_SECONDS.cdn}`,
     );
     const held = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
-    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    api.pass(60_000);
     expect((await api.call(path, { headers: held })).status, path).toBe(304);
   }
 });

@@ -102,7 +102,9 @@ describe('the addresses of a /48, as anybody can have one, count as ten at most'
     for (let network = 0; network < 10; network += 1) {
       expect((await send(from(`2001:db8:${site}:${network}`))).status).toBe(status);
     }
+    const before = await small.everything();
     expect((await send(from(`2001:db8:${site}:a`))).status).toBe(429);
+    expect(await small.everything()).toEqual(before);
     expect((await send(from(`2001:db8:${site}0:a`))).status).toBe(status);
   });
 });

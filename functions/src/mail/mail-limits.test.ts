@@ -62,13 +62,10 @@ const orders = (count: number, limits: Partial<MailLimits>) =>
   );
 
 const sweep = (limits: Partial<MailLimits> = {}) => sweepOutbox(depsWith(limits));
-const pass = (ms: number) => {
-  api.clock.now = new Date(api.clock.now.getTime() + ms);
-};
 /** Lets the time pass, with a sweep every ten minutes. */
 async function sweepFor(hours: number, limits: Partial<MailLimits> = {}) {
   for (let swept = 0; swept < hours * 6; swept += 1) {
-    pass(HOUR_MS / 6);
+    api.pass(HOUR_MS / 6);
     await sweep(limits);
   }
 }
@@ -87,10 +84,10 @@ describe('confirmations to one address', () => {
     expect(mailsTo('fremde@example.de')).toHaveLength(5);
     expect(mailsTo(OFFICE)).toHaveLength(6);
     expect(await entriesBy('waiting')).toBe(1);
-    pass(HOUR_MS - 1);
+    api.pass(HOUR_MS - 1);
     await sweep();
     expect(mailsTo('fremde@example.de')).toHaveLength(5);
-    pass(1);
+    api.pass(1);
     await sweep();
     expect(mailsTo('fremde@example.de')).toHaveLength(6);
     expect(new Set(api.mailer.mails.map(({ id }) => id)).size).toBe(12);
@@ -140,7 +137,7 @@ describe('confirmations to one address', () => {
   test('of a customer who orders all day long are not held back', async () => {
     for (let count = 0; count < 18; count += 1) {
       await order('bau@example.de');
-      pass(HOUR_MS / 4);
+      api.pass(HOUR_MS / 4);
     }
     expect(mailsTo('bau@example.de')).toHaveLength(18);
   });
@@ -162,7 +159,7 @@ describe('the quota of an hour', () => {
   }, async () => {
     await orders(30, QUOTA);
     expect(api.mailer.mails.length).toBeLessThanOrEqual(20);
-    pass(LEASE_MS);
+    api.pass(LEASE_MS);
     await Promise.all([sweep(QUOTA), sweep(QUOTA)]);
     // Two notices come on top.
     expect(api.mailer.mails.length).toBeLessThanOrEqual(22);
@@ -175,7 +172,7 @@ describe('the quota of an hour', () => {
 
   test('is used up and told to the office once', async () => {
     await orders(12, QUOTA);
-    pass(LEASE_MS);
+    api.pass(LEASE_MS);
     await Promise.all([sweep(QUOTA), sweep(QUOTA)]);
     await sweep(QUOTA);
     expect(api.mailer.mails).toHaveLength(22);
@@ -194,10 +191,10 @@ describe('the quota of an hour', () => {
 
   test('lets what waits be sent as soon as the hour is over', async () => {
     await orders(12, QUOTA);
-    pass(LEASE_MS);
+    api.pass(LEASE_MS);
     await sweep(QUOTA);
     const waiting = (await outboxOf(api.firestore).where('state', '==', 'waiting').get()).docs;
-    pass(HOUR_MS);
+    api.pass(HOUR_MS);
     await sweep(QUOTA);
     const sent = api.mailer.mails.map(({ id }) => id);
     expect(sent).toEqual(expect.arrayContaining(waiting.map(({ id }) => id)));
@@ -206,17 +203,17 @@ describe('the quota of an hour', () => {
   test('is not used up by mails that failed', async () => {
     api.mailer.result = { ok: false, problem: 'ESOCKET', isPermanent: false };
     await orders(12, QUOTA);
-    pass(3 * MINUTE_MS);
+    api.pass(3 * MINUTE_MS);
     await sweep(QUOTA);
     api.mailer.reset();
-    pass(3 * MINUTE_MS);
+    api.pass(3 * MINUTE_MS);
     await sweep(QUOTA);
     expect(api.mailer.mails).toHaveLength(20 + 2);
   });
 
   test('of notices does not hold up what customers get, nor the other way round', async () => {
     await orders(4, { noticesPerHour: 4 });
-    pass(LEASE_MS);
+    api.pass(LEASE_MS);
     const limits = { mailsPerHour: 200, noticesPerHour: 4 };
     const waiting = () => entriesBy('waiting');
     await sweep(limits);
@@ -224,7 +221,7 @@ describe('the quota of an hour', () => {
     api.mailer.result = { ok: false, problem: 'ESOCKET', isPermanent: false };
     await orders(4, limits);
     api.mailer.reset();
-    pass(LEASE_MS);
+    api.pass(LEASE_MS);
     await sweep(limits);
     expect(confirmations()).toHaveLength(4);
     expect(await waiting()).toBe(4);
@@ -234,7 +231,7 @@ describe('the quota of an hour', () => {
     const given: number[] = [];
     const mailQuota: MailQuota = {
       take: async (count) => {
-        pass(LEASE_MS - SEND_TIMEOUT_MS);
+        api.pass(LEASE_MS - SEND_TIMEOUT_MS);
         return count;
       },
       giveBack: async (count) => void given.push(count),
@@ -243,7 +240,7 @@ describe('the quota of an hour', () => {
     await placeOrder(deps, orderRequest(), { address: '198.51.100.1' });
     expect(api.mailer.mails).toEqual([]);
     expect(given).toEqual([1, 1]);
-    pass(SEND_TIMEOUT_MS);
+    api.pass(SEND_TIMEOUT_MS);
     await sweep();
     expect(api.mailer.mails).toHaveLength(2);
   });
@@ -269,7 +266,7 @@ describe('the forms of one address', () => {
     // Fifteen mails a minute would be 210.
     for (let minute = 0; minute < 14; minute += 1) {
       accepted.push(...(await fill(deps)));
-      pass(MINUTE_MS);
+      api.pass(MINUTE_MS);
     }
     expect(accepted.filter(Boolean)).toHaveLength(20);
     expect(api.mailer.mails).toHaveLength(20 + 2 * 20);

@@ -6,7 +6,7 @@ import { storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { repeating } from '../../test/transactions.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { LEASE_MS, newEntry, outboxOf, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
-import { acquireLease, backOffMs, markFailed } from './entry-transitions.ts';
+import { acquireLease, markFailed } from './entry-transitions.ts';
 import type { OutboxDeps } from './outbox.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 
@@ -19,9 +19,6 @@ beforeEach(() =>
 );
 
 const sweep = () => sweepOutbox(api.deps);
-const pass = (ms: number) => {
-  api.clock.now = new Date(api.clock.now.getTime() + ms);
-};
 const notice = () => outboxOf(api.firestore).doc(`${NUMBER}-notice`);
 const rawNotice = () => notice().withConverter(null);
 const stored = async () => (await notice().get()).data();
@@ -34,17 +31,16 @@ async function storeNotice(fields: Partial<StoredOutboxEntry> = {}) {
 }
 
 describe('the sweep', () => {
-  test('sends a mail that failed with its order, once', async () => {
+  test('sends a mail that failed with its order as it was, once', async () => {
     api.mailer.result = DEFERRED;
     await api.post('/api/orders', orderRequest());
+    const [first, second] = api.mailer.mails;
     api.mailer.reset();
-    pass(LEASE_MS);
+    api.pass(LEASE_MS);
     await sweep();
-    expect(api.mailer.mails.map(({ to }) => to.address).sort()).toEqual([
-      'erika@example.de',
-      'office@shop.example',
-    ]);
-    pass(60 * MINUTE_MS);
+    expect(api.mailer.mails).toHaveLength(2);
+    expect(api.mailer.mails).toEqual(expect.arrayContaining([first, second]));
+    api.pass(60 * MINUTE_MS);
     await sweep();
     expect(api.mailer.mails).toHaveLength(2);
   });
@@ -53,28 +49,18 @@ describe('the sweep', () => {
     const mailer = { send: () => new Promise<never>(() => {}) };
     const deps = { ...api.deps, mailer, mail: { ...api.deps.mail, waitMs: 1 } };
     await placeOrder(deps, orderRequest(), { address: '203.0.113.7' });
-    pass(LEASE_MS - 1);
+    api.pass(LEASE_MS - 1);
     await sweep();
     expect(api.mailer.mails).toEqual([]);
-    pass(1);
+    api.pass(1);
     await sweep();
     expect(api.mailer.mails).toHaveLength(2);
-  });
-
-  test('sends the same mail as the first attempt', async () => {
-    api.mailer.result = DEFERRED;
-    await api.post('/api/orders', orderRequest());
-    const [first] = api.mailer.mails;
-    api.mailer.reset();
-    pass(LEASE_MS);
-    await sweep();
-    expect(api.mailer.mails).toContainEqual(first);
   });
 
   test('sends the mails of an order whose commit was repeated', async () => {
     const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
     await placeOrder(deps, orderRequest(), { address: '203.0.113.7' });
-    pass(LEASE_MS);
+    api.pass(LEASE_MS);
     await sweep();
     expect(api.mailer.mails).toHaveLength(2);
   });
@@ -86,7 +72,7 @@ describe('the sweep', () => {
       const entry = newEntry('contact_notice', id, 'dead', api.clock.now);
       await outboxOf(api.firestore).doc(`${id}-notice`).set(entry);
     }
-    pass(LEASE_MS);
+    api.pass(LEASE_MS);
     await Promise.all([sweep(), sweep()]);
     const contacts = ['c0000-notice', 'c0001-notice', 'c0002-notice', 'c0003-notice'];
     expect(sentIds()).toEqual([`${NUMBER}-notice`, ...contacts]);
@@ -94,7 +80,7 @@ describe('the sweep', () => {
 
   test('sends each mail once although its transactions are repeated', async () => {
     await storeNotice();
-    pass(LEASE_MS);
+    api.pass(LEASE_MS);
     await sweepOutbox({ ...api.deps, runTransaction: repeating(api.deps.runTransaction) });
     expect(sentIds()).toEqual([`${NUMBER}-notice`]);
     expect(await stored()).toMatchObject({ state: 'sent', tries: 2 });
@@ -103,7 +89,7 @@ describe('the sweep', () => {
   test('drops a mail whose subject is gone', async () => {
     await storeNotice();
     await api.firestore.doc(`orders/${NUMBER}`).update({ customer_email: '' });
-    pass(LEASE_MS);
+    api.pass(LEASE_MS);
     await sweep();
     expect(await stored()).toBeUndefined();
     expect(api.mailer.mails).toEqual([]);
@@ -123,7 +109,7 @@ describe('a failing mail', () => {
       triedAtMinute.push((api.clock.now.getTime() - startMs) / MINUTE_MS);
       await sweep();
       const next = (await stored())?.next_try_at.toMillis() ?? 0;
-      pass(Math.max(0, next - api.clock.now.getTime()));
+      api.pass(Math.max(0, next - api.clock.now.getTime()));
     }
     expect(triedAtMinute).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183, 200]);
     expect(await stored()).toMatchObject({ state: 'given_up', last_problem: 'EENVELOPE 451' });
@@ -135,7 +121,7 @@ describe('a failing mail', () => {
   test('is given up at once when its recipient is refused permanently', async () => {
     await storeNotice();
     api.mailer.result = { ok: false, problem: 'EENVELOPE 550', isPermanent: true };
-    pass(LEASE_MS);
+    api.pass(LEASE_MS);
     await sweep();
     expect(await stored()).toMatchObject({ state: 'given_up', last_problem: 'EENVELOPE 550' });
   });
@@ -148,7 +134,7 @@ describe('a failing mail', () => {
     await storeNotice({ tries: 0, next_try_at: newEntryAt() });
     for (let hour = 0; hour < 26; hour += 1) {
       await sweep();
-      pass(60 * MINUTE_MS);
+      api.pass(60 * MINUTE_MS);
     }
     const ids = [`${order_number}-confirmation`, `${order_number}-notice`, `${NUMBER}-notice`];
     expect(sentIds()).toEqual([...ids, ...ids].sort());
@@ -161,14 +147,14 @@ describe('a failing mail', () => {
   test('is retried for a day if it did not even get that far a second time', async () => {
     await storeNotice({ unanswered: 1 });
     api.mailer.result = DEFERRED;
-    pass(LEASE_MS);
+    api.pass(LEASE_MS);
     await sweep();
     expect(await stored()).toMatchObject({ state: 'waiting', unanswered: 1 });
   });
 
   test('is left alone by a process that lost its lease', async () => {
     await storeNotice();
-    pass(LEASE_MS);
+    api.pass(LEASE_MS);
     const { runTransaction } = api.deps;
     await acquireLease(runTransaction, notice(), 'other', api.clock.now);
     expect(await markFailed(runTransaction, notice(), 'dead', DEFERRED, api.clock.now)).toBe(
@@ -184,7 +170,7 @@ describe('a mail that cannot be sent because of what is stored', () => {
   /** Sweeps once an hour, and returns how many tries it took until the entry was given up. */
   async function hoursUntilGivenUp(deps: OutboxDeps = api.deps): Promise<number> {
     for (let hour = 0; hour < 40; hour += 1) {
-      pass(60 * MINUTE_MS);
+      api.pass(60 * MINUTE_MS);
       await sweepOutbox(deps);
       if ((await rawNotice().get()).get('state') === 'given_up') return hour + 1;
     }
@@ -244,23 +230,8 @@ describe('a mail that cannot be sent because of what is stored', () => {
     for (let index = 0; index < 7; index += 1) {
       await api.firestore.doc(`outbox/a-${index}`).set(unreadable);
     }
-    pass(LEASE_MS);
+    api.pass(LEASE_MS);
     await sweep();
     expect(sentIds()).toEqual([`${NUMBER}-notice`]);
   });
-});
-
-test.each([
-  [0, 1],
-  [1, 1],
-  [2, 2],
-  [3, 4],
-  [4, 8],
-  [5, 16],
-  [6, 32],
-  [7, 60],
-  [8, 60],
-  [2000, 60],
-])('after %i attempts the next one is made %i minutes later', (tries, minutes) => {
-  expect(backOffMs(tries)).toBe(minutes * 60_000);
 });

@@ -107,7 +107,7 @@ describe('nobody else cancels it', () => {
   test('the link of a mail after 30 days', async () => {
     api.clock.now = new Date(ORDERED_AT.getTime() + 30 * 86_400_000);
     expect((await cancel({ token })).status).toBe(404);
-    api.clock.now = new Date(api.clock.now.getTime() - 1);
+    api.pass(-1);
     expect((await cancel({ token })).status).toBe(200);
   });
 });

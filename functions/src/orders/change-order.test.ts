@@ -21,9 +21,6 @@ const move = (from: OrderStatus, to: OrderStatus, fields = {}, uid = 'chef') =>
 const change = (deps: StepDeps) =>
   changeStatus(deps, NUMBER, { from: 'pending', to: 'processing' }, 'chef');
 const entries = async () => (await outboxOf(api.firestore).get()).docs;
-const pass = (ms: number) => {
-  api.clock.now = new Date(api.clock.now.getTime() + ms);
-};
 
 describe('the customer gets a mail', () => {
   test('at each step, from the order to its delivery', async () => {
@@ -71,7 +68,7 @@ describe('a step is told once', () => {
 
   test('and a later repetition is refused', async () => {
     await move('pending', 'processing');
-    pass(1);
+    api.pass(1);
     expect((await move('pending', 'processing')).status).toBe(409);
     expect(api.mailer.mails).toHaveLength(1);
   });
@@ -80,7 +77,7 @@ describe('a step is told once', () => {
     const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
     expect(await change(deps)).toMatchObject({ ok: true });
     expect((await api.stored(`orders/${NUMBER}`))?.status_changes).toHaveLength(1);
-    pass(LEASE_MS);
+    api.pass(LEASE_MS);
     await sweepOutbox(api.deps);
     await sweepOutbox(api.deps);
     expect(api.mailer.mails.map(({ id }) => id)).toEqual([`${NUMBER}-processing`]);
@@ -104,7 +101,7 @@ describe('a step is told once', () => {
         return taken.order;
       });
     await begin(await begin(order));
-    pass(LEASE_MS);
+    api.pass(LEASE_MS);
     await sweepOutbox(api.deps);
     const ids = api.mailer.mails.map(({ id }) => id);
     expect(ids.sort()).toEqual([`${NUMBER}-processing`, `${NUMBER}-processing-2`]);
@@ -115,7 +112,7 @@ describe('a step is told once', () => {
     await move('pending', 'processing');
     api.mailer.reset();
     await move('processing', 'cancelled');
-    pass(LEASE_MS);
+    api.pass(LEASE_MS);
     await sweepOutbox(api.deps);
     expect(api.mailer.mails.map(({ id }) => id)).toEqual([`${NUMBER}-cancelled`]);
     expect((await entries()).map(({ id }) => id)).toEqual([`${NUMBER}-cancelled`]);
@@ -139,7 +136,7 @@ test('mails beyond the recipient’s limit are held back and sent later', async 
     });
   }
   expect(api.mailer.mails).toHaveLength(2);
-  pass(HOUR_MS);
+  api.pass(HOUR_MS);
   await sweepOutbox(api.deps);
   expect(api.mailer.mails.map(({ id }) => id)).toEqual(
     [0, 1, 2].map((index) => `${orderNumber(index)}-processing`),

@@ -74,6 +74,9 @@ describe('a repeated order', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 200)).toHaveLength(199);
     expect(await storedOrders()).toBe(1);
+    const [number] = numbers;
+    const ids = api.mailer.mails.map(({ id }) => id).sort();
+    expect(ids).toEqual([`${number}-confirmation`, `${number}-notice`]);
   });
 
   test('is a new order in another session', async () => {
@@ -121,14 +124,14 @@ describe('orders above the limit of an address', () => {
   test('are refused without any write until the first is an hour old', async () => {
     await placeThree();
     const before = await api.everything();
-    api.clock.now = new Date(api.clock.now.getTime() + 3_540_000);
+    api.pass(3_540_000);
     const response = await orderOf(4);
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
     expect(await messageOf(response)).toBe(
       'Von Ihrem Anschluss kamen zu viele Anfragen. Bitte versuchen Sie es in einer Minute erneut.',
     );
     expect(await api.everything()).toEqual(before);
-    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    api.pass(60_000);
     expect((await orderOf(4)).status).toBe(201);
   });
 
@@ -173,7 +176,7 @@ describe('refused orders above the limit of an address', () => {
       'Von Ihrem Anschluss kamen zu viele Anfragen. Bitte versuchen Sie es in 60 Minuten erneut.',
     );
     expect(await api.everything()).toEqual(before);
-    api.clock.now = new Date(api.clock.now.getTime() + HOUR_MS);
+    api.pass(HOUR_MS);
     expect((await order(WRONG)).status).toBe(422);
   });
 

