@@ -1,13 +1,14 @@
-import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
-import { isFlag, isInstant, isText, listOf, optional, shapeOf } from './checks.ts';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { type Checked, isFlag, isInstant, isText, listOf, optional, shapeOf } from './checks.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
-export interface StoredAdmin {
-  uid: string;
-  since: Timestamp;
+const ADMIN = {
+  uid: isText,
+  since: isInstant,
   /** The role is being taken; Firebase Auth may not know yet. */
-  is_leaving?: boolean;
-}
+  is_leaving: optional(isFlag),
+};
+export type StoredAdmin = Checked<typeof ADMIN>;
 
 /** The document `admins/registry`: who has, or had, the claim that opens the admin area. */
 export interface StoredAdmins {
@@ -18,11 +19,7 @@ export interface StoredAdmins {
 export const ADMINS: StoredType<StoredAdmins> = {
   collection: 'admins',
   version: 1,
-  checks: {
-    admins: listOf(
-      shapeOf<StoredAdmin>({ uid: isText, since: isInstant, is_leaving: optional(isFlag) }),
-    ),
-  },
+  checks: { admins: listOf(shapeOf<StoredAdmin>(ADMIN)) },
 };
 
 export function adminsOf(firestore: Firestore): DocumentReference<StoredAdmins> {

@@ -5,43 +5,34 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { isInstant, isText, isWhole, listOf, optional, shapeOf } from './checks.ts';
+import { type Checked, isInstant, isText, isWhole, listOf, optional, shapeOf } from './checks.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
+const LINE = { id: isText, product_id: isWhole, quantity: isWhole };
 /** A line without name and price, which are looked up in the catalogue when the cart is read. */
-export interface StoredCartLine {
-  id: string;
-  product_id: number;
-  quantity: number;
-}
+export type StoredCartLine = Checked<typeof LINE>;
+
+const CART = {
+  items: listOf(shapeOf<StoredCartLine>(LINE)),
+  /** The ids of the latest adds, so that a repeated transaction does not add twice. */
+  recent_adds: optional(listOf(isText)),
+  updated_at: isInstant,
+  expires_at: isInstant,
+  /** Both are set once the cart was ordered; the hash is that of the order request. */
+  order_number: optional(isText),
+  request_hash: optional(isText),
+};
 
 /** A document of `carts/{sessionId}`; Firestore deletes it some time after `expires_at`. */
-export interface StoredCart {
-  items: StoredCartLine[];
-  /** The ids of the latest adds, so that a repeated transaction does not add twice. */
-  recent_adds?: string[];
-  updated_at: Timestamp;
-  expires_at: Timestamp;
-  /** Both are set once the cart was ordered; the hash is that of the order request. */
-  order_number?: string;
-  request_hash?: string;
-  schema_version: typeof CART_VERSION;
+export interface StoredCart extends Checked<typeof CART> {
+  schema_version: 1;
 }
-
-const CART_VERSION = 1;
 
 export const CARTS: StoredType<StoredCart> = {
   collection: 'carts',
-  version: CART_VERSION,
+  version: 1,
   defaults: { items: [] },
-  checks: {
-    items: listOf(shapeOf<StoredCartLine>({ id: isText, product_id: isWhole, quantity: isWhole })),
-    recent_adds: optional(listOf(isText)),
-    updated_at: isInstant,
-    expires_at: isInstant,
-    order_number: optional(isText),
-    request_hash: optional(isText),
-  },
+  checks: CART,
 };
 
 const CART_LIFETIME_MS = RETENTION.cart.days * 24 * 60 * 60 * 1000;
@@ -60,7 +51,7 @@ export function newCart(items: StoredCartLine[], now: Date): StoredCart {
     items,
     updated_at: Timestamp.fromDate(now),
     expires_at: Timestamp.fromMillis(now.getTime() + CART_LIFETIME_MS),
-    schema_version: CART_VERSION,
+    schema_version: 1,
   };
 }
 

@@ -14,6 +14,8 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import {
+  type Check,
+  type Checked,
   type Checks,
   isFlag,
   isInstant,
@@ -46,51 +48,39 @@ export const LIST_CHECKS: Checks<ListFields> = {
 /** Author of changes made on the command line, as shown in the log. */
 export const BY_GRANT_COMMAND = 'npm run grant-admin';
 
-/** A document of `changes/{requestId}-{index}`: one saved change. */
-export interface StoredChange {
-  kind: OfficeKind;
-  item_id: string;
-  item_name: string;
-  version: number;
+const isObjectOrNull: Check<object | null> = (value) => typeof value === 'object';
+
+const CHANGE = {
+  kind: oneOf(OFFICE_KINDS),
+  item_id: isText,
+  item_name: isText,
+  version: isWhole,
   /** The stored documents before and after; null for one that did not exist. */
-  before: object | null;
-  after: object | null;
-  batch_id: string;
-  label?: string;
-  undoes?: string;
+  before: isObjectOrNull,
+  after: isObjectOrNull,
+  batch_id: isText,
+  label: optional(isText),
+  undoes: optional(isText),
   /** An admin's account, or `BY_GRANT_COMMAND`. */
-  by_uid: string;
-  at: Timestamp;
+  by_uid: isText,
+  at: isInstant,
   /** `at` once more, on the first change of a request only: the whole log lists these. */
-  listed_at?: Timestamp;
+  listed_at: optional(isInstant),
   /** How many changes the request made, on its first. */
-  count?: number;
+  count: optional(isWhole),
   /** Firestore deletes the change some time after it. */
-  expires_at?: Timestamp;
+  expires_at: optional(isInstant),
+};
+
+/** A document of `changes/{requestId}-{index}`: one saved change. */
+export interface StoredChange extends Checked<typeof CHANGE> {
   schema_version: 1;
 }
-
-const isObjectOrNull = (value: unknown) => typeof value === 'object';
 
 export const CHANGES: StoredType<StoredChange> = {
   collection: 'changes',
   version: 1,
-  checks: {
-    kind: oneOf(OFFICE_KINDS),
-    item_id: isText,
-    item_name: isText,
-    version: isWhole,
-    before: isObjectOrNull,
-    after: isObjectOrNull,
-    batch_id: isText,
-    label: optional(isText),
-    undoes: optional(isText),
-    by_uid: isText,
-    at: isInstant,
-    listed_at: optional(isInstant),
-    count: optional(isWhole),
-    expires_at: optional(isInstant),
-  },
+  checks: CHANGE,
 };
 
 export function changesOf(firestore: Firestore): CollectionReference<StoredChange> {

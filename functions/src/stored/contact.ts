@@ -1,13 +1,11 @@
-import { type Cents, toEuro } from '@shop/domain/money/money';
+import { toEuro } from '@shop/domain/money/money';
 import {
-  type ContactRequest,
   ORDER_MATCHES,
-  type OrderMatch,
   type RequestedItem,
   type StoredContact,
   type StoredRequestType,
 } from '@shop/domain/request/contact';
-import { REQUEST_STATUSES, type RequestStatus } from '@shop/domain/request/request-handling';
+import { REQUEST_STATUSES } from '@shop/domain/request/request-handling';
 import {
   type CollectionReference,
   type DocumentReference,
@@ -15,99 +13,73 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
-import { isInstant, isText, isWhole, listOf, oneOf, optional, shapeOf } from './checks.ts';
+import {
+  type Check,
+  type Checked,
+  isInstant,
+  isText,
+  isWhole,
+  listOf,
+  oneOf,
+  optional,
+  shapeOf,
+} from './checks.ts';
 import type { ReadDocument } from './readable.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
+const ITEM = {
+  product_id: isWhole,
+  product_name: isText,
+  article_number: optional(isText),
+  unit: isText,
+  quantity: isWhole,
+  unit_price_cents: optional(isWhole),
+};
 /** Snapshot of the catalogue at the time of the request. */
-export interface StoredRequestedItem {
-  product_id: number;
-  product_name: string;
-  article_number?: string;
-  unit: string;
-  quantity: number;
-  unit_price_cents?: Cents;
-}
+export type StoredRequestedItem = Checked<typeof ITEM>;
+
+const isStatus = oneOf(REQUEST_STATUSES);
+const STATUS_CHANGE = { from: isStatus, to: isStatus, by_uid: isText, at: isInstant };
+
+/** The id is chosen by the admin's browser, so that a repeated request counts once. */
+const TEXT = { id: isText, text: isText, by_uid: isText, at: isInstant };
+/** A note or a reply. */
+export type StoredRequestText = Checked<typeof TEXT>;
+const isTextList = optional(listOf(shapeOf<StoredRequestText>(TEXT)));
+
+const isRequestType: Check<StoredRequestType> = (value) => typeof value === 'string';
+
+const CONTACT = {
+  name: isText,
+  email: isText,
+  phone: isText,
+  message: isText,
+  request_type: isRequestType,
+  /** Of a withdrawal. */
+  order_number: optional(isText),
+  order_match: optional(oneOf(ORDER_MATCHES)),
+  /** Of a request for an offer. */
+  items: optional(listOf(shapeOf<StoredRequestedItem>(ITEM))),
+  postal_code: optional(isText),
+  created_at: isInstant,
+  /** Missing in old requests, which count as open. */
+  status: optional(isStatus),
+  /** All oldest first; missing until the first. */
+  status_changes: optional(listOf(shapeOf<Checked<typeof STATUS_CHANGE>>(STATUS_CHANGE))),
+  notes: isTextList,
+  replies: isTextList,
+};
 
 /** A document of `contacts/{id}`. */
-export interface StoredContactRequest extends Omit<ContactRequest, 'request_type'> {
-  request_type: StoredRequestType;
-  /** Of a withdrawal. */
-  order_number?: string;
-  order_match?: OrderMatch;
-  /** Of a request for an offer. */
-  items?: StoredRequestedItem[];
-  postal_code?: string;
-  created_at: Timestamp;
-  /** Missing in old requests, which count as open. */
-  status?: RequestStatus;
-  /** All oldest first; missing until the first. */
-  status_changes?: StoredRequestChange[];
-  notes?: StoredRequestText[];
-  replies?: StoredRequestText[];
+export interface StoredContactRequest extends Checked<typeof CONTACT> {
   schema_version: 1;
 }
-
-interface StoredRequestChange {
-  from: RequestStatus;
-  to: RequestStatus;
-  by_uid: string;
-  at: Timestamp;
-}
-
-/** A note or a reply. */
-export interface StoredRequestText {
-  /** Chosen by the admin's browser, so that a repeated request counts once. */
-  id: string;
-  text: string;
-  by_uid: string;
-  at: Timestamp;
-}
-
-const isTextList = optional(
-  listOf(shapeOf<StoredRequestText>({ id: isText, text: isText, by_uid: isText, at: isInstant })),
-);
 
 export const CONTACTS: StoredType<StoredContactRequest> = {
   collection: 'contacts',
   version: 1,
   defaults: { phone: '' },
-  checks: {
-    name: isText,
-    email: isText,
-    phone: isText,
-    message: isText,
-    request_type: isText,
-    order_number: optional(isText),
-    order_match: optional(oneOf(ORDER_MATCHES)),
-    items: optional(
-      listOf(
-        shapeOf<StoredRequestedItem>({
-          product_id: isWhole,
-          product_name: isText,
-          article_number: optional(isText),
-          unit: isText,
-          quantity: isWhole,
-          unit_price_cents: optional(isWhole),
-        }),
-      ),
-    ),
-    postal_code: optional(isText),
-    created_at: isInstant,
-    status: optional(oneOf(REQUEST_STATUSES)),
-    status_changes: optional(
-      listOf(
-        shapeOf<StoredRequestChange>({
-          from: oneOf(REQUEST_STATUSES),
-          to: oneOf(REQUEST_STATUSES),
-          by_uid: isText,
-          at: isInstant,
-        }),
-      ),
-    ),
-    notes: isTextList,
-    replies: isTextList,
-  },
+  checks: CONTACT,
 };
 
 export function contactsOf(firestore: Firestore): CollectionReference<StoredContactRequest> {

@@ -1,18 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import { RATE_LIMITS } from '../../../src/rate-limit/stored-uses.ts';
-import { ADMINS } from '../../../src/stored/admins.ts';
-import { CARTS } from '../../../src/stored/cart.ts';
-import { CATEGORIES } from '../../../src/stored/category.ts';
-import { CHANGES } from '../../../src/stored/change.ts';
-import { CONTACTS } from '../../../src/stored/contact.ts';
-import { ORDERS } from '../../../src/stored/order.ts';
-import { ORDER_NOTES } from '../../../src/stored/order-notes.ts';
-import { OUTBOX } from '../../../src/stored/outbox-entry.ts';
-import { PICTURE_FILES } from '../../../src/stored/picture-file.ts';
-import { PRODUCTS } from '../../../src/stored/product.ts';
-import { RENTAL_TOOLS } from '../../../src/stored/rental-tool.ts';
-import { type StoredType, toCurrentVersion } from '../../../src/stored/stored-type.ts';
-import { USERS } from '../../../src/stored/user.ts';
+import { DELIVERY_AREAS } from '../../../src/stored/delivery-areas.ts';
+import { toCurrentVersion } from '../../../src/stored/stored-type.ts';
+import { FIXTURES } from '../../../test/stored-types.ts';
 import { type Check, type Exchange, fieldOf, isSuccess, type Write } from './exchange.ts';
 
 /** A refusal writes nothing but counters, a request that succeeds nothing that its sender has no right to. */
@@ -111,22 +100,9 @@ function isWithdrawn(exchange: Exchange, id: string): boolean {
   return is(exchange, 'POST /api/withdrawals') && order === id;
 }
 
-const TYPES = new Map<string, StoredType>(
-  [
-    ADMINS,
-    CARTS,
-    CATEGORIES,
-    CHANGES,
-    CONTACTS,
-    ORDERS,
-    ORDER_NOTES,
-    OUTBOX,
-    PICTURE_FILES,
-    PRODUCTS,
-    RATE_LIMITS,
-    RENTAL_TOOLS,
-    USERS,
-  ].map((type) => [type.collection, type as unknown as StoredType]),
+/** Of settings, each has its own. */
+const TYPES = new Map(
+  FIXTURES.flatMap(([type]) => (type === DELIVERY_AREAS ? [] : [[type.collection, type] as const])),
 );
 
 /** What is stored can be read again, and has no fields that nobody reads. */
