@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { CategoryInput } from '@shop/domain/office/category';
 import type { SavedChange, SaveResult, UndoResult, Versioned } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { Violation } from './checks.ts';
 import type { Random } from './random.ts';
-import type { CallShop, ShopResponse } from './shop-client.ts';
+import {
+  type CallShop,
+  getUntilAnswered,
+  isAnswer,
+  type ShopResponse,
+  waitToRetry,
+} from './shop-client.ts';
 
 /** A request of the office that was acknowledged. */
 export interface SaveRecord {
@@ -23,7 +28,7 @@ export interface Clerk {
   /** Receives every request, of all clerks. */
   records: SaveRecord[];
   /** Counts what was sent more than once. */
-  onRepeat: () => void;
+  onRepeat?: () => void;
 }
 
 const MANY = 100;
@@ -131,7 +136,7 @@ async function sendUntilAnswered(
       throw new Violation(`POST ${path} was answered with ${texts.join(' and ')}.`);
     }
     if (first && (answered.length > 1 || random.chance(0.8))) return first;
-    onRepeat();
+    onRepeat?.();
     await waitToRetry(random);
   }
 }
@@ -141,23 +146,4 @@ function outcomeOf(response: ShopResponse | undefined): unknown {
   const { status, body } = response ?? {};
   if (Array.isArray(body)) return body.map((each: { outcome: string }) => each.outcome);
   return { status, undone: (body as Partial<UndoResult> | undefined)?.undone };
-}
-
-async function getUntilAnswered({ call, random }: Clerk, path: string): Promise<ShopResponse> {
-  for (;;) {
-    const response = await call('GET', path);
-    if (isAnswer(response)) {
-      if (response.status === 200) return response;
-      throw new Violation(`GET ${path} failed with ${response.status}.`);
-    }
-    await waitToRetry(random);
-  }
-}
-
-function isAnswer(response: ShopResponse | undefined): response is ShopResponse {
-  return response !== undefined && response.status !== 503 && response.status !== 429;
-}
-
-function waitToRetry(random: Random): Promise<void> {
-  return pause(random.integer(30, 250));
 }

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiError } from '@shop/domain/contract/api';
 import { Violation } from './checks.ts';
+import type { Random } from './random.ts';
 
 export interface ShopResponse {
   status: number;
@@ -95,4 +97,34 @@ function checkFailure(call: string, { status, headers, body }: ShopResponse): vo
   if ((status === 503 || status === 429) && !headers.get('retry-after')) {
     throw new Violation(`${call} failed with ${status}, without Retry-After.`);
   }
+}
+
+/** No response, 503 and 429 are worth a retry; any other refusal of these calls is a violation. */
+export function isSuccess(
+  response: ShopResponse | undefined,
+  call: string,
+): response is ShopResponse {
+  if (!isAnswer(response)) return false;
+  if (response.status < 300) return true;
+  throw new Violation(`${call} failed with ${response.status}: ${JSON.stringify(response.body)}`);
+}
+
+export function isAnswer(response: ShopResponse | undefined): response is ShopResponse {
+  return response !== undefined && response.status !== 503 && response.status !== 429;
+}
+
+export async function getUntilAnswered(
+  { call, random }: { call: CallShop; random: Random },
+  path: string,
+): Promise<ShopResponse> {
+  for (;;) {
+    const response = await call('GET', path);
+    if (isSuccess(response, `GET ${path}`)) return response;
+    await waitToRetry(random);
+  }
+}
+
+/** Sooner than `Retry-After` asks. */
+export function waitToRetry(random: Random): Promise<void> {
+  return pause(random.integer(30, 250));
 }

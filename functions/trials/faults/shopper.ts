@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { ORDER_NUMBER_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/api';
 import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
 import { toEuro } from '@shop/domain/money/money';
 import { type CartItem, cartTotals, lineTotalCents } from '@shop/domain/order/cart';
 import type { Order, OrderRequest } from '@shop/domain/order/order';
-import { orderRequest } from '../../test/shop-data.ts';
-import { AREAS, deliveryTo, PRICED_PRODUCTS } from '../stack/catalogue.ts';
+import { deliveryWish, orderRequest } from '../../test/shop-data.ts';
+import { AREAS, PRICED_PRODUCTS } from '../stack/catalogue.ts';
 import { checkCart, checkShownOrder, type SessionRecord, Violation } from './checks.ts';
 import type { Random } from './random.ts';
-import type { CallShop, ShopResponse } from './shop-client.ts';
+import {
+  type CallShop,
+  getUntilAnswered,
+  isSuccess,
+  type ShopResponse,
+  waitToRetry,
+} from './shop-client.ts';
 
 /** A client that behaves like the web app, but retries sooner than `Retry-After` asks. */
 export interface Shopper {
@@ -119,25 +124,6 @@ function toOrder(sessionId: string, items: readonly CartItem[], postalCode: stri
       unit_price: item.price,
       total_price: toEuro(lineTotalCents(item)),
     })),
-    ...(postalCode && { delivery: deliveryTo(postalCode) }),
+    ...(postalCode && { delivery: deliveryWish({ postal_code: postalCode }) }),
   });
-}
-
-async function getUntilAnswered({ call, random }: Shopper, path: string): Promise<ShopResponse> {
-  for (;;) {
-    const response = await call('GET', path);
-    if (isSuccess(response, `GET ${path}`)) return response;
-    await waitToRetry(random);
-  }
-}
-
-/** No response, 503 and 429 are worth a retry; any other refusal of these calls is a violation. */
-function isSuccess(response: ShopResponse | undefined, call: string): response is ShopResponse {
-  if (!response || response.status === 503 || response.status === 429) return false;
-  if (response.status < 300) return true;
-  throw new Violation(`${call} failed with ${response.status}: ${JSON.stringify(response.body)}`);
-}
-
-function waitToRetry(random: Random): Promise<void> {
-  return pause(random.integer(30, 250));
 }

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { type StoredOrder, withSearchTokens } from '../../src/stored/order.ts';
-import { contactRequest } from '../../test/shop-data.ts';
+import { contactRequest, deliveryWish } from '../../test/shop-data.ts';
 import { storedOrder } from '../../test/stored-data.ts';
 
 /** Accounts that can sign in; each owns data in the database. */
@@ -90,17 +90,10 @@ function orderOf(owner: Customer): StoredOrder {
     vat: [{ rate: 19, net_cents: 8280, vat_cents: 1573 }],
     gross_cents: 9853,
     delivery: {
-      method: 'delivery',
-      street: shown,
-      postal_code: '12340',
-      city: shown,
-      truck_access: 'no',
-      truck: { total_t: 18, load_t: 9 },
-      unloading_place: shown,
-      wished_day: '',
+      ...deliveryWish({ street: shown, city: shown, unloading_place: shown, truck_access: 'no' }),
       contact_name: shown,
       contact_phone: shown,
-      express: false,
+      truck: { total_t: 18, load_t: 9 },
       zone: 'Zone 1',
     },
   });

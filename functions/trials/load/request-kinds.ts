@@ -48,8 +48,6 @@ export interface RequestKind {
   cost: Cost;
   /** Connections of a hundred that send it under load. */
   share: number;
-  /** Aggregations over all orders: Firestore bills one more read per further thousand entries. */
-  aggregations: number;
   make: (known: Known) => ShopRequest;
 }
 
@@ -141,18 +139,10 @@ const ADMIN_CHANGES = [
 
 /** These must cost the same however many orders are stored. */
 export const ADMIN_KINDS = [
-  kind('admin: statistics', { share: 1, reads: 6, aggregations: 2 }, asAdmin('stats')),
+  kind('admin: statistics', { share: 1, reads: 6 }, asAdmin('stats')),
   kind('admin: orders per day', { reads: 30 }, asAdmin('orders-per-day')),
-  kind(
-    'admin: orders, one page',
-    { share: 1, reads: PAGE_READS, aggregations: 1 },
-    asAdmin('orders'),
-  ),
-  kind(
-    'admin: orders, a search',
-    { reads: PAGE_READS, aggregations: 1 },
-    asAdmin('orders?search=must'),
-  ),
+  kind('admin: orders, one page', { share: 1, reads: PAGE_READS }, asAdmin('orders')),
+  kind('admin: orders, a search', { reads: PAGE_READS }, asAdmin('orders?search=must')),
   kind('admin: deliveries of a day', { reads: 1 }, asAdmin('deliveries')),
   kind('admin: one order', { reads: 1 }, ({ admin, orderNumber }) =>
     get(`admin/orders/${orderNumber}`, { cookie: admin }),
@@ -165,7 +155,7 @@ export const ADMIN_KINDS = [
   ),
   kind('admin: requests, one page', { reads: PAGE_READS }, asAdmin('contacts')),
   kind('admin: requests by status', { reads: 3 }, asAdmin('contact-counts')),
-  kind('admin: open payments', { reads: 2, aggregations: 2 }, asAdmin('open-payments')),
+  kind('admin: open payments', { reads: 2 }, asAdmin('open-payments')),
   kind('admin: overdue orders', { reads: 20 }, asAdmin('overdue-orders')),
   kind('admin: undelivered mail', { reads: 1 }, asAdmin('undelivered-mail')),
   kind('admin: waiting mail', { reads: 1 }, asAdmin('waiting-mail')),
@@ -179,10 +169,10 @@ export const REQUEST_KINDS: readonly RequestKind[] = [
 
 export function kind(
   name: string,
-  { share = 0, reads = 0, writes = 0, aggregations = 0 },
+  { share = 0, reads = 0, writes = 0 },
   make: RequestKind['make'],
 ): RequestKind {
-  return { name, cost: { reads, writes, deletes: 0 }, share, aggregations, make };
+  return { name, cost: { reads, writes, deletes: 0 }, share, make };
 }
 
 export function asAdmin(path: string): RequestKind['make'] {

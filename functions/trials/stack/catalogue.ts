@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type DeliveryArea, zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
 import { toEuro } from '@shop/domain/money/money';
 import { DELIVERY_AREAS_PATH } from '@shop/domain/office/stored-catalogue';
-import { type DeliveryWish, type OrderRequest, orderTotals } from '@shop/domain/order/order';
+import { type OrderRequest, orderTotals } from '@shop/domain/order/order';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
+  deliveryWish,
   orderRequest,
   product,
   rentalTool,
@@ -45,26 +46,10 @@ export async function storeCatalogue(firestore: Firestore): Promise<void> {
   await storeRentalTools(firestore, ...TOOLS);
 }
 
-/** A delivery to a postcode, without a day. */
-export function deliveryTo(postal_code: string): DeliveryWish {
-  return {
-    method: 'delivery',
-    street: 'Baustellenweg 12',
-    postal_code,
-    city: 'Musterstadt',
-    truck_access: 'yes',
-    unloading_place: 'Hinter der Garage',
-    wished_day: '',
-    contact_name: 'Bernd Polier',
-    contact_phone: '0171 234567',
-    express: false,
-  };
-}
-
 /** A valid order of two units each of the first products, with a session and a recipient of its own, delivered to a postcode if one is given. */
 export function newOrder(lineItems: number, postalCode?: string): OrderRequest {
   const products = PRICED_PRODUCTS.slice(0, lineItems);
-  const delivery = postalCode === undefined ? undefined : deliveryTo(postalCode);
+  const delivery = postalCode === undefined ? undefined : deliveryWish({ postal_code: postalCode });
   const zone = postalCode === undefined ? undefined : zoneOfPostalCode(AREAS, postalCode);
   const lines = products.map(({ priceCents }) => ({ totalCents: priceCents * 2 }));
   const totals = orderTotals(lines, { method: 'delivery', zone });
