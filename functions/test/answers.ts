@@ -1,8 +1,18 @@
 import type { ApiError } from '@shop/domain/contract/api';
+import { expect } from 'vitest';
 
 /** The sentence of an error answer. */
 export async function messageOf(response: Response): Promise<string> {
   return ((await response.json()) as ApiError).message;
+}
+
+/** Expects a refusal with this status and sentence. */
+export async function expectRefused(
+  response: Response,
+  status: number,
+  message: string,
+): Promise<void> {
+  expect([response.status, await messageOf(response)]).toEqual([status, message]);
 }
 
 /**

@@ -41,6 +41,7 @@ export function openBrowser(api: TestApi, headers: Record<string, string> = AT_S
     call,
     post,
     cookie: () => cookie,
+    read: async <Answer>(path: string) => (await (await call(path)).json()) as Answer,
     /** Begins a sign-in; resolves to the address of the consent page. */
     beginSignIn: async (): Promise<string> => {
       const response = await call('/api/oauth/google/redirect_url');

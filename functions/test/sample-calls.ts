@@ -1,7 +1,14 @@
 import { type ApiCall, CALL_TERMS, type CallTerms } from '@shop/domain/contract/api';
 import { BUILT_IN_SETTINGS } from '@shop/domain/office/settings';
 import { PLAIN_PICTURE, PLAIN_PICTURE_URL } from './pictures.ts';
-import { contactRequest, orderItem, orderRequest, SESSION, withdrawal } from './shop-data.ts';
+import {
+  contactRequest,
+  deliveryWish,
+  orderItem,
+  orderRequest,
+  SESSION,
+  withdrawal,
+} from './shop-data.ts';
 import { orderNumber } from './stored-data.ts';
 import { CHANGE_V1 } from './stored-fixtures.ts';
 
@@ -51,18 +58,13 @@ const ITEMS: Sample = {
   ],
 };
 
-const WISH = {
-  method: 'delivery' as const,
-  street: 'Baustellenweg 12a',
+const WISH = deliveryWish({
   postal_code: '12340',
-  city: 'Musterstadt',
   truck_access: 'no',
   unloading_place: 'Hinter der Garage\nnicht auf den Rasen 🏗',
   wished_day: '2026-03-12',
   contact_name: 'Ömer Çelik',
-  contact_phone: '0171 234567',
-  express: false,
-};
+});
 const delivered = (fields: object, total_amount: number) => ({
   ...orderRequest({ session_id: '{{session}}', total_amount }),
   delivery: { ...WISH, ...fields },

@@ -1,5 +1,5 @@
 import type { StoredProduct, StoredRentalTool } from '@shop/domain/office/stored-catalogue';
-import type { OrderRequest, OrderRequestItem } from '@shop/domain/order/order';
+import type { DeliveryWish, OrderRequest, OrderRequestItem } from '@shop/domain/order/order';
 import type { Withdrawal } from '@shop/domain/order/withdrawal';
 import type { PaymentRequest } from '@shop/domain/payment/order-payments';
 import type { ContactRequest, ContactSubmission } from '@shop/domain/request/contact';
@@ -84,6 +84,31 @@ export function orderItem(fields: Partial<OrderRequestItem> = {}): OrderRequestI
     ...fields,
   };
 }
+
+/** A delivery to a building site, without a day. */
+export function deliveryWish(fields: Partial<DeliveryWish> = {}): DeliveryWish {
+  return {
+    method: 'delivery',
+    street: 'Bauweg 1',
+    postal_code: '12345',
+    city: 'Musterstadt',
+    truck_access: 'yes',
+    unloading_place: 'Hinter dem Haus',
+    wished_day: '',
+    contact_name: 'Bernd Polier',
+    contact_phone: '0171 234567',
+    express: false,
+    ...fields,
+  };
+}
+
+/** Another account than the built-in one. */
+export const NEW_BANK = {
+  holder: 'Muster Bau GmbH',
+  name: 'Neue Bank',
+  iban: 'DE02120300000000202051',
+  bic: 'BYLADEM1001',
+};
 
 /** A valid contact request, as the contact page sends it. */
 export function contactRequest(fields: Partial<ContactSubmission> = {}): ContactRequest {

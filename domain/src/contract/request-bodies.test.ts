@@ -12,6 +12,17 @@ const PAYMENT = { id: ID, amount: 50, day: '2026-03-02' };
 const NOTE = { id: ID, text: 'x' };
 const WITHDRAWAL = { name: 'Erika', email: 'a@b.de', order_number: 'B-1', goods: '' };
 
+const ITEM = { name: 'Splitt', category: 'Schotter', specifications: [], visibility: 'visible' };
+const PRODUCT = { ...ITEM, unit: 't', related_ids: [1], pictures: [] };
+const CATEGORY = { of: 'product', name: 'Sand', position: 1, visibility: 'visible' };
+const saved = (...inputs: object[]) =>
+  inputs.map((input) => ({ request_id: ID, changes: [{ version: 0, input }] }));
+const NO_CHANGE = 'Die Angaben zur Änderung sind ungültig.';
+/** The browser would not load it. */
+const FOREIGN_PICTURE = { url: 'https://bilder.example/kies.jpg', alt: '' };
+const NO_FOREIGN_PICTURE =
+  'Bild: Bilder anderer Seiten zeigt der Shop nicht, bitte laden Sie das Bild hoch';
+
 /** What a call takes, what it refuses with its sentence, and what with another one. */
 const BODIES: [
   call: CallWithBody,
@@ -153,6 +164,26 @@ const BODIES: [
     [{}],
     'Diese Anfrage hat keine Angaben.',
     [{ id: 'x' }],
+  ],
+  [
+    'POST /api/admin/products',
+    saved(PRODUCT),
+    NO_CHANGE,
+    [],
+    {
+      'Einheit: Bitte wählen Sie einen der Werte': saved({ ...PRODUCT, unit: 'Eimer' }),
+      'Fläche je Einheit fehlt': saved({ ...PRODUCT, coverage: { kind: 'area' } }),
+      'Mengenrechner: Die Angaben sind ungültig': saved({ ...PRODUCT, coverage: {} }),
+      'Passende Artikel: Bitte Artikelnummern angeben.': saved({ ...PRODUCT, related_ids: [null] }),
+      [NO_FOREIGN_PICTURE]: saved({ ...PRODUCT, pictures: [FOREIGN_PICTURE] }),
+    },
+  ],
+  [
+    'POST /api/admin/categories',
+    saved(CATEGORY),
+    NO_CHANGE,
+    [],
+    { [NO_FOREIGN_PICTURE]: saved({ ...CATEGORY, picture: FOREIGN_PICTURE }) },
   ],
 ];
 

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
+import { NEW_BANK } from '../../test/shop-data.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { adminOf } from './admin-guard.ts';
 import { registerAdmin, takeRole } from './admins.ts';
@@ -49,14 +50,8 @@ describe('an admin', () => {
 describe('a request of an admin whose role is taken before it is done', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  const BANK = {
-    holder: 'Dieb',
-    name: 'Bank',
-    iban: 'DE02120300000000202051',
-    bic: 'BYLADEM1001',
-  };
   const WRITES: [path: string, body: object][] = [
-    ['settings/bank', { request_id: 'request-0001', version: 0, value: BANK }],
+    ['settings/bank', { request_id: 'request-0001', version: 0, value: NEW_BANK }],
     ['admins', { request_id: 'request-0001', email: 'erika@example.de' }],
     ['admins/chef/take', { request_id: 'request-0001' }],
     ['admins/chef/end-sessions', { request_id: 'request-0001' }],

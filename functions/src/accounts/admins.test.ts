@@ -22,15 +22,9 @@ const give = (email: string, id?: string) =>
   api.post('/api/admin/admins', { ...request(id), email }, chef());
 const take = (uid: string, id?: string, sender = chef()) =>
   api.post(`/api/admin/admins/${uid}/take`, request(id), sender);
-const list = async (sender = chef()) => {
-  const response = await api.call('/api/admin/admins', { headers: sender });
-  return (await response.json()) as AdminAccount[];
-};
+const list = (sender = chef()) => api.read<AdminAccount[]>('/api/admin/admins', sender);
 const emails = async () => (await list()).map(({ email }) => email);
-const log = async () => {
-  const response = await api.call('/api/admin/changes', { headers: chef() });
-  return (await response.json()) as Change[];
-};
+const log = () => api.read<Change[]>('/api/admin/changes', chef());
 const claimsOf = (uid: string) =>
   JSON.parse(api.google.accounts.get(uid)?.customAttributes ?? '{}') as object;
 const selfOf = (uid: string) => ({ uid, email: `${uid}@example.de`, isAdmin: true });

@@ -1,6 +1,6 @@
 import { parseSetCookie } from 'cookie';
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '../../test/answers.ts';
+import { expectRefused } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { AT_SHOP, openBrowser } from '../../test/browser.ts';
 import { readClaims } from '../../test/google/signing.ts';
@@ -84,7 +84,7 @@ describe('Google’s code', () => {
     });
     const { exp, iat } = readClaims(browser.cookie());
     expect(Number(exp) - Number(iat) - 60).toBe(14 * 24 * 60 * 60);
-    expect(await (await browser.call('/api/users/me')).json()).toEqual({
+    expect(await browser.read('/api/users/me')).toEqual({
       email: 'erika@example.de',
       created_at: '2026-03-02T09:30:00.123Z',
       google_user_data: { name: 'Erika Muster', given_name: 'Erika' },
@@ -103,7 +103,7 @@ describe('Google’s code', () => {
     api.clock.now = new Date('2026-04-01T08:00:00.000Z');
     const { browser } = await signIn();
     expect(api.google.accounts.size).toBe(1);
-    const me = await (await browser.call('/api/users/me')).json();
+    const me = await browser.read('/api/users/me');
     expect(me).toMatchObject({ created_at: '2026-03-02T09:30:00.123Z' });
   });
 
@@ -113,9 +113,9 @@ describe('Google’s code', () => {
     const cookie = browser.cookie();
     expect((await browser.post('/api/sessions', { code })).status).toBe(200);
     const again = await browser.post('/api/sessions', { code });
-    expect([again.status, await messageOf(again)]).toEqual([400, EXPIRED]);
+    await expectRefused(again, 400, EXPIRED);
     const replayed = await api.post('/api/sessions', { code }, { cookie });
-    expect([replayed.status, await messageOf(replayed)]).toEqual([400, NOT_CONFIRMED]);
+    await expectRefused(replayed, 400, NOT_CONFIRMED);
   });
 
   test('of another browser’s sign-in is refused, for lack of its verifier', async () => {
@@ -125,7 +125,7 @@ describe('Google’s code', () => {
     expect((await victim.post('/api/sessions', { code })).status).toBe(400);
     await victim.beginSignIn();
     const response = await victim.post('/api/sessions', { code });
-    expect([response.status, await messageOf(response)]).toEqual([400, NOT_CONFIRMED]);
+    await expectRefused(response, 400, NOT_CONFIRMED);
     expect(response.headers.has('set-cookie')).toBe(false);
   });
 
@@ -133,7 +133,7 @@ describe('Google’s code', () => {
     const browser = openBrowser(api);
     const { code, state } = api.google.consent(await browser.beginSignIn(), ERIKA);
     const wrong = await browser.post('/api/sessions', { code, state: `${state}x` });
-    expect([wrong.status, await messageOf(wrong)]).toEqual([400, EXPIRED]);
+    await expectRefused(wrong, 400, EXPIRED);
     expect((await browser.post('/api/sessions', { code, state })).status).toBe(200);
   });
 
@@ -142,7 +142,7 @@ describe('Google’s code', () => {
     const { code } = api.google.consent(await browser.beginSignIn(), ERIKA);
     api.pass(10 * 60 * 1000);
     const response = await browser.post('/api/sessions', { code });
-    expect([response.status, await messageOf(response)]).toEqual([400, EXPIRED]);
+    await expectRefused(response, 400, EXPIRED);
   });
 
   test('of a disabled account is refused', async () => {
@@ -150,10 +150,7 @@ describe('Google’s code', () => {
     const account = { localId: 'uid-1001', email: ERIKA.email, disabled: true };
     api.google.accounts.set('uid-1001', account);
     const { response } = await signIn();
-    expect([response.status, await messageOf(response)]).toEqual([
-      403,
-      'Dieses Konto ist gesperrt.',
-    ]);
+    await expectRefused(response, 403, 'Dieses Konto ist gesperrt.');
     expect(response.headers.has('set-cookie')).toBe(false);
   });
 
@@ -176,11 +173,12 @@ describe('Google’s code', () => {
 });
 
 describe('attempts to sign in', () => {
-  const expectRefused = async (response: Response, wait: string) => {
-    expect([response.status, await messageOf(response)]).toEqual([
+  const expectTooMany = async (response: Response, wait: string) => {
+    await expectRefused(
+      response,
       429,
       `Von Ihrem Anschluss kamen zu viele Anfragen. Bitte versuchen Sie es in ${wait} erneut.`,
-    ]);
+    );
     expect(response.headers.has('set-cookie')).toBe(false);
   };
 
@@ -193,7 +191,7 @@ describe('attempts to sign in', () => {
     const before = await api.everything();
     const response = await browser.post('/api/sessions', { code });
     expect(response.headers.get('retry-after')).toBe('600');
-    await expectRefused(response, '10 Minuten');
+    await expectTooMany(response, '10 Minuten');
     expect(await api.everything()).toEqual(before);
     expect((await signIn()).response.status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectRefused } from '../../test/answers.ts';
 import { cookieClaims, PROJECT } from '../../test/google/identity-toolkit.ts';
 import { forgeToken, signToken, unsignedToken } from '../../test/google/signing.ts';
 import { type Listening, listen } from '../../test/listen.ts';
@@ -95,8 +96,7 @@ describe('a request is refused', () => {
     ['whose account was deleted', () => signToken(claims)],
   ])('%s', async (_what, token) => {
     const response = await asUser(token());
-    expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({ message: 'Bitte melden Sie sich an.' });
+    await expectRefused(response, 401, 'Bitte melden Sie sich an.');
   });
 
   test('without a cookie', async () => {

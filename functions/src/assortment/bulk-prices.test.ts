@@ -35,7 +35,7 @@ test('gravel 3.5 % dearer from Monday costs what it did until Sunday night, and 
 
   const pricesAt = async (now: Date) => {
     api.clock.now = now;
-    const listed = (await (await api.call('/api/products')).json()) as { price: number }[];
+    const listed = await api.read<{ price: number }[]>('/api/products');
     return listed.map(({ price }) => price);
   };
   expect(await pricesAt(SUNDAY)).toEqual([19.9, 16.8, 0.01]);

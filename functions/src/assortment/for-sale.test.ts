@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { messageOf } from '../../test/answers.ts';
+import { expectRefused } from '../../test/answers.ts';
 import {
   GRAVEL,
   orderItem,
@@ -72,13 +72,14 @@ describe.each([0, 60_000])('with a catalogue that is cached for %i ms', (catalog
 
   test('what is hidden can neither be put in the cart nor ordered', async () => {
     const added = await add(8);
-    expect([added.status, await messageOf(added)]).toEqual([404, 'Diesen Artikel gibt es nicht.']);
+    await expectRefused(added, 404, 'Diesen Artikel gibt es nicht.');
     const item = { product_id: 8, product_name: 'Splitt', unit_price: 10, total_price: 20 };
     const ordered = await order(item, 45);
-    expect([ordered.status, await messageOf(ordered)]).toEqual([
+    await expectRefused(
+      ordered,
       422,
       'Der Artikel „Splitt“ ist nicht mehr erhältlich. Bitte entfernen Sie ihn aus dem Warenkorb.',
-    ]);
+    );
   });
 
   test('a price from a day on holds everywhere from midnight in Berlin', async () => {
@@ -91,10 +92,11 @@ describe.each([0, 60_000])('with a catalogue that is cached for %i ms', (catalog
     expect(await get('/api/products/1')).toMatchObject({ price: 29.91 });
     expect(await get(`/api/cart/${SESSION}`)).toMatchObject([{ price: 29.91 }]);
     const refused = await order({});
-    expect([refused.status, await messageOf(refused)]).toEqual([
+    await expectRefused(
+      refused,
       422,
       'Der Preis von „Kies 16/32“ beträgt jetzt 29,91 €. Bitte prüfen Sie Ihren Warenkorb.',
-    ]);
+    );
     const ordered = await order(priced, 84.82);
     expect(ordered.status).toBe(201);
     const { order_number } = (await ordered.json()) as { order_number: string };

@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
-import {
-  asListed,
-  ITEM_SORTINGS,
-  productListFields,
-  toolListFields,
-} from '@shop/domain/office/listed-item';
+import { asListed, productListFields, toolListFields } from '@shop/domain/office/listed-item';
 import type { ListedEntry } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import type { StoredProduct, StoredRentalTool } from '@shop/domain/office/stored-catalogue';
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '../../test/answers.ts';
+import { expectRefused } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
+import { expectIndexes, officeList } from '../../test/office-lists.ts';
 import { product, rentalTool, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 import { ITEM_SORTS } from './list-items.ts';
 
@@ -33,31 +28,8 @@ const storeTools = (...fields: Partial<StoredRentalTool>[]) =>
     }),
   );
 
-const list = (query: Record<string, string>, kind = 'products') =>
-  api.call(`/api/admin/${kind}?${new URLSearchParams(query)}`, {
-    headers: api.asAdmin(),
-  });
-
-async function found(query: Record<string, string>, kind?: string): Promise<number[]> {
-  const response = await list(query, kind);
-  expect(response.status, await response.clone().text()).toBe(200);
-  return ((await response.json()) as { id: string }[]).map(({ id }) => Number(id));
-}
-
-/** The pages of a list, and the reads that each cost. */
-async function pagesOf(query: Record<string, string>) {
-  const [pages, reads] = [[] as number[][], [] as number[]];
-  let after: string | null = '';
-  while (after !== null) {
-    const before = api.usage().reads;
-    const response = await list({ ...query, ...(after && { after }) });
-    reads.push(api.usage().reads - before);
-    const entries = (await response.json()) as { id: string }[];
-    pages.push(entries.map(({ id }) => Number(id)));
-    after = response.headers.get('next-page');
-  }
-  return { pages, reads };
-}
+const { list, found, pagesOf } = officeList(api, 'products');
+const tools = officeList(api, 'rental-tools');
 
 test('products are in German order, with all that the office may edit', async () => {
   await storeListed(
@@ -135,10 +107,10 @@ test('rental tools are found by brand and model, and filtered by availability', 
     { name: 'Rüttelplatte', model: 'VP1550' },
     { name: 'Bagger', brand: 'Kubota', is_available: false },
   );
-  expect(await found({ search: 'wacker vp15' }, 'rental-tools')).toEqual([1]);
-  expect(await found({ search: '000002' }, 'rental-tools')).toEqual([2]);
-  expect(await found({ is_available: 'false' }, 'rental-tools')).toEqual([2]);
-  expect(await found({ sort: 'price' }, 'rental-tools')).toEqual([1, 2]);
+  expect(await tools.found({ search: 'wacker vp15' })).toEqual([1]);
+  expect(await tools.found({ search: '000002' })).toEqual([2]);
+  expect(await tools.found({ is_available: 'false' })).toEqual([2]);
+  expect(await tools.found({ sort: 'price' })).toEqual([1, 2]);
 });
 
 describe('a page costs the same among 120 products and among 600', () => {
@@ -181,34 +153,10 @@ test.each([
   [{ after: 'kies' }, 'Diese Seite der Liste gibt es nicht.'],
 ])('refuses the query %j', async (query, message) => {
   const response = await list(query);
-  expect(response.status).toBe(400);
-  expect(await messageOf(response)).toBe(message);
+  await expectRefused(response, 400, message);
 });
 
-describe('firestore.indexes.json has the index', () => {
-  const file = new URL('../../../firestore.indexes.json', import.meta.url);
-  const { indexes } = JSON.parse(readFileSync(file, 'utf8'));
-  const equal = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' });
-  const firsts = (flag: string) => [
-    ...['category', 'visibility', flag].map(equal),
-    { fieldPath: 'search_tokens', arrayConfig: 'CONTAINS' },
-  ];
-
-  // Firestore merges the indexes of several equality filters that share the sorted field.
-  describe.each([
-    ['products', firsts('has_price')],
-    ['rentalTools', firsts('is_available')],
-  ] as const)('of %s', (collectionGroup, fields) => {
-    test.each(ITEM_SORTINGS)('sorted by %s', (sorting) => {
-      const { field: fieldPath, direction } = ITEM_SORTS[sorting];
-      const sorted = { fieldPath, order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING' };
-      for (const first of fields) {
-        expect(indexes).toContainEqual({
-          collectionGroup,
-          queryScope: 'COLLECTION',
-          fields: [first, sorted],
-        });
-      }
-    });
-  });
+test('firestore.indexes.json has the indexes', () => {
+  expectIndexes('products', ['category', 'visibility', 'has_price'], ITEM_SORTS);
+  expectIndexes('rentalTools', ['category', 'visibility', 'is_available'], ITEM_SORTS);
 });

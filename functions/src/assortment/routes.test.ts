@@ -70,7 +70,7 @@ describe('GET /api/products', () => {
 
 describe('GET /api/categories', () => {
   test('lists the categories that have products, in the shop’s order', async () => {
-    expect(await (await api.call('/api/categories')).json()).toEqual([
+    expect(await api.read('/api/categories')).toEqual([
       { category: 'Schüttgut' },
       { category: 'Dachdeckung' },
     ]);
@@ -86,11 +86,11 @@ describe('GET /api/products/{id}', () => {
       related_ids: [1],
     } as const;
     await storeProducts(api.firestore, product({ id: 2, ...shown, ...own }));
-    const list = (await (await api.call('/api/products')).json()) as { id: number }[];
+    const list = await api.read<{ id: number }[]>('/api/products');
     const listed = list.find(({ id }) => id === 2);
     expect(listed).toMatchObject(shown);
     expect(Object.keys(own).filter((field) => field in (listed ?? {}))).toEqual([]);
-    expect(await (await api.call('/api/products/2')).json()).toMatchObject({ ...shown, ...own });
+    expect(await api.read('/api/products/2')).toMatchObject({ ...shown, ...own });
   });
 
   test('carries related products that exist, and its material in other packagings', async () => {
@@ -100,19 +100,18 @@ describe('GET /api/products/{id}', () => {
       product({ id: 2, name: 'Sand lose', ...sand }),
       product({ id: 3, name: 'Sand im Big Bag', material: 'sand', packaging: 'Big Bag' }),
     );
-    const answer = await (await api.call('/api/products/2')).json();
+    const answer = await api.read('/api/products/2');
     expect(answer).toMatchObject({
       related: [{ id: 1, name: 'Kies 16/32', price: 28.9, unit: 't' }],
       alternatives: [{ id: 3, name: 'Sand im Big Bag', packaging: 'Big Bag' }],
     });
-    const other = await (await api.call('/api/products/3')).json();
+    const other = await api.read('/api/products/3');
     expect(other).toMatchObject({ alternatives: [{ id: 2 }] });
     expect(other).not.toHaveProperty('related');
   });
 
   test('gives one product with its technical data', async () => {
-    const response = await api.call('/api/products/1');
-    expect(await response.json()).toEqual({
+    expect(await api.read('/api/products/1')).toEqual({
       id: 1,
       name: 'Kies 16/32',
       description: 'Gewaschen',
@@ -175,7 +174,7 @@ describe('GET /api/rental-tools', () => {
 
 describe('GET /api/rental-categories', () => {
   test('lists the categories in which a tool can be rented, in the shop’s order', async () => {
-    expect(await (await api.call('/api/rental-categories')).json()).toEqual([
+    expect(await api.read('/api/rental-categories')).toEqual([
       { category: 'Verdichtung' },
       { category: 'Trennen & Bohren' },
     ]);
@@ -184,7 +183,7 @@ describe('GET /api/rental-categories', () => {
 
 describe('GET /api/rental-tools/{id}', () => {
   test('gives one tool', async () => {
-    expect(await (await api.call('/api/rental-tools/101')).json()).toEqual(plate);
+    expect(await api.read('/api/rental-tools/101')).toEqual(plate);
   });
 
   test('answers 404 to an id that no tool has', async () => {

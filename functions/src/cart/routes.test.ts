@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { messageOf, orderNumberOf } from '../../test/answers.ts';
+import { expectRefused, messageOf, orderNumberOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import {
   GRAVEL,
@@ -93,8 +93,7 @@ describe('POST /api/cart', () => {
     ['mit leerzeichen 0123'],
   ])('refuses the session id %j', async (session) => {
     const response = await add(1, 1, session);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ message: 'Die Sitzung ist ungültig.' });
+    await expectRefused(response, 400, 'Die Sitzung ist ungültig.');
   });
 
   test('refuses a request without a session id', async () => {

@@ -2,7 +2,7 @@ import type { Change, SavedChange, UndoResult } from '@shop/domain/office/office
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { BUILT_IN_SETTINGS } from '@shop/domain/office/settings';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { messageOf } from '../../test/answers.ts';
+import { expectRefused, messageOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, product, SLATE, storeProducts } from '../../test/shop-data.ts';
 import { KEPT_PRODUCTS } from './kept.ts';
@@ -89,8 +89,9 @@ describe('taking back a change', () => {
     await save('request-0002', dearer('1', 1, 31));
     const before = await api.everything();
     const response = await undo('request-0001-0', 'undo-0000001');
-    expect(response.status).toBe(409);
-    expect(await messageOf(response)).toBe(
+    await expectRefused(
+      response,
+      409,
       '„Kies 16/32“ wurde seitdem geändert: von chef@example.de am 02.03.2026, 10:31. Bitte sehen Sie in den Verlauf.',
     );
     expect(await api.everything()).toEqual(before);
@@ -118,8 +119,7 @@ describe('taking back a change', () => {
   test.each(['unknown', 'request-0001-9', '__x__'])('%s is no change', async (id) => {
     await save('request-0001', dearer('1', 0));
     const response = await undo(id, 'undo-0000001');
-    expect(response.status).toBe(404);
-    expect(await messageOf(response)).toBe('Diese Änderung gibt es nicht.');
+    await expectRefused(response, 404, 'Diese Änderung gibt es nicht.');
   });
 
   test('the renaming of a category together with its items is taken back as a whole', async () => {

@@ -1,5 +1,6 @@
 import type { ApiCall } from '@shop/domain/contract/api';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { expectRefused } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { SESSION } from '../../test/shop-data.ts';
 import type { apiRoutes } from '../app.ts';
@@ -25,8 +26,7 @@ describe('an unknown path', () => {
 
   test('is a bad request when it cannot be decoded', async () => {
     const response = await api.call('/api/products/%E0%A4%A');
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ message: 'Die Anfrage ist ungültig.' });
+    await expectRefused(response, 400, 'Die Anfrage ist ungültig.');
   });
 });
 

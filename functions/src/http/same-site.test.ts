@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messageOf } from '../../test/answers.ts';
+import { expectRefused, messageOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { AT_SHOP } from '../../test/browser.ts';
 import { contactRequest } from '../../test/shop-data.ts';
@@ -128,8 +128,7 @@ describe('without SITE_ORIGINS, as beside the emulators', () => {
   ])('a foreign host is refused: %s://%s', async (proto, host) => {
     const headers = { 'x-forwarded-proto': proto, 'x-forwarded-host': host };
     const response = await local.call('/api/oauth/google/redirect_url', { headers });
-    expect(response.status).toBe(400);
-    expect(await messageOf(response)).toBe('Die Anfrage ist ungültig.');
+    await expectRefused(response, 400, 'Die Anfrage ist ungültig.');
     expect(response.headers.has('set-cookie')).toBe(false);
     const from = { ...headers, origin: `${proto}://${host}` };
     expect((await local.post('/api/contact', contactRequest(), from)).status).toBe(403);

@@ -1,7 +1,7 @@
 import type { MailKind, UndeliveredMail, WaitingMail } from '@shop/domain/contract/mail';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '../../test/answers.ts';
+import { expectRefused } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { repeating } from '../../test/transactions.ts';
@@ -11,10 +11,7 @@ import { retryUndelivered } from './undelivered-mail.ts';
 
 const api = apiForTests();
 
-const list = async () => {
-  const response = await api.call('/api/admin/undelivered-mail', { headers: api.asAdmin() });
-  return (await response.json()) as UndeliveredMail[];
-};
+const list = () => api.read<UndeliveredMail[]>('/api/admin/undelivered-mail', api.asAdmin());
 const retry = (id: string) =>
   api.post(`/api/admin/undelivered-mail/${id}/retry`, {}, api.asAdmin());
 
@@ -162,15 +159,13 @@ describe('POST /api/admin/undelivered-mail/{id}/retry', () => {
   test('answers 404 for what does not exist, and 409 for what is not given up', async () => {
     for (const id of ['missing', 'a%2Fb', '__x__', 'x'.repeat(100)]) {
       const response = await retry(id);
-      expect(response.status).toBe(404);
-      expect(await messageOf(response)).toBe('Diese E-Mail gibt es nicht.');
+      await expectRefused(response, 404, 'Diese E-Mail gibt es nicht.');
     }
     await giveUp('contact_notice', 'c0000');
     expect((await retry('c0000-notice')).status).toBe(200);
     api.clock.now = new Date('2026-03-05T10:00:00Z');
     const response = await retry('c0000-notice');
-    expect(response.status).toBe(409);
-    expect(await messageOf(response)).toBe('Diese E-Mail wird bereits wieder zugestellt.');
+    await expectRefused(response, 409, 'Diese E-Mail wird bereits wieder zugestellt.');
   });
 
   test('queues a mail whose entry is unreadable', async () => {

@@ -73,10 +73,7 @@ const mailsTo = (address: string) => api.mailer.mails.filter(({ to }) => to.addr
 const confirmations = () => api.mailer.mails.filter(({ to }) => to.address !== OFFICE);
 const entriesBy = async (state: string) =>
   (await outboxOf(api.firestore).where('state', '==', state).get()).size;
-const undelivered = async () => {
-  const response = await api.call('/api/admin/undelivered-mail', { headers: api.asAdmin() });
-  return (await response.json()) as UndeliveredMail[];
-};
+const undelivered = () => api.read<UndeliveredMail[]>('/api/admin/undelivered-mail', api.asAdmin());
 
 describe('confirmations to one address', () => {
   test('are sent at once up to five, and the sixth an hour after the first', async () => {

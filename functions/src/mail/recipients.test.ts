@@ -57,8 +57,7 @@ test('a notice that is sent later goes to whom the office has named by then', as
     .doc(`${number}-notice`)
     .update({ state: 'given_up', given_up_at: new Date() });
   await setMails({ orders: ['verkauf@shop.example'], requests: [] });
-  const listed = await api.call('/api/admin/undelivered-mail', { headers: api.asAdmin() });
-  expect(await listed.json()).toMatchObject([
+  expect(await api.read('/api/admin/undelivered-mail', api.asAdmin())).toMatchObject([
     { id: `${number}-notice`, recipient: 'verkauf@shop.example' },
   ]);
 });

@@ -138,10 +138,9 @@ describe('a failing mail', () => {
     }
     const ids = [`${order_number}-confirmation`, `${order_number}-notice`, `${NUMBER}-notice`];
     expect(sentIds()).toEqual([...ids, ...ids].sort());
-    const list = await api.call('/api/admin/undelivered-mail', {
-      headers: api.asAdmin(),
-    });
-    expect(await list.json()).toMatchObject(Array(3).fill({ reason: 'unanswered' }));
+    expect(await api.read('/api/admin/undelivered-mail', api.asAdmin())).toMatchObject(
+      Array(3).fill({ reason: 'unanswered' }),
+    );
   });
 
   test('is retried for a day if it did not even get that far a second time', async () => {

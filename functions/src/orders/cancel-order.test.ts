@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { messageOf } from '../../test/answers.ts';
+import { expectRefused } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { repeating } from '../../test/transactions.ts';
@@ -56,10 +56,7 @@ describe('a pending order is cancelled', () => {
 
   test('and the office sees who did it', async () => {
     await cancel({ token });
-    const list = await api.call('/api/admin/orders', {
-      headers: api.asAdmin(),
-    });
-    expect(await list.json()).toContainEqual(
+    expect(await api.read('/api/admin/orders', api.asAdmin())).toContainEqual(
       expect.objectContaining({
         order_number: NUMBER,
         status_changes: [expect.objectContaining({ to: 'cancelled', by: 'Kunde' })],
@@ -79,8 +76,7 @@ describe('nobody else cancels it', () => {
   ])('%s gets the same 404, and nothing is written', async (_who, body, headers, number) => {
     const before = await api.everything();
     const response = await cancel(body, headers(), number);
-    expect(response.status).toBe(404);
-    expect(await messageOf(response)).toBe('Diese Bestellung gibt es nicht.');
+    await expectRefused(response, 404, 'Diese Bestellung gibt es nicht.');
     expect(await api.everything()).toEqual(before);
     expect(api.mailer.mails).toEqual([]);
   });
@@ -96,8 +92,9 @@ describe('nobody else cancels it', () => {
     const before = await api.everything();
     for (const number of [NUMBER, orderNumber(9)]) {
       const response = await cancel({ token: wrong }, {}, number);
-      expect(response.status).toBe(404);
-      expect(await messageOf(response)).toBe(
+      await expectRefused(
+        response,
+        404,
         'Dieser Link ist nicht mehr gültig. Bitte rufen Sie uns an: 069 90009-123.',
       );
     }
@@ -122,8 +119,9 @@ test.each([
     await storeOrders(api.firestore, { order_status: status });
     const before = await api.everything();
     const response = await cancel({ token });
-    expect(response.status).toBe(409);
-    expect(await messageOf(response)).toBe(
+    await expectRefused(
+      response,
+      409,
       `Ihre Bestellung hat jetzt den Status „${label}“ und lässt sich hier nicht mehr stornieren. Bitte rufen Sie uns an: 069 90009-123.`,
     );
     expect(await api.everything()).toEqual(before);

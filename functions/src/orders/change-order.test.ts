@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { messageOf } from '../../test/answers.ts';
+import { expectRefused, messageOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storedOrder, storeOrders } from '../../test/stored-data.ts';
 import { failingToCommit, repeating } from '../../test/transactions.ts';
@@ -176,10 +176,11 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
     await storeOrders(api.firestore, { order_status: 'delivered' });
     const before = await api.everything();
     const response = await move('delivered', 'cancelled');
-    expect([response.status, await messageOf(response)]).toEqual([
+    await expectRefused(
+      response,
       422,
       'Eine Bestellung mit dem Status „Geliefert“ kann nicht auf „Storniert“ gesetzt werden.',
-    ]);
+    );
     expect(await api.everything()).toEqual(before);
   });
 
@@ -187,8 +188,9 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
     await storeOrders(api.firestore, { order_status: 'cancelled' });
     const before = await api.everything();
     const response = await move('pending', 'processing');
-    expect(response.status).toBe(409);
-    expect(await messageOf(response)).toBe(
+    await expectRefused(
+      response,
+      409,
       'Die Bestellung wurde inzwischen geändert und hat jetzt den Status „Storniert“.',
     );
     expect(await api.everything()).toEqual(before);
@@ -204,10 +206,11 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
         await storeOrders(api.firestore, prepaid);
         const before = await api.everything();
         const response = await handOver(body);
-        expect([response.status, await messageOf(response)]).toEqual([
+        await expectRefused(
+          response,
           422,
           'Die Vorkasse zu dieser Bestellung ist noch nicht vollständig eingegangen. Bitte bestätigen Sie, dass die Ware trotzdem herausgeht.',
-        ]);
+        );
         expect(await api.everything()).toEqual(before);
       },
     );

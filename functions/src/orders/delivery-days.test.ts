@@ -1,7 +1,7 @@
 import type { DeliveriesOfDay } from '@shop/domain/order/delivery-list';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { messageOf } from '../../test/answers.ts';
+import { expectRefused } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, orderRequest, storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
@@ -76,7 +76,7 @@ describe('POST /api/admin/orders/{orderNumber}/delivery-day', () => {
   test('the customer sees the day, but not who changed it', async () => {
     await storeOrders(api.firestore, {});
     await change('', '2026-03-05');
-    const order = await (await api.call(`/api/orders/${orderNumber(0)}`)).json();
+    const order = await api.read(`/api/orders/${orderNumber(0)}`);
     expect(order).toMatchObject({ delivery_day: '2026-03-05' });
     expect(order).not.toHaveProperty('delivery_day_changes');
   });
@@ -106,8 +106,7 @@ describe('POST /api/admin/orders/{orderNumber}/delivery-day', () => {
     await storeOrders(api.firestore, {});
     const before = await api.everything();
     const response = await change('', day);
-    expect(response.status).toBe(422);
-    expect(await messageOf(response)).toBe(message);
+    await expectRefused(response, 422, message);
     expect(await api.everything()).toEqual(before);
   });
 
@@ -119,8 +118,9 @@ describe('POST /api/admin/orders/{orderNumber}/delivery-day', () => {
   test('an admin who saw another day is told the current one', async () => {
     await storeOrders(api.firestore, { delivery_day: '2026-03-05' });
     const response = await change('', '2026-03-06');
-    expect(response.status).toBe(409);
-    expect(await messageOf(response)).toBe(
+    await expectRefused(
+      response,
+      409,
       'Die Bestellung wurde inzwischen geändert und hat jetzt den Liefertag 05.03.2026.',
     );
   });
@@ -170,8 +170,7 @@ describe('GET /api/admin/deliveries', () => {
     'refuses the query %s',
     async (query) => {
       const response = await api.call(`/api/admin/deliveries?${query}`, { headers: api.asAdmin() });
-      expect(response.status).toBe(400);
-      expect(await messageOf(response)).toBe('Diesen Liefertag gibt es nicht.');
+      await expectRefused(response, 400, 'Diesen Liefertag gibt es nicht.');
     },
   );
 });

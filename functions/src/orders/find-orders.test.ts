@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { ORDER_SORTINGS } from '@shop/domain/order/order-list';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '../../test/answers.ts';
+import { expectRefused } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
+import { expectIndexes, officeList } from '../../test/office-lists.ts';
 import { GRAVEL, orderRequest, storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { orderNumber, storedOrder, storeOrders } from '../../test/stored-data.ts';
 import { type StoredOrder, withSearchTokens } from '../stored/order.ts';
@@ -13,8 +12,7 @@ import { SORTS } from './find-orders.ts';
 const BY = 'chef@example.de';
 const api = apiForTests();
 
-const list = (query: Record<string, string>) =>
-  api.call(`/api/admin/orders?${new URLSearchParams(query)}`, { headers: api.asAdmin() });
+const { list, found, pagesOf } = officeList(api, 'orders');
 
 /** Stores orders that are found, numbered from 0, each a second newer than the one before. */
 function storeFound(...orders: Partial<StoredOrder>[]) {
@@ -27,28 +25,6 @@ function storeFound(...orders: Partial<StoredOrder>[]) {
       );
     }),
   );
-}
-
-async function found(query: Record<string, string>): Promise<number[]> {
-  const response = await list(query);
-  expect(response.status, await response.clone().text()).toBe(200);
-  const orders = (await response.json()) as AdminOrder[];
-  return orders.map(({ order_number }) => Number(order_number.slice(-5)));
-}
-
-/** The pages of a list, and the reads that each cost. */
-async function pagesOf(query: Record<string, string>) {
-  const [pages, reads] = [[] as number[][], [] as number[]];
-  let after: string | null = '';
-  while (after !== null) {
-    const before = api.usage().reads;
-    const response = await list({ ...query, ...(after && { after }) });
-    reads.push(api.usage().reads - before);
-    const orders = (await response.json()) as AdminOrder[];
-    pages.push(orders.map(({ order_number }) => Number(order_number.slice(-5))));
-    after = response.headers.get('next-page');
-  }
-  return { pages, reads };
 }
 
 test('has what the customer sees, the rest that they wrote, and who changed what', async () => {
@@ -66,7 +42,7 @@ test('has what the customer sees, the rest that they wrote, and who changed what
   expect(response.headers.get('total-count')).toBe('1');
   expect(await response.json()).toEqual([
     {
-      ...((await api.read(`/api/orders/${orderNumber(0)}`)) as object),
+      ...(await api.read<object>(`/api/orders/${orderNumber(0)}`)),
       company_address: 'Hauptstraße 1',
       tax_number: 'DE123456789',
       status_changes: [
@@ -244,32 +220,9 @@ test.each([
   [{ after: '8280.a' }, 'Diese Seite der Liste gibt es nicht.'],
 ])('refuses the query %j', async (query, message) => {
   const response = await list(query);
-  expect(response.status).toBe(400);
-  expect(await messageOf(response)).toBe(message);
+  await expectRefused(response, 400, message);
 });
 
-describe('firestore.indexes.json has the index', () => {
-  const file = new URL('../../../firestore.indexes.json', import.meta.url);
-  const { indexes } = JSON.parse(readFileSync(file, 'utf8'));
-  const has = (first: object, { field, direction }: (typeof SORTS)['newest']) =>
-    expect(indexes).toContainEqual({
-      collectionGroup: 'orders',
-      queryScope: 'COLLECTION',
-      fields: [
-        first,
-        { fieldPath: field, order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING' },
-      ],
-    });
-
-  // Firestore merges the indexes of several equality filters that share the sorted field.
-  describe.each(ORDER_SORTINGS)('sorted by %s', (sorting) => {
-    test.each(
-      ['order_status', 'payment_state', 'delivery_day'].filter(
-        (field) => field !== SORTS[sorting].field,
-      ),
-    )('of the filter %s', (fieldPath) => has({ fieldPath, order: 'ASCENDING' }, SORTS[sorting]));
-
-    test('of a search', () =>
-      has({ fieldPath: 'search_tokens', arrayConfig: 'CONTAINS' }, SORTS[sorting]));
-  });
+test('firestore.indexes.json has the indexes', () => {
+  expectIndexes('orders', ['order_status', 'payment_state', 'delivery_day'], SORTS);
 });

@@ -1,6 +1,6 @@
 import { MAX_NOTES, type OrderNote } from '@shop/domain/order/order-note';
 import { beforeEach, expect, test } from 'vitest';
-import { messageOf } from '../../test/answers.ts';
+import { expectRefused } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 
@@ -71,6 +71,5 @@ test('the notes of an order are bounded', async () => {
   }));
   await api.firestore.doc(`orderNotes/${orderNumber(0)}`).set({ notes, schema_version: 1 });
   const response = await add({ id: ID, text: 'Noch eine.' });
-  expect(response.status).toBe(422);
-  expect(await messageOf(response)).toBe('Eine Bestellung fasst höchstens 100 Notizen.');
+  await expectRefused(response, 422, 'Eine Bestellung fasst höchstens 100 Notizen.');
 });

@@ -2,9 +2,15 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import type { OpenPayments } from '@shop/domain/payment/order-payments';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { messageOf } from '../../test/answers.ts';
+import { expectRefused, messageOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { GRAVEL, orderRequest, paymentRequest, storeProducts } from '../../test/shop-data.ts';
+import {
+  GRAVEL,
+  NEW_BANK,
+  orderRequest,
+  paymentRequest,
+  storeProducts,
+} from '../../test/shop-data.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import type { StoredOrder } from '../stored/order.ts';
@@ -66,7 +72,7 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
         { id: 'payment-2', amount_cents: 48_53, day: '2026-03-04', by_uid: 'max', at },
       ],
     });
-    const seen = await (await api.call(`/api/orders/${order_number}`)).json();
+    const seen = await api.read(`/api/orders/${order_number}`);
     expect(seen).toMatchObject({ paid_amount: 98.53, payment_state: 'paid' });
   });
 
@@ -87,8 +93,9 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
     await storeOwed({});
     await pay();
     const response = await pay({ amount: 51 });
-    expect(response.status).toBe(409);
-    expect(await messageOf(response)).toBe(
+    await expectRefused(
+      response,
+      409,
       'Unter dieser Kennung ist schon eine andere Zahlung eingetragen.',
     );
     expect((await stored()).open_cents).toBe(48_53);
@@ -107,10 +114,11 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
     await pay({ id: 'payment-2', amount: 98.53 });
     for (const reverses of ['payment-1', 'reversal-1', 'payment-9']) {
       const again = await pay({ ...back, id: 'reversal-2', reverses });
-      expect([again.status, await messageOf(again)]).toEqual([
+      await expectRefused(
+        again,
         409,
         'Diese Zahlung wurde bereits zurückgenommen oder gehört nicht zu dieser Bestellung.',
-      ]);
+      );
     }
     const part = await pay({ id: 'reversal-3', amount: -1, reverses: 'payment-2' });
     expect(part.status).toBe(422);
@@ -227,14 +235,8 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
 
   test('names the account of the day, which the order keeps', async () => {
     await storeOwed({ open_cents: 98_53 });
-    const bank = {
-      holder: 'Muster Bau GmbH',
-      name: 'Neue Bank',
-      iban: 'DE02120300000000202051',
-      bic: 'BYLADEM1001',
-    };
-    await api.firestore.doc('settings/bank').set({ ...bank, version: 1, schema_version: 1 });
-    expect(await (await remind()).json()).toMatchObject({ bank });
+    await api.firestore.doc('settings/bank').set({ ...NEW_BANK, version: 1, schema_version: 1 });
+    expect(await (await remind()).json()).toMatchObject({ bank: NEW_BANK });
     const { text } = api.mailer.mails[0] ?? {};
     expect(text).toContain('IBAN: DE02 1203 0000 0000 2020 51');
     expect(text).toContain('Vielleicht ist die Zahlung im Alltag untergegangen.');
@@ -253,10 +255,7 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
     await storeOwed({});
     expect((await remind('reminder-1')).status).toBe(200);
     const again = await remind('reminder-2');
-    expect([again.status, await messageOf(again)]).toEqual([
-      422,
-      'Heute wurde schon an diese Zahlung erinnert.',
-    ]);
+    await expectRefused(again, 422, 'Heute wurde schon an diese Zahlung erinnert.');
     today('2026-03-18');
     expect((await remind('reminder-3')).status).toBe(200);
     today('2026-03-30');

@@ -212,7 +212,7 @@ describe('while the catalogue in memory is outdated', () => {
     return { order_items, total_amount: unit_price * 2 + 25 };
   };
   const priceInCart = async () => {
-    const items = await (await caching.call(`/api/cart/${SESSION}`)).json();
+    const items = await caching.read(`/api/cart/${SESSION}`);
     return (items as CartItem[])[0]?.price;
   };
 

@@ -179,7 +179,7 @@ describe('erasing a person', () => {
   test('leaves a readable order', async () => {
     await storeOrders(api.firestore, { order_status: 'delivered' });
     await erase();
-    const order = await (await api.call(`/api/orders/${orderNumber(0)}`)).json();
+    const order = await api.read(`/api/orders/${orderNumber(0)}`);
     expect(order).toMatchObject({
       customer_name: 'Gelöscht',
       customer_email: '',

@@ -1,7 +1,7 @@
 import type { StoredContact } from '@shop/domain/request/contact';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '../../test/answers.ts';
+import { expectRefused } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { contactRequest } from '../../test/shop-data.ts';
 import { createdAt, storeContacts } from '../../test/stored-data.ts';
@@ -76,8 +76,7 @@ describe('the list of requests', () => {
     'refuses the query %s',
     async (query) => {
       const response = await get(`/api/admin/contacts?${query}`);
-      expect(response.status).toBe(400);
-      expect(await response.json()).toEqual({ message: 'Diese Seite der Liste gibt es nicht.' });
+      await expectRefused(response, 400, 'Diese Seite der Liste gibt es nicht.');
     },
   );
 
@@ -114,10 +113,11 @@ describe('the status of a request', () => {
     await storeContacts(api.firestore, { status: 'done' });
     const before = await api.everything();
     const response = await send('status', { from: 'open', to: 'in_progress' });
-    expect([response.status, await messageOf(response)]).toEqual([
+    await expectRefused(
+      response,
       409,
       'Die Anfrage wurde inzwischen geändert und hat jetzt den Status „Erledigt“.',
-    ]);
+    );
     expect(await api.everything()).toEqual(before);
   });
 });

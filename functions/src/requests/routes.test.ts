@@ -1,7 +1,7 @@
 import { REQUEST_TYPES } from '@shop/domain/request/contact';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '../../test/answers.ts';
+import { expectRefused } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { contactRequest, GRAVEL, SLATE, storeProducts } from '../../test/shop-data.ts';
 
@@ -70,8 +70,9 @@ describe('POST /api/contact', () => {
 
   test('refuses a product that is not in the catalogue, and stores nothing', async () => {
     const response = await send({ items: [{ product_id: 99, quantity: 1 }] });
-    expect(response.status).toBe(422);
-    expect(await messageOf(response)).toBe(
+    await expectRefused(
+      response,
+      422,
       'Einen Artikel der Anfrage gibt es nicht mehr. Bitte entfernen Sie ihn.',
     );
     expect(await api.everything()).toEqual({});

@@ -110,19 +110,17 @@ describe('POST /api/withdrawals', () => {
     const [notice] = sentTo('office@shop.example');
     expect(notice?.text).toContain('Die Bestellung hat eine andere E-Mail-Adresse.');
     const admin = api.asAdmin();
-    const orders = await api.call('/api/admin/orders', { headers: admin });
-    expect(await orders.json()).toMatchObject([
+    expect(await api.read('/api/admin/orders', admin)).toMatchObject([
       { withdrawal: { received_at: '2026-03-02T09:30:00.123Z', is_other_email: true } },
     ]);
-    const contacts = await api.call('/api/admin/contacts', { headers: admin });
-    expect(await contacts.json()).toMatchObject([
+    expect(await api.read('/api/admin/contacts', admin)).toMatchObject([
       { request_type: 'withdrawal', order_number, order_match: 'other_email' },
     ]);
   });
 
   test('shows nobody else that an order was withdrawn from', async () => {
     await send();
-    const shown = await (await api.call(`/api/orders/${order_number}`)).json();
+    const shown = await api.read(`/api/orders/${order_number}`);
     expect(JSON.stringify(shown)).not.toContain('withdrawal');
   });
 

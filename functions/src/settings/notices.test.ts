@@ -51,7 +51,7 @@ test('the notices in memory change with the day, without a read', async () => {
 
 test('nothing is delivered in company holidays, as the browser is told', async () => {
   await set('specialDays', { days: [LEAVE, EVENING] });
-  const answer = await (await api.call('/api/delivery-options')).json();
+  const answer = await api.read('/api/delivery-options');
   const { closed_days } = answer as DeliveryOptions;
   expect(closed_days).toEqual(
     expect.arrayContaining(['2026-03-04', '2026-03-05', '2026-03-06', '2026-04-03']),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { messageOf } from '../../../test/answers.ts';
+import { expectRefused } from '../../../test/answers.ts';
 import { openBrowser } from '../../../test/browser.ts';
 import { startApi, type TestApi } from '../../../test/start-api.ts';
 import { readSignInConfig } from '../sign-in-config.ts';
@@ -14,10 +14,7 @@ describe('without the Auth emulator', () => {
     for (const path of ['/api/emulator/sign-in', '/api/emulator/sign-in/choose']) {
       for (const method of ['GET', 'POST']) {
         const response = await api.call(`${path}?state=x&account=1`, { method });
-        expect([response.status, await messageOf(response)]).toEqual([
-          404,
-          'Diese Adresse gibt es nicht.',
-        ]);
+        await expectRefused(response, 404, 'Diese Adresse gibt es nicht.');
       }
     }
   });
@@ -28,13 +25,10 @@ describe('without the Auth emulator', () => {
       await api.call('/api/oauth/google/redirect_url'),
       await api.post('/api/sessions', { code: 'x' }),
     ]) {
-      expect([response.status, await messageOf(response)]).toEqual([
-        503,
-        'Die Anmeldung ist noch nicht eingerichtet.',
-      ]);
+      await expectRefused(response, 503, 'Die Anmeldung ist noch nicht eingerichtet.');
     }
     expect((await api.call('/api/products')).status).toBe(200);
-    expect(await (await api.call('/api/users/me')).json()).toBeNull();
+    expect(await api.read('/api/users/me')).toBeNull();
     expect((await api.call('/api/logout')).status).toBe(200);
   });
 

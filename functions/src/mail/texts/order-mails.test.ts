@@ -1,5 +1,6 @@
 import type { OrderDelivery } from '@shop/domain/order/order';
 import { describe, expect, test } from 'vitest';
+import { deliveryWish } from '../../../test/shop-data.ts';
 import { storedOrder } from '../../../test/stored-data.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderNotice } from './order-notice.ts';
@@ -240,16 +241,9 @@ describe('the order notice', () => {
 
 describe('the delivery that was wished', () => {
   const DELIVERY: OrderDelivery = {
-    method: 'delivery',
-    street: 'Bauweg 1',
-    postal_code: '12355',
-    city: 'Musterau',
+    ...deliveryWish({ postal_code: '12355', city: 'Musterau', wished_day: '2026-03-05' }),
     truck_access: 'no',
     unloading_place: 'Hinter der\r\nGarage',
-    wished_day: '2026-03-05',
-    contact_name: 'Bernd Polier',
-    contact_phone: '0171 234567',
-    express: false,
     zone: 'Zone 2',
   };
   const mailsOf = (fields: Partial<OrderDelivery>) => {

@@ -1,7 +1,7 @@
 import type { StepMailKind } from '@shop/domain/contract/mail';
-import type { OrderDelivery } from '@shop/domain/order/order';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
+import { deliveryWish } from '../../../test/shop-data.ts';
 import { storedOrder } from '../../../test/stored-data.ts';
 import { BY_CUSTOMER, type StoredOrder } from '../../stored/order.ts';
 import { cancellationNotice } from './cancellation-notice.ts';
@@ -9,18 +9,7 @@ import { orderStep } from './order-step.ts';
 
 const ORIGIN = 'https://shop.example';
 const at = Timestamp.fromDate(new Date('2026-03-03T08:00:00Z'));
-const DELIVERY: OrderDelivery = {
-  method: 'delivery',
-  street: 'Bauweg 1',
-  postal_code: '12345',
-  city: 'Werbestadt',
-  truck_access: 'yes',
-  unloading_place: 'Hinter dem Haus',
-  wished_day: '2026-03-06',
-  contact_name: 'Bernd Polier',
-  contact_phone: '0171 234567',
-  express: false,
-};
+const DELIVERY = deliveryWish({ city: 'Werbestadt', wished_day: '2026-03-06' });
 
 function ordered(to: string, fields: Partial<StoredOrder> = {}, by_uid = 'chef', reason?: string) {
   return storedOrder({
