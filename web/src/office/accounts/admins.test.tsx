@@ -1,10 +1,9 @@
 import type { AdminAccount } from '@shop/domain/office/admins';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readReturn } from '../../features/session/return-address.ts';
-import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
-import { ADMIN_USER } from '../../test/admin-fixture.ts';
-import { renderAt } from '../../test/render-at.tsx';
+import { json, refusal } from '../../lib/api/fake-api.ts';
+import { ADMIN_USER, openOffice, type Routes } from '../../test/office-fixture.tsx';
 import Admins from './admins.tsx';
 
 const LIST = 'GET /api/admin/admins';
@@ -23,13 +22,8 @@ const chef: AdminAccount = {
 };
 const anna: AdminAccount = { uid: 'anna', email: ANNA, is_self: false, is_leaving: false };
 
-let api: ReturnType<typeof fakeApi>;
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  api = fakeApi({ [LIST]: () => json([chef, anna]) });
-});
-
-const open = () => renderAt('/', { '/': <Admins /> }, { user: ADMIN_USER });
+const open = (routes: Routes = {}) =>
+  openOffice('/admin', <Admins />, { [LIST]: () => json([chef, anna]), ...routes });
 const entry = (name: string) => screen.findByRole('listitem', { name });
 
 test('lists the admins, since when, and when they last signed in', async () => {
@@ -41,24 +35,25 @@ test('lists the admins, since when, and when they last signed in', async () => {
 });
 
 test('gives the role by e-mail address, and says from when on it holds', async () => {
-  api.routes[LIST] = () => json([chef]);
-  api.routes[GIVE] = () => {
-    api.routes[LIST] = () => json([chef, anna]);
-    return json([chef, anna]);
-  };
-  const { user } = open();
+  const listed = [chef];
+  const { user, bodies } = open({
+    [LIST]: () => json(listed),
+    [GIVE]: () => {
+      listed.push(anna);
+      return json(listed);
+    },
+  });
   await entry(chef.email);
   await user.type(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }), `${ANNA}{Enter}`);
   const message = await screen.findByText(/hat jetzt die Admin-Rolle. Sie gilt ab der nächsten/);
   await waitFor(() => expect(message.closest('[role="status"]')).toHaveFocus());
   expect(await entry(ANNA)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue('');
-  const sent = api.requests.find(({ call }) => call === GIVE)?.body;
-  expect(sent).toEqual({ request_id: expect.any(String), email: ANNA });
+  expect(bodies(GIVE)).toEqual([{ request_id: expect.any(String), email: ANNA }]);
 });
 
 test('an address that is none is not sent, and one without account stays typed', async () => {
-  const { user } = open();
+  const { api, user } = open();
   const field = screen.getByRole('textbox', { name: 'E-Mail-Adresse' });
   await user.type(field, 'anna{Enter}');
   expect(field).toHaveAccessibleDescription(/gültige E-Mail-Adresse/);
@@ -71,9 +66,8 @@ test('an address that is none is not sent, and one without account stays typed',
 
 test('what needs a fresh sign-in offers one, and the typed address is there afterwards', async () => {
   window.history.replaceState({}, '', '/admin/benutzer');
-  api.routes[GIVE] = () =>
-    json({ message: 'Bitte melden Sie sich neu an.', code: 'fresh_sign_in' }, { status: 403 });
-  const { user, unmount } = open();
+  const refused = { message: 'Bitte melden Sie sich neu an.', code: 'fresh_sign_in' };
+  const { api, user, unmount } = open({ [GIVE]: () => json(refused, { status: 403 }) });
   await entry(chef.email);
   await user.type(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }), `${ANNA}{Enter}`);
   expect(await screen.findByRole('alert')).toHaveTextContent('Bitte melden Sie sich neu an.');
@@ -89,8 +83,7 @@ test.each([
   ['Rolle entziehen', 'Ja, entziehen', TAKE, 'ist kein Admin mehr und überall abgemeldet.'],
   ['Sitzungen beenden', 'Ja, abmelden', END, 'ist überall abgemeldet.'],
 ])('%s asks first, and tells what was done', async (name, confirm, call, message) => {
-  api.routes[call] = () => json([chef]);
-  const { user } = open();
+  const { api, user } = open({ [call]: () => json([chef]) });
   await user.click(await screen.findByRole('button', { name: `${name}: ${ANNA}` }));
   expect(api.calls()).not.toContain(call);
   await user.keyboard('{Escape}');
@@ -102,8 +95,9 @@ test.each([
 });
 
 test('the last admin is told why the role stays', async () => {
-  api.routes['POST /api/admin/admins/chef/take'] = () => refusal(422, 'Sie sind der letzte Admin.');
-  const { user } = open();
+  const { user } = open({
+    'POST /api/admin/admins/chef/take': () => refusal(422, 'Sie sind der letzte Admin.'),
+  });
   await user.click(await screen.findByRole('button', { name: `Rolle entziehen: ${chef.email}` }));
   expect(screen.getByText(/eigene Rolle abgeben\? Sie werden überall abgemeldet/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ja, abgeben' }));
@@ -111,16 +105,6 @@ test('the last admin is told why the role stays', async () => {
 });
 
 test('an unfinished withdrawal of the role is to be repeated', async () => {
-  api.routes[LIST] = () => json([chef, { ...anna, is_leaving: true }]);
-  open();
+  open({ [LIST]: () => json([chef, { ...anna, is_leaving: true }]) });
   expect(within(await entry(ANNA)).getByText(/unvollständig, bitte wiederholen/)).toBeVisible();
-});
-
-test('a list that cannot be loaded offers another try', async () => {
-  api.routes[LIST] = () => refusal(403, 'Nein.');
-  const { user } = open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('konnten nicht geladen werden');
-  api.routes[LIST] = () => json([chef]);
-  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-  expect(await entry(chef.email)).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -7,28 +6,24 @@ import Typography from '@mui/material/Typography';
 import type { AdminAccount } from '@shop/domain/office/admins';
 import { formatDateTime } from '@shop/domain/text/format';
 import { isEmail } from '@shop/domain/text/validation';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
 import { describedBy, FieldFrame } from '../../components/form/field-frame.tsx';
-import { LoadingText } from '../../components/loading-text.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { officePath } from '../kit/addresses.ts';
+import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { Question } from '../kit/dialog/question.tsx';
-import { NotLoaded } from '../kit/tab/paged-list.tsx';
-import { SignInAgain } from '../kit/tab/sign-in-again.tsx';
-import { type RoleAction, typedEmail, useAdmins, useRoleAction } from './use-admins.ts';
+import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
+import { Loaded } from '../kit/tab/paged-list.tsx';
+import { ADMINS_KEY, type RoleAction, typedEmail, useRoleAction } from './use-role-action.ts';
 
 const CHANGES = officePath('sortiment', 'verlauf');
 
 /** The admins: who they are, giving and taking the role, ending sessions. */
 export default function Admins() {
-  const { data, error, refetch } = useAdmins();
+  const admins = useOfficeQuery(ADMINS_KEY, 'GET /api/admin/admins');
   const { act, isPending, pending, result } = useRoleAction();
-  const notice = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (result) notice.current?.focus();
-  }, [result]);
   return (
     <Box component="section" aria-labelledby="admins-title" sx={{ mt: { xs: 5, md: 6 } }}>
       <Typography variant="h3" component="h3" id="admins-title">
@@ -42,32 +37,27 @@ export default function Admins() {
         .
       </Typography>
       {result && (
-        <Alert
-          ref={notice}
-          tabIndex={-1}
+        <FocusedAlert
           severity={result.ok ? 'success' : 'error'}
-          role={result.ok ? 'status' : 'alert'}
-          sx={{ mb: 2, overflowWrap: 'anywhere' }}
+          needsSignIn={result.needsSignIn}
+          mb={2}
         >
           {result.message}
-          {result.needsSignIn && (
-            <Box sx={{ mt: 1.5 }}>
-              <SignInAgain />
-            </Box>
-          )}
-        </Alert>
+        </FocusedAlert>
       )}
-      {data ? (
-        <Box component="ul" aria-label="Admins" sx={list}>
-          {data.map((admin) => (
-            <Admin key={admin.uid} admin={admin} isPending={isPending} onAct={act} />
-          ))}
-        </Box>
-      ) : error ? (
-        <NotLoaded title="Die Admins konnten nicht geladen werden" onRetry={() => void refetch()} />
-      ) : (
-        <LoadingText>Admins werden geladen...</LoadingText>
-      )}
+      <Loaded
+        query={admins}
+        loading="Admins werden geladen..."
+        failed="Die Admins konnten nicht geladen werden"
+      >
+        {(loaded) => (
+          <Box component="ul" aria-label="Admins" sx={list}>
+            {loaded.map((admin) => (
+              <Admin key={admin.uid} admin={admin} isPending={isPending} onAct={act} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
       <GiveRole
         isSending={pending?.what === 'give'}
         onSend={(email, onSuccess) => !isPending && act({ what: 'give', email }, { onSuccess })}

@@ -1,9 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readReturn } from '../../features/session/return-address.ts';
-import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
-import { ADMIN_USER, adminOrder, page, STATS, storedContact } from '../../test/admin-fixture.ts';
-import { renderAt } from '../../test/render-at.tsx';
+import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
+import {
+  ADMIN_USER,
+  adminOrder,
+  FRAME_ROUTES,
+  openOffice,
+  page,
+  type Routes,
+  STATS,
+  storedContact,
+} from '../../test/office-fixture.tsx';
 import AdminPage from './admin-page.tsx';
 
 const DAYS = [
@@ -12,36 +20,29 @@ const DAYS = [
 ];
 
 /** Without a live token: the page works without live updates, which is logged. */
-function fakeAdminApi(routes: Parameters<typeof fakeApi>[0] = {}) {
-  return fakeApi({
-    'GET /api/admin/stats': () => json(STATS),
-    'GET /api/admin/orders': page([adminOrder()]),
-    'GET /api/admin/contacts': page([storedContact()]),
-    'GET /api/admin/orders-per-day': () => json(DAYS),
-    'GET /api/admin/undelivered-mail': () => json([]),
-    'GET /api/admin/waiting-mail': () => json({ count: 0 }),
-    ...routes,
-  });
-}
-
-const open = (address = '/admin', user: Parameters<typeof renderAt>[2] = { user: ADMIN_USER }) =>
-  renderAt(address, { '/admin/*': <AdminPage /> }, user);
+const open = (routes: Routes = {}, address = '/admin', user?: Parameters<typeof openOffice>[3]) =>
+  openOffice(
+    address,
+    <AdminPage />,
+    {
+      ...FRAME_ROUTES,
+      'GET /api/admin/contacts': page([storedContact()]),
+      'GET /api/admin/orders-per-day': () => json(DAYS),
+      'GET /api/admin/undelivered-mail': () => json([]),
+      'GET /api/admin/waiting-mail': () => json({ count: 0 }),
+      ...routes,
+    },
+    user,
+  );
 
 const tab = (name: string) => screen.findByRole('tab', { name });
 const region = (name: string) => screen.findByRole('region', { name });
-
-const logged = vi.fn();
-beforeEach(() => {
-  logged.mockReset();
-  vi.spyOn(console, 'error').mockImplementation(logged);
-});
 
 test.each([
   ['a visitor', null],
   ['a customer', { ...ADMIN_USER, is_admin: false }],
 ])('%s is denied access without a call', async (_, user) => {
-  const api = fakeAdminApi();
-  open('/admin', { user });
+  const { api } = open({}, '/admin', { user });
   expect(await screen.findByRole('heading', { name: 'Zugriff verweigert' })).toBeVisible();
   expect(
     screen.getByText('Sie haben keine Berechtigung für den Administrationsbereich.'),
@@ -50,9 +51,9 @@ test.each([
 });
 
 test('a visitor with a link to an order signs in and comes back to it', async () => {
-  const api = fakeAdminApi({ 'GET /api/oauth/google/redirect_url': () => refusal(503, 'Nein.') });
   const address = '/admin/bestellungen?bestellung=B-7K3M9-QX2TP';
-  const { user } = open(address, { user: null });
+  const redirect = { 'GET /api/oauth/google/redirect_url': () => refusal(503, 'Nein.') };
+  const { api, user } = open(redirect, address, { user: null });
   await user.click(await screen.findByRole('button', { name: 'Mit Google anmelden' }));
   expect(api.calls()).toEqual(['GET /api/oauth/google/redirect_url']);
   expect(readReturn()).toBe(address);
@@ -62,30 +63,26 @@ test.each([
   ['/admin?bereich=bestellungen&bestellung=B-1', '/admin/bestellungen?bestellung=B-1'],
   ['/admin?bereich=sortiment&ansicht=artikel&id=7', '/admin/sortiment/artikel?id=7'],
 ])('an address of before, %s, leads to %s', async (before, now) => {
-  fakeAdminApi();
-  const { visited } = open(before);
+  const { visited } = open({}, before);
   await waitFor(() => expect(visited.at(-1)).toBe(now));
 });
 
 test.each([401, 403])(
   'an account that the server refuses with %i is denied access',
   async (status) => {
-    fakeAdminApi({ 'GET /api/admin/contacts': () => refusal(status, 'Nein.') });
-    open();
+    open({ 'GET /api/admin/contacts': () => refusal(status, 'Nein.') });
     expect(await screen.findByRole('heading', { name: 'Zugriff verweigert' })).toBeVisible();
   },
 );
 
 test('shows a loading message until the user is known', async () => {
-  fakeAdminApi({ 'GET /api/users/me': () => new Promise(() => {}) });
-  open('/admin', { user: 'unknown' });
+  open({ 'GET /api/users/me': () => new Promise(() => {}) }, '/admin', { user: 'unknown' });
   expect(screen.getByRole('status')).toHaveTextContent('Administrationsbereich wird geladen...');
   expect(screen.queryByText('Zugriff verweigert')).toBeNull();
 });
 
 test('loads statistics, orders and requests together, whichever tab is open', async () => {
-  const api = fakeAdminApi();
-  open('/admin/benutzer');
+  const { api } = open({}, '/admin/benutzer');
   await screen.findByText('412');
   const calls = api.calls().filter((call) => call.includes('/admin/'));
   expect(calls.slice(0, 3)).toEqual([
@@ -97,7 +94,6 @@ test('loads statistics, orders and requests together, whichever tab is open', as
 });
 
 test('the statistics show all six numbers', async () => {
-  fakeAdminApi();
   open();
   const stats = await region('Statistiken');
   await within(stats).findByText('1.248');
@@ -108,7 +104,6 @@ test('the statistics show all six numbers', async () => {
 });
 
 test('the orders per day are summarised and listed in a table', async () => {
-  fakeAdminApi();
   const { user } = open();
   const chart = await region('Bestellungen der letzten 30 Tage');
   expect(await within(chart).findByText(/^8 Bestellungen/)).toHaveTextContent(
@@ -120,15 +115,13 @@ test('the orders per day are summarised and listed in a table', async () => {
 });
 
 test('without orders there is a sentence instead of a chart', async () => {
-  fakeAdminApi({ 'GET /api/admin/orders-per-day': () => json([{ day: '2026-11-02', orders: 0 }]) });
-  open();
+  open({ 'GET /api/admin/orders-per-day': () => json([{ day: '2026-11-02', orders: 0 }]) });
   const text = 'In dieser Zeit sind keine Bestellungen eingegangen.';
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByText('Als Tabelle anzeigen')).toBeNull();
 });
 
 test('the open tab is kept in the URL', async () => {
-  fakeAdminApi();
   const { user, visited } = open();
   await user.click(await tab('Benutzer'));
   expect(visited.at(-1)).toBe('/admin/benutzer');
@@ -139,8 +132,7 @@ test('the open tab is kept in the URL', async () => {
 });
 
 test('the office keeps its assortment in tabs behind the first four', async () => {
-  fakeAdminApi();
-  const { user, visited } = open('/admin/bestellungen?status=pending');
+  const { user, visited } = open({}, '/admin/bestellungen?status=pending');
   await tab('Sortiment');
   const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
   expect(names).toEqual([
@@ -164,7 +156,6 @@ test('the office keeps its assortment in tabs behind the first four', async () =
 });
 
 test('the arrow keys move between the tabs', async () => {
-  fakeAdminApi();
   const { user } = open();
   (await tab('Statistiken')).focus();
   await user.keyboard('{ArrowRight}{Enter}');
@@ -173,8 +164,7 @@ test('the arrow keys move between the tabs', async () => {
 });
 
 test('the quick actions open new orders and contact requests', async () => {
-  fakeAdminApi({ 'GET /api/admin/orders?status=pending': page([adminOrder()]) });
-  const { user, visited } = open();
+  const { user, visited } = open({ 'GET /api/admin/orders?status=pending': page([adminOrder()]) });
   await user.click(await screen.findByRole('button', { name: 'Neue Bestellungen anzeigen' }));
   expect(visited.at(-1)).toBe('/admin/bestellungen?status=pending');
   expect(await screen.findByText('1 Bestellung mit Status „In Bearbeitung“')).toBeVisible();
@@ -185,7 +175,6 @@ test('the quick actions open new orders and contact requests', async () => {
 });
 
 test('the export menu offers both files', async () => {
-  fakeAdminApi();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Daten exportieren' }));
   const items = await screen.findAllByRole('menuitem');
@@ -197,12 +186,11 @@ test('the export menu offers both files', async () => {
 });
 
 test('failed loads are only logged, and the lists are empty', async () => {
-  fakeAdminApi({
+  const { user, logged } = open({
     'GET /api/admin/stats': () => refusal(500, 'Störung.'),
     'GET /api/admin/orders': brokenConnection,
     'GET /api/admin/contacts': () => refusal(503, 'Störung.'),
   });
-  const { user } = open();
   const stats = await region('Statistiken');
   await waitFor(() => expect(stats).toHaveTextContent('Gesamtumsatz–'));
   await user.click(await tab('Bestellungen'));
@@ -211,14 +199,13 @@ test('failed loads are only logged, and the lists are empty', async () => {
   expect(await screen.findByText('Keine Kontaktanfragen')).toBeVisible();
   expect(screen.queryByText(/Störung/)).toBeNull();
   const sentences = logged.mock.calls.map(([sentence]) => sentence);
-  expect(sentences).toContain('Failed to load admin stats: API responded with HTTP status 500');
-  expect(sentences).toContain('Failed to load admin orders:');
-  expect(sentences).toContain('Failed to load admin contacts: API responded with HTTP status 503');
+  expect(sentences).toContain('Failed to load stats: API responded with HTTP status 500');
+  expect(sentences).toContain('Failed to load orders:');
+  expect(sentences).toContain('Failed to load contacts: API responded with HTTP status 503');
 });
 
 test('refetches on window focus, even without live updates', async () => {
-  const api = fakeAdminApi();
-  open('/admin/bestellungen');
+  const { api } = open({}, '/admin/bestellungen');
   await screen.findByText('Anna Beispiel');
   api.routes['GET /api/admin/orders'] = page([
     adminOrder({ order_number: 'B-2', customer_name: 'Neue Kundin' }),
@@ -230,8 +217,7 @@ test('refetches on window focus, even without live updates', async () => {
 });
 
 test('the refresh button refetches everything', async () => {
-  const api = fakeAdminApi();
-  const { user } = open('/admin/benutzer');
+  const { api, user } = open({}, '/admin/benutzer');
   await screen.findByText('412');
   api.routes['GET /api/admin/stats'] = () => json({ ...STATS, totalUsers: 413 });
   await user.click(await screen.findByRole('button', { name: 'Aktualisieren' }));

@@ -1,13 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../lib/api/fake-api.ts';
-import { ADMIN_USER, adminOrder, page } from '../../test/admin-fixture.ts';
+import { ADMIN_USER, adminOrder, page } from '../../test/office-fixture.tsx';
 import { renderAt } from '../../test/render-at.tsx';
-import { useAdminKey } from '../kit/api/use-admin-key.ts';
-import { NO_FILTER } from '../orders/use-order-filter.ts';
+import { useOfficeList } from '../kit/api/use-office-query.ts';
 import { NotificationSnackbar } from './notifications.tsx';
-import { ordersQuery } from './use-admin-data.ts';
 import { useNotifications } from './use-notifications.ts';
 
 const onShow = vi.fn();
@@ -15,11 +12,11 @@ const onShow = vi.fn();
 /** The notifications without Firebase: a button reports what a listener would. */
 function Listener({ numbers, contacts = 0 }: { numbers: readonly string[]; contacts?: number }) {
   const { notification, clear, onOrders, onContacts } = useNotifications();
-  const { data } = useInfiniteQuery(ordersQuery(useAdminKey(), NO_FILTER));
+  const { total } = useOfficeList(['orders'], 'GET /api/admin/orders', {});
   const ids = Array.from({ length: contacts }, (_, index) => `c${index}`);
   return (
     <>
-      <p>{data?.total} Bestellungen</p>
+      <p>{total} Bestellungen</p>
       <button type="button" onClick={() => (contacts ? onContacts(ids) : onOrders(numbers))}>
         Melden
       </button>

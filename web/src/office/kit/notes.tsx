@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@shop/domain/text/format';
 import { type ReactNode, useId, useState } from 'react';
-import { errorId, FieldFrame } from '../../components/form/field-frame.tsx';
+import { FieldFrame } from '../../components/form/field-frame.tsx';
 import { severalLines } from '../../components/form/several-lines.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -42,17 +42,15 @@ interface NoteFormProps {
   action: string;
   pendingAction: string;
   isPending: boolean;
-  /** Of the field. */
-  error?: string | undefined;
   /** `onStored` empties the form; until then the same text has the same id. */
   onSend(note: { id: string; text: string }, onStored: () => void): void;
   /** Below the button. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** Adds a text, which is stored or mailed once however often it is sent. */
 export function NoteForm(props: NoteFormProps) {
-  const { label, rows, maxLength, action, pendingAction, isPending, error, onSend } = props;
+  const { label, rows, maxLength, action, pendingAction, isPending, onSend } = props;
   const field = useId();
   const [text, setText] = useState('');
   const [id, setId] = useState(randomId);
@@ -72,12 +70,11 @@ export function NoteForm(props: NoteFormProps) {
       }}
     >
       <Box sx={{ width: '100%' }}>
-        <FieldFrame id={field} label={label} error={error}>
+        <FieldFrame id={field} label={label} error={undefined}>
           <OutlinedInput
             id={field}
             value={text}
             onChange={(event) => change(event.target.value)}
-            aria-describedby={error ? errorId(field) : undefined}
             {...severalLines(rows, maxLength)}
           />
         </FieldFrame>

@@ -1,9 +1,8 @@
 import type { Change } from '@shop/domain/office/office';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
-import { ADMIN_USER, page } from '../../test/admin-fixture.ts';
-import { renderAt } from '../../test/render-at.tsx';
+import { expect, test } from 'vitest';
+import { json, refusal } from '../../lib/api/fake-api.ts';
+import { openOffice, page, type Routes } from '../../test/office-fixture.tsx';
 import ChangesView from './changes-view.tsx';
 
 const LOG = 'GET /api/admin/changes';
@@ -28,17 +27,12 @@ function change(differences: Partial<Change> = {}): Change {
   };
 }
 
-let api: ReturnType<typeof fakeApi>;
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  api = fakeApi({
+const open = (routes: Routes = {}, address = '/admin/sortiment/verlauf') =>
+  openOffice(address, <ChangesView of="product" />, {
     [LOG]: page([change()]),
     [UNDO]: () => json({ undone: 1, skipped: [] }),
+    ...routes,
   });
-});
-
-const open = (address = '/admin/sortiment/verlauf') =>
-  renderAt(address, { '/admin/*': <ChangesView of="product" /> }, { user: ADMIN_USER });
 const entry = (name: string) => screen.findByRole('listitem', { name });
 
 test('an entry says who changed which fields of what, and when', async () => {
@@ -55,7 +49,7 @@ test('an entry says who changed which fields of what, and when', async () => {
 });
 
 test('a change is taken back after a question, and the log is loaded again', async () => {
-  const { user } = open();
+  const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Zurücknehmen: Kies 16/32' }));
   expect(screen.getByRole('button', { name: 'Ja, zurücknehmen' })).toHaveFocus();
   expect(api.calls()).not.toContain(UNDO);
@@ -69,7 +63,7 @@ test('a change is taken back after a question, and the log is loaded again', asy
 });
 
 test('Escape asks no further, and the focus is where it was', async () => {
-  const { user } = open();
+  const { api, user } = open();
   const name = 'Zurücknehmen: Kies 16/32';
   await user.click(await screen.findByRole('button', { name }));
   await user.keyboard('{Escape}');
@@ -79,43 +73,41 @@ test('Escape asks no further, and the focus is where it was', async () => {
 
 test('a refusal is told, and another try sends the same request', async () => {
   const since = '„Kies 16/32“ wurde seitdem geändert: von anna@tiefbau.example.';
-  api.routes[UNDO] = () => refusal(409, since);
-  const { user } = open();
+  const { bodies, user } = open({ [UNDO]: () => refusal(409, since) });
   for (let tries = 0; tries < 2; tries += 1) {
     await user.click(await screen.findByRole('button', { name: 'Zurücknehmen: Kies 16/32' }));
     await user.click(screen.getByRole('button', { name: 'Ja, zurücknehmen' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(since);
   }
-  const bodies = api.requests.filter(({ call }) => call === UNDO).map(({ body }) => body);
-  expect(bodies).toHaveLength(2);
-  expect(bodies[0]).toEqual(bodies[1]);
+  const [first, second] = bodies(UNDO);
+  expect(second).toEqual(first);
 });
 
 test('what was changed since cannot be taken back', async () => {
-  api.routes[LOG] = page([change({ is_latest: false })]);
-  open();
+  open({ [LOG]: page([change({ is_latest: false })]) });
   await entry('Kies 16/32');
   expect(screen.queryByRole('button', { name: /Zurücknehmen/ })).toBeNull();
 });
 
 test('a batch is one entry with label and count, and is taken back in several requests', async () => {
   const batch = { batch_id: 'batch-0001', label: 'Schotter +3,5 %', is_latest: false };
-  api.routes[LOG] = page([
-    change({ ...batch, id: 'request-0002-0', count: 50 }),
-    change({ ...batch, count: 100 }),
-  ]);
-  api.routes['GET /api/admin/changes?batch=batch-0001'] = page([change(batch)]);
   const theirs = { item_name: 'Sand 0/2', by: 'anna@tiefbau.example', at: change().at };
   const skipped = [
     { ...theirs, id: 'request-0001-7' },
     { ...theirs, id: 'request-0002-7' },
   ];
   const undo = 'POST /api/admin/batches/batch-0001/undo';
-  api.routes[undo] = ({ body }) =>
-    (body as { after?: string }).after
-      ? json({ undone: 49, skipped })
-      : json({ undone: 100, skipped: [], next: 'there' });
-  const { user } = open();
+  const { bodies, user } = open({
+    [LOG]: page([
+      change({ ...batch, id: 'request-0002-0', count: 50 }),
+      change({ ...batch, count: 100 }),
+    ]),
+    'GET /api/admin/changes?batch=batch-0001': page([change(batch)]),
+    [undo]: ({ body }) =>
+      (body as { after?: string }).after
+        ? json({ undone: 49, skipped })
+        : json({ undone: 100, skipped: [], next: 'there' }),
+  });
   const shown = within(await entry('Schotter +3,5 % · 150 Artikel'));
   await user.click(shown.getByRole('button', { name: '150 Änderungen anzeigen' }));
   expect(await shown.findByRole('listitem', { name: 'Kies 16/32' })).toBeVisible();
@@ -123,19 +115,18 @@ test('a batch is one entry with label and count, and is taken back in several re
   await user.click(shown.getByRole('button', { name: 'Ja, zurücknehmen' }));
   const message = await shown.findByText(/149 Änderungen sind zurückgenommen/);
   expect(message).toHaveTextContent('Sand 0/2 (anna@tiefbau.example, 20.11.2026, 14:05)');
-  const sent = api.requests.filter(({ call }) => call === undo).map(({ body }) => body);
+  const sent = bodies<{ request_id: string; batch_id: string }>(undo);
   expect(sent).toEqual([
     { request_id: expect.any(String), batch_id: expect.any(String) },
     { request_id: expect.any(String), batch_id: expect.any(String), after: 'there' },
   ]);
-  const [first, second] = sent as { request_id: string; batch_id: string }[];
+  const [first, second] = sent;
   expect(first?.batch_id).toBe(second?.batch_id);
   expect(first?.request_id).not.toBe(second?.request_id);
 });
 
 test('a setting leads to its own section', async () => {
-  api.routes[LOG] = page([change({ kind: 'setting', item_id: 'banner', item_name: 'Hinweis' })]);
-  open();
+  open({ [LOG]: page([change({ kind: 'setting', item_id: 'banner', item_name: 'Hinweis' })]) });
   expect(within(await entry('Hinweis')).getByRole('link', { name: 'Hinweis' })).toHaveAttribute(
     'href',
     '/admin/einstellungen/hinweis',
@@ -144,8 +135,7 @@ test('a setting leads to its own section', async () => {
 
 test('the log of an item has its changes alone, and leads back to it', async () => {
   const { before: _, ...created } = change();
-  api.routes[OF_ITEM] = page([created as Change]);
-  const { user } = open('/admin/sortiment/verlauf?id=12');
+  const { user } = open({ [OF_ITEM]: page([created as Change]) }, '/admin/sortiment/verlauf?id=12');
   const shown = within(await entry('Kies 16/32'));
   expect(shown.getByText('Neu angelegt')).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Alle 3 Felder anzeigen' }));
@@ -156,15 +146,8 @@ test('the log of an item has its changes alone, and leads back to it', async () 
   );
 });
 
-test('an empty log says so', async () => {
-  api.routes[LOG] = page([]);
-  open();
-  expect(await screen.findByText('Noch keine Änderungen')).toBeVisible();
-});
-
 test('a log that cannot be loaded offers another try', async () => {
-  api.routes[LOG] = () => refusal(403, 'Nein.');
-  const { user } = open();
+  const { api, user } = open({ [LOG]: () => refusal(403, 'Nein.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('konnte nicht geladen werden');
   api.routes[LOG] = page([change()]);
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));

@@ -1,13 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Change, OfficeKind } from '@shop/domain/office/office';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { LoadingText } from '../../components/loading-text.tsx';
-import { callApiWithHeaders } from '../../lib/api/client.ts';
-import { joinPages, PAGED, pageOf } from '../../lib/api/page-of.ts';
-import { READ_OPTIONS } from '../../lib/api/queries.ts';
-import { useLogFailure } from '../kit/api/failures.ts';
-import { type AdminKey, useAdminKey } from '../kit/api/use-admin-key.ts';
-import { NoEntries, NotLoaded, PagedEntries, pagedList } from '../kit/tab/paged-list.tsx';
+import { useOfficeList } from '../kit/api/use-office-query.ts';
+import { NoEntries, NotLoaded, PagedEntries } from '../kit/tab/paged-list.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 
 /** Which part of the log: all of it, that of an item, or what was changed together. */
@@ -16,34 +11,14 @@ export type WantedChanges =
   | { kind: OfficeKind; item: string }
   | { batch: string };
 
-function changesQuery(key: AdminKey, wanted: WantedChanges) {
-  return infiniteQueryOptions({
-    ...READ_OPTIONS,
-    ...PAGED,
-    queryKey: [...key, 'changes', wanted],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { ...wanted, after: pageParam };
-      return pageOf(await callApiWithHeaders('GET /api/admin/changes', { query, signal }));
-    },
-    select: joinPages,
-  });
-}
-
 /** Who changed what and when, newest first; each entry can be taken back. */
 export function ChangeLog({ wanted = {} }: { wanted?: WantedChanges }) {
-  const query = useInfiniteQuery(changesQuery(useAdminKey(), wanted));
-  useLogFailure('Failed to load changes', query.error);
-  const list = pagedList(query);
+  const list = useOfficeList(['changes'], 'GET /api/admin/changes', wanted);
   const isWhole = !('kind' in wanted || 'batch' in wanted);
   const entries = isWhole ? foldBatches(list.items) : list.items.map(alone);
   if (list.isLoading) return <LoadingText>Verlauf wird geladen...</LoadingText>;
-  if (query.error && list.items.length === 0) {
-    return (
-      <NotLoaded
-        title="Der Verlauf konnte nicht geladen werden"
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (list.error && list.items.length === 0) {
+    return <NotLoaded title="Der Verlauf konnte nicht geladen werden" onRetry={list.retry} />;
   }
   return (
     <PagedEntries

@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SkippedUndo } from '@shop/domain/office/office';
 import { formatDateTime, formatNumber } from '@shop/domain/text/format';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Question } from '../kit/dialog/question.tsx';
-import { SignInAgain } from '../kit/tab/sign-in-again.tsx';
+import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 import { type UndoOutcome, type UndoTarget, useUndo } from './use-undo.ts';
 
 interface UndoButtonProps {
@@ -89,34 +88,18 @@ export function UndoBatch({ batchId, name, onDone }: UndoBatchProps) {
   );
 }
 
-/** Takes the focus, since the pressed button is gone. */
 function Outcome({ outcome }: { outcome: UndoOutcome | undefined }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (outcome) notice.current?.focus();
-  }, [outcome]);
   if (!outcome) return null;
   if (!outcome.ok) {
     return (
-      <Alert ref={notice} tabIndex={-1} severity="error" role="alert">
+      <FocusedAlert severity="error" needsSignIn={outcome.needsSignIn}>
         {outcome.message}
-        {outcome.needsSignIn && (
-          <Box sx={{ mt: 1.5 }}>
-            <SignInAgain />
-          </Box>
-        )}
-      </Alert>
+      </FocusedAlert>
     );
   }
   const { undone, skipped } = outcome;
   return (
-    <Alert
-      ref={notice}
-      tabIndex={-1}
-      severity={skipped.length > 0 ? 'warning' : 'success'}
-      role="status"
-      sx={{ overflowWrap: 'anywhere' }}
-    >
+    <FocusedAlert severity={skipped.length > 0 ? 'warning' : 'success'}>
       {undoneText(undone)}
       {skipped.length > 0 && (
         <>
@@ -135,7 +118,7 @@ function Outcome({ outcome }: { outcome: UndoOutcome | undefined }) {
           </Box>
         </>
       )}
-    </Alert>
+    </FocusedAlert>
   );
 }
 

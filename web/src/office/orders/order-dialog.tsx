@@ -1,17 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { OrderItems } from '../../components/order-items.tsx';
 import { OrderNotes } from '../../components/order-notes.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
-import { callApi } from '../../lib/api/client.ts';
-import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { useAdminKey } from '../kit/api/use-admin-key.ts';
-import { type CallResult, LastCall } from '../kit/api/use-office-call.ts';
+import { LastCall } from '../kit/api/use-office-call.ts';
+import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
+import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 import { NotLoaded } from '../kit/tab/paged-list.tsx';
 import { DeliveryDayForm } from './delivery-day-form.tsx';
 import { InternalNotes } from './internal-notes.tsx';
@@ -33,15 +32,13 @@ interface OrderDialogProps {
 /** The details of an order, or why there are none. */
 export default function OrderDialog({ orderNumber, listed, onClose }: OrderDialogProps) {
   const client = useQueryClient();
-  const queryKey = [...useAdminKey(), 'orders', 'one', orderNumber];
-  const { data, error, isFetching, refetch } = useQuery({
-    ...READ_OPTIONS,
-    queryKey,
-    queryFn: ({ signal }) =>
-      callApi('GET /api/admin/orders/{orderNumber}', { params: { orderNumber }, signal }),
-    enabled: isOrderNumber(orderNumber),
-    gcTime: 0,
-  });
+  const key = ['orders', 'one', orderNumber];
+  const queryKey = [...useAdminKey(), ...key];
+  const { data, error, isFetching, refetch } = useOfficeQuery(
+    key,
+    'GET /api/admin/orders/{orderNumber}',
+    { params: { orderNumber }, enabled: isOrderNumber(orderNumber), gcTime: 0 },
+  );
   const lastCall = useState<string>();
   const order = data ?? listed;
   if (order) {
@@ -89,7 +86,11 @@ function OrderDetails({ order, onUpdate, onClose }: OrderDetailsProps) {
       onClose={onClose}
       actions={<StatusActions order={order} isChanging={isSending} onChange={send} />}
     >
-      <StatusChangeResult result={result} />
+      {result && (
+        <FocusedAlert severity={result.ok ? 'success' : 'error'} mb={3}>
+          {result.message}
+        </FocusedAlert>
+      )}
       <Box sx={{ mb: 3 }}>
         <OrderPrinting order={order} />
       </Box>
@@ -109,26 +110,6 @@ function OrderDetails({ order, onUpdate, onClose }: OrderDetailsProps) {
         <InternalNotes orderNumber={order.order_number} />
       </Box>
     </AdminDialog>
-  );
-}
-
-/** Takes the focus, since the pressed button may be gone, and is thereby scrolled into view. */
-function StatusChangeResult({ result }: { result: CallResult | undefined }) {
-  const message = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (result) message.current?.focus();
-  }, [result]);
-  if (!result) return null;
-  return (
-    <Alert
-      ref={message}
-      tabIndex={-1}
-      severity={result.ok ? 'success' : 'error'}
-      role={result.ok ? 'status' : 'alert'}
-      sx={{ mb: 3 }}
-    >
-      {result.message}
-    </Alert>
   );
 }
 

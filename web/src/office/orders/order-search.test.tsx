@@ -1,32 +1,25 @@
 import { NEXT_PAGE_HEADER } from '@shop/domain/contract/api';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, json } from '../../lib/api/fake-api.ts';
-import { ADMIN_USER, adminOrder, page, STATS } from '../../test/admin-fixture.ts';
-import { renderAt } from '../../test/render-at.tsx';
+import { expect, test } from 'vitest';
+import { json } from '../../lib/api/fake-api.ts';
+import {
+  adminOrder,
+  FRAME_ROUTES,
+  openOffice,
+  page,
+  type Routes,
+} from '../../test/office-fixture.tsx';
 import AdminPage from '../frame/admin-page.tsx';
 
 const ORDERS = 'GET /api/admin/orders';
 
-function open(routes: Parameters<typeof fakeApi>[0] = {}, query = '') {
-  const api = fakeApi({
-    'GET /api/admin/stats': () => json(STATS),
-    [ORDERS]: page([adminOrder()]),
-    'GET /api/admin/contacts': page([]),
-    ...routes,
-  });
-  const address = `/admin/bestellungen${query}`;
-  return { api, ...renderAt(address, { '/admin/*': <AdminPage /> }, { user: ADMIN_USER }) };
-}
+const open = (routes: Routes = {}, query = '') =>
+  openOffice(`/admin/bestellungen${query}`, <AdminPage />, { ...FRAME_ROUTES, ...routes });
 
 const searchField = () => screen.findByRole('searchbox', { name: 'Bestellungen suchen' });
 /** Like an answer without a known total. */
 const unknownTotal = (items: readonly unknown[], next: string) => () =>
   json(items, { headers: { [NEXT_PAGE_HEADER]: next } });
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
 
 test('a search is sent to the server and kept in the address', async () => {
   const { user, visited } = open({

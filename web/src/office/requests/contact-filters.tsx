@@ -11,12 +11,8 @@ import {
   requestStatusBadge,
 } from '@shop/domain/request/request-handling';
 import { formatNumber } from '@shop/domain/text/format';
-import { useQuery } from '@tanstack/react-query';
 import { FilterSelect } from '../../components/filter-select.tsx';
-import { callApi } from '../../lib/api/client.ts';
-import { READ_OPTIONS } from '../../lib/api/queries.ts';
-import { useLogFailure } from '../kit/api/failures.ts';
-import { useAdminKey } from '../kit/api/use-admin-key.ts';
+import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { useContactFilter } from './use-contact-filter.ts';
 
 const TYPES: readonly StoredRequestType[] = [...REQUEST_TYPES, 'withdrawal'];
@@ -28,12 +24,7 @@ const TYPE_OPTIONS = [
 /** Chooses contact requests by status, with their numbers, and by type. */
 export function ContactFilters() {
   const { filter, change } = useContactFilter();
-  const { data: counts, error } = useQuery({
-    ...READ_OPTIONS,
-    queryKey: [...useAdminKey(), 'contacts', 'counts'],
-    queryFn: ({ signal }) => callApi('GET /api/admin/contact-counts', { signal }),
-  });
-  useLogFailure('Failed to count requests', error);
+  const { data: counts } = useOfficeQuery(['contacts', 'counts'], 'GET /api/admin/contact-counts');
   const statusOptions = REQUEST_STATUSES.map((id) => {
     const { label } = requestStatusBadge(id);
     return { id, label: counts ? `${label} (${formatNumber(counts[id])})` : label };

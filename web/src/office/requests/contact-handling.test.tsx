@@ -1,39 +1,33 @@
 import type { StoredContact } from '@shop/domain/request/contact';
-import type { RequestStatus } from '@shop/domain/request/request-handling';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
-import { ADMIN_USER, page, STATS, storedContact } from '../../test/admin-fixture.ts';
-import { renderAt } from '../../test/render-at.tsx';
+import { expect, test } from 'vitest';
+import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
+import {
+  FRAME_ROUTES,
+  openOffice,
+  page,
+  type Routes,
+  storedContact,
+} from '../../test/office-fixture.tsx';
 import AdminPage from '../frame/admin-page.tsx';
 
 const ENTRY = { by: 'chef@tiefbau.example', at: '2026-11-03T10:00:00.000Z' };
 const HANDLED: Partial<StoredContact> = { status: 'open', notes: [], replies: [] };
 
-function open(routes: Parameters<typeof fakeApi>[0] = {}, query = '') {
-  const api = fakeApi({
-    'GET /api/admin/stats': () => json(STATS),
-    'GET /api/admin/orders': page([]),
+const open = (routes: Routes = {}, query = '') =>
+  openOffice(`/admin/kontaktanfragen${query}`, <AdminPage />, {
+    ...FRAME_ROUTES,
     'GET /api/admin/contacts': page([storedContact(HANDLED)]),
     'GET /api/admin/contact-counts': () => json({ open: 3, in_progress: 1, done: 1234 }),
     ...routes,
   });
-  const address = `/admin/kontaktanfragen${query}`;
-  return { api, ...renderAt(address, { '/admin/*': <AdminPage /> }, { user: ADMIN_USER }) };
-}
 
-async function openDialog(routes: Parameters<typeof fakeApi>[0] = {}) {
+async function openDialog(routes: Routes = {}) {
   const view = open(routes);
   await view.user.click(await screen.findByRole('button', { name: /Ansehen/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Anfrage von Bernd Muster' }));
-  const bodies = (call: string) =>
-    view.api.requests.filter((request) => request.call === call).map(({ body }) => body);
-  return { ...view, dialog, bodies };
+  return { ...view, dialog };
 }
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
 
 test('a request is answered from the page, and shows the answer and its new status', async () => {
   const replied = {
@@ -53,21 +47,6 @@ test('a request is answered from the page, and shows the answer and its new stat
   expect(dialog.getByRole('textbox', { name: 'Ihre Antwort' })).toHaveValue('');
 });
 
-test('the status can be changed again while the list behind the dialog is read again', async () => {
-  const STATUS = 'POST /api/admin/contacts/c1/status';
-  const { api, dialog, user, bodies } = await openDialog({
-    [STATUS]: ({ body }) =>
-      json(storedContact({ ...HANDLED, status: (body as { to: RequestStatus }).to })),
-  });
-  api.routes['GET /api/admin/contacts'] = () => new Promise(() => {});
-  const status = dialog.getByRole('combobox', { name: 'Status der Anfrage' });
-  await user.selectOptions(status, 'in_progress');
-  expect(await dialog.findByText('Der Status ist geändert.')).toBeVisible();
-  await user.selectOptions(status, 'done');
-  await waitFor(() => expect(bodies(STATUS)).toHaveLength(2));
-  expect(bodies(STATUS)[1]).toEqual({ from: 'in_progress', to: 'done' });
-});
-
 test('an answer that got lost is sent again under the same id, and the text stays', async () => {
   const REPLY = 'POST /api/admin/contacts/c1/reply';
   const { dialog, user, bodies } = await openDialog({ [REPLY]: brokenConnection });
@@ -84,17 +63,6 @@ test('an answer that got lost is sent again under the same id, and the text stay
   await user.click(button);
   await waitFor(() => expect(bodies(REPLY)).toHaveLength(3));
   expect(bodies(REPLY)[2]).not.toMatchObject({ id: (bodies(REPLY)[0] as { id: string }).id });
-});
-
-test('a note is kept with author and time', async () => {
-  const NOTES = 'POST /api/admin/contacts/c1/notes';
-  const notes = [{ ...ENTRY, id: 'n', text: 'Ruft zurück.' }];
-  const { dialog, user } = await openDialog({
-    [NOTES]: () => json(storedContact({ ...HANDLED, notes })),
-  });
-  await user.type(dialog.getByRole('textbox', { name: 'Neue Notiz' }), 'Ruft zurück.');
-  await user.click(dialog.getByRole('button', { name: 'Notiz speichern' }));
-  expect(await dialog.findByText('03.11.2026, 11:00 · chef@tiefbau.example')).toBeVisible();
 });
 
 test('an empty answer is not sent', async () => {

@@ -1,22 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, json } from '../../lib/api/fake-api.ts';
-import { ADMIN_USER, page, STATS, storedContact } from '../../test/admin-fixture.ts';
-import { renderAt } from '../../test/render-at.tsx';
+import { expect, test } from 'vitest';
+import { FRAME_ROUTES, openOffice, page, storedContact } from '../../test/office-fixture.tsx';
 import AdminPage from '../frame/admin-page.tsx';
 
-function open(contacts = page([storedContact()])) {
-  fakeApi({
-    'GET /api/admin/stats': () => json(STATS),
-    'GET /api/admin/orders': page([]),
+const open = (contacts = page([storedContact()])) =>
+  openOffice('/admin/kontaktanfragen', <AdminPage />, {
+    ...FRAME_ROUTES,
     'GET /api/admin/contacts': contacts,
   });
-  return renderAt('/admin/kontaktanfragen', { '/admin/*': <AdminPage /> }, { user: ADMIN_USER });
-}
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
 
 test('a request shows sender, type, date and the start of its message', async () => {
   open();
@@ -29,14 +20,9 @@ test('a request shows sender, type, date and the start of its message', async ()
   expect(within(request as HTMLElement).getByText('Angebot')).toHaveAttribute('data-color', 'blue');
 });
 
-test.each([
-  ['complaint', 'Reklamation'],
-  ['service_inquiry', 'Leistungsanfrage'],
-  ['unbekannt', 'unbekannt'],
-])('a request of the type %s is labelled „%s“', async (type, label) => {
-  open(page([{ ...storedContact(), request_type: type }]));
-  const [request] = await screen.findAllByRole('listitem');
-  expect(within(request as HTMLElement).getByText(label)).toBeVisible();
+test('a request of an unknown type is labelled with it', async () => {
+  open(page([{ ...storedContact(), request_type: 'unbekannt' }]));
+  expect(await screen.findByText('unbekannt')).toBeVisible();
 });
 
 test('the dialog shows the whole request with links to answer it', async () => {

@@ -9,7 +9,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { Editor, EditorForm } from '../editing/editor-frame.tsx';
 import { useEditor } from '../editing/use-editor.ts';
 import { useAdminKey } from '../kit/api/use-admin-key.ts';
-import { type OfficeSettings, settingsKey } from '../kit/api/use-settings.ts';
+import { type OfficeSettings, SETTINGS_KEY } from '../kit/api/use-settings.ts';
 import { ChangeLog } from '../log/change-log.tsx';
 import type { SettingForm } from './setting-form.ts';
 
@@ -43,7 +43,7 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
     },
     onSaved(current) {
       client.setQueryData<OfficeSettings>(
-        settingsKey(adminKey),
+        [...adminKey, ...SETTINGS_KEY],
         (settings) => settings && { ...settings, [name]: current },
       );
       void client.invalidateQueries();

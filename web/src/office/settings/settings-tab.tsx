@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { SETTING_NAMES, SETTINGS, type SettingName } from '@shop/domain/office/settings';
 import { prepaymentTimeText } from '@shop/domain/payment/payment-terms';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { LoadingText } from '../../components/loading-text.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { officePath, useOfficeAddress } from '../kit/addresses.ts';
 import { type OfficeSettings, useSettings } from '../kit/api/use-settings.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
-import { NotLoaded } from '../kit/tab/paged-list.tsx';
+import { LinkButton } from '../kit/link-button.tsx';
+import { Loaded } from '../kit/tab/paged-list.tsx';
 import { TabTitle } from '../kit/tab/tab-title.tsx';
 import { AREAS_FORM } from './area-fields.tsx';
 import { BANK_FORM } from './bank-fields.tsx';
@@ -74,7 +73,7 @@ const ChangesView = lazyCode(() => import('../log/changes-view.tsx'));
 /** Shop settings: one section per subject, named in the URL. */
 export default function SettingsTab() {
   const address = useOfficeAddress();
-  const { data, error, isFetching, refetch } = useSettings();
+  const settings = useSettings();
   if (address.view === CHANGES) return <ChangesView />;
   const shown =
     SETTING_NAMES.find((name) => SETTINGS[name].view === address.view) ?? 'deliveryAreas';
@@ -82,16 +81,7 @@ export default function SettingsTab() {
     <section aria-labelledby="settings-title">
       <TabTitle
         id="settings-title"
-        action={
-          <Button
-            component={RouterLink}
-            to={officePath('einstellungen', CHANGES)}
-            variant="outlined"
-            size="small"
-          >
-            Verlauf
-          </Button>
-        }
+        action={<LinkButton to={officePath('einstellungen', CHANGES)}>Verlauf</LinkButton>}
       >
         Einstellungen
       </TabTitle>
@@ -111,20 +101,18 @@ export default function SettingsTab() {
           ))}
         </Box>
         <Box sx={{ minWidth: 0 }}>
-          {data ? (
-            EDITORS[shown](data)
-          ) : error && !isFetching ? (
-            <NotLoaded title={NOT_LOADED} onRetry={() => void refetch()} />
-          ) : (
-            <LoadingText>Einstellungen werden geladen...</LoadingText>
-          )}
+          <Loaded
+            query={settings}
+            loading="Einstellungen werden geladen..."
+            failed="Die Einstellungen konnten nicht geladen werden"
+          >
+            {EDITORS[shown]}
+          </Loaded>
         </Box>
       </Box>
     </section>
   );
 }
-
-const NOT_LOADED = 'Die Einstellungen konnten nicht geladen werden';
 
 const columns = {
   display: 'grid',

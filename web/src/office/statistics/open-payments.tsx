@@ -5,29 +5,14 @@ import { toCents } from '@shop/domain/money/money';
 import { officeOrderPath } from '@shop/domain/order/order-number';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
-import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { Facts } from '../../components/facts.tsx';
-import { callApi } from '../../lib/api/client.ts';
-import { READ_OPTIONS } from '../../lib/api/queries.ts';
-import { useLogFailure } from '../kit/api/failures.ts';
-import { useAdminKey } from '../kit/api/use-admin-key.ts';
+import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 
 /** Open amounts and the longest overdue orders; nothing until loaded. Failures are only logged. */
 export function OpenPayments() {
-  const key = [...useAdminKey(), 'orders', 'open-payments'];
-  const sums = useQuery({
-    ...READ_OPTIONS,
-    queryKey: [...key, 'sums'],
-    queryFn: ({ signal }) => callApi('GET /api/admin/open-payments', { signal }),
-  });
-  const overdue = useQuery({
-    ...READ_OPTIONS,
-    queryKey: [...key, 'overdue'],
-    queryFn: ({ signal }) => callApi('GET /api/admin/overdue-orders', { signal }),
-  });
-  useLogFailure('Failed to load open payments', sums.error);
-  useLogFailure('Failed to load overdue orders', overdue.error);
+  const sums = useOfficeQuery(['orders', 'open-payments'], 'GET /api/admin/open-payments');
+  const overdue = useOfficeQuery(['orders', 'overdue'], 'GET /api/admin/overdue-orders');
   if (!sums.data) return null;
   return (
     <Box sx={{ maxWidth: 720 }}>

@@ -3,28 +3,17 @@ import Typography from '@mui/material/Typography';
 import type { OrdersOfDay } from '@shop/domain/contract/user';
 import { formatNumber } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
-import { useQuery } from '@tanstack/react-query';
 import { Disclosure } from '../../components/disclosure.tsx';
-import { callApi } from '../../lib/api/client.ts';
-import { READ_OPTIONS } from '../../lib/api/queries.ts';
-import { useLogFailure } from '../kit/api/failures.ts';
-import { useAdminKey } from '../kit/api/use-admin-key.ts';
+import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { LoadedText } from '../kit/tab/loaded-text.tsx';
 import { OrdersChart } from './orders-chart.tsx';
 
 /** The orders of the last 30 days as a sentence, a chart and a table. */
 export function OrdersPerDay() {
-  const key = useAdminKey();
-  const {
-    data: days = [],
-    error,
-    isLoading,
-  } = useQuery({
-    ...READ_OPTIONS,
-    queryKey: [...key, 'orders-per-day'],
-    queryFn: ({ signal }) => callApi('GET /api/admin/orders-per-day', { signal }),
-  });
-  useLogFailure('Failed to load admin orders per day', error);
+  const { data: days = [], isLoading } = useOfficeQuery(
+    ['orders-per-day'],
+    'GET /api/admin/orders-per-day',
+  );
   const total = days.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <section aria-labelledby="chart-title">

@@ -1,9 +1,8 @@
 import type { UndeliveredMail } from '@shop/domain/contract/mail';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
-import { ADMIN_USER } from '../../test/admin-fixture.ts';
-import { renderAt } from '../../test/render-at.tsx';
+import { expect, test } from 'vitest';
+import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
+import { openOffice, type Routes } from '../../test/office-fixture.tsx';
 import { UndeliveredMails } from './undelivered-mails.tsx';
 
 const GET_MAILS = 'GET /api/admin/undelivered-mail';
@@ -24,16 +23,12 @@ function mail(differences: Partial<UndeliveredMail> = {}): UndeliveredMail {
 
 const notice = () => mail({ id: 'm2', kind: 'contact_notice', about: 'Bernd Muster' });
 
-let api: ReturnType<typeof fakeApi>;
-const logged = vi.fn();
-
-beforeEach(() => {
-  logged.mockReset();
-  vi.spyOn(console, 'error').mockImplementation(logged);
-  api = fakeApi({ [GET_MAILS]: () => json([mail()]), [RETRY]: () => json(null) });
-});
-
-const open = () => renderAt('/', { '/': <UndeliveredMails /> }, { user: ADMIN_USER });
+const open = (routes: Routes = {}) =>
+  openOffice('/admin', <UndeliveredMails />, {
+    [GET_MAILS]: () => json([mail()]),
+    [RETRY]: () => json(null),
+    ...routes,
+  });
 const section = (name: string) => screen.findByRole('region', { name });
 
 test('shows kind, subject, recipient and date of an e-mail', async () => {
@@ -45,11 +40,8 @@ test('shows kind, subject, recipient and date of an e-mail', async () => {
 });
 
 test('says why an e-mail was not sent, with what is known of it', async () => {
-  api.routes[GET_MAILS] = () => {
-    const { kind: _, recipient: __, ...known } = mail({ about: '', reason: 'unreadable' });
-    return json([known]);
-  };
-  open();
+  const { kind: _, recipient: __, ...known } = mail({ about: '', reason: 'unreadable' });
+  open({ [GET_MAILS]: () => json([known]) });
   const entry = within(await section('1 E-Mail konnte nicht zugestellt werden'));
   expect(entry.getByRole('listitem')).toHaveTextContent(
     /^E-Mail03.11.2026, 14:05Die gespeicherten Daten dazu sind nicht lesbar./,
@@ -58,8 +50,7 @@ test('says why an e-mail was not sent, with what is known of it', async () => {
 });
 
 test('counts several e-mails', async () => {
-  api.routes[GET_MAILS] = () => json([notice(), mail()]);
-  open();
+  open({ [GET_MAILS]: () => json([notice(), mail()]) });
   const entries = within(await section('2 E-Mails konnten nicht zugestellt werden'));
   expect(entries.getAllByRole('listitem')[0]).toHaveTextContent(
     'Meldung einer Anfrage Bernd Muster',
@@ -67,16 +58,16 @@ test('counts several e-mails', async () => {
 });
 
 test('shows nothing without undelivered e-mails', async () => {
-  api.routes[GET_MAILS] = () => json([]);
-  const { container } = open();
+  const { api, container } = open({ [GET_MAILS]: () => json([]) });
   await waitFor(() => expect(api.calls()).toEqual([GET_MAILS]));
   expect(container).toBeEmptyDOMElement();
 });
 
 test('a retried e-mail leaves the list, and the focus goes to the message about it', async () => {
   let answer = (_: Response) => {};
-  api.routes[RETRY] = () => new Promise<Response>((resolve) => (answer = resolve));
-  const { user } = open();
+  const { api, user } = open({
+    [RETRY]: () => new Promise<Response>((resolve) => (answer = resolve)),
+  });
   const button = await screen.findByRole('button', { name: AGAIN });
   await user.dblClick(button);
   expect(button).toHaveTextContent('Wird gesendet...');
@@ -98,8 +89,7 @@ test.each([
   ],
   ['a lost connection', brokenConnection, /konnte nicht erneut gesendet werden/],
 ])('%s is shown, and the e-mail stays', async (_, failure, text) => {
-  api.routes[RETRY] = failure;
-  const { user } = open();
+  const { user } = open({ [RETRY]: failure });
   await user.click(await screen.findByRole('button', { name: AGAIN }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(await screen.findByRole('button', { name: AGAIN })).toBeVisible();
@@ -107,11 +97,10 @@ test.each([
 });
 
 test('a failed load is only logged', async () => {
-  api.routes[GET_MAILS] = () => refusal(503, 'Störung.');
-  const { container } = open();
+  const { container, logged } = open({ [GET_MAILS]: () => refusal(503, 'Störung.') });
   await waitFor(() => expect(logged).toHaveBeenCalled());
   expect(logged.mock.calls).toEqual([
-    ['Failed to load undelivered mail: API responded with HTTP status 503'],
+    ['Failed to load undelivered-mail: API responded with HTTP status 503'],
   ]);
   expect(container).toBeEmptyDOMElement();
 });

@@ -8,17 +8,26 @@ import {
   undeliveredReasonLabel,
 } from '@shop/domain/contract/mail';
 import { formatDateTime } from '@shop/domain/text/format';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sendToApi } from '../../lib/api/client.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { useRetryMail, useUndeliveredMail } from './use-undelivered-mail.ts';
+import { failureMessage } from '../kit/api/failures.ts';
+import { useAdminKey } from '../kit/api/use-admin-key.ts';
+import { useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
+
+const KEY = ['undelivered-mail'];
 
 /** The e-mails that could not be delivered; nothing if there are none. */
 export function UndeliveredMails() {
-  const mails = useUndeliveredMail();
+  const { data: mails = [] } = useOfficeQuery(KEY, 'GET /api/admin/undelivered-mail');
   const [queued, setQueued] = useState<UndeliveredMail>();
   return (
     <>
-      {queued && <QueuedNotice mail={queued} />}
+      {queued && (
+        <FocusedAlert severity="success">{nameOf(queued)} wird erneut gesendet.</FocusedAlert>
+      )}
       {mails.length > 0 && (
         <Box component="section" aria-labelledby="undelivered-title" sx={frame}>
           <Typography variant="h3" component="h2" id="undelivered-title" sx={{ mb: 2 }}>
@@ -37,19 +46,6 @@ export function UndeliveredMails() {
         </Box>
       )}
     </>
-  );
-}
-
-/** Takes the focus, since the pressed button is removed with its entry. */
-function QueuedNotice({ mail }: { mail: UndeliveredMail }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (mail) notice.current?.focus();
-  }, [mail]);
-  return (
-    <Alert ref={notice} tabIndex={-1} severity="success" role="status">
-      {nameOf(mail)} wird erneut gesendet.
-    </Alert>
   );
 }
 
@@ -102,6 +98,34 @@ function UndeliveredMailEntry({ mail, onTry, onQueued }: UndeliveredMailEntryPro
       )}
     </Box>
   );
+}
+
+const FAILED = 'Die E-Mail konnte nicht erneut gesendet werden. Bitte versuchen Sie es später.';
+
+/** Puts an e-mail back into the outbox; stays pending until the list has been refetched. */
+function useRetryMail(mail: UndeliveredMail, onQueued: () => void) {
+  const client = useQueryClient();
+  const queryKey = [...useAdminKey(), ...KEY];
+  const [failure, setFailure] = useState<string>();
+  const mutationKey = [...queryKey, mail.id];
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    mutationFn: () =>
+      sendToApi('POST /api/admin/undelivered-mail/{id}/retry', {
+        params: { id: mail.id },
+        body: {},
+      }),
+    networkMode: 'always',
+    onMutate: () => setFailure(undefined),
+    onSuccess: onQueued,
+    onError: (error) => setFailure(failureMessage(error, 'Failed to retry mail', FAILED)),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  function retry() {
+    // `isPending` changes with the next render, too late for a double click.
+    if (client.isMutating({ mutationKey }) === 0) mutate();
+  }
+  return { retry, isPending, failure };
 }
 
 const frame = {

@@ -1,8 +1,7 @@
 import type { SaveRequest, Versioned } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
-import { type fakeApi, json } from '../../../lib/api/fake-api.ts';
-
-type Routes = NonNullable<Parameters<typeof fakeApi>[0]>;
+import { json } from '../../../lib/api/fake-api.ts';
+import type { openOffice, Routes } from '../../../test/office-fixture.tsx';
 
 /** A product of the category Schotter, in its first version. */
 export function gravel(id: number, input: Partial<ProductInput> = {}): Versioned<ProductInput> {
@@ -25,6 +24,10 @@ export function gravel(id: number, input: Partial<ProductInput> = {}): Versioned
 
 /** Saves products. */
 export const SAVE = 'POST /api/admin/products';
+
+/** What `openOffice` was asked to save. */
+export const savesOf = ({ bodies }: ReturnType<typeof openOffice>) =>
+  bodies<SaveRequest<ProductInput>>(SAVE);
 
 /** Answers as if nobody else were editing. */
 export function saveAll({ body }: { body: unknown }): Response {

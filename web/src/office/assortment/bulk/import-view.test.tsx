@@ -1,28 +1,15 @@
-import type { SaveRequest } from '@shop/domain/office/office';
-import type { ProductInput } from '@shop/domain/office/product-input';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { brokenConnection, fakeApi } from '../../../lib/api/fake-api.ts';
-import { ADMIN_USER } from '../../../test/admin-fixture.ts';
-import { renderAt } from '../../../test/render-at.tsx';
-import { gravel, officeRoutes, SAVE } from './bulk-fixture.ts';
+import { expect, test, vi } from 'vitest';
+import { brokenConnection } from '../../../lib/api/fake-api.ts';
+import { openOffice } from '../../../test/office-fixture.tsx';
+import { gravel, officeRoutes, savesOf } from './bulk-fixture.ts';
 import ImportView from './import-view.tsx';
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => vi.restoreAllMocks());
-
 function open() {
-  const api = fakeApi(officeRoutes([gravel(1), gravel(2)]));
-  const view = renderAt('/admin', { '/admin/*': <ImportView /> }, { user: ADMIN_USER });
+  const view = openOffice('/admin', <ImportView />, officeRoutes([gravel(1), gravel(2)]));
   const pick = (text: string, name = 'preise.csv') =>
     view.user.upload(screen.getByLabelText('Datei für den Import'), new File([text], name));
-  const saves = () =>
-    api.requests
-      .filter(({ call }) => call === SAVE)
-      .map(({ body }) => body as SaveRequest<ProductInput>);
-  return { api, pick, saves, ...view };
+  return { ...view, pick, saves: () => savesOf(view) };
 }
 
 const FILE = `Nummer;Name;Kategorie;Einheit;Nettopreis;Bemerkung

@@ -5,7 +5,7 @@ import { useCategoryList } from '../../kit/api/use-category-list.ts';
 
 /** The names of the categories of products: the office's in its order, then any others of the shop. */
 export function useCategoryNames(): readonly string[] {
-  const { categories = [] } = useCategoryList('product');
+  const { data: categories = [] } = useCategoryList('product');
   const { data = [], error } = useQuery(apiQuery('GET /api/categories'));
   useLogFailure('Failed to load the categories of the shop', error);
   const names = [

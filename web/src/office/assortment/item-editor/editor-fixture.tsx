@@ -2,11 +2,10 @@ import type { Versioned } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
 import { BUILT_IN_SETTINGS } from '@shop/domain/office/settings';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { type FakeRequest, fakeApi, json } from '../../../lib/api/fake-api.ts';
-import { ADMIN_USER } from '../../../test/admin-fixture.ts';
-import { renderAt } from '../../../test/render-at.tsx';
+import { type FakeRequest, json } from '../../../lib/api/fake-api.ts';
+import { ADMIN_USER, openOffice } from '../../../test/office-fixture.tsx';
 import ItemEditor from './item-editor.tsx';
 
 export const GRAVEL: ProductInput = {
@@ -73,7 +72,8 @@ export function open(
   { of = 'product' as 'product' | 'rental_tool', item = stored() } = {},
 ) {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  const api = fakeApi({
+  const tab = of === 'product' ? 'sortiment' : 'mietpark';
+  const view = openOffice(`/admin/${tab}/artikel?${search}`, <ItemEditor of={of} />, {
     'GET /api/users/me': () => json(ADMIN_USER),
     'GET /api/admin/products/7': () => json(item),
     'GET /api/admin/products/12': () => json({ ...item, id: '12' }),
@@ -82,26 +82,14 @@ export function open(
     'GET /api/admin/settings': () => json(settings),
     [SAVE]: saveAll,
   });
-  const tab = of === 'product' ? 'sortiment' : 'mietpark';
-  const view = renderAt(
-    `/admin/${tab}/artikel?${search}`,
-    { '/admin/*': <ItemEditor of={of} />, '/': <p>Startseite</p> },
-    { user: ADMIN_USER },
-  );
-  const sent = () => api.requests.filter(({ call }) => call === SAVE);
-  return { ...view, api, sent };
+  const sent = () => view.api.requests.filter(({ call }) => call === SAVE);
+  return { ...view, sent };
 }
 
 export const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 export const button = (name: string) => screen.getByRole('button', { name });
 
 /** Replaces what a field contains. */
-export async function retype(
-  user: ReturnType<typeof open>['user'],
-  name: string | RegExp,
-  text: string,
-) {
-  const input = await field(name);
-  await user.clear(input);
-  if (text) await user.type(input, text);
+export async function retype(name: string | RegExp, text: string) {
+  fireEvent.change(await field(name), { target: { value: text } });
 }

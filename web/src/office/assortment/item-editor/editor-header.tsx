@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { VISIBILITY_LABELS, type Visibility } from '@shop/domain/fields/visibility';
 import type { Versioned } from '@shop/domain/office/office';
-import { Link as RouterLink } from 'react-router-dom';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import type { EditedKind, EditedValues } from './kinds.ts';
 
@@ -47,22 +47,10 @@ export function EditorHeader<
                 Im Shop ansehen
               </Button>
             )}
-            <Button
-              component={RouterLink}
-              variant="outlined"
-              size="small"
-              to={view.linkTo('verlauf', { id: base.id })}
-            >
-              Verlauf
-            </Button>
-            <Button
-              component={RouterLink}
-              variant="outlined"
-              size="small"
-              to={view.linkTo('artikel', { id: 'neu', kopie: base.id })}
-            >
+            <LinkButton to={view.linkTo('verlauf', { id: base.id })}>Verlauf</LinkButton>
+            <LinkButton to={view.linkTo('artikel', { id: 'neu', kopie: base.id })}>
               Kopieren
-            </Button>
+            </LinkButton>
             <Button
               variant="outlined"
               size="small"

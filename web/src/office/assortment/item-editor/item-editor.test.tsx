@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import { json, refusal } from '../../../lib/api/fake-api.ts';
+import { describe, expect, test } from 'vitest';
+import { refusal } from '../../../lib/api/fake-api.ts';
 import { button, changesOf, field, open, retype, stored } from './editor-fixture.tsx';
 
 test('an item that does not exist is told', async () => {
@@ -9,23 +9,10 @@ test('an item that does not exist is told', async () => {
   expect(await screen.findByText('Diesen Artikel gibt es nicht.')).toBeVisible();
 });
 
-test('an item that could not be loaded can be retried', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { user, api } = open('id=8');
-  api.routes['GET /api/admin/products/8'] = () => refusal(503, 'Störung.');
-  await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
-  api.routes['GET /api/admin/products/8'] = () => json({ ...stored(), id: '8' });
-  await waitFor(async () => {
-    const retry = screen.queryByRole('button', { name: 'Erneut versuchen' });
-    if (retry) await user.click(retry);
-    expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
-  });
-});
-
 describe('unsaved changes', () => {
   test('are offered again after the tab was closed, and restored, also those of an older release', async () => {
     const first = open();
-    await retype(first.user, 'Name', 'Kies 8/16');
+    await retype('Name', 'Kies 8/16');
     first.unmount();
     const [[key, text] = ['', '']] = Object.entries<string>({ ...localStorage });
     localStorage.setItem(key, text.replace('"grain":"",', ''));
@@ -41,13 +28,13 @@ describe('unsaved changes', () => {
 
   test('are forgotten when they are discarded or saved', async () => {
     const first = open();
-    await retype(first.user, 'Name', 'Kies 8/16');
+    await retype('Name', 'Kies 8/16');
     first.unmount();
     const second = open();
     await screen.findByText(/^Ungespeicherte Änderungen/);
     await second.user.click(button('Verwerfen'));
     expect(localStorage).toHaveLength(0);
-    await retype(second.user, 'Name', 'Kies 2/8');
+    await retype('Name', 'Kies 2/8');
     expect(localStorage).toHaveLength(1);
     await second.user.click(button('Speichern'));
     await screen.findByText('Gespeichert.');
@@ -56,7 +43,7 @@ describe('unsaved changes', () => {
 
   test('of an older version meet the newer one when they are saved', async () => {
     const first = open();
-    await retype(first.user, 'Name', 'Kies 8/16');
+    await retype('Name', 'Kies 8/16');
     first.unmount();
     const { user, sent } = open('id=7', { item: stored({ price: 26 }, 4) });
     await screen.findByText(/^Ungespeicherte Änderungen/);
@@ -69,7 +56,7 @@ describe('unsaved changes', () => {
 
   test('ask before the tab is closed, and stay on the device when another page is opened', async () => {
     const { user, visited } = open();
-    await retype(user, 'Name', 'Kies 8/16');
+    await retype('Name', 'Kies 8/16');
     const unload = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(unload);
     expect(unload.defaultPrevented).toBe(true);

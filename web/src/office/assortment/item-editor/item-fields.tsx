@@ -32,7 +32,7 @@ export function CategoryField({ of }: { of: CategoryKind }) {
 
 /** In the order of the shop. */
 function useCategoryNames(of: CategoryKind): readonly string[] {
-  const { categories = [] } = useCategoryList(of);
+  const { data: categories = [] } = useCategoryList(of);
   const current = categories.filter(({ input }) => input.visibility !== 'archived');
   return current.length > 0 ? current.map(({ input }) => input.name) : BUILT_IN[of];
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brokenConnection, json, refusal } from '../../../lib/api/fake-api.ts';
 import {
   button,
@@ -28,10 +28,9 @@ describe('saving', () => {
   ])(
     'after %s what was typed stays, and trying again is the same request',
     async (_, fail, text) => {
-      vi.spyOn(console, 'error').mockImplementation(() => {});
       const { user, api, sent } = open();
       api.routes[SAVE] = fail;
-      await retype(user, 'Name', 'Kies 8/16');
+      await retype('Name', 'Kies 8/16');
       await user.click(button('Speichern'));
       expect(await screen.findByText(text)).toBeVisible();
       expect(await field('Name')).toHaveValue('Kies 8/16');
@@ -44,10 +43,9 @@ describe('saving', () => {
   );
 
   test('what was edited after an answer got lost is saved on top of what had arrived', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user, api, sent } = open();
     api.routes[SAVE] = brokenConnection;
-    await retype(user, 'Name', 'Kies 8/16');
+    await retype('Name', 'Kies 8/16');
     await user.click(button('Speichern'));
     await screen.findByText(/^Keine Internetverbindung/);
     // The server has the first attempt, and tells so when another content comes with its request id.
@@ -56,7 +54,7 @@ describe('saving', () => {
       expect(request.body).toMatchObject({ changes: [{ version: 3 }] });
       return json([{ outcome: 'conflict', current: stored({ name: 'Kies 8/16' }, 4) }]);
     };
-    await retype(user, 'Name', 'Kies 2/8');
+    await retype('Name', 'Kies 2/8');
     await user.click(button('Speichern'));
     expect(await screen.findByText('Gespeichert.')).toBeVisible();
     expect(changesOf(sent().at(-1)?.body)).toMatchObject([
@@ -75,7 +73,7 @@ describe('saving', () => {
   ])('what is %s is told, and stays in the form', async (_, answer, text) => {
     const { user, api } = open();
     api.routes[SAVE] = answer;
-    await retype(user, 'Name', 'Kies 8/16');
+    await retype('Name', 'Kies 8/16');
     await user.click(button('Speichern'));
     expect(await screen.findByText(text)).toBeVisible();
     expect(await field('Name')).toHaveValue('Kies 8/16');
@@ -97,9 +95,9 @@ describe('saving', () => {
 describe('new ones', () => {
   test('a new product starts hidden and gets its own address', async () => {
     const { user, sent, visited } = open('id=neu');
-    await user.type(await field('Name'), 'Splitt 2/5');
+    await retype('Name', 'Splitt 2/5');
     await user.selectOptions(screen.getByLabelText('Kategorie *'), 'Schotter');
-    await user.type(await field('Nettopreis'), '19,9');
+    await retype('Nettopreis', '19,9');
     await user.click(button('Speichern'));
     await waitFor(() => expect(visited.at(-1)).toContain('/artikel?id=12'));
     expect(await screen.findByText('Gespeichert.')).toBeVisible();
@@ -140,7 +138,7 @@ describe('when somebody else has saved', () => {
     const { user, api } = opened;
     api.routes[SAVE] = () => json([{ outcome: 'conflict', current: THEIRS }]);
     api.routes['GET /api/admin/changes?kind=product&item=7'] = () => json([{ by: 'Bernd Büro' }]);
-    await retype(user, 'Nettopreis', '25');
+    await retype('Nettopreis', '25');
     await user.click(button('Speichern'));
     const dialog = await screen.findByRole('dialog', { name: 'Inzwischen geändert' });
     api.routes[SAVE] = saveAll;
@@ -149,16 +147,12 @@ describe('when somebody else has saved', () => {
     return { ...opened, dialog: within(dialog), side };
   }
 
-  test('both versions of what differs are shown, and only their changes are suggested', async () => {
-    const { dialog, side } = await meet();
+  test('both versions of what differs are shown, and the choice is saved on the newer one', async () => {
+    const { user, sent, dialog, side } = await meet();
     expect(dialog.getAllByRole('radiogroup')).toHaveLength(2);
     expect(side('Nettopreis', /^Ihre Version 25,00/)).toBeChecked();
     expect(side('Nettopreis', /^Version von Bernd Büro 26,00/)).not.toBeChecked();
     expect(side('Beschreibung', /^Version von Bernd Büro Rundkies/)).toBeChecked();
-  });
-
-  test('the choice is saved on the newer version', async () => {
-    const { user, sent, dialog } = await meet();
     await user.click(dialog.getByRole('button', { name: 'Auswahl speichern' }));
     expect(await screen.findByText('Gespeichert.')).toBeVisible();
     expect(changesOf(sent().at(-1)?.body)).toEqual([
@@ -190,7 +184,7 @@ describe('when somebody else has saved', () => {
       json([
         { outcome: 'conflict', current: { id: '7', version: 4, input: changesOf(body)[0]?.input } },
       ]);
-    await retype(user, 'Nettopreis', '25');
+    await retype('Nettopreis', '25');
     await user.click(button('Speichern'));
     expect(await screen.findByText('Alles ist schon so gespeichert.')).toBeVisible();
   });

@@ -3,17 +3,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { isVisible } from '@shop/domain/office/current-product';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
-import { useQuery } from '@tanstack/react-query';
 import { useField } from 'formik';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { announce, useAnnouncement } from '../../../lib/announcer/announce.ts';
-import { callApi } from '../../../lib/api/client.ts';
-import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { WHOLE_ROW } from '../../editing/field-sections.tsx';
-import { useAdminKey } from '../../kit/api/use-admin-key.ts';
+import { useOfficeQuery } from '../../kit/api/use-office-query.ts';
 import { useRelatedProducts } from './use-related-products.ts';
 
 const MAX_RELATED = 12;
@@ -67,12 +64,8 @@ interface ProductSearchProps {
 function ProductSearch({ excluded, onPick }: ProductSearchProps) {
   const [text, setText] = useState('');
   const [search, setSearch] = useSettled(text.trim());
-  const adminKey = useAdminKey();
-  const { data, isError } = useQuery({
-    ...READ_OPTIONS,
-    queryKey: [...adminKey, 'find-products', search],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/admin/products', { query: { search, visibility: 'current' }, signal }),
+  const { data, isError } = useOfficeQuery(['find-products', search], 'GET /api/admin/products', {
+    query: { search, visibility: 'current' },
     enabled: search.length > 1,
   });
   const found = data?.filter(({ id }) => !excluded.includes(Number(id))).slice(0, SHOWN_RESULTS);

@@ -19,7 +19,7 @@ import { checkInput, type ReadValues, valueReader } from '../../editing/read-val
 import { readFields, type TypedFields, typedFields } from '../../editing/typed-fields.ts';
 import { NEW_ITEM, useEditor } from '../../editing/use-editor.ts';
 import { useAdminKey } from '../../kit/api/use-admin-key.ts';
-import { categoriesKey } from '../../kit/api/use-category-list.ts';
+import { CATEGORIES_KEY } from '../../kit/api/use-category-list.ts';
 import { TabTitle } from '../../kit/tab/tab-title.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 
@@ -62,7 +62,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
     },
     onSaved(current) {
       client.setQueryData<Versioned<CategoryInput>[]>(
-        categoriesKey(adminKey),
+        [...adminKey, ...CATEGORIES_KEY],
         (known) => known && [...known.filter((other) => other.id !== current.id), current],
       );
       void client.invalidateQueries();

@@ -1,23 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CategoryKind } from '@shop/domain/office/category';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { callApiWithHeaders } from '../../../lib/api/client.ts';
-import { joinPages, PAGED, type Page, pageOf } from '../../../lib/api/page-of.ts';
-import { READ_OPTIONS } from '../../../lib/api/queries.ts';
-import { useLogFailure } from '../../kit/api/failures.ts';
-import { useAdminKey } from '../../kit/api/use-admin-key.ts';
+import { type PagedList, useOfficeList } from '../../kit/api/use-office-query.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { LoadedText } from '../../kit/tab/loaded-text.tsx';
-import {
-  NoEntries,
-  NothingYet,
-  NotLoaded,
-  PagedEntries,
-  type PagedList,
-  pagedList,
-} from '../../kit/tab/paged-list.tsx';
+import { NoEntries, NothingYet, NotLoaded, PagedEntries } from '../../kit/tab/paged-list.tsx';
 import { TabTitle } from '../../kit/tab/tab-title.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { isTooShort } from '../../kit/tab/use-url-filter.ts';
@@ -37,7 +25,12 @@ import {
 /** The products or rental tools that the office keeps. */
 export function ItemList({ of }: AssortmentViewProps) {
   const { filter, change } = useItemFilter();
-  const { list, isFailed, retry } = useItems(of, filter);
+  const list: PagedList<ListedItem> = useOfficeList(
+    ['items', of],
+    ITEM_KINDS[of].list,
+    itemQuery(of, filter),
+  );
+  const isFailed = list.error !== null && list.items.length === 0;
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const { title, loading } = ITEM_KINDS[of];
   const select = (ids: readonly string[], isSelected: boolean) =>
@@ -58,7 +51,7 @@ export function ItemList({ of }: AssortmentViewProps) {
         </LoadedText>
       </Box>
       {isFailed ? (
-        <NotLoaded title="Die Liste konnte nicht geladen werden" onRetry={retry} />
+        <NotLoaded title="Die Liste konnte nicht geladen werden" onRetry={list.retry} />
       ) : (
         <>
           {list.items.length > 0 && (
@@ -98,27 +91,6 @@ export function ItemList({ of }: AssortmentViewProps) {
   );
 }
 
-/** The products or rental tools that fit a filter. */
-function useItems(of: CategoryKind, filter: ItemFilter) {
-  const wanted = itemQuery(of, filter);
-  const query = useInfiniteQuery({
-    ...READ_OPTIONS,
-    ...PAGED,
-    queryKey: [...useAdminKey(), 'items', of, wanted],
-    queryFn: async ({ pageParam, signal }): Promise<Page<ListedItem>> => {
-      const options = { query: { ...wanted, after: pageParam }, signal };
-      return pageOf<ListedItem>(await callApiWithHeaders(ITEM_KINDS[of].list, options));
-    },
-    select: joinPages,
-  });
-  useLogFailure('Failed to load the list', query.error);
-  return {
-    list: pagedList(query),
-    isFailed: query.isError && !query.data,
-    retry: () => void query.refetch(),
-  };
-}
-
 /** Links to the tab's other views. */
 function Views({ of, category }: { of: CategoryKind; category: string }) {
   const { linkTo } = useAssortmentView();
@@ -134,13 +106,13 @@ function Views({ of, category }: { of: CategoryKind; category: string }) {
   ] as const;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      <Button component={RouterLink} to={linkTo('artikel', { id: 'neu' })} size="small">
+      <LinkButton to={linkTo('artikel', { id: 'neu' })} variant="contained">
         {ITEM_KINDS[of].newItem}
-      </Button>
+      </LinkButton>
       {links.map(([label, to]) => (
-        <Button key={label} component={RouterLink} to={to} variant="outlined" size="small">
+        <LinkButton key={label} to={to}>
           {label}
-        </Button>
+        </LinkButton>
       ))}
     </Box>
   );
@@ -174,9 +146,14 @@ function NoItems({ of, list, filter, onShowAll }: NoItemsProps) {
   }
   return (
     <NoEntries title={`Noch keine ${many}`}>
-      <Button component={RouterLink} to={linkTo('artikel', { id: 'neu' })} sx={{ mt: 1 }}>
+      <LinkButton
+        to={linkTo('artikel', { id: 'neu' })}
+        variant="contained"
+        size="medium"
+        sx={{ mt: 1 }}
+      >
         {newItem}
-      </Button>
+      </LinkButton>
     </NoEntries>
   );
 }

@@ -26,7 +26,7 @@ const SORT_OPTIONS: readonly { id: ItemSorting; label: string }[] = [
 
 /** Search, filters and sorting of the items. */
 export function ItemToolbar({ of, filter, onChange }: ItemToolbarProps) {
-  const { categories = [] } = useCategoryList(of);
+  const { data: categories = [] } = useCategoryList(of);
   const { search, searchHint, flag } = ITEM_KINDS[of];
   const names = categories
     .filter(({ input }) => input.visibility !== 'archived')

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import type { CategoryKind } from '@shop/domain/office/category';
 import { formatNumber } from '@shop/domain/text/format';
 import { useLayoutEffect, useRef } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import type { BatchState } from '../../kit/api/use-save-batch.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { UndoBatch } from '../../log/undo-button.tsx';
 import { countedItems, type ListedItem } from './item-kinds.ts';
@@ -76,14 +76,11 @@ export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarP
               </Button>
             ))}
             {of === 'product' && (
-              <Button
-                component={RouterLink}
+              <LinkButton
                 to={linkTo('preise', { auswahl: selected.map(({ id }) => id).join(',') })}
-                variant="outlined"
-                size="small"
               >
                 Preise ändern
-              </Button>
+              </LinkButton>
             )}
           </Box>
         )}

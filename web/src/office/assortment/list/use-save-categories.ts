@@ -6,7 +6,7 @@ import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { useAdminKey } from '../../kit/api/use-admin-key.ts';
-import { categoriesKey } from '../../kit/api/use-category-list.ts';
+import { CATEGORIES_KEY } from '../../kit/api/use-category-list.ts';
 
 type Changes = readonly SavedChange<CategoryInput>[];
 
@@ -39,7 +39,7 @@ export function useSaveCategories() {
     onSettled: () => {
       void client.invalidateQueries();
       // The others may take longer.
-      return client.refetchQueries({ queryKey: categoriesKey(adminKey) });
+      return client.refetchQueries({ queryKey: [...adminKey, ...CATEGORIES_KEY] });
     },
   });
 }

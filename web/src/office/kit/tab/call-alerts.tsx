@@ -1,5 +1,8 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useLayoutEffect, useRef } from 'react';
 import type { CallResult } from '../api/use-office-call.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 
 interface ResultAlertProps {
   result: CallResult | undefined;
@@ -12,6 +15,33 @@ export function ResultAlert({ result, sx = { mt: 1.5 } }: ResultAlertProps) {
   return (
     <Alert severity={result.ok ? 'success' : 'error'} role="alert" sx={sx}>
       {result.message}
+    </Alert>
+  );
+}
+
+interface FocusedAlertProps extends Pick<AlertProps, 'severity' | 'children'> {
+  needsSignIn?: boolean | undefined;
+  mb?: number;
+}
+
+/** Takes the focus, since the pressed button may be gone, and is thereby scrolled into view. */
+export function FocusedAlert({ severity, needsSignIn, mb = 0, children }: FocusedAlertProps) {
+  const alert = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => alert.current?.focus(), []);
+  return (
+    <Alert
+      ref={alert}
+      tabIndex={-1}
+      severity={severity}
+      role={severity === 'error' ? 'alert' : 'status'}
+      sx={{ mb, overflowWrap: 'anywhere' }}
+    >
+      {children}
+      {needsSignIn && (
+        <Box sx={{ mt: 1.5 }}>
+          <SignInAgain />
+        </Box>
+      )}
     </Alert>
   );
 }

@@ -2,39 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '@shop/domain/text/format';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { LoadingText } from '../../../components/loading-text.tsx';
 import { useCauseOfFailure } from '../../../lib/connection/shop-connection.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
-
-/** The loaded part of a paginated list. */
-export interface PagedList<T> {
-  items: readonly T[];
-  /** Including what is not loaded; if that is not known, how many are loaded. */
-  total: number;
-  isTotalKnown: boolean;
-  isLoading: boolean;
-  isLoadingMore: boolean;
-  hasMore: boolean;
-  /** Loads the next page and resolves to whether there are more. */
-  loadMore(): Promise<boolean>;
-}
-
-/** An empty list after a failed load. */
-export function pagedList<T>(
-  query: UseInfiniteQueryResult<{ items: readonly T[]; total: number | undefined }>,
-): PagedList<T> {
-  const { items = [], total } = query.data ?? {};
-  return {
-    items,
-    total: total ?? items.length,
-    isTotalKnown: total !== undefined || !query.hasNextPage,
-    isLoading: query.isLoading,
-    isLoadingMore: query.isFetchingNextPage,
-    hasMore: query.hasNextPage,
-    loadMore: async () => (await query.fetchNextPage()).hasNextPage,
-  };
-}
+import type { PagedList } from '../api/use-office-query.ts';
 
 interface PagedEntriesProps {
   list: PagedList<unknown>;
@@ -143,4 +116,20 @@ export function NotLoaded({
       </NoEntries>
     </Box>
   );
+}
+
+interface LoadedProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  loading: string;
+  /** Title of the message after a failed load. */
+  failed: string;
+  children(data: Data): ReactNode;
+}
+
+/** What was loaded, or in its place that it is loading or could not be loaded. */
+export function Loaded<Data>({ query, loading, failed, children }: LoadedProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!error || isFetching) return <LoadingText>{loading}</LoadingText>;
+  return <NotLoaded title={failed} onRetry={() => void refetch()} />;
 }

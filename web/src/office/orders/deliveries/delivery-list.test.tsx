@@ -1,9 +1,13 @@
 import type { AdminOrder, OrderDelivery } from '@shop/domain/order/order';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, json, refusal } from '../../../lib/api/fake-api.ts';
-import { ADMIN_USER, adminOrder, page, STATS } from '../../../test/admin-fixture.ts';
-import { renderAt } from '../../../test/render-at.tsx';
+import { json, refusal } from '../../../lib/api/fake-api.ts';
+import {
+  adminOrder,
+  FRAME_ROUTES,
+  openOffice,
+  type Routes,
+} from '../../../test/office-fixture.tsx';
 import AdminPage from '../../frame/admin-page.tsx';
 
 const TODAY = 'GET /api/admin/deliveries?day=2026-11-23';
@@ -35,20 +39,11 @@ const answer = (orders: AdminOrder[], day = '2026-11-23', is_cut = false) => {
   return () => json({ day, orders, is_cut });
 };
 
-function open(routes: Parameters<typeof fakeApi>[0] = {}, query = '') {
-  const api = fakeApi({
-    'GET /api/admin/stats': () => json(STATS),
-    'GET /api/admin/orders': page([adminOrder()]),
-    'GET /api/admin/contacts': page([]),
-    ...routes,
-  });
-  const address = `/admin/bestellungen${query}`;
-  return { api, ...renderAt(address, { '/admin/*': <AdminPage /> }, { user: ADMIN_USER }) };
-}
+const open = (routes: Routes = {}, query = '') =>
+  openOffice(`/admin/bestellungen${query}`, <AdminPage />, { ...FRAME_ROUTES, ...routes });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z'), toFake: ['Date'] });
-  vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => vi.useRealTimers());
 

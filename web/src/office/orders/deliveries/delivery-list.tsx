@@ -14,13 +14,13 @@ import { addDays, type CalendarDay } from '@shop/domain/time/calendar';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { useOfficeQuery } from '../../kit/api/use-office-query.ts';
 import { NoEntries, NotLoaded } from '../../kit/tab/paged-list.tsx';
 import { TabTitle } from '../../kit/tab/tab-title.tsx';
 import { dayText } from '../delivery-texts.ts';
 import { OpenedOrder, useOpenedOrder } from '../opened-order.tsx';
 import { FIRST_DELIVERY_DAY } from '../order-toolbar.tsx';
 import { DeliveryStop } from './delivery-stop.tsx';
-import { useDeliveries } from './use-delivery-list.ts';
 
 interface DeliveryListProps {
   day: CalendarDay;
@@ -31,7 +31,11 @@ interface DeliveryListProps {
 
 /** Printable list of a day's deliveries and pickups by zone. */
 export function DeliveryList({ day, today, onShow }: DeliveryListProps) {
-  const { data, error, isPending, refetch } = useDeliveries(day);
+  const { data, error, isPending, refetch } = useOfficeQuery(
+    ['orders', 'deliveries', day],
+    'GET /api/admin/deliveries',
+    { query: { day } },
+  );
   const near = NEAR_DAYS.find(({ away }) => addDays(today, away) === day);
   return (
     <section aria-labelledby="deliveries-title">

@@ -1,9 +1,5 @@
 import { berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { callApi } from '../../../lib/api/client.ts';
-import { READ_OPTIONS } from '../../../lib/api/queries.ts';
-import { useAdminKey } from '../../kit/api/use-admin-key.ts';
 
 const PARAM = 'lieferliste';
 const TODAY = 'heute';
@@ -24,13 +20,4 @@ export function useDeliveryListDay() {
       setParams(next, { state: { keepScroll: true } });
     },
   };
-}
-
-/** Deliveries of a day; refetched with the orders. */
-export function useDeliveries(day: CalendarDay) {
-  return useQuery({
-    ...READ_OPTIONS,
-    queryKey: [...useAdminKey(), 'orders', 'deliveries', day],
-    queryFn: ({ signal }) => callApi('GET /api/admin/deliveries', { query: { day }, signal }),
-  });
 }

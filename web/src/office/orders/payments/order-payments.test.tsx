@@ -1,12 +1,10 @@
 import type { AdminOrder } from '@shop/domain/order/order';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { brokenConnection, fakeApi, json, refusal } from '../../../lib/api/fake-api.ts';
-import { ADMIN_USER, adminOrder, page, STATS } from '../../../test/admin-fixture.ts';
-import { renderAt } from '../../../test/render-at.tsx';
-import AdminPage from '../../frame/admin-page.tsx';
+import { brokenConnection, json, refusal } from '../../../lib/api/fake-api.ts';
+import { adminOrder } from '../../../test/office-fixture.tsx';
+import { NUMBER, openOrder } from '../order-fixture.tsx';
 
-const NUMBER = 'B-7K3M9-QX2TP';
 const PAY = `POST /api/admin/orders/${NUMBER}/payments`;
 const REMIND = `POST /api/admin/orders/${NUMBER}/reminder`;
 const OPEN: Partial<AdminOrder> = {
@@ -34,47 +32,24 @@ const PART_PAID = {
 };
 const PAID = { ...OPEN, paid_amount: 98.53, open_amount: 0, payment_state: 'paid' as const };
 
-async function openDetails(order: Partial<AdminOrder>, routes: Parameters<typeof fakeApi>[0] = {}) {
-  const api = fakeApi({
-    'GET /api/admin/stats': () => json(STATS),
-    'GET /api/admin/orders': page([adminOrder(order)]),
-    'GET /api/admin/contacts': page([]),
-    'GET /api/delivery-options': () => json({ areas: [], closed_days: [] }),
-    [`GET /api/admin/orders/${NUMBER}/notes`]: () => json([]),
-    ...routes,
-  });
-  const view = renderAt('/admin/bestellungen', { '/admin/*': <AdminPage /> }, { user: ADMIN_USER });
-  await view.user.click(
-    await screen.findByRole('button', { name: `Details zur Bestellung ${NUMBER}` }),
-  );
-  const dialog = within(await screen.findByRole('dialog', { name: `Bestellung ${NUMBER}` }));
-  return { api, ...view, dialog };
-}
-
-const bodiesOf = (api: ReturnType<typeof fakeApi>, call: string) =>
-  api.requests.filter((request) => request.call === call).map(({ body }) => body);
-
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers({ now: new Date('2026-11-10T10:00:00Z'), toFake: ['Date'] });
 });
 
 test.each([
-  ['open', OPEN, 'offen', 'yellow', 'Offen98,53 €'],
   ['overdue', { ...OPEN, due_day: '2026-11-09' }, 'überfällig', 'red', 'Fällig am09.11.2026'],
   ['paid in part', PART_PAID, 'teilweise bezahlt', 'yellow', 'Offen48,53 € inkl. MwSt.'],
-  ['paid', PAID, 'bezahlt', 'green', 'Bezahlt98,53 €'],
   ['paid with discount', { ...PAID, paid_amount: 96.56 }, 'bezahlt', 'green', 'Skonto1,97 €'],
   ['overpaid', { ...PAID, paid_amount: 100 }, 'bezahlt', 'green', 'Zurückzuzahlen1,47 €'],
-])('an order that is %s', async (_what, order, label, color, line) => {
-  const { dialog } = await openDetails(order);
+])('an order that is %s', (_what, order, label, color, line) => {
+  const { dialog } = openOrder(order);
   const section = dialog.getByRole('region', { name: 'Zahlung' });
   expect(within(section).getByText(label)).toHaveAttribute('data-color', color);
   expect(section.textContent?.replaceAll('\u00a0', ' ')).toContain(line);
 });
 
-test('a cancelled order owes nothing, and what was paid is to be paid back', async () => {
-  const { dialog } = await openDetails({ ...PART_PAID, order_status: 'cancelled' });
+test('a cancelled order owes nothing, and what was paid is to be paid back', () => {
+  const { dialog } = openOrder({ ...PART_PAID, order_status: 'cancelled' });
   const section = dialog.getByRole('region', { name: 'Zahlung' });
   expect(section).toHaveTextContent('storniert, nichts zu zahlen');
   expect(section).toHaveTextContent('Zurückzuzahlen50,00');
@@ -83,59 +58,44 @@ test('a cancelled order owes nothing, and what was paid is to be paid back', asy
 });
 
 test('the form begins with what is open and today, and the order then shows the payment', async () => {
-  const { api, dialog, user } = await openDetails(OPEN, {
+  const { bodies, dialog, user } = openOrder(OPEN, {
     [PAY]: () => json(adminOrder(PART_PAID)),
   });
   const amount = dialog.getByRole('textbox', { name: /Betrag/ });
   expect(amount).toHaveValue('98,53');
   expect(dialog.getByRole('textbox', { name: /Eingegangen am/ })).toHaveValue('10.11.2026');
-  await user.clear(amount);
-  await user.type(amount, '50');
+  fireEvent.change(amount, { target: { value: '50' } });
   await user.click(dialog.getByRole('button', { name: 'Zahlung eintragen' }));
   expect(await dialog.findByText('Die Zahlung ist eingetragen.')).toBeVisible();
-  expect(bodiesOf(api, PAY)).toEqual([{ id: expect.any(String), amount: 50, day: '2026-11-10' }]);
+  expect(bodies(PAY)).toEqual([{ id: expect.any(String), amount: 50, day: '2026-11-10' }]);
   expect(dialog.getByRole('list', { name: 'Zahlungen' })).toHaveTextContent(
     '50,00 € eingegangen am 05.11.2026',
   );
   expect(amount).toHaveValue('48,53');
 });
 
-test('the next payment can be entered while the list behind the dialog is read again', async () => {
-  const { api, dialog, user } = await openDetails(OPEN, {
-    [PAY]: () => json(adminOrder(PART_PAID)),
-  });
-  api.routes['GET /api/admin/orders'] = () => new Promise(() => {});
-  await user.click(dialog.getByRole('button', { name: 'Zahlung eintragen' }));
-  expect(await dialog.findByText('Die Zahlung ist eingetragen.')).toBeVisible();
-  const button = dialog.getByRole('button', { name: 'Zahlung eintragen' });
-  expect(button).toHaveAttribute('aria-disabled', 'false');
-  await user.click(button);
-  await waitFor(() => expect(bodiesOf(api, PAY)).toHaveLength(2));
-});
-
 test('after a lost answer the same payment is sent again under the same id', async () => {
-  const { api, dialog, user } = await openDetails(OPEN, { [PAY]: brokenConnection });
+  const { bodies, dialog, user } = openOrder(OPEN, { [PAY]: brokenConnection });
   const button = dialog.getByRole('button', { name: 'Zahlung eintragen' });
   await user.click(button);
   expect(await dialog.findByText(/konnte nicht eingetragen werden/)).toBeVisible();
   await user.click(button);
-  await waitFor(() => expect(bodiesOf(api, PAY)).toHaveLength(2));
-  const [first, second] = bodiesOf(api, PAY);
+  await waitFor(() => expect(bodies(PAY)).toHaveLength(2));
+  const [first, second] = bodies(PAY);
   expect(second).toEqual(first);
 });
 
-test.each(['', 'viel', '0', '1,2,3'])('the amount „%s“ is not sent', async (typed) => {
-  const { api, dialog, user } = await openDetails(OPEN);
+test.each(['', '0', '1,2,3'])('the amount „%s“ is not sent', async (typed) => {
+  const { bodies, dialog, user } = openOrder(OPEN);
   const amount = dialog.getByRole('textbox', { name: /Betrag/ });
-  await user.clear(amount);
-  if (typed) await user.type(amount, typed);
+  fireEvent.change(amount, { target: { value: typed } });
   await user.click(dialog.getByRole('button', { name: 'Zahlung eintragen' }));
   expect(dialog.getByText('Bitte geben Sie einen Betrag wie 98,53 ein.')).toBeVisible();
-  expect(bodiesOf(api, PAY)).toEqual([]);
+  expect(bodies(PAY)).toEqual([]);
 });
 
 test('only the last outcome is shown: an error replaces a success, and a success an error', async () => {
-  const { api, dialog, user } = await openDetails(OPEN, {
+  const { api, dialog, user } = openOrder(OPEN, {
     [PAY]: () => json(adminOrder(PART_PAID)),
   });
   const book = dialog.getByRole('button', { name: 'Zahlung eintragen' });
@@ -143,11 +103,11 @@ test('only the last outcome is shown: an error replaces a success, and a success
   await user.click(book);
   await waitFor(() => expect(booked()).toBeVisible());
   const amount = dialog.getByRole('textbox', { name: /Betrag/ });
-  await user.clear(amount);
+  fireEvent.change(amount, { target: { value: '' } });
   await user.click(book);
   expect(dialog.getByText('Bitte geben Sie einen Betrag wie 98,53 ein.')).toBeVisible();
   expect(booked()).toBeNull();
-  await user.type(amount, '1');
+  fireEvent.change(amount, { target: { value: '1' } });
   await user.click(book);
   await waitFor(() => expect(booked()).toBeVisible());
   api.routes[PAY] = () => refusal(409, 'Schon zurückgenommen.');
@@ -161,26 +121,25 @@ test('only the last outcome is shown: an error replaces a success, and a success
 
 test('money paid back has a minus, and the server’s refusal is shown', async () => {
   const message = 'Zurückzahlen lässt sich höchstens, was bezahlt ist: 50,00 €.';
-  const { api, dialog, user } = await openDetails(PART_PAID, {
+  const { bodies, dialog, user } = openOrder(PART_PAID, {
     [PAY]: () => refusal(422, message),
   });
   const amount = dialog.getByRole('textbox', { name: /Betrag/ });
-  await user.clear(amount);
-  await user.type(amount, '-1.000,50 €');
+  fireEvent.change(amount, { target: { value: '-1.000,50 €' } });
   await user.click(dialog.getByRole('button', { name: 'Zahlung eintragen' }));
   expect(await dialog.findByText(message)).toBeVisible();
-  expect(bodiesOf(api, PAY)).toMatchObject([{ amount: -1000.5 }]);
+  expect(bodies(PAY)).toMatchObject([{ amount: -1000.5 }]);
 });
 
 test('a payment is taken back under an id of its own, once', async () => {
   const back = { id: 'z-part-0001', amount: -50, day: '2026-11-10', reverses: 'part-0001' };
   const after = { ...OPEN, payments: [PART, { ...PART, ...back }] };
-  const { api, dialog, user } = await openDetails(PART_PAID, {
+  const { bodies, dialog, user } = openOrder(PART_PAID, {
     [PAY]: () => json(adminOrder(after)),
   });
   await user.click(dialog.getByRole('button', { name: /Zahlung über 50,00.€ zurücknehmen/ }));
   expect(await dialog.findByText('Die Zahlung ist zurückgenommen.')).toBeVisible();
-  expect(bodiesOf(api, PAY)).toEqual([back]);
+  expect(bodies(PAY)).toEqual([back]);
   const list = dialog.getByRole('list', { name: 'Zahlungen' });
   expect(list).toHaveTextContent('eingegangen am 05.11.2026, zurückgenommen');
   expect(list).toHaveTextContent('-50,00 € gegengebucht am 10.11.2026');
@@ -190,18 +149,18 @@ test('a payment is taken back under an id of its own, once', async () => {
 test('the customer of an overdue order is reminded, and the dialog lists it', async () => {
   const overdue = { ...OPEN, due_day: '2026-11-09' };
   const reminders = [{ by: 'chef@tiefbau.example', at: '2026-11-10T10:00:00.000Z' }];
-  const { api, dialog, user } = await openDetails(overdue, {
+  const { bodies, dialog, user } = openOrder(overdue, {
     [REMIND]: () => json(adminOrder({ ...overdue, reminders })),
   });
   await user.click(dialog.getByRole('button', { name: 'Zahlungserinnerung senden' }));
   expect(await dialog.findByText('Die Zahlungserinnerung ist unterwegs.')).toBeVisible();
-  expect(bodiesOf(api, REMIND)).toEqual([{ id: expect.any(String) }]);
+  expect(bodies(REMIND)).toEqual([{ id: expect.any(String) }]);
   expect(dialog.getByText(/gesendet: 10.11.2026, 11:00 · chef@tiefbau.example/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Zahlungserinnerung senden' })).toBeNull();
 });
 
-test('before the due day the dialog says why no reminder is sent', async () => {
-  const { dialog } = await openDetails(OPEN);
+test('before the due day the dialog says why no reminder is sent', () => {
+  const { dialog } = openOrder(OPEN);
   expect(dialog.getByText(/Die Zahlung ist erst am 17.11.2026 fällig/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Zahlungserinnerung senden' })).toBeNull();
 });

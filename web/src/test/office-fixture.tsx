@@ -2,7 +2,12 @@ import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/contract/api'
 import type { AdminStats, CurrentUser } from '@shop/domain/contract/user';
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { StoredContact } from '@shop/domain/request/contact';
-import { json } from '../lib/api/fake-api.ts';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { fakeApi, json } from '../lib/api/fake-api.ts';
+import { renderAt } from './render-at.tsx';
+
+export type Routes = NonNullable<Parameters<typeof fakeApi>[0]>;
 
 export const ADMIN_USER: CurrentUser = {
   email: 'chef@tiefbau.example',
@@ -67,4 +72,26 @@ export function page(items: readonly unknown[], { total = items.length, next = '
     ...(next && { [NEXT_PAGE_HEADER]: next }),
   };
   return () => json(items, { headers });
+}
+
+/** What the frame of the office loads, whichever tab is open. */
+export const FRAME_ROUTES: Routes = {
+  'GET /api/admin/stats': () => json(STATS),
+  'GET /api/admin/orders': page([adminOrder()]),
+  'GET /api/admin/contacts': page([]),
+};
+
+/** Renders a part of the office at an address below `/admin`; what goes wrong may be logged. */
+export function openOffice(
+  address: string,
+  part: ReactNode,
+  routes: Routes = {},
+  user: Parameters<typeof renderAt>[2] = { user: ADMIN_USER },
+) {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const api = fakeApi(routes);
+  const view = renderAt(address, { '/admin/*': part }, user);
+  const bodies = <Body,>(call: string) =>
+    api.requests.filter((request) => request.call === call).map(({ body }) => body as Body);
+  return { ...view, api, bodies, logged };
 }

@@ -1,27 +1,14 @@
 import type { AdminAccount } from '@shop/domain/office/admins';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
-import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { storedText } from '../../lib/browser-storage/stored-text.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { failureMessage, needsFreshSignIn, useLogFailure } from '../kit/api/failures.ts';
-import { type AdminKey, useAdminKey } from '../kit/api/use-admin-key.ts';
+import { failureMessage, needsFreshSignIn } from '../kit/api/failures.ts';
+import { useAdminKey } from '../kit/api/use-admin-key.ts';
 
-function adminsQuery(key: AdminKey) {
-  return queryOptions({
-    ...READ_OPTIONS,
-    queryKey: [...key, 'admins'],
-    queryFn: ({ signal }) => callApi('GET /api/admin/admins', { signal }),
-  });
-}
-
-/** Who may use the admin area. */
-export function useAdmins() {
-  const query = useQuery(adminsQuery(useAdminKey()));
-  useLogFailure('Failed to load admins', query.error);
-  return query;
-}
+/** Below the account's key. */
+export const ADMINS_KEY = ['admins'];
 
 /** The address that was typed, while somebody signs in again. */
 export const typedEmail = storedText('new-admin', () => window.sessionStorage);
@@ -43,7 +30,7 @@ export function useRoleAction() {
     networkMode: 'always',
     onMutate: () => setResult(undefined),
     onSuccess: (admins, action) => {
-      client.setQueryData(adminsQuery(key).queryKey, admins);
+      client.setQueryData([...key, ...ADMINS_KEY], admins);
       setResult({ ok: true, message: doneText(action) });
     },
     onError: (error) => {
