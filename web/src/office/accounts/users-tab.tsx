@@ -5,7 +5,7 @@ import { formatNumber } from '@shop/domain/text/format';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
-import { TabTitle } from '../kit/tab/tab-title.tsx';
+import { TabTitle } from '../kit/tab/tab-head.tsx';
 
 interface UsersTabProps {
   stats: AdminStats | undefined;

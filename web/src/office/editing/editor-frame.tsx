@@ -6,7 +6,7 @@ import { FormikProvider, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { BOTTOM_BARS, LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
-import { SignInAgain } from '../kit/tab/sign-in-again.tsx';
+import { SignInAgain } from '../kit/tab/call-alerts.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { useEditor } from './use-editor.ts';
 

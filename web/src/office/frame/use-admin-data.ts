@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { type OrderFilter, orderQuery } from '../orders/use-order-filter.ts';
-import type { ContactFilter } from '../requests/use-contact-filter.ts';
+import type { ContactFilter } from '../requests/contact-filters.tsx';
 
 /**
  * Statistics, orders and contact requests, loaded together whichever tab is open. A failed load is

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { officePath, useOfficeAddress } from '../kit/addresses.ts';
-import { TabTitle } from '../kit/tab/tab-title.tsx';
+import { TabTitle } from '../kit/tab/tab-head.tsx';
 import { ChangeLog } from './change-log.tsx';
 
 interface ChangesViewProps {

@@ -1,44 +1,31 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { deliveryDayProblem } from '@shop/domain/delivery/delivery-days';
-import type { AdminOrder } from '@shop/domain/order/order';
 import { isFinal } from '@shop/domain/order/order-status';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
-import { callApi } from '../../lib/api/client.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
-import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
-
-const FAILED = 'Der Liefertag konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
-
-interface DeliveryDayFormProps {
-  order: AdminOrder;
-  onUpdate(order: AdminOrder): void;
-}
+import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
 /** Sets, changes or takes back the delivery day; nothing for a finished order. */
-export function DeliveryDayForm({ order, onUpdate }: DeliveryDayFormProps) {
+export function DeliveryDayForm({ order, onUpdate }: OrderProps) {
   const { delivery_day: current = '' } = order;
   const [typed, setTyped] = useState<string>();
   const options = useQuery(apiQuery('GET /api/delivery-options'));
-  const { send, isSending, result } = useOfficeCall({
-    call: (to: string) =>
-      callApi('POST /api/admin/orders/{orderNumber}/delivery-day', {
-        params: { orderNumber: order.order_number },
-        body: { from: current, to },
-      }),
-    onDone: (changed) => {
-      onUpdate(changed);
-      setTyped(undefined);
-      const day = changed.delivery_day;
-      return day ? `Der Liefertag ist jetzt der ${formatDay(day)}.` : NO_DAY;
+  const { send, isSending, result } = useOrderCall(
+    'delivery-day',
+    { order, onUpdate },
+    {
+      done: ({ delivery_day }) => {
+        setTyped(undefined);
+        return delivery_day ? `Der Liefertag ist jetzt der ${formatDay(delivery_day)}.` : NO_DAY;
+      },
+      failed: 'Der Liefertag konnte nicht gespeichert werden.',
     },
-    failed: FAILED,
-    what: 'Failed to change delivery day',
-  });
+  );
   if (isFinal(order.order_status)) return null;
 
   const now = new Date();
@@ -54,7 +41,7 @@ export function DeliveryDayForm({ order, onUpdate }: DeliveryDayFormProps) {
       sx={{ mt: 2 }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSave) send(day);
+        if (canSave) send({ from: current, to: day });
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5 }}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
+import { type OrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OrderItems } from '../../components/order-items.tsx';
@@ -18,8 +19,8 @@ import { OrderCustomer, OrderDelivery, OrderSummary } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPayments } from './payments/order-payments.tsx';
 import { OrderPrinting } from './print/order-printing.tsx';
-import { StatusActions } from './status-actions.tsx';
-import { useChangeStatus } from './use-change-status.ts';
+import { StatusActions, type WantedStatus } from './status-actions.tsx';
+import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
 interface OrderDialogProps {
   /** From the URL, unchecked. */
@@ -71,20 +72,24 @@ export default function OrderDialog({ orderNumber, listed, onClose }: OrderDialo
   );
 }
 
-interface OrderDetailsProps {
-  order: AdminOrder;
-  onUpdate(order: AdminOrder): void;
-  onClose(): void;
-}
-
 /** All of an order, and the buttons that change its status. */
-function OrderDetails({ order, onUpdate, onClose }: OrderDetailsProps) {
-  const { send, isSending, result } = useChangeStatus(order, onUpdate);
+function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): void }) {
+  const { send, isSending, result } = useOrderCall(
+    'status',
+    { order, onUpdate },
+    {
+      done: (changed) => `Der Status ist jetzt „${orderStatus(changed.order_status).label}“.`,
+      failed: 'Der Status konnte nicht geändert werden.',
+    },
+  );
+  // Only known statuses lead to others.
+  const from = order.order_status as OrderStatus;
+  const change = (wanted: WantedStatus) => send({ ...wanted, from });
   return (
     <AdminDialog
       title={`Bestellung ${order.order_number}`}
       onClose={onClose}
-      actions={<StatusActions order={order} isChanging={isSending} onChange={send} />}
+      actions={<StatusActions order={order} isChanging={isSending} onChange={change} />}
     >
       {result && (
         <FocusedAlert severity={result.ok ? 'success' : 'error'} mb={3}>

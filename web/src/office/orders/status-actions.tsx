@@ -6,14 +6,20 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { toCents } from '@shop/domain/money/money';
-import { type AdminOrder, MAX_REASON_LENGTH } from '@shop/domain/order/order';
+import {
+  type AdminOrder,
+  MAX_REASON_LENGTH,
+  type StatusChangeRequest,
+} from '@shop/domain/order/order';
 import { isCancelled, type OrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { formatEuro } from '@shop/domain/text/format';
 import { type ReactNode, useState } from 'react';
 import { FieldFrame } from '../../components/form/field-frame.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import type { WantedStatus } from './use-change-status.ts';
+
+/** A status, and what belongs to it: a reason for the customer, or that it hands over unpaid goods. */
+export type WantedStatus = Omit<StatusChangeRequest, 'from'>;
 
 interface StatusActionsProps {
   order: AdminOrder;

@@ -8,12 +8,13 @@ import {
 import {
   isRequestStatus,
   REQUEST_STATUSES,
+  type RequestStatus,
   requestStatusBadge,
 } from '@shop/domain/request/request-handling';
 import { formatNumber } from '@shop/domain/text/format';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
-import { useContactFilter } from './use-contact-filter.ts';
+import { useUrlFilter } from '../kit/tab/use-url-filter.ts';
 
 const TYPES: readonly StoredRequestType[] = [...REQUEST_TYPES, 'withdrawal'];
 const TYPE_OPTIONS = [
@@ -53,3 +54,25 @@ const row = {
   gap: 2,
   mb: 2,
 };
+
+/** Which contact requests are shown; an empty text filters nothing. */
+export interface ContactFilter {
+  status: RequestStatus | '';
+  type: StoredRequestType | '';
+}
+
+const NAMES = { status: 'anfragestatus', type: 'art' };
+const NONE: ContactFilter = { status: '', type: '' };
+
+/** The filters of the contact requests. */
+export function useContactFilter() {
+  return useUrlFilter<ContactFilter>({ names: NAMES, none: NONE, parse });
+}
+
+function parse(read: (part: keyof ContactFilter) => string): ContactFilter {
+  const [status, type] = [read('status'), read('type')];
+  return {
+    status: isRequestStatus(status) ? status : '',
+    type: isStoredRequestType(type) ? type : '',
+  };
+}

@@ -4,13 +4,10 @@ import { formatNumber } from '@shop/domain/text/format';
 import { useState } from 'react';
 import type { PagedList } from '../kit/api/use-office-query.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
-import { CsvLink } from '../kit/tab/csv-export.tsx';
-import { LoadedText } from '../kit/tab/loaded-text.tsx';
-import { NoEntries, PagedEntries } from '../kit/tab/paged-list.tsx';
-import { TabTitle } from '../kit/tab/tab-title.tsx';
+import { LoadedText, NoEntries, PagedEntries } from '../kit/tab/paged-list.tsx';
+import { CsvLink, TabTitle } from '../kit/tab/tab-head.tsx';
 import { ContactCard } from './contact-card.tsx';
-import { ContactFilters } from './contact-filters.tsx';
-import { useContactFilter } from './use-contact-filter.ts';
+import { ContactFilters, useContactFilter } from './contact-filters.tsx';
 
 const ContactDialog = lazyCode(() => import('./contact-dialog.tsx'), { dialog: 'Anfrage' });
 

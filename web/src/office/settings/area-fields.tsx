@@ -13,7 +13,7 @@ import { checkInput } from '../editing/read-values.ts';
 import { toRows, useRows, withRows } from '../editing/rows.ts';
 import { areaMessages, readAreaLines, sortedAreas, type TypedArea } from './area-list.ts';
 import { AREA_TABLE, type AreaRow, AreaRowFields } from './area-row.tsx';
-import type { SettingForm } from './setting-form.ts';
+import type { SettingForm } from './setting-editor.tsx';
 import { PREVIEW, PREVIEW_TITLE } from './settings-styles.ts';
 
 const MAX_AREAS = 500;

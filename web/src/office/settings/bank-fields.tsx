@@ -6,7 +6,7 @@ import { useField } from 'formik';
 import { Fragment } from 'react';
 import { TextField } from '../../components/form/text-field.tsx';
 import { checkInput } from '../editing/read-values.ts';
-import type { SettingForm } from './setting-form.ts';
+import type { SettingForm } from './setting-editor.tsx';
 import { FIELD_GRID, PREVIEW, PREVIEW_TITLE } from './settings-styles.ts';
 
 /** The account that customers pay to. */

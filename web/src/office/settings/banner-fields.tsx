@@ -7,7 +7,7 @@ import { checkInput } from '../editing/read-values.ts';
 import { type Row, toRows } from '../editing/rows.ts';
 import { isPast, PeriodFields } from './period-fields.tsx';
 import { RowList } from './row-list.tsx';
-import type { SettingForm } from './setting-form.ts';
+import type { SettingForm } from './setting-editor.tsx';
 import { PREVIEW_TITLE } from './settings-styles.ts';
 
 /** Notices on every page of the shop. */

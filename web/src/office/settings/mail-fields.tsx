@@ -5,7 +5,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { checkInput } from '../editing/read-values.ts';
 import { type Row, toRows } from '../editing/rows.ts';
 import { RowList } from './row-list.tsx';
-import type { SettingForm } from './setting-form.ts';
+import type { SettingForm } from './setting-editor.tsx';
 
 interface MailValues {
   orders: Row<{ address: string }>[];

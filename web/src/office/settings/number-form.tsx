@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { SETTINGS, type SettingName, type Settings } from '@shop/domain/office/settings';
 import { NumberField } from '../editing/number-field.tsx';
 import { checkInput, typedNumber, valueReader } from '../editing/read-values.ts';
-import type { SettingForm } from './setting-form.ts';
+import type { SettingForm } from './setting-editor.tsx';
 import { FIELD_GRID } from './settings-styles.ts';
 
 interface NumberRow<Value> {

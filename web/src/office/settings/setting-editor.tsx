@@ -4,14 +4,25 @@ import Typography from '@mui/material/Typography';
 import type { SaveResult, Versioned } from '@shop/domain/office/office';
 import { SETTINGS, type SettingName, type Settings } from '@shop/domain/office/settings';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
 import { Editor, EditorForm } from '../editing/editor-frame.tsx';
+import type { ReadValues } from '../editing/read-values.ts';
 import { useEditor } from '../editing/use-editor.ts';
 import { useAdminKey } from '../kit/api/use-admin-key.ts';
 import { type OfficeSettings, SETTINGS_KEY } from '../kit/api/use-settings.ts';
 import { ChangeLog } from '../log/change-log.tsx';
-import type { SettingForm } from './setting-form.ts';
+
+/** A setting as its form shows it; the fields are Formik's. */
+export interface SettingForm<Name extends SettingName, Values extends object> {
+  name: Name;
+  /** Effect in the shop, in one or two sentences. */
+  lead: string;
+  toValues(input: Settings[Name]): Values;
+  /** Also gives an input where something is wrong with it. */
+  read(values: Values): ReadValues<Settings[Name]>;
+  Fields: ComponentType<{ values: Values }>;
+}
 
 interface SettingEditorProps<Name extends SettingName, Values extends object> {
   form: SettingForm<Name, Values>;

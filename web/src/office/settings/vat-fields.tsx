@@ -7,7 +7,7 @@ import { NumberField } from '../editing/number-field.tsx';
 import { checkInput, typedNumber, valueReader } from '../editing/read-values.ts';
 import { type Row, toRows } from '../editing/rows.ts';
 import { RowList } from './row-list.tsx';
-import type { SettingForm } from './setting-form.ts';
+import type { SettingForm } from './setting-editor.tsx';
 
 interface Rate {
   rate: string;

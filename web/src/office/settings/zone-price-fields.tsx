@@ -4,7 +4,7 @@ import { SETTINGS } from '@shop/domain/office/settings';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { NumberField } from '../editing/number-field.tsx';
 import { checkInput, present, typedEuro, valueReader } from '../editing/read-values.ts';
-import type { SettingForm } from './setting-form.ts';
+import type { SettingForm } from './setting-editor.tsx';
 import { FIELD_GRID } from './settings-styles.ts';
 
 interface ZonePriceValues {

@@ -5,7 +5,7 @@ import { formatNumber } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
-import { LoadedText } from '../kit/tab/loaded-text.tsx';
+import { LoadedText } from '../kit/tab/paged-list.tsx';
 import { OrdersChart } from './orders-chart.tsx';
 
 /** The orders of the last 30 days as a sentence, a chart and a table. */

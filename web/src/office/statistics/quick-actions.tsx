@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { CSV_FILES } from '../kit/tab/csv-export.tsx';
+import { CSV_FILES } from '../kit/tab/tab-head.tsx';
 
 interface QuickActionsProps {
   onShowNewOrders(): void;

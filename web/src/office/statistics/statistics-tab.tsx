@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { AdminStats } from '@shop/domain/contract/user';
 import { LoadingText } from '../../components/loading-text.tsx';
-import { TabTitle } from '../kit/tab/tab-title.tsx';
+import { TabTitle } from '../kit/tab/tab-head.tsx';
 import { OpenPayments } from './open-payments.tsx';
 import { OrdersPerDay } from './orders-per-day.tsx';
 import { QuickActions } from './quick-actions.tsx';

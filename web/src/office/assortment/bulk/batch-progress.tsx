@@ -5,11 +5,19 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
-import type { ProductInput } from '@shop/domain/office/product-input';
+import { type ProductInput, productInputSchema } from '@shop/domain/office/product-input';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { readBody } from '@shop/domain/text/validation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { BatchProblem, BatchState } from '../../kit/api/use-save-batch.ts';
+import { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import {
+  type BatchProblem,
+  type BatchState,
+  type SendPart,
+  useSaveBatch,
+} from '../../kit/api/use-save-batch.ts';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { UndoBatch } from '../../log/undo-button.tsx';
 
@@ -108,3 +116,34 @@ function messageOf(result: BatchProblem<ProductInput>['result']): string {
   const kept = price === undefined ? 'Preis auf Anfrage' : formatEuro(toCents(price));
   return `Inzwischen hat jemand anderes diesen Artikel gespeichert. Dort bleibt es bei: ${kept}.`;
 }
+
+type Send = SendPart<ProductInput>;
+
+const FAILED = 'Die Verbindung ist abgebrochen. Was gespeichert ist, bleibt es.';
+
+/** Saves many products: what the server refuses is reported, and the rest is saved. */
+export function useSaveProducts() {
+  return useSaveBatch<ProductInput>(sendPart, FAILED);
+}
+
+/** What the form would refuse is not sent, since it would stop the others. */
+const sendPart: Send = async ({ body, signal }) => {
+  const checked = body.changes.map(({ input }) => readBody(productInputSchema, input));
+  const changes = body.changes.filter((_, index) => checked[index]?.ok);
+  const sent = changes.length > 0 ? await send({ body: { ...body, changes }, signal }) : [];
+  const left = sent.values();
+  return checked.map((read) => {
+    if (!read.ok) return { outcome: 'refused', message: read.message };
+    return left.next().value ?? { outcome: 'missing' };
+  });
+};
+
+const send: Send = async (options) => {
+  try {
+    return await callApi('POST /api/admin/products', options);
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.status === 400 && error.serverMessage)) throw error;
+    const { serverMessage: message } = error;
+    return options.body.changes.map(() => ({ outcome: 'refused', message }));
+  }
+};

@@ -17,15 +17,13 @@ import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { systemClock, useNow } from '../../../lib/use-now.ts';
 import { failureMessage } from '../../kit/api/failures.ts';
 import { useAdminKey } from '../../kit/api/use-admin-key.ts';
-import { TabTitle } from '../../kit/tab/tab-title.tsx';
+import { TabTitle } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
-import { BatchProgress } from './batch-progress.tsx';
+import { BatchProgress, useSaveProducts } from './batch-progress.tsx';
 import { EMPTY_PRICE_FIELDS, PriceForm, priceChangeOf } from './price-form.tsx';
 import { PricePreview } from './price-preview.tsx';
-import { readProducts, readSelected } from './read-products.ts';
-import { useCategoryNames } from './use-category-names.ts';
+import { readProducts, readSelected, useCategoryNames } from './read-products.ts';
 import { usePriceLines } from './use-price-lines.ts';
-import { useSaveProducts } from './use-save-products.ts';
 
 /** Changes the prices of a category or of selected products, at once or from a day on. */
 export default function PriceView() {

@@ -1,7 +1,11 @@
 import type { Versioned } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
+import { useQuery } from '@tanstack/react-query';
 import { callApi, callApiWithHeaders } from '../../../lib/api/client.ts';
 import { pageOf } from '../../../lib/api/page-of.ts';
+import { apiQuery } from '../../../lib/api/queries.ts';
+import { useLogFailure } from '../../kit/api/failures.ts';
+import { useCategoryList } from '../../kit/api/use-category-list.ts';
 
 type Product = Versioned<ProductInput>;
 
@@ -54,4 +58,16 @@ export async function readSelected(
     onProgress?.(products.length, ids.length);
   }
   return products;
+}
+
+/** The names of the categories of products: the office's in its order, then any others of the shop. */
+export function useCategoryNames(): readonly string[] {
+  const { data: categories = [] } = useCategoryList('product');
+  const { data = [], error } = useQuery(apiQuery('GET /api/categories'));
+  useLogFailure('Failed to load the categories of the shop', error);
+  const names = [
+    ...categories.map(({ input }) => input.name),
+    ...data.map((each) => each.category),
+  ];
+  return [...new Set(names)];
 }

@@ -8,6 +8,9 @@ import { type FakeRequest, json } from '../../../lib/api/fake-api.ts';
 import { ADMIN_USER, openOffice } from '../../../test/office-fixture.tsx';
 import ItemEditor from './item-editor.tsx';
 
+// Drawing the shop beside the form takes most of a test's time; a journey looks at it.
+vi.mock('./preview-frame.tsx', () => ({ PreviewFrame: () => null }));
+
 export const GRAVEL: ProductInput = {
   name: 'Kies 16/32',
   category: 'Schüttgut',
@@ -86,8 +89,10 @@ export function open(
   return { ...view, sent };
 }
 
-export const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
-export const button = (name: string) => screen.getByRole('button', { name });
+// `hidden` spares the form's many ancestors a look at their styles.
+export const field = (name: string | RegExp) =>
+  screen.findByRole('textbox', { name, hidden: true });
+export const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 
 /** Replaces what a field contains. */
 export async function retype(name: string | RegExp, text: string) {

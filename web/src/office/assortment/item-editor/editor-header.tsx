@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { VISIBILITY_LABELS, type Visibility } from '@shop/domain/fields/visibility';
 import type { Versioned } from '@shop/domain/office/office';
-import { LinkButton } from '../../kit/link-button.tsx';
+import { LinkButton } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import type { EditedKind, EditedValues } from './kinds.ts';
 

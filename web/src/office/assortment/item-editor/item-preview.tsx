@@ -19,8 +19,8 @@ import { systemClock } from '../../../lib/use-now.ts';
 import { useVatRates } from '../../kit/api/use-settings.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { type ProductValues, readProduct } from './product-values.ts';
+import { useRelatedProducts } from './related-fields.tsx';
 import { type RentalToolValues, readRentalTool } from './rental-tool-values.ts';
-import { useRelatedProducts } from './use-related-products.ts';
 
 /** With code of the shop that the form need not wait for. */
 const ProductView = lazy(async () => {

@@ -3,15 +3,18 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { isVisible } from '@shop/domain/office/current-product';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
+import { useQueries } from '@tanstack/react-query';
 import { useField } from 'formik';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { announce, useAnnouncement } from '../../../lib/announcer/announce.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { WHOLE_ROW } from '../../editing/field-sections.tsx';
+import { useAdminKey } from '../../kit/api/use-admin-key.ts';
 import { useOfficeQuery } from '../../kit/api/use-office-query.ts';
-import { useRelatedProducts } from './use-related-products.ts';
 
 const MAX_RELATED = 12;
 const SHOWN_RESULTS = 6;
@@ -144,3 +147,22 @@ const row = {
   minHeight: 48,
   borderBottom: `1px solid ${COLORS.slab}`,
 };
+
+/** The products of these ids, in the same order; `product` is missing until one is loaded. */
+export function useRelatedProducts(ids: readonly number[]) {
+  const adminKey = useAdminKey();
+  return useQueries({
+    queries: ids.map((id) => ({
+      ...READ_OPTIONS,
+      queryKey: [...adminKey, 'related', id],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        callApi('GET /api/admin/products/{id}', { params: { id }, signal }),
+      staleTime: 5 * 60_000,
+    })),
+    combine: (results) =>
+      results.map(({ data }, index) => ({
+        id: ids[index] ?? 0,
+        product: data,
+      })),
+  });
+}

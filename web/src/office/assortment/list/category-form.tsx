@@ -20,7 +20,7 @@ import { readFields, type TypedFields, typedFields } from '../../editing/typed-f
 import { NEW_ITEM, useEditor } from '../../editing/use-editor.ts';
 import { useAdminKey } from '../../kit/api/use-admin-key.ts';
 import { CATEGORIES_KEY } from '../../kit/api/use-category-list.ts';
-import { TabTitle } from '../../kit/tab/tab-title.tsx';
+import { TabTitle } from '../../kit/tab/tab-head.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 
 /** A new category, in the last place. */

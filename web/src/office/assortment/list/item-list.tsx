@@ -3,10 +3,14 @@ import Button from '@mui/material/Button';
 import type { CategoryKind } from '@shop/domain/office/category';
 import { useState } from 'react';
 import { type PagedList, useOfficeList } from '../../kit/api/use-office-query.ts';
-import { LinkButton } from '../../kit/link-button.tsx';
-import { LoadedText } from '../../kit/tab/loaded-text.tsx';
-import { NoEntries, NothingYet, NotLoaded, PagedEntries } from '../../kit/tab/paged-list.tsx';
-import { TabTitle } from '../../kit/tab/tab-title.tsx';
+import {
+  LoadedText,
+  NoEntries,
+  NothingYet,
+  NotLoaded,
+  PagedEntries,
+} from '../../kit/tab/paged-list.tsx';
+import { LinkButton, TabTitle } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { isTooShort } from '../../kit/tab/use-url-filter.ts';
 import type { AssortmentViewProps } from './assortment-tab.tsx';

@@ -6,7 +6,7 @@ import { formatNumber } from '@shop/domain/text/format';
 import { useLayoutEffect, useRef } from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import type { BatchState } from '../../kit/api/use-save-batch.ts';
-import { LinkButton } from '../../kit/link-button.tsx';
+import { LinkButton } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { UndoBatch } from '../../log/undo-button.tsx';
 import { countedItems, type ListedItem } from './item-kinds.ts';

@@ -1,8 +1,10 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useLayoutEffect, useRef } from 'react';
+import { storeReturn } from '../../../features/session/return-address.ts';
+import { useAuth } from '../../../features/session/session-context.ts';
 import type { CallResult } from '../api/use-office-call.ts';
-import { SignInAgain } from './sign-in-again.tsx';
 
 interface ResultAlertProps {
   result: CallResult | undefined;
@@ -43,5 +45,23 @@ export function FocusedAlert({ severity, needsSignIn, mb = 0, children }: Focuse
         </Box>
       )}
     </Alert>
+  );
+}
+
+/** Offers a new sign-in, which returns to this page. `onLeave` is told before. */
+export function SignInAgain({ onLeave }: { onLeave?(): void }) {
+  const { redirectToLogin } = useAuth();
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      onClick={() => {
+        onLeave?.();
+        storeReturn(window.location.pathname + window.location.search);
+        void redirectToLogin();
+      }}
+    >
+      Neu anmelden
+    </Button>
   );
 }

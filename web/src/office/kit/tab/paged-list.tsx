@@ -133,3 +133,19 @@ export function Loaded<Data>({ query, loading, failed, children }: LoadedProps<D
   if (!error || isFetching) return <LoadingText>{loading}</LoadingText>;
   return <NotLoaded title={failed} onRetry={() => void refetch()} />;
 }
+
+interface LoadedTextProps {
+  isLoading: boolean;
+  loading: string;
+  children: string;
+}
+
+/** Replaces a loading text. Screen readers announce only changes of a live region that is there before. */
+export function LoadedText({ isLoading, loading, children }: LoadedTextProps) {
+  return (
+    <>
+      {isLoading && <LoadingText>{loading}</LoadingText>}
+      <span role="status">{isLoading ? '' : children}</span>
+    </>
+  );
+}

@@ -7,17 +7,13 @@ import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { Badge } from '../../../components/badge.tsx';
 import { Facts } from '../../../components/facts.tsx';
+import type { OrderProps } from '../use-order-call.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { ReminderForm } from './reminder-form.tsx';
 
-interface OrderPaymentsProps {
-  order: AdminOrder;
-  onUpdate(order: AdminOrder): void;
-}
-
 /** Payment state and list, with forms for a payment and a reminder. */
-export function OrderPayments({ order, onUpdate }: OrderPaymentsProps) {
+export function OrderPayments({ order, onUpdate }: OrderProps) {
   if (order.payment_state === undefined) return null;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

@@ -12,17 +12,13 @@ import { DateField } from '../../../components/form/date-field.tsx';
 import { describedBy, FieldFrame } from '../../../components/form/field-frame.tsx';
 import { randomId } from '../../../lib/random-id.ts';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
-import { useBookPayment } from './use-payment-call.ts';
+import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 
-interface PaymentFormProps {
-  order: AdminOrder;
-  onUpdate(order: AdminOrder): void;
-}
-
+export const PAYMENT_TEXTS = { failed: 'Die Zahlung konnte nicht eingetragen werden.' };
 const HINT = 'In Euro. Mit Minus, was Sie zurückzahlen.';
 
 /** Marks a payment; begins with what is open and today. */
-export function PaymentForm({ order, onUpdate }: PaymentFormProps) {
+export function PaymentForm({ order, onUpdate }: OrderProps) {
   const title = useId();
   const field = useId();
   const today = berlinDay(new Date());
@@ -31,13 +27,16 @@ export function PaymentForm({ order, onUpdate }: PaymentFormProps) {
   const [errors, setErrors] = useState<{ amount?: string; day?: string }>({});
   // Kept until the payment is stored, so that a repeated try does not count it twice.
   const [id, setId] = useState(randomId);
-  const { send, isSending, result, forget } = useBookPayment(
-    order.order_number,
-    'Die Zahlung ist eingetragen.',
-    (changed) => {
-      onUpdate(changed);
-      setAmount(undefined);
-      setId(randomId());
+  const { send, isSending, result, forget } = useOrderCall(
+    'payments',
+    { order, onUpdate },
+    {
+      ...PAYMENT_TEXTS,
+      done: () => {
+        setAmount(undefined);
+        setId(randomId());
+        return 'Die Zahlung ist eingetragen.';
+      },
     },
   );
   const shown = amount ?? openText(order);

@@ -2,26 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
-import type { AdminOrder } from '@shop/domain/order/order';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
-import { useBookPayment } from './use-payment-call.ts';
-
-interface PaymentListProps {
-  order: AdminOrder;
-  onUpdate(order: AdminOrder): void;
-}
+import { type OrderProps, useOrderCall } from '../use-order-call.ts';
+import { PAYMENT_TEXTS } from './payment-form.tsx';
 
 /** The payments, oldest first; one that was marked by mistake can be taken back. */
-export function PaymentList({ order, onUpdate }: PaymentListProps) {
+export function PaymentList({ order, onUpdate }: OrderProps) {
   const { payments = [] } = order;
-  const { send, isSending, result } = useBookPayment(
-    order.order_number,
-    'Die Zahlung ist zurückgenommen.',
-    onUpdate,
+  const { send, isSending, result } = useOrderCall(
+    'payments',
+    { order, onUpdate },
+    { ...PAYMENT_TEXTS, done: () => 'Die Zahlung ist zurückgenommen.' },
   );
   const takenBack = new Set(payments.flatMap(({ reverses }) => reverses ?? []));
   if (payments.length === 0) return null;

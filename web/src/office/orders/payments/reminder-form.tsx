@@ -9,21 +9,23 @@ import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { randomId } from '../../../lib/random-id.ts';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
-import { useRemind } from './use-payment-call.ts';
-
-interface ReminderFormProps {
-  order: AdminOrder;
-  onUpdate(order: AdminOrder): void;
-}
+import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 
 /** Sends a payment reminder, or says why none is sent; lists the earlier ones. */
-export function ReminderForm({ order, onUpdate }: ReminderFormProps) {
+export function ReminderForm({ order, onUpdate }: OrderProps) {
   // Kept until the reminder is stored, so that a repeated try sends one mail.
   const [id, setId] = useState(randomId);
-  const { send, isSending, result } = useRemind(order.order_number, (changed) => {
-    onUpdate(changed);
-    setId(randomId());
-  });
+  const { send, isSending, result } = useOrderCall(
+    'reminder',
+    { order, onUpdate },
+    {
+      done: () => {
+        setId(randomId());
+        return 'Die Zahlungserinnerung ist unterwegs.';
+      },
+      failed: 'Die Zahlungserinnerung konnte nicht gesendet werden.',
+    },
+  );
   const { reminders = [] } = order;
   const problem = problemOf(order);
   if (reminders.length === 0 && !result && (problem || order.payment_state === 'paid')) {

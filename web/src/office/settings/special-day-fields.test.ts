@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHours } from './opening-hours.ts';
+import { readHours } from './special-day-fields.tsx';
 
 test.each([
   ['08:00–12:00', '08:00–12:00'],

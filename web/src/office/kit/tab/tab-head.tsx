@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { Icon } from '../../../components/icon.tsx';
+
+interface TabTitleProps {
+  id: string;
+  children: string;
+  /** Shown at the right. */
+  action?: ReactNode;
+}
+
+/** The heading of a tab or of a view inside it. */
+export function TabTitle({ id, children, action }: TabTitleProps) {
+  return (
+    <Box sx={row}>
+      <Typography variant="h2" id={id} sx={{ fontSize: '1.75rem' }}>
+        {children}
+      </Typography>
+      {action}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  minHeight: 44,
+  mb: 2,
+};
+
+type LinkButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'sx' | 'children'> &
+  Pick<LinkProps, 'to'>;
+
+/** A button, small by default, that leads to another view. */
+export function LinkButton({ variant = 'outlined', size = 'small', ...props }: LinkButtonProps) {
+  return <Button component={Link} variant={variant} size={size} {...props} />;
+}
+
+/** Downloads the complete list. */
+export function CsvLink({ file }: { file: keyof typeof CSV_FILES }) {
+  return (
+    <Button
+      href={CSV_FILES[file].href}
+      download
+      variant="outlined"
+      size="small"
+      startIcon={<Icon name="download" size={20} />}
+    >
+      CSV-Export
+    </Button>
+  );
+}
+
+/** The lists that can be downloaded. */
+export const CSV_FILES = {
+  orders: { href: '/api/admin/orders.csv', label: 'Bestellungen (CSV)' },
+  contacts: { href: '/api/admin/contacts.csv', label: 'Kontaktanfragen (CSV)' },
+} as const;

@@ -1,0 +1,41 @@
+import type { ApiRequest } from '@shop/domain/contract/api';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { callApi } from '../../lib/api/client.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
+
+/** An order that a part of its dialog shows and changes. */
+export interface OrderProps {
+  order: AdminOrder;
+  /** Receives the order as it is after a change. */
+  onUpdate(order: AdminOrder): void;
+}
+
+type Step = 'status' | 'delivery-day' | 'payments' | 'reminder';
+type StepCall<Name extends Step> = `POST /api/admin/orders/{orderNumber}/${Name}`;
+
+interface Texts {
+  /** What to show after the change. */
+  done(order: AdminOrder): string;
+  failed: string;
+}
+
+/** Takes an order a step further; the server refuses it if somebody else has changed the order since. */
+export function useOrderCall<Name extends Step>(
+  name: Name,
+  { order, onUpdate }: OrderProps,
+  { done, failed }: Texts,
+) {
+  return useOfficeCall({
+    call: (body: ApiRequest<StepCall<Name>>): Promise<AdminOrder> =>
+      callApi<StepCall<Step>>(`POST /api/admin/orders/{orderNumber}/${name}`, {
+        params: { orderNumber: order.order_number },
+        body: body as ApiRequest<StepCall<Step>>,
+      }),
+    onDone: (changed) => {
+      onUpdate(changed);
+      return done(changed);
+    },
+    failed: `${failed} Bitte versuchen Sie es erneut.`,
+    what: `Failed to change ${name}`,
+  });
+}
