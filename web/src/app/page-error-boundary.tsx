@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { COMPANY } from '@shop/domain/company';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { MessagePage } from '../components/message-page.tsx';
 import { useCauseOfFailure } from '../lib/connection/shop-connection.ts';
 import { PATHS } from '../lib/paths.ts';
@@ -35,7 +34,7 @@ function PageError() {
       actions={
         <>
           <Button onClick={() => window.location.reload()}>Erneut versuchen</Button>
-          <Button component={RouterLink} to={PATHS.home} variant="outlined">
+          <Button href={PATHS.home} variant="outlined">
             Zur Startseite
           </Button>
         </>

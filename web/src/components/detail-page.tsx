@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { useAnnouncement } from '../lib/announcer/announce.ts';
 import { ApiFailure } from '../lib/api/api-failure.ts';
 import { useCauseOfFailure } from '../lib/connection/shop-connection.ts';
@@ -68,7 +67,7 @@ function ItemNotFound({ texts, list, onRetry }: ItemNotFoundProps) {
       actions={
         <>
           {onRetry && <Button onClick={() => onRetry()}>Erneut versuchen</Button>}
-          <Button component={RouterLink} to={list.to} variant={onRetry ? 'outlined' : 'contained'}>
+          <Button href={list.to} variant={onRetry ? 'outlined' : 'contained'}>
             {list.label}
           </Button>
         </>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
-import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { useNotices } from '../../features/notices/use-notices.ts';
 import { contactPath } from '../../lib/paths.ts';
@@ -41,7 +40,7 @@ export function TopBar() {
             </span>
           ))}
         </Box>
-        <Link component={RouterLink} to={contactPath('callback')} sx={callback}>
+        <Link href={contactPath('callback')} sx={callback}>
           Rückruf anfordern
         </Link>
       </Container>

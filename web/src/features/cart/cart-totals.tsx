@@ -26,7 +26,6 @@ import {
 } from '@shop/domain/product/delivery-time';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { PATHS } from '../../lib/paths.ts';
@@ -123,7 +122,7 @@ function DeliveryLabel({ terms }: { terms: DeliveryTerms }) {
   return (
     <>
       Lieferung (
-      <Link component={RouterLink} to={PATHS.delivery} sx={LINK_TARGET}>
+      <Link href={PATHS.delivery} sx={LINK_TARGET}>
         {name}, bis {upToKm} km
       </Link>
       )

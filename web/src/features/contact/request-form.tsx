@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type FormikErrors, FormikProvider, useField, useFormik } from 'formik';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { UnsentNotice } from '../../components/form/unsent-notice.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
@@ -56,10 +55,7 @@ export function RequestForm<Form extends { website: string }>({
         <Box sx={wide}>
           <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
             * Pflichtfelder. Wie wir mit Ihren Angaben umgehen, steht in der{' '}
-            <Link component={RouterLink} to={PATHS.privacy}>
-              Datenschutzerklärung
-            </Link>
-            .
+            <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
           </Typography>
           <UnsentNotice draft={draft} what="Ihre Anfrage" action={submitLabel} />
           <Button type="submit" size="large" disabled={isSubmitting}>

@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { COLORS } from './colors.ts';
+import { RouterAnchor } from './router-anchor.tsx';
 import { BOTTOM_BARS, LOW_SCREEN } from './shared-styles.ts';
 
 // Ink next to signal: one of them stands out on every background of the site.
@@ -54,7 +55,10 @@ const baseline = {
 /** MUI's components as they look here: flat, square, with real borders. */
 export const COMPONENT_STYLES: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: { styleOverrides: baseline },
-  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: focusRing } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true, LinkComponent: RouterAnchor },
+    styleOverrides: { root: focusRing },
+  },
   MuiButton: {
     defaultProps: { variant: 'contained', disableElevation: true },
     styleOverrides: {
@@ -89,6 +93,7 @@ export const COMPONENT_STYLES: NonNullable<ThemeOptions['components']> = {
     styleOverrides: { root: { minWidth: 44, minHeight: 44, borderRadius: 3 } },
   },
   MuiLink: {
+    defaultProps: { component: RouterAnchor },
     styleOverrides: {
       root: {
         color: 'inherit',

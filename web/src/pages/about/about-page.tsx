@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
-import { Link as RouterLink } from 'react-router-dom';
 import { type Fact, FactCards } from '../../components/fact-cards.tsx';
 import { MapFrame } from '../../components/map-frame.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -69,7 +68,7 @@ function Location() {
             </Box>
           ))}
         </Box>
-        <Button component={RouterLink} to={PATHS.contact} variant="outlined">
+        <Button href={PATHS.contact} variant="outlined">
           Kontakt aufnehmen
         </Button>
       </div>

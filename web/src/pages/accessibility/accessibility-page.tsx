@@ -1,6 +1,5 @@
 import Link from '@mui/material/Link';
 import { COMPANY } from '@shop/domain/company';
-import { Link as RouterLink } from 'react-router-dom';
 import { CompanyAddress, LegalPage, LegalSection } from '../../components/legal-page.tsx';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { CONFORMITY } from './conformity.tsx';
@@ -40,11 +39,8 @@ const SERVICE = (
     <LegalSection id="ablauf" title="Wie eine Bestellung abläuft">
       <ol>
         <li>
-          Sie suchen im{' '}
-          <Link component={RouterLink} to={PATHS.catalogue}>
-            Katalog
-          </Link>{' '}
-          einen Artikel: nach Kategorie oder mit der Suche.
+          Sie suchen im <Link href={PATHS.catalogue}>Katalog</Link> einen Artikel: nach Kategorie
+          oder mit der Suche.
         </li>
         <li>Sie wählen die Menge und legen den Artikel in den Warenkorb.</li>
         <li>Im Warenkorb ändern Sie Mengen oder entfernen Artikel. Dort steht der Preis.</li>
@@ -73,10 +69,7 @@ const FEEDBACK = (
       <CompanyAddress />
       <p>
         Oder schreiben Sie uns über das{' '}
-        <Link component={RouterLink} to={contactPath('contact', 'Barriere auf der Website')}>
-          Kontaktformular
-        </Link>
-        .
+        <Link href={contactPath('contact', 'Barriere auf der Website')}>Kontaktformular</Link>.
       </p>
     </LegalSection>
     <LegalSection id="marktueberwachung" title="Zuständige Marktüberwachungsbehörde">

@@ -6,7 +6,6 @@ import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import { type CartItem, cartTotals, lineTotalCents } from '@shop/domain/order/cart';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Cart } from '../../features/cart/use-cart.ts';
 import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { announce, useAnnouncement } from '../../lib/announcer/announce.ts';
@@ -50,7 +49,7 @@ export function CartContent({ cart }: { cart: Cart }) {
               />
             ))}
           </Box>
-          <Link component={RouterLink} to={PATHS.catalogue} sx={{ display: 'inline-block', mt: 3 }}>
+          <Link href={PATHS.catalogue} sx={{ display: 'inline-block', mt: 3 }}>
             Weiter einkaufen
           </Link>
         </div>

@@ -8,7 +8,6 @@ import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import { formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
-import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
@@ -27,7 +26,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
         <LineImage url={item.image_url} size={80} />
       </Box>
       <Box sx={{ gridArea: 'article', minWidth: 0 }}>
-        <Link component={RouterLink} to={productPath(item.product_id)} sx={{ fontWeight: 600 }}>
+        <Link href={productPath(item.product_id)} sx={{ fontWeight: 600 }}>
           {keepUnits(item.name)}
         </Link>
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>

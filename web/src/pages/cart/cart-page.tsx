@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
@@ -50,11 +49,7 @@ function EmptyCart() {
   return (
     <MessagePage
       title="Ihr Warenkorb ist leer"
-      actions={
-        <Button component={RouterLink} to={PATHS.catalogue}>
-          Zum Katalog
-        </Button>
-      }
+      actions={<Button href={PATHS.catalogue}>Zum Katalog</Button>}
     >
       Schüttgut, Sand, Schotter, Beton, Pflastersteine und Dachdeckung finden Sie im Katalog.
     </MessagePage>

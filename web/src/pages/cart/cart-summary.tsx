@@ -9,7 +9,6 @@ import {
 import type { Cents } from '@shop/domain/money/money';
 import { type CartItem, cartSubtotalCents } from '@shop/domain/order/cart';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
-import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { PriceRow } from '../../components/price-row.tsx';
 import { cartNote } from '../../features/cart/cart-note.ts';
@@ -49,21 +48,19 @@ export function CartSummary({ items, place }: CartSummaryProps) {
       {!isBeyond && <FreeDeliveryHint subtotalCents={subtotalCents} terms={terms} />}
       <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
         {!isBeyond && (
-          <Button component={RouterLink} to={PATHS.checkout} size="large">
+          <Button href={PATHS.checkout} size="large">
             Bestellung aufgeben
           </Button>
         )}
         <Button
-          component={RouterLink}
-          to={cartQuotePath(items, usePostalCode())}
+          href={cartQuotePath(items, usePostalCode())}
           {...(isBeyond ? { size: 'large' } : { variant: 'outlined' })}
         >
           Angebot anfordern
         </Button>
         {isBeyond && (
           <Button
-            component={RouterLink}
-            to={PATHS.checkout}
+            href={PATHS.checkout}
             variant="outlined"
             onClick={() =>
               checkoutDraft.write({ ...checkoutDraft.read(), delivery_method: 'pickup' })

@@ -7,7 +7,6 @@ import type { RentalTool } from '@shop/domain/rental/rental';
 import { toolNameSearch, toolSearch } from '@shop/domain/rental/tool-search';
 import { nearestQueries } from '@shop/domain/search/search-nearest';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
 import { useCategories } from '../../features/categories/use-categories.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { categoryPath, rentalSearchPath, rentalToolPath, searchPath } from '../../lib/paths.ts';
@@ -83,9 +82,7 @@ function Line({ title, links }: LineProps) {
       {links.map(({ to, label }, index) => (
         <span key={to}>
           {index > 0 && ' · '}
-          <Link component={RouterLink} to={to}>
-            {label}
-          </Link>
+          <Link href={to}>{label}</Link>
         </span>
       ))}
     </Box>

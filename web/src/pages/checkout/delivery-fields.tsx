@@ -28,7 +28,6 @@ import { formatDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { DateField } from '../../components/form/date-field.tsx';
 import { textFieldWithin } from '../../components/form/text-field.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
@@ -100,7 +99,7 @@ function BeyondHint() {
   const postalCode = usePostalCode();
   return (
     <>
-      <Link component={RouterLink} to={cartQuotePath(items, postalCode)} sx={LINK_TARGET}>
+      <Link href={cartQuotePath(items, postalCode)} sx={LINK_TARGET}>
         Angebot anfordern
       </Link>{' '}
       oder oben „Selbstabholung“ wählen.

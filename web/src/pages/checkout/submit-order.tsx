@@ -9,7 +9,6 @@ import {
   exceedsGeneralClaim,
   withinDeliveryTime,
 } from '@shop/domain/product/delivery-time';
-import { Link as RouterLink } from 'react-router-dom';
 import { UnsentNotice, unsentText } from '../../components/form/unsent-notice.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
@@ -51,14 +50,8 @@ export function SubmitOrder(props: SubmitOrderProps) {
       </div>
       <Typography variant="body2" sx={{ color: 'text.secondary', '& a': LINK_TARGET }}>
         Mit dem Absenden der Bestellung bestätigen Sie, dass Sie unsere{' '}
-        <Link component={RouterLink} to={PATHS.terms}>
-          AGB
-        </Link>{' '}
-        und die{' '}
-        <Link component={RouterLink} to={PATHS.privacy}>
-          Datenschutzerklärung
-        </Link>{' '}
-        gelesen haben.
+        <Link href={PATHS.terms}>AGB</Link> und die{' '}
+        <Link href={PATHS.privacy}>Datenschutzerklärung</Link> gelesen haben.
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', '& a': LINK_TARGET }}>
         {isBusiness ? <BusinessRights /> : <ConsumerRights />}
@@ -71,14 +64,8 @@ function ConsumerRights() {
   return (
     <>
       Verbraucher haben ein Widerrufsrecht von 14 Tagen:{' '}
-      <Link component={RouterLink} to={PATHS.withdrawalInstruction}>
-        Widerrufsbelehrung
-      </Link>
-      . Für Mängel gilt das gesetzliche{' '}
-      <Link component={RouterLink} to={PATHS.warranty}>
-        Gewährleistungsrecht
-      </Link>
-      .
+      <Link href={PATHS.withdrawalInstruction}>Widerrufsbelehrung</Link>. Für Mängel gilt das
+      gesetzliche <Link href={PATHS.warranty}>Gewährleistungsrecht</Link>.
     </>
   );
 }
@@ -87,12 +74,9 @@ function ConsumerRights() {
 function BusinessRights() {
   return (
     <>
-      Für Mängel gilt{' '}
-      <Link component={RouterLink} to={`${PATHS.terms}#p9`}>
-        §&nbsp;9 unserer AGB
-      </Link>
-      : Kaufleute prüfen die Ware gleich nach der Lieferung und melden Mängel sofort
-      (§&nbsp;377&nbsp;HGB). Ein Widerrufsrecht haben nur Verbraucher.
+      Für Mängel gilt <Link href={`${PATHS.terms}#p9`}>§&nbsp;9 unserer AGB</Link>: Kaufleute prüfen
+      die Ware gleich nach der Lieferung und melden Mängel sofort (§&nbsp;377&nbsp;HGB). Ein
+      Widerrufsrecht haben nur Verbraucher.
     </>
   );
 }

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { type CurrentUser, givenName } from '@shop/domain/contract/user';
 import { formatDate } from '@shop/domain/text/format';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
 import { Facts } from '../../components/facts.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { TabPanel } from '../../components/tab-panel.tsx';
@@ -52,7 +51,7 @@ export function Account({ user }: { user: CurrentUser }) {
 
 function CatalogueLink() {
   return (
-    <Link component={RouterLink} to={PATHS.catalogue} sx={catalogueLink}>
+    <Link href={PATHS.catalogue} sx={catalogueLink}>
       Zum Katalog
       <Icon name="arrow" size={20} />
     </Link>
@@ -119,10 +118,7 @@ function SettingsTab() {
       </Typography>
       <Typography sx={{ mt: 1 }}>
         Um Ihr Konto zu löschen, schreiben Sie uns bitte über die{' '}
-        <Link component={RouterLink} to={contactPath('contact', 'Löschung meines Kontos')}>
-          Kontaktseite
-        </Link>
-        .
+        <Link href={contactPath('contact', 'Löschung meines Kontos')}>Kontaktseite</Link>.
       </Typography>
     </>
   );

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { useAuth } from '../../features/session/session-context.ts';
@@ -33,7 +32,7 @@ function SignInRequired() {
       actions={
         <>
           <SignInButton />
-          <Button component={RouterLink} to={PATHS.home} variant="outlined">
+          <Button href={PATHS.home} variant="outlined">
             Zur Startseite
           </Button>
         </>

@@ -13,7 +13,6 @@ import { formatDate, formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useId } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { StatusBadge } from '../../components/badge.tsx';
 import { OrderTotal } from '../../components/gross-price.tsx';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
@@ -49,8 +48,7 @@ export function OrderCard({ order, onChange }: { order: Order; onChange(): void 
         <OrderSteps order={order} />
         <Box sx={actions}>
           <Button
-            component={RouterLink}
-            to={orderConfirmationPath(order.order_number)}
+            href={orderConfirmationPath(order.order_number)}
             variant="outlined"
             size="small"
             aria-describedby={headingId}

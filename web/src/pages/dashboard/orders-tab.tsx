@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { accountKey } from '../../features/session/user-query.ts';
 import { callApiWithHeaders } from '../../lib/api/client.ts';
@@ -52,9 +51,7 @@ function NoOrders() {
       <Typography sx={{ mt: 1, mb: 3 }}>
         Was Sie angemeldet bestellen, finden Sie hier wieder.
       </Typography>
-      <Button component={RouterLink} to={PATHS.catalogue}>
-        Jetzt einkaufen
-      </Button>
+      <Button href={PATHS.catalogue}>Jetzt einkaufen</Button>
     </Box>
   );
 }

@@ -4,7 +4,6 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Link from '@mui/material/Link';
 import { FormikProvider, useFormik } from 'formik';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
@@ -63,11 +62,7 @@ export function Calculator() {
           <PostalCodeFormField
             place={site.place}
             emptyHint="Oder geben Sie die Entfernung an."
-            beyondHint={
-              <Link component={RouterLink} to={contactPath('quote')}>
-                Angebot anfordern
-              </Link>
-            }
+            beyondHint={<Link href={contactPath('quote')}>Angebot anfordern</Link>}
           />
           <CalculatorField name="distance" label="Entfernung zur Baustelle" unit="km" />
           <CalculatorField name="orderValue" label="Bestellwert (netto)" unit="€" required />

@@ -4,7 +4,6 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { toEuro } from '@shop/domain/money/money';
 import { formatNumber } from '@shop/domain/text/format';
-import { Link as RouterLink } from 'react-router-dom';
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
 import { ZonePrice } from '../../features/delivery/zone-price.tsx';
 import { PATHS } from '../../lib/paths.ts';
@@ -24,13 +23,7 @@ export function DeliveryBanner() {
           <Typography sx={{ mt: 1, mb: 3 }}>
             Im Umkreis von 30 km, frei Bordsteinkante, in 24–48 Stunden.
           </Typography>
-          <Button
-            component={RouterLink}
-            to={PATHS.catalogue}
-            color="secondary"
-            size="large"
-            sx={dark}
-          >
+          <Button href={PATHS.catalogue} color="secondary" size="large" sx={dark}>
             Zum Katalog
           </Button>
         </Box>

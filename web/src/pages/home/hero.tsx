@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
@@ -28,10 +27,10 @@ export function Hero() {
             24–48 Stunden an der Bordsteinkante.
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
-            <Button component={RouterLink} to={PATHS.catalogue} size="large">
+            <Button href={PATHS.catalogue} size="large">
               JETZT BESTELLEN
             </Button>
-            <Button component={RouterLink} to={PATHS.contact} variant="outlined" size="large">
+            <Button href={PATHS.contact} variant="outlined" size="large">
               Kostenlose Beratung
             </Button>
           </Box>

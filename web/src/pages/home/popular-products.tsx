@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../components/section.tsx';
 import { apiQuery, READ_OPTIONS } from '../../lib/api/queries.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -41,7 +40,7 @@ export function PopularProducts() {
           </Box>
         )}
       </Box>
-      <Button component={RouterLink} to={PATHS.catalogue} variant="outlined" sx={{ mt: 4 }}>
+      <Button href={PATHS.catalogue} variant="outlined" sx={{ mt: 4 }}>
         Ganzes Sortiment ansehen
       </Button>
     </Section>

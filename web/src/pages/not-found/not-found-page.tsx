@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { PAGES } from '@shop/domain/contract/pages';
-import { Link as RouterLink } from 'react-router-dom';
 import { MessagePage } from '../../components/message-page.tsx';
 import { PATHS } from '../../lib/paths.ts';
 
@@ -11,10 +10,8 @@ export default function NotFoundPage() {
       title={PAGES.notFound.title}
       actions={
         <>
-          <Button component={RouterLink} to={PATHS.home}>
-            Zur Startseite
-          </Button>
-          <Button component={RouterLink} to={PATHS.catalogue} variant="outlined">
+          <Button href={PATHS.home}>Zur Startseite</Button>
+          <Button href={PATHS.catalogue} variant="outlined">
             Zum Katalog
           </Button>
         </>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
@@ -44,11 +44,7 @@ function OrderNotFound({ error, onRetry }: { error: Error | null; onRetry(): voi
       actions={
         <>
           {!isFinal && <Button onClick={onRetry}>Erneut versuchen</Button>}
-          <Button
-            component={RouterLink}
-            to={PATHS.home}
-            variant={isFinal ? 'contained' : 'outlined'}
-          >
+          <Button href={PATHS.home} variant={isFinal ? 'contained' : 'outlined'}>
             Zur Startseite
           </Button>
         </>

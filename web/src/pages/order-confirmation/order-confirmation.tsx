@@ -12,7 +12,6 @@ import {
 import { isCancelled } from '@shop/domain/order/order-status';
 import { formatDateTime } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
-import { Link as RouterLink } from 'react-router-dom';
 import { StatusBadge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { OrderTotal } from '../../components/gross-price.tsx';
@@ -143,13 +142,11 @@ function deliveryFacts(delivery: OrderDelivery): [string, string][] {
 function OrderActions() {
   return (
     <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <Button component={RouterLink} to={PATHS.catalogue}>
-        Weiter einkaufen
-      </Button>
+      <Button href={PATHS.catalogue}>Weiter einkaufen</Button>
       <Button variant="outlined" onClick={() => window.print()}>
         Drucken
       </Button>
-      <Button component={RouterLink} to={PATHS.home} variant="outlined">
+      <Button href={PATHS.home} variant="outlined">
         Zur Startseite
       </Button>
     </Box>

@@ -4,7 +4,6 @@ import { COMPANY } from '@shop/domain/company';
 import { WITHDRAWAL_FORM, withdrawalInstruction } from '@shop/domain/order/withdrawal-instruction';
 import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product';
 import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
-import { Link as RouterLink } from 'react-router-dom';
 import { LegalPage, LegalSection } from '../../components/legal-page.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -50,9 +49,7 @@ export default function WithdrawalInstructionPage() {
 function Actions() {
   return (
     <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
-      <Button component={RouterLink} to={PATHS.withdrawal}>
-        Vertrag widerrufen
-      </Button>
+      <Button href={PATHS.withdrawal}>Vertrag widerrufen</Button>
       <Button variant="outlined" onClick={() => window.print()}>
         Belehrung drucken
       </Button>

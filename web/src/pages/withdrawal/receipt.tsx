@@ -5,7 +5,6 @@ import { COMPANY } from '@shop/domain/company';
 import type { Withdrawal } from '@shop/domain/order/withdrawal';
 import { formatDateTime } from '@shop/domain/text/format';
 import { useLayoutEffect, useRef } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { Declaration } from './declaration.tsx';
 
@@ -37,7 +36,7 @@ export function Receipt({ withdrawal, receivedAt }: ReceiptProps) {
       />
       <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 4 }}>
         <Button onClick={() => window.print()}>Bestätigung drucken</Button>
-        <Button variant="outlined" component={RouterLink} to={PATHS.home}>
+        <Button variant="outlined" href={PATHS.home}>
           Zur Startseite
         </Button>
       </Box>

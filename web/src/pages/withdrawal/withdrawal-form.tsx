@@ -9,7 +9,7 @@ import {
 } from '@shop/domain/order/withdrawal';
 import { FormikProvider, useFormik } from 'formik';
 import { useMemo } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { textFieldWithin } from '../../components/form/text-field.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
@@ -53,11 +53,7 @@ export function WithdrawalForm({ onReview }: { onReview(withdrawal: Withdrawal):
         <div data-wide>
           <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
             * Pflichtfelder. An die E-Mail-Adresse geht die Eingangsbestätigung. Wie wir mit Ihren
-            Angaben umgehen, steht in der{' '}
-            <Link component={RouterLink} to={PATHS.privacy}>
-              Datenschutzerklärung
-            </Link>
-            .
+            Angaben umgehen, steht in der <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
           </Typography>
           <Button type="submit" size="large">
             Widerruf prüfen

@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Withdrawal } from '@shop/domain/order/withdrawal';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -34,10 +33,7 @@ export default function WithdrawalPage() {
           <Typography sx={{ mt: 2 }}>
             Verbraucher können eine Bestellung binnen 14 Tagen ohne Angabe von Gründen widerrufen.
             Sie brauchen dafür kein Konto. Die Frist, die Folgen und die Ausnahmen stehen in der{' '}
-            <Link component={RouterLink} to={PATHS.withdrawalInstruction}>
-              Widerrufsbelehrung
-            </Link>
-            .
+            <Link href={PATHS.withdrawalInstruction}>Widerrufsbelehrung</Link>.
           </Typography>
           <WithdrawalForm onReview={setReviewed} />
         </>
