@@ -29,7 +29,6 @@ export function Site({ client, router }: SiteProps) {
   );
 }
 
-/** The layout with the page of the current address. */
 export function App() {
   const { pathname } = useLocation();
   return (

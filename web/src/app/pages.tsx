@@ -62,7 +62,6 @@ function routeOf(item: NamedPage) {
 
 const routes = PAGE_LIST.map(routeOf);
 
-/** Shows the page of the current address. */
 export function AppRoutes() {
   return <Routes>{routes}</Routes>;
 }

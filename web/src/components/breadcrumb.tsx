@@ -6,7 +6,6 @@ import { PLAIN_LIST } from '../lib/theme/shared-styles.ts';
 interface BreadcrumbProps {
   /** The pages above this one, topmost first. */
   trail: readonly { to: string; label: string }[];
-  /** Name of this page. */
   name: string;
 }
 

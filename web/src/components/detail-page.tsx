@@ -55,7 +55,6 @@ export function DetailPage<Item>({ result, texts, list, children }: DetailPagePr
 }
 
 interface ItemNotFoundProps extends Pick<DetailPageProps<unknown>, 'texts' | 'list'> {
-  /** Given if the item could not be loaded and may exist. */
   onRetry: (() => void) | undefined;
 }
 

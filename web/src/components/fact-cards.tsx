@@ -9,7 +9,6 @@ export interface Fact {
   lines: readonly string[];
 }
 
-/** Facts in columns, each with an icon. */
 export function FactCards({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box sx={cards}>

@@ -11,7 +11,6 @@ interface FactsProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A list of labels and values under a heading. */
 export function Facts({ title, facts, heading = 'h2' }: FactsProps) {
   const headingId = useId();
   return (

@@ -5,9 +5,7 @@ import { ProductImage } from './product-image.tsx';
 
 interface ItemCardProps {
   item: { id: number; name: string; description?: string; category: string; image_url?: string };
-  /** Address of the item's page. */
   to: string;
-  /** Level of the name's heading. */
   heading?: 'h2' | 'h3';
   price: ReactNode;
   /** A line between name and description. */

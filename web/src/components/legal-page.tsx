@@ -12,7 +12,6 @@ import { PLAIN_LIST } from '../lib/theme/shared-styles.ts';
 
 interface LegalPageProps {
   page: 'imprint' | 'privacy' | 'terms' | 'accessibility' | 'warranty' | 'withdrawalInstruction';
-  /** Meta description for search engines. */
   description: string;
   /** Version or effective date, shown below the title. */
   validity?: string;
@@ -73,7 +72,6 @@ function sectionsIn(children: ReactNode): LegalSectionProps[] {
   });
 }
 
-/** The company's postal address, phone number and e-mail address. */
 export function CompanyAddress() {
   return (
     <address>

@@ -13,13 +13,11 @@ interface ListPageProps {
   lead: string;
   /** Beside title and lead: in a frame of 4:3 on a phone, of 16:9 on a desktop. */
   picture?: ReactNode;
-  /** The search field, and what is beside it. */
   search: ReactNode;
   filters: ReactNode;
   children: ReactNode;
 }
 
-/** Layout of the catalogue and the rental list. */
 export function ListPage({
   trail,
   title,

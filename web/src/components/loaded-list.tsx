@@ -83,7 +83,6 @@ interface EmptyListProps {
   children?: ReactNode;
 }
 
-/** An empty list and the way out of it. */
 export function EmptyList({ title, hint, action, onAction, children }: EmptyListProps) {
   useAnnouncement(`${title}. ${hint}`);
   function act() {

@@ -7,7 +7,6 @@ import { usePageHead } from '../lib/head/use-page-head.ts';
 interface MessagePageProps {
   title: string;
   children?: ReactNode;
-  /** Links and buttons. */
   actions: ReactNode;
 }
 

@@ -13,7 +13,6 @@ interface PriceRowProps {
   strong?: boolean;
 }
 
-/** A label and an amount; belongs in a `PriceList`. */
 export function PriceRow({ label, children, total = false, strong = false }: PriceRowProps) {
   return (
     <Box sx={total ? totalRow : strong ? strongRow : row}>
@@ -27,7 +26,6 @@ export function PriceRow({ label, children, total = false, strong = false }: Pri
   );
 }
 
-/** A list of `PriceRow`s. */
 export function PriceList({ children }: { children: ReactNode }) {
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>

@@ -11,7 +11,6 @@ interface ProductCardProps {
   isSeenFirst?: boolean;
 }
 
-/** The card of a product for sale, with its price. */
 export const ProductCard = memo(function ProductCard({ product, ...card }: ProductCardProps) {
   return (
     <ItemCard

@@ -9,7 +9,6 @@ import { Icon } from './icon.tsx';
 interface QuantityStepperProps {
   /** Name of the product, for screen readers. */
   label: string;
-  /** Unit shown beside the number. */
   unit: string;
   value: number;
   onChange(value: number): void;

@@ -8,7 +8,6 @@ interface ScenePictureProps {
   /** Of another picture. */
   url?: string | undefined;
   alt: string;
-  /** The `sizes` attribute. */
   sizes: string;
   /** CSS height to crop to; without one the picture keeps its ratio. */
   height?: string | Record<string, number | string>;

@@ -3,7 +3,6 @@ import { COLORS } from '../lib/theme/colors.ts';
 import { Icon } from './icon.tsx';
 
 interface SearchFieldProps {
-  /** For example `Produkte suchen`. */
   label: string;
   text: string;
   onChange(text: string): void;

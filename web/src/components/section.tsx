@@ -6,7 +6,6 @@ import { type ReactNode, useId } from 'react';
 interface SectionProps {
   title: string;
   id?: string;
-  /** Background colour. */
   ground?: string;
   children: ReactNode;
 }

@@ -9,7 +9,6 @@ import { ONE_ROW } from './one-row.ts';
 /** Where search, cart, menu and contact leave no room for the mark. */
 const NARROW_PHONE = '@media (max-width: 374px)';
 
-/** The company's logo and name, linked to the home page. */
 export function Logo() {
   return (
     <Box

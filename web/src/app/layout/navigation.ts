@@ -6,10 +6,8 @@ function links(navigation: Page['navigation']) {
   );
 }
 
-/** The main navigation, in header, mobile menu and footer. */
 export const MAIN_NAVIGATION = links('main');
 
-/** The footer's list of pages. */
 export const FOOTER_NAVIGATION = [...MAIN_NAVIGATION, ...links('footer')];
 
 /** The pages that the law requires every page to link to. */

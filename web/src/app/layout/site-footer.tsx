@@ -13,7 +13,6 @@ import { PLAIN_LIST, SUMMARY } from '../../lib/theme/shared-styles.ts';
 import { Logo } from './logo.tsx';
 import { FOOTER_NAVIGATION, LEGAL_NAVIGATION } from './navigation.ts';
 
-/** Address, opening hours and links at the end of every page. */
 export function SiteFooter() {
   const categories = useCategories().map(({ category }) => ({
     to: categoryPath(category),

@@ -14,7 +14,6 @@ import { TopBar } from './top-bar.tsx';
 
 const MAIN_ID = 'inhalt';
 
-/** Header, footer and everything else around a page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const [isSearchOpen, setSearchOpen] = useState(false);
   const search = { isOpen: isSearchOpen, onOpenChange: setSearchOpen };

@@ -7,7 +7,6 @@ import { useNotices } from '../../features/notices/use-notices.ts';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-/** Phone, e-mail, opening hours and callback above the header. */
 export function TopBar() {
   const { today } = useNotices({ isLoader: true });
   const hours = today

@@ -4,11 +4,9 @@ import FormLabel from '@mui/material/FormLabel';
 import type { ReactNode } from 'react';
 
 interface FieldFrameProps {
-  /** Id of the labelled control. */
   id: string;
   label: string;
   required?: boolean;
-  /** Shown below the control. */
   hint?: string | undefined;
   error: string | undefined;
   children: ReactNode;
@@ -43,7 +41,6 @@ export function FieldFrame({
   );
 }
 
-/** Id of a control's error message, for `aria-describedby`. */
 export function errorId(id: string): string {
   return `${id}-error`;
 }

@@ -34,7 +34,6 @@ const MATERIAL_BY_CATEGORY: Partial<Record<string, Material>> = {
   'Leitern & Gerüste': 'roof',
 };
 
-/** The material of a category; concrete if it is unknown. */
 export function materialOf(category: string): Material {
   return MATERIAL_BY_CATEGORY[category] ?? 'concrete';
 }

@@ -4,7 +4,6 @@ import { formDraft } from '../../lib/form-draft.ts';
 
 const { method, postal_code: _, ...emptyDelivery } = EMPTY_WISH;
 
-/** Checkout form values of this tab. */
 export const checkoutDraft = formDraft<CheckoutForm>('checkoutDraft', {
   customer_type: 'private',
   customer_name: '',

@@ -63,7 +63,6 @@ export function useCart(): Cart {
   };
 }
 
-/** Number of line items; 0 while unknown. */
 export function useCartCount(): number {
   const sessionId = useSessionId();
   const deltas = useDeltas(sessionId);

@@ -3,7 +3,6 @@ import { textFieldWithin } from '../../components/form/text-field.tsx';
 
 export const ContactField = textFieldWithin(CONTACT_TEXT_LIMITS);
 
-/** Name, company, e-mail and phone, all required. */
 export function PersonFields() {
   return (
     <>

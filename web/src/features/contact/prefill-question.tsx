@@ -6,7 +6,6 @@ import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 
 interface PrefillQuestionProps {
   conflict: PrefillConflict | undefined;
-  /** Subject of the other request. */
   title: string;
 }
 

@@ -14,12 +14,10 @@ import { PrefillQuestion } from './prefill-question.tsx';
 
 interface RequestFormProps<Form extends object> {
   draft: FormDraft<Form>;
-  /** Returns the messages to show under the fields. */
   validate(form: Form): FormikErrors<Form>;
   send(form: Form): Promise<void>;
   /** Values chosen outside the form; each new object is applied. */
   prefill: Partial<Form>;
-  /** Short description of the prefill. */
   prefillTitle: string;
   submitLabel: string;
   children: ReactNode;

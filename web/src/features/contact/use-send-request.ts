@@ -8,7 +8,6 @@ import { readSessionId } from '../../lib/browser-storage/session-id.ts';
 import { shopConnection } from '../../lib/connection/shop-connection.ts';
 import type { FormDraft } from '../../lib/form-draft.ts';
 
-/** The fields that each contact form has. */
 interface Person {
   name: string;
   email: string;
@@ -17,11 +16,9 @@ interface Person {
   website: string;
 }
 
-/** Requested items and their destination. */
 type RequestExtras = Pick<ContactSubmission, 'items' | 'postal_code'>;
 
 export interface RequestSending {
-  /** Whether the last request arrived. */
   isSent: boolean;
   /** Sends a request; while one is under way, returns that one. Never rejects. */
   send(
@@ -30,7 +27,6 @@ export interface RequestSending {
     message: string,
     extras?: RequestExtras,
   ): Promise<void>;
-  /** Back to the form. */
   reset(): void;
 }
 

@@ -10,7 +10,6 @@ import type { DeliveryPlace } from './use-delivery-place.ts';
 
 export interface PostalCodeFieldProps {
   place: DeliveryPlace;
-  /** Hint without a postcode. */
   emptyHint?: string;
   /** Alternative for places beyond the zones. */
   beyondHint: ReactNode;

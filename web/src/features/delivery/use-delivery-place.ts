@@ -37,7 +37,6 @@ export function useDeliveryPlace(): DeliveryPlace {
   }, [isNamed, postalCode, zones, prices, data, isFetching, error, refetch]);
 }
 
-/** The place of a whole postcode. */
 function placeOf(
   areas: readonly DeliveryArea[],
   zones: readonly DeliveryZone[],

@@ -8,7 +8,6 @@ export const deliveryOptionsQuery = apiQuery('GET /api/delivery-options');
 /** The prices that came with a rendered document. */
 const DOCUMENT_PRICES: QueryKey = ['zone prices'];
 
-/** Seeds zone prices from a rendered document. */
 export function seedZonePrices(client: QueryClient, prices: readonly ZonePrice[]): void {
   client.setQueryData(DOCUMENT_PRICES, prices);
 }
@@ -19,7 +18,6 @@ interface DeliveryZones {
   prices: 'known' | 'loading' | 'unavailable';
 }
 
-/** The zones with their current prices. */
 export function useDeliveryZones(): DeliveryZones {
   const { data, isError } = useQuery(deliveryOptionsQuery);
   const ofDocument = useQueryClient().getQueryData<readonly ZonePrice[]>(DOCUMENT_PRICES);

@@ -11,7 +11,6 @@ import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase
 import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
 
-/** Firestore as the signed-in account may read it. */
 interface LiveConnection {
   app: FirebaseApp;
   firestore: Firestore;

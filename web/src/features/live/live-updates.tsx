@@ -2,7 +2,6 @@ import { Component, lazy, type ReactNode, Suspense } from 'react';
 
 const LiveListener = lazy(() => import('./live-listener.tsx'));
 
-/** Lists that support listening. */
 export type LiveList = 'my-orders' | 'orders' | 'contacts';
 
 export interface LiveUpdatesProps {

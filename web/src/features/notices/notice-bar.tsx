@@ -27,7 +27,6 @@ export default function NoticeBar({ banners }: NoticeBarProps) {
   return <Notice key={keyOf(banner)} text={banner.text} onDismiss={dismiss} />;
 }
 
-/** A banner as visitors see it. */
 export function Notice({ text, onDismiss }: { text: string; onDismiss(): void }) {
   return (
     <Box component="section" aria-label="Hinweis" sx={bar}>

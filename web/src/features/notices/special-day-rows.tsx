@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { shortPeriod, specialHours } from '@shop/domain/office/notices';
 import type { SpecialDays } from '@shop/domain/office/settings';
 
-/** Special days as rows of a `dl`. */
 export default function SpecialDayRows({ days }: { days: readonly SpecialDays[] }) {
   return days.map((special) => (
     <Box key={special.from + special.name} sx={{ display: 'contents' }}>

@@ -17,7 +17,6 @@ export function OfflineNotice() {
   );
 }
 
-/** Refetches everything that the page shows. */
 function useRefetchOnReconnect(isLost: boolean): void {
   const client = useQueryClient();
   const wasLost = useRef(false);

@@ -7,7 +7,6 @@ interface PopularCardsProps {
   count: number;
 }
 
-/** Cards of as many products, of all categories in turn. */
 export default function PopularCards({ products, count }: PopularCardsProps) {
   return (
     <ItemList view="grid" items={acrossCategories(products).slice(0, count)}>

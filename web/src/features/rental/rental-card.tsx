@@ -11,7 +11,6 @@ interface RentalCardProps {
   isSeenFirst: boolean;
 }
 
-/** A tool in a list, with the star that remembers it. */
 export const RentalCard = memo(function RentalCard({ tool, isSeenFirst }: RentalCardProps) {
   return (
     <ItemCard

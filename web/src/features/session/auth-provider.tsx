@@ -6,7 +6,6 @@ import { clearDrafts } from '../../lib/browser-storage/stored-text.ts';
 import { type Session, SessionContext } from './session-context.ts';
 import { PERSONAL_KEY, userQuery } from './user-query.ts';
 
-/** Loads who is signed in and provides the session to its children. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, error, isFetched, isFetching } = useQuery(userQuery);
   const actions = useSessionActions();

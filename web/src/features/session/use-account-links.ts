@@ -9,7 +9,6 @@ interface AccountLinks {
   admin?: { to: string; label: string };
 }
 
-/** The links in header and menu that depend on who is signed in. */
 export function useAccountLinks(): AccountLinks {
   const { user } = useAuth();
   const name = user ? givenName(user) : undefined;

@@ -15,7 +15,6 @@ export function announce(next: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The last announcement. */
 export function announcedText(): string {
   return text;
 }

@@ -18,7 +18,6 @@ export function refusal(status: number, message: string): Response {
   return json({ message }, { status });
 }
 
-/** A network error. */
 export function brokenConnection(): never {
   throw new TypeError('Failed to fetch');
 }

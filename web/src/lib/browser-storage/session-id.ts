@@ -20,7 +20,6 @@ export function removeSessionId(): void {
   stored.remove();
 }
 
-/** The present session id, also when another tab changes it. */
 export function useSessionId(): string | undefined {
   return sessionIdIn(useStoredText(stored));
 }

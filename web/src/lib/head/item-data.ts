@@ -7,7 +7,6 @@ import { articleNumber } from '@shop/domain/rental/rental';
 import { absoluteUrl } from '../paths.ts';
 import { schemaObject, seller } from './structured-data.ts';
 
-/** A product, on its page at `path`. */
 export function productData(product: ProductDetail, path: string) {
   const { id, article_number, name, description, category, specifications } = product;
   return schemaObject('Product', {
@@ -45,7 +44,6 @@ function offerOf({ price, unit, vat_rate }: ProductDetail, path: string) {
   };
 }
 
-/** A tool for rent, on its page at `path`. */
 export function rentalToolData(tool: RentalTool, path: string) {
   return schemaObject('Product', {
     name: tool.name,
@@ -101,7 +99,6 @@ export const UNIT_CODES: Readonly<Record<string, string>> = {
   Sack: 'XBG',
 };
 
-/** A net price of one unit, in euro. */
 function unitPrice(price: number, unit: { unitText: string; unitCode?: string }) {
   return {
     '@type': 'UnitPriceSpecification',

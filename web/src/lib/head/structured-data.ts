@@ -7,7 +7,6 @@ interface Step {
   label: string;
 }
 
-/** The visible breadcrumb of a page. */
 export function breadcrumbList(trail: readonly Step[], page: Step) {
   return schemaObject('BreadcrumbList', {
     itemListElement: [...trail, page].map(({ to, label }, index) => ({
@@ -29,7 +28,6 @@ const companyId = () => absoluteUrl('/#company');
 
 export const seller = () => ({ '@type': 'LocalBusiness', '@id': companyId(), name: COMPANY.name });
 
-/** The company: address, opening hours and contact. */
 export function localBusiness() {
   return schemaObject('LocalBusiness', {
     '@id': companyId(),
@@ -53,7 +51,6 @@ export function localBusiness() {
   });
 }
 
-/** The site and the address of its search. */
 export function webSite() {
   return schemaObject('WebSite', {
     name: COMPANY.name,

@@ -20,7 +20,6 @@ const HEAD = pageHead(
   `Seit ${COMPANY.foundedIn} bauen wir Straßen und Kanäle, seit 2001 verkaufen wir auch Baustoffe: Geschichte, Werte, Team und Standort der ${COMPANY.name}.`,
 );
 
-/** The company: history, values, team and location. */
 export default function AboutPage() {
   usePageHead(HEAD);
   return (

@@ -13,7 +13,6 @@ const FIGURES = [
   { value: `${formatNumber(100)} km`, label: 'weit liefern wir' },
 ] as const;
 
-/** The company's history and key figures. */
 export function Story() {
   return (
     <Box sx={textAndPicture}>

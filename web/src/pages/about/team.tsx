@@ -28,7 +28,6 @@ const PEOPLE = [
   },
 ] as const;
 
-/** The people customers deal with. */
 export function Team() {
   return (
     <Box component="ul" sx={people}>

@@ -43,7 +43,6 @@ const MILESTONES: readonly { year: number; title: string; text: string }[] = [
   },
 ];
 
-/** The milestones along a road. */
 export function Timeline() {
   return (
     <Box component="ol" sx={road}>

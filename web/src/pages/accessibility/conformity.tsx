@@ -1,6 +1,5 @@
 import { LegalSection } from '../../components/legal-page.tsx';
 
-/** Applicable requirements, how they are met and tested, and known limitations. */
 export const CONFORMITY = (
   <>
     <LegalSection id="anforderungen" title="Welche Anforderungen gelten">

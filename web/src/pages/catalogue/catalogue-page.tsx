@@ -14,7 +14,6 @@ import { ViewToggle } from './view-toggle.tsx';
 
 const PICTURE_SIZES = '(min-width: 900px) 288px, 96px';
 
-/** All products or those of a category, with search and filters. */
 export default function CataloguePage() {
   const query = useCatalogueQuery();
   const shown = useCategories().find(({ category }) => category === query.category);

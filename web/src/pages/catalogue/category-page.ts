@@ -5,12 +5,10 @@ import type { IndexedHead } from '../../lib/head/page-head.ts';
 import { breadcrumbList } from '../../lib/head/structured-data.ts';
 import { categoryPath, PATHS } from '../../lib/paths.ts';
 
-/** Texts of the catalogue or of the shown category. */
 export interface CataloguePageTexts {
   heading: string;
   lead: string;
   picture: { name?: string; url?: string };
-  /** The pages above it. */
   trail: readonly { to: string; label: string }[];
   head: IndexedHead;
 }

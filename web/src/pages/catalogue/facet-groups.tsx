@@ -16,7 +16,6 @@ const LEGENDS: Record<Facet, string> = {
   packaging: 'Gebinde',
 };
 
-/** The values of each facet, with how many products they lead to. */
 export default function FacetGroups({ facets, choice, onToggle }: FacetGroupsProps) {
   return facets.map(({ facet, options }) => (
     <Box key={facet} component="fieldset" data-facet={facet} sx={group}>

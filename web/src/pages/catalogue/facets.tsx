@@ -13,9 +13,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useLoaded } from '../../lib/use-loaded.ts';
 
 interface FacetsProps {
-  /** By `useFacets`. */
   facets: readonly ShownFacet[];
-  /** How many products are found. */
   count: number;
   choice: FacetChoice;
   onToggle(facet: Facet, value: string): void;

@@ -34,7 +34,6 @@ export function ContactFields() {
 /** Two fields beside each other where there is room. */
 export const pair = { ...columns('sm', 1, 1), alignItems: 'start', gap: 2 };
 
-/** For business customers; only the name is required. */
 export function CompanyFields() {
   return (
     <FormSection title="Firmendaten">

@@ -34,7 +34,6 @@ interface CheckoutFormProps {
   now: () => Date;
 }
 
-/** Customer, delivery, payment and notes, beside the order. Validated on submit. */
 export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   const [initialValues] = useState(checkoutDraft.read);
   const client = useQueryClient();

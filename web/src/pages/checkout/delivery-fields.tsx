@@ -52,7 +52,6 @@ export interface DeliveryFieldsProps {
 
 const SiteField = textFieldWithin(DELIVERY_TEXT_LIMITS);
 
-/** Where, how and when to deliver. */
 export function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFieldsProps) {
   const { values } = useFormikContext<CheckoutForm>();
   const isExpress = values.express !== '';

@@ -25,7 +25,6 @@ interface SubmitOrderProps {
   button?: OrderButton;
 }
 
-/** The submit button, what it means, and what went wrong if it failed. */
 export function SubmitOrder(props: SubmitOrderProps) {
   const { isSending, failure, isBusiness, button = ORDER_BUTTON } = props;
   useAnnouncement(isSending ? 'Bestellung wird verarbeitet...' : '');

@@ -18,12 +18,10 @@ export interface OrderSubmission {
     postalCode: string,
     terms: DeliveryTerms,
   ): Promise<{ isRefused: boolean }>;
-  /** Number of the placed order. */
   orderNumber: string | undefined;
   failure: OrderFailure | undefined;
 }
 
-/** Why the last attempt failed. */
 export interface OrderFailure {
   text: string;
   /** Whether it failed for want of a connection. */

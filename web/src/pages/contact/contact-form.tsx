@@ -32,7 +32,6 @@ const TYPE_OPTIONS = REQUEST_TYPES.filter((type) => type !== 'service_inquiry').
   label: requestTypeLabel(value),
 }));
 
-/** The contact form, or the confirmation that it arrived. */
 export function ContactFormPanel() {
   const { isSent, send, reset } = useSendRequest(draft);
   const prefill = useContactPrefill();

@@ -71,7 +71,6 @@ export function requestExtras({ entries, postalCode }: RequestedItemsState) {
   };
 }
 
-/** The products that the request is about; each can be removed. */
 export function RequestedItems({ entries, postalCode, remove }: RequestedItemsState) {
   const heading = useRef<HTMLHeadingElement>(null);
   if (entries.length === 0) return null;

@@ -20,7 +20,6 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { AccountTabs, useAccountTab } from './account-tabs.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 
-/** The signed-in customer's orders, profile and settings. */
 export function Account({ user }: { user: CurrentUser }) {
   usePageHead(pageHead('dashboard'));
   const [tab, openTab] = useAccountTab();

@@ -9,7 +9,6 @@ import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Account } from './account.tsx';
 
-/** The customer's account; visitors are asked to sign in. */
 export default function DashboardPage() {
   const { user, isPending } = useAuth();
   if (isPending) return <LoadingAccount />;

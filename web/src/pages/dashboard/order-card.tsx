@@ -20,7 +20,6 @@ import { orderConfirmationPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { OrderSteps } from './order-steps.tsx';
 
-/** An order's status, items, total and history; a pending one can be cancelled. */
 export function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
   const headingId = useId();
   return (

@@ -6,7 +6,6 @@ import { formatDateTime } from '@shop/domain/text/format';
 import { useId } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-/** History of an order with dates, oldest first. */
 export function OrderSteps({ order }: { order: Order }) {
   const headingId = useId();
   const received = { at: order.created_at, label: 'Bestellung eingegangen', reason: undefined };

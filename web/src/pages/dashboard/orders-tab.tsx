@@ -12,7 +12,6 @@ import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { OrderCard } from './order-card.tsx';
 
-/** The customer's orders, newest first. */
 export function OrdersTab({ email }: { email: string }) {
   const { orders, total, isLoading, hasMore, isLoadingMore, loadMore, refetch } =
     useMyOrders(email);
@@ -74,7 +73,6 @@ function useMyOrders(email: string) {
   }, [error]);
   return {
     orders: query.data?.items ?? [],
-    /** Total number of orders, loaded or not. */
     total: query.data?.total ?? 0,
     isLoading: query.isLoading,
     hasMore: query.hasNextPage,

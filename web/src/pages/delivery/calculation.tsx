@@ -17,7 +17,6 @@ import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-/** Cost and time of a delivery, or a note that it is too far away. */
 export function CalculationResult({ place, orderCents, offer }: Calculation) {
   if (!offer) return <TooFar place={place} />;
   const { zone } = offer;
@@ -102,7 +101,6 @@ export interface Site {
   zones: readonly DeliveryZone[] | undefined;
 }
 
-/** Error messages by field; empty if the form is valid. */
 export function calculatorErrors(
   { distance, orderValue }: CalculatorForm,
   { postalCode, place }: Omit<Site, 'zones'>,

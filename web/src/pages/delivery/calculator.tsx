@@ -37,7 +37,6 @@ interface Asked {
   site: Omit<Site, 'zones'>;
 }
 
-/** Calculates zone, cost and time of a delivery from postcode or distance and order value. */
 export function Calculator() {
   const [asked, setAsked] = useState<Asked>();
   const { zones, prices } = useDeliveryZones();

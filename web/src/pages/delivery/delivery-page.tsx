@@ -18,7 +18,6 @@ import { Calculator } from './calculator.tsx';
 import { NOTES, PAYMENT } from './facts.ts';
 import { ZoneTable } from './zone-table.tsx';
 
-/** Delivery zones, costs and times, and payment options. */
 export default function DeliveryPage() {
   const { zones, prices } = useDeliveryZones();
   usePageHead(pageHead('delivery', description(prices === 'known' ? zones[0] : undefined)));
@@ -63,7 +62,6 @@ function description(nearest: DeliveryZone | undefined): string {
   return `Lieferzonen, Lieferzeiten und Lieferkosten für Baustoffe, mit Rechner${costs}. Zahlung per Rechnung, Vorkasse, Karte oder bar.`;
 }
 
-/** Delivery time of each product category. */
 function DeliveryTimes() {
   return (
     <Box component="dl" sx={times}>
@@ -82,7 +80,6 @@ function DeliveryTimes() {
   );
 }
 
-/** The company holidays of the next weeks. */
 function NoDelivery() {
   const closed = useNotices().special_days.filter(({ hours }) => hours === undefined);
   if (closed.length === 0) return null;

@@ -62,7 +62,6 @@ function zoneDistance(zone: DeliveryZone, nearer: DeliveryZone | undefined): str
     : `bis ${zone.upToKm} km`;
 }
 
-/** A zone's price, or `nach Angebot`. */
 function zonePrice(cents: number | undefined): ReactNode {
   return cents === undefined ? 'nach Angebot' : <ZonePrice>{formatEuro(cents)}</ZonePrice>;
 }

@@ -60,7 +60,6 @@ interface CategoryTileProps {
   to: string;
 }
 
-/** A category with its picture; the whole tile is the link. */
 function CategoryTile({ title, text, picture, to }: CategoryTileProps) {
   return (
     <Box component={RouterLink} to={to} sx={tile}>

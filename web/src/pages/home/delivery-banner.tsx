@@ -9,7 +9,6 @@ import { ZonePrice } from '../../features/delivery/zone-price.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-/** The free-delivery claim on a coloured band. */
 export function DeliveryBanner() {
   const { zones } = useDeliveryZones();
   const freeFrom = formatNumber(toEuro(zones[0]?.freeFromCents ?? 0));

@@ -10,7 +10,6 @@ import binder from './layers/binder.webp?no-inline';
 import gravel from './layers/gravel.webp?no-inline';
 import sand from './layers/sand.webp?no-inline';
 
-/** The claim and two calls to action beside a cross-section of a road. */
 export function Hero() {
   return (
     <Box data-ground="dark" sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>

@@ -3,7 +3,6 @@ import { PAGES } from '@shop/domain/contract/pages';
 import { MessagePage } from '../../components/message-page.tsx';
 import { PATHS } from '../../lib/paths.ts';
 
-/** Catch-all for unknown paths. */
 export default function NotFoundPage() {
   return (
     <MessagePage

@@ -27,7 +27,6 @@ function stepsOf(order: Order) {
   ];
 }
 
-/** Next steps: invoice, appointment, delivery. */
 export function NextSteps({ order }: { order: Order }) {
   return (
     <section aria-labelledby="next-steps">
@@ -51,7 +50,6 @@ export function NextSteps({ order }: { order: Order }) {
   );
 }
 
-/** Phone, e-mail and opening hours for questions about the order. */
 export function ContactInfo() {
   return (
     <Box component="section" aria-labelledby="contact" sx={contactPanel}>

@@ -13,7 +13,6 @@ import { PATHS } from '../../lib/paths.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { useCancelToken } from './use-cancel-token.ts';
 
-/** Shows the order whose number is in the URL. */
 export default function OrderConfirmationPage() {
   const { orderNumber = '' } = useParams();
   const cancelToken = useCancelToken(orderNumber);

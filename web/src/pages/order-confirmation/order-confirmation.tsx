@@ -33,7 +33,6 @@ interface OrderConfirmationProps {
   cancelToken?: string | undefined;
 }
 
-/** A placed order: items, customer and next steps. */
 export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps) {
   usePageHead({ title: `Bestellung ${order.order_number}`, isIndexed: false });
   const isOff = isCancelled(order.order_status);

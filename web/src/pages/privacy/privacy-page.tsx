@@ -5,7 +5,6 @@ import { PURPOSES } from './purposes.tsx';
 const DESCRIPTION =
   'Welche Daten dieser Shop bei Bestellungen, Anfragen und der Anmeldung speichert, wozu und wie lange er das tut, und welche Rechte Sie nach der DSGVO haben.';
 
-/** What the shop stores, why and for how long, and visitors' rights. */
 export default function PrivacyPage() {
   return (
     <LegalPage page="privacy" description={DESCRIPTION} validity="Stand: November 2026">

@@ -1,7 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
 import { CompanyAddress, LegalSection } from '../../components/legal-page.tsx';
 
-/** The controller, hosting, and what the browser stores. */
 export const PROCESSING = (
   <>
     <LegalSection id="kurz" title="Das Wichtigste in Kürze">

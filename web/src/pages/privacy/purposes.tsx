@@ -1,7 +1,6 @@
 import { RETENTION } from '@shop/domain/time/retention';
 import { LegalSection } from '../../components/legal-page.tsx';
 
-/** Stored data by purpose, with retention periods. */
 export const PURPOSES = (
   <>
     <LegalSection id="warenkorb" title="Warenkorb">

@@ -8,7 +8,6 @@ import { shareImageOf } from '../../lib/head/share-image.ts';
 import { breadcrumbList } from '../../lib/head/structured-data.ts';
 import { categoryPath, PATHS, productPath } from '../../lib/paths.ts';
 
-/** Title, meta description, share image and structured data of a product page. */
 export function productHead(product: ProductDetail): IndexedHead {
   const { id, name, category, description, price, image_url } = product;
   const path = productPath(id);
@@ -33,7 +32,6 @@ export function productHead(product: ProductDetail): IndexedHead {
   };
 }
 
-/** Breadcrumb trail to a product, outermost page first. */
 export function productTrail({ category }: Pick<Product, 'category'>) {
   return [
     { to: PATHS.catalogue, label: 'Katalog' },

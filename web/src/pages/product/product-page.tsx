@@ -21,7 +21,6 @@ const TEXTS = {
 
 const LIST = { to: PATHS.catalogue, label: 'Zurück zum Katalog' };
 
-/** The product whose id is in the URL. */
 export default function ProductPage() {
   const { id = '' } = useParams();
   const result = useQuery(apiQuery('GET /api/products/{id}', { id }));

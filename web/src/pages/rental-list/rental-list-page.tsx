@@ -16,7 +16,6 @@ const HEAD = pageHead(
   import.meta.env.SSR ? [listBreadcrumb(PATHS.rentalList, 'Miete')] : [],
 );
 
-/** All available tools, with search, filters and sorting. */
 export default function RentalListPage() {
   usePageHead(HEAD);
   const { filter, write, clear } = useRentalQuery();

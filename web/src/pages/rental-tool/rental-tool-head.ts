@@ -8,7 +8,6 @@ import { shareImageOf } from '../../lib/head/share-image.ts';
 import { breadcrumbList } from '../../lib/head/structured-data.ts';
 import { PATHS, rentalCategoryPath, rentalToolPath } from '../../lib/paths.ts';
 
-/** Title, meta description, share image and structured data of a tool's page. */
 export function rentalToolHead(tool: RentalTool): IndexedHead {
   const { id, name, description, daily_price, image_url } = tool;
   const path = rentalToolPath(id);
@@ -32,7 +31,6 @@ export function rentalToolHead(tool: RentalTool): IndexedHead {
   };
 }
 
-/** Breadcrumb trail to a tool, outermost page first. */
 export function rentalToolTrail({ category }: Pick<RentalTool, 'category'>) {
   return [
     { to: PATHS.rentalList, label: 'Miete' },

@@ -22,7 +22,6 @@ const TEXTS = {
 
 const LIST = { to: PATHS.rentalList, label: 'Zurück zu den Mietgeräten' };
 
-/** The rental tool whose id is in the URL. */
 export default function RentalToolPage({ now = systemClock }: { now?: () => Date }) {
   const { id = '' } = useParams();
   const result = useQuery(apiQuery('GET /api/rental-tools/{id}', { id }));

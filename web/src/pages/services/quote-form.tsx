@@ -24,10 +24,8 @@ const OPTIONS = [
   { value: 'Anderes Vorhaben', label: 'Anderes Vorhaben' },
 ];
 
-/** The service that was chosen on a card. */
 export type QuotePrefill = Partial<Pick<QuoteForm, 'service_type'>>;
 
-/** The quote form, or the confirmation that it arrived. */
 export function QuoteFormPanel({ prefill }: { prefill: QuotePrefill }) {
   const { isSent, send, reset } = useSendRequest(draft);
   if (isSent) {

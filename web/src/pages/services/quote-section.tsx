@@ -12,7 +12,6 @@ const STEPS = [
   ['Ausführung', 'Unsere Kolonne baut zum vereinbarten Termin; ein Bauleiter ist für Sie da.'],
 ] as const;
 
-/** The quote form, beside the next steps. */
 export function QuoteSection({ prefill }: { prefill: QuotePrefill }) {
   return (
     <Section id="angebot" title="Angebot anfordern" ground={COLORS.plaster}>

@@ -1,7 +1,6 @@
 export interface Service {
   title: string;
   text: string;
-  /** Included works. */
   works: readonly string[];
   /** Prefix of the file names, and the alternative text. */
   picture: { name: string; alt: string };

@@ -10,7 +10,6 @@ interface DeclarationProps {
   facts?: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** The declaration, verbatim, and its sender. */
 export function Declaration({ withdrawal, facts = [] }: DeclarationProps) {
   const { name, email, order_number } = withdrawal;
   return (

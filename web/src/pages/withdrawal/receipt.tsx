@@ -14,7 +14,6 @@ interface ReceiptProps {
   receivedAt: string;
 }
 
-/** Printable receipt of the withdrawal with its time. */
 export function Receipt({ withdrawal, receivedAt }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
