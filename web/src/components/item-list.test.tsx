@@ -114,19 +114,3 @@ describe('a long list', () => {
     await waitFor(() => expect(cards()).toHaveLength(100));
   });
 });
-
-test('an ordinary list is whole in the document, for the browser’s own search', async () => {
-  const items = Array.from({ length: 60 }, (_, id) => ({
-    id,
-    name: `Rohr ${id}`,
-    category: 'Beton',
-  }));
-  const list = (
-    <ItemList view="grid" items={items}>
-      {(item) => <ItemCard key={item.id} item={item} to={`/produkt/${item.id}`} price="1,00 €" />}
-    </ItemList>
-  );
-  renderAt('/katalog', { '/katalog': list });
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(60));
-  expect(screen.queryByRole('button', { name: 'Mehr anzeigen' })).toBeNull();
-});

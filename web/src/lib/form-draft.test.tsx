@@ -1,9 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFormik } from 'formik';
-import { useLayoutEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { clearDrafts } from './browser-storage/stored-text.ts';
 import { formDraft, useFormDraft, useIsUnsent } from './form-draft.ts';
@@ -134,35 +131,4 @@ test('a form knows that its draft could not be sent, until it is cleared', () =>
   expect(screen.getByText('Nicht gesendet')).toBeVisible();
   act(() => draft.clear());
   expect(screen.queryByText('Nicht gesendet')).toBeNull();
-});
-
-test('what was typed into the server’s HTML wins over the draft, field by field', async () => {
-  function Page({ earlyName = '' }) {
-    return (
-      <>
-        <Form />
-        <EarlyTyping name={earlyName} />
-      </>
-    );
-  }
-  /** As the app reports it: by an input event in a layout effect after the page's. */
-  function EarlyTyping({ name }: { name: string }) {
-    useLayoutEffect(() => {
-      if (!name) return;
-      const field = screen.getByLabelText('Name');
-      // The native setter, as for a key: React’s own would record the value as known.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, name);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    }, [name]);
-    return null;
-  }
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(<Page />);
-  document.body.append(container);
-  draft.write({ name: 'Erika', message: 'Hallo' });
-  const root = await act(async () => hydrateRoot(container, <Page earlyName="Anna" />));
-  expect(screen.getByLabelText('Name')).toHaveValue('Anna');
-  expect(screen.getByLabelText('Nachricht')).toHaveValue('Hallo');
-  expect(draft.read()).toEqual({ name: 'Anna', message: 'Hallo' });
-  act(() => root.unmount());
 });

@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import {
@@ -126,21 +125,8 @@ describe('pickup', () => {
       total_amount: 39.8,
       delivery: { method: 'pickup', street: '', postal_code: '', express: false },
     });
+    expect(localStorage.getItem('postalCode')).toBe('44444');
   });
-});
-
-test('whoever chose pickup in the cart orders with a postcode beyond the zones, which stays', async () => {
-  localStorage.setItem('postalCode', '44444');
-  checkoutDraft.write({ ...checkoutDraft.empty, delivery_method: 'pickup' });
-  const { user, visited } = openCheckout();
-  await fillContact();
-  expect(screen.getByRole('radio', { name: /^Selbstabholung/ })).toBeChecked();
-  await submit(user);
-  expect(await placed(visited)).toMatchObject({
-    total_amount: 39.8,
-    delivery: { method: 'pickup', postal_code: '' },
-  });
-  expect(localStorage.getItem('postalCode')).toBe('44444');
 });
 
 describe('a wished day', () => {

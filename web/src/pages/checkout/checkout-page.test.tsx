@@ -2,14 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, held, json, refusal } from '../../lib/api/fake-api.ts';
 import { cartItem, currentUser, GET_CART, SESSION_ID } from '../../test/fixtures.ts';
-import {
-  CONFIRMATION,
-  checkoutApiForEach,
-  field,
-  fill,
-  fillContact,
-  openCheckout,
-} from './checkout-fixture.tsx';
+import { checkoutApiForEach, field, fill, fillContact, openCheckout } from './checkout-fixture.tsx';
 
 const { api } = checkoutApiForEach();
 const callsOf = (call: string) => api.calls().filter((made) => made === call).length;
@@ -189,14 +182,6 @@ describe('without something to order', () => {
     localStorage.setItem('cartChanges', JSON.stringify(changes));
     const { visited } = openCheckout();
     await waitFor(() => expect(visited).toContain('/warenkorb'));
-  });
-
-  test('a cart that was ordered redirects to the confirmation', async () => {
-    api.routes[GET_CART] = () => json([], { headers: { 'order-number': 'B-00000-00001' } });
-    const { visited } = openCheckout();
-    await waitFor(() => expect(visited).toContain(CONFIRMATION));
-    expect(visited).toEqual(['/checkout', CONFIRMATION]);
-    expect(localStorage.getItem('sessionId')).toBeNull();
   });
 
   test('the page waits for the cart before it redirects', async () => {

@@ -117,6 +117,7 @@ describe('the orders', () => {
     api.routes[GET_ORDERS] = () => json([order({ ...kept, ...fields })]);
     open();
     expect(await firstOrder()).toHaveTextContent(`Rechnung · ${text}`);
+    expect(await firstOrder()).toHaveTextContent('Gesamtsumme64,80 €77,11 € inkl.');
   });
 
   test.each([
