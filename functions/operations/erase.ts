@@ -1,7 +1,6 @@
 import { withAuth } from '@shop/seed/accounts';
-import type { ProjectConfig } from '@shop/seed/project-config';
-import { chooseTarget, type Target, type TargetTexts } from '@shop/seed/target';
-import { createProgress, errorLine, type Progress } from '@shop/seed/terminal';
+import type { Target } from '@shop/seed/target';
+import { createProgress, type Progress } from '@shop/seed/terminal';
 import type { Query } from 'firebase-admin/firestore';
 import { countOf } from '../src/paging/list-page.ts';
 import { eraseOrphans } from '../src/privacy/erase-orphans.ts';
@@ -10,75 +9,46 @@ import { openPersonAccounts } from '../src/privacy/person-accounts.ts';
 import { contactsOf } from '../src/stored/contact.ts';
 import { ordersOf } from '../src/stored/order.ts';
 import { usersOf } from '../src/stored/user.ts';
-import { type EraseOptions, isDryRun, parseEraseOptions } from './erase-options.ts';
+import { type CommandContext, exitCodeOf } from './command.ts';
+import { isDryRun, parseEraseOptions } from './erase-options.ts';
 import { eraseRefusal, eraseReport, orphansReport } from './erase-report.ts';
-import { chooseFirestore, openReachable, placeOf } from './firestore-target.ts';
+import { chooseAuth, chooseFirestore, emulatorOf, openReachable, placeOf } from './targets.ts';
 
 const PURPOSE = 'erase a person there';
-const AUTH: TargetTexts = {
-  variable: 'FIREBASE_AUTH_EMULATOR_HOST',
-  key: 'auth',
-  purpose: PURPOSE,
-};
-
-export interface EraseContext {
-  config: ProjectConfig;
-  /** FIRESTORE_EMULATOR_HOST. */
-  firestoreHost?: string | undefined;
-  /** FIREBASE_AUTH_EMULATOR_HOST. */
-  authHost?: string | undefined;
-  output: NodeJS.WritableStream & { isTTY?: boolean };
-  errors: NodeJS.WritableStream;
-}
 
 /**
  * Erases a person or the profiles without an account, or reports what it would erase: in a real
  * project until `--yes` confirms it. Resolves to the exit code.
  */
-export async function erase(args: readonly string[], context: EraseContext): Promise<number> {
-  try {
+export function erase(args: readonly string[], context: CommandContext): Promise<number> {
+  return exitCodeOf(context, async () => {
     const options = parseEraseOptions(args);
-    const targets = chooseTargets(options, context);
+    const { email, project } = options;
+    const targets = {
+      firestore: chooseFirestore(project, context, PURPOSE),
+      // `yes: true` because a run without --yes only reads.
+      auth: chooseAuth({ project, yes: true }, context, PURPOSE),
+    };
     const dryRun = isDryRun(options, targets.firestore);
     const where = placeOf(targets.firestore);
     const report = await withDeps(targets, context, (deps) =>
-      options.email === undefined
+      email === undefined
         ? reportOrphans(deps, { where, dryRun })
-        : reportPerson(deps, { ...options, email: options.email, where, dryRun }),
+        : reportPerson(deps, { ...options, email, where, dryRun }),
     );
     const hint = dryRun && !options.dryRun ? ' Add --yes to do it.' : '';
     context.output.write(`${report}${hint}\n`);
-    return 0;
-  } catch (error) {
-    context.errors.write(`${errorLine(error)}\n`);
-    return 1;
-  }
-}
-
-interface Targets {
-  firestore: Target;
-  auth: Target;
-}
-
-function chooseTargets({ project }: EraseOptions, context: EraseContext): Targets {
-  const { config, firestoreHost, authHost } = context;
-  const { projectId, authEmulatorAddress: emulatorAddress } = config;
-  const firestore = chooseFirestore(project, firestoreHost, config, PURPOSE);
-  // `yes: true` because a run without --yes only reads.
-  const auth = chooseTarget({ project, yes: true }, authHost, { projectId, emulatorAddress }, AUTH);
-  if (!auth.ok) throw new Error(auth.message);
-  return { firestore, auth: auth.target };
+  });
 }
 
 async function withDeps<T>(
-  { firestore: target, auth }: Targets,
-  { output }: EraseContext,
+  { firestore: target, auth }: Record<'firestore' | 'auth', Target>,
+  { output }: CommandContext,
   work: (deps: CommandDeps) => Promise<T>,
 ): Promise<T> {
   const { firestore, close } = await openReachable(target);
-  const emulator = auth.kind === 'emulator' ? auth.address : undefined;
   const progress = createProgress(output, 'Looking through');
-  return withAuth(target.projectId, emulator, (accounts) =>
+  return withAuth(target.projectId, emulatorOf(auth), (accounts) =>
     work({
       firestore,
       runTransaction: (update) => firestore.runTransaction(update),

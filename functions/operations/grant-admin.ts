@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import { isEmail } from '@shop/domain/text/validation';
 import { readArguments } from '@shop/emulators/command-line';
 import { withAuth } from '@shop/seed/accounts';
-import type { ProjectConfig } from '@shop/seed/project-config';
-import { chooseTarget, type Target, type TargetTexts } from '@shop/seed/target';
+import type { Target } from '@shop/seed/target';
 import { errorLine } from '@shop/seed/terminal';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import {
@@ -15,45 +14,24 @@ import {
   SIGNED_OUT,
   TAKEN,
 } from '../src/accounts/admins.ts';
-import { chooseFirestore, openReachable } from './firestore-target.ts';
+import { type CommandContext, exitCodeOf } from './command.ts';
+import { chooseAuth, chooseFirestore, emulatorOf, openReachable } from './targets.ts';
 
 const USAGE = 'Usage: npm run grant-admin -- <email> [--revoke] [--project <id> --yes]';
 
 const PURPOSE = 'change who is an admin there';
-const AUTH: TargetTexts = {
-  variable: 'FIREBASE_AUTH_EMULATOR_HOST',
-  key: 'auth',
-  purpose: PURPOSE,
-};
-
-export interface GrantContext {
-  config: ProjectConfig;
-  /** FIRESTORE_EMULATOR_HOST. */
-  firestoreHost?: string | undefined;
-  /** FIREBASE_AUTH_EMULATOR_HOST. */
-  authHost?: string | undefined;
-  output: NodeJS.WritableStream;
-  errors: NodeJS.WritableStream;
-}
-
 /**
  * Grants an account the claim `admin: true` or revokes it, and enters that into the office's log.
  * Resolves to the exit code.
  */
-export async function grantAdmin(args: readonly string[], context: GrantContext): Promise<number> {
-  try {
+export function grantAdmin(args: readonly string[], context: CommandContext): Promise<number> {
+  const run = async () => {
     const options = parseOptions(args);
-    const { config, firestoreHost, authHost, output } = context;
-    const { projectId, authEmulatorAddress: emulatorAddress } = config;
-    const auth = chooseTarget(options, authHost, { projectId, emulatorAddress }, AUTH);
-    if (!auth.ok) throw new Error(auth.message);
-    const firestore = chooseFirestore(options.project, firestoreHost, config, PURPOSE);
-    output.write(`${await grantIn({ auth: auth.target, firestore }, options)}\n`);
-    return 0;
-  } catch (error) {
-    context.errors.write(`${messageOf(error)}\n`);
-    return 1;
-  }
+    const auth = chooseAuth(options, context, PURPOSE);
+    const firestore = chooseFirestore(options.project, context, PURPOSE);
+    context.output.write(`${await grantIn({ auth, firestore }, options)}\n`);
+  };
+  return exitCodeOf(context, run, lineOf);
 }
 
 interface GrantOptions {
@@ -77,7 +55,7 @@ function grantIn(
   { email, revoke }: GrantOptions,
 ): Promise<string> {
   const { projectId } = targets.auth;
-  const emulator = targets.auth.kind === 'emulator' ? targets.auth.address : undefined;
+  const emulator = emulatorOf(targets.auth);
   const where = emulator ? `${projectId} (Auth emulator at ${emulator})` : projectId;
   return withAuth(projectId, emulator, async (auth) => {
     const user = await googleUser(auth, email, where);
@@ -148,7 +126,7 @@ function parseOptions(args: readonly string[]): GrantOptions {
   });
 }
 
-function messageOf(error: unknown): string {
+function lineOf(error: unknown): string {
   if ((error as { code?: unknown }).code === 'auth/user-not-found') {
     return 'Nobody has an account with this address yet: let them sign in with Google once, then try again.';
   }

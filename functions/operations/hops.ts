@@ -1,7 +1,9 @@
+import { setDefaultResultOrder } from 'node:dns';
+import { setDefaultAutoSelectFamily } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { ApiResponse } from '@shop/domain/contract/api';
 import { readArguments } from '@shop/emulators/command-line';
-import { errorLine } from '@shop/seed/terminal';
+import { type CommandContext, exitCodeOf } from './command.ts';
 
 const USAGE = 'Usage: npm run hops -- https://<your-address> https://<url-of-the-function>';
 
@@ -14,33 +16,27 @@ const FORGERIES: readonly Record<string, string>[] = [
   { 'x-forwarded-for': MADE_UP, 'fastly-client-ip': MADE_UP },
 ];
 
-export interface HopsContext {
-  output: NodeJS.WritableStream;
-  errors: NodeJS.WritableStream;
-}
-
 /**
  * Asks a deployed shop under which address it counts us, through Hosting and past it, also with a
  * made-up X-Forwarded-For, and reports whether HOSTING_NETWORKS is right. Resolves to the exit code.
  */
-export async function hops(
+export function hops(
   args: readonly string[],
-  { output, errors }: HopsContext,
+  context: Pick<CommandContext, 'output' | 'errors'>,
 ): Promise<number> {
-  try {
+  return exitCodeOf(context, async () => {
     const [site, functionUrl] = readArguments(USAGE, () => addressesOf(args));
+    // Both addresses have to be reached over the same protocol to be counted alike.
+    setDefaultResultOrder('ipv4first');
+    setDefaultAutoSelectFamily(false);
     const through = await measure(site);
     const past = await measure(functionUrl);
-    output.write(`counted through Hosting: ${through.counted}\n`);
-    output.write(`counted past Hosting:    ${past.counted}\n`);
+    context.output.write(`counted through Hosting: ${through.counted}\n`);
+    context.output.write(`counted past Hosting:    ${past.counted}\n`);
     const fault = faultOf(through, past);
     if (fault) throw new Error(fault);
-    output.write('HOSTING_NETWORKS is right.\n');
-    return 0;
-  } catch (error) {
-    errors.write(`${errorLine(error)}\n`);
-    return 1;
-  }
+    context.output.write('HOSTING_NETWORKS is right.\n');
+  });
 }
 
 function addressesOf(args: readonly string[]): [site: string, functionUrl: string] {

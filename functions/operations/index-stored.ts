@@ -13,7 +13,7 @@ import { ordersOf, paymentSums, type StoredOrder, withSearchTokens } from '../sr
 import { productsOf } from '../src/stored/product.ts';
 import { readable } from '../src/stored/readable.ts';
 import { rentalToolsOf } from '../src/stored/rental-tool.ts';
-import { type CommandContext, runCommand } from './firestore-command.ts';
+import { type CommandContext, runCommand } from './command.ts';
 
 /**
  * Writes what the office finds, filters and sorts orders, requests, products and rental tools by into

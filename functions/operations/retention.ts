@@ -1,17 +1,13 @@
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Firestore } from 'firebase-admin/firestore';
 import { applyRetention, type RetentionResult } from '../src/privacy/apply-retention.ts';
-import { type CommandContext, runCommand } from './firestore-command.ts';
-
-interface RetentionContext extends CommandContext {
-  now: () => Date;
-}
+import { type CommandContext, runCommand } from './command.ts';
 
 /**
  * Deletes what has been kept for its period, or without `--yes` counts it. Resolves to the exit code.
  */
-export function retention(args: readonly string[], context: RetentionContext): Promise<number> {
-  const { now } = context;
+export function retention(args: readonly string[], context: CommandContext): Promise<number> {
+  const { now = () => new Date() } = context;
   async function run(firestore: Firestore, isWriting: boolean, where: string) {
     const results = await applyRetention(
       { firestore, now, runTransaction: (update) => firestore.runTransaction(update) },

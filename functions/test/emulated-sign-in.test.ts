@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { promisify } from 'node:util';
 import type { CurrentUser } from '@shop/domain/contract/user';
 import type { AdminAccount } from '@shop/domain/office/admins';
@@ -18,6 +17,7 @@ import { startAuthEmulator } from './auth-emulator.ts';
 import { openBrowser, type TestBrowser } from './browser.ts';
 import { PROJECT } from './google/identity-toolkit.ts';
 import { readClaims } from './google/signing.ts';
+import { runCommand } from './run-command.ts';
 import { GRAVEL, orderRequest, storeProducts } from './shop-data.ts';
 import { startApi, type TestApi } from './start-api.ts';
 
@@ -234,19 +234,15 @@ describe('npm run grant-admin', () => {
 
   /** What the command answers, without the seconds that npm and Node take to start. */
   async function grant(...args: string[]): Promise<string> {
-    const [output, errors] = [new PassThrough(), new PassThrough()];
-    const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST;
-    const context = {
-      config: readProjectConfig(new URL('../../', import.meta.url)),
-      firestoreHost,
-    };
-    await grantAdmin(['--project', PROJECT, ...args], {
-      ...context,
+    const config = readProjectConfig(new URL('../../', import.meta.url));
+    const hosts = {
+      firestoreHost: process.env.FIRESTORE_EMULATOR_HOST,
       authHost: emulator.address,
-      output,
-      errors,
-    });
-    return String(output.read() ?? errors.read()).trim();
+    };
+    const { output, errors } = await runCommand((streams) =>
+      grantAdmin(['--project', PROJECT, ...args], { config, ...hosts, ...streams }),
+    );
+    return (output + errors).trim();
   }
 
   test('grants the claim from the next sign-in on, and revokes it with all sessions', async () => {

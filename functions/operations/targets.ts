@@ -1,6 +1,11 @@
 import { type Connection, isReachable, openConnection } from '@shop/seed/connection';
-import type { ProjectConfig } from '@shop/seed/project-config';
-import { chooseTarget, type Target } from '@shop/seed/target';
+import {
+  chooseTarget,
+  type Target,
+  type TargetChoice,
+  type TargetOptions,
+} from '@shop/seed/target';
+import type { CommandContext } from './command.ts';
 
 /**
  * Chooses whose Firestore a command works on, without asking for `--yes`: until then it only reads.
@@ -8,14 +13,32 @@ import { chooseTarget, type Target } from '@shop/seed/target';
  */
 export function chooseFirestore(
   project: string | undefined,
-  firestoreHost: string | undefined,
-  config: ProjectConfig,
+  { firestoreHost, config }: CommandContext,
   purpose: string,
 ): Target {
   const texts = { variable: 'FIRESTORE_EMULATOR_HOST', key: 'firestore', purpose };
-  const choice = chooseTarget({ project, yes: true }, firestoreHost, config, texts);
+  return targetOf(chooseTarget({ project, yes: true }, firestoreHost, config, texts));
+}
+
+/** Likewise whose Firebase Auth. */
+export function chooseAuth(
+  options: TargetOptions,
+  { authHost, config }: CommandContext,
+  purpose: string,
+): Target {
+  const { projectId, authEmulatorAddress: emulatorAddress } = config;
+  const texts = { variable: 'FIREBASE_AUTH_EMULATOR_HOST', key: 'auth', purpose };
+  return targetOf(chooseTarget(options, authHost, { projectId, emulatorAddress }, texts));
+}
+
+function targetOf(choice: TargetChoice): Target {
   if (!choice.ok) throw new Error(choice.message);
   return choice.target;
+}
+
+/** The address of an emulator; undefined of a real project. */
+export function emulatorOf(target: Target): string | undefined {
+  return target.kind === 'emulator' ? target.address : undefined;
 }
 
 /** Opens the target's Firestore. Throws if it is an emulator that does not answer. */

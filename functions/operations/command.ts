@@ -3,14 +3,32 @@ import { readArguments } from '@shop/emulators/command-line';
 import type { ProjectConfig } from '@shop/seed/project-config';
 import { errorLine } from '@shop/seed/terminal';
 import type { Firestore } from 'firebase-admin/firestore';
-import { chooseFirestore, openReachable, placeOf } from './firestore-target.ts';
+import { chooseFirestore, openReachable, placeOf } from './targets.ts';
 
 export interface CommandContext {
   config: ProjectConfig;
   /** FIRESTORE_EMULATOR_HOST. */
   firestoreHost?: string | undefined;
-  output: NodeJS.WritableStream;
+  /** FIREBASE_AUTH_EMULATOR_HOST. */
+  authHost?: string | undefined;
+  now?: () => Date;
+  output: NodeJS.WritableStream & { isTTY?: boolean };
   errors: NodeJS.WritableStream;
+}
+
+/** Runs a command; what it throws becomes one line. Resolves to the exit code. */
+export async function exitCodeOf(
+  { errors }: Pick<CommandContext, 'errors'>,
+  run: () => Promise<void>,
+  lineOf = errorLine,
+): Promise<number> {
+  try {
+    await run();
+    return 0;
+  } catch (error) {
+    errors.write(`${lineOf(error)}\n`);
+    return 1;
+  }
 }
 
 interface FirestoreCommand {
@@ -29,25 +47,20 @@ interface CommandReport {
 }
 
 /** Runs a command that changes a Firestore once `--yes` says so. Resolves to the exit code. */
-export async function runCommand(
+export function runCommand(
   { script, purpose, run }: FirestoreCommand,
   args: readonly string[],
   context: CommandContext,
 ): Promise<number> {
-  try {
+  return exitCodeOf(context, async () => {
     const { project, yes } = parse(args, script);
-    const { config, firestoreHost, output } = context;
-    const target = chooseFirestore(project, firestoreHost, config, purpose);
+    const target = chooseFirestore(project, context, purpose);
     const { firestore, close } = await openReachable(target);
     const { text, failure } = await run(firestore, yes, placeOf(target)).finally(close);
-    output.write(`${text}\n`);
-    if (!yes) output.write('Nothing was changed. Add --yes to do it.\n');
+    context.output.write(`${text}\n`);
+    if (!yes) context.output.write('Nothing was changed. Add --yes to do it.\n');
     if (failure !== undefined) throw failure;
-    return 0;
-  } catch (error) {
-    context.errors.write(`${errorLine(error)}\n`);
-    return 1;
-  }
+  });
 }
 
 function parse(args: readonly string[], script: string) {

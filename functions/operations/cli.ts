@@ -1,0 +1,21 @@
+/** Runs an operator's command: `tsx cli.ts erase <email>`; the scripts of package.json name them. */
+import { readProjectConfig } from '@shop/seed/project-config';
+import type { CommandContext } from './command.ts';
+import { erase } from './erase.ts';
+import { grantAdmin } from './grant-admin.ts';
+import { hops } from './hops.ts';
+import { indexStored } from './index-stored.ts';
+import { retention } from './retention.ts';
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = { erase, 'grant-admin': grantAdmin, hops, index: indexStored, retention }[name];
+if (!command) throw new Error(`There is no command "${name}".`);
+const context: CommandContext = {
+  config: readProjectConfig(new URL('../../', import.meta.url)),
+  firestoreHost: process.env.FIRESTORE_EMULATOR_HOST,
+  authHost: process.env.FIREBASE_AUTH_EMULATOR_HOST,
+  now: () => new Date(),
+  output: process.stdout,
+  errors: process.stderr,
+};
+process.exitCode = await command(args, context);
