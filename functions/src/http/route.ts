@@ -12,7 +12,6 @@ import type { Express, Request, RequestHandler, Response } from 'express';
 import { HttpError } from '../errors/http-error.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
-import { atMostAtOnce } from './at-most-at-once.ts';
 import { PRIVATE } from './caching.ts';
 import { callLimiter } from './call-limit.ts';
 import { beginDeadline, withinDeadline } from './deadline.ts';
@@ -138,6 +137,27 @@ function bodyReader(
     ...jsonBody({ maxBytes: maxBodyBytes, maxMs: bodyMs * LARGE_BODY_FACTOR }),
     beginDeadline(deadlineMs),
   ];
+}
+
+const BUSY: Refusal = {
+  ...refuse(
+    'too_many',
+    'Gerade wird vieles zugleich hochgeladen. Bitte versuchen Sie es gleich noch einmal.',
+  ),
+  retryAfterSeconds: 2,
+};
+
+/** Refuses, before a body is read, what comes while `max` requests of this process are under way. */
+function atMostAtOnce(max: number): RequestHandler {
+  let underWay = 0;
+  return (_req, res, next) => {
+    if (underWay >= max) return sendRefusal(res, BUSY);
+    underWay += 1;
+    res.once('close', () => {
+      underWay -= 1;
+    });
+    next();
+  };
 }
 
 /** Answers 405 and says which methods there are: `GET, HEAD`. */

@@ -3,7 +3,6 @@ import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/f
 import type { AdminNames } from '../accounts/admin-names.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
-import type { StoredContactRequest } from '../stored/contact.ts';
 import { BY_CUSTOMER, type StoredOrder } from '../stored/order.ts';
 import { entryOf, heldEntry, newEntry, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import type { ConfirmationSlot } from './confirmation-slots.ts';
@@ -38,19 +37,39 @@ export interface OutboxEntry {
 }
 
 /**
- * Creates an order's outbox entries within the transaction that creates the order: a confirmation
- * for the customer, in its slot, and a notice for the company. Send them once it is committed.
+ * Creates a mail's outbox entry within the transaction that stores its subject. It is leased by this
+ * process, which sends it once that is committed, or waits for its slot.
  */
+export function putMail(
+  transaction: Transaction,
+  { firestore, now, randomBytes }: OutboxDeps,
+  subjectId: string,
+  subject: Subject,
+  slot?: ConfirmationSlot,
+): OutboxEntry {
+  slot?.take();
+  const isHeld = slot !== undefined && !(slot.at && slot.at <= now());
+  const entry = isHeld
+    ? heldEntry(subject.kind, subjectId, slot.at, now())
+    : newEntry(subject.kind, subjectId, newLease(randomBytes), now());
+  const part = 'part' in subject ? subject.part : undefined;
+  const reference = entryOf(firestore, entry.kind, entry.subject_id, part);
+  const stored = { ...entry, ...(part !== undefined && { part }) };
+  transaction.create(reference, stored);
+  return { reference, stored, subject };
+}
+
+/** Likewise an order's confirmation for the customer, in its slot, and its notice for the company. */
 export function putOrderMail(
   transaction: Transaction,
   deps: OutboxDeps,
   order: StoredOrder,
   slot: ConfirmationSlot,
 ): OutboxEntry[] {
-  const confirmation = { kind: 'order_confirmation' as const, order };
+  const { order_number } = order;
   return [
-    putInSlot(transaction, deps, order.order_number, confirmation, slot),
-    put(transaction, deps, order.order_number, { kind: 'order_notice', order }),
+    putMail(transaction, deps, order_number, { kind: 'order_confirmation', order }, slot),
+    putMail(transaction, deps, order_number, { kind: 'order_notice', order }),
   ];
 }
 
@@ -68,123 +87,14 @@ export function putStepMail(
   const kind = `order_${order_status}`;
   // Reached again, a status is told again.
   const count = timesReached(order, order_status).length;
+  const part = count > 1 ? { part: String(count) } : {};
   const isByCustomer = order.status_changes?.at(-1)?.by_uid === BY_CUSTOMER;
-  const notice = { kind: 'cancellation_notice' as const, order };
+  const put = (subject: Subject, inSlot?: ConfirmationSlot) =>
+    putMail(transaction, deps, order_number, subject, inSlot);
   return [
-    ...(isStepMail(kind) && slot
-      ? [
-          putInSlot(
-            transaction,
-            deps,
-            order_number,
-            { kind, order, ...(count > 1 && { part: String(count) }) },
-            slot,
-          ),
-        ]
-      : []),
-    ...(isByCustomer ? [put(transaction, deps, order_number, notice)] : []),
+    ...(isStepMail(kind) && slot ? [put({ kind, order, ...part }, slot)] : []),
+    ...(isByCustomer ? [put({ kind: 'cancellation_notice', order })] : []),
   ];
-}
-
-/** Likewise a withdrawal's receipt for its sender and its notice for the company, in their slots. */
-export function putWithdrawalMail(
-  transaction: Transaction,
-  deps: OutboxDeps,
-  id: string,
-  contact: StoredContactRequest,
-  { receipt, notice }: Record<'receipt' | 'notice', ConfirmationSlot>,
-): OutboxEntry[] {
-  return [
-    putInSlot(transaction, deps, id, { kind: 'withdrawal_receipt', contact }, receipt),
-    putInSlot(transaction, deps, id, { kind: 'contact_notice', contact }, notice),
-  ];
-}
-
-function putInSlot(
-  transaction: Transaction,
-  deps: OutboxDeps,
-  subjectId: string,
-  subject: Subject,
-  slot: ConfirmationSlot,
-): OutboxEntry {
-  slot.take();
-  return isFree(slot, deps.now())
-    ? put(transaction, deps, subjectId, subject)
-    : hold(transaction, deps, subjectId, subject, slot);
-}
-
-function isFree({ at }: ConfirmationSlot, now: Date): boolean {
-  return at !== undefined && at <= now;
-}
-
-/**
- * Likewise a contact request's notice for the company. Its sender gets no mail, or robots could make
- * the shop write to strangers.
- */
-export function putContactMail(
-  transaction: Transaction,
-  deps: OutboxDeps,
-  id: string,
-  contact: StoredContactRequest,
-): OutboxEntry[] {
-  return [put(transaction, deps, id, { kind: 'contact_notice', contact })];
-}
-
-/** Likewise a reminder of an order's payment; `part` is the reminder's id. */
-export function putReminderMail(
-  transaction: Transaction,
-  deps: OutboxDeps,
-  order: StoredOrder,
-  part: string,
-): OutboxEntry[] {
-  return [put(transaction, deps, order.order_number, { kind: 'payment_reminder', order, part })];
-}
-
-/** Likewise an answer to a contact request; `part` is the id of the reply. */
-export function putReplyMail(
-  transaction: Transaction,
-  deps: OutboxDeps,
-  id: string,
-  contact: StoredContactRequest,
-  part: string,
-): OutboxEntry[] {
-  const reply = contact.replies?.find((each) => each.id === part);
-  return reply ? [put(transaction, deps, id, { kind: 'contact_reply', contact, reply, part })] : [];
-}
-
-function put(
-  transaction: Transaction,
-  { firestore, now, randomBytes }: OutboxDeps,
-  subjectId: string,
-  subject: Subject,
-): OutboxEntry {
-  const { kind } = subject;
-  const entry = newEntry(kind, subjectId, newLease(randomBytes), now());
-  return create(transaction, firestore, entry, subject);
-}
-
-/** Nobody leases this entry before its slot. */
-function hold(
-  transaction: Transaction,
-  { firestore, now }: OutboxDeps,
-  subjectId: string,
-  subject: Subject,
-  { at }: ConfirmationSlot,
-): OutboxEntry {
-  return create(transaction, firestore, heldEntry(subject.kind, subjectId, at, now()), subject);
-}
-
-function create(
-  transaction: Transaction,
-  firestore: Firestore,
-  entry: StoredOutboxEntry,
-  subject: Subject,
-): OutboxEntry {
-  const part = 'part' in subject ? subject.part : undefined;
-  const reference = entryOf(firestore, entry.kind, entry.subject_id, part);
-  const stored = { ...entry, ...(part !== undefined && { part }) };
-  transaction.create(reference, stored);
-  return { reference, stored, subject };
 }
 
 const LEASE_BYTES = 16;

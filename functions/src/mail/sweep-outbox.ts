@@ -1,6 +1,7 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { isAlreadyThere } from '../firestore/run-transaction.ts';
 import { neverThrowing } from '../logging/log.ts';
-import { outboxOf, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
+import { entryOf, newEntry, outboxOf, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import { UnreadableDocument } from '../stored/stored-type.ts';
 import {
   acquireLease,
@@ -12,9 +13,8 @@ import {
 import { AUDIENCES, type Audience, audienceOf, kindsFor, SWEEP_BATCH } from './mail-quota.ts';
 import type { SendResult } from './mailer.ts';
 import { newLease, type OutboxDeps } from './outbox.ts';
-import { errorCode, failureOf, logFailure, sendEntry } from './send-entry.ts';
+import { errorCode, failureOf, logFailure, sendAndMark, sendEntry } from './send-entry.ts';
 import { readSubject } from './subject.ts';
-import { tellQuotaUsedUp } from './tell-quota-used-up.ts';
 
 type Reference = DocumentReference<StoredOutboxEntry>;
 
@@ -137,4 +137,24 @@ async function mark(
   if (outcome !== 'given_up') return;
   const { problem } = result;
   log({ severity: 'ERROR', message: `Mail given up: ${problem}`, kind, tries, problem });
+}
+
+/** Tells the company that a quota is used up, by one more mail and in the log: once a day for each. */
+async function tellQuotaUsedUp(deps: OutboxDeps, audience: Audience): Promise<void> {
+  const { firestore, now, randomBytes, mail, log } = deps;
+  const kind = 'mail_limit_notice';
+  const subjectId = `mail-limit-${now().toISOString().slice(0, 10)}`;
+  const reference = entryOf(firestore, kind, subjectId, audience);
+  const entry = newEntry(kind, subjectId, newLease(randomBytes), now());
+  const stored = { ...entry, part: audience };
+  try {
+    await reference.create(stored);
+  } catch (error) {
+    if (isAlreadyThere(error)) return;
+    throw error;
+  }
+  const { mailsPerHour, noticesPerHour } = mail.limits;
+  const sent = audience === 'office' ? `${noticesPerHour} notices` : `${mailsPerHour} mails`;
+  log({ severity: 'ERROR', message: `Mail waits: ${sent} were sent within an hour`, kind });
+  await sendAndMark(deps, { reference, stored, subject: { kind, part: audience } });
 }

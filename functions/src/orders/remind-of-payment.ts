@@ -3,7 +3,7 @@ import { reminderProblem } from '@shop/domain/order/unpaid-order';
 import { paymentDueDay } from '@shop/domain/payment/payment-terms';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import { type OutboxDeps, putReminderMail } from '../mail/outbox.ts';
+import { type OutboxDeps, putMail } from '../mail/outbox.ts';
 import type { StoredOrder, StoredReminder } from '../stored/order.ts';
 import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
@@ -29,7 +29,8 @@ export function remindOfPayment(
     if (problem !== undefined) return refuse('not_possible', problem);
     const bank = await readSetting(deps.firestore, 'bank', transaction);
     const order = { ...stored, bank, reminders: [...reminders, reminder] };
-    return { ok: true, order, mails: putReminderMail(transaction, deps, order, id) };
+    const subject = { kind: 'payment_reminder' as const, order, part: id };
+    return { ok: true, order, mails: [putMail(transaction, deps, orderNumber, subject)] };
   });
 }
 

@@ -1,14 +1,12 @@
 import { findCustomer, findUser, requireUser, type SessionDeps } from '../accounts/session.ts';
-import { refuse } from '../errors/refusal.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
 import { pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
+import { UNKNOWN_ORDER } from './admin-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type OrderDeps, placeOrder } from './place-order.ts';
 import { findOrder, listOwnOrders } from './read-orders.ts';
-
-const UNKNOWN = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 
 export function orderRoutes(deps: OrderDeps & SessionDeps) {
   return [
@@ -21,7 +19,7 @@ export function orderRoutes(deps: OrderDeps & SessionDeps) {
     }),
     route('GET /api/orders/{orderNumber}', async ({ params }) => {
       const order = await findOrder(deps.firestore, params.orderNumber);
-      return order ? { body: order } : UNKNOWN;
+      return order ? { body: order } : UNKNOWN_ORDER;
     }),
     route('POST /api/orders/{orderNumber}/cancel', async ({ params, body, req }) => {
       const findUserId = async () => (await findUser(deps, req))?.uid;

@@ -1,4 +1,5 @@
 import type { PageData, RenderedPath } from '@shop/domain/contract/rendered-page';
+import { FRESHNESS_SECONDS } from '@shop/domain/time/freshness';
 import { type RequestHandler, Router } from 'express';
 import type { Catalogue, RentalCatalogue } from '../assortment/catalogue.ts';
 import type { ItemCache } from '../assortment/item-cache.ts';
@@ -7,7 +8,6 @@ import { PUBLIC_CACHING } from '../http/caching.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed } from '../http/route.ts';
 import { DOCUMENT_HEADERS } from '../http/security-headers.ts';
-import { pageCaching } from './page-caching.ts';
 import type { DocumentOf } from './renderer.ts';
 
 export interface ItemPageDeps {
@@ -77,4 +77,12 @@ function withoutSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
+}
+
+/** Absorbs bursts while Firestore is away, and ends soon after it is back. */
+const STALE = { 'Cache-Control': 'public, max-age=0, must-revalidate, s-maxage=10' };
+
+/** For pages with data of this age. */
+function pageCaching(dataAgeMs: number): Readonly<Record<string, string>> {
+  return dataAgeMs <= FRESHNESS_SECONDS.function * 1000 ? PUBLIC_CACHING : STALE;
 }

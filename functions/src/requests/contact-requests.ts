@@ -12,7 +12,7 @@ import {
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import { type OutboxDeps, type OutboxEntry, putReplyMail } from '../mail/outbox.ts';
+import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import type { AdminDeps } from '../orders/admin-order.ts';
 import { countOf, type ListPage, listPage } from '../paging/list-page.ts';
@@ -137,7 +137,8 @@ export async function replyToContact(
       return { ok: true, stored: withStatus(replied, 'in_progress', reply) };
     },
     (transaction, contact) => {
-      mails = putReplyMail(transaction, deps, id, contact, reply.id);
+      const subject = { kind: 'contact_reply' as const, contact, reply, part: reply.id };
+      mails = [putMail(transaction, deps, id, subject)];
     },
   );
   if (answered.ok) await sendNow(deps, mails, requestedAtMs);

@@ -3,7 +3,7 @@ import type { ContactSubmission, RequestedLine } from '@shop/domain/request/cont
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Catalogue } from '../assortment/catalogue.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import { type OutboxDeps, type OutboxEntry, putContactMail } from '../mail/outbox.ts';
+import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import {
   checkRateLimits,
@@ -115,7 +115,9 @@ async function storeWithin(
   allowance.count();
   const contact = newContact(request, deps.now());
   transaction.create(reference, contact);
-  return { ok: true, mails: putContactMail(transaction, deps, reference.id, contact) };
+  // Its sender gets no mail, or robots could make the shop write to strangers.
+  const subject = { kind: 'contact_notice' as const, contact };
+  return { ok: true, mails: [putMail(transaction, deps, reference.id, subject)] };
 }
 
 /**

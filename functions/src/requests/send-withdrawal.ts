@@ -9,8 +9,8 @@ import type { OrderMatch } from '@shop/domain/request/contact';
 import { emailIn } from '@shop/domain/text/validation';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Refusal } from '../errors/refusal.ts';
-import { nextWithdrawalSlots } from '../mail/confirmation-slots.ts';
-import { type OutboxEntry, putWithdrawalMail } from '../mail/outbox.ts';
+import { type ConfirmationSlot, nextWithdrawalSlots } from '../mail/confirmation-slots.ts';
+import { type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { checkRateLimits, usesBy } from '../rate-limit/rate-limit.ts';
 import { newContact, newContactOf, type StoredContactRequest } from '../stored/contact.ts';
@@ -90,7 +90,9 @@ async function storeWithin(
     is_other_email: order_match === 'other_email',
   };
   if (replaces(found, mark)) transaction.update(order, { withdrawal: mark });
-  const mails = putWithdrawalMail(transaction, deps, reference.id, contact, slots);
+  const put = (kind: 'withdrawal_receipt' | 'contact_notice', slot: ConfirmationSlot) =>
+    putMail(transaction, deps, reference.id, { kind, contact }, slot);
+  const mails = [put('withdrawal_receipt', slots.receipt), put('contact_notice', slots.notice)];
   return { ok: true, contact, mails };
 }
 

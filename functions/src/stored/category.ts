@@ -3,8 +3,7 @@ import { CATEGORIES_COLLECTION, type StoredCategory } from '@shop/domain/office/
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { OFFICE_CHECKS } from './change.ts';
 import { isWhole, optional } from './checks.ts';
-import { plainChecks } from './item-checks.ts';
-import { isPicture } from './picture.ts';
+import { isPicture, plainChecks } from './item-checks.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
 export const CATEGORIES: StoredType<StoredCategory> = {

@@ -1,5 +1,7 @@
 import type { Fields, InCents, PlainField, PlainValues } from '@shop/domain/fields/field';
 import { plainFields } from '@shop/domain/fields/field';
+import type { DeliveryTime } from '@shop/domain/product/delivery-time';
+import type { Picture } from '@shop/domain/product/picture';
 import { isQuantity } from '@shop/domain/text/quantity';
 import { LIST_CHECKS, OFFICE_CHECKS } from './change.ts';
 import {
@@ -14,7 +16,14 @@ import {
   optional,
   shapeOf,
 } from './checks.ts';
-import { isPicture } from './picture.ts';
+
+export const isPicture = shapeOf<Picture>({ url: isText, alt: isText });
+
+export const isDeliveryTime = shapeOf<DeliveryTime>({
+  min: isPositive,
+  max: isPositive,
+  unit: oneOf(['hours', 'days']),
+});
 
 /** Checks shared by products and rental tools. */
 export const ITEM_CHECKS = {

@@ -25,7 +25,7 @@ import {
   orNull,
   shapeOf,
 } from './checks.ts';
-import { isDeliveryTime } from './delivery-time.ts';
+import { isDeliveryTime } from './item-checks.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
 const ITEM = {

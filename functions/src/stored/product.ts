@@ -3,14 +3,41 @@ import {
   PRODUCTS_COLLECTION,
   type StoredProduct,
 } from '@shop/domain/office/stored-catalogue';
+import type { Coverage, CoverageKind } from '@shop/domain/product/coverage';
+import { COVERAGE_KINDS } from '@shop/domain/product/coverage-schema';
 import { CONTENT_UNITS, type Producer, type ProductContent } from '@shop/domain/product/product';
 import { PRODUCT_FIELDS } from '@shop/domain/product/product-fields';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
-import { isPositive, isText, isWhole, listOf, oneOf, optional, shapeOf } from './checks.ts';
-import { isCoverage } from './coverage.ts';
-import { isDeliveryTime } from './delivery-time.ts';
-import { ITEM_CHECKS, plainChecks } from './item-checks.ts';
+import {
+  type Check,
+  isPositive,
+  isText,
+  isWhole,
+  listOf,
+  oneOf,
+  optional,
+  shapeOf,
+} from './checks.ts';
+import { ITEM_CHECKS, isDeliveryTime, plainChecks } from './item-checks.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
+
+/** Divisors of the calculator must be positive. */
+const isCoverage: Check = (value) => {
+  const kind = (value as Coverage | null)?.kind;
+  if (typeof kind !== 'string' || !Object.hasOwn(COVERAGE_KINDS, kind)) return false;
+  return CHECKS[kind](value);
+};
+
+const CHECKS = Object.fromEntries(
+  Object.entries(COVERAGE_KINDS).map(([kind, row]) => [
+    kind,
+    shapeOf<Record<string, Check>>({
+      note: optional(isText),
+      ...Object.fromEntries(row.needed.map((name) => [name, isPositive])),
+      ...Object.fromEntries(row.optional.map((name) => [name, optional(isPositive)])),
+    }),
+  ]),
+) as Record<CoverageKind, Check>;
 
 export const PRODUCTS: StoredType<StoredProduct> = {
   collection: PRODUCTS_COLLECTION,

@@ -22,7 +22,7 @@ type OrderLines = Pick<
 >;
 
 /** With no-break spaces. */
-const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
+export const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
 export const QUESTIONS = `Haben Sie Fragen? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
 
 /** The ordered items and the sums; narrow enough for a phone. */

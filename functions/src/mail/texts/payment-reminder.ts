@@ -1,12 +1,11 @@
-import { COMPANY } from '@shop/domain/company';
 import { paymentDueDay } from '@shop/domain/payment/payment-terms';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import type { StoredOrder } from '../../stored/order.ts';
 import { balanceOf } from '../../stored/order.ts';
 import { button, type Fact, factTable, paragraph, title } from './blocks.ts';
-import { type MailText, plausibleName } from './mail-text.ts';
-import { placedAt } from './order-blocks.ts';
+import type { MailText } from './mail-text.ts';
+import { greetingOf, PHONE, placedAt } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 import { openAmountBlock } from './payment-block.ts';
 
@@ -16,21 +15,18 @@ const PART_PAID =
   'vielen Dank für Ihre Zahlung zu Ihrer Bestellung. Ein Teil des Betrags ist noch offen.';
 const CROSSED =
   'Haben Sie inzwischen bezahlt? Dann ist diese E-Mail für Sie erledigt, und wir danken Ihnen.';
-const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
 const QUESTIONS = `Stimmt etwas nicht? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
 
 /** A friendly reminder of what is open: no fee, no deadline, no claim beyond the facts. */
 export function paymentReminder(order: StoredOrder, siteOrigin: string): MailText {
   const subject = `Zahlungserinnerung zu Ihrer Bestellung ${order.order_number}`;
-  const name = plausibleName(order.customer_name);
-  const greeting = name === '' ? 'Guten Tag,' : `Guten Tag ${name},`;
   const { paidCents, owedCents } = balanceOf(order);
   const reason = paidCents > 0 ? PART_PAID : NOTHING_PAID;
   const payment = openAmountBlock(order);
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
   const blocks = [
     title('Zahlungserinnerung'),
-    paragraph(greeting),
+    paragraph(greetingOf(order.customer_name)),
     paragraph(reason),
     factTable(factsOf(order, { paidCents, owedCents })),
     payment,
