@@ -24,7 +24,7 @@ async function expectUnavailable(response: Response): Promise<void> {
 }
 
 describe('a Firestore that fails every call', { timeout: 60_000 }, () => {
-  const api = apiForTests({ deadlineMs: 2000 });
+  const api = apiForTests({ deadlineMs: 1000 });
   beforeEach(() => storeProducts(api.firestore, GRAVEL));
 
   test.each(['UNAVAILABLE', 'ABORTED', 'DEADLINE_EXCEEDED'] as const)(

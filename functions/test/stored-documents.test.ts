@@ -67,16 +67,6 @@ describe('over the API', () => {
     expect(await read('/api/products/5')).toMatchObject({ name: 'Lava', specifications: [] });
   });
 
-  test('an order from before payments were known counts as open, with the VAT of its time', async () => {
-    await store(`orders/${NUMBER}`, ORDER_V1);
-    expect(await read(`/api/orders/${NUMBER}`)).toMatchObject({
-      paid_amount: 0,
-      open_amount: 98.53,
-      payment_state: 'open',
-      due_day: '2026-03-16',
-    });
-  });
-
   test('the payments of an order are for admins, its sums for all who know it', async () => {
     await store(`orders/${NUMBER}`, PAID_ORDER_V1);
     const sums = { paid_amount: 100, open_amount: 58.03, payment_state: 'part' };

@@ -15,14 +15,15 @@ beforeEach(() => storeProducts(api.firestore, GRAVEL));
 const JSON_TYPE = { 'content-type': 'application/json' };
 const LIMIT = 64 * 1024;
 
-/** No body of any call, though all are made from a valid one. */
-const BAD_BODIES: [
+type BadBody = [
   what: string,
   body: (valid: string) => string | Uint8Array<ArrayBuffer>,
   status?: number,
   headers?: Record<string, string>,
-][] = [
-  ['nothing', () => ''],
+];
+
+/** No JSON, or too much of it, though all are made from a valid body. */
+const NO_JSON: BadBody[] = [
   ['half a JSON', (valid) => valid.slice(0, -1)],
   ['JSON followed by something else', (valid) => `${valid}}`],
   ['a form', () => 'name=Erika&email=erika%40example.de'],
@@ -32,6 +33,16 @@ const BAD_BODIES: [
   ['half a surrogate pair', (valid) => withField(valid, 'x', '"\\ud83d"')],
   ['an unknown encoding', same, 415, { ...JSON_TYPE, 'content-encoding': 'zip' }],
   ['no gzip, though it says so', same, 400, { ...JSON_TYPE, 'content-encoding': 'gzip' }],
+  [
+    'a deeply nested field',
+    (valid) => withField(valid, 'x', `${'['.repeat(30_000)}${']'.repeat(30_000)}`),
+  ],
+  ['too much', (valid) => valid.padEnd(1_400_000), 413],
+];
+
+/** Likewise what is JSON, but no body of any call. */
+const NO_BODY: BadBody[] = [
+  ['nothing', () => ''],
   ['null', () => 'null'],
   ['a list', (valid) => `[${valid}]`],
   ['a text', () => '"order"'],
@@ -39,11 +50,6 @@ const BAD_BODIES: [
   ['an extra field', (valid) => withField(valid, 'role', '"admin"')],
   ['__proto__', (valid) => withField(valid, '__proto__', '{"admin":true}')],
   ['constructor', (valid) => withField(valid, 'constructor', '{"prototype":{"admin":true}}')],
-  [
-    'a deeply nested field',
-    (valid) => withField(valid, 'x', `${'['.repeat(30_000)}${']'.repeat(30_000)}`),
-  ],
-  ['too much', (valid) => valid.padEnd(1_400_000), 413],
 ];
 
 function same(valid: string): string {
@@ -54,24 +60,30 @@ function withField(valid: string, name: string, json: string): string {
   return valid.replace('{', `{${JSON.stringify(name)}:${json}${valid === '{}' ? '' : ','}`);
 }
 
-test.each(SAMPLE_CALLS.filter(({ method }) => method === 'POST'))(
-  '$name refuses what is no body of it in German, and writes nothing',
-  async (call) => {
-    const [path, { body: valid = '', headers }] = firstRequest(call);
-    const before = await api.everything();
-    for (const [what, make, status = 400, others = JSON_TYPE] of BAD_BODIES) {
-      const response = await api.call(path, {
-        method: 'POST',
-        headers: { ...headers, ...api.asAdmin(), ...others },
-        body: make(valid),
-      });
-      expect([what, response.status]).toEqual([what, status]);
-      expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-      expect(sentenceProblem(await messageOf(response))).toBeUndefined();
-    }
-    expect(await api.everything()).toEqual(before);
-  },
-);
+const WITH_BODY = SAMPLE_CALLS.filter(({ method }) => method === 'POST');
+/** One of each way to read a body. */
+const READERS = ['POST /api/contact', 'POST /api/admin/products', 'POST /api/admin/pictures'];
+
+test.each([
+  ...WITH_BODY.map((call) => ({ ...call, bad: NO_BODY, what: 'is no body of it' })),
+  ...WITH_BODY.filter(({ name }) => READERS.includes(name)).map((call) => {
+    return { ...call, bad: NO_JSON, what: 'is no JSON' };
+  }),
+])('$name refuses what $what in German, and writes nothing', async ({ bad, ...call }) => {
+  const [path, { body: valid = '', headers }] = firstRequest(call);
+  const before = await api.everything();
+  for (const [what, make, status = 400, others = JSON_TYPE] of bad) {
+    const response = await api.call(path, {
+      method: 'POST',
+      headers: { ...headers, ...api.asAdmin(), ...others },
+      body: make(valid),
+    });
+    expect([what, response.status]).toEqual([what, status]);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(sentenceProblem(await messageOf(response))).toBeUndefined();
+  }
+  expect(await api.everything()).toEqual(before);
+});
 
 test.each(SAMPLE_CALLS.filter(({ terms, bodies }) => bodies && !terms.maxBodyBytes))(
   '$name takes 64 KiB, and no byte more',

@@ -33,18 +33,9 @@ describe('an unknown path', () => {
 describe('a method that a path does not support', () => {
   test.each([
     ['POST', '/api/products', 'GET, HEAD'],
-    ['DELETE', '/api/products/1', 'GET, HEAD'],
-    ['PUT', '/api/categories', 'GET, HEAD'],
-    ['GET', '/api/cart', 'POST'],
     ['DELETE', `/api/cart/${SESSION}`, 'GET, HEAD'],
-    ['GET', '/api/orders', 'POST'],
-    ['PATCH', '/api/orders/B-00000-00000', 'GET, HEAD'],
     ['OPTIONS', '/api/orders', 'POST'],
     ['GET', '/api/contact', 'POST'],
-    ['DELETE', '/api/contact', 'POST'],
-    ['POST', '/api/rental-tools', 'GET, HEAD'],
-    ['PUT', '/api/rental-tools/101', 'GET, HEAD'],
-    ['POST', '/api/rental-categories', 'GET, HEAD'],
   ])('is answered 405 with those that it does: %s %s', async (method, path, allowed) => {
     const response = await api.call(path, { method });
     expect(response.status).toBe(405);

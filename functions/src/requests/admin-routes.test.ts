@@ -61,25 +61,6 @@ describe('the list of requests', () => {
     ]);
   });
 
-  test('has pages of 50, also of requests from one instant', async () => {
-    await storeContacts(api.firestore, ...Array(51).fill({}));
-    const first = await get('/api/admin/contacts');
-    const next = first.headers.get('next-page');
-    expect(await first.json()).toHaveLength(50);
-    const second = await get(`/api/admin/contacts?after=${next}`);
-    expect(await second.json()).toMatchObject([{ id: 'c0000' }]);
-    expect(second.headers.has('next-page')).toBe(false);
-    expect(second.headers.get('total-count')).toBe('51');
-  });
-
-  test.each(['after=', 'after=x', 'after=1.2.c000&after=1.2.c001'])(
-    'refuses the query %s',
-    async (query) => {
-      const response = await get(`/api/admin/contacts?${query}`);
-      await expectRefused(response, 400, 'Diese Seite der Liste gibt es nicht.');
-    },
-  );
-
   test('has a new request as an open one', async () => {
     await api.post('/api/contact', contactRequest());
     expect(await idsOf('?status=open')).toHaveLength(1);

@@ -93,13 +93,6 @@ describe('GET /api/admin/orders.csv', () => {
     const text = await (await download('/api/admin/orders.csv')).text();
     expect(text).toMatch(/^"Bestellnummer";"Datum";.*;"Anmerkungen";.*;"Fällig am"\r\n$/);
   });
-
-  test('answers HEAD with its headers alone', async () => {
-    const headers = api.asAdmin();
-    const response = await api.call('/api/admin/orders.csv', { method: 'HEAD', headers });
-    expect(response.headers.get('content-disposition')).toContain('bestellungen-2026-03-02.csv');
-    expect(await response.text()).toBe('');
-  });
 });
 
 describe('GET /api/admin/contacts.csv', () => {
@@ -126,7 +119,8 @@ describe('GET /api/admin/contacts.csv', () => {
     ]);
   });
 
-  test.each([500, 1001])('has %i requests, newest first, each exactly once', async (count) => {
+  test('has 1001 requests, newest first, each exactly once', async () => {
+    const count = 1001;
     const contacts = Array.from({ length: count }, (_, index) => ({
       name: `Nr. ${index}`,
       created_at: new Timestamp(1_772_443_800 + Math.floor(index / 7), 0),
