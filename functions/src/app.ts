@@ -1,5 +1,4 @@
 import express, { type Express } from 'express';
-import type { Firestore } from 'firebase-admin/firestore';
 import type { Accounts } from './accounts/accounts.ts';
 import { adminGuard, checkedTransactions } from './accounts/admin-guard.ts';
 import type { AdminNames } from './accounts/admin-names.ts';
@@ -17,7 +16,7 @@ import { type CatalogueDeps, openOfficeState } from './cache/office-state.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { changeRoutes } from './changes/routes.ts';
 import type { Config } from './config.ts';
-import type { RunTransaction } from './firestore/run-transaction.ts';
+import type { StoreDeps } from './firestore/run-transaction.ts';
 import { callLimiter } from './http/call-limit.ts';
 import { clientAddress, trustProxy } from './http/client-address.ts';
 import { beginDeadline } from './http/deadline.ts';
@@ -44,13 +43,9 @@ import { openNotices } from './settings/notices.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { adminExports, statisticsRoutes } from './statistics/routes.ts';
 
-/** Everything that the app gets from outside. */
-export interface AppDeps extends Config {
-  firestore: Firestore;
-  runTransaction: RunTransaction;
+export interface AppDeps extends Config, StoreDeps {
   accounts: Accounts;
   adminNames: AdminNames;
-  now: () => Date;
   randomBytes: (count: number) => Uint8Array;
   log: Log;
   mailer: Mailer;

@@ -76,7 +76,6 @@ export const api = onRequest(
   },
 );
 
-/** Retries unsent mail every minute. */
 export const sweepOutbox = onSchedule(
   {
     schedule: 'every 1 minutes',
@@ -90,7 +89,6 @@ export const sweepOutbox = onSchedule(
   () => sweep(deps),
 );
 
-/** Deletes what has been kept for its retention period. */
 export const applyRetention = onSchedule(
   {
     schedule: 'every day 03:30',

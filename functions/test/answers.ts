@@ -1,7 +1,6 @@
 import type { ApiError } from '@shop/domain/contract/api';
 import { expect } from 'vitest';
 
-/** The sentence of an error answer. */
 export async function messageOf(response: Response): Promise<string> {
   return ((await response.json()) as ApiError).message;
 }

@@ -11,7 +11,7 @@ export const AT_SHOP = {
   'x-forwarded-for': `203.0.113.7, ${HOSTING}`,
 };
 
-/** Calls the API with a cookie jar, like a browser. */
+/** Calls the API with a cookie jar. */
 export function openBrowser(api: TestApi, headers: Record<string, string> = AT_SHOP) {
   let cookie = '';
   const call = async (path: string, init: RequestInit = {}) => {

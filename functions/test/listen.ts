@@ -6,7 +6,6 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Serves an app on a free local port. */
 export async function listen(app: RequestListener): Promise<Listening> {
   const server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -34,7 +34,6 @@ export interface TestApi {
   log: LogLine[];
   /** The app's clock, which a test can set. */
   clock: { now: Date };
-  /** Sets the clock forward. */
   pass(ms: number): void;
   origin: string;
   call(path: string, init?: RequestInit): Promise<Response>;

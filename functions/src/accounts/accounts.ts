@@ -17,7 +17,6 @@ export interface SignedInAccount extends Account {
   signedInAt: Date;
 }
 
-/** An account as Firebase Auth keeps it. */
 export interface AuthPerson extends Account {
   isDisabled: boolean;
   /** Whether Google vouches for the address: anybody can open an account with a password for it. */
@@ -26,7 +25,6 @@ export interface AuthPerson extends Account {
   lastSignIn: string | undefined;
 }
 
-/** The accounts of Firebase Auth. */
 export interface Accounts {
   /**
    * The account of a session cookie; an admin's only while it still has the claim. Undefined for a

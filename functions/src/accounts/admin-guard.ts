@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Request, RequestHandler } from 'express';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { HttpError } from '../errors/http-error.ts';
-import type { RunTransaction } from '../firestore/run-transaction.ts';
+import type { RunTransaction, StoreDeps } from '../firestore/run-transaction.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { adminsOf } from '../stored/admins.ts';
 import type { Accounts, SignedInAccount } from './accounts.ts';
@@ -50,11 +50,7 @@ export function unchecked<T>(work: () => T): T {
   return currentAdmin.exit(work);
 }
 
-interface WriteDeps {
-  firestore: Firestore;
-  runTransaction: RunTransaction;
-  accounts: Accounts;
-}
+type WriteDeps = Pick<StoreDeps, 'firestore' | 'runTransaction'> & { accounts: Accounts };
 
 /**
  * Transactions that commit nothing for an admin whose role is being taken meanwhile, whatever the use

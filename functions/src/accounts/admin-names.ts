@@ -1,5 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
+import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { withTimeout } from '../http/deadline.ts';
+import type { Log } from '../logging/log.ts';
 
 /** Shown for an id without an account. */
 const FORMER_ACCOUNT = 'ehemaliges Konto';
@@ -10,6 +12,12 @@ const UNAVAILABLE = 'Name gerade nicht abrufbar';
 export interface AdminNames {
   /** The e-mail address of each id. Never throws: without Firebase Auth the list still comes, unnamed. */
   namesOf(uids: readonly string[]): Promise<(uid: string) => string>;
+}
+
+/** Dependencies of what admins see and do. */
+export interface AdminDeps extends StoreDeps {
+  log: Log;
+  adminNames: AdminNames;
 }
 
 /** The most that one call of Firebase Auth takes. */

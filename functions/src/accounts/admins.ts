@@ -2,7 +2,7 @@ import type { AdminAccount, AdminRoleRequest } from '@shop/domain/office/admins'
 import type { BareRequest } from '@shop/domain/office/office';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import type { RunTransaction } from '../firestore/run-transaction.ts';
+import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { adminsOf, type StoredAdmin } from '../stored/admins.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import {
@@ -16,11 +16,8 @@ import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { requireFreshSignIn, unchecked } from './admin-guard.ts';
 
-export interface AdminsDeps {
-  firestore: Firestore;
-  runTransaction: RunTransaction;
+export interface AdminsDeps extends StoreDeps {
   accounts: Accounts;
-  now: () => Date;
 }
 
 type Admins = { ok: true; admins: AdminAccount[] } | Refusal;
@@ -205,7 +202,7 @@ interface RegistryChange extends LoggedRoleChange {
  * take the last admin's role, too: it can be given back in the same way.
  */
 export async function logByCommand(
-  { firestore, runTransaction, now }: Omit<AdminsDeps, 'accounts'>,
+  { firestore, runTransaction, now }: StoreDeps,
   change: LoggedRoleChange,
 ): Promise<void> {
   const { uid } = change;

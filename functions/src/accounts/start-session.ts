@@ -21,9 +21,7 @@ export interface StartSessionDeps extends RateLimitDeps {
 }
 
 export interface SignInLimits {
-  /** Per address. */
   address: RateLimit;
-  /** Per sign-in that was begun. */
   pending: RateLimit;
 }
 

@@ -2,8 +2,9 @@ import type { Versioned } from '@shop/domain/office/office';
 import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
 import { adminOf } from '../accounts/admin-guard.ts';
 import { KEPT_CATEGORIES, KEPT_PRODUCTS, KEPT_RENTAL_TOOLS, type Kept } from '../changes/kept.ts';
-import { currentOf, type OfficeDeps, saveItems } from '../changes/save.ts';
+import { currentOf, saveItems } from '../changes/save.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
+import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { route } from '../http/route.ts';
 import type { Log } from '../logging/log.ts';
 import { pageReply } from '../paging/list-page.ts';
@@ -14,7 +15,7 @@ import { saveCategories } from './save-categories.ts';
 const MAX_CATEGORIES = 200;
 
 /** Products, tools and categories as the office keeps them; `adminGuard` protects all of `/api/admin`. */
-export function adminAssortmentRoutes(deps: OfficeDeps & { log: Log }) {
+export function adminAssortmentRoutes(deps: StoreDeps & { log: Log }) {
   return [
     route('GET /api/admin/products', async ({ req }) => {
       const read = readWantedItems(req.query, 'has_price');
@@ -46,7 +47,7 @@ export function adminAssortmentRoutes(deps: OfficeDeps & { log: Log }) {
 }
 
 async function readOne<Stored extends OfficeFields, Input>(
-  { firestore }: OfficeDeps,
+  { firestore }: StoreDeps,
   kept: Kept<Stored, Input>,
   id: string,
 ): Promise<{ body: Versioned<Input> } | Refusal> {

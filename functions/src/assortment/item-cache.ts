@@ -28,11 +28,9 @@ const LOOK_UPS_KEPT_MS = 60_000;
  * missing. While Firestore is away, items may be up to an hour old; only `findStored` then throws.
  */
 export interface ItemCache<Stored, Listed, Detail> {
-  /** All items, by their id. */
   list(): Promise<Listed[]>;
   categories(): Promise<CategoryItem[]>;
   changeDates(): Promise<ChangeDates>;
-  /** Finds the item of a path. */
   find(pathId: string): Promise<Found<Detail>>;
   /** The stored items with these ids, as far as they exist; at most ten seconds old. */
   findStored(ids: readonly number[]): Promise<ReadonlyMap<number, Stored>>;
@@ -48,7 +46,6 @@ export interface ItemCache<Stored, Listed, Detail> {
 }
 
 interface ItemCacheOptions<Stored, Listed, Detail> extends ItemRules<Stored, Listed, Detail> {
-  /** Name in log messages: `products`. */
   name: string;
   collection: CollectionReference<Stored>;
   toCategories: (items: readonly Stored[], kept: readonly StoredCategory[]) => CategoryItem[];

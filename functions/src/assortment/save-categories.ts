@@ -3,14 +3,15 @@ import type { SavedChange, SaveRequest, SaveResult } from '@shop/domain/office/o
 import type { OfficeFields, StoredCategory } from '@shop/domain/office/stored-catalogue';
 import type { Transaction } from 'firebase-admin/firestore';
 import { KEPT_CATEGORIES, KEPT_PRODUCTS, KEPT_RENTAL_TOOLS, type Kept } from '../changes/kept.ts';
-import { type ItemToSave, type OfficeDeps, prepareSave, runLogged } from '../changes/save.ts';
+import { type ItemToSave, prepareSave, runLogged } from '../changes/save.ts';
+import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
 import { readable } from '../stored/readable.ts';
 
 /** Maximum number of items renamed with their category in one transaction. */
 const MAX_RENAMED = 400;
 
-type CategoryDeps = OfficeDeps & { log: Log };
+type CategoryDeps = StoreDeps & { log: Log };
 
 interface Prepared {
   /** A German sentence, if the change cannot be saved. */

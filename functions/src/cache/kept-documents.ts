@@ -43,7 +43,6 @@ export interface KeptDocumentsOptions<Stored> {
   name: string;
   collection: CollectionReference<Stored>;
   revisions: Revisions;
-  /** Maximum age without a revision; 0 asks for the revision each time. */
   ttlMs: number;
 }
 

@@ -17,7 +17,6 @@ import { toCartItems } from './read-cart.ts';
 export interface CartDeps extends RateLimitDeps {
   runTransaction: RunTransaction;
   catalogue: Catalogue;
-  /** Carts begun, per address. */
   cartLimit: RateLimit;
   randomBytes: (count: number) => Uint8Array;
 }

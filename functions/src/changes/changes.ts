@@ -1,19 +1,13 @@
 import { type Change, OFFICE_KINDS } from '@shop/domain/office/office';
 import type { DocumentReference, Query } from 'firebase-admin/firestore';
-import type { AdminNames } from '../accounts/admin-names.ts';
+import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import type { Log } from '../logging/log.ts';
+import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { type ListPage, listPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, readAfter, type Sort } from '../paging/position.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { accountsOf, authorOf, changesOf, type StoredChange } from '../stored/change.ts';
 import { keptOf } from './kept.ts';
-import type { OfficeDeps } from './save.ts';
-
-export interface ChangeDeps extends OfficeDeps {
-  adminNames: AdminNames;
-  log: Log;
-}
 
 export const LATEST_FIRST: Sort = { ...NEWEST_FIRST, field: 'at' };
 const LISTED_FIRST: Sort = { ...NEWEST_FIRST, field: 'listed_at' };
@@ -24,7 +18,7 @@ const UNKNOWN_LOG = refuse('invalid', 'Diesen Verlauf gibt es nicht.');
  * a batch. Reads the items, too, to tell which changes are their latest: at most 102 reads.
  */
 export async function listChanges(
-  deps: ChangeDeps,
+  deps: AdminDeps,
   wanted: Readonly<Record<string, unknown>>,
 ): Promise<({ ok: true } & ListPage<Change>) | Refusal> {
   const changes = queryOf(deps, wanted);
@@ -46,7 +40,7 @@ export async function listChanges(
 
 /** Undefined if the parameters make no sense. */
 function queryOf(
-  { firestore }: OfficeDeps,
+  { firestore }: StoreDeps,
   { kind, item, batch }: Readonly<Record<string, unknown>>,
 ): { query: Query<StoredChange>; sort: Sort } | undefined {
   const changes = changesOf(firestore);
@@ -61,7 +55,7 @@ function queryOf(
 }
 
 /** The current versions of the changed items, by path. */
-async function readVersions(deps: OfficeDeps, changes: readonly StoredChange[]) {
+async function readVersions(deps: StoreDeps, changes: readonly StoredChange[]) {
   const references = new Map<string, DocumentReference>();
   for (const { kind, item_id } of changes) {
     const item = keptOf(kind, item_id)?.collection(deps.firestore).doc(item_id);
@@ -73,7 +67,7 @@ async function readVersions(deps: OfficeDeps, changes: readonly StoredChange[]) 
   return new Map(documents.map((item) => [item.ref.path, Number(item.get('version') ?? 0)]));
 }
 
-function pathOf({ firestore }: OfficeDeps, { kind, item_id }: StoredChange): string {
+function pathOf({ firestore }: StoreDeps, { kind, item_id }: StoredChange): string {
   return keptOf(kind, item_id)?.collection(firestore).doc(item_id).path ?? '';
 }
 

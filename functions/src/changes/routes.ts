@@ -1,11 +1,12 @@
 import { adminOf } from '../accounts/admin-guard.ts';
+import type { AdminDeps } from '../accounts/admin-names.ts';
 import { route } from '../http/route.ts';
 import { pageReply } from '../paging/list-page.ts';
-import { type ChangeDeps, listChanges } from './changes.ts';
+import { listChanges } from './changes.ts';
 import { undoBatch, undoChange } from './undo.ts';
 
 /** The log of what the office changed; `adminGuard` protects all of `/api/admin`. */
-export function changeRoutes(deps: ChangeDeps) {
+export function changeRoutes(deps: AdminDeps) {
   return [
     route('GET /api/admin/changes', async ({ req }) => {
       const listed = await listChanges(deps, req.query);

@@ -10,7 +10,7 @@ import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { requireFreshSignIn } from '../accounts/admin-guard.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { isAlreadyThere, type RunTransaction } from '../firestore/run-transaction.ts';
+import { isAlreadyThere, type StoreDeps } from '../firestore/run-transaction.ts';
 import {
   changesOf,
   isSensitive,
@@ -22,12 +22,6 @@ import {
 import { ID_TAKEN } from '../stored/same-request.ts';
 import type { Kept } from './kept.ts';
 
-export interface OfficeDeps {
-  firestore: Firestore;
-  runTransaction: RunTransaction;
-  now: () => Date;
-}
-
 /**
  * Saves what the office changed in one transaction: each item with a new version, its change in the
  * log, and the revision by which caches are outdated. An item that was saved since the version a
@@ -36,7 +30,7 @@ export interface OfficeDeps {
  * content it is in conflict with itself, and for another item or by somebody else it is refused.
  */
 export async function saveItems<Stored extends OfficeFields, Input>(
-  deps: OfficeDeps,
+  deps: StoreDeps,
   kept: Kept<Stored, Input>,
   request: SaveRequest<Input>,
   uid: string,
@@ -56,7 +50,7 @@ export async function saveItems<Stored extends OfficeFields, Input>(
 
 /** Runs a transaction that adds to the log. Throws 409 if its request has the id of an earlier one. */
 export async function runLogged<Result>(
-  { runTransaction }: Pick<OfficeDeps, 'runTransaction'>,
+  { runTransaction }: Pick<StoreDeps, 'runTransaction'>,
   update: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -91,7 +85,7 @@ export interface ItemToSave<Stored extends OfficeFields = OfficeFields, Input = 
  */
 export async function prepareSave<Stored extends OfficeFields, Input>(
   transaction: Transaction,
-  { firestore, now }: OfficeDeps,
+  { firestore, now }: StoreDeps,
   origin: SaveOrigin,
   toSave: readonly ItemToSave<Stored, Input>[],
 ): Promise<() => SaveResult<Input>[]> {
@@ -215,7 +209,6 @@ async function readHighestIds<Stored extends OfficeFields, Input>(
   };
 }
 
-/** An item as the office sees it. */
 export function currentOf<Stored extends OfficeFields, Input>(
   kept: Pick<Kept<Stored, Input>, 'toInput'>,
   stored: Stored,

@@ -6,12 +6,13 @@ import type {
 } from '@shop/domain/office/office';
 import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
 import { formatDateTime } from '@shop/domain/text/format';
+import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { countOf, pageOf } from '../paging/list-page.ts';
 import { readAfter, writePosition } from '../paging/position.ts';
 import { changesOf, type StoredChange } from '../stored/change.ts';
 import { type ReadDocument, readable } from '../stored/readable.ts';
-import { type ChangeDeps, LATEST_FIRST } from './changes.ts';
+import { LATEST_FIRST } from './changes.ts';
 import { keptOf } from './kept.ts';
 import { type ItemToSave, prepareSave, runLogged, type SaveOrigin } from './save.ts';
 
@@ -36,7 +37,7 @@ const NOT_ITSELF = refuse('invalid', 'Die Kennung der Anfrage ist ungültig.');
  * changed since, and says who and when. Sent again, it is answered as before.
  */
 export async function undoChange(
-  deps: ChangeDeps,
+  deps: AdminDeps,
   id: string,
   { request_id }: BareRequest,
   uid: string,
@@ -58,7 +59,7 @@ export async function undoChange(
  * has changed since stay as they are and are named.
  */
 export async function undoBatch(
-  deps: ChangeDeps,
+  deps: AdminDeps,
   batchId: string,
   request: UndoBatchRequest,
   uid: string,
@@ -87,7 +88,7 @@ export async function undoBatch(
 
 /** Takes changes back in one transaction; resolves to those whose items have been changed since. */
 async function setBack(
-  deps: ChangeDeps,
+  deps: AdminDeps,
   origin: SaveOrigin,
   changes: readonly LoggedChange[],
 ): Promise<LoggedChange[]> {
@@ -117,7 +118,7 @@ function archived(input: unknown): unknown {
 
 /** Whether a category's name was changed together with that of its items. */
 async function isRenamingWithItems(
-  { firestore }: ChangeDeps,
+  { firestore }: AdminDeps,
   { kind, before, after, batch_id }: StoredChange,
 ): Promise<boolean> {
   const nameOf = (stored: object | null) => (stored as { name?: string } | null)?.name;
@@ -126,7 +127,7 @@ async function isRenamingWithItems(
 }
 
 async function describeSkipped(
-  { firestore, adminNames }: ChangeDeps,
+  { firestore, adminNames }: AdminDeps,
   { id, stored: { kind, item_id, item_name } }: LoggedChange,
 ): Promise<SkippedUndo> {
   const ofItem = changesOf(firestore).where('kind', '==', kind).where('item_id', '==', item_id);

@@ -5,6 +5,13 @@ import { currentDeadline } from '../http/deadline.ts';
 /** Runs `update` in a transaction, which Firestore may repeat. */
 export type RunTransaction = <T>(update: (transaction: Transaction) => Promise<T>) => Promise<T>;
 
+/** What a use case needs that reads and writes. */
+export interface StoreDeps {
+  firestore: Firestore;
+  runTransaction: RunTransaction;
+  now: () => Date;
+}
+
 /**
  * Runs transactions within the time of their request, or within `deadlineMs` outside of one: no
  * attempt begins after half of `deadlineMs`, and nothing is committed after the deadline, when the

@@ -9,7 +9,6 @@ export const PUBLIC_CACHING = {
   'Cache-Control': `public, max-age=0, must-revalidate, s-maxage=${FRESHNESS_SECONDS.cdn}`,
 };
 
-/** Caching headers of personal data. */
 export const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /** Errors: the next request may succeed. */

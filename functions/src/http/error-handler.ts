@@ -34,7 +34,6 @@ export function sendError(
   res.json({ message, ...(code && { code }) } satisfies ApiError);
 }
 
-/** For whatever no route answered. */
 export const notFound: RequestHandler = () => {
   throw new HttpError(404, 'Diese Adresse gibt es nicht.');
 };

@@ -18,7 +18,6 @@ export interface BodyLimits {
   maxMs: number;
 }
 
-/** Reads the body and parses it as JSON into `req.body`. */
 export function jsonBody({ maxBytes = MAX_BODY_BYTES, maxMs }: BodyLimits): RequestHandler[] {
   return [inTime(express.raw({ type: () => true, limit: maxBytes }), maxMs), parseBytes];
 }

@@ -56,7 +56,6 @@ export interface Route<Call extends ApiCall = ApiCall> {
   handler: RequestHandler;
 }
 
-/** Declares how a call of the contract is answered. */
 export function route<Call extends ApiCall>(call: Call, handle: CallHandler<Call>): Route<Call> {
   const handler: RequestHandler = async (req, res) => {
     const params = req.params as CallParams<Call>; // as the path is made from the call

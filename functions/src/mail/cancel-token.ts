@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../accounts/pending-sign-in.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Lifetime of the cancellation link. */
 const LIFETIME_MS = 30 * DAY_MS;
 
 /**

@@ -1,6 +1,5 @@
 import { MAIL_KINDS, type MailKind } from '@shop/domain/contract/mail';
-import type { Firestore } from 'firebase-admin/firestore';
-import type { RunTransaction } from '../firestore/run-transaction.ts';
+import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { recentUses, type Uses, usesOf, withUse } from '../rate-limit/stored-uses.ts';
 import type { MailLimits } from './mail-config.ts';
 
@@ -19,12 +18,10 @@ const NOTICES: readonly unknown[] = [
   'security_notice',
 ] satisfies MailKind[];
 
-/** Audience of a kind of mail. */
 export function audienceOf(kind: unknown): Audience {
   return NOTICES.includes(kind) ? 'office' : 'customer';
 }
 
-/** The kinds of mails that go to an audience. */
 export function kindsFor(audience: Audience): readonly MailKind[] {
   return MAIL_KINDS.filter((kind) => audienceOf(kind) === audience);
 }
@@ -35,12 +32,6 @@ export interface MailQuota {
   take(count: number, leaving: number): Promise<number>;
   /** Returns what was taken for mails that were not sent. */
   giveBack(count: number): Promise<void>;
-}
-
-interface QuotaDeps {
-  firestore: Firestore;
-  runTransaction: RunTransaction;
-  now: () => Date;
 }
 
 /** Changes of the counter that one transaction makes. */
@@ -57,9 +48,8 @@ const HOUR_MS = 60 * 60 * 1000;
 
 export type MailQuotas = Readonly<Record<Audience, MailQuota>>;
 
-/** Opens this process's access to the quotas. */
 export function openMailQuotas(
-  deps: QuotaDeps,
+  deps: StoreDeps,
   { mailsPerHour, noticesPerHour }: Pick<MailLimits, 'mailsPerHour' | 'noticesPerHour'>,
 ): MailQuotas {
   return {
@@ -74,7 +64,7 @@ export function openMailQuotas(
  * once do not contend for it. Both methods throw if Firestore fails.
  */
 function openMailQuota(
-  { firestore, runTransaction, now }: QuotaDeps,
+  { firestore, runTransaction, now }: StoreDeps,
   id: string,
   max: number,
 ): MailQuota {

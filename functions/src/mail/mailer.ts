@@ -1,11 +1,9 @@
-/** A sender or recipient. */
 export interface Address {
   /** Empty for the address alone. */
   name: string;
   address: string;
 }
 
-/** A mail ready for delivery. */
 export interface Mail {
   /** The outbox entry's id, the same at every attempt: the Message-ID is derived from it. */
   id: string;
@@ -26,7 +24,6 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** The outcome of an attempt. */
 export type SendResult = { ok: true } | FailedSend;
 
 export interface FailedSend {

@@ -1,7 +1,7 @@
 import { isStepMail } from '@shop/domain/contract/mail';
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
-import type { RunTransaction } from '../firestore/run-transaction.ts';
+import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
 import { BY_CUSTOMER, type StoredOrder } from '../stored/order.ts';
 import { entryOf, heldEntry, newEntry, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
@@ -12,10 +12,7 @@ import type { Mailer } from './mailer.ts';
 import type { Subject } from './subject.ts';
 import { timesReached } from './texts/order-step.ts';
 
-export interface OutboxDeps {
-  firestore: Firestore;
-  runTransaction: RunTransaction;
-  now: () => Date;
+export interface OutboxDeps extends StoreDeps {
   randomBytes: (count: number) => Uint8Array;
   log: Log;
   /** Names who did what a notice is about. */
@@ -25,7 +22,6 @@ export interface OutboxDeps {
   mailer: Mailer;
   mailQuotas: MailQuotas;
   mail: MailConfig;
-  /** Signs the links in mails. */
   linkKey: string;
 }
 

@@ -40,7 +40,6 @@ export async function recipientsOf(
   }
 }
 
-/** The company at one of its addresses. */
 export function officeAt(address: string): Address {
   return { name: COMPANY.name, address };
 }

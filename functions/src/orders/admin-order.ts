@@ -2,25 +2,12 @@ import { toEuro } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { OrderWithdrawal } from '@shop/domain/order/withdrawal';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
-import type { Firestore } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import { refuse } from '../errors/refusal.ts';
-import type { RunTransaction } from '../firestore/run-transaction.ts';
-import type { Log } from '../logging/log.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { BY_CUSTOMER, type StoredOrder, type StoredWithdrawal } from '../stored/order.ts';
 import { toOrder } from '../stored/order-view.ts';
 
-/** Dependencies of the admin use cases. */
-export interface AdminDeps {
-  firestore: Firestore;
-  runTransaction: RunTransaction;
-  now: () => Date;
-  log: Log;
-  adminNames: AdminNames;
-}
-
-/** Refuses a number that no order has. */
 export const UNKNOWN_ORDER = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 
 /** An order with all that the customer wrote, and which admins changed it. */
@@ -28,7 +15,6 @@ export async function toAdminOrder(order: StoredOrder, admins: AdminNames): Prom
   return withNames(order, await admins.namesOf(adminUids(order)));
 }
 
-/** Like `toAdminOrder`, for a list. */
 export async function toAdminOrders(
   orders: readonly StoredOrder[],
   admins: AdminNames,

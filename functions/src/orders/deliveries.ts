@@ -1,10 +1,11 @@
 import { type DeliveriesOfDay, MAX_DELIVERIES } from '@shop/domain/order/delivery-list';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { berlinDay, isCalendarDay } from '@shop/domain/time/calendar';
+import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { ordersOf } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
-import { type AdminDeps, toAdminOrders } from './admin-order.ts';
+import { toAdminOrders } from './admin-order.ts';
 
 /** Deliveries and pickups of a day, today by default, unless their status takes them off. */
 export async function listDeliveries(

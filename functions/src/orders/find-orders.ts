@@ -8,6 +8,7 @@ import {
   type PaymentState,
 } from '@shop/domain/payment/order-payments';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
+import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import {
   type Filter,
@@ -19,7 +20,7 @@ import {
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, readAfter, type Sort } from '../paging/position.ts';
 import { orderOf, ordersOf } from '../stored/order.ts';
-import { type AdminDeps, toAdminOrder, toAdminOrders, UNKNOWN_ORDER } from './admin-order.ts';
+import { toAdminOrder, toAdminOrders, UNKNOWN_ORDER } from './admin-order.ts';
 
 /** Each has an index in firestore.indexes.json with every filter, and with the search. */
 export const SORTS: Record<OrderSorting, Sort> = {
@@ -38,7 +39,6 @@ export async function findOrders(
   return { ...page, items: await toAdminOrders(orders, adminNames) };
 }
 
-/** The order with this number. */
 export async function readOrder(
   { firestore, adminNames }: AdminDeps,
   orderNumber: string,

@@ -19,7 +19,6 @@ import {
 
 type Priced = Extract<OrderPricing, { ok: true }>;
 
-/** Payment data of a prepaid order. */
 export interface Prepayment {
   bank: BankAccount;
   time: PrepaymentTime;

@@ -4,9 +4,10 @@ import { statusesThat } from '@shop/domain/order/order-status';
 import { OPEN_STATES, type OpenPayments } from '@shop/domain/payment/order-payments';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { AggregateField, type Query } from 'firebase-admin/firestore';
+import type { AdminDeps } from '../accounts/admin-names.ts';
 import { ordersOf, type StoredOrder } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
-import { type AdminDeps, toAdminOrders } from './admin-order.ts';
+import { toAdminOrders } from './admin-order.ts';
 
 /** Nobody has to pay for a cancelled order. */
 const OWING_STATUSES = statusesThat(({ isOwed }) => isOwed);

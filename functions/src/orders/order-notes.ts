@@ -1,12 +1,12 @@
 import { MAX_NOTES, type OrderNote, type OrderNoteRequest } from '@shop/domain/order/order-note';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { AdminNames } from '../accounts/admin-names.ts';
+import type { AdminDeps, AdminNames } from '../accounts/admin-names.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { orderOf } from '../stored/order.ts';
 import { orderNotesOf, type StoredOrderNote } from '../stored/order-notes.ts';
 import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
-import { type AdminDeps, UNKNOWN_ORDER } from './admin-order.ts';
+import { UNKNOWN_ORDER } from './admin-order.ts';
 
 type Notes = { ok: true; notes: OrderNote[] } | Refusal;
 

@@ -31,7 +31,6 @@ import { newOrder, type Prepayment } from './new-order.ts';
 export interface OrderDeps extends RateLimitDeps, OutboxDeps {
   /** Per address. Sessions need no limit: a cart is ordered once. */
   orderLimit: RateLimit;
-  /** Per address. */
   refusedOrderLimit: RateLimit;
   catalogue: Catalogue;
 }
@@ -47,7 +46,6 @@ type Placed =
   | { ok: true; orderNumber: string; mails: readonly OutboxEntry[] | undefined }
   | Refusal;
 
-/** `isNew` is false for a repeated order. */
 export type PlacedOrder = { ok: true; orderNumber: string; isNew: boolean } | Refusal;
 
 const MAX_NUMBERS_TRIED = 5;

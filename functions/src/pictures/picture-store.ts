@@ -2,7 +2,6 @@ import type { PictureFormat, PictureWidth } from '@shop/domain/product/picture';
 import type { Firestore } from 'firebase-admin/firestore';
 import { pictureFilesOf, type StoredPictureFile } from '../stored/picture-file.ts';
 
-/** A picture to keep. */
 export interface NewPicture {
   /** Follows from the content. */
   name: string;
@@ -20,7 +19,6 @@ export interface PictureStore {
   ): Promise<Pick<StoredPictureFile, 'format' | 'bytes'> | undefined>;
 }
 
-/** Keeps each file as a document. */
 export function firestorePictures(firestore: Firestore): PictureStore {
   const documentOf = (name: string, width: PictureWidth) =>
     pictureFilesOf(firestore).doc(`${name}-${width}`);

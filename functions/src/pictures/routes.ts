@@ -20,7 +20,6 @@ const WIDEST = Math.max(...PICTURE_WIDTHS);
 
 interface UploadDeps extends PictureDeps, RateLimitDeps {
   runTransaction: RunTransaction;
-  /** Per admin. */
   pictureLimit: RateLimit;
 }
 

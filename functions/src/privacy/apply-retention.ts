@@ -1,17 +1,12 @@
 import { keptSince } from '@shop/domain/time/retention';
 import { Timestamp } from 'firebase-admin/firestore';
+import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
 import { errorCode } from '../mail/send-entry.ts';
 import { readPages } from './read-pages.ts';
-import type { RemoveDeps } from './remove-records.ts';
 import { RETENTION_RULES, type RetentionRule } from './retention-rules.ts';
 
-export interface RetentionDeps extends RemoveDeps {
-  now: () => Date;
-}
-
 export interface RetentionOptions {
-  /** Counts, but changes nothing. */
   dryRun: boolean;
   /** Maximum number of deletions per kind; a later run continues. */
   maxOfKind?: number;
@@ -34,7 +29,7 @@ const PAGE_SIZE = 100;
  * transaction, so that an interrupted run can be repeated. A failing kind does not hold up the others.
  */
 export async function applyRetention(
-  deps: RetentionDeps,
+  deps: StoreDeps,
   options: RetentionOptions,
 ): Promise<RetentionResult[]> {
   const now = deps.now();
@@ -47,7 +42,7 @@ export async function applyRetention(
 const MAX_A_NIGHT = 500;
 
 /** Applies the retention periods once a day. Logs how many records of each kind were deleted. */
-export async function retainDaily(deps: RetentionDeps & { log: Log }): Promise<void> {
+export async function retainDaily(deps: StoreDeps & { log: Log }): Promise<void> {
   const results = await applyRetention(deps, { dryRun: false, maxOfKind: MAX_A_NIGHT });
   const deleted = Object.fromEntries(results.map(({ kind, count }) => [kind, count]));
   deps.log({ severity: 'INFO', message: 'Retention applied', deleted });
@@ -58,7 +53,7 @@ export async function retainDaily(deps: RetentionDeps & { log: Log }): Promise<v
 }
 
 async function applyRule(
-  deps: RetentionDeps,
+  deps: StoreDeps,
   { dryRun, maxOfKind = Number.POSITIVE_INFINITY }: RetentionOptions,
   { kind, period, candidates, isDue, remove }: RetentionRule,
   now: Date,

@@ -7,7 +7,6 @@ export interface EraseDeps extends FindDeps, RemoveDeps {}
 export interface EraseOptions {
   /** Also anonymises open orders, which then cannot be delivered. */
   evenOpen: boolean;
-  /** Finds, but changes nothing. */
   dryRun: boolean;
 }
 

@@ -19,7 +19,6 @@ export interface FindDeps {
   onRead?: (documents: number) => void;
 }
 
-/** Stored data of a person. */
 export interface FoundPerson {
   account: PersonAccount | undefined;
   /** Ids of the profile of the account, and of those of deleted accounts that placed the orders. */

@@ -9,7 +9,6 @@ export interface PersonAccount {
 /** The most that one call of Firebase Auth takes. */
 const BATCH = 100;
 
-/** The accounts of Firebase Auth. */
 export interface PersonAccounts {
   find(email: string): Promise<PersonAccount | undefined>;
   /** Filters the ids whose account is gone. */

@@ -6,7 +6,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { RunTransaction } from '../firestore/run-transaction.ts';
+import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { cartsOf } from '../stored/cart.ts';
 import { contactsOf } from '../stored/contact.ts';
@@ -19,10 +19,7 @@ import {
 import { orderNotesOf } from '../stored/order-notes.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
 
-export interface RemoveDeps {
-  firestore: Firestore;
-  runTransaction: RunTransaction;
-}
+export type RemoveDeps = Pick<StoreDeps, 'firestore' | 'runTransaction'>;
 
 /** Anonymises an order, and deletes its outbox entries and the hash of its request. */
 export function anonymiseOrder(deps: RemoveDeps, orderNumber: string): Promise<void> {
@@ -57,7 +54,6 @@ export function deleteOrder(
   });
 }
 
-/** Deletes a contact request and its outbox entries. */
 export function deleteContact({ firestore, runTransaction }: RemoveDeps, id: string) {
   return runTransaction(async (transaction) => {
     const entries = await entriesAbout(transaction, firestore, id);
@@ -66,7 +62,6 @@ export function deleteContact({ firestore, runTransaction }: RemoveDeps, id: str
   });
 }
 
-/** Deletes an outbox entry if the condition holds. */
 export function deleteEntry(
   { firestore, runTransaction }: RemoveDeps,
   id: string,

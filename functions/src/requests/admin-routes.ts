@@ -1,10 +1,10 @@
 import { isStoredRequestType } from '@shop/domain/request/contact';
 import { isRequestStatus } from '@shop/domain/request/request-handling';
 import { adminOf } from '../accounts/admin-guard.ts';
+import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { route } from '../http/route.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
-import type { AdminDeps } from '../orders/admin-order.ts';
 import { pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
 import {

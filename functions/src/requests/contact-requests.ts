@@ -10,11 +10,10 @@ import {
   requestStatusBadge,
 } from '@shop/domain/request/request-handling';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
-import type { AdminNames } from '../accounts/admin-names.ts';
+import type { AdminDeps, AdminNames } from '../accounts/admin-names.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
-import type { AdminDeps } from '../orders/admin-order.ts';
 import { countOf, type ListPage, listPage } from '../paging/list-page.ts';
 import type { Position } from '../paging/position.ts';
 import {
@@ -58,7 +57,6 @@ export async function listContacts(
   return { ...page, items: await withNames(page.items, adminNames) };
 }
 
-/** Number of requests by status. */
 export async function countContacts({ firestore }: AdminDeps): Promise<RequestCounts> {
   const counts = REQUEST_STATUSES.map(async (status) => {
     const ofStatus = contactsOf(firestore).where('status', '==', status);

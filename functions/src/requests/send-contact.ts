@@ -15,7 +15,6 @@ import { fromAllFields } from '../stored/all-fields.ts';
 import { newContact, newContactOf, type StoredRequestedItem } from '../stored/contact.ts';
 
 export interface ContactDeps extends RateLimitDeps, OutboxDeps {
-  /** Per address, and likewise per session. */
   contactLimit: RateLimit;
   catalogue: Catalogue;
 }

@@ -9,14 +9,15 @@ import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
 import { readBody } from '@shop/domain/text/validation';
 import { adminOf } from '../accounts/admin-guard.ts';
 import { type Kept, keptSetting } from '../changes/kept.ts';
-import { currentOf, type OfficeDeps, saveItems } from '../changes/save.ts';
+import { currentOf, saveItems } from '../changes/save.ts';
 import { refuse } from '../errors/refusal.ts';
+import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { route } from '../http/route.ts';
 
 const UNKNOWN_SETTING = refuse('not_found', 'Diese Einstellung gibt es nicht.');
 
 /** The settings of the shop; `adminGuard` protects all of `/api/admin`. */
-export function settingRoutes(deps: OfficeDeps) {
+export function settingRoutes(deps: StoreDeps) {
   return [
     route('GET /api/admin/settings', async () => {
       const read = SETTING_NAMES.map(async (name) => [name, await readSetting(deps, name)]);
@@ -44,7 +45,7 @@ export function settingRoutes(deps: OfficeDeps) {
 
 /** A setting, or what holds until it is set. */
 async function readSetting<Name extends SettingName>(
-  { firestore }: OfficeDeps,
+  { firestore }: StoreDeps,
   name: Name,
 ): Promise<Versioned<Settings[Name]>> {
   const kept = keptSetting(name);

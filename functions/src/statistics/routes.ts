@@ -1,10 +1,10 @@
 import { berlinDay } from '@shop/domain/time/calendar';
 import { type RequestHandler, Router } from 'express';
+import type { AdminDeps } from '../accounts/admin-names.ts';
 import { PRIVATE } from '../http/caching.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed, route } from '../http/route.ts';
 import { sendChunks, withFirstChunk } from '../http/send-chunks.ts';
-import type { AdminDeps } from '../orders/admin-order.ts';
 import { contactsCsv, ordersCsv } from './csv-export.ts';
 import { ordersPerDay, readStats } from './statistics.ts';
 

@@ -201,7 +201,6 @@ export function paymentSums(order: PaidOrder) {
   return { payment_state: state, open_cents: openCents, due_day };
 }
 
-/** Payment balance of an order. */
 export function balanceOf(order: PaidOrder): PaymentBalance {
   const owed = {
     orderNumber: order.order_number,

@@ -1,10 +1,11 @@
+import type { StoreDeps } from '../../firestore/run-transaction.ts';
 import type { GoogleSignIn } from '../google-sign-in.ts';
-import { type CodeDeps, type EmulatedPerson, takeCode } from './sign-in-codes.ts';
+import { type EmulatedPerson, takeCode } from './sign-in-codes.ts';
 
 export const SIGN_IN_PAGE = '/api/emulator/sign-in';
 
 /** Stands in for Google when the Auth emulator is used: our own sign-in page and unsigned id tokens. */
-export function openEmulatedGoogle(deps: CodeDeps): GoogleSignIn {
+export function openEmulatedGoogle(deps: StoreDeps): GoogleSignIn {
   return {
     consentUrl: ({ redirectUri, state, challenge }) => {
       const query = { redirect_uri: redirectUri, state, code_challenge: challenge };

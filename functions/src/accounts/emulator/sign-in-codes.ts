@@ -1,5 +1,5 @@
 import { type CollectionReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { RunTransaction } from '../../firestore/run-transaction.ts';
+import type { StoreDeps } from '../../firestore/run-transaction.ts';
 import type { CodeExchange } from '../google-sign-in.ts';
 import { challengeOf, isSameSecret } from '../pending-sign-in.ts';
 
@@ -16,12 +16,6 @@ interface StoredCode {
   challenge: string;
   redirect_uri: string;
   expires_at: Timestamp;
-}
-
-export interface CodeDeps {
-  firestore: Firestore;
-  runTransaction: RunTransaction;
-  now: () => Date;
 }
 
 const LIFETIME_MS = 10 * 60 * 1000;
@@ -48,7 +42,7 @@ export async function keepCode(firestore: Firestore, given: NewCode, now: Date):
 
 /** Redeems a code. Like Google, it accepts a code once only, even if the verifier was wrong. */
 export async function takeCode(
-  { firestore, runTransaction, now }: CodeDeps,
+  { firestore, runTransaction, now }: StoreDeps,
   { code, verifier, redirectUri }: CodeExchange,
 ): Promise<EmulatedPerson | undefined> {
   if (!/^(?!__.*__$)[\w-]+$/.test(code)) return undefined;

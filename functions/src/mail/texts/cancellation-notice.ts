@@ -19,7 +19,6 @@ import { mailOf } from './page.ts';
 
 const CANCELLED = 'Der Kunde hat die Bestellung storniert, bevor sie in Bearbeitung war.';
 
-/** Notifies the company that a customer has cancelled their order. */
 export function cancellationNotice(order: StoredOrder, siteOrigin: string): MailText {
   const subject = `Storniert: Bestellung ${order.order_number} über ${formatEuro(order.total_cents)}`;
   const address = `${siteOrigin}${officeOrderPath(order.order_number)}`;

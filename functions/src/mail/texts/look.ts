@@ -1,4 +1,3 @@
-/** The shop's colours. */
 export const COLORS = {
   ink: '#16191c',
   asphalt: '#22272b',

@@ -1,4 +1,3 @@
-/** A mail's content, as HTML and as plain text. */
 export interface MailText {
   subject: string;
   text: string;

@@ -45,7 +45,6 @@ export function timesReached(order: StoredOrder, status: string): StoredStatusCh
 }
 
 interface Wording {
-  /** New state of the order. */
   headline: string;
   sentences: string;
   /** In place of the label of the status. */
