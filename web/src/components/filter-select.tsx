@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ChangeEvent, startTransition, useId, useOptimistic } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
+import { CONTROL } from '../lib/theme/shared-styles.ts';
 import { Icon } from './icon.tsx';
 
 interface FilterSelectProps {
@@ -53,9 +54,7 @@ const select = {
   pl: 1.75,
   pr: 4,
   appearance: 'none',
-  border: `1px solid ${COLORS.joint}`,
-  borderRadius: 1,
-  bgcolor: COLORS.white,
+  ...CONTROL,
   color: 'inherit',
   font: 'inherit',
   textOverflow: 'ellipsis',

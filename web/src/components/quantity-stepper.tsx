@@ -4,6 +4,7 @@ import { isRoundedUp, parseQuantity, roundedUpNote } from '@shop/domain/product/
 import { MAX_QUANTITY, MIN_QUANTITY } from '@shop/domain/text/quantity';
 import { useId, useState } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
+import { CONTROL } from '../lib/theme/shared-styles.ts';
 import { Icon } from './icon.tsx';
 
 interface QuantityStepperProps {
@@ -81,9 +82,7 @@ const row = { display: 'flex', alignItems: 'center', gap: 1.5 };
 const frame = {
   display: 'inline-flex',
   alignItems: 'stretch',
-  border: `1px solid ${COLORS.joint}`,
-  borderRadius: 1,
-  bgcolor: COLORS.white,
+  ...CONTROL,
   '& button': { width: 46, height: 46, borderRadius: 0 },
 };
 

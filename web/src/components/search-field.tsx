@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { COLORS } from '../lib/theme/colors.ts';
+import { CONTROL } from '../lib/theme/shared-styles.ts';
 import { Icon } from './icon.tsx';
 
 interface SearchFieldProps {
@@ -39,9 +40,7 @@ const frame = {
   gap: 1.5,
   pl: 2,
   minHeight: 48,
-  border: `1px solid ${COLORS.joint}`,
-  borderRadius: 1,
-  bgcolor: COLORS.white,
+  ...CONTROL,
   '&:focus-within': {
     outline: `3px solid ${COLORS.ink}`,
     boxShadow: `0 0 0 5px ${COLORS.signal}`,

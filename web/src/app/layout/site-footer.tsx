@@ -9,7 +9,7 @@ import { useCategories } from '../../features/categories/use-categories.ts';
 import { SpecialDays } from '../../features/notices/special-days.tsx';
 import { categoryPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { PLAIN_LIST, SUMMARY } from '../../lib/theme/shared-styles.ts';
+import { ENDS, PLAIN_LIST, SUMMARY } from '../../lib/theme/shared-styles.ts';
 import { Logo } from './logo.tsx';
 import { FOOTER_NAVIGATION, LEGAL_NAVIGATION } from './navigation.ts';
 
@@ -228,10 +228,7 @@ const link = {
 };
 
 const baseline = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...ENDS,
   gap: 2,
   rowGap: 1,
   py: 2,

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { square } from '../../lib/theme/shared-styles.ts';
 
 interface RequestSentProps {
   title: string;
@@ -41,11 +42,7 @@ const panel = {
 };
 
 const mark = {
-  display: 'grid',
-  placeItems: 'center',
-  width: 56,
-  height: 56,
-  borderRadius: 1,
+  ...square(56),
   bgcolor: COLORS.green,
   color: COLORS.white,
 };

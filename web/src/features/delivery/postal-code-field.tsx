@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import { isPostalCode, NO_POSTAL_CODE } from '@shop/domain/delivery/delivery-areas';
 import { outOfAreaMessage } from '@shop/domain/order/delivery-wish';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
-import { COLORS } from '../../lib/theme/colors.ts';
-import { edgedPanel } from '../../lib/theme/shared-styles.ts';
+import { CONTROL, edgedPanel } from '../../lib/theme/shared-styles.ts';
 import { storePostalCode, usePostalCode } from './postal-code.ts';
 import type { DeliveryPlace } from './use-delivery-place.ts';
 
@@ -114,9 +113,7 @@ const field = {
   width: '100%',
   height: 56,
   px: 1.75,
-  border: `1px solid ${COLORS.joint}`,
-  borderRadius: 1,
-  bgcolor: COLORS.white,
+  ...CONTROL,
   color: 'inherit',
   font: 'inherit',
   '&[aria-invalid="true"]': { borderColor: 'error.main' },

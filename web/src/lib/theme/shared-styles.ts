@@ -67,3 +67,28 @@ export const SUMMARY = {
   listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
 } as const;
+
+/** The frame of a control. */
+export const CONTROL = {
+  border: `1px solid ${COLORS.joint}`,
+  borderRadius: 1,
+  bgcolor: COLORS.white,
+};
+
+/** Both ends of a row, the second below the first where they do not fit. */
+export const ENDS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+};
+
+/** A square with something in its middle; in px. */
+export const square = (size: number | Record<string, number>) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: size,
+  height: size,
+  borderRadius: 1,
+});

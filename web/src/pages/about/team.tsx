@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { CARD, columns, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
+import { CARD, columns, PLAIN_LIST, square } from '../../lib/theme/shared-styles.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
 
 const PEOPLE = [
@@ -61,12 +61,7 @@ const people = { ...PLAIN_LIST, ...columns('md', 1, 1), gap: 3 };
 const person = { ...CARD, display: 'flex', gap: 2.5, p: { xs: 2, sm: 3 } };
 
 const initials = {
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: { xs: 64, sm: 88 },
-  height: { xs: 64, sm: 88 },
-  borderRadius: 1,
+  ...square({ xs: 64, sm: 88 }),
   bgcolor: COLORS.asphalt,
   color: COLORS.white,
   font: `700 2rem/1 ${CONDENSED}`,

@@ -19,6 +19,7 @@ import { PostalCodeField } from '../../features/delivery/postal-code-field.tsx';
 import { type DeliveryPlace, deliveryTerms } from '../../features/delivery/use-delivery-place.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
+import { CARD } from '../../lib/theme/shared-styles.ts';
 
 interface CartSummaryProps {
   items: readonly CartItem[];
@@ -75,10 +76,8 @@ export function CartSummary({ items, place }: CartSummaryProps) {
 }
 
 const panel = {
+  ...CARD,
   p: { xs: 2, sm: 3 },
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
   position: { md: 'sticky' },
   top: { md: 112 },
 };

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef } from 'react';
 import { useCategories } from '../../features/categories/use-categories.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { CONTROL } from '../../lib/theme/shared-styles.ts';
 
 interface CategoryFilterProps {
   /** Empty for all. */
@@ -69,9 +70,7 @@ const choice = {
   flex: 'none',
   minHeight: 44,
   px: 2,
-  border: `1px solid ${COLORS.joint}`,
-  borderRadius: 1,
-  bgcolor: COLORS.white,
+  ...CONTROL,
   typography: 'button',
   '&:hover': { borderColor: COLORS.ink, boxShadow: `inset 0 -3px ${COLORS.signal}` },
   '&[aria-pressed="true"]': {

@@ -17,6 +17,7 @@ import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { ENDS } from '../../lib/theme/shared-styles.ts';
 import { AccountTabs, useAccountTab } from './account-tabs.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 
@@ -147,10 +148,7 @@ const catalogueLink = {
 };
 
 const header = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...ENDS,
   gap: 2,
   py: { xs: 4, md: 6 },
 };

@@ -18,6 +18,7 @@ import { OrderTotal } from '../../components/gross-price.tsx';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { orderConfirmationPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { ENDS } from '../../lib/theme/shared-styles.ts';
 import { OrderSteps } from './order-steps.tsx';
 
 export function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
@@ -91,10 +92,7 @@ const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1
 const card = { border: `1px solid ${COLORS.slab}`, borderRadius: 1, overflow: 'hidden' };
 
 const head = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...ENDS,
   gap: 1.5,
   px: { xs: 2, sm: 3 },
   py: 2,

@@ -8,6 +8,7 @@ import { Section } from '../../components/section.tsx';
 import { useCategories } from '../../features/categories/use-categories.ts';
 import { categoryPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { square } from '../../lib/theme/shared-styles.ts';
 
 /** Text and picture prefix of the built-in categories. */
 const BUILT_IN: Partial<Record<string, readonly [text: string, picture: string]>> = {
@@ -124,11 +125,4 @@ const caption = {
   bgcolor: COLORS.white,
 };
 
-const arrow = {
-  display: 'grid',
-  placeItems: 'center',
-  width: 40,
-  height: 40,
-  borderRadius: 1,
-  bgcolor: 'primary.main',
-};
+const arrow = { ...square(40), bgcolor: 'primary.main' };

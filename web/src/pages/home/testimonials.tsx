@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Section } from '../../components/section.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { columns } from '../../lib/theme/shared-styles.ts';
+import { CARD, columns } from '../../lib/theme/shared-styles.ts';
 
 const TESTIMONIALS = [
   {
@@ -51,11 +51,10 @@ export function Testimonials() {
 const voices = { ...columns('md', 1, 1, 1), gap: 3 };
 
 const voice = {
+  ...CARD,
   display: 'flex',
   flexDirection: 'column',
   m: 0,
   p: 3,
-  border: `1px solid ${COLORS.slab}`,
   borderLeft: `6px solid ${COLORS.signal}`,
-  borderRadius: 1,
 };

@@ -6,6 +6,7 @@ import { handoverOf } from '@shop/domain/order/delivery-text';
 import { type Order, orderDeliveryTime } from '@shop/domain/order/order';
 import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { square } from '../../lib/theme/shared-styles.ts';
 
 function stepsOf(order: Order) {
   const { delivery } = order;
@@ -71,15 +72,6 @@ export function ContactInfo() {
   );
 }
 
-const number = {
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 40,
-  height: 40,
-  bgcolor: COLORS.concrete,
-  borderRadius: 1,
-  typography: 'h4',
-};
+const number = { ...square(40), bgcolor: COLORS.concrete, typography: 'h4' };
 
 const contactPanel = { p: { xs: 2, sm: 3 }, bgcolor: COLORS.plaster, borderRadius: 1 };

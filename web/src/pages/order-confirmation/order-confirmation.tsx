@@ -21,6 +21,7 @@ import { OrderNotes } from '../../components/order-notes.tsx';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { square } from '../../lib/theme/shared-styles.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { ContactInfo, NextSteps } from './next-steps.tsx';
 import { PaymentInstructions } from './payment-instructions.tsx';
@@ -176,11 +177,7 @@ const band = {
 };
 
 const mark = {
+  ...square(72),
   display: { xs: 'none', sm: 'grid' },
-  placeItems: 'center',
-  width: 72,
-  height: 72,
-  flex: 'none',
   border: '3px solid currentColor',
-  borderRadius: 1,
 };

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { ENDS } from '../../lib/theme/shared-styles.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 
 const loadQrCode = () => import('./transfer-qr-code.tsx');
@@ -151,10 +152,7 @@ const line = {
   borderBottom: `1px solid ${COLORS.slab}`,
   '& dt': { alignSelf: 'center', color: 'text.secondary' },
   '& dd': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    ...ENDS,
     columnGap: 2,
     minHeight: 44,
     '@media print': { minHeight: 0 },

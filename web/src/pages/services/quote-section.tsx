@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Section } from '../../components/section.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { CARD, columns, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
+import { CARD, columns, PLAIN_LIST, square } from '../../lib/theme/shared-styles.ts';
 import { QuoteFormPanel, type QuotePrefill } from './quote-form.tsx';
 
 const STEPS = [
@@ -54,12 +54,7 @@ const step = {
 };
 
 const figure = {
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: 36,
-  height: 36,
-  borderRadius: 1,
+  ...square(36),
   bgcolor: 'secondary.main',
   color: 'secondary.contrastText',
   typography: 'h4',
