@@ -1,3 +1,4 @@
+import Container from '@mui/material/Container';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { useAnnouncement } from '../lib/announcer/announce.ts';
 
@@ -15,5 +16,19 @@ export function LoadingText({ children, sx }: LoadingTextProps) {
     <Typography role="status" aria-live="off" {...(sx && { sx })}>
       {children}
     </Typography>
+  );
+}
+
+/** A page while it loads, high enough to keep the footer out of sight. */
+export function LoadingPage({ title, children }: { title?: string; children: string }) {
+  return (
+    <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
+      {title && (
+        <Typography variant="h1" sx={{ mb: 3 }}>
+          {title}
+        </Typography>
+      )}
+      <LoadingText>{children}</LoadingText>
+    </Container>
   );
 }

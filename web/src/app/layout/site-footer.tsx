@@ -6,10 +6,11 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { useCategories } from '../../features/categories/use-categories.ts';
-import { SpecialDays } from '../../features/notices/special-days.tsx';
+import { useNotices } from '../../features/notices/use-notices.ts';
 import { categoryPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS, PLAIN_LIST, SUMMARY } from '../../lib/theme/shared-styles.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { Logo } from './logo.tsx';
 import { FOOTER_NAVIGATION, LEGAL_NAVIGATION } from './navigation.ts';
 
@@ -104,7 +105,11 @@ function Address() {
   );
 }
 
+const loadSpecialDays = () => import('../../features/notices/special-day-rows.tsx');
+
 function OpeningHours() {
+  const { special_days } = useNotices();
+  const SpecialDays = useLoaded(loadSpecialDays, special_days.length > 0);
   return (
     <Box component="dl" sx={hoursList}>
       {OPENING_HOURS.map(({ days, hours }) => (
@@ -113,7 +118,7 @@ function OpeningHours() {
           <dd>{hours}</dd>
         </Box>
       ))}
-      <SpecialDays />
+      {SpecialDays && <SpecialDays days={special_days} />}
     </Box>
   );
 }

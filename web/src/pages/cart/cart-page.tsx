@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
-import { LoadingText } from '../../components/loading-text.tsx';
+import { LoadingPage } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
@@ -22,12 +20,7 @@ export default function CartPage() {
 
 function LoadingCart() {
   usePageHead(pageHead('cart'));
-  return (
-    <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '60vh' }}>
-      <Typography variant="h1">Warenkorb</Typography>
-      <LoadingText sx={{ mt: 3 }}>Warenkorb wird geladen...</LoadingText>
-    </Container>
-  );
+  return <LoadingPage title="Warenkorb">Warenkorb wird geladen...</LoadingPage>;
 }
 
 /** Shown as empty, and explained only if the connection is lost. */

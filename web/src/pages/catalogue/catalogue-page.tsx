@@ -1,16 +1,19 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { useDeferredValue, useMemo } from 'react';
+import { Icon } from '../../components/icon.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useSearchText } from '../../components/use-search-text.ts';
 import { useCategories } from '../../features/categories/use-categories.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { cataloguePageOf } from './category-page.ts';
-import { useCatalogueQuery } from './use-catalogue-query.ts';
-import { ViewToggle } from './view-toggle.tsx';
+import { type CatalogueView, useCatalogueQuery } from './use-catalogue-query.ts';
 
 const PICTURE_SIZES = '(min-width: 900px) 288px, 96px';
 
@@ -48,3 +51,39 @@ export default function CataloguePage() {
     </ListPage>
   );
 }
+
+const VIEWS = [
+  { view: 'grid', label: 'Kachelansicht' },
+  { view: 'list', label: 'Listenansicht' },
+] as const;
+
+interface ViewToggleProps {
+  view: CatalogueView;
+  onPick(view: CatalogueView): void;
+}
+
+function ViewToggle({ view: current, onPick }: ViewToggleProps) {
+  return (
+    <Box role="group" aria-label="Ansicht" sx={frame}>
+      {VIEWS.map(({ view, label }) => (
+        <IconButton
+          key={view}
+          aria-label={label}
+          title={label}
+          aria-pressed={view === current}
+          onClick={() => onPick(view)}
+        >
+          <Icon name={view} />
+        </IconButton>
+      ))}
+    </Box>
+  );
+}
+
+const frame = {
+  display: 'flex',
+  border: `1px solid ${COLORS.joint}`,
+  borderRadius: 1,
+  '& button': { width: 46, height: 46, borderRadius: 0 },
+  '& button[aria-pressed="true"]': { bgcolor: COLORS.asphalt, color: COLORS.white },
+};

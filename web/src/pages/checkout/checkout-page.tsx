@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { CartItem } from '@shop/domain/order/cart';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { LoadingText } from '../../components/loading-text.tsx';
+import { LoadingPage } from '../../components/loading-text.tsx';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
 import { readSessionId } from '../../lib/browser-storage/session-id.ts';
@@ -48,12 +48,7 @@ export default function CheckoutPage({ now = systemClock }: { now?: () => Date }
 }
 
 function LoadingCheckout() {
-  return (
-    <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
-      <Typography variant="h1">Kasse</Typography>
-      <LoadingText sx={{ mt: 3 }}>Warenkorb wird geladen...</LoadingText>
-    </Container>
-  );
+  return <LoadingPage title="Kasse">Warenkorb wird geladen...</LoadingPage>;
 }
 
 interface CheckoutProps {

@@ -3,6 +3,8 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { MapFrame } from '../../components/map-frame.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import SpecialDayRows from '../../features/notices/special-day-rows.tsx';
+import { useNotices } from '../../features/notices/use-notices.ts';
 import { pageHead } from '../../lib/head/page-head.ts';
 import { localBusiness } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
@@ -11,7 +13,6 @@ import { ContactCards } from './contact-cards.tsx';
 import { ContactFormPanel } from './contact-form.tsx';
 import { FrequentQuestions } from './frequent-questions.tsx';
 import { QuickContact } from './quick-contact.tsx';
-import { SpecialHours } from './special-hours.tsx';
 
 const HEAD = pageHead(
   'contact',
@@ -58,4 +59,29 @@ const formAndPlace = {
   ...columns('md', 7, 5),
   gap: { xs: 6, md: 8 },
   mt: { xs: 4, md: 8 },
+};
+
+/** The special days of the next weeks; below the first view, as they are loaded late. */
+function SpecialHours() {
+  const { special_days } = useNotices();
+  if (special_days.length === 0) return null;
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+        Besondere Öffnungszeiten
+      </Typography>
+      <Box component="dl" sx={rows}>
+        <SpecialDayRows days={special_days} />
+      </Box>
+    </>
+  );
+}
+
+const rows = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  '& dd': { m: 0 },
 };

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
-import { LoadingText } from '../../components/loading-text.tsx';
+import { LoadingPage } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { useAuth } from '../../features/session/session-context.ts';
 import { SignInButton } from '../../features/session/sign-in-button.tsx';
@@ -17,11 +16,7 @@ export default function DashboardPage() {
 
 function LoadingAccount() {
   usePageHead(pageHead('dashboard'));
-  return (
-    <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
-      <LoadingText>Konto wird geladen...</LoadingText>
-    </Container>
-  );
+  return <LoadingPage>Konto wird geladen...</LoadingPage>;
 }
 
 function SignInRequired() {

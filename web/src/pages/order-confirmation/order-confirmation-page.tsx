@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { LoadingText } from '../../components/loading-text.tsx';
+import { LoadingPage } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
@@ -26,11 +25,7 @@ export default function OrderConfirmationPage() {
 
 function LoadingOrder() {
   usePageHead(pageHead('orderConfirmation'));
-  return (
-    <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
-      <LoadingText>Bestellung wird geladen...</LoadingText>
-    </Container>
-  );
+  return <LoadingPage>Bestellung wird geladen...</LoadingPage>;
 }
 
 /** One message for every failure; a retry is offered unless the server refused the request. */

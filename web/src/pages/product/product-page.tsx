@@ -1,13 +1,19 @@
-import type { ProductDetail } from '@shop/domain/product/product';
+import { goodsDeliveryTime, withinDeliveryTime } from '@shop/domain/product/delivery-time';
+import type { Product, ProductDetail } from '@shop/domain/product/product';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { DetailPage } from '../../components/detail-page.tsx';
+import { priceLabel } from '../../components/price-row.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
+import { productData } from '../../lib/head/item-data.ts';
+import { itemDescription } from '../../lib/head/item-description.ts';
+import type { IndexedHead } from '../../lib/head/page-head.ts';
+import { shareImageOf } from '../../lib/head/share-image.ts';
+import { breadcrumbList } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
-import { PATHS } from '../../lib/paths.ts';
+import { categoryPath, PATHS, productPath } from '../../lib/paths.ts';
 import { ProductView } from '../../views/product/product-view.tsx';
-import { productHead, productTrail } from './product-head.ts';
 
 const TEXTS = {
   name: 'product',
@@ -39,4 +45,35 @@ function ProductDetails({ product }: { product: ProductDetail }) {
       <ProductView product={product} />
     </>
   );
+}
+
+function productHead(product: ProductDetail): IndexedHead {
+  const { id, name, category, description, price, image_url } = product;
+  const path = productPath(id);
+  return {
+    title: name,
+    description: itemDescription([
+      description ?? `${name} aus der Kategorie ${category}.`,
+      price === undefined ? 'Preis auf Anfrage.' : `${priceLabel(product)} zzgl. MwSt.`,
+      'Online bestellen.',
+      `Lieferung ${withinDeliveryTime(goodsDeliveryTime(product))}.`,
+      'Beratung am Telefon.',
+    ]),
+    path,
+    image: shareImageOf(image_url, product.pictures?.[0]?.alt || name),
+    // Only crawlers read it; keeps it out of the browser bundle.
+    structuredData: import.meta.env.SSR
+      ? [
+          productData(product, path),
+          breadcrumbList(productTrail(product), { to: path, label: name }),
+        ]
+      : [],
+  };
+}
+
+function productTrail({ category }: Pick<Product, 'category'>) {
+  return [
+    { to: PATHS.catalogue, label: 'Katalog' },
+    { to: categoryPath(category), label: category },
+  ];
 }
