@@ -36,13 +36,6 @@ async function type(user: UserEvent, postalCode: string): Promise<void> {
 }
 
 describe('without a postcode', () => {
-  test('the flat rule is charged', async () => {
-    open();
-    await charged();
-    expect(await summary()).toHaveTextContent('Lieferung (Zone 1, bis 15 km)Kostenlos');
-    expect(await summary()).toHaveTextContent('Ohne Angabe rechnen wir mit Zone 1.');
-  });
-
   test.each(['', '22222'])(
     'no amount and no hint is seen until the prices are known: „%s“',
     async (postalCode) => {
@@ -63,6 +56,7 @@ describe('without a postcode', () => {
       expect(await summary()).toHaveTextContent('Lieferung (Zone 1, bis 15 km)29,90 €'),
     );
     expect(await summary()).toHaveTextContent('Noch 50,00 € bis zur kostenlosen Lieferung.');
+    expect(await summary()).toHaveTextContent('Ohne Angabe rechnen wir mit Zone 1.');
   });
 
   test('so it is with a part of one, which is named once the field is left', async () => {
@@ -123,27 +117,19 @@ describe('with a postcode', () => {
   });
 });
 
-test.each(['44444', '99999'])(
-  'beyond the zones, %s, there is an offer for the delivery',
-  async (postalCode) => {
-    localStorage.setItem('postalCode', postalCode);
-    open();
-    const notice = `Nach ${postalCode} liefern wir nur auf Anfrage. Bitte fordern Sie ein Angebot an.`;
-    await waitFor(async () => expect(await summary()).toHaveTextContent(notice));
-    expect(await field()).toHaveAccessibleDescription(expect.stringContaining(notice));
-    expect(await summary()).toHaveTextContent('Lieferungnach AngebotLieferzeitnach Angebot');
-    expect(await summary()).toHaveTextContent('Gesamtsummenach Angebot');
-    expect(checkout()).toBeNull();
-    expect(screen.getByRole('link', { name: 'Angebot anfordern' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/kontakt\?anfrage=quote/),
-    );
-  },
-);
-
-test('beyond the zones one can still order and pick up, and the postcode stays', async () => {
+test('beyond the zones there is an offer for the delivery, and one can order and pick up', async () => {
   localStorage.setItem('postalCode', '44444');
   const { user, visited } = open();
+  const notice = 'Nach 44444 liefern wir nur auf Anfrage. Bitte fordern Sie ein Angebot an.';
+  await waitFor(async () => expect(await summary()).toHaveTextContent(notice));
+  expect(await field()).toHaveAccessibleDescription(expect.stringContaining(notice));
+  expect(await summary()).toHaveTextContent('Lieferungnach AngebotLieferzeitnach Angebot');
+  expect(await summary()).toHaveTextContent('Gesamtsummenach Angebot');
+  expect(checkout()).toBeNull();
+  expect(screen.getByRole('link', { name: 'Angebot anfordern' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/kontakt\?anfrage=quote/),
+  );
   await user.click(await screen.findByRole('link', { name: 'Bestellen und selbst abholen' }));
   expect(visited.at(-1)).toBe('/checkout');
   expect(checkoutDraft.read()).toEqual({ ...checkoutDraft.empty, delivery_method: 'pickup' });
