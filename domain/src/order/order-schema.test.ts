@@ -105,6 +105,20 @@ describe('the body of an order', () => {
     expect(parse({ ...body, order_items })).toEqual({ ok: false, message });
   });
 
+  test.each([
+    ['postal_code', '1234', /fünf Ziffern/],
+    ['wished_day', '2026-02-30', /Datum/],
+    ['method', 'drone', /Lieferart/],
+    ['zone', 'Zone 1', /unbekanntes Feld/],
+    ['express', 'yes', /Expresslieferung/],
+  ])('with a delivery whose %s is %j is refused: %s', (field, value, message) => {
+    const delivery = { method: 'delivery', postal_code: '12350', [field]: value };
+    expect(parse({ ...body, delivery })).toEqual({
+      ok: false,
+      message: expect.stringMatching(message),
+    });
+  });
+
   test(`holds at most ${MAX_CART_LINES} lines`, () => {
     const lines = (count: number) => ({ ...body, order_items: Array(count).fill(item) });
     expect(parse(lines(MAX_CART_LINES)).ok).toBe(true);

@@ -85,28 +85,18 @@ describe('POST /api/admin/orders/{orderNumber}/delivery-day', () => {
     await storeOrders(api.firestore, {});
     const days = [{ from: '2026-03-05', to: '2026-03-06', name: 'Betriebsferien' }];
     await api.firestore.doc('settings/specialDays').set({ days, schema_version: 1 });
-    expect((await change('', '2026-03-06')).status).toBe(422);
+    const message = 'An Sonn- und Feiertagen und in unseren Betriebsferien liefern wir nicht.';
+    await expectRefused(await change('', '2026-03-06'), 422, message);
     expect((await change('', '2026-03-07')).status).toBe(200);
   });
 
   test.each([
-    ['yesterday', '2026-03-01', 'Der Liefertag liegt in der Vergangenheit.'],
-    [
-      'a Sunday',
-      '2026-03-08',
-      'An Sonn- und Feiertagen und in unseren Betriebsferien liefern wir nicht.',
-    ],
-    [
-      'Good Friday',
-      '2026-04-03',
-      'An Sonn- und Feiertagen und in unseren Betriebsferien liefern wir nicht.',
-    ],
-    ['a day in a year', '2027-03-02', 'Der Liefertag kann höchstens der 29.08.2026 sein.'],
-  ])('refuses %s and writes nothing', async (_, day, message) => {
+    ['2026-03-01', 'Der Liefertag liegt in der Vergangenheit.'],
+    ['2027-03-02', 'Der Liefertag kann höchstens der 29.08.2026 sein.'],
+  ])('refuses %s and writes nothing', async (day, message) => {
     await storeOrders(api.firestore, {});
     const before = await api.everything();
-    const response = await change('', day);
-    await expectRefused(response, 422, message);
+    await expectRefused(await change('', day), 422, message);
     expect(await api.everything()).toEqual(before);
   });
 
