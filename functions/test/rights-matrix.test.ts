@@ -30,11 +30,11 @@ const OTHERS: [who: string, headers: () => { cookie?: string }, status: number][
     401,
   ],
   ['a disabled admin', () => cookieOf({ ...ADMIN, disabled: true }), 401],
-  [
-    'an account whose claim is the text “true”',
-    () => cookieOf({ localId: 'trick', customAttributes: '{"admin":"true"}' }),
+  ...['"true"', '1', '{}', 'false'].map((claim): (typeof OTHERS)[number] => [
+    `an account whose claim is ${claim}`,
+    () => cookieOf({ localId: 'trick', customAttributes: `{"admin":${claim}}` }),
     403,
-  ],
+  ]),
 ];
 
 function send(call: SampleCall, headers: object, method = call.method) {

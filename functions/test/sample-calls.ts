@@ -1,4 +1,9 @@
-import { type ApiCall, CALL_TERMS, type CallTerms } from '@shop/domain/contract/api';
+import {
+  type ApiCall,
+  CALL_TERMS,
+  type CallTerms,
+  type CallWithBody,
+} from '@shop/domain/contract/api';
 import { BUILT_IN_SETTINGS } from '@shop/domain/office/settings';
 import { PLAIN_PICTURE, PLAIN_PICTURE_URL } from './pictures.ts';
 import {
@@ -141,21 +146,16 @@ function saves(id: string, input: object): Sample {
   };
 }
 
-/** Typed by the contract, so that a new call cannot be forgotten here. */
-const SAMPLES: Readonly<Record<ApiCall, Sample>> = {
-  'GET /api/products': {},
-  'GET /api/categories': {},
+/** What a call with a parameter or a body is sent has to stand here. */
+type Sampled = CallWithBody | Extract<ApiCall, `${string}{${string}`>;
+const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample>>> = {
   'GET /api/products/{id}': PRODUCT,
-  'GET /api/delivery-options': {},
-  'GET /api/notices': {},
   'POST /api/cart': {
     bodies: [1, 3, 20, 7, 999].map((product_id) => ({ product_id, quantity: 3 })),
     headers: { 'session-id': '{{session}}' },
     weight: 8,
   },
   'GET /api/cart/{sessionId}': { parameters: ['{{session}}'], weight: 2 },
-  'GET /api/rental-tools': {},
-  'GET /api/rental-categories': {},
   'GET /api/rental-tools/{id}': TOOL,
   'POST /api/contact': {
     bodies: [
@@ -180,14 +180,8 @@ const SAMPLES: Readonly<Record<ApiCall, Sample>> = {
     weight: 4,
   },
   'GET /api/users/orders': PAGES,
-  'GET /api/users/profile': {},
-  'GET /api/users/me': {},
-  'GET /api/users/live-token': {},
-  'GET /api/logout': {},
   'GET /api/oauth/google/redirect_url': { weight: 2 },
   'POST /api/sessions': { bodies: [{ code: '{{code}}', state: '{{state}}' }], weight: 3 },
-  'GET /api/client-address': {},
-  'GET /api/admin/stats': {},
   'GET /api/admin/orders': {
     queries: [
       '',
@@ -222,8 +216,6 @@ const SAMPLES: Readonly<Record<ApiCall, Sample>> = {
     weight: 4,
   },
   'POST /api/admin/orders/{orderNumber}/reminder': { ...ORDER, bodies: [{ id: '{{id}}' }] },
-  'GET /api/admin/open-payments': {},
-  'GET /api/admin/overdue-orders': {},
   'GET /api/admin/deliveries': { queries: ['', '?day=2026-03-03', '?day=x'] },
   'POST /api/admin/orders/{orderNumber}/delivery-day': {
     ...ORDER,
@@ -239,11 +231,9 @@ const SAMPLES: Readonly<Record<ApiCall, Sample>> = {
     ...ORDER,
     bodies: [{ id: '{{id}}', text: ' Tor offen lassen 🚚\n ' }],
   },
-  'GET /api/admin/orders-per-day': {},
   'GET /api/admin/contacts': {
     queries: ['', '?after={{next}}', '?status=open', '?status=done&type=quote', '?type=x'],
   },
-  'GET /api/admin/contact-counts': {},
   'POST /api/admin/contacts/{id}/status': {
     ...REQUEST,
     bodies: [
@@ -260,8 +250,6 @@ const SAMPLES: Readonly<Record<ApiCall, Sample>> = {
     ...REQUEST,
     bodies: [{ id: '{{id}}', text: ' Gern, ab Montag 🚚\n ' }],
   },
-  'GET /api/admin/undelivered-mail': {},
-  'GET /api/admin/waiting-mail': {},
   'POST /api/admin/undelivered-mail/{id}/retry': {
     parameters: ['{{mail}}', 'unknown'],
     bodies: [{}],
@@ -272,10 +260,8 @@ const SAMPLES: Readonly<Record<ApiCall, Sample>> = {
   'GET /api/admin/rental-tools': ITEMS,
   'GET /api/admin/rental-tools/{id}': TOOL,
   'POST /api/admin/rental-tools': saves('900', TOOL_INPUT),
-  'GET /api/admin/categories': {},
   'POST /api/admin/categories': saves('1', CATEGORY_INPUT),
   'POST /api/admin/pictures': { bodies: [{ renditions: PLAIN_PICTURE }], weight: 2 },
-  'GET /api/admin/settings': {},
   // Settings that change no price and no address.
   'POST /api/admin/settings/{name}': {
     parameters: ['vatRates', 'vatRates', 'specialDays', 'unknown'],
@@ -297,7 +283,6 @@ const SAMPLES: Readonly<Record<ApiCall, Sample>> = {
     ],
   },
   'POST /api/admin/changes/{id}/undo': { ...CHANGE, bodies: [{ request_id: '{{id}}' }], weight: 2 },
-  'GET /api/admin/admins': {},
   'POST /api/admin/admins': { bodies: [{ request_id: '{{id}}', email: 'chef@example.de' }] },
   'POST /api/admin/admins/{id}/take': ADMIN,
   'POST /api/admin/admins/{id}/end-sessions': ADMIN,
@@ -328,8 +313,8 @@ const FILES: Readonly<Record<string, Sample & { terms: CallTerms }>> = {
 
 /** Every address under `/api`, with samples. */
 export const SAMPLE_CALLS: readonly SampleCall[] = [
-  ...Object.entries(SAMPLES).map(([name, sample]) => {
-    return { ...sample, name, terms: CALL_TERMS[name as ApiCall] };
+  ...Object.entries(CALL_TERMS).map(([name, terms]) => {
+    return { ...SAMPLES[name as ApiCall], name, terms };
   }),
   ...Object.entries(FILES).map(([name, file]) => ({ ...file, name })),
 ].map((call) => {

@@ -25,8 +25,19 @@ export function product(fields: Partial<StoredProduct> & { id: number }): Stored
 }
 
 export async function storeProducts(firestore: Firestore, ...products: StoredProduct[]) {
+  await storeAll(
+    firestore,
+    products.map((stored) => [`products/${stored.id}`, stored]),
+  );
+}
+
+/** Stores documents by their paths, 500 at most. */
+export async function storeAll(
+  firestore: Firestore,
+  documents: readonly (readonly [path: string, document: object])[],
+) {
   const batch = firestore.batch();
-  for (const stored of products) batch.set(firestore.doc(`products/${stored.id}`), stored);
+  for (const [path, document] of documents) batch.set(firestore.doc(path), document);
   await batch.commit();
 }
 
@@ -51,9 +62,10 @@ export function rentalTool(fields: Partial<StoredRentalTool> & { id: number }): 
 }
 
 export async function storeRentalTools(firestore: Firestore, ...tools: StoredRentalTool[]) {
-  const batch = firestore.batch();
-  for (const stored of tools) batch.set(firestore.doc(`rentalTools/${stored.id}`), stored);
-  await batch.commit();
+  await storeAll(
+    firestore,
+    tools.map((stored) => [`rentalTools/${stored.id}`, stored]),
+  );
 }
 
 /** A valid order of two tonnes of gravel, as the checkout page sends it. */

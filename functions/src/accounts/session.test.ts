@@ -6,7 +6,7 @@ import { forgeToken, signToken, unsignedToken } from '../../test/google/signing.
 import { type Listening, listen } from '../../test/listen.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { handleErrors } from '../http/error-handler.ts';
-import { requireAdmin, requireUser } from './session.ts';
+import { requireUser } from './session.ts';
 
 let api: TestApi;
 let guarded: Listening;
@@ -15,7 +15,6 @@ beforeAll(async () => {
   api = await startApi();
   const app = express();
   app.get('/user', async (req, res) => void res.json(await requireUser(api, req)));
-  app.get('/admin', async (req, res) => void res.json(await requireAdmin(api, req)));
   app.use(handleErrors(() => undefined));
   guarded = await listen(app);
 });
@@ -103,21 +102,6 @@ describe('a request is refused', () => {
     expect((await call('/user')).status).toBe(401);
     expect((await call('/user', 'theme=dark')).status).toBe(401);
     expect((await call('/user', '__session=')).status).toBe(401);
-    expect((await call('/admin')).status).toBe(401);
-  });
-});
-
-describe('the admin area', () => {
-  test.each([
-    ['no claim', undefined, 403],
-    ['admin: true', { admin: true }, 200],
-    ['admin: false', { admin: false }, 403],
-    ['admin: "true"', { admin: 'true' }, 403],
-    ['admin: 1', { admin: 1 }, 403],
-    ['admin: an object', { admin: {} }, 403],
-  ])('with %s', async (_what, customClaims, status) => {
-    const { cookie } = api.signedIn('admin', customClaims);
-    expect((await call('/admin', cookie)).status).toBe(status);
   });
 });
 

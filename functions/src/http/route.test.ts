@@ -9,20 +9,15 @@ import { route } from './route.ts';
 const api = apiForTests();
 
 describe('an unknown path', () => {
-  test.each([
-    '/api',
-    '/api/',
-    '/api/nothing',
-    '/',
-    '/api/orders/B-1/items',
-    '/api/products/1/x',
-    '/api/contact/1',
-  ])('is answered 404 as JSON: %s', async (path) => {
-    const response = await api.call(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-    expect(await response.json()).toEqual({ message: 'Diese Adresse gibt es nicht.' });
-  });
+  test.each(['/', '/api', '/api/nothing', '/api/products/1/x'])(
+    'is answered 404 as JSON: %s',
+    async (path) => {
+      const response = await api.call(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+      expect(await response.json()).toEqual({ message: 'Diese Adresse gibt es nicht.' });
+    },
+  );
 
   test('is a bad request when it cannot be decoded', async () => {
     const response = await api.call('/api/products/%E0%A4%A');

@@ -2,6 +2,7 @@ import { EMPTY_WISH } from '@shop/domain/order/order';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sharedApi } from '../../test/api-for-tests.ts';
+import { storeAll } from '../../test/shop-data.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import {
   DELIVERED_ORDER_V1,
@@ -200,13 +201,10 @@ describe('erasing a person', () => {
   });
 
   test('finds documents beyond the first page', async () => {
-    const others = Array.from({ length: 501 }, () => ({ email: 'max@example.de' }));
-    const batch = api.firestore.batch();
-    for (const [index, { email }] of others.entries()) {
-      batch.set(api.firestore.doc(`contacts/a${index}`), { email });
-    }
-    batch.set(api.firestore.doc('contacts/z'), { email: EMAIL });
-    await batch.commit();
+    const email = 'max@example.de';
+    const others = Array.from({ length: 500 }, (_, index) => [`contacts/a${index}`, { email }]);
+    await storeAll(api.firestore, others as [string, object][]);
+    await store('contacts/z', { email: EMAIL });
     expect(await erase()).toMatchObject({ person: { contactIds: ['z'] } });
   }, 20_000);
 });

@@ -3,7 +3,7 @@ import { asListed, productListFields } from '@shop/domain/office/listed-item';
 import type { OfficeFields, StoredProduct } from '@shop/domain/office/stored-catalogue';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { StoredChange } from '../../src/stored/change.ts';
-import { product, storeProducts } from '../../test/shop-data.ts';
+import { product, storeAll, storeProducts } from '../../test/shop-data.ts';
 import type { SaveRecord } from './clerk.ts';
 
 /** The accounts with the claim in Firebase Auth. */
@@ -25,20 +25,12 @@ export async function storeOfficeStock(firestore: Firestore): Promise<void> {
     return asListed(stored, productListFields(stored));
   });
   await storeProducts(firestore, ...products);
-  const batch = firestore.batch();
-  for (const [position, name] of CATEGORIES.entries()) {
+  const categories = CATEGORIES.map((name, position) => {
     const id = position + 1;
-    const category = {
-      id,
-      of: 'product',
-      name,
-      position,
-      visibility: 'visible',
-      schema_version: 1,
-    };
-    batch.set(firestore.doc(`categories/${id}`), category);
-  }
-  await batch.commit();
+    const shown = { of: 'product', visibility: 'visible', schema_version: 1 };
+    return [`categories/${id}`, { id, name, position, ...shown }] as const;
+  });
+  await storeAll(firestore, categories);
 }
 
 /** Compares what is stored with its log, and the log with what was acknowledged; returns the violations. */

@@ -1,7 +1,15 @@
 import { DELIVERY_AREAS_PATH } from '@shop/domain/office/stored-catalogue';
 import { cookieClaims, type FirebaseAccount } from '../../test/google/identity-toolkit.ts';
 import { forgeToken, signToken, unsignedToken } from '../../test/google/signing.ts';
-import { ALMOST_FREE, GRAVEL, JUST_FREE, PLATE, product, SLATE } from '../../test/shop-data.ts';
+import {
+  ALMOST_FREE,
+  GRAVEL,
+  JUST_FREE,
+  PLATE,
+  product,
+  SLATE,
+  storeAll,
+} from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import type { SessionName } from './generate/requests.ts';
 import { personalData } from './people.ts';
@@ -49,11 +57,7 @@ export async function startFuzzedShop(): Promise<FuzzedShop> {
     begin: async () => {
       api.reset();
       for (const account of ACCOUNTS) api.google.accounts.set(account.localId, account);
-      const batch = api.firestore.batch();
-      for (const [path, data] of Object.entries(documents)) {
-        batch.set(api.firestore.doc(path), data);
-      }
-      await batch.commit();
+      await storeAll(api.firestore, Object.entries(documents));
     },
   };
 }
