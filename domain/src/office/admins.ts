@@ -2,7 +2,6 @@ import type { ObjectSchema } from 'yup';
 import { emailText, requiredObject } from '../text/validation.ts';
 import { requestIdSchema } from './office.ts';
 
-/** An account that may use the admin area. */
 export interface AdminAccount {
   uid: string;
   email: string;

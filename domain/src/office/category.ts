@@ -3,7 +3,6 @@ import { inputSchema } from '../fields/field-schema.ts';
 import { VISIBILITY_FIELD } from '../fields/visibility.ts';
 import { type Picture, pictureSchema } from '../product/picture.ts';
 
-/** Kinds of items that have categories. */
 export const CATEGORY_KINDS = ['product', 'rental_tool'] as const;
 export type CategoryKind = (typeof CATEGORY_KINDS)[number];
 

@@ -1,7 +1,6 @@
 import { addDays, type CalendarDay, formatDay } from '../time/calendar.ts';
 import type { Banner, Settings, SpecialDays } from './settings.ts';
 
-/** Notices shown on every page. */
 export interface Notices {
   /** Due on the day of the answer. */
   banners: Banner[];
@@ -11,10 +10,9 @@ export interface Notices {
   today?: SpecialDays;
 }
 
-/** Special days are told so many days before. */
+/** Special days are announced this many days ahead. */
 export const TOLD_DAYS_AHEAD = 42;
 
-/** The notices of a day. */
 export function noticesOn(
   day: CalendarDay,
   { banners }: Settings['banner'],

@@ -2,7 +2,6 @@ import { mixed, type ObjectSchema, type Schema, string } from 'yup';
 import { requiredObject } from '../text/validation.ts';
 import { across, listOf, textOrNone, wholeNumber } from '../time/input-fields.ts';
 
-/** Kinds of entries that the office edits. */
 export const OFFICE_KINDS = ['product', 'rental_tool', 'category', 'setting', 'admin'] as const;
 export type OfficeKind = (typeof OFFICE_KINDS)[number];
 
@@ -14,7 +13,6 @@ export interface Versioned<Input> {
   input: Input;
 }
 
-/** An entry of a list. */
 export interface ListedEntry<Input> extends Versioned<Input> {
   /** When it was last saved, as an ISO instant; missing before the first save. */
   saved_at?: string;
@@ -47,7 +45,6 @@ export type SaveResult<Input> =
   | { outcome: 'missing' }
   | { outcome: 'refused'; message: string };
 
-/** Maximum number of entries per request. */
 export const MAX_CHANGES = 100;
 
 /**

@@ -9,7 +9,6 @@ import type { ProductInput } from './product-input.ts';
 export const PRICE_ROUNDINGS = ['cents', 'five_cents', 'ninety'] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
-/** A bulk change of net prices. */
 export interface PriceChange {
   by: 'percent' | 'euro';
   /** In percent, of at most two decimals, or in cents; negative for lower prices. */
@@ -25,7 +24,6 @@ export interface PriceChange {
  */
 export type PriceWarning = 'unchanged' | 'against' | 'too_low' | 'too_high';
 
-/** The highest net price in cents. */
 const MAX_PRICE_CENTS: Cents = 1_000_000_00;
 
 /** The net price in cents that holds on a day; undefined for a product on request. */
@@ -82,7 +80,6 @@ export function withPrice(
     : { ...current, next_price: { price, from } };
 }
 
-/** The price that is planned for a later day. */
 export function plannedPrice(
   product: Pick<ProductInput, 'price' | 'next_price'>,
   today: CalendarDay,

@@ -21,7 +21,6 @@ import type { ProductInput } from './product-input.ts';
 /** A cell of a spreadsheet; an empty text if there is nothing in it. */
 export type Cell = string | number;
 
-/** A column of the assortment as a spreadsheet. */
 export interface ProductColumn {
   header: string;
   /** Its field, or the field and the part of it. */

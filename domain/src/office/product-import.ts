@@ -6,7 +6,6 @@ import { type Cell, CellError, PRODUCT_COLUMNS, type ProductColumn } from './pro
 import { type ProductInput, productInputSchema } from './product-input.ts';
 import { cellName, headerOf, type TableColumn, type TableHeader } from './product-table.ts';
 
-/** Maximum number of products per file. */
 export const MAX_IMPORT_ROWS = 10_000;
 
 export interface RowError {
@@ -17,7 +16,6 @@ export interface RowError {
   message: string;
 }
 
-/** Effect of one row of the file. */
 export type CheckedRow = { row: number; name: string } & (
   | { outcome: 'unchanged' }
   | { outcome: 'faulty'; errors: RowError[] }
@@ -103,7 +101,6 @@ export function productImport(
   }
 }
 
-/** Defaults of a new product. */
 const EMPTY = { visibility: 'visible', specifications: [], related_ids: [], pictures: [] } as const;
 
 function readInput(sheetRow: SheetRow, current: Product | undefined): ProductInput {

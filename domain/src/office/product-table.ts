@@ -8,7 +8,6 @@ const VERSION_HEADER = 'Version';
 /** Column of a file: the product's id, its version, or one of its fields. */
 export type TableColumn = 'id' | 'version' | ProductColumn;
 
-/** Result of reading the header row. */
 export interface TableHeader {
   /** Zero-based position of each known column. */
   indexes: ReadonlyMap<TableColumn, number>;

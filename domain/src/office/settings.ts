@@ -154,14 +154,12 @@ const mail = emailText('E-Mail', 'E-Mail-Adresse fehlt', 'Die E-Mail-Adresse ist
 
 const NO_SETTING = 'Die Angaben zur Einstellung sind ungültig.';
 
-/** Definition of a setting. */
 interface Setting<Value> {
   label: string;
   /** Names it in the addresses of the office. */
   view: string;
   /** Schema of form, server and stored document. */
   schema: Schema<Value>;
-  /** Value until the office sets another. */
   builtIn: Value;
   /** How log and conflict dialog show each field. */
   fields: { [Field in keyof Value]-?: ShownField<Value[Field]> };
@@ -176,7 +174,6 @@ function setting<Value extends object>({
   return { ...row, schema: whole as unknown as Schema<Value> } satisfies Setting<Value>;
 }
 
-/** All settings in display order. */
 export const SETTINGS = {
   deliveryAreas: setting<Settings['deliveryAreas']>({
     label: 'Liefergebiete',
@@ -334,7 +331,6 @@ export const SETTINGS = {
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
 
-/** Value until the office sets another. */
 export const BUILT_IN_SETTINGS = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, SETTINGS[name].builtIn]),
 ) as unknown as Settings;

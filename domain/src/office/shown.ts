@@ -10,10 +10,8 @@ export interface ShownField<Value = never> {
   missing?: string;
 }
 
-/** Unchanged text. */
 export const text = (value: string) => value;
 
-/** An amount in euro. */
 export const euro = (value: number) => formatEuro(toCents(value));
 
 /** All decimals; `formatNumber` would keep three. */
@@ -22,7 +20,6 @@ export const figure = (value: number) =>
 
 export const withUnit = (unit: string) => (value: number) => `${figure(value)} ${unit}`;
 
-/** A line for each entry. */
 export const lines =
   <Entry>(show: (entry: Entry) => string) =>
   (entries: readonly Entry[]) =>

@@ -28,7 +28,6 @@ export function storedProduct(input: ProductInput, id: number): StoredProduct {
   };
 }
 
-/** Converts a document to its editable input. */
 export function productInput(stored: StoredProduct): ProductInput {
   const { next_price, ...document } = stored;
   return {
@@ -55,7 +54,6 @@ export function storedRentalTool(
   };
 }
 
-/** Converts a document to its editable input. */
 export function rentalToolInput(stored: StoredRentalTool): RentalToolInput {
   return { ...fromStoredFields<RentalToolInput>(RENTAL_TOOL_FIELDS, stored), ...itemInput(stored) };
 }
@@ -64,7 +62,6 @@ export function storedCategory(input: CategoryInput, id: number): StoredCategory
   return { ...input, id, schema_version: 1 };
 }
 
-/** Converts a document to its editable input. */
 export function categoryInput(stored: StoredCategory): CategoryInput {
   const { visibility = 'visible' } = stored;
   return { ...fromStoredFields<CategoryInput>(CATEGORY_FIELDS, stored), visibility };

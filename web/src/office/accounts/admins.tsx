@@ -20,7 +20,6 @@ import { ADMINS_KEY, type RoleAction, typedEmail, useRoleAction } from './use-ro
 
 const CHANGES = officePath('sortiment', 'verlauf');
 
-/** The admins: who they are, giving and taking the role, ending sessions. */
 export default function Admins() {
   const admins = useOfficeQuery(ADMINS_KEY, 'GET /api/admin/admins');
   const { act, isPending, pending, result } = useRoleAction();

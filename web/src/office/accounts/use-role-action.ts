@@ -13,7 +13,6 @@ export const ADMINS_KEY = ['admins'];
 /** The address that was typed, while somebody signs in again. */
 export const typedEmail = storedText('new-admin', () => window.sessionStorage);
 
-/** Action on an account's role. */
 export type RoleAction =
   | { what: 'give'; email: string }
   | { what: 'take' | 'end-sessions'; admin: AdminAccount };

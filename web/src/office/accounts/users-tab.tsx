@@ -14,7 +14,6 @@ interface UsersTabProps {
 
 const Admins = lazyCode(() => import('./admins.tsx'));
 
-/** The number of registered users, and the admins. */
 export function UsersTab({ stats, isLoading }: UsersTabProps) {
   return (
     <section aria-labelledby="users-title">

@@ -12,7 +12,6 @@ import { type Choices, chosenFields, suggestedChoices } from './conflict.ts';
 
 interface ConflictDialogProps<Input> {
   kind: OfficeKind;
-  /** The name of a setting. */
   item: string;
   /** Common base of both versions. */
   base: Input;

@@ -3,7 +3,6 @@ import type { OfficeKind } from '@shop/domain/office/office';
 import { callApi } from '../../lib/api/client.ts';
 import { present } from './read-values.ts';
 
-/** Chosen side of each differing field. */
 export type Choices = Record<string, 'mine' | 'theirs'>;
 
 type Fields = Record<string, unknown>;

@@ -14,7 +14,6 @@ interface FieldSectionsProps<F extends Fields> {
   fields: F;
   /** Controls of special fields, and of plain ones with more to say; null for one that is not asked for. */
   custom: Record<SpecialName<F>, ReactNode> & Partial<Record<PlainName<F>, ReactNode>>;
-  /** Content above a section's fields. */
   above?: Partial<Record<F[keyof F]['section'], ReactNode>>;
 }
 

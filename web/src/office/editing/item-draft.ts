@@ -1,6 +1,5 @@
 import type { Versioned } from '@shop/domain/office/office';
 
-/** Unsaved draft of an item. */
 export interface ItemDraft<Input, Values> {
   /** Version the edit is based on. */
   base: Versioned<Input>;

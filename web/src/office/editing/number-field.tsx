@@ -5,7 +5,6 @@ import { TextField } from '../../components/form/text-field.tsx';
 interface NumberFieldProps {
   name: string;
   label: string;
-  /** Stands at the end of the field. */
   unit?: string | undefined;
   required?: boolean;
   hint?: string | undefined;

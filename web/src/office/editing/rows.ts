@@ -6,7 +6,6 @@ import { announce } from '../../lib/announcer/announce.ts';
 /** A row of a form; its key stays the same when rows are added, removed or sorted. */
 export type Row<Fields> = Fields & { key: number };
 
-/** Entries as rows of a form. */
 export function toRows<Fields extends object>(entries: readonly Fields[]): Row<Fields>[] {
   return entries.map((entry, key) => ({ ...entry, key }));
 }
@@ -27,7 +26,6 @@ export function moved<Entry>(entries: readonly Entry[], from: number, to: number
 }
 
 interface RowsOptions<Fields> {
-  /** A new row. */
   empty: Fields;
   max: number;
   /** Name announced when a row is removed: `Eintrag 2`. */

@@ -14,7 +14,6 @@ export const NEW_ITEM = 'neu';
 /** Something with versions, and how its form reads, shows and saves it. */
 export interface Edited<Input, Values extends object> {
   kind: OfficeKind;
-  /** Key of its drafts. */
   item: string;
   /** As the server has it now. */
   loaded: Versioned<Input>;
@@ -31,7 +30,6 @@ export interface Edited<Input, Values extends object> {
   isJustSaved?: boolean;
 }
 
-/** Result message of a save. */
 export interface Message {
   severity: 'success' | 'info' | 'error';
   text: string;

@@ -15,7 +15,6 @@ interface AdminHeaderProps {
   onOpen(tab: AdminTab): void;
 }
 
-/** Title, refresh button and tabs. */
 export function AdminHeader({ tab, onOpen }: AdminHeaderProps) {
   return (
     <Box data-ground="dark" data-screen-only sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>

@@ -10,7 +10,6 @@ import { useAdminKey } from '../kit/api/use-admin-key.ts';
 /** Something new that the office should see. */
 export interface AdminNotification {
   text: string;
-  /** Tab that shows the news. */
   tab: AdminTab;
 }
 

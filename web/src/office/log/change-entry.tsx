@@ -13,13 +13,11 @@ import { UndoButton } from './undo-button.tsx';
 
 interface ChangeEntryProps {
   change: Change;
-  /** How many changes it represents. */
   count: number;
   /** In the log of one item, which need not name it. */
   isOfItem: boolean;
   /** Among the changes of a batch, whose label is above. */
   isOfBatch: boolean;
-  /** The changes of a batch. */
   children: ReactNode;
 }
 

@@ -12,7 +12,6 @@ import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 
 interface UndoButtonProps {
   target: UndoTarget;
-  /** Name of the undo button: `Kies 16/32`. */
   name: string;
   label: string;
   /** Asked before it is done. */
@@ -65,14 +64,12 @@ export function UndoButton({ target, name, label, question, isPossible = true }:
 interface UndoBatchProps {
   /** The `batch_id` of the saves, or the request's own id. */
   batchId: string;
-  /** Name of the undo button: `2 Artikel ausgeblendet`. */
   name: string;
-  onDone?(): void;
 }
 
 /** Offered right after a bulk change: undoes all of it and reports the result. */
-export function UndoBatch({ batchId, name, onDone }: UndoBatchProps) {
-  const { undo, isPending, undone, outcome } = useUndo({ batch: batchId }, onDone);
+export function UndoBatch({ batchId, name }: UndoBatchProps) {
+  const { undo, isPending, undone, outcome } = useUndo({ batch: batchId });
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5 }}>
       {!outcome?.ok && (
@@ -151,7 +148,6 @@ type UndoOutcome =
 
 const FAILED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut: Doppelt geschieht nichts.';
 
-/** Progress of undoing a batch; a retry continues after it. */
 interface Progress {
   requestId: string;
   batchId: string;
@@ -166,7 +162,7 @@ const begin = (): Progress => {
 };
 
 /** Takes a change or a batch back. Afterwards all that was loaded is out of date. */
-function useUndo(target: UndoTarget, onDone?: () => void) {
+function useUndo(target: UndoTarget) {
   const client = useQueryClient();
   const progress = useRef(begin());
   const [undone, setUndone] = useState(0);
@@ -191,10 +187,7 @@ function useUndo(target: UndoTarget, onDone?: () => void) {
     },
     networkMode: 'always',
     onMutate: () => setOutcome(undefined),
-    onSuccess: ({ undone: count, skipped }) => {
-      setOutcome({ ok: true, undone: count, skipped });
-      onDone?.();
-    },
+    onSuccess: ({ undone: count, skipped }) => setOutcome({ ok: true, undone: count, skipped }),
     onError: (error) => {
       const message = failureMessage(error, 'Failed to undo', FAILED);
       setOutcome({ ok: false, message, needsSignIn: needsFreshSignIn(error) });

@@ -44,7 +44,6 @@ const DELIVERED: Partial<AdminOrder> = {
 const open = (order: Partial<AdminOrder> = DELIVERED, routes: Routes = {}) =>
   openOrder(order, routes);
 
-/** The sheet to print. */
 const sheet = () => document.querySelector('[data-print-sheet]');
 
 beforeEach(() => {

@@ -1,8 +1,7 @@
 import type { OrderSorting } from '@shop/domain/order/order-list';
 import { ORDER_STATUSES, orderStatus } from '@shop/domain/order/order-status';
-import { FilterSelect } from '../../components/filter-select.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
-import { ListToolbar } from '../kit/tab/list-toolbar.tsx';
+import { ALL, Choices, ListToolbar } from '../kit/tab/list-toolbar.tsx';
 import type { OrderFilter } from './use-order-filter.ts';
 
 interface OrderToolbarProps {
@@ -10,13 +9,10 @@ interface OrderToolbarProps {
   onChange(changed: Partial<OrderFilter>): void;
 }
 
-const STATUS_OPTIONS = [
-  { id: '', label: 'Alle' },
-  ...ORDER_STATUSES.map((id) => ({ id, label: orderStatus(id).label })),
-];
+const STATUS_OPTIONS = [ALL, ...ORDER_STATUSES.map((id) => ({ id, label: orderStatus(id).label }))];
 
 const PAYMENT_OPTIONS = [
-  { id: '', label: 'Alle' },
+  ALL,
   { id: 'open', label: 'Offen, auch teilweise' },
   { id: 'part', label: 'Teilweise bezahlt' },
   { id: 'paid', label: 'Bezahlt' },
@@ -28,7 +24,6 @@ const SORT_OPTIONS: readonly { id: OrderSorting; label: string }[] = [
   { id: 'amount', label: 'Höchster Betrag' },
 ];
 
-/** Search, filters and sorting of the orders. */
 export function OrderToolbar({ filter, onChange }: OrderToolbarProps) {
   return (
     <ListToolbar
@@ -38,17 +33,13 @@ export function OrderToolbar({ filter, onChange }: OrderToolbarProps) {
       onSearch={(search) => onChange({ search })}
       note={filter.sorting === 'delivery_day' ? WITHOUT_DAY : undefined}
     >
-      <FilterSelect
-        label="Status"
-        value={filter.status}
-        options={STATUS_OPTIONS}
-        onPick={(status) => onChange({ status })}
-      />
-      <FilterSelect
-        label="Zahlung"
-        value={filter.payment}
-        options={PAYMENT_OPTIONS}
-        onPick={(payment) => onChange({ payment: payment as OrderFilter['payment'] })}
+      <Choices
+        values={filter}
+        rows={[
+          { name: 'status', label: 'Status', options: STATUS_OPTIONS },
+          { name: 'payment', label: 'Zahlung', options: PAYMENT_OPTIONS },
+        ]}
+        onChange={onChange}
       />
       <DateField
         label="Liefertag"
@@ -61,11 +52,10 @@ export function OrderToolbar({ filter, onChange }: OrderToolbarProps) {
           if (deliveryDay || !typed) onChange({ deliveryDay });
         }}
       />
-      <FilterSelect
-        label="Sortierung"
-        value={filter.sorting}
-        options={SORT_OPTIONS}
-        onPick={(sorting) => onChange({ sorting: sorting as OrderSorting })}
+      <Choices
+        values={filter}
+        rows={[{ name: 'sorting', label: 'Sortierung', options: SORT_OPTIONS }]}
+        onChange={onChange}
       />
     </ListToolbar>
   );

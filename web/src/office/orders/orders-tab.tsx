@@ -13,7 +13,7 @@ import { isTooShort } from '../kit/tab/use-url-filter.ts';
 import { OpenedOrder, useOpenedOrder } from './opened-order.tsx';
 import { OrderToolbar } from './order-toolbar.tsx';
 import { OrdersTable } from './orders-table.tsx';
-import { NO_FILTER, type OrderFilter, useOrderFilter } from './use-order-filter.ts';
+import { type OrderFilter, useOrderFilter } from './use-order-filter.ts';
 
 interface OrdersTabProps {
   orders: PagedList<AdminOrder>;
@@ -22,7 +22,7 @@ interface OrdersTabProps {
 
 /** The orders with their search and filters, and a dialog of details. */
 export function OrdersTab({ orders, onShowDeliveries }: OrdersTabProps) {
-  const { filter, change } = useOrderFilter();
+  const { filter, change, clear, active } = useOrderFilter();
   const opened = useOpenedOrder();
   const list = useFallbackFocus<HTMLDivElement>(opened.number !== undefined);
   return (
@@ -49,7 +49,7 @@ export function OrdersTab({ orders, onShowDeliveries }: OrdersTabProps) {
       <Box ref={list} tabIndex={-1} role="group" aria-label="Liste der Bestellungen">
         <PagedEntries
           list={orders}
-          empty={<NoOrders list={orders} filter={filter} onShowAll={() => change(NO_FILTER)} />}
+          empty={<NoOrders list={orders} active={active} onShowAll={clear} />}
         >
           <OrdersTable orders={orders.items} onOpen={opened.open} />
         </PagedEntries>
@@ -61,16 +61,13 @@ export function OrdersTab({ orders, onShowDeliveries }: OrdersTabProps) {
 
 interface NoOrdersProps {
   list: PagedList<AdminOrder>;
-  filter: OrderFilter;
+  /** The parts of the filter that filter something. */
+  active: readonly (keyof OrderFilter)[];
   onShowAll(): void;
 }
 
-function NoOrders({ list, filter, onShowAll }: NoOrdersProps) {
-  const { status, ...others } = filter;
-  const isFiltered = Object.entries(others).some(([name, value]) => {
-    return value !== NO_FILTER[name as keyof OrderFilter];
-  });
-  if (!isFiltered && !status) {
+function NoOrders({ list, active, onShowAll }: NoOrdersProps) {
+  if (active.length === 0) {
     return <NoEntries title="Keine Bestellungen">Neue Bestellungen erscheinen hier.</NoEntries>;
   }
   if (list.hasMore) {
@@ -82,7 +79,11 @@ function NoOrders({ list, filter, onShowAll }: NoOrdersProps) {
   }
   return (
     <NoEntries
-      title={isFiltered ? 'Keine Bestellungen gefunden' : 'Keine Bestellungen mit diesem Status'}
+      title={
+        active.join() === 'status'
+          ? 'Keine Bestellungen mit diesem Status'
+          : 'Keine Bestellungen gefunden'
+      }
     >
       <Button variant="outlined" onClick={onShowAll} sx={{ mt: 1 }}>
         Alle Bestellungen anzeigen

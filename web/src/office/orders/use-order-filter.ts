@@ -2,7 +2,7 @@ import { ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order/order-list
 import { isOrderStatus } from '@shop/domain/order/order-status';
 import { PAYMENT_STATES, type PaymentState } from '@shop/domain/payment/order-payments';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
-import { isTooShort, useUrlFilter } from '../kit/tab/use-url-filter.ts';
+import { type FilterParts, isTooShort, oneOf, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 
 /** Which orders are shown; an empty text filters nothing. */
 export interface OrderFilter {
@@ -13,38 +13,15 @@ export interface OrderFilter {
   sorting: OrderSorting;
 }
 
-/** All orders, newest first. */
-export const NO_FILTER: OrderFilter = {
-  search: '',
-  status: '',
-  payment: '',
-  deliveryDay: '',
-  sorting: 'newest',
+const PARTS: FilterParts<OrderFilter> = {
+  search: { param: 'suche', none: '' },
+  status: { param: 'status', none: '', allows: isOrderStatus },
+  payment: { param: 'zahlung', none: '', allows: oneOf(PAYMENT_STATES) },
+  deliveryDay: { param: 'liefertag', none: '', allows: isCalendarDay },
+  sorting: { param: 'sortierung', none: 'newest', allows: oneOf(ORDER_SORTINGS) },
 };
 
-const NAMES: Record<keyof OrderFilter, string> = {
-  search: 'suche',
-  status: 'status',
-  payment: 'zahlung',
-  deliveryDay: 'liefertag',
-  sorting: 'sortierung',
-};
-
-/** Search, filters and sorting of the orders. */
-export function useOrderFilter() {
-  return useUrlFilter<OrderFilter>({ names: NAMES, none: NO_FILTER, parse });
-}
-
-function parse(read: (part: keyof OrderFilter) => string): OrderFilter {
-  const [status, deliveryDay] = [read('status'), read('deliveryDay')];
-  return {
-    search: read('search'),
-    status: isOrderStatus(status) ? status : '',
-    payment: PAYMENT_STATES.find((state) => state === read('payment')) ?? '',
-    deliveryDay: isCalendarDay(deliveryDay) ? deliveryDay : '',
-    sorting: ORDER_SORTINGS.find((sorting) => sorting === read('sorting')) ?? 'newest',
-  };
-}
+export const useOrderFilter = () => useUrlFilter(PARTS);
 
 /** The query parameters of `GET /api/admin/orders`. */
 export function orderQuery(filter: OrderFilter): Record<string, string> {

@@ -12,15 +12,12 @@ import {
   requestStatusBadge,
 } from '@shop/domain/request/request-handling';
 import { formatNumber } from '@shop/domain/text/format';
-import { FilterSelect } from '../../components/filter-select.tsx';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
-import { useUrlFilter } from '../kit/tab/use-url-filter.ts';
+import { ALL, Choices } from '../kit/tab/list-toolbar.tsx';
+import { type FilterParts, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 
 const TYPES: readonly StoredRequestType[] = [...REQUEST_TYPES, 'withdrawal'];
-const TYPE_OPTIONS = [
-  { id: '', label: 'Alle' },
-  ...TYPES.map((id) => ({ id, label: requestTypeLabel(id) })),
-];
+const TYPE_OPTIONS = [ALL, ...TYPES.map((id) => ({ id, label: requestTypeLabel(id) }))];
 
 /** Chooses contact requests by status, with their numbers, and by type. */
 export function ContactFilters() {
@@ -32,17 +29,13 @@ export function ContactFilters() {
   });
   return (
     <Box sx={row}>
-      <FilterSelect
-        label="Status"
-        value={filter.status}
-        options={[{ id: '', label: 'Alle' }, ...statusOptions]}
-        onPick={(status) => change({ status: isRequestStatus(status) ? status : '' })}
-      />
-      <FilterSelect
-        label="Art der Anfrage"
-        value={filter.type}
-        options={TYPE_OPTIONS}
-        onPick={(type) => change({ type: isStoredRequestType(type) ? type : '' })}
+      <Choices
+        values={filter}
+        rows={[
+          { name: 'status', label: 'Status', options: [ALL, ...statusOptions] },
+          { name: 'type', label: 'Art der Anfrage', options: TYPE_OPTIONS },
+        ]}
+        onChange={change}
       />
     </Box>
   );
@@ -61,18 +54,9 @@ export interface ContactFilter {
   type: StoredRequestType | '';
 }
 
-const NAMES = { status: 'anfragestatus', type: 'art' };
-const NONE: ContactFilter = { status: '', type: '' };
+const PARTS: FilterParts<ContactFilter> = {
+  status: { param: 'anfragestatus', none: '', allows: isRequestStatus },
+  type: { param: 'art', none: '', allows: isStoredRequestType },
+};
 
-/** The filters of the contact requests. */
-export function useContactFilter() {
-  return useUrlFilter<ContactFilter>({ names: NAMES, none: NONE, parse });
-}
-
-function parse(read: (part: keyof ContactFilter) => string): ContactFilter {
-  const [status, type] = [read('status'), read('type')];
-  return {
-    status: isRequestStatus(status) ? status : '',
-    type: isStoredRequestType(type) ? type : '',
-  };
-}
+export const useContactFilter = () => useUrlFilter(PARTS);

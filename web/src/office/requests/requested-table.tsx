@@ -12,7 +12,6 @@ import type { RequestedItem } from '@shop/domain/request/contact';
 import { formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 
-/** Requested items at that day's net prices. */
 export function RequestedTable({ items }: { items: readonly RequestedItem[] }) {
   return (
     <Box component="section" aria-labelledby="requested" sx={{ mt: 4 }}>

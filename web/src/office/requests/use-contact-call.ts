@@ -3,7 +3,6 @@ import type { RequestEntryBody, RequestStatus } from '@shop/domain/request/reque
 import { callApi } from '../../lib/api/client.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 
-/** Changes of a contact request. */
 export type ContactChange =
   | { what: 'status'; to: RequestStatus }
   | ({ what: 'notes' | 'reply' } & RequestEntryBody);

@@ -19,7 +19,6 @@ import { PREVIEW, PREVIEW_TITLE } from './settings-styles.ts';
 const MAX_AREAS = 500;
 const EMPTY: TypedArea = { from: '', to: '', zone: '' };
 
-/** Postcodes and their zones. */
 export const AREAS_FORM: SettingForm<'deliveryAreas', { areas: AreaRow[] }> = {
   name: 'deliveryAreas',
   lead: 'Welche Postleitzahl in welcher Zone liegt. Wohin kein Bereich reicht, liefert der Shop nur auf Anfrage.',

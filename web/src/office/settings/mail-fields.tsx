@@ -20,7 +20,6 @@ const TITLES: Record<keyof MailValues, string> = {
   requests: 'Kontaktanfragen und Widerrufe',
 };
 
-/** Form of the office's mail addresses. */
 export const MAILS_FORM: SettingForm<'officeMails', MailValues> = {
   name: 'officeMails',
   lead: 'An diese Adressen schickt der Shop, was das Büro wissen muss. Ohne Eintrag geht es an das Postfach, das beim Einrichten des Shops genannt wurde; dorthin antworten auch die Kunden.',

@@ -7,18 +7,15 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { type Row, useRows } from '../editing/rows.ts';
 
 interface RowListProps<Fields extends object> {
-  /** Name of the Formik field. */
   name: string;
   label: string;
   max: number;
-  /** A new row. */
   empty: Fields;
   addLabel: string;
   /** Name of a row's remove button: `Eintrag 2`. */
   nameOf(row: Row<Fields>, index: number): string;
   /** Rows that are not shown. */
   isHidden?(row: Row<Fields>): boolean;
-  /** The fields of a row. */
   children(row: Row<Fields>, index: number, set: (fields: Partial<Fields>) => void): ReactNode;
 }
 

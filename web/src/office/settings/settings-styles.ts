@@ -16,5 +16,4 @@ export const PREVIEW = {
   borderLeft: `6px solid ${COLORS.signal}`,
 };
 
-/** The line above it. */
 export const PREVIEW_TITLE = { mb: 1.5, fontWeight: 600 };

@@ -21,7 +21,6 @@ import { ZONE_PRICES_FORM } from './zone-price-fields.tsx';
 
 const TONNES = { unit: 't', maxLength: 5 };
 
-/** The editor of each setting. */
 const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNode> = {
   deliveryAreas: editor(AREAS_FORM),
   zonePrices: editor(ZONE_PRICES_FORM),

@@ -11,7 +11,6 @@ interface ZonePriceValues {
   zones: { free_from: string; otherwise: string }[];
 }
 
-/** Form of the zone prices. */
 export const ZONE_PRICES_FORM: SettingForm<'zonePrices', ZonePriceValues> = {
   name: 'zonePrices',
   lead: 'Netto, je Bestellung. Zone 1 gilt auch ohne Postleitzahl. Wer gerade mit dem alten Preis bestellt, wird auf den neuen hingewiesen und bestätigt ihn erst.',

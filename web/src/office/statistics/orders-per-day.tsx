@@ -35,7 +35,6 @@ export function OrdersPerDay() {
   );
 }
 
-/** The total and the busiest day. */
 function summary(days: readonly OrdersOfDay[], total: number): string {
   if (total === 0) return 'In dieser Zeit sind keine Bestellungen eingegangen.';
   const busiest = days.reduce((best, day) => (day.orders > best.orders ? day : best));

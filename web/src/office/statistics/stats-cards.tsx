@@ -5,7 +5,6 @@ import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-/** The key figures; dashes if they could not be loaded. */
 export function StatsCards({ stats }: { stats: AdminStats | undefined }) {
   return (
     <Box component="dl" sx={cards}>

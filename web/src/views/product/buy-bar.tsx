@@ -13,7 +13,6 @@ interface BuyBarProps {
   totalCents: Cents;
   /** Label of the button that the bar replaces. */
   text: string;
-  /** The observed button. */
   button: RefObject<HTMLElement | null>;
   onAdd(): void;
 }

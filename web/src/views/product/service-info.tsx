@@ -57,7 +57,6 @@ function servicesFor(product: Product, nearest: DeliveryZone | undefined): Servi
   ];
 }
 
-/** Delivery time, delivery cost and advice. */
 export function ServiceInfo({ product }: { product: Product }) {
   const [nearest] = useDeliveryZones().zones;
   return (

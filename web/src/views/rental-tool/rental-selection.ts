@@ -8,7 +8,6 @@ import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 
-/** The tier and dates chosen for a tool. */
 export interface RentalSelection {
   tier: RentalTier;
   dates: PeriodDates;

@@ -14,7 +14,6 @@ interface RentalToolProps {
   now: () => Date;
 }
 
-/** A tool with its rental offer and technical data. */
 export function RentalToolView({ tool, now }: RentalToolProps) {
   return (
     <Box sx={layout}>

@@ -22,7 +22,6 @@ interface TierChoiceProps {
   onChange(tier: RentalTier): void;
 }
 
-/** Radio group of the daily, weekly and monthly price. */
 export function TierChoice({ labelledBy, tool, tier, onChange }: TierChoiceProps) {
   return (
     <RadioGroup
@@ -49,7 +48,6 @@ export function TierChoice({ labelledBy, tool, tier, onChange }: TierChoiceProps
   );
 }
 
-/** Price, minimum duration and savings of a tier. */
 function TierLabel({ tool, tier }: { tool: RentalTool; tier: RentalTier }) {
   const { label, unit } = TIER_TEXTS[tier];
   const savings = TIER_SAVINGS_PERCENT[tier];

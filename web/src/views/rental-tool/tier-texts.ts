@@ -7,7 +7,6 @@ interface TierTexts {
   units: string;
 }
 
-/** German names of the tiers and their units. */
 export const TIER_TEXTS: Record<RentalTier, TierTexts> = {
   daily: { label: 'Täglich', price: 'Tagespreis', unit: 'Tag', units: 'Tage' },
   weekly: { label: 'Wöchentlich', price: 'Wochenpreis', unit: 'Woche', units: 'Wochen' },

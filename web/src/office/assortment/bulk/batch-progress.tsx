@@ -28,7 +28,6 @@ interface BatchProgressProps {
   children: ReactNode;
 }
 
-/** Progress and results of saving many products. */
 export function BatchProgress({ state, onResume, children }: BatchProgressProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { batchId, label, total, done, saved, problems, status, failure } = state;

@@ -22,7 +22,6 @@ export function gravel(id: number, input: Partial<ProductInput> = {}): Versioned
   };
 }
 
-/** Saves products. */
 export const SAVE = 'POST /api/admin/products';
 
 /** What `openOffice` was asked to save. */

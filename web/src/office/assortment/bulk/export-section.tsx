@@ -15,15 +15,13 @@ type Format = 'csv' | 'xlsx';
 
 const FAILED = 'Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es erneut.';
 
-/** Saves the assortment as a file. */
 export function ExportSection() {
   const [read, setRead] = useState(0);
   const { mutate, isPending, error, isSuccess } = useMutation({
     networkMode: 'always',
     mutationFn: async (format: Format) => {
-      const { signal } = new AbortController();
-      const products = await readProducts({ withArchived: true }, { signal, onProgress: setRead });
-      const answer = await runTableJob({ kind: 'export', format, products }, signal);
+      const products = await readProducts({ withArchived: true }, { onProgress: setRead });
+      const answer = await runTableJob({ kind: 'export', format, products });
       if ('file' in answer) download(answer.file, `sortiment-${berlinDay(new Date())}.${format}`);
     },
   });

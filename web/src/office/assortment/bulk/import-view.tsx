@@ -108,12 +108,11 @@ export default function ImportView() {
 async function checkFile(file: File): Promise<CheckedFile> {
   const { name } = file;
   if (file.size > MAX_FILE_BYTES) return { name, refused: 'Die Datei ist größer als 15 MB.' };
-  const { signal } = new AbortController();
   const [bytes, products] = await Promise.all([
     file.arrayBuffer(),
-    readProducts({ withArchived: true }, { signal }),
+    readProducts({ withArchived: true }),
   ]);
-  const answer = await runTableJob({ kind: 'check', bytes, products }, signal);
+  const answer = await runTableJob({ kind: 'check', bytes, products });
   if ('report' in answer) return { name, report: answer.report, products };
   return { name, refused: 'refused' in answer ? answer.refused : FAILED };
 }

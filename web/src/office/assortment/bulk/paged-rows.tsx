@@ -7,7 +7,6 @@ const PAGE_SIZE = 50;
 
 interface PagedRowsProps<Row> {
   rows: readonly Row[];
-  /** Names the list. */
   label: string;
   /** An `li`. */
   children(row: Row): ReactNode;

@@ -5,11 +5,10 @@ import type { PriceChange, PriceRounding } from '@shop/domain/office/price-chang
 import { parseDecimal } from '@shop/domain/text/format';
 import { addDays, type CalendarDay } from '@shop/domain/time/calendar';
 import { useId } from 'react';
-import { FilterSelect } from '../../../components/filter-select.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { describedBy, FieldFrame } from '../../../components/form/field-frame.tsx';
+import { Choices, FOUR_COLUMNS } from '../../kit/tab/list-toolbar.tsx';
 
-/** Form values. */
 export interface PriceFields {
   direction: 'up' | 'down';
   amount: string;
@@ -69,12 +68,11 @@ export function PriceForm({ fields, today, onChange }: PriceFormProps) {
   const change = (next: Partial<PriceFields>) => onChange({ ...fields, ...next });
   const error = amountError(fields);
   return (
-    <Box sx={grid}>
-      <FilterSelect
-        label="Richtung"
-        value={fields.direction}
-        options={DIRECTIONS}
-        onPick={(direction) => change({ direction: direction as PriceFields['direction'] })}
+    <Box sx={FOUR_COLUMNS}>
+      <Choices
+        values={fields}
+        rows={[{ name: 'direction', label: 'Richtung', options: DIRECTIONS }]}
+        onChange={change}
       />
       <FieldFrame id={id} label="Um wie viel" error={error}>
         <OutlinedInput
@@ -88,23 +86,14 @@ export function PriceForm({ fields, today, onChange }: PriceFormProps) {
           sx={{ minHeight: 48, '& .MuiOutlinedInput-input': { py: 1 } }}
         />
       </FieldFrame>
-      <FilterSelect
-        label="In"
-        value={fields.by}
-        options={UNITS}
-        onPick={(by) => change({ by: by as PriceFields['by'] })}
-      />
-      <FilterSelect
-        label="Runden"
-        value={fields.rounding}
-        options={ROUNDINGS}
-        onPick={(rounding) => change({ rounding: rounding as PriceRounding })}
-      />
-      <FilterSelect
-        label="Gültig"
-        value={fields.when}
-        options={TIMES}
-        onPick={(when) => change({ when: when as PriceFields['when'] })}
+      <Choices
+        values={fields}
+        rows={[
+          { name: 'by', label: 'In', options: UNITS },
+          { name: 'rounding', label: 'Runden', options: ROUNDINGS },
+          { name: 'when', label: 'Gültig', options: TIMES },
+        ]}
+        onChange={change}
       />
       {fields.when === 'day' && (
         <DateField
@@ -141,13 +130,3 @@ const TIMES = [
   { id: 'now', label: 'Sofort' },
   { id: 'day', label: 'Ab einem Tag' },
 ];
-
-const grid = {
-  display: 'grid',
-  gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
-    md: 'repeat(4, minmax(0, 1fr))',
-  },
-  alignItems: 'start',
-  gap: 2,
-};

@@ -14,18 +14,17 @@ const PAGE_SIZE = '500';
 const PARALLEL = 8;
 
 interface Progress {
-  signal: AbortSignal;
-  onProgress?(read: number, total: number | undefined): void;
+  signal?: AbortSignal;
+  onProgress?(read: number): void;
 }
 
 /** All products of a category, or of the assortment; archived ones only if asked for. */
 export async function readProducts(
   { category, withArchived = false }: { category?: string; withArchived?: boolean },
-  { signal, onProgress }: Progress,
+  { signal, onProgress }: Progress = {},
 ): Promise<Product[]> {
   const products: Product[] = [];
   let after: string | undefined;
-  let count: number | undefined;
   do {
     const query = {
       after,
@@ -33,11 +32,13 @@ export async function readProducts(
       limit: PAGE_SIZE,
       ...(!withArchived && { visibility: 'current' }),
     };
-    const answer = await callApiWithHeaders('GET /api/admin/products', { query, signal });
-    const { items, next, total } = pageOf(answer);
-    count ??= total;
+    const answer = await callApiWithHeaders('GET /api/admin/products', {
+      query,
+      ...(signal && { signal }),
+    });
+    const { items, next } = pageOf(answer);
     products.push(...items);
-    onProgress?.(products.length, count);
+    onProgress?.(products.length);
     after = next;
   } while (after);
   return products;
@@ -52,10 +53,10 @@ export async function readSelected(
   for (let start = 0; start < ids.length; start += PARALLEL) {
     const some = ids.slice(start, start + PARALLEL);
     const read = some.map((id) =>
-      callApi('GET /api/admin/products/{id}', { params: { id }, signal }),
+      callApi('GET /api/admin/products/{id}', { params: { id }, ...(signal && { signal }) }),
     );
     products.push(...(await Promise.all(read)));
-    onProgress?.(products.length, ids.length);
+    onProgress?.(products.length);
   }
   return products;
 }

@@ -17,7 +17,7 @@ test('a job that never ends is ended, and says so', async () => {
     },
   );
   const job = { kind: 'check', bytes: new ArrayBuffer(0), products: [] } as const;
-  const answer = runTableJob({ ...job, products: [] }, new AbortController().signal);
+  const answer = runTableJob({ ...job, products: [] });
   await vi.advanceTimersByTimeAsync(MAX_JOB_MS - 1);
   expect(terminate).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

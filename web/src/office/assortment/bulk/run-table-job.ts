@@ -5,7 +5,7 @@ export const MAX_JOB_MS = 60_000;
 const TOO_LONG = 'Das dauert zu lange. Bitte teilen Sie die Datei auf.';
 
 /** Runs a job in a worker, so the page stays responsive, and ends it if it takes too long. Rejects if it fails. */
-export async function runTableJob(job: TableJob, signal: AbortSignal): Promise<TableAnswer> {
+export async function runTableJob(job: TableJob): Promise<TableAnswer> {
   if (typeof Worker === 'undefined') return (await import('./table-jobs.ts')).doTableJob(job);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' });
@@ -13,7 +13,6 @@ export async function runTableJob(job: TableJob, signal: AbortSignal): Promise<T
     return await new Promise<TableAnswer>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<TableAnswer>) => resolve(data);
       worker.onerror = (event) => reject(new Error(event.message || 'The worker failed'));
-      signal.addEventListener('abort', () => reject(signal.reason));
       timer = setTimeout(() => resolve({ refused: TOO_LONG }), MAX_JOB_MS);
       worker.postMessage(job);
     });

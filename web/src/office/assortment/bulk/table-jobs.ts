@@ -9,7 +9,6 @@ export type TableJob =
   | { kind: 'export'; format: 'csv' | 'xlsx'; products: Versioned<ProductInput>[] }
   | { kind: 'check'; bytes: ArrayBuffer; products: Versioned<ProductInput>[] };
 
-/** Preview of an import. */
 export interface ImportReport {
   /** Columns that are left out. */
   ignored: string[];

@@ -23,7 +23,6 @@ export interface PriceLine {
   oldCents: Cents;
   /** Undefined if what is typed is no price. */
   newCents: Cents | undefined;
-  /** Edited price, if any. */
   typed: string | undefined;
   warning: PriceWarning | undefined;
   /** Note about an already planned price. */

@@ -41,7 +41,6 @@ export const PLATE: RentalToolInput = {
   visibility: 'visible',
 };
 
-/** The gravel as the server has it. */
 export const stored = (input: Partial<ProductInput> = {}, version = 3): Versioned<ProductInput> => {
   return { id: '7', version, input: { ...GRAVEL, ...input } };
 };
@@ -66,7 +65,6 @@ interface Sent {
   input: ProductInput;
 }
 
-/** What a request saves. */
 export const changesOf = (body: unknown) => (body as { changes: Sent[] }).changes;
 
 /** The editor at an address of it, and the requests that save a product. */

@@ -43,7 +43,6 @@ const EXPLAINED = {
   archived: 'Archiviert: nicht mehr im Sortiment',
 } satisfies typeof VISIBILITY_LABELS;
 
-/** Chooses who sees the item. */
 export function VisibilityField() {
   return (
     <Box sx={WHOLE_ROW}>

@@ -55,7 +55,6 @@ export function ProductPreview({ values, id }: PreviewProps<ProductValues>) {
   );
 }
 
-/** Card and page of a rental tool, as shoppers see them. */
 export function RentalToolPreview({ values, id }: PreviewProps<RentalToolValues>) {
   const tool = shownTool(values, id);
   if (!tool)

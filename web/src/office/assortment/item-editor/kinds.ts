@@ -19,13 +19,11 @@ import {
   rentalToolValues,
 } from './rental-tool-values.ts';
 
-/** Values shared by the item forms. */
 export interface EditedValues {
   name: string;
   visibility: string;
 }
 
-/** Editor configuration of a kind of item. */
 export interface EditedKind<Input extends { visibility: Visibility }, Values extends EditedValues> {
   kind: 'product' | 'rental_tool';
   texts: {
@@ -33,17 +31,13 @@ export interface EditedKind<Input extends { visibility: Visibility }, Values ext
     loading: string;
     missing: string;
     toList: string;
-    /** The beginning of a sentence: `Dieser Artikel`. */
-    this: string;
   };
   load(id: string, signal: AbortSignal): Promise<Versioned<Input>>;
   save(request: SaveRequest<Input>): Promise<SaveResult<Input>[]>;
   /** A new one. */
   empty: Input;
-  /** Converts an input to form values. */
   toValues(input: Input): Values;
   read(values: Values): ReadValues<Input>;
-  /** The address of its page in the shop. */
   pathOf(id: number): string;
   /** `id` is missing for a new one. */
   Fields: ComponentType<{ values: Values; id: string | undefined }>;
@@ -52,7 +46,6 @@ export interface EditedKind<Input extends { visibility: Visibility }, Values ext
 
 const timeout = () => AbortSignal.timeout(SEND_TIMEOUT_MS);
 
-/** How products are edited. */
 export const EDITED_PRODUCT: EditedKind<ProductInput, ProductValues> = {
   kind: 'product',
   texts: {
@@ -60,7 +53,6 @@ export const EDITED_PRODUCT: EditedKind<ProductInput, ProductValues> = {
     loading: 'Artikel wird geladen...',
     missing: 'Diesen Artikel gibt es nicht.',
     toList: 'Zum Sortiment',
-    this: 'Dieser Artikel',
   },
   load: (id, signal) => callApi('GET /api/admin/products/{id}', { params: { id }, signal }),
   save: (body) => callApi('POST /api/admin/products', { body, signal: timeout() }),
@@ -72,7 +64,6 @@ export const EDITED_PRODUCT: EditedKind<ProductInput, ProductValues> = {
   Preview: ProductPreview,
 };
 
-/** How rental tools are edited. */
 export const EDITED_RENTAL_TOOL: EditedKind<RentalToolInput, RentalToolValues> = {
   kind: 'rental_tool',
   texts: {
@@ -80,7 +71,6 @@ export const EDITED_RENTAL_TOOL: EditedKind<RentalToolInput, RentalToolValues> =
     loading: 'Mietgerät wird geladen...',
     missing: 'Dieses Mietgerät gibt es nicht.',
     toList: 'Zum Mietpark',
-    this: 'Dieses Mietgerät',
   },
   load: (id, signal) => callApi('GET /api/admin/rental-tools/{id}', { params: { id }, signal }),
   save: (body) => callApi('POST /api/admin/rental-tools', { body, signal: timeout() }),

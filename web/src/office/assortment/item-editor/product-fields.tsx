@@ -22,7 +22,6 @@ import { NO_PRICE, type ProductValues, readProduct } from './product-values.ts';
 import { RelatedFields } from './related-fields.tsx';
 import { SpecificationFields } from './specification-fields.tsx';
 
-/** All fields of a product. */
 export function ProductFields({ values, id }: { values: ProductValues; id: string | undefined }) {
   const rates = useVatRates();
   const { unit } = values;

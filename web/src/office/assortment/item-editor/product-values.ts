@@ -45,7 +45,6 @@ export const NEW_PRODUCT: ProductInput = {
   visibility: 'hidden',
 };
 
-/** A product as the form shows it. */
 export function productValues(input: ProductInput): ProductValues {
   const { content, producer, delivery_time: time, next_price } = input;
   return {

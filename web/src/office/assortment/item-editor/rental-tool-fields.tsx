@@ -11,7 +11,6 @@ import { CategoryField, ItemPictures, VisibilityField } from './item-fields.tsx'
 import { type RentalToolValues, readRentalTool } from './rental-tool-values.ts';
 import { SpecificationFields } from './specification-fields.tsx';
 
-/** All fields of a rental tool. */
 export function RentalToolFields({ values }: { values: RentalToolValues }) {
   const { weekly_price, monthly_price, quantity_available } = RENTAL_TOOL_FIELDS;
   return (

@@ -20,7 +20,6 @@ export const NEW_RENTAL_TOOL: Partial<RentalToolInput> = {
   visibility: 'hidden',
 };
 
-/** A rental tool as the form shows it. */
 export function rentalToolValues(input: Partial<RentalToolInput>): RentalToolValues {
   return {
     ...typedFields(RENTAL_TOOL_FIELDS, input),

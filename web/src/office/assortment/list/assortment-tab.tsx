@@ -4,7 +4,6 @@ import { lazyCode } from '../../kit/lazy-code.tsx';
 import { type AssortmentView, useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { ItemList } from './item-list.tsx';
 
-/** Props of each view: products or rental tools. */
 export interface AssortmentViewProps {
   of: CategoryKind;
 }

@@ -12,7 +12,6 @@ import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 /** A product or a rental tool, as its list shows it. */
 export type ListedItem = ListedEntry<ProductInput | RentalToolInput>;
 
-/** Differences between the product and tool lists. */
 export const ITEM_KINDS = {
   product: {
     title: 'Sortiment',
@@ -56,7 +55,6 @@ export const ITEM_KINDS = {
   },
 } as const satisfies Record<CategoryKind, object>;
 
-/** Facts of an item in its list row. */
 export interface ItemFacts {
   articleNumber: string;
   price: string;

@@ -18,17 +18,11 @@ import { countedItems, ITEM_KINDS, type ListedItem } from './item-kinds.ts';
 import { ItemTable } from './item-table.tsx';
 import { ItemToolbar } from './item-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import {
-  type ItemFilter,
-  isFiltered,
-  itemQuery,
-  NO_ITEM_FILTER,
-  useItemFilter,
-} from './use-item-filter.ts';
+import { type ItemFilter, itemQuery, useItemFilter } from './use-item-filter.ts';
 
 /** The products or rental tools that the office keeps. */
 export function ItemList({ of }: AssortmentViewProps) {
-  const { filter, change } = useItemFilter();
+  const { filter, change, clear, active } = useItemFilter();
   const list: PagedList<ListedItem> = useOfficeList(
     ['items', of],
     ITEM_KINDS[of].list,
@@ -77,8 +71,8 @@ export function ItemList({ of }: AssortmentViewProps) {
               <NoItems
                 of={of}
                 list={list}
-                filter={filter}
-                onShowAll={() => change(NO_ITEM_FILTER)}
+                isFiltered={active.some((part) => part !== 'sorting')}
+                onShowAll={clear}
               />
             }
           >
@@ -95,7 +89,6 @@ export function ItemList({ of }: AssortmentViewProps) {
   );
 }
 
-/** Links to the tab's other views. */
 function Views({ of, category }: { of: CategoryKind; category: string }) {
   const { linkTo } = useAssortmentView();
   const links = [
@@ -125,11 +118,11 @@ function Views({ of, category }: { of: CategoryKind; category: string }) {
 interface NoItemsProps {
   of: CategoryKind;
   list: PagedList<ListedItem>;
-  filter: ItemFilter;
+  isFiltered: boolean;
   onShowAll(): void;
 }
 
-function NoItems({ of, list, filter, onShowAll }: NoItemsProps) {
+function NoItems({ of, list, isFiltered, onShowAll }: NoItemsProps) {
   const { many, newItem } = ITEM_KINDS[of];
   const { linkTo } = useAssortmentView();
   if (list.hasMore) {
@@ -139,7 +132,7 @@ function NoItems({ of, list, filter, onShowAll }: NoItemsProps) {
       </NothingYet>
     );
   }
-  if (isFiltered(filter)) {
+  if (isFiltered) {
     return (
       <NoEntries title={`Keine ${many} gefunden`}>
         <Button variant="outlined" onClick={onShowAll} sx={{ mt: 1 }}>

@@ -1,9 +1,8 @@
 import { VISIBILITIES, VISIBILITY_LABELS } from '@shop/domain/fields/visibility';
 import type { CategoryKind } from '@shop/domain/office/category';
 import type { ItemSorting, ListedVisibility } from '@shop/domain/office/listed-item';
-import { FilterSelect } from '../../../components/filter-select.tsx';
 import { useCategoryList } from '../../kit/api/use-category-list.ts';
-import { ListToolbar } from '../../kit/tab/list-toolbar.tsx';
+import { ALL, Choices, ListToolbar } from '../../kit/tab/list-toolbar.tsx';
 import { ITEM_KINDS } from './item-kinds.ts';
 import type { ItemFilter } from './use-item-filter.ts';
 
@@ -24,7 +23,6 @@ const SORT_OPTIONS: readonly { id: ItemSorting; label: string }[] = [
   { id: 'changed', label: 'Zuletzt geändert' },
 ];
 
-/** Search, filters and sorting of the items. */
 export function ItemToolbar({ of, filter, onChange }: ItemToolbarProps) {
   const { data: categories = [] } = useCategoryList(of);
   const { search, searchHint, flag } = ITEM_KINDS[of];
@@ -38,29 +36,15 @@ export function ItemToolbar({ of, filter, onChange }: ItemToolbarProps) {
       search={filter.search}
       onSearch={(text) => onChange({ search: text })}
     >
-      <FilterSelect
-        label="Kategorie"
-        value={filter.category}
-        options={[{ id: '', label: 'Alle' }, ...names]}
-        onPick={(category) => onChange({ category })}
-      />
-      <FilterSelect
-        label="Sichtbarkeit"
-        value={filter.visibility}
-        options={VISIBILITY_OPTIONS}
-        onPick={(visibility) => onChange({ visibility: visibility as ListedVisibility })}
-      />
-      <FilterSelect
-        label={flag.label}
-        value={filter.flag}
-        options={flag.options}
-        onPick={(value) => onChange({ flag: value as ItemFilter['flag'] })}
-      />
-      <FilterSelect
-        label="Sortierung"
-        value={filter.sorting}
-        options={SORT_OPTIONS}
-        onPick={(sorting) => onChange({ sorting: sorting as ItemSorting })}
+      <Choices
+        values={filter}
+        rows={[
+          { name: 'category', label: 'Kategorie', options: [ALL, ...names] },
+          { name: 'visibility', label: 'Sichtbarkeit', options: VISIBILITY_OPTIONS },
+          { name: 'flag', ...flag },
+          { name: 'sorting', label: 'Sortierung', options: SORT_OPTIONS },
+        ]}
+        onChange={onChange}
       />
     </ListToolbar>
   );

@@ -8,7 +8,6 @@ import { callApi } from '../../../lib/api/client.ts';
 import { useSaveBatch } from '../../kit/api/use-save-batch.ts';
 import { countedItems, ITEM_KINDS, type ListedItem } from './item-kinds.ts';
 
-/** Bulk action on selected items. */
 export interface VisibilityAction {
   id: 'hide' | 'show' | 'archive' | 'restore';
   label: string;

@@ -8,7 +8,6 @@ export interface Photo {
   close(): void;
 }
 
-/** A part of a photo, in pixels. */
 export interface Area {
   x: number;
   y: number;

@@ -1,7 +1,6 @@
 import { useAuth } from '../../../features/session/session-context.ts';
 import { accountKey } from '../../../features/session/user-query.ts';
 
-/** Prefix of the key of every admin query. */
 export type AdminKey = readonly [...ReturnType<typeof accountKey>, 'admin'];
 
 /** Belongs to the signed-in account, so that logging out removes what it loaded. */

@@ -3,7 +3,6 @@ import { createContext, use, useId, useState } from 'react';
 import { failureMessage } from './failures.ts';
 import { useAdminKey } from './use-admin-key.ts';
 
-/** German result of a call. */
 export interface CallResult {
   ok: boolean;
   message: string;
@@ -23,7 +22,6 @@ interface OfficeCall<Sent, Answer> {
   onDone(answer: Answer): string;
   /** Told after a failure of which the server says nothing. */
   failed: string;
-  /** The failure, for the log. */
   what: string;
 }
 

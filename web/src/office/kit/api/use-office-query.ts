@@ -35,7 +35,6 @@ export function useOfficeQuery<Call extends ApiCall>(
 
 type Item<List> = List extends readonly (infer Each)[] ? Each : never;
 
-/** The loaded part of a paginated list. */
 export interface PagedList<T> {
   items: readonly T[];
   /** Including what is not loaded; if that is not known, how many are loaded. */

@@ -16,7 +16,6 @@ export interface BatchEntry<Input> {
   change: SavedChange<Input>;
 }
 
-/** An entry that was not saved. */
 export interface BatchProblem<Input> {
   /** Zero-based position within the batch. */
   index: number;
@@ -25,7 +24,6 @@ export interface BatchProblem<Input> {
   result: SaveResult<Input> | undefined;
 }
 
-/** Progress of a batch and the results of its entries. */
 export interface BatchState<Input> {
   batchId: string;
   label: string;

@@ -2,7 +2,6 @@ import type { Versioned } from '@shop/domain/office/office';
 import { BUILT_IN_SETTINGS, type SettingName, type Settings } from '@shop/domain/office/settings';
 import { useOfficeQuery } from './use-office-query.ts';
 
-/** All settings, as the office sees them. */
 export type OfficeSettings = { [Name in SettingName]: Versioned<Settings[Name]> };
 
 /** Below the account's key. */
@@ -11,7 +10,6 @@ export const SETTINGS_KEY = ['settings'];
 /** The settings with the versions that they are edited from. */
 export const useSettings = () => useOfficeQuery(SETTINGS_KEY, 'GET /api/admin/settings');
 
-/** The VAT rates that the office has set. */
 export function useVatRates(): Settings['vatRates'] {
   const { data } = useSettings();
   return data?.vatRates.input ?? BUILT_IN_SETTINGS.vatRates;

@@ -9,7 +9,6 @@ import { COLORS } from '../../../lib/theme/colors.ts';
 interface AdminDialogProps {
   title: string;
   children: ReactNode;
-  /** Buttons beside the close button. */
   actions: ReactNode;
   onClose(): void;
 }

@@ -1,6 +1,5 @@
 import Link from '@mui/material/Link';
 
-/** An e-mail address that can be written to. */
 export function MailLink({ email }: { email: string }) {
   return (
     <Link href={mailHref(email)} sx={target}>
@@ -9,7 +8,6 @@ export function MailLink({ email }: { email: string }) {
   );
 }
 
-/** A number that can be called. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <Link href={phoneHref(phone)} sx={target}>

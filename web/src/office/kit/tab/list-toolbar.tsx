@@ -1,23 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { FilterSelect } from '../../../components/filter-select.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useSearchText } from '../../../components/use-search-text.ts';
 import { isTooShort } from './use-url-filter.ts';
 
 interface ListToolbarProps {
-  /** Label of the search field. */
   label: string;
   hint: string;
   search: string;
   onSearch(search: string): void;
-  /** Four filters. */
   children: ReactNode;
-  /** About the chosen filters. */
   note?: string | undefined;
 }
 
-/** Search, filters and sorting of a list. */
 export function ListToolbar({ label, hint, search, onSearch, children, note }: ListToolbarProps) {
   const { text, setText, flush } = useSearchText(search, onSearch);
   return (
@@ -28,7 +25,7 @@ export function ListToolbar({ label, hint, search, onSearch, children, note }: L
           {isTooShort(text) ? TOO_SHORT : hint}
         </Typography>
       </div>
-      <Box sx={filters}>{children}</Box>
+      <Box sx={FOUR_COLUMNS}>{children}</Box>
       {note && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {note}
@@ -40,7 +37,8 @@ export function ListToolbar({ label, hint, search, onSearch, children, note }: L
 
 const TOO_SHORT = 'Bitte geben Sie mindestens zwei Buchstaben oder Ziffern ein.';
 
-const filters = {
+/** Filters, of which two stand in a row on phones. */
+export const FOUR_COLUMNS = {
   display: 'grid',
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
@@ -49,3 +47,34 @@ const filters = {
   alignItems: 'start',
   gap: 2,
 };
+
+interface Option {
+  id: string;
+  label: string;
+}
+
+/** The option of a filter that lets all pass. */
+export const ALL: Option = { id: '', label: 'Alle' };
+
+interface ChoicesProps<Values> {
+  values: Values;
+  rows: readonly { name: keyof Values & string; label: string; options: readonly Option[] }[];
+  onChange(changed: Partial<Values>): void;
+}
+
+/** A select for each part of a filter or form that has few values. */
+export function Choices<Values extends Record<keyof Values, string>>({
+  values,
+  rows,
+  onChange,
+}: ChoicesProps<Values>) {
+  return rows.map(({ name, label, options }) => (
+    <FilterSelect
+      key={name}
+      label={label}
+      value={values[name]}
+      options={options}
+      onPick={(value) => onChange({ [name]: value } as unknown as Partial<Values>)}
+    />
+  ));
+}

@@ -42,7 +42,6 @@ export function LinkButton({ variant = 'outlined', size = 'small', ...props }: L
   return <Button component={Link} variant={variant} size={size} {...props} />;
 }
 
-/** Downloads the complete list. */
 export function CsvLink({ file }: { file: keyof typeof CSV_FILES }) {
   return (
     <Button
@@ -57,7 +56,6 @@ export function CsvLink({ file }: { file: keyof typeof CSV_FILES }) {
   );
 }
 
-/** The lists that can be downloaded. */
 export const CSV_FILES = {
   orders: { href: '/api/admin/orders.csv', label: 'Bestellungen (CSV)' },
   contacts: { href: '/api/admin/contacts.csv', label: 'Kontaktanfragen (CSV)' },

@@ -1,34 +1,47 @@
 import { queryTokens } from '@shop/domain/search/search-tokens';
 import { useSearchParams } from 'react-router-dom';
 
-interface UrlFilter<Filter> {
-  /** The query parameter of each part. */
-  names: Record<keyof Filter, string>;
-  /** Values that filter nothing; left out of the URL. */
-  none: Filter;
-  /** Parses the URL; invalid values are ignored. */
-  parse(read: (part: keyof Filter) => string): Filter;
+interface FilterPart<Value extends string> {
+  param: string;
+  /** Filters nothing; left out of the URL. */
+  none: Value;
+  /** Values that make sense in the URL; by default all. */
+  allows?(value: string): boolean;
 }
 
+export type FilterParts<Filter extends Record<keyof Filter, string>> = {
+  readonly [Name in keyof Filter]: FilterPart<Filter[Name]>;
+};
+
+export const oneOf = (names: readonly string[]) => (value: string) => names.includes(value);
+
 /** A filter of texts, kept in the URL for reload, links and the back button. */
-export function useUrlFilter<Filter extends Record<keyof Filter, string>>({
-  names,
-  none,
-  parse,
-}: UrlFilter<Filter>) {
+export function useUrlFilter<Filter extends Record<keyof Filter, string>>(
+  parts: FilterParts<Filter>,
+) {
   const [params, setParams] = useSearchParams();
-  const filter = parse((part) => params.get(names[part]) ?? '');
+  const names = Object.keys(parts) as (keyof Filter)[];
+  const filterOf = (pick: (part: FilterPart<string>) => string) =>
+    Object.fromEntries(names.map((name) => [name, pick(parts[name])])) as Filter;
+  const filter = filterOf(({ param, none, allows = () => true }) => {
+    const value = params.get(param) ?? none;
+    return allows(value) ? value : none;
+  });
+  function change(changed: Partial<Filter>) {
+    const next = new URLSearchParams(params);
+    for (const name of names) {
+      const value = changed[name] ?? filter[name];
+      if (value === parts[name].none) next.delete(parts[name].param);
+      else next.set(parts[name].param, value);
+    }
+    setParams(next, { state: { keepScroll: true } });
+  }
   return {
     filter,
-    change(changed: Partial<Filter>) {
-      const next = new URLSearchParams(params);
-      const wanted = { ...filter, ...changed };
-      for (const part of Object.keys(names) as (keyof Filter)[]) {
-        if (wanted[part] === none[part]) next.delete(names[part]);
-        else next.set(names[part], wanted[part]);
-      }
-      setParams(next, { state: { keepScroll: true } });
-    },
+    change,
+    clear: () => change(filterOf(({ none }) => none)),
+    /** The parts that filter something. */
+    active: names.filter((name) => filter[name] !== parts[name].none),
   };
 }
 

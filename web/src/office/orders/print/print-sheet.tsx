@@ -7,9 +7,7 @@ import { KeptText } from '../../../components/kept-text.tsx';
 
 interface PrintSheetProps {
   title: string;
-  /** Labelled values in the upper right corner. */
   facts: readonly (readonly [label: string, value: string | undefined])[];
-  /** Lines of the address in the upper left corner. */
   recipient: readonly string[];
   children: ReactNode;
 }

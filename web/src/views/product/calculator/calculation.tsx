@@ -129,7 +129,6 @@ function increaseLabel(coverage: Coverage): string {
     : 'Die Schicht wird verdichtet (Rüttelplatte, Walze)';
 }
 
-/** Placeholder for the missing quantity. */
 function missingText(
   names: readonly MeasureName[],
   form: CalculatorForm,
