@@ -14,13 +14,13 @@ interface UndoButtonProps {
   target: UndoTarget;
   name: string;
   label: string;
-  /** Asked before it is done. */
-  question: string;
+  /** Asked before it is done, if anything is. */
+  question?: string;
   /** False once it can no longer be taken back; the result stays. */
   isPossible?: boolean;
 }
 
-/** Takes back an entry of the log after a question, and tells what came of it. */
+/** Takes back a change or a batch, and tells what came of it. */
 export function UndoButton({ target, name, label, question, isPossible = true }: UndoButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { undo, isPending, undone, outcome } = useUndo(target);
@@ -37,7 +37,7 @@ export function UndoButton({ target, name, label, question, isPossible = true }:
   if (!isPossible && !isPending && !outcome) return null;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5 }}>
-      {isAsking ? (
+      {isAsking && question ? (
         <Question confirm="Ja, zurücknehmen" onConfirm={confirm} onCancel={close}>
           {question}
         </Question>
@@ -50,38 +50,11 @@ export function UndoButton({ target, name, label, question, isPossible = true }:
             size="small"
             aria-label={isPending ? undefined : `${label}: ${name}`}
             aria-disabled={isPending}
-            onClick={() => !isPending && setIsAsking(true)}
+            onClick={() => (question ? !isPending && setIsAsking(true) : undo())}
           >
             {isPending ? progressText(undone) : label}
           </Button>
         )
-      )}
-      <Outcome outcome={outcome} />
-    </Box>
-  );
-}
-
-interface UndoBatchProps {
-  /** The `batch_id` of the saves, or the request's own id. */
-  batchId: string;
-  name: string;
-}
-
-/** Offered right after a bulk change: undoes all of it and reports the result. */
-export function UndoBatch({ batchId, name }: UndoBatchProps) {
-  const { undo, isPending, undone, outcome } = useUndo({ batch: batchId });
-  return (
-    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5 }}>
-      {!outcome?.ok && (
-        <Button
-          variant="outlined"
-          size="small"
-          aria-label={isPending ? undefined : `Rückgängig: ${name}`}
-          aria-disabled={isPending}
-          onClick={undo}
-        >
-          {isPending ? progressText(undone) : 'Rückgängig'}
-        </Button>
       )}
       <Outcome outcome={outcome} />
     </Box>

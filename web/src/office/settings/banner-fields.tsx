@@ -4,9 +4,9 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import { TextField } from '../../components/form/text-field.tsx';
 import { Notice } from '../../features/notices/notice-bar.tsx';
 import { checkInput } from '../editing/read-values.ts';
+import { RowList } from '../editing/row-list.tsx';
 import { type Row, toRows } from '../editing/rows.ts';
 import { isPast, PeriodFields } from './period-fields.tsx';
-import { RowList } from './row-list.tsx';
 import type { SettingForm } from './setting-editor.tsx';
 import { PREVIEW_TITLE } from './settings-styles.ts';
 

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { SETTINGS, type Settings } from '@shop/domain/office/settings';
 import { TextField } from '../../components/form/text-field.tsx';
 import { checkInput } from '../editing/read-values.ts';
+import { RowList } from '../editing/row-list.tsx';
 import { type Row, toRows } from '../editing/rows.ts';
-import { RowList } from './row-list.tsx';
 import type { SettingForm } from './setting-editor.tsx';
 
 interface MailValues {

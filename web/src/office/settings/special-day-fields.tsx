@@ -7,9 +7,9 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { TextField } from '../../components/form/text-field.tsx';
 import { checkInput, type FieldMessages } from '../editing/read-values.ts';
+import { RowList } from '../editing/row-list.tsx';
 import { type Row, toRows } from '../editing/rows.ts';
 import { isPast, PeriodFields } from './period-fields.tsx';
-import { RowList } from './row-list.tsx';
 import type { SettingForm } from './setting-editor.tsx';
 import { FIELD_GRID } from './settings-styles.ts';
 

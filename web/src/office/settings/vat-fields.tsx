@@ -5,8 +5,8 @@ import { SETTINGS, type Settings } from '@shop/domain/office/settings';
 import { useFormikContext } from 'formik';
 import { NumberField } from '../editing/number-field.tsx';
 import { checkInput, typedNumber, valueReader } from '../editing/read-values.ts';
+import { RowList } from '../editing/row-list.tsx';
 import { type Row, toRows } from '../editing/rows.ts';
-import { RowList } from './row-list.tsx';
 import type { SettingForm } from './setting-editor.tsx';
 
 interface Rate {

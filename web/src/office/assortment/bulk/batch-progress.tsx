@@ -8,7 +8,7 @@ import { toCents } from '@shop/domain/money/money';
 import { type ProductInput, productInputSchema } from '@shop/domain/office/product-input';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { readBody } from '@shop/domain/text/validation';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/client.ts';
@@ -18,8 +18,48 @@ import {
   type SendPart,
   useSaveBatch,
 } from '../../kit/api/use-save-batch.ts';
+import { LinkButton, TabTitle } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
-import { UndoBatch } from '../../log/undo-button.tsx';
+import { UndoButton } from '../../log/undo-button.tsx';
+
+interface BulkViewProps {
+  title: string;
+  batch: ReturnType<typeof useSaveProducts>;
+  /** The button that begins another batch. */
+  again: string;
+  onAgain?(): void;
+  /** Shown until the first batch begins. */
+  children: ReactNode;
+}
+
+/** A view that changes many products, with the progress of saving them. */
+export function BulkView({ title, batch, again, onAgain, children }: BulkViewProps) {
+  const { linkTo } = useAssortmentView();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <TabTitle id={titleId} action={<LinkButton to={linkTo()}>Zur Liste</LinkButton>}>
+        {title}
+      </TabTitle>
+      {batch.state ? (
+        <BatchProgress state={batch.state} onResume={batch.resume}>
+          <Button
+            variant="outlined"
+            sx={{ justifySelf: 'start' }}
+            onClick={() => {
+              batch.reset();
+              onAgain?.();
+            }}
+          >
+            {again}
+          </Button>
+        </BatchProgress>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}
 
 interface BatchProgressProps {
   state: BatchState<ProductInput>;
@@ -28,7 +68,7 @@ interface BatchProgressProps {
   children: ReactNode;
 }
 
-export function BatchProgress({ state, onResume, children }: BatchProgressProps) {
+function BatchProgress({ state, onResume, children }: BatchProgressProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { batchId, label, total, done, saved, problems, status, failure } = state;
   useEffect(() => {
@@ -76,7 +116,9 @@ export function BatchProgress({ state, onResume, children }: BatchProgressProps)
         </Alert>
       )}
       <Problems problems={problems} />
-      {status === 'done' && saved > 0 && <UndoBatch batchId={batchId} name={label} />}
+      {status === 'done' && saved > 0 && (
+        <UndoButton target={{ batch: batchId }} label="Rückgängig" name={label} />
+      )}
       {status === 'done' && children}
     </Box>
   );

@@ -6,13 +6,10 @@ import type { Versioned } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../../components/icon.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { failureMessage } from '../../kit/api/failures.ts';
-import { TabTitle } from '../../kit/tab/tab-head.tsx';
-import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
-import { BatchProgress, useSaveProducts } from './batch-progress.tsx';
+import { BulkView, useSaveProducts } from './batch-progress.tsx';
 import { ExportSection } from './export-section.tsx';
 import { ImportReportView } from './import-report.tsx';
 import { readProducts, useCategoryNames } from './read-products.ts';
@@ -32,7 +29,6 @@ interface CheckedFile {
 
 /** Saves the assortment as a file, and takes it back, changed, after a preview of all that it changes. */
 export default function ImportView() {
-  const { linkTo } = useAssortmentView();
   const batch = useSaveProducts();
   const names = useCategoryNames();
   const { mutate, reset, data, error, isPending } = useMutation({
@@ -41,66 +37,41 @@ export default function ImportView() {
   });
 
   return (
-    <section aria-labelledby="import-title">
-      <TabTitle
-        id="import-title"
-        action={
-          <Button component={RouterLink} to={linkTo()} variant="outlined" size="small">
-            Zur Liste
-          </Button>
-        }
-      >
-        Import und Export
-      </TabTitle>
-      {batch.state ? (
-        <BatchProgress state={batch.state} onResume={batch.resume}>
-          <Button
-            variant="outlined"
-            sx={{ justifySelf: 'start' }}
-            onClick={() => {
-              batch.reset();
-              reset();
-            }}
-          >
-            Weitere Datei
-          </Button>
-        </BatchProgress>
-      ) : (
-        <Box sx={{ display: 'grid', gap: 4 }}>
-          <ExportSection />
-          <Box component="section" aria-labelledby="import-heading">
-            <Typography variant="h3" id="import-heading">
-              Import
-            </Typography>
-            <Rules />
-            <FileButton isBusy={isPending} onPick={(file) => mutate(file)} />
-            {isPending && <LoadingText sx={{ mt: 2 }}>Datei wird geprüft...</LoadingText>}
-            {error && (
-              <Alert severity="error" role="alert" sx={{ mt: 2 }}>
-                {failureMessage(error, 'Failed to check a file', FAILED)}
-              </Alert>
-            )}
-            {data?.refused && (
-              <Alert severity="error" role="alert" sx={{ mt: 2 }}>
-                {data.name}: {data.refused}
-              </Alert>
-            )}
-          </Box>
-          {data?.report && (
-            <ImportReportView
-              report={data.report}
-              newCategories={newCategories(data, names)}
-              onSave={() =>
-                batch.start(
-                  data.report?.changes ?? [],
-                  `Import ${data.name}`.slice(0, MAX_LABEL_LENGTH),
-                )
-              }
-            />
+    <BulkView title="Import und Export" batch={batch} again="Weitere Datei" onAgain={reset}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <ExportSection />
+        <Box component="section" aria-labelledby="import-heading">
+          <Typography variant="h3" id="import-heading">
+            Import
+          </Typography>
+          <Rules />
+          <FileButton isBusy={isPending} onPick={(file) => mutate(file)} />
+          {isPending && <LoadingText sx={{ mt: 2 }}>Datei wird geprüft...</LoadingText>}
+          {error && (
+            <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+              {failureMessage(error, 'Failed to check a file', FAILED)}
+            </Alert>
+          )}
+          {data?.refused && (
+            <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+              {data.name}: {data.refused}
+            </Alert>
           )}
         </Box>
-      )}
-    </section>
+        {data?.report && (
+          <ImportReportView
+            report={data.report}
+            newCategories={newCategories(data, names)}
+            onSave={() =>
+              batch.start(
+                data.report?.changes ?? [],
+                `Import ${data.name}`.slice(0, MAX_LABEL_LENGTH),
+              )
+            }
+          />
+        )}
+      </Box>
+    </BulkView>
   );
 }
 

@@ -9,17 +9,15 @@ import { formatNumber } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { FilterSelect } from '../../../components/filter-select.tsx';
-import { LoadingText } from '../../../components/loading-text.tsx';
 import { useAnnouncement } from '../../../lib/announcer/announce.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { systemClock, useNow } from '../../../lib/use-now.ts';
-import { failureMessage } from '../../kit/api/failures.ts';
+import { useLogFailure } from '../../kit/api/failures.ts';
 import { useAdminKey } from '../../kit/api/use-admin-key.ts';
-import { TabTitle } from '../../kit/tab/tab-head.tsx';
+import { Loaded } from '../../kit/tab/paged-list.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
-import { BatchProgress, useSaveProducts } from './batch-progress.tsx';
+import { BulkView, useSaveProducts } from './batch-progress.tsx';
 import { EMPTY_PRICE_FIELDS, PriceForm, priceChangeOf } from './price-form.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { readProducts, readSelected, useCategoryNames } from './read-products.ts';
@@ -27,7 +25,7 @@ import { usePriceLines } from './use-price-lines.ts';
 
 /** Changes the prices of a category or of selected products, at once or from a day on. */
 export default function PriceView() {
-  const { detail, linkTo, show } = useAssortmentView();
+  const { detail, show } = useAssortmentView();
   const names = useCategoryNames();
   const selected = detail('auswahl');
   const selection = selected ? [...new Set(selected.split(',').filter(isId))] : undefined;
@@ -38,48 +36,28 @@ export default function PriceView() {
     ...names.map((name) => ({ id: name, label: name })),
   ];
   return (
-    <section aria-labelledby="prices-title">
-      <TabTitle
-        id="prices-title"
-        action={
-          <Button component={RouterLink} to={linkTo()} variant="outlined" size="small">
-            Zur Liste
-          </Button>
-        }
-      >
-        Preise ändern
-      </TabTitle>
-      {batch.state ? (
-        <BatchProgress state={batch.state} onResume={batch.resume}>
-          <Button variant="outlined" onClick={batch.reset} sx={{ justifySelf: 'start' }}>
-            Weitere Preise ändern
-          </Button>
-        </BatchProgress>
+    <BulkView title="Preise ändern" batch={batch} again="Weitere Preise ändern">
+      {selection ? (
+        <Typography sx={{ mb: 2 }}>{countText(selection.length)} aus der Liste.</Typography>
       ) : (
-        <>
-          {selection ? (
-            <Typography sx={{ mb: 2 }}>{countText(selection.length)} aus der Liste.</Typography>
-          ) : (
-            <Box sx={{ maxWidth: 320, mb: 3 }}>
-              <FilterSelect
-                label="Kategorie"
-                value={category}
-                options={options}
-                onPick={(kategorie) => show('preise', kategorie ? { kategorie } : {})}
-              />
-            </Box>
-          )}
-          {(selection || category) && (
-            <LoadedPrices
-              key={selection?.join() ?? category}
-              selection={selection}
-              category={category}
-              onApply={batch.start}
-            />
-          )}
-        </>
+        <Box sx={{ maxWidth: 320, mb: 3 }}>
+          <FilterSelect
+            label="Kategorie"
+            value={category}
+            options={options}
+            onPick={(kategorie) => show('preise', kategorie ? { kategorie } : {})}
+          />
+        </Box>
       )}
-    </section>
+      {(selection || category) && (
+        <LoadedPrices
+          key={selection?.join() ?? category}
+          selection={selection}
+          category={category}
+          onApply={batch.start}
+        />
+      )}
+    </BulkView>
   );
 }
 
@@ -91,7 +69,7 @@ interface LoadedPricesProps {
 
 function LoadedPrices({ selection, category, onApply }: LoadedPricesProps) {
   const [read, setRead] = useState(0);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...READ_OPTIONS,
     queryKey: [...useAdminKey(), 'prices', selection ?? category],
     queryFn: ({ signal }) => {
@@ -103,31 +81,22 @@ function LoadedPrices({ selection, category, onApply }: LoadedPricesProps) {
     gcTime: 0,
     refetchOnReconnect: false,
   });
-  if (error) {
-    return (
-      <Alert
-        severity="error"
-        role="alert"
-        action={
-          <Button variant="text" onClick={() => void refetch()}>
-            Erneut versuchen
-          </Button>
-        }
-      >
-        {failureMessage(
-          error,
-          'Failed to load products',
-          'Die Artikel konnten nicht geladen werden.',
-        )}
-      </Alert>
-    );
-  }
-  if (!data)
-    return (
-      <LoadingText>{`Artikel werden geladen... ${read > 0 ? formatNumber(read) : ''}`}</LoadingText>
-    );
-  if (data.length === 0) return <Typography>In dieser Kategorie ist kein Artikel.</Typography>;
-  return <Prices products={data} scope={selection ? undefined : category} onApply={onApply} />;
+  useLogFailure('Failed to load products', query.error);
+  return (
+    <Loaded
+      query={query}
+      loading={`Artikel werden geladen... ${read > 0 ? formatNumber(read) : ''}`}
+      failed="Die Artikel konnten nicht geladen werden"
+    >
+      {(products) =>
+        products.length > 0 ? (
+          <Prices products={products} scope={selection ? undefined : category} onApply={onApply} />
+        ) : (
+          <Typography>In dieser Kategorie ist kein Artikel.</Typography>
+        )
+      }
+    </Loaded>
+  );
 }
 
 interface PricesProps extends Pick<LoadedPricesProps, 'onApply'> {

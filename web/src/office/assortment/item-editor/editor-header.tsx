@@ -5,9 +5,9 @@ import { VISIBILITY_LABELS, type Visibility } from '@shop/domain/fields/visibili
 import type { Versioned } from '@shop/domain/office/office';
 import { LinkButton } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
-import type { EditedKind, EditedValues } from './kinds.ts';
+import type { EditedKind, EditedValues, Item } from './kinds.ts';
 
-interface EditorHeaderProps<Input extends { visibility: Visibility }, Values extends EditedValues> {
+interface EditorHeaderProps<Input extends Item, Values extends EditedValues> {
   edited: EditedKind<Input, Values>;
   /** As it is saved. */
   base: Versioned<Input>;
@@ -17,13 +17,15 @@ interface EditorHeaderProps<Input extends { visibility: Visibility }, Values ext
 }
 
 /** The name of the item as it is saved, and what can be done with it. */
-export function EditorHeader<
-  Input extends { visibility: Visibility },
-  Values extends EditedValues,
->({ edited, base, isNew, isBusy, onShow }: EditorHeaderProps<Input, Values>) {
+export function EditorHeader<Input extends Item, Values extends EditedValues>({
+  edited,
+  base,
+  isNew,
+  isBusy,
+  onShow,
+}: EditorHeaderProps<Input, Values>) {
   const view = useAssortmentView();
-  const { name } = edited.toValues(base.input);
-  const { visibility } = base.input;
+  const { name, visibility } = base.input;
   const isArchived = visibility === 'archived';
   return (
     <Box sx={{ mb: 2 }}>

@@ -1,19 +1,22 @@
 import Link from '@mui/material/Link';
-import type { Visibility } from '@shop/domain/fields/visibility';
 import type { CategoryKind } from '@shop/domain/office/category';
 import type { Versioned } from '@shop/domain/office/office';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { LoadingText } from '../../../components/loading-text.tsx';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { NEW_ITEM } from '../../editing/use-editor.ts';
 import { useAdminKey } from '../../kit/api/use-admin-key.ts';
-import { NoEntries, NotLoaded } from '../../kit/tab/paged-list.tsx';
+import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { ItemForm, itemKey } from './item-form.tsx';
-import type { EditedKind, EditedValues } from './kinds.ts';
-import { EDITED_PRODUCT, EDITED_RENTAL_TOOL } from './kinds.ts';
+import {
+  EDITED_PRODUCT,
+  EDITED_RENTAL_TOOL,
+  type EditedKind,
+  type EditedValues,
+  type Item,
+} from './kinds.ts';
 
 /** The editor of the product or rental tool that the address names; `neu` with `kopie` copies one. */
 export default function ItemEditor({ of }: { of: CategoryKind }) {
@@ -24,28 +27,23 @@ export default function ItemEditor({ of }: { of: CategoryKind }) {
   );
 }
 
-interface LoadedEditorProps<
-  Input extends { visibility: Visibility; name: string },
-  Values extends EditedValues,
-> {
+function LoadedEditor<Input extends Item, Values extends EditedValues>({
+  edited,
+}: {
   edited: EditedKind<Input, Values>;
-}
-
-function LoadedEditor<
-  Input extends { visibility: Visibility; name: string },
-  Values extends EditedValues,
->({ edited }: LoadedEditorProps<Input, Values>) {
+}) {
   const view = useAssortmentView();
   const adminKey = useAdminKey();
   const id = view.detail('id') ?? NEW_ITEM;
   const copied = id === NEW_ITEM ? view.detail('kopie') : undefined;
   const loadedId = id === NEW_ITEM ? copied : id;
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...READ_OPTIONS,
     queryKey: itemKey(adminKey, edited.kind, loadedId ?? NEW_ITEM),
     queryFn: ({ signal }) => edited.load(loadedId ?? '', signal),
     enabled: loadedId !== undefined,
   });
+  const { data, error } = query;
   const loaded = loadedId === undefined ? newItem(edited.empty) : data && baseOf(data, copied);
   const isMissing = error instanceof ApiFailure && error.status === 404;
   return (
@@ -53,27 +51,25 @@ function LoadedEditor<
       <Link component={RouterLink} to={view.linkTo()} sx={{ display: 'inline-block', py: 1.25 }}>
         {edited.texts.toList}
       </Link>
-      {loaded ? (
-        <ItemForm key={`${id} ${copied}`} edited={edited} loaded={loaded} item={id} />
-      ) : error && !isFetching ? (
-        isMissing ? (
-          <NoEntries title={edited.texts.missing} />
-        ) : (
-          <NotLoaded title={NOT_LOADED} onRetry={() => void refetch()} />
-        )
+      {isMissing ? (
+        <NoEntries title={edited.texts.missing} />
       ) : (
-        <LoadingText>{edited.texts.loading}</LoadingText>
+        <Loaded
+          query={{ ...query, data: loaded }}
+          loading={edited.texts.loading}
+          failed="Der Eintrag konnte nicht geladen werden"
+        >
+          {(base) => <ItemForm key={`${id} ${copied}`} edited={edited} loaded={base} item={id} />}
+        </Loaded>
       )}
     </section>
   );
 }
 
-const NOT_LOADED = 'Der Eintrag konnte nicht geladen werden';
-
 const newItem = <Input,>(input: Input): Versioned<Input> => ({ id: NEW_ITEM, version: 0, input });
 
 /** A copy starts hidden, under a new name. */
-function baseOf<Input extends { visibility: Visibility; name: string }>(
+function baseOf<Input extends Item>(
   item: Versioned<Input>,
   copied: string | undefined,
 ): Versioned<Input> {

@@ -90,9 +90,9 @@ describe('the form of a product', () => {
 
   test('rows of technical data are added, moved by keyboard and removed', async () => {
     const { user, sent } = open();
-    await user.click(await screen.findByRole('button', { name: 'Farbe: nach oben' }));
-    await waitFor(() => expect(button('Farbe: nach unten')).toHaveFocus());
-    await user.click(button('Körnung: entfernen'));
+    await user.click(await screen.findByRole('button', { name: 'Farbe nach oben' }));
+    await waitFor(() => expect(button('Farbe nach unten')).toHaveFocus());
+    await user.click(button('Körnung entfernen'));
     await user.click(button('Zeile hinzufügen'));
     await waitFor(() =>
       expect(document.activeElement).toHaveAttribute('name', 'specifications[1].label'),

@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import { VISIBILITIES, type VISIBILITY_LABELS } from '@shop/domain/fields/visibility';
 import type { CategoryKind } from '@shop/domain/office/category';
 import { MAX_PICTURES, type Picture } from '@shop/domain/product/picture';
-import { PRODUCT_CATEGORIES } from '@shop/domain/product/product';
+import { PRODUCT_CATEGORIES, type Specification } from '@shop/domain/product/product';
 import { RENTAL_CATEGORIES } from '@shop/domain/rental/rental';
 import { useField } from 'formik';
 import { SelectField } from '../../../components/form/select-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { columns } from '../../../lib/theme/shared-styles.ts';
 import { WHOLE_ROW } from '../../editing/field-sections.tsx';
+import { RowList } from '../../editing/row-list.tsx';
 import { useCategoryList } from '../../kit/api/use-category-list.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 
@@ -80,4 +83,30 @@ function messageOf(error: unknown): string | undefined {
   if (typeof error === 'string') return error;
   const [first] = Array.isArray(error) ? error.filter(Boolean) : [];
   return first && String(Object.values(first)[0]);
+}
+
+const MAX_ROWS = 40;
+
+/** Technical data. */
+export function SpecificationFields() {
+  return (
+    <Box sx={WHOLE_ROW}>
+      <RowList<Specification>
+        name="specifications"
+        label="Technische Daten"
+        max={MAX_ROWS}
+        empty={{ label: '', value: '' }}
+        addLabel="Zeile hinzufügen"
+        nameOf={({ label }, index) => label || `Zeile ${index + 1}`}
+        canMove
+      >
+        {(_, index) => (
+          <Box sx={{ ...columns('sm', 2, 3), alignItems: 'start', gap: { xs: 1, sm: 1.5 } }}>
+            <TextField name={`specifications[${index}].label`} label="Bezeichnung" maxLength={60} />
+            <TextField name={`specifications[${index}].value`} label="Wert" maxLength={200} />
+          </Box>
+        )}
+      </RowList>
+    </Box>
+  );
 }

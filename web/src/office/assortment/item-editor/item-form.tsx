@@ -10,9 +10,9 @@ import { NEW_ITEM, useEditor } from '../../editing/use-editor.ts';
 import { useAdminKey } from '../../kit/api/use-admin-key.ts';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { EditorHeader } from './editor-header.tsx';
-import type { EditedKind, EditedValues } from './kinds.ts';
+import type { EditedKind, EditedValues, Item } from './kinds.ts';
 
-interface ItemFormProps<Input extends { visibility: Visibility }, Values extends EditedValues> {
+interface ItemFormProps<Input extends Item, Values extends EditedValues> {
   edited: EditedKind<Input, Values>;
   /** As the server has it now. */
   loaded: Versioned<Input>;
@@ -21,7 +21,7 @@ interface ItemFormProps<Input extends { visibility: Visibility }, Values extends
 }
 
 /** The item form next to its preview. A new item goes on at the address that it gets by its save. */
-export function ItemForm<Input extends { visibility: Visibility }, Values extends EditedValues>({
+export function ItemForm<Input extends Item, Values extends EditedValues>({
   edited,
   loaded,
   item,

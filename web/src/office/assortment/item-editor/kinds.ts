@@ -19,12 +19,17 @@ import {
   rentalToolValues,
 } from './rental-tool-values.ts';
 
+export interface Item {
+  name: string;
+  visibility: Visibility;
+}
+
 export interface EditedValues {
   name: string;
   visibility: string;
 }
 
-export interface EditedKind<Input extends { visibility: Visibility }, Values extends EditedValues> {
+export interface EditedKind<Input extends Item, Values extends EditedValues> {
   kind: 'product' | 'rental_tool';
   texts: {
     new: string;

@@ -17,10 +17,14 @@ import { FieldControl, FieldSections, WHOLE_ROW } from '../../editing/field-sect
 import { NumberField } from '../../editing/number-field.tsx';
 import { useVatRates } from '../../kit/api/use-settings.ts';
 import { CoverageFields } from './coverage-fields.tsx';
-import { CategoryField, ItemPictures, VisibilityField } from './item-fields.tsx';
+import {
+  CategoryField,
+  ItemPictures,
+  SpecificationFields,
+  VisibilityField,
+} from './item-fields.tsx';
 import { NO_PRICE, type ProductValues, readProduct } from './product-values.ts';
 import { RelatedFields } from './related-fields.tsx';
-import { SpecificationFields } from './specification-fields.tsx';
 
 export function ProductFields({ values, id }: { values: ProductValues; id: string | undefined }) {
   const rates = useVatRates();

@@ -7,9 +7,13 @@ import {
 import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
 import { formatNumber } from '@shop/domain/text/format';
 import { FieldControl, FieldSections } from '../../editing/field-sections.tsx';
-import { CategoryField, ItemPictures, VisibilityField } from './item-fields.tsx';
+import {
+  CategoryField,
+  ItemPictures,
+  SpecificationFields,
+  VisibilityField,
+} from './item-fields.tsx';
 import { type RentalToolValues, readRentalTool } from './rental-tool-values.ts';
-import { SpecificationFields } from './specification-fields.tsx';
 
 export function RentalToolFields({ values }: { values: RentalToolValues }) {
   const { weekly_price, monthly_price, quantity_available } = RENTAL_TOOL_FIELDS;

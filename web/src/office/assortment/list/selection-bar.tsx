@@ -8,7 +8,7 @@ import { COLORS } from '../../../lib/theme/colors.ts';
 import type { BatchState } from '../../kit/api/use-save-batch.ts';
 import { LinkButton } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
-import { UndoBatch } from '../../log/undo-button.tsx';
+import { UndoButton } from '../../log/undo-button.tsx';
 import { countedItems, type ListedItem } from './item-kinds.ts';
 import {
   useChangeVisibility,
@@ -130,7 +130,9 @@ function Outcome({ state, doneText, onRetry }: OutcomeProps) {
           </>
         )}
       </Alert>
-      {saved > 0 && <UndoBatch key={batchId} batchId={batchId} name={doneText} />}
+      {saved > 0 && (
+        <UndoButton key={batchId} target={{ batch: batchId }} label="Rückgängig" name={doneText} />
+      )}
     </>
   );
 }

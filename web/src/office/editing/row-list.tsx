@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { announce } from '../../lib/announcer/announce.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { moved, type Row, useRows } from './rows.ts';
+
+interface RowListProps<Fields extends object> {
+  name: string;
+  label: string;
+  max: number;
+  empty: Fields;
+  addLabel: string;
+  /** Name of a row's remove button: `Eintrag 2`. */
+  nameOf(row: Row<Fields>, index: number): string;
+  /** Rows that are not shown. */
+  isHidden?(row: Row<Fields>): boolean;
+  /** Whether buttons move the rows, which then stand close together. */
+  canMove?: boolean;
+  children(row: Row<Fields>, index: number, set: (fields: Partial<Fields>) => void): ReactNode;
+}
+
+/** Rows of fields that are added, removed and moved. */
+export function RowList<Fields extends object>({
+  name,
+  label,
+  addLabel,
+  isHidden = () => false,
+  canMove = false,
+  children,
+  ...options
+}: RowListProps<Fields>) {
+  const { rows, list, addButton, isFull, error, add, remove, change, set } = useRows(name, options);
+  const last = rows.length - 1;
+
+  function move(from: number, to: number) {
+    announce(`Zeile ${to + 1} von ${rows.length}.`);
+    const isAtEnd = to === 0 || to === last;
+    const isUp = isAtEnd ? to > from : to < from;
+    change(moved(rows, from, to));
+    const button = `[data-move="${isUp ? 'up' : 'down'}"]`;
+    list.current?.children[to]?.querySelector<HTMLElement>(button)?.focus();
+  }
+
+  return (
+    <div>
+      <Box component="ul" aria-label={label} ref={list} sx={rowList}>
+        {rows.map((row, index) =>
+          isHidden(row) ? null : (
+            <Box component="li" key={row.key} sx={canMove ? closeRow : rowStyle}>
+              <Box sx={{ flex: canMove ? { xs: '1 1 100%', sm: 1 } : 1, minWidth: 0 }}>
+                {children(row, index, (fields) => set(index, fields))}
+              </Box>
+              <Box sx={{ ml: 'auto', pt: canMove ? { sm: '33px' } : '33px' }}>
+                {canMove && (
+                  <>
+                    <IconButton
+                      aria-label={`${options.nameOf(row, index)} nach oben`}
+                      data-move="up"
+                      disabled={index === 0}
+                      onClick={() => move(index, index - 1)}
+                      sx={{ transform: 'rotate(180deg)' }}
+                    >
+                      <Icon name="chevron" size={20} />
+                    </IconButton>
+                    <IconButton
+                      aria-label={`${options.nameOf(row, index)} nach unten`}
+                      data-move="down"
+                      disabled={index === last}
+                      onClick={() => move(index, index + 1)}
+                    >
+                      <Icon name="chevron" size={20} />
+                    </IconButton>
+                  </>
+                )}
+                <IconButton
+                  aria-label={`${options.nameOf(row, index)} entfernen`}
+                  onClick={() => remove(index)}
+                >
+                  <Icon name="close" size={20} />
+                </IconButton>
+              </Box>
+            </Box>
+          ),
+        )}
+      </Box>
+      {error && <Box sx={{ mb: 2, color: 'error.main' }}>{error}</Box>}
+      <Button
+        ref={addButton}
+        variant="outlined"
+        size="small"
+        startIcon={<Icon name="plus" size={20} />}
+        disabled={isFull}
+        onClick={add}
+      >
+        {addLabel}
+      </Button>
+    </div>
+  );
+}
+
+const rowList = { listStyle: 'none', m: 0, mb: 2, p: 0, '&:empty': { display: 'none' } };
+
+const rowStyle = {
+  display: 'flex',
+  alignItems: 'start',
+  gap: 1,
+  py: 2,
+  borderBottom: `1px solid ${COLORS.slab}`,
+};
+
+const closeRow = {
+  ...rowStyle,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  py: { xs: 2, sm: 0.75 },
+  borderBottom: { xs: rowStyle.borderBottom, sm: 0 },
+};
