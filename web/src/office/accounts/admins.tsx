@@ -11,9 +11,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
 import { describedBy, FieldFrame } from '../../components/form/field-frame.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { officePath } from '../kit/addresses.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { Question } from '../kit/dialog/question.tsx';
+import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 import { ADMINS_KEY, type RoleAction, typedEmail, useRoleAction } from './use-role-action.ts';
@@ -79,14 +81,14 @@ function Admin({ admin, isPending, onAct }: AdminProps) {
   const { email, since, last_sign_in, is_self, is_leaving } = admin;
   const texts = is_self ? OWN_TEXTS : TEXTS;
   return (
-    <Box component="li" aria-label={email} sx={entry}>
+    <Box component="li" aria-label={email} sx={entryRow('md')}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
           <strong>{email}</strong>
           {is_self && <Badge color="blue">Sie</Badge>}
           {is_leaving && <Badge color="red">Entzug unvollständig, bitte wiederholen</Badge>}
         </Box>
-        <Box sx={facts}>
+        <Box sx={ENTRY_FACTS}>
           {since && <span>Admin seit {formatDateTime(since)}</span>}
           {last_sign_in && <span>Zuletzt angemeldet {formatDateTime(last_sign_in)}</span>}
         </Box>
@@ -203,22 +205,4 @@ function GiveRole({ isSending, onSend }: GiveRoleProps) {
   );
 }
 
-const list = { m: 0, p: 0, listStyle: 'none', borderBottom: `1px solid ${COLORS.slab}` };
-
-const entry = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
-  alignItems: 'center',
-  columnGap: 3,
-  rowGap: 1.5,
-  py: 2,
-  borderTop: `1px solid ${COLORS.slab}`,
-};
-
-const facts = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2.5,
-  mt: 0.5,
-  color: 'text.secondary',
-};
+const list = { ...PLAIN_LIST, borderBottom: `1px solid ${COLORS.slab}` };

@@ -7,6 +7,7 @@ import { type InputDifference, inputDifferences } from '@shop/domain/office/inpu
 import type { OfficeKind } from '@shop/domain/office/office';
 import { useState } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { type Choices, chosenFields, suggestedChoices } from './conflict.ts';
 
@@ -123,11 +124,7 @@ function Choice({ difference, other, side, onChoose }: ChoiceProps) {
 
 const choice = { m: 0, px: 0, py: 2, border: 0, borderTop: `1px solid ${COLORS.slab}` };
 
-const sides = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: 1.5,
-};
+const sides = { ...columns('sm', 1, 1), gap: 1.5 };
 
 const tile = {
   alignItems: 'start',

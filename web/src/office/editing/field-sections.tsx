@@ -8,6 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
 import { NumberField } from './number-field.tsx';
 
 interface FieldSectionsProps<F extends Fields> {
@@ -110,11 +111,7 @@ function FlagField({ name, label }: { name: string; label: string }) {
 /** For what takes both columns. */
 export const WHOLE_ROW = { gridColumn: '1 / -1', minWidth: 0 } as const;
 
-const section = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  alignItems: 'start',
-  gap: 2,
-  py: 3,
-  borderTop: `2px solid ${COLORS.ink}`,
-};
+/** Two fields in a row where there is room. */
+export const FIELD_GRID = { ...columns('sm', 1, 1), alignItems: 'start', gap: 2 };
+
+const section = { ...FIELD_GRID, py: 3, borderTop: `2px solid ${COLORS.ink}` };

@@ -7,7 +7,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { FieldFrame } from '../../components/form/field-frame.tsx';
 import { severalLines } from '../../components/form/several-lines.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { COLORS } from '../../lib/theme/colors.ts';
+import { edgedPanel, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 
 interface Note {
   id: string;
@@ -20,7 +20,7 @@ interface Note {
 export function NoteList({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0) return null;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 1.5 }}>
+    <Box component="ul" sx={{ ...PLAIN_LIST, mt: 2, display: 'grid', gap: 1.5 }}>
       {notes.map(({ id, text, by, at }) => (
         <Box component="li" key={id} sx={noteStyle}>
           {text}
@@ -87,10 +87,4 @@ export function NoteForm(props: NoteFormProps) {
   );
 }
 
-const noteStyle = {
-  p: 2,
-  bgcolor: COLORS.plaster,
-  borderLeft: `4px solid ${COLORS.joint}`,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-};
+const noteStyle = { ...edgedPanel('joint'), whiteSpace: 'pre-line', overflowWrap: 'anywhere' };

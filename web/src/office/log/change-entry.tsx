@@ -8,6 +8,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { type AdminTab, officePath } from '../kit/addresses.ts';
+import { ENTRY_FACTS } from '../kit/entry-styles.ts';
 import { Differences } from './differences.tsx';
 import { UndoButton } from './undo-button.tsx';
 
@@ -38,7 +39,7 @@ export function ChangeEntry({ change, count, isOfItem, isOfBatch, children }: Ch
             </Link>
           )}
         </Box>
-        <Box sx={facts}>
+        <Box sx={ENTRY_FACTS}>
           <span>{formatDateTime(change.at)}</span>
           <span>{change.by}</span>
           {!isOfItem && !isBatch && <span>{KINDS[change.kind].one}</span>}
@@ -114,13 +115,4 @@ const frame = {
   bgcolor: COLORS.white,
   border: `1px solid ${COLORS.slab}`,
   borderLeft: `4px solid ${COLORS.joint}`,
-};
-
-const facts = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2.5,
-  mt: 0.5,
-  color: 'text.secondary',
-  overflowWrap: 'anywhere',
 };

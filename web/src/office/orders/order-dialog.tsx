@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { OrderItems } from '../../components/order-items.tsx';
 import { OrderNotes } from '../../components/order-notes.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
 import { useAdminKey } from '../kit/api/use-admin-key.ts';
 import { LastCall } from '../kit/api/use-office-call.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
@@ -99,7 +100,7 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
       <Box sx={{ mb: 3 }}>
         <OrderPrinting order={order} />
       </Box>
-      <Box sx={columns}>
+      <Box sx={halves}>
         <OrderSummary order={order} />
         <OrderCustomer order={order} />
       </Box>
@@ -118,9 +119,4 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
   );
 }
 
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gap: 4,
-  alignItems: 'start',
-};
+const halves = { ...columns('md', 1, 1), gap: 4, alignItems: 'start' };

@@ -6,6 +6,7 @@ import { requestStatusBadge } from '@shop/domain/request/request-handling';
 import { formatDateTime } from '@shop/domain/text/format';
 import { Badge } from '../../components/badge.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { CARD } from '../../lib/theme/shared-styles.ts';
 import { RequestTypeBadge } from './request-type-badge.tsx';
 
 interface ContactCardProps {
@@ -61,9 +62,7 @@ const card = {
   columnGap: 3,
   rowGap: 1.25,
   p: { xs: 2, md: 3 },
-  border: `1px solid ${COLORS.slab}`,
-  borderRadius: 1,
-  bgcolor: COLORS.white,
+  ...CARD,
   '&:hover': { borderColor: COLORS.joint },
 };
 

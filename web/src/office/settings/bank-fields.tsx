@@ -5,9 +5,10 @@ import { type BankAccount, formatIban, transferTerms } from '@shop/domain/paymen
 import { useField } from 'formik';
 import { Fragment } from 'react';
 import { TextField } from '../../components/form/text-field.tsx';
+import { FIELD_GRID } from '../editing/field-sections.tsx';
 import { checkInput } from '../editing/read-values.ts';
 import type { SettingForm } from './setting-editor.tsx';
-import { FIELD_GRID, PREVIEW, PREVIEW_TITLE } from './settings-styles.ts';
+import { PREVIEW, PREVIEW_TITLE } from './settings-styles.ts';
 
 /** The account that customers pay to. */
 export const BANK_FORM: SettingForm<'bank', BankAccount> = {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { SETTINGS, type SettingName, type Settings } from '@shop/domain/office/settings';
+import { FIELD_GRID } from '../editing/field-sections.tsx';
 import { NumberField } from '../editing/number-field.tsx';
 import { checkInput, typedNumber, valueReader } from '../editing/read-values.ts';
 import type { SettingForm } from './setting-editor.tsx';
-import { FIELD_GRID } from './settings-styles.ts';
 
 interface NumberRow<Value> {
   name: keyof Value & string;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { getIn, useFormikContext } from 'formik';
 import { DateField } from '../../components/form/date-field.tsx';
-import { FIELD_GRID } from './settings-styles.ts';
+import { FIELD_GRID } from '../editing/field-sections.tsx';
 
 /** Days, both included. */
 export interface Period {

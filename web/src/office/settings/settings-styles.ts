@@ -1,19 +1,6 @@
-import { COLORS } from '../../lib/theme/colors.ts';
-
-/** Two fields in a row where there is room. */
-export const FIELD_GRID = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  alignItems: 'start',
-  gap: 2,
-};
+import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 
 /** What shoppers see of it. */
-export const PREVIEW = {
-  mt: 3,
-  p: { xs: 2, sm: 3 },
-  bgcolor: COLORS.plaster,
-  borderLeft: `6px solid ${COLORS.signal}`,
-};
+export const PREVIEW = { ...edgedPanel('signal'), mt: 3, p: { xs: 2, sm: 3 } };
 
 export const PREVIEW_TITLE = { mb: 1.5, fontWeight: 600 };

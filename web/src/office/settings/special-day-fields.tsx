@@ -6,12 +6,12 @@ import { SETTINGS, type SpecialDays } from '@shop/domain/office/settings';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { TextField } from '../../components/form/text-field.tsx';
+import { FIELD_GRID } from '../editing/field-sections.tsx';
 import { checkInput, type FieldMessages } from '../editing/read-values.ts';
 import { RowList } from '../editing/row-list.tsx';
 import { type Row, toRows } from '../editing/rows.ts';
 import { isPast, PeriodFields } from './period-fields.tsx';
 import type { SettingForm } from './setting-editor.tsx';
-import { FIELD_GRID } from './settings-styles.ts';
 
 interface SpecialDay {
   from: string;

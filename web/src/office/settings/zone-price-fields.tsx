@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import { SETTINGS } from '@shop/domain/office/settings';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { FIELD_GRID } from '../editing/field-sections.tsx';
 import { NumberField } from '../editing/number-field.tsx';
 import { checkInput, present, typedEuro, valueReader } from '../editing/read-values.ts';
 import type { SettingForm } from './setting-editor.tsx';
-import { FIELD_GRID } from './settings-styles.ts';
 
 interface ZonePriceValues {
   zones: { free_from: string; otherwise: string }[];

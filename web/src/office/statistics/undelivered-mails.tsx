@@ -12,9 +12,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendToApi } from '../../lib/api/client.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { failureMessage } from '../kit/api/failures.ts';
 import { useAdminKey } from '../kit/api/use-admin-key.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 
 const KEY = ['undelivered-mail'];
@@ -33,7 +35,7 @@ export function UndeliveredMails() {
           <Typography variant="h3" component="h2" id="undelivered-title" sx={{ mb: 2 }}>
             {title(mails.length)}
           </Typography>
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Box component="ul" sx={PLAIN_LIST}>
             {mails.map((mail) => (
               <UndeliveredMailEntry
                 key={mail.id}
@@ -69,10 +71,10 @@ function UndeliveredMailEntry({ mail, onTry, onQueued }: UndeliveredMailEntryPro
   const { retry, isPending, failure } = useRetryMail(mail, () => onQueued(mail));
   const name = nameOf(mail);
   return (
-    <Box component="li" sx={entry}>
+    <Box component="li" sx={entryRow('sm')}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <strong>{name}</strong>
-        <Box sx={facts}>
+        <Box sx={ENTRY_FACTS}>
           {mail.recipient && <span>an {mail.recipient}</span>}
           <span>{formatDateTime(mail.created_at)}</span>
         </Box>
@@ -135,16 +137,4 @@ const frame = {
   border: `1px solid ${COLORS.slab}`,
   borderLeft: `6px solid ${COLORS.red}`,
   borderRadius: 1,
-};
-
-const facts = { display: 'flex', flexWrap: 'wrap', columnGap: 3, color: 'text.secondary' };
-
-const entry = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-  alignItems: 'center',
-  columnGap: 3,
-  rowGap: 1.5,
-  py: 2,
-  borderTop: `1px solid ${COLORS.slab}`,
 };

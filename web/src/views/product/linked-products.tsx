@@ -9,16 +9,14 @@ import { priceLabel } from '../../components/price-row.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { PriceNotes } from '../../components/product-price.tsx';
 import { productPath } from '../../lib/paths.ts';
-import { COLORS } from '../../lib/theme/colors.ts';
-import { PRICE_NOTES } from '../../lib/theme/shared-styles.ts';
+import { CARD, columns, PLAIN_LIST, PRICE_NOTES } from '../../lib/theme/shared-styles.ts';
 
 /** Up to this many are stacked beside their pictures; more become tiles. */
 const FEW = 2;
 
 /** Around the sections of linked products: two with few products stand side by side. */
 export const LINKED_SECTIONS = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  ...columns('md', 1, 1),
   gap: { xs: 5, md: 6 },
   mt: { xs: 5, md: 8 },
   '&:empty': { display: 'none' },
@@ -71,7 +69,7 @@ function priceAndPackaging(product: LinkedProduct): string {
 
 const price = { mt: 0.5, typography: 'body2', ...PRICE_NOTES };
 
-const list = { display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' };
+const list = { ...PLAIN_LIST, display: 'grid', gap: 2 };
 
 const tiles = {
   ...list,
@@ -83,8 +81,7 @@ const card = {
   display: 'grid',
   gridTemplateColumns: { xs: '112px minmax(0, 1fr)', md: '160px minmax(0, 1fr)' },
   alignItems: 'center',
-  border: `1px solid ${COLORS.slab}`,
-  borderRadius: 1,
+  ...CARD,
   overflow: 'hidden',
 };
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatNumber } from '@shop/domain/text/format';
 import { type ReactNode, useState } from 'react';
+import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 
 const PAGE_SIZE = 50;
 
@@ -20,7 +21,7 @@ export function PagedRows<Row>({ rows, label, children }: PagedRowsProps<Row>) {
   const shown = rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
   return (
     <>
-      <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label={label} sx={PLAIN_LIST}>
         {shown.map(children)}
       </Box>
       {pages > 1 && (

@@ -9,7 +9,7 @@ import { calculateQuantity } from '@shop/domain/product/material-calculator';
 import { formatNumber } from '@shop/domain/text/format';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { COLORS } from '../../../lib/theme/colors.ts';
+import { edgedPanel } from '../../../lib/theme/shared-styles.ts';
 import { WHOLE_ROW } from '../../editing/field-sections.tsx';
 import { NumberField } from '../../editing/number-field.tsx';
 import { figuresOf, type ProductValues, readProduct } from './product-values.ts';
@@ -76,9 +76,4 @@ function measured({ kind }: Coverage, depthCm: number): string {
   return hasDepth ? `${AREA_M2} m², ${formatNumber(depthCm)} cm hoch,` : `${AREA_M2} m²`;
 }
 
-const said = {
-  ...WHOLE_ROW,
-  p: 2,
-  bgcolor: COLORS.plaster,
-  borderLeft: `4px solid ${COLORS.joint}`,
-};
+const said = { ...WHOLE_ROW, ...edgedPanel('joint') };

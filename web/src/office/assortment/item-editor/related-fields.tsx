@@ -12,6 +12,7 @@ import { announce, useAnnouncement } from '../../../lib/announcer/announce.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { WHOLE_ROW } from '../../editing/field-sections.tsx';
 import { useAdminKey } from '../../kit/api/use-admin-key.ts';
 import { useOfficeQuery } from '../../kit/api/use-office-query.ts';
@@ -132,13 +133,7 @@ function useSettled(text: string) {
 
 const isInput = (target: EventTarget) => target instanceof HTMLInputElement;
 
-const list = {
-  ...WHOLE_ROW,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  '&:empty': { display: 'none' },
-};
+const list = { ...WHOLE_ROW, ...PLAIN_LIST, '&:empty': { display: 'none' } };
 
 const row = {
   display: 'flex',

@@ -25,6 +25,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { pictureSources } from '../../../components/picture-sources.ts';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { CARD, PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 
 interface PictureListProps {
   pictures: readonly Picture[];
@@ -187,20 +188,11 @@ const list = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
   gap: 2,
-  m: 0,
+  ...PLAIN_LIST,
   mb: 2,
-  p: 0,
-  listStyle: 'none',
 };
 
-const card = {
-  display: 'flex',
-  flexDirection: 'column',
-  overflow: 'hidden',
-  bgcolor: COLORS.white,
-  border: `1px solid ${COLORS.slab}`,
-  borderRadius: 1,
-} as const;
+const card = { ...CARD, display: 'flex', flexDirection: 'column', overflow: 'hidden' } as const;
 
 const lifted = { zIndex: 1, borderColor: COLORS.ink, boxShadow: 3 };
 

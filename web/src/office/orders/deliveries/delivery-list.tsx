@@ -15,6 +15,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { useOfficeQuery } from '../../kit/api/use-office-query.ts';
 import { NoEntries, NotLoaded } from '../../kit/tab/paged-list.tsx';
 import { TabTitle } from '../../kit/tab/tab-head.tsx';
@@ -158,7 +159,7 @@ function Group({ group, onOpen }: { group: DeliveryGroup; onOpen(order: AdminOrd
         {name}
         <Typography component="span"> · {loadText(orders)}</Typography>
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" sx={PLAIN_LIST}>
         {orders.map((order) => (
           <DeliveryStop key={order.order_number} order={order} onOpen={() => onOpen(order)} />
         ))}

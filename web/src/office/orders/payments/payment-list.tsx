@@ -6,6 +6,7 @@ import type { OrderPayment } from '@shop/domain/payment/order-payments';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 import { PAYMENT_TEXTS } from './payment-form.tsx';
@@ -26,7 +27,7 @@ export function PaymentList({ order, onUpdate }: OrderProps) {
     send({ id: `z-${id}`.slice(0, 40), amount: -amount, day: berlinDay(new Date()), reverses: id });
   return (
     <div>
-      <Box component="ul" aria-label="Zahlungen" sx={list}>
+      <Box component="ul" aria-label="Zahlungen" sx={PLAIN_LIST}>
         {payments.map((payment) => (
           <Box component="li" key={payment.id} sx={entry}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -62,8 +63,6 @@ function kindOf({ amount, reverses }: OrderPayment): string {
   if (reverses !== undefined) return 'gegengebucht';
   return amount < 0 ? 'zurückgezahlt' : 'eingegangen';
 }
-
-const list = { listStyle: 'none', m: 0, p: 0 };
 
 const entry = {
   display: 'flex',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { SUMMARY } from '../../../lib/theme/shared-styles.ts';
 import { Calculation, type CalculationProps } from './calculation.tsx';
 import { CALCULATOR_DRAFT } from './calculator-form.ts';
 
@@ -39,14 +40,9 @@ const frame = {
 };
 
 const summary = {
-  display: 'flex',
-  alignItems: 'center',
+  ...SUMMARY,
   gap: 1.5,
   minHeight: 56,
   px: { xs: 2, sm: 3 },
-  fontWeight: 600,
-  cursor: 'pointer',
-  listStyle: 'none',
-  '&::-webkit-details-marker': { display: 'none' },
   '&:hover': { boxShadow: `inset 0 -3px ${COLORS.signal}` },
 };
