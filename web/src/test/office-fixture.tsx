@@ -1,5 +1,9 @@
 import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/contract/api';
 import type { AdminStats, CurrentUser } from '@shop/domain/contract/user';
+import type { CategoryInput } from '@shop/domain/office/category';
+import type { Versioned } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { StoredContact } from '@shop/domain/request/contact';
 import type { ReactNode } from 'react';
@@ -62,6 +66,53 @@ export function storedContact(differences: Partial<StoredContact> = {}): StoredC
     request_type: 'quote',
     created_at: '2026-11-02T09:30:00.000Z',
     ...differences,
+  };
+}
+
+/** A visible product at 24.50 EUR a tonne, as the office keeps it. */
+export function productInput(fields: Partial<ProductInput> = {}): ProductInput {
+  return {
+    name: 'Kies 16/32',
+    category: 'Schüttgut',
+    unit: 't',
+    price: 24.5,
+    specifications: [],
+    related_ids: [],
+    pictures: [],
+    visibility: 'visible',
+    ...fields,
+  };
+}
+
+export function rentalToolInput(fields: Partial<RentalToolInput> = {}): RentalToolInput {
+  return {
+    name: 'Rüttelplatte',
+    description: 'Verdichtet Pflaster.',
+    category: 'Verdichtung',
+    brand: 'Muster',
+    specifications: [],
+    daily_price: 45.5,
+    weekly_price: 254.8,
+    monthly_price: 955.5,
+    deposit_amount: 300,
+    quantity_available: 2,
+    is_available: true,
+    pictures: [],
+    visibility: 'visible',
+    ...fields,
+  };
+}
+
+export function category(
+  id: string,
+  name: string,
+  position: number,
+  fields: Partial<CategoryInput> = {},
+): Versioned<CategoryInput> {
+  return {
+    id,
+    version: 1,
+    input: { of: 'product', name, position, visibility: 'visible', ...fields },
   };
 }
 

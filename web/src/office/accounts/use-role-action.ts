@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { storedText } from '../../lib/browser-storage/stored-text.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { failureMessage, needsFreshSignIn } from '../kit/api/failures.ts';
-import { useAdminKey } from '../kit/api/use-admin-key.ts';
+import { useAdminKey } from '../kit/api/use-office-query.ts';
 
 /** Below the account's key. */
 export const ADMINS_KEY = ['admins'];

@@ -8,7 +8,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { panelId, tabId } from '../../components/tab-panel.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ADMIN_TABS, type AdminTab } from '../kit/addresses.ts';
-import { useAdminKey } from '../kit/api/use-admin-key.ts';
+import { useAdminKey } from '../kit/api/use-office-query.ts';
 
 interface AdminHeaderProps {
   tab: AdminTab;

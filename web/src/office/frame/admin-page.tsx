@@ -6,21 +6,22 @@ import { MessagePage } from '../../components/message-page.tsx';
 import { TabPanel } from '../../components/tab-panel.tsx';
 import { useAuth } from '../../features/session/session-context.ts';
 import { SignInButton } from '../../features/session/sign-in-button.tsx';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { UsersTab } from '../accounts/users-tab.tsx';
 import { movedAddress, useOfficeAddress, useOpenTab } from '../kit/addresses.ts';
+import { useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { DeliveryList, useDeliveryListDay } from '../orders/deliveries/delivery-list.tsx';
 import { OrdersTab } from '../orders/orders-tab.tsx';
-import { useOrderFilter } from '../orders/use-order-filter.ts';
-import { useContactFilter } from '../requests/contact-filters.tsx';
+import { type OrderFilter, orderQuery, useOrderFilter } from '../orders/use-order-filter.ts';
+import { type ContactFilter, useContactFilter } from '../requests/contact-filters.tsx';
 import { ContactsTab } from '../requests/contacts-tab.tsx';
 import { StatisticsTab } from '../statistics/statistics-tab.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminNotifications } from './notifications.tsx';
-import { useAdminData } from './use-admin-data.ts';
 
 const AssortmentTab = lazyCode(() => import('../assortment/list/assortment-tab.tsx'));
 const SettingsTab = lazyCode(() => import('../settings/settings-tab.tsx'));
@@ -117,4 +118,25 @@ function AdminDashboard() {
       </Container>
     </>
   );
+}
+
+/**
+ * Statistics, orders and contact requests, loaded together whichever tab is open. A failed load is
+ * only logged and leaves its list empty. `isDenied` if the server refused one of them.
+ */
+function useAdminData(filter: OrderFilter, contactFilter: ContactFilter) {
+  const stats = useOfficeQuery(['stats'], 'GET /api/admin/stats');
+  const orders = useOfficeList(['orders'], 'GET /api/admin/orders', orderQuery(filter));
+  const contacts = useOfficeList(['contacts'], 'GET /api/admin/contacts', { ...contactFilter });
+  return {
+    stats: stats.data,
+    isLoadingStats: stats.isLoading,
+    orders,
+    contacts,
+    isDenied: [stats, orders, contacts].some(({ error }) => isDenial(error)),
+  };
+}
+
+function isDenial(error: Error | null): boolean {
+  return error instanceof ApiFailure && (error.status === 401 || error.status === 403);
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { logFailure } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
 import type { AdminTab } from '../kit/addresses.ts';
-import { useAdminKey } from '../kit/api/use-admin-key.ts';
+import { useAdminKey } from '../kit/api/use-office-query.ts';
 
 /** Something new that the office should see. */
 export interface AdminNotification {

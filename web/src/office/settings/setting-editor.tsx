@@ -9,7 +9,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { Editor, EditorForm } from '../editing/editor-frame.tsx';
 import type { ReadValues } from '../editing/read-values.ts';
 import { useEditor } from '../editing/use-editor.ts';
-import { useAdminKey } from '../kit/api/use-admin-key.ts';
+import { useAdminKey } from '../kit/api/use-office-query.ts';
 import { type OfficeSettings, SETTINGS_KEY } from '../kit/api/use-settings.ts';
 import { ChangeLog } from '../log/change-log.tsx';
 

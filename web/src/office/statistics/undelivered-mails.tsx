@@ -14,8 +14,7 @@ import { sendToApi } from '../../lib/api/client.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { failureMessage } from '../kit/api/failures.ts';
-import { useAdminKey } from '../kit/api/use-admin-key.ts';
-import { useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 

@@ -1,26 +1,14 @@
 import type { SaveRequest, Versioned } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { json } from '../../../lib/api/fake-api.ts';
-import type { openOffice, Routes } from '../../../test/office-fixture.tsx';
+import { type openOffice, productInput, type Routes } from '../../../test/office-fixture.tsx';
 
 /** A product of the category Schotter, in its first version. */
-export function gravel(id: number, input: Partial<ProductInput> = {}): Versioned<ProductInput> {
-  return {
-    id: String(id),
-    version: 1,
-    input: {
-      name: `Schotter ${id}`,
-      category: 'Schotter',
-      unit: 't',
-      price: 19.9,
-      specifications: [],
-      related_ids: [],
-      pictures: [],
-      visibility: 'visible',
-      ...input,
-    },
-  };
-}
+export const gravel = (id: number, input: Partial<ProductInput> = {}): Versioned<ProductInput> => ({
+  id: String(id),
+  version: 1,
+  input: productInput({ name: `Schotter ${id}`, category: 'Schotter', price: 19.9, ...input }),
+});
 
 export const SAVE = 'POST /api/admin/products';
 

@@ -14,7 +14,7 @@ import { useAnnouncement } from '../../../lib/announcer/announce.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { systemClock, useNow } from '../../../lib/use-now.ts';
 import { useLogFailure } from '../../kit/api/failures.ts';
-import { useAdminKey } from '../../kit/api/use-admin-key.ts';
+import { useAdminKey } from '../../kit/api/use-office-query.ts';
 import { Loaded } from '../../kit/tab/paged-list.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { BulkView, useSaveProducts } from './batch-progress.tsx';

@@ -12,7 +12,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { edgedPanel } from '../../../lib/theme/shared-styles.ts';
 import { WHOLE_ROW } from '../../editing/field-sections.tsx';
 import { NumberField } from '../../editing/number-field.tsx';
-import { figuresOf, type ProductValues, readProduct } from './product-values.ts';
+import { figuresOf, type ProductValues, readProduct } from './item-values.ts';
 
 const KINDS = [
   { value: '', label: 'Kein Mengenrechner' },

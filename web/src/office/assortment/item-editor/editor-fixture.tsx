@@ -1,45 +1,28 @@
 import type { Versioned } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
-import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
 import { BUILT_IN_SETTINGS } from '@shop/domain/office/settings';
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { type FakeRequest, json } from '../../../lib/api/fake-api.ts';
-import { ADMIN_USER, openOffice } from '../../../test/office-fixture.tsx';
+import {
+  ADMIN_USER,
+  openOffice,
+  productInput,
+  rentalToolInput,
+} from '../../../test/office-fixture.tsx';
 import ItemEditor from './item-editor.tsx';
 
 // Drawing the shop beside the form takes most of a test's time; a journey looks at it.
 vi.mock('./preview-frame.tsx', () => ({ PreviewFrame: () => null }));
 
-export const GRAVEL: ProductInput = {
-  name: 'Kies 16/32',
-  category: 'Schüttgut',
-  unit: 't',
-  price: 24.5,
+export const GRAVEL = productInput({
   specifications: [
     { label: 'Körnung', value: '16/32 mm' },
     { label: 'Farbe', value: 'Grau' },
   ],
-  related_ids: [],
-  pictures: [],
-  visibility: 'visible',
-};
+});
 
-export const PLATE: RentalToolInput = {
-  name: 'Rüttelplatte',
-  description: 'Verdichtet Pflaster.',
-  category: 'Verdichtung',
-  brand: 'Muster',
-  specifications: [],
-  daily_price: 45.5,
-  weekly_price: 254.8,
-  monthly_price: 955.5,
-  deposit_amount: 300,
-  quantity_available: 2,
-  is_available: true,
-  pictures: [],
-  visibility: 'visible',
-};
+export const PLATE = rentalToolInput();
 
 export const stored = (input: Partial<ProductInput> = {}, version = 3): Versioned<ProductInput> => {
   return { id: '7', version, input: { ...GRAVEL, ...input } };

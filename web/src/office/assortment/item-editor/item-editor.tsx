@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { NEW_ITEM } from '../../editing/use-editor.ts';
-import { useAdminKey } from '../../kit/api/use-admin-key.ts';
+import { useAdminKey } from '../../kit/api/use-office-query.ts';
 import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { ItemForm, itemKey } from './item-form.tsx';

@@ -7,7 +7,7 @@ import { useDeferredValue, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Editor, EditorForm } from '../../editing/editor-frame.tsx';
 import { NEW_ITEM, useEditor } from '../../editing/use-editor.ts';
-import { useAdminKey } from '../../kit/api/use-admin-key.ts';
+import { useAdminKey } from '../../kit/api/use-office-query.ts';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { EditorHeader } from './editor-header.tsx';
 import type { EditedKind, EditedValues, Item } from './kinds.ts';

@@ -17,10 +17,14 @@ import { ProductCard } from '../../../components/product-card.tsx';
 import { RentalCard } from '../../../features/rental/rental-card.tsx';
 import { systemClock } from '../../../lib/use-now.ts';
 import { useVatRates } from '../../kit/api/use-settings.ts';
+import {
+  type ProductValues,
+  type RentalToolValues,
+  readProduct,
+  readRentalTool,
+} from './item-values.ts';
 import { PreviewFrame } from './preview-frame.tsx';
-import { type ProductValues, readProduct } from './product-values.ts';
 import { useRelatedProducts } from './related-fields.tsx';
-import { type RentalToolValues, readRentalTool } from './rental-tool-values.ts';
 
 /** With code of the shop that the form need not wait for. */
 const ProductView = lazy(async () => {

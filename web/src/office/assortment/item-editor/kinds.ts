@@ -9,15 +9,18 @@ import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
 import { productPath, rentalToolPath } from '../../../lib/paths.ts';
 import type { ReadValues } from '../../editing/read-values.ts';
 import { ProductPreview, RentalToolPreview } from './item-preview.tsx';
-import { ProductFields } from './product-fields.tsx';
-import { NEW_PRODUCT, type ProductValues, productValues, readProduct } from './product-values.ts';
-import { RentalToolFields } from './rental-tool-fields.tsx';
 import {
+  NEW_PRODUCT,
   NEW_RENTAL_TOOL,
+  type ProductValues,
+  productValues,
   type RentalToolValues,
+  readProduct,
   readRentalTool,
   rentalToolValues,
-} from './rental-tool-values.ts';
+} from './item-values.ts';
+import { ProductFields } from './product-fields.tsx';
+import { RentalToolFields } from './rental-tool-fields.tsx';
 
 export interface Item {
   name: string;

@@ -23,7 +23,7 @@ import {
   SpecificationFields,
   VisibilityField,
 } from './item-fields.tsx';
-import { NO_PRICE, type ProductValues, readProduct } from './product-values.ts';
+import { NO_PRICE, type ProductValues, readProduct } from './item-values.ts';
 import { RelatedFields } from './related-fields.tsx';
 
 export function ProductFields({ values, id }: { values: ProductValues; id: string | undefined }) {

@@ -14,8 +14,7 @@ import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { WHOLE_ROW } from '../../editing/field-sections.tsx';
-import { useAdminKey } from '../../kit/api/use-admin-key.ts';
-import { useOfficeQuery } from '../../kit/api/use-office-query.ts';
+import { useAdminKey, useOfficeQuery } from '../../kit/api/use-office-query.ts';
 
 const MAX_RELATED = 12;
 const SHOWN_RESULTS = 6;

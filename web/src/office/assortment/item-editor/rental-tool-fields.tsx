@@ -13,7 +13,7 @@ import {
   SpecificationFields,
   VisibilityField,
 } from './item-fields.tsx';
-import { type RentalToolValues, readRentalTool } from './rental-tool-values.ts';
+import { type RentalToolValues, readRentalTool } from './item-values.ts';
 
 export function RentalToolFields({ values }: { values: RentalToolValues }) {
   const { weekly_price, monthly_price, quantity_available } = RENTAL_TOOL_FIELDS;

@@ -4,13 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accountKey } from '../../../features/session/user-query.ts';
 import { json } from '../../../lib/api/fake-api.ts';
-import { ADMIN_USER, openOffice, type Routes } from '../../../test/office-fixture.tsx';
+import { ADMIN_USER, category, openOffice, type Routes } from '../../../test/office-fixture.tsx';
 import CategoriesView from './categories-view.tsx';
-
-function category(id: string, name: string, position: number, fields: Partial<CategoryInput> = {}) {
-  const input: CategoryInput = { of: 'product', name, position, visibility: 'visible', ...fields };
-  return { id, version: 1, input };
-}
 
 const GRAVEL = category('1', 'Kies', 1);
 const SAND = category('2', 'Sand', 2, { lead: 'Gewaschen und gesiebt.' });

@@ -18,8 +18,8 @@ import { FieldControl } from '../../editing/field-sections.tsx';
 import { checkInput, type ReadValues, valueReader } from '../../editing/read-values.ts';
 import { readFields, type TypedFields, typedFields } from '../../editing/typed-fields.ts';
 import { NEW_ITEM, useEditor } from '../../editing/use-editor.ts';
-import { useAdminKey } from '../../kit/api/use-admin-key.ts';
 import { CATEGORIES_KEY } from '../../kit/api/use-category-list.ts';
+import { useAdminKey } from '../../kit/api/use-office-query.ts';
 import { TabTitle } from '../../kit/tab/tab-head.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 

@@ -2,48 +2,28 @@ import type { ProductInput } from '@shop/domain/office/product-input';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, refusal } from '../../../lib/api/fake-api.ts';
-import { openOffice, page, type Routes } from '../../../test/office-fixture.tsx';
+import {
+  category,
+  openOffice,
+  page,
+  productInput,
+  type Routes,
+  rentalToolInput,
+} from '../../../test/office-fixture.tsx';
 import AssortmentTab from './assortment-tab.tsx';
 
-function product(id: string, name: string, fields: Partial<ProductInput> = {}) {
-  const input: ProductInput = {
-    name,
-    category: 'Schüttgut',
-    unit: 't',
-    price: 28.9,
-    specifications: [],
-    related_ids: [],
-    pictures: [],
-    visibility: 'visible',
-    ...fields,
-  };
-  return { id, version: 0, input };
-}
-
-function onRequest({ input: { price, ...input }, ...item }: ReturnType<typeof product>) {
-  return { ...item, input };
-}
+const product = (id: string, name: string, fields: Partial<ProductInput> = {}) => {
+  return { id, version: 0, input: productInput({ name, price: 28.9, ...fields }) };
+};
 
 const GRAVEL = product('1', 'Kies 16/32');
 const SAND = product('2', 'Sand 0/2', { visibility: 'hidden' });
 const SLATE = {
-  ...onRequest(product('7', 'Schieferplatten')),
+  ...product('7', 'Schieferplatten', { price: undefined as never }),
   version: 3,
   saved_at: '2026-11-20T09:00:00.000Z',
 };
-
-const CATEGORIES = [
-  {
-    id: '2',
-    version: 1,
-    input: { of: 'product', name: 'Sand', position: 2, visibility: 'visible' },
-  },
-  {
-    id: '1',
-    version: 1,
-    input: { of: 'product', name: 'Kies', position: 1, visibility: 'visible' },
-  },
-];
+const CATEGORIES = [category('2', 'Sand', 2), category('1', 'Kies', 1)];
 
 const listCall = (query: Record<string, string> = {}, kind = 'products') => {
   const all = { visibility: 'current', sort: 'name', ...query };
@@ -200,25 +180,8 @@ test('a list that cannot be loaded offers another try', async () => {
 });
 
 test('rental tools show their price of a day, and cannot be changed in price together', async () => {
-  const plate = {
-    id: '101',
-    version: 0,
-    input: {
-      name: 'Rüttelplatte',
-      description: '',
-      category: 'Verdichtung',
-      brand: 'Wacker',
-      specifications: [],
-      daily_price: 32,
-      weekly_price: 179,
-      monthly_price: 672,
-      deposit_amount: 200,
-      quantity_available: 5,
-      is_available: false,
-      pictures: [],
-      visibility: 'visible',
-    },
-  };
+  const input = rentalToolInput({ daily_price: 32, is_available: false });
+  const plate = { id: '101', version: 0, input };
   const { user } = open(
     { [listCall({}, 'rental-tools')]: page([plate]) },
     '/admin/mietpark',

@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { useAdminKey } from '../../kit/api/use-admin-key.ts';
 import { CATEGORIES_KEY } from '../../kit/api/use-category-list.ts';
+import { useAdminKey } from '../../kit/api/use-office-query.ts';
 
 type Changes = readonly SavedChange<CategoryInput>[];
 

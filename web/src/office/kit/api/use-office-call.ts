@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useId, useState } from 'react';
 import { failureMessage } from './failures.ts';
-import { useAdminKey } from './use-admin-key.ts';
+import { useAdminKey } from './use-office-query.ts';
 
 export interface CallResult {
   ok: boolean;

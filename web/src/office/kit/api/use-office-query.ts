@@ -1,10 +1,11 @@
 import type { ApiCall, ApiResponse } from '@shop/domain/contract/api';
 import { type UseQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useAuth } from '../../../features/session/session-context.ts';
+import { accountKey } from '../../../features/session/user-query.ts';
 import { type CallOptions, callApi, callApiWithHeaders } from '../../../lib/api/client.ts';
 import { joinPages, PAGED, pageOf } from '../../../lib/api/page-of.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { useLogFailure } from './failures.ts';
-import { useAdminKey } from './use-admin-key.ts';
 
 type Options<Call extends ApiCall> = CallOptions<Call> &
   Pick<UseQueryOptions, 'enabled' | 'gcTime'>;
@@ -81,4 +82,12 @@ export function useOfficeList<Call extends ApiCall>(
     loadMore: async () => (await query.fetchNextPage()).hasNextPage,
     retry: () => void query.refetch(),
   };
+}
+
+export type AdminKey = readonly [...ReturnType<typeof accountKey>, 'admin'];
+
+/** Belongs to the signed-in account, so that logging out removes what it loaded. */
+export function useAdminKey(): AdminKey {
+  const { user } = useAuth();
+  return [...accountKey(user?.email ?? ''), 'admin'];
 }
