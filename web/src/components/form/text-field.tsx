@@ -1,51 +1,78 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
+import { useId } from 'react';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import { severalLines } from './several-lines.ts';
 
-interface TextFieldProps
+interface InputFieldProps
   extends Pick<
     OutlinedInputProps,
-    'type' | 'autoComplete' | 'inputMode' | 'endAdornment' | 'onBlur'
+    | 'name'
+    | 'value'
+    | 'onChange'
+    | 'size'
+    | 'type'
+    | 'autoComplete'
+    | 'inputMode'
+    | 'endAdornment'
+    | 'onBlur'
   > {
-  /** Name of the Formik field. */
-  name: string;
+  id?: string;
   label: string;
   required?: boolean;
   hint?: string | undefined;
+  error?: string | undefined;
   /** In characters. */
   maxLength: number;
   /** Makes it multiline, at least that many lines high. */
   rows?: number;
 }
 
-/** A text field of the surrounding Formik form; editing it clears its error. */
-export function TextField({
-  name,
+/** A text field that belongs to no Formik form. */
+export function InputField({
+  id: givenId,
   label,
   required = false,
   hint,
+  error,
   maxLength,
   rows,
   ...input
-}: TextFieldProps) {
-  const [field, { error }, { setError }] = useField<string>(name);
+}: InputFieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   return (
-    <FieldFrame id={name} label={label} required={required} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
       <OutlinedInput
         {...input}
-        id={name}
-        name={name}
-        value={field.value}
-        onChange={(event) => {
-          field.onChange(event);
-          setError(undefined);
-        }}
-        aria-describedby={describedBy(name, { hint, error })}
+        id={id}
+        aria-describedby={describedBy(id, { hint, error })}
         slotProps={{ input: { maxLength } }}
         {...(rows && severalLines(rows, maxLength))}
       />
     </FieldFrame>
+  );
+}
+
+type TextFieldProps = Omit<InputFieldProps, 'id' | 'name' | 'value' | 'onChange' | 'error'> & {
+  name: string;
+};
+
+/** A text field of the surrounding Formik form; editing it clears its error. */
+export function TextField({ name, ...props }: TextFieldProps) {
+  const [field, { error }, { setError }] = useField<string>(name);
+  return (
+    <InputField
+      {...props}
+      id={name}
+      name={name}
+      value={field.value}
+      error={error}
+      onChange={(event) => {
+        field.onChange(event);
+        setError(undefined);
+      }}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { AdminAccount } from '@shop/domain/office/admins';
 import { formatDateTime } from '@shop/domain/text/format';
@@ -9,7 +8,7 @@ import { isEmail } from '@shop/domain/text/validation';
 import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
-import { describedBy, FieldFrame } from '../../components/form/field-frame.tsx';
+import { InputField } from '../../components/form/text-field.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { officePath } from '../kit/addresses.ts';
@@ -155,9 +154,6 @@ const OWN_TEXTS = {
   },
 };
 
-const FIELD = 'new-admin';
-const HINT = 'Die Person muss sich schon einmal mit Google im Shop angemeldet haben.';
-
 interface GiveRoleProps {
   isSending: boolean;
   onSend(email: string, onDone: () => void): void;
@@ -185,19 +181,16 @@ function GiveRole({ isSending, onSend }: GiveRoleProps) {
         else setError('Bitte geben Sie eine gültige E-Mail-Adresse an.');
       }}
     >
-      <Box sx={{ width: '100%' }}>
-        <FieldFrame id={FIELD} label="E-Mail-Adresse" hint={HINT} error={error}>
-          <OutlinedInput
-            id={FIELD}
-            type="email"
-            autoComplete="off"
-            value={email}
-            onChange={(event) => change(event.target.value)}
-            aria-describedby={describedBy(FIELD, { hint: HINT, error })}
-            slotProps={{ input: { maxLength: 254 } }}
-          />
-        </FieldFrame>
-      </Box>
+      <InputField
+        label="E-Mail-Adresse"
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={({ target }) => change(target.value)}
+        hint="Die Person muss sich schon einmal mit Google im Shop angemeldet haben."
+        error={error}
+        maxLength={254}
+      />
       <Button type="submit" variant="outlined" aria-disabled={isSending}>
         {isSending ? 'Wird gespeichert...' : 'Admin-Rolle geben'}
       </Button>

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@shop/domain/text/format';
 import { type ReactNode, useId, useState } from 'react';
-import { FieldFrame } from '../../components/form/field-frame.tsx';
-import { severalLines } from '../../components/form/several-lines.ts';
+import { InputField } from '../../components/form/text-field.tsx';
 import { randomId } from '../../lib/random-id.ts';
 import { edgedPanel, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
+import type { CallResult } from './api/use-office-call.ts';
+import { ResultAlert } from './tab/call-alerts.tsx';
 
 interface Note {
   id: string;
@@ -16,7 +16,70 @@ interface Note {
   at: string;
 }
 
-/** Texts of the office with their authors and times; nothing if there are none. */
+interface NotesSectionProps {
+  title: string;
+  hint: string;
+  /** With their authors and times. */
+  notes: ReactNode;
+  /** Label of the field. */
+  label: string;
+  rows: number;
+  maxLength: number;
+  /** The button's text, also while the text is sent. */
+  action: string;
+  pendingAction: string;
+  isPending: boolean;
+  result: CallResult | undefined;
+  /** `onStored` empties the form; until then the same text has the same id. */
+  onSend(note: { id: string; text: string }, onStored: () => void): void;
+}
+
+/** Texts of the office, and a form that adds one: stored or mailed once however often it is sent. */
+export function NotesSection(props: NotesSectionProps) {
+  const { title, hint, notes, action, pendingAction, isPending, result, onSend } = props;
+  const titleId = useId();
+  const [text, setText] = useState('');
+  const [id, setId] = useState(randomId);
+  const canSend = text.trim() !== '' && !isPending;
+  function change(to: string) {
+    setText(to);
+    setId(randomId());
+  }
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography variant="h3" id={titleId}>
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+        {hint}
+      </Typography>
+      {notes}
+      <Box
+        component="form"
+        noValidate
+        sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, mt: 2 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canSend) onSend({ id, text }, () => change(''));
+        }}
+      >
+        <InputField
+          label={props.label}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          rows={props.rows}
+          maxLength={props.maxLength}
+        />
+        <Button type="submit" variant="outlined" aria-disabled={!canSend}>
+          {isPending ? pendingAction : action}
+        </Button>
+        <ResultAlert result={result} sx={{ justifySelf: 'stretch' }} />
+      </Box>
+    </section>
+  );
+}
+
+/** Nothing if there are none. */
 export function NoteList({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0) return null;
   return (
@@ -29,60 +92,6 @@ export function NoteList({ notes }: { notes: readonly Note[] }) {
           </Typography>
         </Box>
       ))}
-    </Box>
-  );
-}
-
-interface NoteFormProps {
-  label: string;
-  rows: number;
-  /** In characters. */
-  maxLength: number;
-  /** The button's text, also while the text is sent. */
-  action: string;
-  pendingAction: string;
-  isPending: boolean;
-  /** `onStored` empties the form; until then the same text has the same id. */
-  onSend(note: { id: string; text: string }, onStored: () => void): void;
-  /** Below the button. */
-  children: ReactNode;
-}
-
-/** Adds a text, which is stored or mailed once however often it is sent. */
-export function NoteForm(props: NoteFormProps) {
-  const { label, rows, maxLength, action, pendingAction, isPending, onSend } = props;
-  const field = useId();
-  const [text, setText] = useState('');
-  const [id, setId] = useState(randomId);
-  const canSend = text.trim() !== '' && !isPending;
-  function change(to: string) {
-    setText(to);
-    setId(randomId());
-  }
-  return (
-    <Box
-      component="form"
-      noValidate
-      sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, mt: 2 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canSend) onSend({ id, text }, () => change(''));
-      }}
-    >
-      <Box sx={{ width: '100%' }}>
-        <FieldFrame id={field} label={label} error={undefined}>
-          <OutlinedInput
-            id={field}
-            value={text}
-            onChange={(event) => change(event.target.value)}
-            {...severalLines(rows, maxLength)}
-          />
-        </FieldFrame>
-      </Box>
-      <Button type="submit" variant="outlined" aria-disabled={!canSend}>
-        {isPending ? pendingAction : action}
-      </Button>
-      {props.children}
     </Box>
   );
 }

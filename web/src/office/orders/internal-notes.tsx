@@ -1,11 +1,9 @@
-import Typography from '@mui/material/Typography';
 import { MAX_NOTE_LENGTH, type OrderNoteRequest } from '@shop/domain/order/order-note';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/client.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
-import { NoteForm, NoteList } from '../kit/notes.tsx';
-import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { NoteList, NotesSection } from '../kit/notes.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 
 /** Internal notes with author and time; never shown to customers. */
@@ -26,31 +24,26 @@ export function InternalNotes({ orderNumber }: { orderNumber: string }) {
     what: 'Failed to add note',
   });
   return (
-    <section aria-labelledby="internal-notes">
-      <Typography variant="h3" id="internal-notes">
-        Interne Notizen
-      </Typography>
-      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-        Nur für das Büro, Kunden sehen sie nicht.
-      </Typography>
-      <Loaded
-        query={notes}
-        loading="Notizen werden geladen..."
-        failed="Die Notizen konnten nicht geladen werden"
-      >
-        {(loaded) => <NoteList notes={loaded} />}
-      </Loaded>
-      <NoteForm
-        label="Neue Notiz"
-        rows={2}
-        maxLength={MAX_NOTE_LENGTH}
-        action="Notiz speichern"
-        pendingAction="Wird gespeichert..."
-        isPending={isSending}
-        onSend={(note, onSuccess) => send(note, { onSuccess })}
-      >
-        <ResultAlert result={result} sx={{ justifySelf: 'stretch' }} />
-      </NoteForm>
-    </section>
+    <NotesSection
+      title="Interne Notizen"
+      hint="Nur für das Büro, Kunden sehen sie nicht."
+      notes={
+        <Loaded
+          query={notes}
+          loading="Notizen werden geladen..."
+          failed="Die Notizen konnten nicht geladen werden"
+        >
+          {(loaded) => <NoteList notes={loaded} />}
+        </Loaded>
+      }
+      label="Neue Notiz"
+      rows={2}
+      maxLength={MAX_NOTE_LENGTH}
+      action="Notiz speichern"
+      pendingAction="Wird gespeichert..."
+      isPending={isSending}
+      result={result}
+      onSend={(note, onSuccess) => send(note, { onSuccess })}
+    />
   );
 }

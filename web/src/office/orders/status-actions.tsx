@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { toCents } from '@shop/domain/money/money';
 import {
   type AdminOrder,
@@ -15,7 +14,7 @@ import { isCancelled, type OrderStatus, orderStatus } from '@shop/domain/order/o
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { formatEuro } from '@shop/domain/text/format';
 import { type ReactNode, useState } from 'react';
-import { FieldFrame } from '../../components/form/field-frame.tsx';
+import { InputField } from '../../components/form/text-field.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 /** A status, and what belongs to it: a reason for the customer, or that it hands over unpaid goods. */
@@ -97,20 +96,13 @@ function CancelConfirmation({ order, onKeep, onCancel }: CancelConfirmationProps
       onKeep={onKeep}
       onConfirm={() => onCancel(reason.trim())}
       field={
-        <FieldFrame
-          id="cancel-reason"
+        <InputField
           label="Grund (liest der Kunde, freiwillig)"
-          error={undefined}
-        >
-          <OutlinedInput
-            id="cancel-reason"
-            multiline
-            rows={3}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            slotProps={{ input: { maxLength: MAX_REASON_LENGTH } }}
-          />
-        </FieldFrame>
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          rows={3}
+          maxLength={MAX_REASON_LENGTH}
+        />
       }
     >
       {`Die Bestellung ${order.order_number} von ${order.customer_name} über ${formatEuro(toCents(order.total_amount))} netto wird storniert. Das lässt sich nicht rückgängig machen. Der Kunde erhält eine E-Mail.`}

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { SETTINGS } from '@shop/domain/office/settings';
 import { formatNumber } from '@shop/domain/text/format';
 import { getIn, useFormikContext } from 'formik';
-import { useCallback, useId, useRef, useState } from 'react';
-import { describedBy, FieldFrame } from '../../components/form/field-frame.tsx';
-import { severalLines } from '../../components/form/several-lines.ts';
+import { useCallback, useRef, useState } from 'react';
+import { InputField } from '../../components/form/text-field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
 import { checkInput } from '../editing/read-values.ts';
@@ -116,10 +114,8 @@ function AreaFields() {
 }
 
 function PastedAreas({ onTake }: { onTake(areas: readonly TypedArea[]): void }) {
-  const id = useId();
   const [text, setText] = useState('');
   const [unread, setUnread] = useState<readonly string[]>([]);
-  const error = unread.length > 0 ? UNREAD : undefined;
   function take() {
     const read = readAreaLines(text);
     onTake(read.areas);
@@ -130,25 +126,21 @@ function PastedAreas({ onTake }: { onTake(areas: readonly TypedArea[]): void }) 
   return (
     <Box sx={PREVIEW}>
       <Box sx={PREVIEW_TITLE}>Mehrere auf einmal</Box>
-      <FieldFrame id={id} label="Zeilen einfügen" hint={HINT} error={error}>
-        <OutlinedInput
-          id={id}
-          value={text}
-          aria-describedby={describedBy(id, { hint: HINT, error })}
-          onChange={({ target }) => {
-            setText(target.value);
-            setUnread([]);
-          }}
-          {...severalLines(4, 20_000)}
-        />
-      </FieldFrame>
+      <InputField
+        label="Zeilen einfügen"
+        hint="Je Zeile von, bis und Zone, auch aus einer Tabelle: 12340-12349 1"
+        error={unread.length > 0 ? 'Diese Zeilen konnten nicht gelesen werden.' : undefined}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setUnread([]);
+        }}
+        rows={4}
+        maxLength={20_000}
+      />
       <Button variant="outlined" size="small" disabled={!text.trim()} onClick={take} sx={{ mt: 2 }}>
         Zeilen übernehmen
       </Button>
     </Box>
   );
 }
-
-const UNREAD = 'Diese Zeilen konnten nicht gelesen werden.';
-
-const HINT = 'Je Zeile von, bis und Zone, auch aus einer Tabelle: 12340-12349 1';

@@ -127,7 +127,7 @@ export function readProduct(values: ProductValues): ReadValues<ProductInput> {
 }
 
 /** The rows of technical data as an item has them. */
-export function readSpecifications(rows: readonly Row<Specification>[]): Specification[] {
+function readSpecifications(rows: readonly Row<Specification>[]): Specification[] {
   return rows.map(({ label, value }) => ({ label: label.trim(), value: value.trim() }));
 }
 

@@ -16,11 +16,9 @@ import {
 } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { MAX_ALT, type Picture } from '@shop/domain/product/picture';
-import { useId } from 'react';
-import { FieldFrame } from '../../../components/form/field-frame.tsx';
+import { InputField } from '../../../components/form/text-field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { pictureSources } from '../../../components/picture-sources.ts';
 import { announce } from '../../../lib/announcer/announce.ts';
@@ -94,7 +92,6 @@ interface PictureCardProps {
 }
 
 function PictureCard({ picture, index, count, onMove, onDescribe, onRemove }: PictureCardProps) {
-  const id = useId();
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: picture.url,
     attributes: { roleDescription: 'verschiebbares Bild' },
@@ -154,15 +151,13 @@ function PictureCard({ picture, index, count, onMove, onDescribe, onRemove }: Pi
         </IconButton>
       </Box>
       <Box sx={{ px: 1.5, pb: 1.5 }}>
-        <FieldFrame id={id} label="Bildbeschreibung" error={undefined}>
-          <OutlinedInput
-            id={id}
-            size="small"
-            value={picture.alt}
-            onChange={({ target }) => onDescribe(target.value)}
-            slotProps={{ input: { maxLength: MAX_ALT } }}
-          />
-        </FieldFrame>
+        <InputField
+          label="Bildbeschreibung"
+          size="small"
+          value={picture.alt}
+          onChange={({ target }) => onDescribe(target.value)}
+          maxLength={MAX_ALT}
+        />
       </Box>
     </Box>
   );

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { toCents, toEuro } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
@@ -9,18 +8,16 @@ import { formatAmount, parseDecimal } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { type FormEvent, useId, useState } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
-import { describedBy, FieldFrame } from '../../../components/form/field-frame.tsx';
+import { InputField } from '../../../components/form/text-field.tsx';
 import { randomId } from '../../../lib/random-id.ts';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 
 export const PAYMENT_TEXTS = { failed: 'Die Zahlung konnte nicht eingetragen werden.' };
-const HINT = 'In Euro. Mit Minus, was Sie zurückzahlen.';
 
 /** Marks a payment; begins with what is open and today. */
 export function PaymentForm({ order, onUpdate }: OrderProps) {
   const title = useId();
-  const field = useId();
   const today = berlinDay(new Date());
   const [amount, setAmount] = useState<string>();
   const [day, setDay] = useState(today);
@@ -60,20 +57,20 @@ export function PaymentForm({ order, onUpdate }: OrderProps) {
         Zahlung eintragen
       </Typography>
       <Box sx={fields}>
-        <FieldFrame id={field} label="Betrag" required hint={HINT} error={errors.amount}>
-          <OutlinedInput
-            id={field}
-            value={shown}
-            onChange={(event) => {
-              setAmount(event.target.value);
-              setErrors(({ amount: _, ...others }) => others);
-            }}
-            inputMode="text"
-            autoComplete="off"
-            aria-describedby={describedBy(field, { hint: HINT, error: errors.amount })}
-            slotProps={{ input: { maxLength: 14 } }}
-          />
-        </FieldFrame>
+        <InputField
+          label="Betrag"
+          required
+          hint="In Euro. Mit Minus, was Sie zurückzahlen."
+          error={errors.amount}
+          value={shown}
+          onChange={({ target }) => {
+            setAmount(target.value);
+            setErrors(({ amount: _, ...others }) => others);
+          }}
+          inputMode="text"
+          autoComplete="off"
+          maxLength={14}
+        />
         <DateField
           label="Eingegangen am"
           value={day}
