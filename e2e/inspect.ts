@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
+import { expectNoSideScroll } from './reflow.ts';
 import { DESKTOP, PHONE } from './shop-test.ts';
 
 /** Set while the pictures of the README are taken. */
@@ -13,9 +14,17 @@ export async function inspect(page: Page, name: string, part?: string): Promise<
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await expectNoViolations(page, part);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, `${name} is wider than the screen`).toBeLessThanOrEqual(viewport.width);
+    await expectNoSideScroll(page, viewport.width);
     await takePicture(page, `${name}-${viewport.width}`);
+  }
+  await page.setViewportSize(PHONE);
+}
+
+/** Nothing is wider than the screen, on a phone and on a desktop. */
+export async function expectFits(page: Page): Promise<void> {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectNoSideScroll(page, viewport.width);
   }
   await page.setViewportSize(PHONE);
 }

@@ -10,14 +10,12 @@ const MAX_STOPS = 90;
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   // Otherwise Tab would pass by what is still loading.
   await target.waitFor();
+  const element = await target.elementHandle();
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press(key);
-    const [fault, isThere] = await Promise.all([
-      page.evaluate(focusFault),
-      target.evaluate((element) => element === document.activeElement),
-    ]);
+    const fault = await page.evaluate(focusFault);
     expect(fault, `stop ${stop + 1} on the way to ${target}`).toBe('');
-    if (isThere) return;
+    if (await page.evaluate((node) => node === document.activeElement, element)) return;
   }
   throw new Error(`${key} does not reach ${target}`);
 }

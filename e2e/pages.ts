@@ -82,8 +82,3 @@ export const VISITED_PAGES: readonly (Required<Pick<Visit, 'path' | 'texts' | 's
 export const PUBLIC_ADDRESSES: readonly string[] = addresses
   .filter(({ access }) => access === 'public')
   .map(({ path }) => path);
-
-/** The addresses whose documents can be read without code. */
-export const WHOLE_ADDRESSES: readonly string[] = VISITED_PAGES.filter(
-  ({ isWhole }) => isWhole,
-).map(({ path }) => path);

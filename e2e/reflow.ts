@@ -72,7 +72,7 @@ function stickyHeight(page: Page): Promise<number> {
   );
 }
 
-async function expectNoSideScroll(page: Page, width: number): Promise<void> {
+export async function expectNoSideScroll(page: Page, width: number): Promise<void> {
   const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(scrollWidth, `at ${width} px`).toBeLessThanOrEqual(width);
 }

@@ -138,16 +138,3 @@ export async function confirmedNumber(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vielen Dank');
   return decodeURIComponent(new URL(page.url()).pathname.split('/').pop() ?? '');
 }
-
-/** Orders on the checkout page; returns the order number. */
-export async function placeOrder(
-  page: Page,
-  name: string,
-  line: readonly [productId: number, quantity: number],
-): Promise<string> {
-  await fillCart(page, line);
-  await page.goto('/checkout');
-  await fillCustomer(page, name);
-  await submitOrder(page);
-  return confirmedNumber(page);
-}

@@ -36,7 +36,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 }
 
 /** Begins a sign-in and chooses the person; resolves to the address that Google would return to. */
-export async function consent({ request }: Page, person: Person): Promise<URL> {
+async function consent({ request }: Page, person: Person): Promise<URL> {
   const fromOurPage = { headers: { 'sec-fetch-site': 'same-origin' } };
   const begun = await request.get('/api/oauth/google/redirect_url', fromOurPage);
   const { redirectUrl } = await begun.json();

@@ -1,6 +1,6 @@
 import { expectNoViolations } from '../axe.ts';
 import { confirmedNumber, expect, field, fillCart, submitOrder, test } from '../shop-test.ts';
-import { consent, newPerson, signIn, signInOnPages } from '../sign-in.ts';
+import { newPerson, signInOnPages } from '../sign-in.ts';
 
 test('a customer signs in, orders, finds the order in the account and signs out', async ({
   page,
@@ -45,26 +45,4 @@ test('a customer signs in, orders, finds the order in the account and signs out'
   await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
-});
-
-test('the session is in a cookie that scripts cannot read', async ({ page, context }) => {
-  await signIn(page, newPerson('Carla Cookie'));
-  await page.goto('/impressum');
-  expect(await page.evaluate(() => document.cookie)).toBe('');
-  const [cookie] = await context.cookies();
-  expect(cookie).toMatchObject({ name: '__session', httpOnly: true, sameSite: 'Lax', path: '/' });
-});
-
-test.describe('without what the sign-in began with', () => {
-  test.use({ expectedErrors: /no code provided|Failed to exchange|status of 400/ });
-
-  test('the return page redirects home, and nobody is signed in', async ({ page }) => {
-    const address = await consent(page, newPerson('Stella Staat'));
-    address.searchParams.set('state', 'of-another-sign-in');
-    await page.goto(address.href);
-    await page.waitForURL((url) => url.pathname === '/');
-    expect(await (await page.request.get('/api/users/me')).json()).toBeNull();
-    await page.goto('/auth/callback');
-    await page.waitForURL((url) => url.pathname === '/');
-  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { orderByApi } from '../orders-by-api.ts';
-import { DESKTOP, expect, PHONE, putIntoCart, test } from '../shop-test.ts';
+import { DESKTOP, expect, fillCart, PHONE, test } from '../shop-test.ts';
 import { newPerson, signIn } from '../sign-in.ts';
 
 /** What stands wrong: amounts of more than one line, or below their label instead of beside it. */
@@ -23,41 +23,48 @@ const wrongAmounts = (page: Page): Promise<string[]> =>
     return all.length === 0 ? ['no amount'] : wrong.map(({ textContent }) => String(textContent));
   });
 
-for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP })) {
-  test.describe(`amounts of five digits on a ${name}`, () => {
-    test.use({ viewport });
+const VIEWPORTS = [PHONE, DESKTOP];
 
-    test('stand in one line, beside their labels', async ({ page }) => {
-      await putIntoCart(page, 1, 430);
-      await page.goto('/warenkorb');
-      await expect(page.getByText('Gesamtbetrag inkl.')).toBeVisible();
-      expect(await wrongAmounts(page)).toEqual([]);
-      await page.goto('/checkout');
-      await page.getByRole('radio', { name: 'Geschäftskunde' }).click();
-      await expect(page.getByText('Mit 2 % Skonto binnen 8 Tagen')).toBeVisible();
-      expect(await wrongAmounts(page)).toEqual([]);
-    });
-
-    test('stand in the account below each other, as in the confirmation', async ({ page }) => {
-      const person = newPerson('Karla Konto');
-      await signIn(page, person);
-      const order = { ...person, product: 1, quantity: 430, company: 'Konto Bau GmbH' };
-      const number = await orderByApi(page.request, order);
-      await page.goto('/dashboard');
-      const card = page.getByRole('article', { name: number });
-      const amounts = card.getByText(/^1\d\.\d{3},\d\d\s€/);
-      await expect(amounts).toHaveCount(3);
-      const rights = await amounts.evaluateAll((all) =>
-        all.map((each) => {
-          const range = document.createRange();
-          range.selectNodeContents(each);
-          return Math.round(range.getBoundingClientRect().right);
-        }),
-      );
-      expect(new Set(rights).size, `right edges at ${rights}`).toBe(1);
-      await page.goto(`/bestellung-bestaetigung/${number}`);
-      await expect(page.getByText('Gesamtbetrag inkl.')).toBeVisible();
-      expect(await wrongAmounts(page)).toEqual([]);
-    });
-  });
+/** At both widths of the page that is open. */
+async function expectRightAmounts(page: Page): Promise<void> {
+  for (const viewport of VIEWPORTS) {
+    await page.setViewportSize(viewport);
+    expect(await wrongAmounts(page), `at ${viewport.width} px`).toEqual([]);
+  }
 }
+
+test('amounts of five digits stand in one line, beside their labels', async ({ page }) => {
+  await fillCart(page, [1, 430]);
+  await page.goto('/warenkorb');
+  await expect(page.getByText('Gesamtbetrag inkl.')).toBeVisible();
+  await expectRightAmounts(page);
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: 'Geschäftskunde' }).click();
+  await expect(page.getByText('Mit 2 % Skonto binnen 8 Tagen')).toBeVisible();
+  await expectRightAmounts(page);
+});
+
+test('they stand in the account below each other, as in the confirmation', async ({ page }) => {
+  const person = newPerson('Karla Konto');
+  await signIn(page, person);
+  const order = { ...person, product: 1, quantity: 430, company: 'Konto Bau GmbH' };
+  const number = await orderByApi(page.request, order);
+  await page.goto('/dashboard');
+  const card = page.getByRole('article', { name: number });
+  const amounts = card.getByText(/^1\d\.\d{3},\d\d\s€/);
+  await expect(amounts).toHaveCount(3);
+  for (const viewport of VIEWPORTS) {
+    await page.setViewportSize(viewport);
+    const rights = await amounts.evaluateAll((all) =>
+      all.map((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return Math.round(range.getBoundingClientRect().right);
+      }),
+    );
+    expect(new Set(rights).size, `right edges at ${rights}`).toBe(1);
+  }
+  await page.goto(`/bestellung-bestaetigung/${number}`);
+  await expect(page.getByText('Gesamtbetrag inkl.')).toBeVisible();
+  await expectRightAmounts(page);
+});

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../axe.ts';
 import { inspect } from '../inspect.ts';
+import { coveredControls, expectNothingUnderContact } from '../layout.ts';
 import {
   confirmedNumber,
+  DESKTOP,
   expect,
   field,
   fillCart,
   fillCustomer,
+  PHONE,
   submitOrder,
   test,
 } from '../shop-test.ts';
@@ -16,14 +18,16 @@ test('cart, checkout and confirmation fit the screen, and axe finds nothing', as
   await page.goto('/warenkorb');
   await inspectLoaded(page, 'cart');
   await page.goto('/checkout');
-  await submitOrder(page);
-  await expectNoViolations(page, 'main');
   await page.getByRole('radio', { name: 'Geschäftskunde' }).check();
+  await field(page, 'Postleitzahl der Baustelle').fill('99999');
   await submitOrder(page);
   await inspectLoaded(page, 'checkout-errors');
+  await expectHighLinks(page);
+  await field(page, 'Postleitzahl der Baustelle').fill('');
   await page.getByRole('radio', { name: 'Privatkunde' }).check();
   await fillCustomer(page, 'Erika Muster');
   await inspectLoaded(page, 'checkout');
+  await expectSummaryAboveButton(page);
   await submitOrder(page);
   await confirmedNumber(page);
   await inspectLoaded(page, 'confirmation');
@@ -58,8 +62,42 @@ test('checkout with a delivery and a confirmation that is paid before fit the sc
   await inspectLoaded(page, 'withdrawal-receipt');
 });
 
+/** Also that on a phone no control is covered, least of all by the contact buttons. */
 async function inspectLoaded(page: Page, name: string): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await inspect(page, name, 'main');
+  expect(await coveredControls(page)).toEqual([]);
+  await expectNothingUnderContact(page);
+}
+
+/** Links in the form are at least 24 px high at a desk. */
+async function expectHighLinks(page: Page): Promise<void> {
+  await page.setViewportSize(DESKTOP);
+  const links = page.locator('main form a');
+  await expect(links.filter({ hasText: 'Angebot anfordern' })).toBeVisible();
+  const heights = await links.evaluateAll((all) =>
+    all.map((link) => link.getBoundingClientRect().height),
+  );
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+  await page.setViewportSize(PHONE);
+}
+
+/** Goods, delivery and gross total stand directly above the button. */
+async function expectSummaryAboveButton(page: Page): Promise<void> {
+  const summary = page.getByRole('region', { name: 'Ihre Bestellung' });
+  await expect(summary).toContainText('Gesamtbetrag inkl.');
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    const [above, button] = await Promise.all([
+      summary.boundingBox(),
+      page.getByRole('button', { name: 'Bestellung absenden' }).boundingBox(),
+    ]);
+    if (!above || !button) throw new Error('Summary or button is not rendered');
+    const gap = button.y - (above.y + above.height);
+    expect(gap, `at ${viewport.width} px`).toBeGreaterThanOrEqual(0);
+    expect(gap, `at ${viewport.width} px`).toBeLessThan(120);
+    expect(button.x).toBeGreaterThanOrEqual(above.x);
+    expect(button.x + button.width).toBeLessThanOrEqual(above.x + above.width);
+  }
 }

@@ -1,19 +1,6 @@
 import { holdBack } from '../hold-back.ts';
-import { WHOLE_ADDRESSES } from '../pages.ts';
 import { expectNoShift, observeShifts, untilSettled } from '../rendered.ts';
 import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
-
-test.describe('without code', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('pages can be read', async ({ page }) => {
-    for (const path of WHOLE_ADDRESSES) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      await expect(page.getByRole('contentinfo'), path).toContainText('Impressum');
-    }
-  });
-});
 
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px, on a slow line`, () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAnnounced } from '../announcements.ts';
+import { expectNoViolations } from '../axe.ts';
 import { tabTo } from '../keyboard.ts';
 import { confirmedNumber, DESKTOP, expect, field, fillCart, PHONE, test } from '../shop-test.ts';
 
@@ -23,6 +24,7 @@ test('a guest orders from the start page on with nothing but the keyboard', asyn
   await press('Enter');
   const menu = page.getByRole('dialog', { name: 'Menü' });
   await expect(menu.getByRole('button', { name: 'Menü schließen' })).toBeFocused();
+  await expectNoViolations(page, '[role="dialog"]');
   await tabTo(page, menu.getByRole('link', { name: 'Katalog', exact: true }));
   await press('Enter');
 

@@ -1,69 +1,7 @@
 import type { Page } from '@playwright/test';
-import { coveredControls, expectNothingUnderContact } from '../layout.ts';
 import { enlargeText } from '../reflow.ts';
-import {
-  DESKTOP,
-  expect,
-  field,
-  fillCart,
-  PHONE,
-  placeOrder,
-  submitOrder,
-  test,
-} from '../shop-test.ts';
-import { newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
-
-const OFFICE_SECTIONS = [
-  'statistiken',
-  'bestellungen',
-  'kontaktanfragen',
-  'benutzer',
-  'sortiment',
-  'sortiment/neu',
-  'sortiment/1',
-  'mietpark',
-  'mietpark/1',
-  'einstellungen',
-  'einstellungen/hinweis',
-];
-
-test('an order covers no control on a phone, nor do the contact buttons', async ({ page }) => {
-  await fillCart(page, [1, 2], [8, 12]);
-  for (const path of ['/warenkorb', '/checkout']) {
-    await page.goto(path);
-    await expect(page.locator('main h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await coveredControls(page)).toEqual([]);
-    await expectNothingUnderContact(page);
-  }
-  await placeOrder(page, 'Erika Muster', [1, 2]);
-  await expectNothingUnderContact(page);
-});
-
-test('the contact buttons lie over no control of the account and the office', async ({ page }) => {
-  test.slow();
-  await signInAsAdmin(page);
-  for (const path of ['/dashboard', ...OFFICE_SECTIONS.map((section) => `/admin/${section}`)]) {
-    await page.goto(path);
-    await expect(page.locator('main h1').first()).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText('geladen...');
-    await expectNothingUnderContact(page);
-  }
-});
-
-test('the links of a checkout with errors are at least 24 px high at a desk', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await fillCart(page, [1, 2]);
-  await page.goto('/checkout');
-  await field(page, 'Postleitzahl der Baustelle').fill('99999');
-  await submitOrder(page);
-  const links = page.locator('main form a');
-  await expect(links.filter({ hasText: 'Angebot anfordern' })).toBeVisible();
-  const heights = await links.evaluateAll((all) =>
-    all.map((link) => link.getBoundingClientRect().height),
-  );
-  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
-});
+import { DESKTOP, expect, fillCart, test } from '../shop-test.ts';
+import { newPerson, signIn } from '../sign-in.ts';
 
 test('the quantity or the inquiry of a product is free in the first view of a phone', async ({
   page,
@@ -101,8 +39,14 @@ test('a bar with price and button stands in for the cart button while that is ou
   await expect(bar).toBeHidden();
 });
 
-test('a phone shows two columns of tiles, one if the text is twice as large', async ({ page }) => {
-  await page.goto('/katalog');
+test('a phone shows the categories in one row and two columns of tiles, one if the text is twice as large', async ({
+  page,
+}) => {
+  await page.goto('/katalog?category=Dachdeckung');
+  const chosen = page.getByRole('button', { name: 'Dachdeckung', pressed: true });
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  const box = await page.getByRole('group', { name: 'Kategorie' }).boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(80);
   const columns = () =>
     page
       .locator('main ul:has(.item-name)')
@@ -112,48 +56,26 @@ test('a phone shows two columns of tiles, one if the text is twice as large', as
   await expect.poll(columns).toBe(1);
 });
 
-test('the categories of the catalogue take one row on a phone, which shows the chosen one', async ({
-  page,
-}) => {
-  await page.goto('/katalog?category=Dachdeckung');
-  const chosen = page.getByRole('button', { name: 'Dachdeckung', pressed: true });
-  await expect(chosen).toBeInViewport({ ratio: 1 });
-  const box = await page.getByRole('group', { name: 'Kategorie' }).boundingBox();
-  expect(box?.height).toBeLessThanOrEqual(80);
-});
-
-test("the cart's badge keeps within the page's grid", async ({ page }) => {
-  await fillCart(page, [1, 2], [8, 12]);
-  for (const viewport of [PHONE, { width: 1280, height: 900 }, DESKTOP]) {
-    await page.setViewportSize(viewport);
-    await page.goto('/katalog');
-    const badge = page.getByRole('link', { name: 'Warenkorb, 2 Artikel' });
-    await expect(badge).toBeVisible();
-    const overhang = await badge.evaluate((link) => {
-      const row = link.closest('header')?.firstElementChild as HTMLElement;
-      const edge =
-        row.getBoundingClientRect().right - parseFloat(getComputedStyle(row).paddingRight);
-      const parts = [link, ...link.querySelectorAll('*')];
-      return Math.max(...parts.map((part) => part.getBoundingClientRect().right)) - edge;
-    });
-    expect(overhang, `at ${viewport.width} px`).toBeLessThanOrEqual(0.5);
-  }
-});
-
 /** Below and above the width from which the navigation has a row. */
 const HEADER_WIDTHS = [320, 900, 1184, 1200, 1280, 1440];
 
-test('the header keeps within the page with a long name and one more entry', async ({ page }) => {
+test('the header keeps within the page with a cart, a long name and one more entry', async ({
+  page,
+}) => {
+  await fillCart(page, [1, 2], [8, 12]);
   await signIn(page, newPerson('Maximiliane-Alexandra Muster'));
   await page.setViewportSize(DESKTOP);
   await page.goto('/katalog');
   await expect(page.getByRole('link', { name: 'Maximiliane-Alexandra' })).toBeVisible();
+  const badge = page.getByRole('link', { name: 'Warenkorb, 2 Artikel' });
+  await expect(badge).toBeVisible();
   const entries = page.getByRole('banner').getByRole('navigation', { name: 'Hauptnavigation' });
   const menu = page.getByRole('button', { name: 'Menü öffnen' });
   for (const width of HEADER_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expect(width < 1280 ? menu : entries).toBeVisible();
     expect(await headerOverhang(page), `at ${width} px`).toBeLessThanOrEqual(0.5);
+    expect(await badge.evaluate(overhang), `the badge at ${width} px`).toBeLessThanOrEqual(0.5);
   }
   await page
     .locator('header nav')
@@ -170,6 +92,15 @@ test('the header keeps within the page with a long name and one more entry', asy
     expect(await headerOverhang(page), `one more entry at ${width} px`).toBeLessThanOrEqual(0.5);
   }
 });
+
+/** How far a link and its parts reach beyond the page's grid, in px. */
+const overhang = (link: Element): number => {
+  const row = link.closest('header')?.firstElementChild as HTMLElement;
+  const edge =
+    row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight);
+  const parts = [link, ...link.querySelectorAll('*')];
+  return Math.max(...parts.map((part) => part.getBoundingClientRect().right)) - edge;
+};
 
 /** How far parts of the header reach beyond the page's grid or over their neighbours, in px. */
 function headerOverhang(page: Page): Promise<number> {

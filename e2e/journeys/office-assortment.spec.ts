@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inspect } from '../inspect.ts';
+import { expectFits, inspect } from '../inspect.ts';
+import { expectNothingUnderContact } from '../layout.ts';
 import { expect, test } from '../shop-test.ts';
 import { signInAsAdmin } from '../sign-in.ts';
 
@@ -70,12 +71,14 @@ test('the lists fit a phone and a desk, and load more', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/sortiment');
   await expect(page.getByText(/^50 von \d+ angezeigt$/)).toBeVisible();
-  await inspect(page, 'admin-sortiment', 'main');
+  await expectFits(page);
   await page.getByRole('button', { name: 'Mehr laden' }).click();
   await expect(page.getByRole('row').nth(60)).toBeVisible();
+  await expectNothingUnderContact(page);
   await page.goto('/admin/mietpark');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await inspect(page, 'admin-mietpark', 'main');
+  await expectFits(page);
+  await expectNothingUnderContact(page);
 });
 
 async function saveProducts(page: Page, category: string, ...names: string[]): Promise<string[]> {

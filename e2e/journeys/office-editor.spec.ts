@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
 import { inspect } from '../inspect.ts';
+import { expectNothingUnderContact } from '../layout.ts';
 import { DESKTOP, expect, field, PHONE, test } from '../shop-test.ts';
 import { signInAsAdmin } from '../sign-in.ts';
 
@@ -43,6 +44,7 @@ test('a new product has its preview, then its page in the shop', async ({ page }
   await expectPreview(page, name);
   await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await expectNoViolations(page, 'main form');
+  await expectNothingUnderContact(page);
   await page.setViewportSize(DESKTOP);
   await expect(page.getByRole('button', { name: 'Vorschau' })).toBeHidden();
   await expectPreview(page, name);
@@ -100,24 +102,5 @@ test.describe('the office', () => {
     await expect(field(page, 'Nettopreis')).toHaveValue('22,50');
     await expect(field(page, 'Farbe')).toHaveValue('Gelb');
     await expect(dialog).toBeHidden();
-  });
-
-  test('what was typed survives a closed tab', async ({ page, context }) => {
-    await signInAsAdmin(page);
-    const id = await newProduct(page, `Quarzsand ${crypto.randomUUID().slice(0, 6)}`);
-    const closed = await context.newPage();
-    await closed.goto(editorOf(id));
-    await field(closed, 'Beschreibung').fill('Feuergetrocknet.');
-    await closed.close();
-
-    await page.goto(editorOf(id));
-    await expect(page.getByText(/^Ungespeicherte Änderungen vom/)).toBeVisible();
-    await page.getByRole('button', { name: 'Wiederherstellen' }).click();
-    await expect(field(page, 'Beschreibung')).toHaveValue('Feuergetrocknet.');
-    await save(page);
-    await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
-    await page.reload();
-    await expect(field(page, 'Beschreibung')).toHaveValue('Feuergetrocknet.');
-    await expect(page.getByText(/^Ungespeicherte Änderungen/)).toBeHidden();
   });
 });

@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { COMPANY } from '@shop/domain/company';
 import { toCents } from '@shop/domain/money/money';
 import { officeOrderPath } from '@shop/domain/order/order-number';
-import { formatIban } from '@shop/domain/payment/payment-terms';
 import { formatEuro } from '@shop/domain/text/format';
-import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { expectNoViolations } from '../axe.ts';
 import { mailAbout } from '../inbox.ts';
 import { orderByApi } from '../orders-by-api.ts';
@@ -60,43 +57,6 @@ test('an order is paid in two parts, and one of them is taken back', async ({ pa
   await expect(fact(dialog, 'Offen')).toContainText('40,00 €');
 });
 
-test('a customer is reminded of the rest of an overdue invoice, but not before', async ({
-  page,
-}) => {
-  const { number, email, grossCents } = await invoicedOrder(page);
-  const openAmount = formatEuro(grossCents - 1000);
-  const today = berlinDay(new Date());
-  const dialog = await openOrder(page, number);
-  await pay(dialog, '10,00');
-  const remind = dialog.getByRole('button', { name: 'Zahlungserinnerung senden' });
-  const refusal = `Die Zahlung ist erst am ${formatDay(addDays(today, 14))} fällig.`;
-  await expect(dialog.getByText(`Keine Zahlungserinnerung möglich: ${refusal}`)).toBeVisible();
-  await expect(remind).toHaveCount(0);
-
-  const dueDay = addDays(today, -1);
-  await stackFirestore().doc(`orders/${number}`).update({ due_day: dueDay });
-  await openOrder(page, number);
-  await expect(fact(dialog, 'Stand')).toHaveText('Standteilweise bezahlt, überfällig');
-  await expect(fact(dialog, 'Fällig am')).toContainText(formatDay(dueDay));
-  await remind.click();
-  await expect(dialog.getByText('Die Zahlungserinnerung ist unterwegs.')).toBeVisible();
-  const sent = dialog.getByRole('region', { name: 'Zahlungserinnerungen' });
-  await expect(sent.getByText(/^Zahlungserinnerung gesendet: /)).toContainText(ADMIN_EMAIL);
-  await expect(remind).toHaveCount(0);
-  await expectFits(page);
-
-  const mail = await mailAbout(page, email, 'Zahlungserinnerung');
-  expect(mail.subject).toBe(`Zahlungserinnerung zu Ihrer Bestellung ${number}`);
-  const { holder, iban, bic } = COMPANY.bank;
-  for (const told of [openAmount, formatDay(dueDay), holder, formatIban(iban), bic, number]) {
-    expect(mail.text).toContain(told);
-  }
-
-  await openOrder(page, number);
-  await expect(sent).toContainText('Heute wurde schon an diese Zahlung erinnert.');
-  await expect(remind).toHaveCount(0);
-});
-
 test('a request is taken up, noted, answered by mail and found among the done ones', async ({
   page,
 }) => {
@@ -144,18 +104,6 @@ test('a request is taken up, noted, answered by mail and found among the done on
   await page.reload();
   await expect(card.getByText('Erledigt', { exact: true })).toBeVisible();
 });
-
-for (const viewport of [DESKTOP, PHONE]) {
-  test(`the filters of the orders stand in line at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await signInAsAdmin(page);
-    await page.goto('/admin/bestellungen');
-    const day = page.getByRole('textbox', { name: 'Liefertag' });
-    const sorting = page.getByRole('combobox', { name: 'Sortierung' });
-    await expect(day).toBeVisible();
-    expect(await span(day.locator('..'))).toEqual(await span(sorting));
-  });
-}
 
 interface InvoicedOrder {
   number: string;

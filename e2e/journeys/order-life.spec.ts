@@ -1,7 +1,8 @@
 import { expectNoViolations } from '../axe.ts';
 import { mailAbout } from '../inbox.ts';
+import { expectFits } from '../inspect.ts';
 import { orderByApi } from '../orders-by-api.ts';
-import { DESKTOP, expect, field, fillCart, PHONE, test } from '../shop-test.ts';
+import { DESKTOP, expect, field, fillCart, test } from '../shop-test.ts';
 import { newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
 
 test('a guest cancels a pending order by the link of its mail', async ({ page }) => {
@@ -74,11 +75,7 @@ test('a customer sees the office move one order live, reads why, and cancels ano
   expect(text).toContain('Grund:\nDie Grube steht still.');
   await office.context().close();
 
-  for (const viewport of [DESKTOP, PHONE]) {
-    await page.setViewportSize(viewport);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(viewport.width);
-  }
+  await expectFits(page);
   await cardOf(cancelled).getByRole('button', { name: 'Bestellung stornieren' }).click();
   await cardOf(cancelled).getByRole('button', { name: 'Ja, stornieren' }).click();
   await expect(cardOf(cancelled).getByText('Storniert', { exact: true }).first()).toBeVisible();

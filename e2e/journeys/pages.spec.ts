@@ -83,6 +83,22 @@ test('axe finds nothing in a rental request and an empty list', async ({ page, c
   await expectNoViolations(page);
 });
 
+test.describe('of what does not exist', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('pages say so, and axe finds nothing', async ({ page }) => {
+    for (const [path, text] of [
+      ['/miete/999999', 'Gerät nicht gefunden'],
+      ['/produkt/999999', 'Produkt nicht gefunden'],
+      ['/bestellung-bestaetigung/B-00000-00000', 'Bestellung nicht gefunden'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(text)).toBeVisible();
+      await expectNoViolations(page, 'main');
+    }
+  });
+});
+
 /** Each text is visible somewhere on the page. */
 async function expectTexts(page: Page, texts: readonly (string | RegExp)[]): Promise<void> {
   for (const text of texts) {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../hold-back.ts';
 import { inspect } from '../inspect.ts';
 import { expect, field, test } from '../shop-test.ts';
 
@@ -28,19 +27,4 @@ test('on a phone, 40 m² at 20 cm are 18 t in the cart after four presses', asyn
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByRole('button', { name: 'Zum Warenkorb hinzugefügt' })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { presses: number }).presses)).toBe(4);
-});
-
-test.describe('before its code has come', () => {
-  test.use({ waitsForCode: false });
-
-  test('the calculator opens and keeps what is typed and pressed', async ({ page }) => {
-    const release = await holdBack(page, '**/assets/*.js');
-    await page.goto(CRUSHED_ROCK, { waitUntil: 'domcontentloaded' });
-    await open(page);
-    await field(page, 'Fläche').fill('40');
-    await page.getByRole('button', { name: 'Menge übernehmen' }).click();
-    release();
-    await expect(calculator(page)).toContainText('aufgerundet 18 t');
-    await expect(page.getByLabel('Menge', { exact: true })).toHaveValue('18');
-  });
 });

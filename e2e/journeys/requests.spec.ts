@@ -46,26 +46,3 @@ test('a message is stored with the company as its first line', async ({ page }) 
   await page.getByRole('button', { name: 'Neue Nachricht senden' }).click();
   await expect(field(page, 'Nachricht')).toHaveValue('');
 });
-
-test('a request for a quote names the company and the service', async ({ page }) => {
-  await page.goto('/leistungen');
-  await page.getByRole('button', { name: 'Anfrage senden' }).click();
-  await expect(field(page, 'Name')).toBeFocused();
-  await expectNoViolations(page, 'main');
-  const name = `Max ${crypto.randomUUID()}`;
-  await fillPerson(page, name);
-  await page.getByRole('combobox', { name: 'Gewünschte Leistung' }).selectOption({ index: 1 });
-  const service = await page
-    .getByRole('combobox', { name: 'Gewünschte Leistung' })
-    .locator('option:checked')
-    .textContent();
-  await page.getByRole('button', { name: 'Anfrage senden' }).click();
-  await expect(page.getByText('Anfrage gesendet!')).toBeVisible();
-  await expectNoViolations(page, 'main');
-  expect(await storedRequest(name)).toMatchObject({
-    request_type: 'service_inquiry',
-    message: `Firma: Muster Bau GmbH\n\nLeistung: ${service}`,
-  });
-  await page.getByRole('button', { name: 'Neue Anfrage senden' }).click();
-  await expect(field(page, 'Name')).toHaveValue('');
-});

@@ -27,21 +27,6 @@ test.describe('at a desk, by keyboard only', () => {
   });
 });
 
-test('a phone opens the search with a button', async ({ page }) => {
-  await page.goto('/lieferung');
-  const field = page.getByRole('combobox', FIELD);
-  await expect(field).toBeHidden();
-  await page.getByRole('button', { name: 'Suche', exact: true }).click();
-  await expect(field).toBeFocused();
-  await field.fill('blumenerde');
-  await page
-    .getByRole('listbox')
-    .getByRole('option', { name: /Pflanzerde/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Pflanzerde/);
-  await expect(field).toBeHidden();
-});
-
 test('a search without hits leads on to the tools for rent', async ({ page }) => {
   await page.goto('/katalog?suche=kleinbagger');
   await expect(page.getByText('Keine Produkte gefunden')).toBeVisible();
@@ -55,16 +40,6 @@ test('a search without hits leads on to the tools for rent', async ({ page }) =>
 
 test.describe('before its code has come', () => {
   test.use({ viewport: DESKTOP, waitsForCode: false });
-
-  test('the field is a plain form', async ({ page }) => {
-    const release = await holdBack(page, '**/assets/*.js');
-    await page.goto('/agb', { waitUntil: 'domcontentloaded' });
-    await page.getByRole('combobox', FIELD).fill('magerbeton');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/katalog\?suche=magerbeton$/, { waitUntil: 'commit' });
-    release();
-    await expect(page.getByText('1 Produkte gefunden')).toBeVisible();
-  });
 
   test('what was typed early is searched for', async ({ page }) => {
     const release = await holdBack(page, '**/assets/*.js');

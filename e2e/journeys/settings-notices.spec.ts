@@ -3,6 +3,7 @@ import { COMPANY } from '@shop/domain/company';
 import { isDeliveryDay } from '@shop/domain/delivery/delivery-days';
 import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { inspect } from '../inspect.ts';
+import { expectNothingUnderContact } from '../layout.ts';
 import { expectNoShift, observeShifts } from '../rendered.ts';
 import { newShopper, saveSetting, settingPath, test } from '../shop-settings.ts';
 import {
@@ -42,6 +43,7 @@ test.describe('a notice', () => {
     await addNotice(page, 2, planned, addDays(TODAY, 1), addDays(TODAY, 9));
     await saveSetting(page);
     await inspect(page, 'admin-hinweis', 'main');
+    await expectNothingUnderContact(page);
     await page.setViewportSize(DESKTOP);
 
     // A shop that has been open for a while asks again with the next page.
