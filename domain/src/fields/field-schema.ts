@@ -1,7 +1,7 @@
 import { boolean, type ISchema, mixed, object, type Schema } from 'yup';
 import { requiredText } from '../text/validation.ts';
-import { euroAmount, numberWithin, record, textOrNone, wholeNumber } from '../time/input-fields.ts';
 import { type Field, type PlainField, plainFields, type SpecialName } from './field.ts';
+import { euroAmount, numberWithin, record, textOrNone, wholeNumber } from './input-fields.ts';
 
 /** Schema shared by form and server; `Input` has exactly the fields of the table. */
 export function inputSchema<Input extends object, F extends Record<keyof Input, Field>>(

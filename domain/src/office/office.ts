@@ -1,6 +1,6 @@
 import { mixed, type ObjectSchema, type Schema, string } from 'yup';
+import { across, listOf, textOrNone, wholeNumber } from '../fields/input-fields.ts';
 import { requiredObject } from '../text/validation.ts';
-import { across, listOf, textOrNone, wholeNumber } from '../time/input-fields.ts';
 
 export const OFFICE_KINDS = ['product', 'rental_tool', 'category', 'setting', 'admin'] as const;
 export type OfficeKind = (typeof OFFICE_KINDS)[number];

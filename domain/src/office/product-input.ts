@@ -1,11 +1,5 @@
 import { object } from 'yup';
 import { inputSchema, oneOfNames } from '../fields/field-schema.ts';
-import { coverageSchema } from '../product/coverage-schema.ts';
-import type { DeliveryTime } from '../product/delivery-time.ts';
-import { MAX_PICTURES, pictureSchema } from '../product/picture.ts';
-import { CONTENT_UNITS, type ProductFields } from '../product/product.ts';
-import { PRODUCT_FIELDS } from '../product/product-fields.ts';
-import { emailText, requiredText } from '../text/validation.ts';
 import {
   across,
   dayOf,
@@ -14,7 +8,13 @@ import {
   numberWithin,
   record,
   wholeNumber,
-} from '../time/input-fields.ts';
+} from '../fields/input-fields.ts';
+import { coverageSchema } from '../product/coverage-schema.ts';
+import type { DeliveryTime } from '../product/delivery-time.ts';
+import { MAX_PICTURES, pictureSchema } from '../product/picture.ts';
+import { CONTENT_UNITS, type ProductFields } from '../product/product.ts';
+import { PRODUCT_FIELDS } from '../product/product-fields.ts';
+import { emailText, requiredText } from '../text/validation.ts';
 
 /** Editable fields of a product; prices in euro. Missing fields are unknown or do not apply. */
 export type ProductInput = ProductFields;

@@ -3,10 +3,6 @@ import { COMPANY } from '../company.ts';
 import { type DeliveryArea, isPostalCode } from '../delivery/delivery-areas.ts';
 import { DELIVERY_ZONES, type ZonePrice } from '../delivery/delivery-zones.ts';
 import { LARGE_TRUCK, SMALL_TRUCK, type Truck } from '../delivery/order-weight.ts';
-import { toEuro } from '../money/money.ts';
-import { STANDARD_VAT_RATE } from '../money/vat.ts';
-import { type BankAccount, PREPAYMENT_DAYS } from '../payment/payment-terms.ts';
-import { emailText, requiredText } from '../text/validation.ts';
 import {
   across,
   dayOf,
@@ -16,7 +12,11 @@ import {
   record,
   textOrNone,
   wholeNumber,
-} from '../time/input-fields.ts';
+} from '../fields/input-fields.ts';
+import { toEuro } from '../money/money.ts';
+import { STANDARD_VAT_RATE } from '../money/vat.ts';
+import { type BankAccount, PREPAYMENT_DAYS } from '../payment/payment-terms.ts';
+import { emailText, requiredText } from '../text/validation.ts';
 import { euro, lines, period, type ShownField, text, withUnit } from './shown.ts';
 
 /** Days, both included, on which the company is closed or has other hours. */

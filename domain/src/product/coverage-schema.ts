@@ -1,5 +1,5 @@
 import { lazy, type ObjectSchema, object, type Schema, string } from 'yup';
-import { numberWithin, textOrNone } from '../time/input-fields.ts';
+import { numberWithin, textOrNone } from '../fields/input-fields.ts';
 import type { Coverage, CoverageKind } from './coverage.ts';
 
 /** Each figure of a coverage. */

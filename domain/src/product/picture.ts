@@ -1,6 +1,6 @@
 import { type ObjectSchema, object, type Schema, string } from 'yup';
+import { listOf, record } from '../fields/input-fields.ts';
 import { requiredObject } from '../text/validation.ts';
-import { listOf, record } from '../time/input-fields.ts';
 
 /** A picture of an item: the address of its widest file, and what it shows in words. */
 export interface Picture {

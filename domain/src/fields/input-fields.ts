@@ -2,7 +2,7 @@ import { array, type ISchema, number, type ObjectSchema, string } from 'yup';
 import { toCents, toEuro } from '../money/money.ts';
 // For the German of yup.
 import '../text/validation.ts';
-import { isCalendarDay } from './calendar.ts';
+import { isCalendarDay } from '../time/calendar.ts';
 
 /** Fields of what the office writes. All check without coercion; `label` begins each German message. */
 
