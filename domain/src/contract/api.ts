@@ -80,7 +80,7 @@ export interface ApiCalls {
     request: StatusChangeRequest;
     response: AdminOrder;
   };
-  /** The orders of one day, with the query parameter `day`, but for cancelled ones. */
+  /** The orders of one day, given by the query parameter `day`, without cancelled ones. */
   'GET /api/admin/deliveries': { response: DeliveriesOfDay };
   'POST /api/admin/orders/{orderNumber}/delivery-day': {
     request: DeliveryDayRequest;
@@ -169,14 +169,14 @@ export interface ApiCalls {
   'POST /api/admin/batches/{id}/undo': { request: UndoBatchRequest; response: UndoResult };
 }
 
-/** Who may make a call, and what one of them takes at most. The app's guard and limits obey it, the tests hold it to it. */
+/** Who may make a call, and its limits. The app's guard and limits obey it, the tests hold it to it. */
 export interface CallTerms {
   /** `customer`: everybody who is signed in. */
   access: 'visitor' | 'customer' | 'admin';
-  /** Documents of Firestore, none by default; of lists, as long as a collection has less than a thousand. */
+  /** Maximum number of documents read, 0 by default; for lists, in collections of fewer than a thousand. */
   reads?: number;
   writes?: number;
-  /** Answered without Firestore, but for what is unknown: an address may ask as often as it likes. */
+  /** Answered from memory unless the id is unknown, so calls are not limited per address. */
   isFromMemory?: true;
   /** Refuses requests from other sites' pages, as every POST does; for a GET that changes the cookie. */
   isSameSiteOnly?: true;

@@ -31,7 +31,7 @@ export interface Page {
   words?: string;
 }
 
-/** A page without data that everybody may find. */
+/** A public page without data. */
 const STATIC = { access: 'public', document: 'built', data: [], robots: 'listed' } as const;
 
 /** A page for one person; its document may talk to Google. */

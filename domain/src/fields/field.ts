@@ -44,7 +44,7 @@ type NameOf<F extends Fields, Type extends Field['type']> = {
 export type PlainName<F extends Fields> = NameOf<F, PlainField['type']>;
 export type SpecialName<F extends Fields> = NameOf<F, 'special'>;
 export type FlagName<F extends Fields> = NameOf<F, 'flag'>;
-/** The names whose rows have this section, place of display, and the like. */
+/** The names of the rows that have these properties. */
 export type NameWith<F extends Fields, Part extends Partial<Row>> = {
   [Name in keyof F]: F[Name] extends Part ? Name : never;
 }[keyof F] &

@@ -62,7 +62,7 @@ export function listOf<Entry>(label: string, max: number, entry: ISchema<Entry>)
     .max(max, `${label}: höchstens ${max} Einträge`);
 }
 
-/** Refuses unknown fields, and anything that is no object. */
+/** Refuses unknown fields and anything but an object. */
 export function record<Fields extends object>(label: string, fields: ObjectSchema<Fields>) {
   const message = `${label}: Die Angaben sind ungültig`;
   return fields.typeError(message).nonNullable(message).noUnknown(message);

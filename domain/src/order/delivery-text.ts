@@ -18,7 +18,7 @@ export function deliveryLabel(delivery: OrderDelivery): string {
   return [methodLabel(delivery), delivery.zone].filter(Boolean).join(', ');
 }
 
-/** `Bauweg 1, 12345 Musterstadt`, or what of it is known. */
+/** `Bauweg 1, 12345 Musterstadt`, as far as it is known. */
 export function deliveryAddress({ street, postal_code, city }: OrderDelivery): string {
   const town = [postal_code, city].filter(Boolean).join(' ');
   return [street, town].filter(Boolean).join(', ');

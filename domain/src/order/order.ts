@@ -111,7 +111,7 @@ export const EMPTY_WISH: DeliveryWish = {
 /** The delivery of an order, with the zone that its postcode was in. */
 export interface OrderDelivery extends DeliveryWish {
   zone?: string;
-  /** The smaller truck of that day, told to whom a large one cannot reach. */
+  /** The smaller truck as set on the day of the order, where a large one cannot get through. */
   truck?: Truck;
 }
 

@@ -39,7 +39,7 @@ export interface AreaCoverage extends CommonCoverage {
   m2_per_unit: number;
 }
 
-/** A square metre takes so many units, usually pieces. */
+/** Number of units, usually pieces, that a square metre takes. */
 export interface PiecesCoverage extends CommonCoverage {
   kind: 'pieces';
   units_per_m2: number;

@@ -4,7 +4,7 @@ import { PRODUCT_UNITS } from './product.ts';
 
 /**
  * Parses a typed German number, with or without a unit: `2,5`, `1.000`, `12 t`. Always valid: a
- * fraction is rounded up, so that nobody gets too little; 1 for anything that is no number.
+ * fraction is rounded up, so that nobody gets too little; 1 for anything but a number.
  */
 export function parseQuantity(input: string): number {
   const typed = typedNumber(input);

@@ -20,7 +20,7 @@ const PATTERNS = [
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
 ];
 
-/** Whether a day is typed to the last digit of its year; `29.11.20` may go on. */
+/** Whether a typed day is complete; `29.11.20` may become `29.11.2026`. */
 export function isWholeDay(text: string): boolean {
   return /^(.*\D\d{4}|\d{8}|\d{4}-\d{2}-\d{2})$/.test(text.trim());
 }

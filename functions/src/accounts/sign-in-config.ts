@@ -15,7 +15,7 @@ export interface SignInConfig {
 
 /**
  * Reads SITE_ORIGINS (separated by commas), GOOGLE_CLIENT_ID, the secret GOOGLE_CLIENT_SECRET and
- * WEB_API_KEY. The Auth emulator needs none of them. Throws if an origin is none.
+ * WEB_API_KEY. The Auth emulator needs none of them. Throws on an invalid origin.
  */
 export function readSignInConfig(env: Readonly<Record<string, string | undefined>>): SignInConfig {
   const authEmulator = env.FIREBASE_AUTH_EMULATOR_HOST || undefined;

@@ -17,7 +17,7 @@ interface UserRouteDeps {
   now: () => Date;
 }
 
-/** Who has lost the role or the session can listen for so long. */
+/** How long somebody can still listen after losing the role or the session. */
 const LIVE_LIFETIME_MS = 15 * 60 * 1000;
 
 export function userRoutes(deps: UserRouteDeps) {
@@ -27,7 +27,7 @@ export function userRoutes(deps: UserRouteDeps) {
       const account = await findUser(deps, req);
       const user = account && (await readCurrentUser(firestore, account));
       if (user) return { body: user };
-      // A visitor is no error. The cookie of a session that has ended is cleared.
+      // Being a visitor is not an error. The cookie of a session that has ended is cleared.
       const isOver = sessionCookieOf(req) !== undefined;
       return { body: null, headers: isOver ? cookies.cleared() : {} };
     }),

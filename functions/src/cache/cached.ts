@@ -31,7 +31,7 @@ export interface CachedOptions<T> {
 
 const MAX_STALE_MS = 60 * 60 * 1000;
 const STALE_AFTER_WAIT_MS = 1000;
-/** After a failed read, stale values are served for so long without another try. */
+/** How long stale values are served after a failed read before the next attempt. */
 const RETRY_AFTER_MS = 5000;
 
 /** Caches what `read` gives; concurrent callers share one reading. */

@@ -33,7 +33,7 @@ export const GOOGLE_NETWORKS: readonly string[] = [
 /**
  * Express's `trust proxy`. X-Forwarded-For ends with who called the function, added by Google's front
  * end, which every connection comes from. The entry before it was added by Hosting only if Hosting was
- * the caller; otherwise the client wrote it. Throws if a network is none.
+ * the caller; otherwise the client wrote it. Throws on an invalid network.
  */
 export function trustProxy(
   hostingNetworks: readonly string[],

@@ -28,7 +28,7 @@ interface OrderFacts {
   orderNumber: string;
   userId: string | undefined;
   prepayment: Prepayment | undefined;
-  /** Told to whom no large one can reach. */
+  /** Where a large one cannot get through. */
   truck: Truck | undefined;
 }
 

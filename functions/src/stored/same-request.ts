@@ -8,7 +8,7 @@ export const ID_TAKEN = refuse(
   'Die Kennung dieser Anfrage wurde schon für eine andere verwendet.',
 );
 
-/** Whether a request comes again: what is stored under its id is what it would store, but for when. */
+/** Whether a request is a repetition: the document stored under its id differs from its own only in time. */
 export function isSentAgain(stored: object, sent: object): boolean {
   return isDeepStrictEqual(withoutInstants(stored), withoutInstants(sent));
 }

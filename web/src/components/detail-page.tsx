@@ -42,7 +42,7 @@ interface DetailPageProps<Item> {
   children(item: Item): ReactNode;
 }
 
-/** The page of an item: it while it loads, and why there is none. */
+/** The page of an item, also while it loads and when it does not exist. */
 export function DetailPage<Item>({ result, texts, list, children }: DetailPageProps<Item>) {
   const { data, error, isFetching, refetch } = result;
   const isFault = error !== null && !(error instanceof ApiFailure && error.status < 500);

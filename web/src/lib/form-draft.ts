@@ -24,7 +24,7 @@ export function formDraft<Form extends object>(key: string, empty: Form) {
     /** Missing or damaged fields are as in the empty form. */
     read: () => formOf(stored()),
     write: (values: Form) => update(values),
-    /** The form as it was before anybody edited it: empty but for what was prefilled. */
+    /** The form as it was before anybody edited it: empty except for prefilled fields. */
     readUnedited: () => formOf(Object(stored().unedited)),
     writeUnedited: (unedited: Form) => update({ unedited }),
     clear: () => text.remove(),

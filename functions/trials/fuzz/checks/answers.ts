@@ -7,7 +7,7 @@ const ERROR_STATUSES = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429
 export const hasNoServerError: Check = ({ status }) =>
   status >= 500 ? `the status is ${status}` : undefined;
 
-/** Every error is `{ message }` with a German sentence and is not cacheable, but for missing pictures. */
+/** Every error is `{ message }` with a German sentence and, except for missing pictures, must not be cached. */
 export const explainsErrors: Check = (exchange) => {
   const { status, headers, answer, request } = exchange;
   if (isSuccess(exchange) || status === 304) return undefined;

@@ -5,7 +5,7 @@ import { PAGE_DATA_ID } from '../page-data.ts';
 import type { RenderedSite } from './render-site.tsx';
 import { type Hash, stylePolicy } from './style-policy.ts';
 
-/** What the build for the browser has made, as far as documents name it. */
+/** The files of the browser build that documents refer to. */
 export interface ClientBuild {
   /** Its index.html, without the links to style sheets. */
   template: string;

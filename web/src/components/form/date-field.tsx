@@ -9,7 +9,7 @@ import { describedBy, FieldFrame, labelId } from './field-frame.tsx';
 
 interface DateFieldProps {
   label: string;
-  /** Empty if not set. A text that is no day is shown as it is. */
+  /** Empty if not set. Anything but a day is shown as it is. */
   value: CalendarDay;
   earliest: CalendarDay;
   /** Days after `earliest` that the calendar does not offer. */

@@ -10,7 +10,7 @@ import { useEffect, useMemo } from 'react';
 import { usePostalCode } from './postal-code.ts';
 import { deliveryOptionsQuery, useDeliveryZones } from './use-delivery-zones.ts';
 
-/** The delivery site, as far as its postcode tells. */
+/** What the postcode says about the delivery site. */
 export type DeliveryPlace =
   /** No postcode, or not all of it: the flat rate is charged, which is that of this zone. */
   | { kind: 'unnamed'; zone: DeliveryZone | undefined; isLoading: boolean }

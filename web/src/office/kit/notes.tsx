@@ -79,7 +79,7 @@ export function NotesSection(props: NotesSectionProps) {
   );
 }
 
-/** Nothing if there are none. */
+/** Renders nothing without notes. */
 export function NoteList({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0) return null;
   return (

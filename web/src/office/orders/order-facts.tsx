@@ -68,7 +68,7 @@ function Lines({ text }: { text: string }) {
   return <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</span>;
 }
 
-/** Where, when and how an order is delivered, as far as anybody said. */
+/** Where, when and how an order is delivered, as far as it is known. */
 export function OrderDelivery({ order }: { order: AdminOrder }) {
   const { delivery, delivery_day } = order;
   return (

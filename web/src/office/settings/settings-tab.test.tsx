@@ -8,7 +8,7 @@ import SettingsTab from './settings-tab.tsx';
 
 const GET_SETTINGS = 'GET /api/admin/settings';
 
-/** The settings that the fake server holds: as built in, version 0, but for those given. */
+/** The settings that the fake server holds: built-in ones of version 0 unless given. */
 function settings(set: Partial<Settings> = {}) {
   const entries = SETTING_NAMES.map((name) => {
     const input = set[name] ?? BUILT_IN_SETTINGS[name];

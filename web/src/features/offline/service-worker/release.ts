@@ -2,7 +2,7 @@
 export interface Release {
   /** The document that renders any page in the browser. */
   shell: { html: string; headers: Record<string, string> };
-  /** Paths of all files in /assets of this release, but for the office's. */
+  /** Paths of all files in /assets of this release, without the office's. */
   assets: readonly string[];
   /** Those that the shell loads first. */
   shellAssets: readonly string[];

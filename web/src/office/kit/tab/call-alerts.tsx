@@ -26,7 +26,7 @@ interface FocusedAlertProps extends Pick<AlertProps, 'severity' | 'children'> {
   mb?: number;
 }
 
-/** Takes the focus, since the pressed button may be gone, and is thereby scrolled into view. */
+/** Takes the focus, which scrolls it into view: the pressed button may be gone. */
 export function FocusedAlert({ severity, needsSignIn, mb = 0, children }: FocusedAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => alert.current?.focus(), []);
