@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import type { AppDeps } from '../src/app.ts';
 import { startApi, type TestApi } from './start-api.ts';
 
@@ -14,5 +14,12 @@ export function sharedApi(overrides: Partial<AppDeps> = {}): TestApi {
   const api = {} as TestApi;
   beforeAll(async () => void Object.assign(api, await startApi(overrides)));
   afterAll(() => api.stop());
+  return api;
+}
+
+/** An API for one test, stopped after it. */
+export async function apiForTest(overrides: Partial<AppDeps> = {}): Promise<TestApi> {
+  const api = await startApi(overrides);
+  onTestFinished(() => api.stop());
   return api;
 }

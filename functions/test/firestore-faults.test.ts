@@ -3,7 +3,7 @@ import type { RunTransaction } from '../src/firestore/run-transaction.ts';
 import { runUntil } from '../src/http/deadline.ts';
 import { placeOrder } from '../src/orders/place-order.ts';
 import { messageOf } from './answers.ts';
-import { apiForTests, sharedApi } from './api-for-tests.ts';
+import { apiForTest, apiForTests, sharedApi } from './api-for-tests.ts';
 import { openBrowser } from './browser.ts';
 import { firstRequest, NEEDING_FIRESTORE } from './sample-calls.ts';
 import { contactRequest, GRAVEL, orderRequest, SESSION, storeProducts } from './shop-data.ts';
@@ -49,7 +49,7 @@ describe('a Firestore that fails every call', { timeout: 60_000 }, () => {
 });
 
 test('a transaction that begins after its deadline writes nothing', async () => {
-  const api = await startApi();
+  const api = await apiForTest();
   const write = () =>
     api.deps.runTransaction(async (transaction) => {
       transaction.create(api.firestore.doc('any/one'), {});
@@ -58,7 +58,6 @@ test('a transaction that begins after its deadline writes nothing', async () => 
   expect(await api.everything()).toEqual({});
   await runUntil(performance.now() + 5000, write);
   expect(Object.keys(await api.everything())).toEqual(['any/one']);
-  await api.stop();
 });
 
 describe('a Firestore that fails now and then', { timeout: 40_000 }, () => {

@@ -39,12 +39,6 @@ describe('an admin', () => {
     expect((await api.call('/api/admin/nothing', { headers })).status).toBe(404);
     expect((await api.call('/api/admin/orders', { method: 'DELETE', headers })).status).toBe(405);
   });
-
-  test('gets 503, not 401, when Google does not answer', async () => {
-    const headers = api.asAdmin();
-    api.google.isUp = false;
-    expect((await api.call('/api/admin/stats', { headers })).status).toBe(503);
-  });
 });
 
 describe('a request of an admin whose role is taken before it is done', () => {

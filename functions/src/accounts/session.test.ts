@@ -1,6 +1,7 @@
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused } from '../../test/answers.ts';
+import { apiForTest } from '../../test/api-for-tests.ts';
 import { cookieClaims, PROJECT } from '../../test/google/identity-toolkit.ts';
 import { forgeToken, signToken, unsignedToken } from '../../test/google/signing.ts';
 import { type Listening, listen } from '../../test/listen.ts';
@@ -105,21 +106,13 @@ describe('a request is refused', () => {
   });
 });
 
-test('nobody is signed out while Google fails', async () => {
-  const token = api.google.sessionOf(ERIKA);
-  expect((await asUser(token)).status).toBe(200);
-  api.google.isUp = false;
-  expect((await asUser(token)).status).toBe(503);
-});
-
 test('nobody is signed out before Google’s keys were fetched for the first time', async () => {
-  const fresh = await startApi();
+  const fresh = await apiForTest();
   const headers = fresh.signedIn();
   fresh.google.isUp = false;
   expect((await fresh.call('/api/users/me', { headers })).status).toBe(503);
   fresh.google.isUp = true;
   expect((await fresh.call('/api/users/profile', { headers })).status).toBe(200);
-  await fresh.stop();
 });
 
 test('a missing permission of the service account is a fault named in the log', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { revalidating } from '../../test/answers.ts';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
 import {
   GRAVEL,
   JUST_FREE,
@@ -11,7 +11,6 @@ import {
   storeProducts,
   storeRentalTools,
 } from '../../test/shop-data.ts';
-import { startApi } from '../../test/start-api.ts';
 
 const LENT = rentalTool({ id: 301, category: 'Betontechnik', is_available: false });
 const DRILL = rentalTool({ id: 20, name: 'Kernbohrgerät', category: 'Trennen & Bohren' });
@@ -33,7 +32,7 @@ describe('caching', () => {
   });
 
   test('lasts until the data are read again', async () => {
-    const caching = await startApi({ catalogueTtlMs: 60_000 });
+    const caching = await apiForTest({ catalogueTtlMs: 60_000 });
     await storeProducts(caching.firestore, GRAVEL);
     const etags = [];
     for (const ms of [0, 59_999, 60_000]) {
@@ -42,7 +41,6 @@ describe('caching', () => {
       etags.push(response.headers.get('etag'));
       await storeProducts(caching.firestore, { ...GRAVEL, price_cents: 3000 + ms });
     }
-    await caching.stop();
     expect(etags[1]).toBe(etags[0]);
     expect(etags[2]).not.toBe(etags[0]);
   });

@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { apiForTests, sharedApi } from '../../test/api-for-tests.ts';
+import { apiForTest, apiForTests, sharedApi } from '../../test/api-for-tests.ts';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
 import { firstRequest, SAMPLE_CALLS } from '../../test/sample-calls.ts';
 import { GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
-import { startApi } from '../../test/start-api.ts';
 import { sentenceProblem } from '../../trials/fuzz/checks/german-sentence.ts';
 
 const api = apiForTests();
@@ -153,14 +152,13 @@ describe('a body that trickles', () => {
   });
 
   test('leaves a picture the whole time of an answer once it is there', async () => {
-    const patient = await startApi({ deadlineMs: 800 });
+    const patient = await apiForTest({ deadlineMs: 800 });
     const headers = { ...JSON_TYPE, ...patient.asAdmin() };
     const sent = request(`${patient.origin}/api/admin/pictures`, { method: 'POST', headers });
     sent.write('{"renditions":');
     setTimeout(() => sent.end(`${JSON.stringify(PLAIN_PICTURE)}}`), 900);
     const [response] = await once(sent, 'response');
     expect(response.statusCode).toBe(201);
-    await patient.stop();
   });
 });
 

@@ -4,9 +4,9 @@ import { FRESHNESS_SECONDS } from '@shop/domain/time/freshness';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import firebase from '../../../firebase.json' with { type: 'json' };
 import { revalidating } from '../../test/answers.ts';
-import { sharedApi } from '../../test/api-for-tests.ts';
+import { apiForTest, sharedApi } from '../../test/api-for-tests.ts';
 import { GRAVEL, PLATE, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
-import { renderPage, startApi } from '../../test/start-api.ts';
+import { renderPage } from '../../test/start-api.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 
 /** Loads the replacement of the web app's module. */
@@ -33,7 +33,7 @@ describe('the page of an item', () => {
 
   test('is rendered once for each of its states, whatever the query', async () => {
     const render = vi.fn(renderPage);
-    const own = await startApi({
+    const own = await apiForTest({
       catalogueTtlMs: 60_000,
       loadRenderer: async () => ({ renderPage: render }),
     });
@@ -58,21 +58,19 @@ describe('the page of an item', () => {
     own.clock.now = new Date(laterMs + 20_000);
     expect(await (await own.call('/produkt/1')).text()).toContain('Kies 8/16');
     expect(render).toHaveBeenCalledTimes(rendered + 1);
-    await own.stop();
   });
 
   test('that is missing is rendered once for all', async () => {
     const render = vi.fn(renderPage);
-    const own = await startApi({ loadRenderer: async () => ({ renderPage: render }) });
+    const own = await apiForTest({ loadRenderer: async () => ({ renderPage: render }) });
     await own.call('/produkt/2');
     const rendered = render.mock.calls.length;
     for (let id = 3; id < 40; id += 1) expect((await own.call(`/produkt/${id}`)).status).toBe(404);
     expect(render).toHaveBeenCalledTimes(rendered);
-    await own.stop();
   });
 
   test('is refused an address that asks for too many, with a page', async () => {
-    const own = await startApi({ callLimit: { name: 'call', max: 3, windowMs: 60_000 } });
+    const own = await apiForTest({ callLimit: { name: 'call', max: 3, windowMs: 60_000 } });
     await storeProducts(own.firestore, GRAVEL);
     const ask = (path: string, client = 7) =>
       own.call(path, { headers: { 'x-forwarded-for': `203.0.113.${client}, 192.0.2.1` } });
@@ -95,7 +93,6 @@ describe('the page of an item', () => {
     );
     expect((await ask('/api/products/1')).status).toBe(200);
     expect((await ask('/produkt/1', 8)).status).toBe(200);
-    await own.stop();
   });
 
   test('of a product is given the office’s current prices of the delivery', async () => {
@@ -106,7 +103,7 @@ describe('the page of an item', () => {
         return '';
       },
     });
-    const own = await startApi({ loadRenderer: () => load() });
+    const own = await apiForTest({ loadRenderer: () => load() });
     await storeProducts(own.firestore, GRAVEL);
     const zones = [650, 850, 1100].map((free_from) => ({ free_from, otherwise: 29.9 }));
     await own.firestore.doc('settings/zonePrices').set({ zones, schema_version: 1 });
@@ -115,7 +112,6 @@ describe('the page of an item', () => {
     await own.firestore.doc('settings/zonePrices').update({ zones: zones.toReversed() });
     const headers = revalidating(response.headers.get('etag') ?? '');
     expect((await own.call('/produkt/1', { headers })).status).toBe(200);
-    await own.stop();
   });
 
   test('has each of Hosting’s headers for documents, once', async () => {
@@ -136,7 +132,7 @@ describe('the page of an item', () => {
   });
 
   test('says when its data were read, and is cached for seconds while they are stale', async () => {
-    const keeping = await startApi({ catalogueTtlMs: 60_000 });
+    const keeping = await apiForTest({ catalogueTtlMs: 60_000 });
     await storeProducts(keeping.firestore, GRAVEL);
     const readAtMs = keeping.clock.now.getTime();
     await keeping.call('/produkt/1');
@@ -148,7 +144,6 @@ describe('the page of an item', () => {
     };
     const oldestMs = FRESHNESS_SECONDS.function * 1000;
     const pages = [await later(oldestMs), await later(600_000)];
-    await keeping.stop();
     expect(pages).toEqual([
       [PUBLIC_CACHING['Cache-Control'], `{"readAt":${readAtMs}}`],
       [expect.stringMatching(/must-revalidate, s-maxage=10$/), `{"readAt":${readAtMs}}`],
@@ -188,7 +183,7 @@ describe('an address without an item', () => {
 
 describe('while pages cannot be rendered', () => {
   test('a missing renderer is logged, and loaded again by the next request', async () => {
-    const broken = await startApi({ loadRenderer: () => load() });
+    const broken = await apiForTest({ loadRenderer: () => load() });
     await storeProducts(broken.firestore, GRAVEL);
     load = () => Promise.reject(new Error('Cannot find module render.js'));
     const response = await broken.call('/produkt/1');
@@ -198,11 +193,10 @@ describe('while pages cannot be rendered', () => {
     );
     load = async () => ({ renderPage });
     expect((await broken.call('/produkt/1')).status).toBe(200);
-    await broken.stop();
   });
 
   test('without a database they are answered 503 in German, uncached', async () => {
-    const silent = await startApi({ deadlineMs: 300 });
+    const silent = await apiForTest({ deadlineMs: 300 });
     silent.setFault({ delayMs: 5000 });
     for (const path of ['/produkt/1', '/miete/101', '/sitemap.xml']) {
       const response = await silent.call(path);
@@ -212,7 +206,6 @@ describe('while pages cannot be rendered', () => {
       expect(response.headers.get('retry-after')).toBe('10');
       expect(await response.text()).toContain('<h1>Der Shop ist gerade nicht erreichbar.');
     }
-    await silent.stop();
   });
 });
 

@@ -2,9 +2,8 @@ import { request } from 'node:http';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
 import { drawing, jpegOf, PLAIN_PICTURE, padded, withSegment } from '../../test/pictures.ts';
-import { startApi } from '../../test/start-api.ts';
 import { readUpload } from './read-upload.ts';
 
 const api = apiForTests();
@@ -255,16 +254,15 @@ describe('an address without a picture', () => {
 });
 
 test('one address is given no more pictures a minute than other calls', async () => {
-  const limited = await startApi({ callLimit: { name: 'call', max: 2, windowMs: 60_000 } });
+  const limited = await apiForTest({ callLimit: { name: 'call', max: 2, windowMs: 60_000 } });
   const address = `/api/pictures/${'0'.repeat(32)}-800.webp`;
   const statuses = [];
   for (let sent = 0; sent < 3; sent += 1) statuses.push((await limited.call(address)).status);
-  await limited.stop();
   expect(statuses).toEqual([404, 404, 429]);
 });
 
 test('an admin may upload so many pictures a day, of which the refused do not count', async () => {
-  const limited = await startApi({
+  const limited = await apiForTest({
     pictureLimit: { name: 'picture', max: 2, windowMs: 86_400_000 },
   });
   const send = (uid: string, file: number) => {
@@ -281,5 +279,4 @@ test('an admin may upload so many pictures a day, of which the refused do not co
   expect((await send('anna', 1)).status).toBe(201);
   limited.pass(86_400_000 + 1_440_000);
   expect((await send('chef', 1)).status).toBe(201);
-  await limited.stop();
 });

@@ -77,12 +77,6 @@ describe('POST /api/contact', () => {
     expect(await api.everything()).toEqual({});
   });
 
-  test('takes texts with umlauts, emoji and line breaks as they are', async () => {
-    const message = 'Größe „12“\nüber die Straße 🚚\u0000 <b>';
-    expect((await send({ message })).status).toBe(201);
-    expect(await stored()).toMatchObject([{ message }]);
-  });
-
   test('takes a hidden field that was left empty, and does not store it', async () => {
     expect((await send({ website: '' })).status).toBe(201);
     expect((await stored())[0]).not.toHaveProperty('website');

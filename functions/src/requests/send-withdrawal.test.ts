@@ -1,8 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, orderRequest, storeProducts, withdrawal } from '../../test/shop-data.ts';
-import { startApi } from '../../test/start-api.ts';
 
 const KEY = '5f0c9a7e-0001-4c7d-9a51-2f1f6a1b0c3d';
 const NOW = Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z'));
@@ -178,7 +177,7 @@ describe('POST /api/withdrawals', () => {
 
 test('too many receipts for one mailbox wait, while every withdrawal is stored', async () => {
   const limits = { ...api.deps.mail.limits, confirmationsPerHour: 2, confirmationsPerDay: 3 };
-  const limited = await startApi({ mail: { ...api.deps.mail, limits } });
+  const limited = await apiForTest({ mail: { ...api.deps.mail, limits } });
   for (let sent = 0; sent < 4; sent += 1) {
     const answer = await limited.post('/api/withdrawals', withdrawal({ goods: String(sent) }));
     expect(answer.status).toBe(201);
@@ -191,12 +190,11 @@ test('too many receipts for one mailbox wait, while every withdrawal is stored',
     'sent',
     'waiting',
   ]);
-  await limited.stop();
 });
 
 test('too many withdrawals of one address are all stored, and their mails sent later', async () => {
   const limits = { ...api.deps.mail.limits, receiptsPerHour: 2, receiptsPerDay: 4 };
-  const limited = await startApi({ mail: { ...api.deps.mail, limits } });
+  const limited = await apiForTest({ mail: { ...api.deps.mail, limits } });
   for (let sent = 0; sent < 5; sent += 1) {
     const email = `kunde${sent}@example.de`;
     const answer = await limited.post('/api/withdrawals', withdrawal({ email }));
@@ -217,5 +215,4 @@ test('too many withdrawals of one address are all stored, and their mails sent l
   expect(sentAt('-receipt')).toEqual(held);
   expect(sentAt('-notice')).toEqual(held);
   expect(limited.mailer.mails).toHaveLength(4);
-  await limited.stop();
 });

@@ -1,8 +1,8 @@
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
 import type { Notices } from '@shop/domain/office/notices';
 import { expect, test } from 'vitest';
-import { apiForTests } from '../../test/api-for-tests.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
+import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
+import type { TestApi } from '../../test/start-api.ts';
 
 const BANNER = { text: 'Montag Inventur.', from: '2026-03-02', to: '2026-03-03' };
 const LEAVE = { from: '2026-03-04', to: '2026-03-06', name: 'Betriebsferien' };
@@ -36,7 +36,7 @@ test('a banner goes with its last day, by the clock of Berlin', async () => {
 });
 
 test('the notices in memory change with the day, without a read', async () => {
-  const caching = await startApi({ catalogueTtlMs: 60_000 });
+  const caching = await apiForTest({ catalogueTtlMs: 60_000 });
   const { firestore, clock } = caching;
   await firestore.doc('settings/banner').set({ banners: [BANNER], schema_version: 1 });
   clock.now = new Date('2026-03-03T22:59:59Z');
@@ -45,7 +45,6 @@ test('the notices in memory change with the day, without a read', async () => {
   clock.now = new Date('2026-03-03T23:00:01Z');
   const after = await toldBy(caching);
   expect(caching.usage().reads).toBe(reads);
-  await caching.stop();
   expect([before.banners, after.banners]).toEqual([[BANNER], []]);
 });
 
