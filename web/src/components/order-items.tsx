@@ -24,7 +24,7 @@ export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
       <Typography variant="h3" component={heading} id={headingId} sx={{ mb: 2 }}>
         Bestellte Artikel
       </Typography>
-      <OrderItemsTable items={order.order_items} />
+      <ItemsTable items={order.order_items} />
       <Box sx={{ width: { sm: 360 }, ml: 'auto', mt: 3, breakInside: 'avoid' }}>
         <PriceList>
           {orderSums(orderAmounts(order)).map(({ label, amount, kind }) => (
@@ -41,8 +41,13 @@ export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
   );
 }
 
+interface ItemsTableProps {
+  items: readonly (Omit<OrderItem, 'unit_price' | 'total_price'> & Partial<OrderItem>)[];
+  hasTotals?: boolean;
+}
+
 /** On a narrow screen each row becomes a block with labelled values. */
-function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {
+export function ItemsTable({ items, hasTotals = true }: ItemsTableProps) {
   return (
     <Box component="table" sx={table}>
       <thead>
@@ -50,7 +55,7 @@ function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {
           <th scope="col">Artikel</th>
           <th scope="col">Menge</th>
           <th scope="col">Einzelpreis</th>
-          <th scope="col">Gesamtpreis</th>
+          {hasTotals && <th scope="col">Gesamtpreis</th>}
         </tr>
       </thead>
       <tbody>
@@ -65,8 +70,12 @@ function OrderItemsTable({ items }: { items: readonly OrderItem[] }) {
               )}
             </th>
             <td data-label="Menge">{orderedQuantity(item)}</td>
-            <td data-label="Einzelpreis">{formatEuro(toCents(item.unit_price))}</td>
-            <td data-label="Gesamtpreis">{formatEuro(toCents(item.total_price))}</td>
+            <td data-label="Einzelpreis">
+              {item.unit_price === undefined ? 'auf Anfrage' : formatEuro(toCents(item.unit_price))}
+            </td>
+            {hasTotals && (
+              <td data-label="Gesamtpreis">{formatEuro(toCents(item.total_price ?? 0))}</td>
+            )}
           </tr>
         ))}
       </tbody>

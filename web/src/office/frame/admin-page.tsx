@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import type { ReactNode } from 'react';
 import { Navigate, Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
@@ -11,7 +12,13 @@ import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { UsersTab } from '../accounts/users-tab.tsx';
-import { movedAddress, useOfficeAddress, useOpenTab } from '../kit/addresses.ts';
+import {
+  ADMIN_TABS,
+  type AdminTab,
+  movedAddress,
+  useOfficeAddress,
+  useOpenTab,
+} from '../kit/addresses.ts';
 import { useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { DeliveryList, useDeliveryListDay } from '../orders/deliveries/delivery-list.tsx';
@@ -75,46 +82,42 @@ function AdminDashboard() {
   const { stats, isLoadingStats, orders, contacts, isDenied } = useAdminData(filter, contactFilter);
   usePageHead(pageHead('admin'));
   if (isDenied) return <AccessDenied />;
+  const content: Record<AdminTab, ReactNode> = {
+    statistiken: (
+      <StatisticsTab
+        stats={stats}
+        isLoading={isLoadingStats}
+        onShowNewOrders={() => open('bestellungen', 'pending')}
+        onShowContacts={() => open('kontaktanfragen')}
+      />
+    ),
+    bestellungen:
+      listedDay.day === undefined ? (
+        <OrdersTab orders={orders} onShowDeliveries={() => listedDay.show(listedDay.today)} />
+      ) : (
+        <DeliveryList
+          key={listedDay.day}
+          day={listedDay.day}
+          today={listedDay.today}
+          onShow={listedDay.show}
+        />
+      ),
+    kontaktanfragen: <ContactsTab contacts={contacts} />,
+    benutzer: <UsersTab stats={stats} isLoading={isLoadingStats} />,
+    sortiment: <AssortmentTab of="product" />,
+    mietpark: <AssortmentTab of="rental_tool" />,
+    einstellungen: <SettingsTab />,
+  };
   return (
     <>
       <AdminHeader tab={tab} onOpen={open} />
       <AdminNotifications onOpen={open} />
       <Container sx={{ pt: { xs: 3, md: 4 }, pb: { xs: 10, md: 12 } }}>
-        <TabPanel id="statistiken" openTab={tab}>
-          <StatisticsTab
-            stats={stats}
-            isLoading={isLoadingStats}
-            onShowNewOrders={() => open('bestellungen', 'pending')}
-            onShowContacts={() => open('kontaktanfragen')}
-          />
-        </TabPanel>
-        <TabPanel id="bestellungen" openTab={tab}>
-          {listedDay.day === undefined ? (
-            <OrdersTab orders={orders} onShowDeliveries={() => listedDay.show(listedDay.today)} />
-          ) : (
-            <DeliveryList
-              key={listedDay.day}
-              day={listedDay.day}
-              today={listedDay.today}
-              onShow={listedDay.show}
-            />
-          )}
-        </TabPanel>
-        <TabPanel id="kontaktanfragen" openTab={tab}>
-          <ContactsTab contacts={contacts} />
-        </TabPanel>
-        <TabPanel id="benutzer" openTab={tab}>
-          <UsersTab stats={stats} isLoading={isLoadingStats} />
-        </TabPanel>
-        <TabPanel id="sortiment" openTab={tab}>
-          <AssortmentTab of="product" />
-        </TabPanel>
-        <TabPanel id="mietpark" openTab={tab}>
-          <AssortmentTab of="rental_tool" />
-        </TabPanel>
-        <TabPanel id="einstellungen" openTab={tab}>
-          <SettingsTab />
-        </TabPanel>
+        {ADMIN_TABS.map(({ id }) => (
+          <TabPanel key={id} id={id} openTab={tab}>
+            {content[id]}
+          </TabPanel>
+        ))}
       </Container>
     </>
   );

@@ -50,7 +50,9 @@ export function lazyCode<Props extends object>(
           return dialog && onClose ? (
             <DialogNotLoaded name={dialog} onRetry={retry} onClose={onClose} />
           ) : (
-            <ViewNotLoaded onRetry={retry} />
+            <NotLoaded title="Dieser Bereich konnte nicht geladen werden" onRetry={retry}>
+              {NEW_RELEASE}
+            </NotLoaded>
           );
         }}
       >
@@ -89,15 +91,6 @@ class CodeBoundary extends Component<CodeBoundaryProps, { error?: unknown }> {
     }
     throw error;
   }
-}
-
-function ViewNotLoaded({ onRetry }: { onRetry(): void }) {
-  const title = 'Dieser Bereich konnte nicht geladen werden';
-  return (
-    <NotLoaded title={title} onRetry={onRetry}>
-      {NEW_RELEASE}
-    </NotLoaded>
-  );
 }
 
 interface DialogNotLoadedProps {

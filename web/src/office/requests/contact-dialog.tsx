@@ -15,12 +15,12 @@ import { formatDateTime } from '@shop/domain/text/format';
 import { Facts } from '../../components/facts.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { ItemsTable } from '../../components/order-items.tsx';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { MailLink, mailHref, PhoneLink, phoneHref } from '../kit/dialog/contact-links.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { ContactEntries } from './contact-entries.tsx';
 import { RequestTypeBadge } from './request-type-badge.tsx';
-import { RequestedTable } from './requested-table.tsx';
 import { useContactCall } from './use-contact-call.ts';
 
 interface ContactDialogProps {
@@ -52,7 +52,14 @@ export default function ContactDialog({ contact, onChanged, onClose }: ContactDi
           ['Datum', formatDateTime(contact.created_at)],
         ]}
       />
-      {contact.items && <RequestedTable items={contact.items} />}
+      {contact.items && (
+        <Box component="section" aria-labelledby="requested" sx={{ mt: 4 }}>
+          <Typography variant="h3" id="requested" sx={{ mb: 1.5 }}>
+            Angefragte Artikel
+          </Typography>
+          <ItemsTable items={contact.items} hasTotals={false} />
+        </Box>
+      )}
       <Typography variant="h3" sx={{ mt: 4 }}>
         Nachricht
       </Typography>

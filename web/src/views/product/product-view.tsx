@@ -13,11 +13,10 @@ import { KeptText } from '../../components/kept-text.tsx';
 import { PictureGallery } from '../../components/picture-gallery.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
 import { contactPath } from '../../lib/paths.ts';
-import { COLORS } from '../../lib/theme/colors.ts';
 import { QuantityCalculator } from './calculator/quantity-calculator.tsx';
 import { ConsumerRights } from './consumer-rights.tsx';
 import { LINKED_SECTIONS, LinkedProducts } from './linked-products.tsx';
-import { Purchase } from './purchase.tsx';
+import { PRICE_PANEL, Purchase } from './purchase.tsx';
 import { ServiceInfo } from './service-info.tsx';
 
 /** A product with its purchase panel, technical data and service info. */
@@ -88,7 +87,7 @@ function PriceInquiry({ product }: { product: ProductDetail }) {
     navigate(contactPath('quote', `${subject}, ${formatNumber(quantity)} ${unit}`));
   return (
     <>
-      <Box sx={inquiry}>
+      <Box sx={PRICE_PANEL}>
         <Box sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>Preis auf Anfrage</Box>
         <Box component="p" sx={{ mt: 1, mb: 3 }}>
           Der Preis hängt von Menge und Lieferort ab. Wir nennen ihn Ihnen gern, auch am Telefon
@@ -109,14 +108,6 @@ function PriceInquiry({ product }: { product: ProductDetail }) {
     </>
   );
 }
-
-const inquiry = {
-  ...BEFORE_DESCRIPTION,
-  mt: { xs: 2, md: 3 },
-  p: { xs: 2, sm: 3 },
-  bgcolor: COLORS.plaster,
-  borderTop: `4px solid ${COLORS.ink}`,
-};
 
 // Two columns of their own heights, so that an opened calculator leaves no gap on the other side; the
 // elements keep the order in which a phone shows them, which neither a grid nor two wrappers would.

@@ -27,7 +27,7 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
   };
   return (
     <>
-      <Box ref={element} sx={panel}>
+      <Box ref={element} sx={PRICE_PANEL}>
         <Box sx={price}>
           <Box component="span" sx={netPrice}>
             {priceLabel(product)}
@@ -68,7 +68,8 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
   );
 }
 
-const panel = {
+/** What a product costs, or how to ask for it. */
+export const PRICE_PANEL = {
   ...BEFORE_DESCRIPTION,
   mt: { xs: 2, md: 3 },
   p: { xs: 2, sm: 3 },

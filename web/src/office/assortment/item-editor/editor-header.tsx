@@ -5,6 +5,7 @@ import { VISIBILITY_LABELS, type Visibility } from '@shop/domain/fields/visibili
 import type { Versioned } from '@shop/domain/office/office';
 import { LinkButton } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
+import { ITEM_KINDS } from '../list/item-kinds.ts';
 import type { EditedKind, EditedValues, Item } from './kinds.ts';
 
 interface EditorHeaderProps<Input extends Item, Values extends EditedValues> {
@@ -30,7 +31,7 @@ export function EditorHeader<Input extends Item, Values extends EditedValues>({
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="h2" sx={{ fontSize: '1.75rem', overflowWrap: 'anywhere' }}>
-        {isNew ? edited.texts.new : name}
+        {isNew ? ITEM_KINDS[edited.kind].newItem : name}
       </Typography>
       {!isNew && (
         <>

@@ -9,6 +9,7 @@ import { NEW_ITEM } from '../../editing/use-editor.ts';
 import { useAdminKey } from '../../kit/api/use-office-query.ts';
 import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
+import { ITEM_KINDS } from '../list/item-kinds.ts';
 import { ItemForm, itemKey } from './item-form.tsx';
 import {
   EDITED_PRODUCT,
@@ -32,6 +33,7 @@ function LoadedEditor<Input extends Item, Values extends EditedValues>({
 }: {
   edited: EditedKind<Input, Values>;
 }) {
+  const { title, one, missing } = ITEM_KINDS[edited.kind];
   const view = useAssortmentView();
   const adminKey = useAdminKey();
   const id = view.detail('id') ?? NEW_ITEM;
@@ -49,14 +51,14 @@ function LoadedEditor<Input extends Item, Values extends EditedValues>({
   return (
     <section>
       <Link component={RouterLink} to={view.linkTo()} sx={{ display: 'inline-block', py: 1.25 }}>
-        {edited.texts.toList}
+        Zum {title}
       </Link>
       {isMissing ? (
-        <NoEntries title={edited.texts.missing} />
+        <NoEntries title={missing} />
       ) : (
         <Loaded
           query={{ ...query, data: loaded }}
-          loading={edited.texts.loading}
+          loading={`${one} wird geladen...`}
           failed="Der Eintrag konnte nicht geladen werden"
         >
           {(base) => <ItemForm key={`${id} ${copied}`} edited={edited} loaded={base} item={id} />}

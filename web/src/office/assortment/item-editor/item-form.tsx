@@ -9,6 +9,7 @@ import { Editor, EditorForm } from '../../editing/editor-frame.tsx';
 import { NEW_ITEM, useEditor } from '../../editing/use-editor.ts';
 import { useAdminKey } from '../../kit/api/use-office-query.ts';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
+import { ITEM_KINDS } from '../list/item-kinds.ts';
 import { EditorHeader } from './editor-header.tsx';
 import type { EditedKind, EditedValues, Item } from './kinds.ts';
 
@@ -43,7 +44,7 @@ export function ItemForm<Input extends Item, Values extends EditedValues>({
     isJustSaved,
     texts: {
       saved: 'Gespeichert.',
-      missing: `${edited.texts.missing} Bitte legen Sie eine Kopie an.`,
+      missing: `${ITEM_KINDS[kind].missing} Bitte legen Sie eine Kopie an.`,
     },
     async send(request_id, { id, version }, input) {
       const change = { ...(id !== NEW_ITEM && { id }), version, input };

@@ -34,12 +34,6 @@ export interface EditedValues {
 
 export interface EditedKind<Input extends Item, Values extends EditedValues> {
   kind: 'product' | 'rental_tool';
-  texts: {
-    new: string;
-    loading: string;
-    missing: string;
-    toList: string;
-  };
   load(id: string, signal: AbortSignal): Promise<Versioned<Input>>;
   save(request: SaveRequest<Input>): Promise<SaveResult<Input>[]>;
   /** A new one. */
@@ -56,12 +50,6 @@ const timeout = () => AbortSignal.timeout(SEND_TIMEOUT_MS);
 
 export const EDITED_PRODUCT: EditedKind<ProductInput, ProductValues> = {
   kind: 'product',
-  texts: {
-    new: 'Neuer Artikel',
-    loading: 'Artikel wird geladen...',
-    missing: 'Diesen Artikel gibt es nicht.',
-    toList: 'Zum Sortiment',
-  },
   load: (id, signal) => callApi('GET /api/admin/products/{id}', { params: { id }, signal }),
   save: (body) => callApi('POST /api/admin/products', { body, signal: timeout() }),
   empty: NEW_PRODUCT,
@@ -74,12 +62,6 @@ export const EDITED_PRODUCT: EditedKind<ProductInput, ProductValues> = {
 
 export const EDITED_RENTAL_TOOL: EditedKind<RentalToolInput, RentalToolValues> = {
   kind: 'rental_tool',
-  texts: {
-    new: 'Neues Mietgerät',
-    loading: 'Mietgerät wird geladen...',
-    missing: 'Dieses Mietgerät gibt es nicht.',
-    toList: 'Zum Mietpark',
-  },
   load: (id, signal) => callApi('GET /api/admin/rental-tools/{id}', { params: { id }, signal }),
   save: (body) => callApi('POST /api/admin/rental-tools', { body, signal: timeout() }),
   empty: NEW_RENTAL_TOOL as RentalToolInput,

@@ -20,8 +20,7 @@ export const ITEM_KINDS = {
     one: 'Artikel',
     many: 'Artikel',
     newItem: 'Neuer Artikel',
-    loading: 'Artikel werden geladen...',
-    search: 'Artikel suchen',
+    missing: 'Diesen Artikel gibt es nicht.',
     searchHint: 'Findet Wortanfänge in Name, Kategorie, Artikelnummer und Nummer.',
     flag: {
       param: 'has_price',
@@ -40,8 +39,7 @@ export const ITEM_KINDS = {
     one: 'Mietgerät',
     many: 'Mietgeräte',
     newItem: 'Neues Mietgerät',
-    loading: 'Mietgeräte werden geladen...',
-    search: 'Mietgeräte suchen',
+    missing: 'Dieses Mietgerät gibt es nicht.',
     searchHint: 'Findet Wortanfänge in Name, Kategorie, Marke, Modell und Nummer.',
     flag: {
       param: 'is_available',

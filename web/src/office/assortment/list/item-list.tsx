@@ -30,7 +30,7 @@ export function ItemList({ of }: AssortmentViewProps) {
   );
   const isFailed = list.error !== null && list.items.length === 0;
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  const { title, loading } = ITEM_KINDS[of];
+  const { title, many } = ITEM_KINDS[of];
   const select = (ids: readonly string[], isSelected: boolean) =>
     setSelectedIds((before) => {
       const after = new Set(before);
@@ -44,7 +44,7 @@ export function ItemList({ of }: AssortmentViewProps) {
       </TabTitle>
       <ItemToolbar of={of} filter={filter} onChange={change} />
       <Box sx={{ mb: 2 }}>
-        <LoadedText isLoading={list.isLoading} loading={loading}>
+        <LoadedText isLoading={list.isLoading} loading={`${many} werden geladen...`}>
           {isFailed ? '' : itemCount(of, list, filter)}
         </LoadedText>
       </Box>

@@ -25,13 +25,13 @@ const SORT_OPTIONS: readonly { id: ItemSorting; label: string }[] = [
 
 export function ItemToolbar({ of, filter, onChange }: ItemToolbarProps) {
   const { data: categories = [] } = useCategoryList(of);
-  const { search, searchHint, flag } = ITEM_KINDS[of];
+  const { many, searchHint, flag } = ITEM_KINDS[of];
   const names = categories
     .filter(({ input }) => input.visibility !== 'archived')
     .map(({ input: { name } }) => ({ id: name, label: name }));
   return (
     <ListToolbar
-      label={search}
+      label={`${many} suchen`}
       hint={searchHint}
       search={filter.search}
       onSearch={(text) => onChange({ search: text })}
