@@ -1,4 +1,4 @@
-import { type ObjectSchema, object, type Schema, string } from 'yup';
+import { type ObjectSchema, type ObjectShape, object, type Schema, string } from 'yup';
 import { COMPANY } from '../company.ts';
 import { type DeliveryArea, isPostalCode } from '../delivery/delivery-areas.ts';
 import { DELIVERY_ZONES, type ZonePrice } from '../delivery/delivery-zones.ts';
@@ -64,20 +64,26 @@ const postalCode = string()
   .required(NO_AREA)
   .test('postal code', NO_AREA, (text) => isPostalCode(text ?? ''));
 
-const area = record(
+/** An entry of a setting that is a list. */
+function entry<Shape extends ObjectShape>(
+  label: string,
+  shape: Shape,
+  message = `${label}: Die Angaben sind ungültig`,
+) {
+  return record(label, object(shape)).required(message);
+}
+
+const inOrder = across<{ from: string; to: string }>(({ from, to }) => from <= to);
+
+const area = entry(
   'Liefergebiet',
-  object({
+  {
     from: postalCode,
     to: postalCode,
     zone: wholeNumber('Zone', 1, DELIVERY_ZONES.length).required('Zone fehlt'),
-  }),
-)
-  .required(NO_AREA)
-  .test(
-    'order',
-    NO_AREA,
-    across<DeliveryArea>(({ from, to }) => from <= to),
-  );
+  },
+  NO_AREA,
+).test('order', NO_AREA, inOrder);
 
 const OVERLAP = 'Liefergebiete: Zwei Bereiche überschneiden sich';
 
@@ -86,13 +92,10 @@ function overlap(areas: readonly { from: string; to: string }[]): boolean {
   return sorted.some(({ from }, index) => from <= (sorted[index - 1]?.to ?? ''));
 }
 
-const zonePrice = record(
-  'Preise der Zonen',
-  object({
-    free_from: euroAmount('Kostenlos ab', 0).required('Kostenlos ab: Betrag fehlt'),
-    otherwise: euroAmount('Lieferpreis', 0).required('Lieferpreis fehlt'),
-  }),
-).required('Preise der Zonen: Die Angaben sind ungültig');
+const zonePrice = entry('Preise der Zonen', {
+  free_from: euroAmount('Kostenlos ab', 0).required('Kostenlos ab: Betrag fehlt'),
+  otherwise: euroAmount('Lieferpreis', 0).required('Lieferpreis fehlt'),
+});
 
 /** In steps of 100 kg. */
 function tonnes(label: string, min: number, max: number) {
@@ -117,37 +120,22 @@ function isIban(text: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-const fromTo = {
-  from: dayOf('Von').required('Von: Datum fehlt'),
-  to: dayOf('Bis').required('Bis: Datum fehlt'),
-};
-const BACKWARDS = 'Das Ende liegt vor dem Anfang.';
+function periodEntry<Shape extends ObjectShape>(label: string, shape: Shape) {
+  return entry(label, {
+    from: dayOf('Von').required('Von: Datum fehlt'),
+    to: dayOf('Bis').required('Bis: Datum fehlt'),
+    ...shape,
+  }).test('order', 'Das Ende liegt vor dem Anfang.', inOrder);
+}
 
-const specialDays = record(
-  'Besondere Tage',
-  object({
-    ...fromTo,
-    name: requiredText('Anlass', 60, 'Bitte geben Sie einen Anlass an.'),
-    hours: textOrNone('Öffnungszeit', 40),
-  }),
-)
-  .required('Besondere Tage: Die Angaben sind ungültig')
-  .test(
-    'order',
-    BACKWARDS,
-    across<Banner>(({ from, to }) => from <= to),
-  );
+const specialDays = periodEntry('Besondere Tage', {
+  name: requiredText('Anlass', 60, 'Bitte geben Sie einen Anlass an.'),
+  hours: textOrNone('Öffnungszeit', 40),
+});
 
-const banner = record(
-  'Hinweis',
-  object({ ...fromTo, text: requiredText('Hinweis', 200, 'Bitte geben Sie einen Text an.') }),
-)
-  .required('Hinweis: Die Angaben sind ungültig')
-  .test(
-    'order',
-    BACKWARDS,
-    across<Banner>(({ from, to }) => from <= to),
-  );
+const banner = periodEntry('Hinweis', {
+  text: requiredText('Hinweis', 200, 'Bitte geben Sie einen Text an.'),
+});
 
 const rate = wholeNumber('MwSt.-Satz', 0, 30).required('MwSt.-Satz fehlt');
 const mail = emailText('E-Mail', 'E-Mail-Adresse fehlt', 'Die E-Mail-Adresse ist ungültig');

@@ -36,6 +36,9 @@ export default function ImportView() {
     mutationFn: checkFile,
   });
 
+  const problem = error
+    ? failureMessage(error, 'Failed to check a file', FAILED)
+    : data?.refused && `${data.name}: ${data.refused}`;
   return (
     <BulkView title="Import und Export" batch={batch} again="Weitere Datei" onAgain={reset}>
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -47,14 +50,9 @@ export default function ImportView() {
           <Rules />
           <FileButton isBusy={isPending} onPick={(file) => mutate(file)} />
           {isPending && <LoadingText sx={{ mt: 2 }}>Datei wird geprüft...</LoadingText>}
-          {error && (
+          {problem && (
             <Alert severity="error" role="alert" sx={{ mt: 2 }}>
-              {failureMessage(error, 'Failed to check a file', FAILED)}
-            </Alert>
-          )}
-          {data?.refused && (
-            <Alert severity="error" role="alert" sx={{ mt: 2 }}>
-              {data.name}: {data.refused}
+              {problem}
             </Alert>
           )}
         </Box>

@@ -11,7 +11,6 @@ import {
 } from '@shop/domain/order/delivery-list';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { addDays, berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
-import { useSearchParams } from 'react-router-dom';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
@@ -19,6 +18,7 @@ import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { useOfficeQuery } from '../../kit/api/use-office-query.ts';
 import { NoEntries, NotLoaded } from '../../kit/tab/paged-list.tsx';
 import { TabTitle } from '../../kit/tab/tab-head.tsx';
+import { type FilterParts, useUrlFilter } from '../../kit/tab/use-url-filter.ts';
 import { dayText } from '../delivery-texts.ts';
 import { OpenedOrder, useOpenedOrder } from '../opened-order.tsx';
 import { FIRST_DELIVERY_DAY } from '../order-toolbar.tsx';
@@ -172,23 +172,20 @@ const toolbar = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, 
 
 const groupTitle = { pb: 1, borderBottom: `2px solid ${COLORS.ink}`, breakAfter: 'avoid' };
 
-const PARAM = 'lieferliste';
 const TODAY = 'heute';
+
+const PARTS: FilterParts<{ day: string }> = {
+  day: { param: 'lieferliste', none: '', allows: (day) => day === TODAY || isCalendarDay(day) },
+};
 
 /** The day whose deliveries are listed in place of all orders, kept in the URL; undefined if none is. */
 export function useDeliveryListDay() {
-  const [params, setParams] = useSearchParams();
-  const named = params.get(PARAM) ?? '';
+  const { filter, change } = useUrlFilter(PARTS);
   const today = berlinDay(new Date());
   return {
     today,
-    day: named === TODAY ? today : isCalendarDay(named) ? named : undefined,
+    day: filter.day === TODAY ? today : filter.day || undefined,
     /** Without a day it leads back to all orders. */
-    show(day: CalendarDay | undefined) {
-      const next = new URLSearchParams(params);
-      if (day === undefined) next.delete(PARAM);
-      else next.set(PARAM, day === today ? TODAY : day);
-      setParams(next, { state: { keepScroll: true } });
-    },
+    show: (day: CalendarDay = '') => change({ day: day === today ? TODAY : day }),
   };
 }
