@@ -3,6 +3,7 @@
 import type { CurrentUser } from '@shop/domain/contract/user';
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
 import type { CartItem } from '@shop/domain/order/cart';
+import type { Order } from '@shop/domain/order/order';
 import type { ProductDetail } from '@shop/domain/product/product';
 import type { RentalTool } from '@shop/domain/rental/rental';
 
@@ -65,6 +66,38 @@ export function cartItem(values: Partial<CartItem> = {}): CartItem {
     quantity: 2,
     unit: 't',
     category: 'Schüttgut',
+    ...values,
+  };
+}
+
+/** Two tonnes of that gravel, ordered by a private customer. */
+export function order(values: Partial<Order> = {}): Order {
+  const order_number = values.order_number ?? 'B-7K3M9-QX2TP';
+  return {
+    id: order_number,
+    order_number,
+    created_at: '2026-11-03T13:05:00.000Z',
+    payment_method: 'rechnung',
+    order_status: 'pending',
+    subtotal_amount: 39.8,
+    delivery_amount: 25,
+    total_amount: 64.8,
+    customer_name: 'Anna Beispiel',
+    customer_email: 'anna@beispiel.example',
+    customer_phone: '069 1234',
+    company_name: '',
+    notes: '',
+    order_items: [
+      {
+        product_id: 4,
+        product_name: 'Kies 0/32',
+        quantity: 2,
+        unit: 't',
+        category: 'Schüttgut',
+        unit_price: 19.9,
+        total_price: 39.8,
+      },
+    ],
     ...values,
   };
 }

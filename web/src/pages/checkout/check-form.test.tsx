@@ -8,6 +8,7 @@ import {
   fill,
   fillContact,
   openCheckout,
+  openFilled,
   submit,
 } from './checkout-fixture.tsx';
 
@@ -60,8 +61,7 @@ test('personal fields have autocomplete attributes', async () => {
 });
 
 test('an invalid e-mail address is refused', async () => {
-  const { user } = openCheckout();
-  await fillContact();
+  const { user } = await openFilled();
   await fill('E-Mail', ' x');
   await submit(user);
   expect(await field('E-Mail')).toHaveAccessibleDescription('Gültige E-Mail-Adresse erforderlich');

@@ -14,8 +14,8 @@ import {
   checkoutApiForEach,
   field,
   fill,
-  fillContact,
   openCheckout,
+  openFilled,
   POST_ORDER,
   submit,
 } from './checkout-fixture.tsx';
@@ -34,16 +34,14 @@ async function placed(visited: string[]) {
 test('an order that says nothing about delivery can be placed without the delivery options', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   api.routes[GET_DELIVERY_OPTIONS] = brokenConnection;
-  const { user, visited } = openCheckout();
-  await fillContact();
+  const { user, visited } = await openFilled();
   await submit(user);
   expect(await placed(visited)).not.toHaveProperty('delivery');
 });
 
 describe('a delivery', () => {
   test('is sent with all that was said, and charged by its zone', async () => {
-    const { user, visited } = openCheckout();
-    await fillContact();
+    const { user, visited } = await openFilled();
     await fill('Straße und Hausnummer', ' Am Hang 3 ');
     await fill('Postleitzahl', '22222');
     await fill('Ort', 'Musterdorf');
@@ -110,8 +108,7 @@ describe('a business customer', () => {
 
 describe('pickup', () => {
   test('costs nothing, names address and opening hours, and leaves out what was typed', async () => {
-    const { user, visited } = openCheckout();
-    await fillContact();
+    const { user, visited } = await openFilled();
     await fill('Straße', 'Am Hang 3');
     await fill('Postleitzahl', '44444');
     await user.click(screen.getByRole('radio', { name: 'Selbstabholung' }));
@@ -132,8 +129,7 @@ describe('pickup', () => {
 describe('a wished day', () => {
   test('on which nothing is delivered is refused at once, and the order is not sent', async () => {
     api.routes[GET_DELIVERY_OPTIONS] = () => json(deliveryOptions({ closed_days: ['2026-12-25'] }));
-    const { user } = openCheckout();
-    await fillContact();
+    const { user } = await openFilled();
     await fill('Wunschtermin', '25.12.2026');
     await waitFor(async () =>
       expect(await field('Wunschtermin')).toHaveAccessibleDescription(
@@ -146,8 +142,7 @@ describe('a wished day', () => {
   });
 
   test('has to be a day', async () => {
-    const { user } = openCheckout();
-    await fillContact();
+    const { user } = await openFilled();
     await fill('Wunschtermin', 'bald');
     await submit(user);
     await waitFor(async () => expect(await field('Wunschtermin')).toHaveFocus());
@@ -168,8 +163,7 @@ describe('a wished day', () => {
 describe('beyond the zones', () => {
   test('the order is not sent, and the field leads to an offer', async () => {
     localStorage.setItem('postalCode', '44444');
-    const { user } = openCheckout();
-    await fillContact();
+    const { user } = await openFilled();
     expect(await screen.findByText(/^Nach 44444 liefern wir nur auf Anfrage\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Angebot anfordern' })).toBeVisible();
     expect(await summary()).toHaveTextContent('Gesamtsummenach Angebot');
@@ -180,8 +174,7 @@ describe('beyond the zones', () => {
 });
 
 test('a part of a postcode is not sent', async () => {
-  const { user } = openCheckout();
-  await fillContact();
+  const { user } = await openFilled();
   await fill('Postleitzahl', '222');
   await submit(user);
   await waitFor(async () => expect(await field('Postleitzahl')).toHaveFocus());
@@ -195,8 +188,7 @@ test('a postcode whose zone cannot be loaded is not sent; it can be tried again'
   vi.spyOn(console, 'error').mockImplementation(() => {});
   api.routes[GET_DELIVERY_OPTIONS] = brokenConnection;
   localStorage.setItem('postalCode', '22222');
-  const { user, visited } = openCheckout();
-  await fillContact();
+  const { user, visited } = await openFilled();
   await screen.findByRole('button', { name: 'Erneut versuchen' });
   await submit(user);
   expect(await screen.findByText(/^Ohne Zone kennen wir die Lieferkosten nicht/)).toBeVisible();
@@ -221,8 +213,7 @@ describe('express delivery', () => {
 
   test('is charged, sent without a day, and can be taken back', async () => {
     localStorage.setItem('postalCode', '22222');
-    const { user, visited } = openCheckout();
-    await fillContact();
+    const { user, visited } = await openFilled();
     await fill('Wunschtermin', '27.11.2026');
     await user.click(await screen.findByRole('checkbox', { name: /^Express: heute in 4-8/ }));
     expect(screen.queryByLabelText(/^Wunschtermin/)).toBeNull();
@@ -236,8 +227,7 @@ describe('express delivery', () => {
 
   test('and prepayment exclude each other, as the shopper is told at once', async () => {
     localStorage.setItem('postalCode', '22222');
-    const { user, visited } = openCheckout();
-    await fillContact();
+    const { user, visited } = await openFilled();
     await user.click(await screen.findByRole('checkbox', { name: /^Express/ }));
     const prepayment = screen.getByRole('radio', { name: 'Vorkasse' });
     expect(prepayment).toHaveAccessibleDescription(/Nicht zusammen mit Expresslieferung$/);
@@ -258,8 +248,7 @@ describe('express delivery', () => {
       let instant = '2026-11-23T10:59:50Z';
       localStorage.setItem('postalCode', '22222');
       const clock = () => new Date(instant);
-      const { user, visited } = openCheckout({}, clock);
-      await fillContact();
+      const { user, visited } = await openFilled({}, clock);
       await user.click(await screen.findByRole('checkbox', { name: /^Express/ }));
       expect(await summary()).toHaveTextContent('Gesamtsumme134,80 €');
       instant = '2026-11-23T11:00:10Z';
@@ -286,8 +275,7 @@ test('after a refusal the zones are loaded again, and the field says what is wro
   const message = 'Nach 22222 liefern wir nur auf Anfrage. Bitte fordern Sie ein Angebot an.';
   localStorage.setItem('postalCode', '22222');
   api.routes[POST_ORDER] = () => refusal(422, message);
-  const { user } = openCheckout();
-  await fillContact();
+  const { user } = await openFilled();
   await waitFor(async () => expect(await summary()).toHaveTextContent('(Zone 2, bis 30 km)'));
   api.routes[GET_DELIVERY_OPTIONS] = () => json(deliveryOptions({ areas: [] }));
   await submit(user);
@@ -301,8 +289,7 @@ test('after a refusal the zones are loaded again, and the field says what is wro
 
 test('after a changed zone price is refused, the new one is charged', async () => {
   api.routes[POST_ORDER] = () => refusal(422, 'Der Gesamtbetrag beträgt jetzt anders.');
-  const { user, visited } = openCheckout();
-  await fillContact();
+  const { user, visited } = await openFilled();
   await waitFor(async () => expect(await summary()).toHaveTextContent('bis 15 km)25,00 €'));
   api.routes[GET_DELIVERY_OPTIONS] = () =>
     json(deliveryOptions({ zone_prices: OTHER_ZONE_PRICES }));

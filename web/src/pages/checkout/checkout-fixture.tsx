@@ -51,6 +51,13 @@ export async function fillContact(): Promise<void> {
   await fill('Telefonnummer', '069 1234');
 }
 
+/** Opens the checkout and fills in who orders. */
+export async function openFilled(...args: Parameters<typeof openCheckout>) {
+  const view = openCheckout(...args);
+  await fillContact();
+  return view;
+}
+
 export async function submit(user: UserEvent): Promise<void> {
   await user.click(await screen.findByText('Bestellung absenden'));
 }

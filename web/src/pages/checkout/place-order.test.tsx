@@ -10,6 +10,7 @@ import {
   fill,
   fillContact,
   openCheckout,
+  openFilled,
   POST_ORDER,
   submit,
 } from './checkout-fixture.tsx';
@@ -75,8 +76,7 @@ describe('placing an order', () => {
     );
     const sand = cartItem({ id: '8', product_id: 8, name: 'Spielsand', quantity: 1 });
     api.routes[GET_CART] = () => json([cartItem(), sand]);
-    const { user } = openCheckout();
-    await fillContact();
+    const { user } = await openFilled();
     expect(screen.getByText('Kies 0/32').closest('li')).toHaveTextContent('5 t × 19,90 €');
     expect(screen.queryByText('Spielsand')).toBeNull();
     await submit(user);
@@ -89,8 +89,7 @@ describe('placing an order', () => {
   test('the button says that it is being sent, and a second click sends nothing', async () => {
     const later = held();
     api.routes[POST_ORDER] = later.route;
-    const { user, visited } = openCheckout();
-    await fillContact();
+    const { user, visited } = await openFilled();
     await user.dblClick(screen.getByRole('button', { name: 'Bestellung absenden' }));
     const sending = screen.getByRole('button', { name: 'Bestellung wird verarbeitet...' });
     expect(sending).toBeDisabled();
@@ -101,8 +100,7 @@ describe('placing an order', () => {
   });
 
   test('submitting twice at once makes one call', async () => {
-    const { container } = openCheckout();
-    await fillContact();
+    const { container } = await openFilled();
     const form = container.querySelector('form');
     form?.requestSubmit();
     form?.requestSubmit();
@@ -129,8 +127,7 @@ describe('a failed order', () => {
     ['with an answer that is no order', () => json({}), `${fails}. Bitte versuchen Sie es erneut.`],
   ])('%s is announced and keeps what was typed', async (_, answer, alert) => {
     api.routes[POST_ORDER] = answer;
-    const { user, visited } = openCheckout();
-    await fillContact();
+    const { user, visited } = await openFilled();
     await submit(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(alert);
     expect(await field('Name')).toHaveValue('Anna Beispiel');
@@ -142,8 +139,7 @@ describe('a failed order', () => {
   test('is still announced if the cart cannot be loaded either', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const gone = () => refusal(503, 'Der Shop ist gerade nicht erreichbar.');
-    const { user, visited } = openCheckout();
-    await fillContact();
+    const { user, visited } = await openFilled();
     api.routes[POST_ORDER] = gone;
     api.routes[GET_CART] = gone;
     await submit(user);
@@ -155,8 +151,7 @@ describe('a failed order', () => {
 
   test('caused by a changed price shows the new one', async () => {
     api.routes[POST_ORDER] = () => refusal(422, 'Der Preis beträgt jetzt 21,00 €.');
-    const { user } = openCheckout();
-    await fillContact();
+    const { user } = await openFilled();
     api.routes[GET_CART] = () => json([cartItem({ price: 21 })]);
     await submit(user);
     expect(await screen.findByText('Gesamtsumme')).toBeVisible();
@@ -170,8 +165,7 @@ describe('a failed order', () => {
 
   test('that was accepted after all redirects to the confirmation', async () => {
     api.routes[POST_ORDER] = brokenConnection;
-    const { user, visited } = openCheckout();
-    await fillContact();
+    const { user, visited } = await openFilled();
     api.routes[GET_CART] = () => json([], { headers: { 'order-number': 'B-00000-00001' } });
     await submit(user);
     await waitFor(() => expect(visited).toContain(CONFIRMATION));
@@ -193,8 +187,7 @@ describe('an order without a connection', () => {
   });
 
   test('is reported once, in one alert, and kept in this tab until it is sent', async () => {
-    const { user, visited } = openCheckout();
-    await fillContact();
+    const { user, visited } = await openFilled();
     await submit(user);
     await screen.findByRole('alert');
     expect(said()).toEqual([
@@ -214,8 +207,7 @@ describe('an order without a connection', () => {
   });
 
   test('is reported by a notice once the connection is back, also after a reload', async () => {
-    const { user, unmount } = openCheckout();
-    await fillContact();
+    const { user, unmount } = await openFilled();
     await submit(user);
     await screen.findByRole('alert');
     api.routes[REACH] = () => new Response();
@@ -229,8 +221,7 @@ describe('an order without a connection', () => {
   });
 
   test('that is refused later is reported by the refusal only', async () => {
-    const { user } = openCheckout();
-    await fillContact();
+    const { user } = await openFilled();
     await submit(user);
     await screen.findByRole('alert');
     api.routes[REACH] = () => new Response();

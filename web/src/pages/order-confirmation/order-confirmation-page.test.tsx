@@ -2,38 +2,14 @@ import type { Order, OrderDelivery, OrderItem } from '@shop/domain/order/order';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
+import { order } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import OrderConfirmationPage from './order-confirmation-page.tsx';
 
 const NUMBER = 'B-7K3M9-QX2TP';
 const GET_ORDER = `GET /api/orders/${NUMBER}`;
 
-const ORDER: Order = {
-  id: NUMBER,
-  order_number: NUMBER,
-  created_at: '2026-11-03T13:05:00.000Z',
-  payment_method: 'rechnung',
-  order_status: 'pending',
-  subtotal_amount: 39.8,
-  delivery_amount: 25,
-  total_amount: 64.8,
-  customer_name: 'Anna Beispiel',
-  customer_email: 'anna@beispiel.example',
-  customer_phone: '069 1234',
-  company_name: '',
-  notes: '',
-  order_items: [
-    {
-      product_id: 4,
-      product_name: 'Kies 0/32',
-      quantity: 2,
-      unit: 't',
-      category: 'Schüttgut',
-      unit_price: 19.9,
-      total_price: 39.8,
-    },
-  ],
-};
+const ORDER = order();
 
 function open(query = '') {
   const path = '/bestellung-bestaetigung';
