@@ -19,7 +19,7 @@ const DELIVERY_TIMES: Partial<Record<string, DeliveryTime>> = {
 } satisfies Partial<Record<ProductCategory, DeliveryTime>>;
 
 /** The general claim, for categories without a delivery time of their own. */
-const GENERAL_DELIVERY_TIME = hours(24, 48);
+export const GENERAL_DELIVERY_TIME = hours(24, 48);
 
 /** Delivery time of a category; the general claim for categories without their own. */
 export function deliveryTimeOf(category: string): DeliveryTime {
@@ -74,6 +74,9 @@ export function deliveryTimeLabel(time: DeliveryTime): string {
 export function withinDeliveryTime(time: DeliveryTime): string {
   return `in ${span(time)}\u00A0${time.unit === 'days' ? 'Tagen' : 'Stunden'}`;
 }
+
+/** The general claim as the pages state it. */
+export const WITHIN_GENERAL_TIME = withinDeliveryTime(GENERAL_DELIVERY_TIME);
 
 function span({ min, max }: DeliveryTime): string {
   return min === max ? String(min) : `${min}–${max}`;

@@ -1,5 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
 import { PAGES, type PageName } from '@shop/domain/contract/pages';
+import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
 import type { ShareImage } from './share-image.ts';
 
 /** What a page tells browsers, search engines and messengers about itself. */
@@ -47,8 +48,7 @@ export function pageHead<Name extends PageName>(
 }
 
 /** Description of the home page, and of pages that have none. */
-export const SITE_DESCRIPTION =
-  'Schüttgut, Sand, Schotter, Beton, Pflastersteine und Dachdeckung online bestellen. Baumaschinen mieten, Tiefbau anfragen. Lieferung in 24–48 Stunden.';
+export const SITE_DESCRIPTION = `Schüttgut, Sand, Schotter, Beton, Pflastersteine und Dachdeckung online bestellen. Baumaschinen mieten, Tiefbau anfragen. Lieferung ${WITHIN_GENERAL_TIME}.`;
 
 export function documentTitle(title: string): string {
   return title === PAGES.home.title ? title : `${title} | ${COMPANY.shortName}`;

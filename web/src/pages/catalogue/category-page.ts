@@ -1,4 +1,8 @@
-import { deliveryTimeOf, withinDeliveryTime } from '@shop/domain/product/delivery-time';
+import {
+  deliveryTimeOf,
+  WITHIN_GENERAL_TIME,
+  withinDeliveryTime,
+} from '@shop/domain/product/delivery-time';
 import type { CategoryItem, ProductCategory } from '@shop/domain/product/product';
 import { itemDescription } from '../../lib/head/item-description.ts';
 import type { IndexedHead } from '../../lib/head/page-head.ts';
@@ -25,8 +29,7 @@ const ALL: CataloguePageTexts = {
   trail: [HOME],
   head: {
     title: CATALOGUE.label,
-    description:
-      'Alle Baustoffe im Überblick: Schüttgut, Sand, Schotter, Beton, Pflaster und Dachdeckung mit Preisen je Tonne, m² oder Stück. Lieferung in 24–48 Stunden.',
+    description: `Alle Baustoffe im Überblick: Schüttgut, Sand, Schotter, Beton, Pflaster und Dachdeckung mit Preisen je Tonne, m² oder Stück. Lieferung ${WITHIN_GENERAL_TIME}.`,
     path: CATALOGUE.to,
     hasPagesByQuery: true,
     structuredData: [breadcrumbList([HOME], CATALOGUE)],

@@ -1,6 +1,7 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { CartItem } from '@shop/domain/order/cart';
+import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LoadingPage } from '../../components/loading-text.tsx';
@@ -16,7 +17,7 @@ import { type OrderSubmission, useSubmitOrder } from './use-submit-order.ts';
 /** Indexed: visitors without a cart are redirected to the cart's page, which is not. */
 const HEAD = pageHead(
   'checkout',
-  'Bestellung abschließen: Kontaktdaten angeben, Rechnung oder Vorkasse wählen, Lieferung in 24–48 Stunden an die Bordsteinkante. Auch ohne Konto.',
+  `Bestellung abschließen: Kontaktdaten angeben, Rechnung oder Vorkasse wählen, Lieferung ${WITHIN_GENERAL_TIME} an die Bordsteinkante. Auch ohne Konto.`,
 );
 
 const loadForm = () => import('./checkout-form.tsx');

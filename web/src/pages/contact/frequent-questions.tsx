@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box';
 import { DELIVERY_ZONES, EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery/delivery-zones';
 import { CASH_DISCOUNT, INVOICE_DAYS } from '@shop/domain/payment/payment-terms';
-import { deliveryTimeOf, withinDeliveryTime } from '@shop/domain/product/delivery-time';
+import {
+  deliveryTimeOf,
+  WITHIN_GENERAL_TIME,
+  withinDeliveryTime,
+} from '@shop/domain/product/delivery-time';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Section } from '../../components/section.tsx';
@@ -15,7 +19,7 @@ const within = (category: string) => withinDeliveryTime(deliveryTimeOf(category)
 const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Wie schnell liefern Sie?',
-    answer: `In der Regel in 24–48 Stunden: Sand und Schotter ${within('Sand')}, Schüttgut ${within('Schüttgut')}, Beton ${within('Beton')}, Pflastersteine ${within('Pflastersteine')}. Wenn es eilt, gibt es die Expresslieferung am selben Tag für ${formatEuro(EXPRESS.surchargeCents)}, montags bis freitags bei Bestellung bis 12:00 Uhr, bis 30 km.`,
+    answer: `In der Regel ${WITHIN_GENERAL_TIME}: Sand und Schotter ${within('Sand')}, Schüttgut ${within('Schüttgut')}, Beton ${within('Beton')}, Pflastersteine ${within('Pflastersteine')}. Wenn es eilt, gibt es die Expresslieferung am selben Tag für ${formatEuro(EXPRESS.surchargeCents)}, montags bis freitags bei Bestellung bis 12:00 Uhr, bis 30 km.`,
   },
   {
     question: 'Welche Zahlungsmöglichkeiten gibt es?',

@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box';
 import type { DeliveryZone } from '@shop/domain/delivery/delivery-zones';
 import { shortPeriod } from '@shop/domain/office/notices';
-import { deliveryTimeLabel, deliveryTimeOf } from '@shop/domain/product/delivery-time';
+import {
+  deliveryTimeLabel,
+  deliveryTimeOf,
+  WITHIN_GENERAL_TIME,
+} from '@shop/domain/product/delivery-time';
 import { formatShortEuro } from '@shop/domain/text/format';
 import { FactCards } from '../../components/fact-cards.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -24,7 +28,7 @@ export default function DeliveryPage() {
   return (
     <>
       <PageHeader title="Lieferung & Zahlung" material="gravel">
-        Mit eigenen Fahrzeugen bis 40 t bringen wir Ihre Baustoffe in 24–48 Stunden an die
+        Mit eigenen Fahrzeugen bis 40 t bringen wir Ihre Baustoffe {WITHIN_GENERAL_TIME} an die
         Bordsteinkante. Was das kostet, hängt von der Entfernung und vom Bestellwert ab.
       </PageHeader>
       <Section title="Lieferzonen">

@@ -1,4 +1,5 @@
 import { EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery/delivery-zones';
+import { CASH_DISCOUNT, INVOICE_DAYS } from '@shop/domain/payment/payment-terms';
 import { formatEuro } from '@shop/domain/text/format';
 import type { Fact } from '../../components/fact-cards.tsx';
 
@@ -7,8 +8,8 @@ export const PAYMENT: readonly Fact[] = [
     icon: 'euro',
     title: 'Rechnung',
     lines: [
-      'Für Geschäftskunden: zahlbar innerhalb von 14 Tagen.',
-      '2 % Skonto bei Zahlung innerhalb von 8 Tagen.',
+      `Für Geschäftskunden: zahlbar innerhalb von ${INVOICE_DAYS} Tagen.`,
+      `${CASH_DISCOUNT.percent} % Skonto bei Zahlung innerhalb von ${CASH_DISCOUNT.days} Tagen.`,
     ],
   },
   {

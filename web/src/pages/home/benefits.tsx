@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { Section } from '../../components/section.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -8,7 +9,7 @@ const BENEFITS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'truck',
     title: 'Schnelle Lieferung',
-    text: 'Mit eigenen Fahrzeugen bis 40 t in 24–48 Stunden an die Bordsteinkante.',
+    text: `Mit eigenen Fahrzeugen bis 40 t ${WITHIN_GENERAL_TIME} an die Bordsteinkante.`,
   },
   {
     icon: 'shield',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { toEuro } from '@shop/domain/money/money';
+import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
 import { formatNumber } from '@shop/domain/text/format';
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
 import { ZonePrice } from '../../features/delivery/zone-price.tsx';
@@ -20,7 +21,7 @@ export function DeliveryBanner() {
             Kostenlose Lieferung ab <ZonePrice>{freeFrom} €</ZonePrice>
           </Typography>
           <Typography sx={{ mt: 1, mb: 3 }}>
-            Im Umkreis von 30 km, frei Bordsteinkante, in 24–48 Stunden.
+            Im Umkreis von 30 km, frei Bordsteinkante, {WITHIN_GENERAL_TIME}.
           </Typography>
           <Button href={PATHS.catalogue} color="secondary" size="large" sx={dark}>
             Zum Katalog

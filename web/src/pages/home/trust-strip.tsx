@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 const PROMISES: readonly { icon: IconName; text: string }[] = [
-  { icon: 'truck', text: 'Lieferung in 24–48 Stunden' },
+  { icon: 'truck', text: `Lieferung ${WITHIN_GENERAL_TIME}` },
   { icon: 'shield', text: 'Geprüfte Baustoffe' },
   { icon: 'euro', text: 'Kauf auf Rechnung' },
   { icon: 'chat', text: 'Beratung vom Fachmann' },

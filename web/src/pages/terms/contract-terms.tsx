@@ -1,6 +1,11 @@
 import { COMPANY, ORDER_BUTTON } from '@shop/domain/company';
 import { EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery/delivery-zones';
-import { deliveryTimeLabel, deliveryTimeOf } from '@shop/domain/product/delivery-time';
+import { CASH_DISCOUNT, INVOICE_DAYS } from '@shop/domain/payment/payment-terms';
+import {
+  deliveryTimeLabel,
+  deliveryTimeOf,
+  GENERAL_DELIVERY_TIME,
+} from '@shop/domain/product/delivery-time';
 import { formatEuro } from '@shop/domain/text/format';
 import { Link as RouterLink } from 'react-router-dom';
 import { LegalSection } from '../../components/legal-page.tsx';
@@ -78,8 +83,8 @@ export const CONTRACT_TERMS = (
         haben.
       </p>
       <p>
-        (3) Die übliche Lieferzeit beträgt 24–48 Stunden an Werktagen, für Beton{' '}
-        {deliveryTimeLabel(deliveryTimeOf('Beton'))}, für Pflastersteine{' '}
+        (3) Die übliche Lieferzeit beträgt {deliveryTimeLabel(GENERAL_DELIVERY_TIME)} an Werktagen,
+        für Beton {deliveryTimeLabel(deliveryTimeOf('Beton'))}, für Pflastersteine{' '}
         {deliveryTimeLabel(deliveryTimeOf('Pflastersteine'))}; für eine Bestellung mit mehreren
         Waren gilt die längste. Die Expresslieferung in {EXPRESS.time} kostet{' '}
         {formatEuro(EXPRESS.surchargeCents)} zusätzlich und ist montags bis freitags bei Bestellung
@@ -92,8 +97,9 @@ export const CONTRACT_TERMS = (
     </LegalSection>
     <LegalSection id="p5" title="§ 5 Zahlung und Verzug">
       <p>
-        (1) Unternehmer zahlen auf Rechnung innerhalb von 14 Tagen ohne Abzug; bei Zahlung innerhalb
-        von 8 Tagen gewähren wir 2 % Skonto.
+        (1) Unternehmer zahlen auf Rechnung innerhalb von {INVOICE_DAYS} Tagen ohne Abzug; bei
+        Zahlung innerhalb von {CASH_DISCOUNT.days} Tagen gewähren wir {CASH_DISCOUNT.percent} %
+        Skonto.
       </p>
       <p>
         (2) Verbraucher zahlen per Vorkasse, mit Karte oder bar, ab der zweiten Bestellung auch auf
