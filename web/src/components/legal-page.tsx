@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import { PAGES } from '@shop/domain/contract/pages';
 import { Children, isValidElement, type ReactNode } from 'react';
-import { pageHead } from '../lib/head/page-head.ts';
 import { usePageHead } from '../lib/head/use-page-head.ts';
 import { COLORS } from '../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../lib/theme/shared-styles.ts';
@@ -23,7 +22,7 @@ interface LegalPageProps {
 
 /** A legal text with a table of contents at the side. */
 export function LegalPage({ page, description, validity, actions, children }: LegalPageProps) {
-  usePageHead(pageHead(page, description));
+  usePageHead(page, description);
   return (
     <Container sx={{ py: { xs: 4, md: 8 } }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { usePageHead } from '../lib/head/use-page-head.ts';
+import { useHead } from '../lib/head/use-page-head.ts';
 
 interface MessagePageProps {
   title: string;
@@ -12,7 +12,7 @@ interface MessagePageProps {
 
 /** A page that only has a message: not found, empty, failed. */
 export function MessagePage({ title, children, actions }: MessagePageProps) {
-  usePageHead({ title, isIndexed: false });
+  useHead({ title, isIndexed: false });
   return (
     <Container sx={{ py: { xs: 6, md: 12 } }}>
       <Box sx={{ maxWidth: 640, borderLeft: 6, borderColor: 'primary.main', pl: { xs: 3, md: 5 } }}>

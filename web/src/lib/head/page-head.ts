@@ -31,7 +31,7 @@ export interface NoIndexHead {
   isIndexed: false;
 }
 
-type HeadArguments<Name extends PageName> = (typeof PAGES)[Name]['robots'] extends
+export type HeadArguments<Name extends PageName> = (typeof PAGES)[Name]['robots'] extends
   | 'listed'
   | 'unlisted'
   ? [description: string, structuredData?: readonly object[]]

@@ -2,13 +2,13 @@ import { COMPANY } from '@shop/domain/company';
 import { render } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { PageHead } from './page-head.ts';
-import { HeadCollector, usePageHead } from './use-page-head.ts';
+import { HeadCollector, useHead } from './use-page-head.ts';
 
 const LISTED: PageHead = { title: 'Katalog', description: 'Alles für den Bau.', path: '/katalog' };
 const UNLISTED: PageHead = { title: 'Kasse', isIndexed: false };
 
 function Page({ head }: { head: PageHead }) {
-  usePageHead(head);
+  useHead(head);
   return null;
 }
 

@@ -1,6 +1,13 @@
+import type { PageName } from '@shop/domain/contract/pages';
 import { createContext, useContext, useEffect } from 'react';
 import { absoluteUrl } from '../paths.ts';
-import { documentTitle, type PageHead, SITE_DESCRIPTION } from './page-head.ts';
+import {
+  documentTitle,
+  type HeadArguments,
+  type PageHead,
+  pageHead,
+  SITE_DESCRIPTION,
+} from './page-head.ts';
 
 /** On the server, receives the head of the page that is rendered. */
 export const HeadCollector = createContext<((head: PageHead) => void) | undefined>(undefined);
@@ -13,7 +20,7 @@ const NO_INDEX = { path: undefined, description: SITE_DESCRIPTION, structuredDat
  * Sets the head of the document, on the server and in the browser. There what only messengers read
  * stays as it was rendered, and structured data where the page has none for the browser.
  */
-export function usePageHead(head: PageHead): void {
+export function useHead(head: PageHead): void {
   useContext(HeadCollector)?.(head);
   const { title } = head;
   const { path, description, structuredData } = head.isIndexed === false ? NO_INDEX : head;
@@ -26,6 +33,14 @@ export function usePageHead(head: PageHead): void {
   useEffect(() => {
     if (structuredData?.length) showStructuredData(structuredData);
   }, [structuredData]);
+}
+
+/** Sets the head of a page of the table; indexed ones have a description. */
+export function usePageHead<Name extends PageName>(
+  name: Name,
+  ...texts: HeadArguments<Name>
+): void {
+  useHead(pageHead(name, ...texts));
 }
 
 function showStructuredData(objects: readonly object[]): void {

@@ -8,7 +8,6 @@ import { TabPanel } from '../../components/tab-panel.tsx';
 import { useAuth } from '../../features/session/session-context.ts';
 import { SignInButton } from '../../features/session/sign-in-button.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
-import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { UsersTab } from '../accounts/users-tab.tsx';
@@ -44,7 +43,7 @@ export default function AdminPage() {
 }
 
 function CheckingAccess() {
-  usePageHead(pageHead('admin'));
+  usePageHead('admin');
   return (
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
       <LoadingText>Administrationsbereich wird geladen...</LoadingText>
@@ -80,7 +79,7 @@ function AdminDashboard() {
   const { filter: contactFilter } = useContactFilter();
   const listedDay = useDeliveryListDay();
   const { stats, isLoadingStats, orders, contacts, isDenied } = useAdminData(filter, contactFilter);
-  usePageHead(pageHead('admin'));
+  usePageHead('admin');
   if (isDenied) return <AccessDenied />;
   const content: Record<AdminTab, ReactNode> = {
     statistiken: (

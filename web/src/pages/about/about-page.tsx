@@ -6,7 +6,6 @@ import { type Fact, FactCards } from '../../components/fact-cards.tsx';
 import { MapFrame } from '../../components/map-frame.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
-import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -15,13 +14,11 @@ import { Story } from './story.tsx';
 import { Team } from './team.tsx';
 import { Timeline } from './timeline.tsx';
 
-const HEAD = pageHead(
-  'about',
-  `Seit ${COMPANY.foundedIn} bauen wir Straßen und Kanäle, seit 2001 verkaufen wir auch Baustoffe: Geschichte, Werte, Team und Standort der ${COMPANY.name}.`,
-);
-
 export default function AboutPage() {
-  usePageHead(HEAD);
+  usePageHead(
+    'about',
+    `Seit ${COMPANY.foundedIn} bauen wir Straßen und Kanäle, seit 2001 verkaufen wir auch Baustoffe: Geschichte, Werte, Team und Standort der ${COMPANY.name}.`,
+  );
   return (
     <>
       <PageHeader title="Über uns" material="paving">

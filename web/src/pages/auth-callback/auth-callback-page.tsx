@@ -5,13 +5,12 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { readReturn } from '../../features/session/return-address.ts';
 import { useAuth } from '../../features/session/session-context.ts';
-import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 
 /** Where Google returns to: exchanges the code for a session, then redirects. */
 export default function AuthCallbackPage() {
-  usePageHead(pageHead('authCallback'));
+  usePageHead('authCallback');
   const isSignedIn = useCodeExchange();
   if (isSignedIn === undefined) return <SigningIn />;
   return <Navigate to={isSignedIn ? (readReturn() ?? PATHS.dashboard) : PATHS.home} replace />;

@@ -9,14 +9,13 @@ import { useRef, useState } from 'react';
 import type { Cart } from '../../features/cart/use-cart.ts';
 import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { announce, useAnnouncement } from '../../lib/announcer/announce.ts';
-import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
 export function CartContent({ cart }: { cart: Cart }) {
-  usePageHead(pageHead('cart'));
+  usePageHead('cart');
   const heading = useRef<HTMLHeadingElement>(null);
   const [changed, setChanged] = useState<string>();
   const place = useDeliveryPlace();

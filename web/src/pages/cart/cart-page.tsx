@@ -3,7 +3,6 @@ import { LoadingPage } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
-import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { CartContent } from './cart-content.tsx';
@@ -19,7 +18,7 @@ export default function CartPage() {
 }
 
 function LoadingCart() {
-  usePageHead(pageHead('cart'));
+  usePageHead('cart');
   return <LoadingPage title="Warenkorb">Warenkorb wird geladen...</LoadingPage>;
 }
 

@@ -7,7 +7,7 @@ import { ScenePicture } from '../../components/scene-picture.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useSearchText } from '../../components/use-search-text.ts';
 import { useCategories } from '../../features/categories/use-categories.ts';
-import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { useHead } from '../../lib/head/use-page-head.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
@@ -21,7 +21,7 @@ export default function CataloguePage() {
   const query = useCatalogueQuery();
   const shown = useCategories().find(({ category }) => category === query.category);
   const { heading, lead, picture, trail, head } = useMemo(() => cataloguePageOf(shown), [shown]);
-  usePageHead(head);
+  useHead(head);
   const isHydrated = useIsHydrated();
   const { text, setText, flush } = useSearchText(query.search, query.setSearch);
   // The field is updated with each key, the list with lower priority.

@@ -8,17 +8,10 @@ import { LoadingPage } from '../../components/loading-text.tsx';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
 import { readSessionId } from '../../lib/browser-storage/session-id.ts';
-import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { systemClock } from '../../lib/use-now.ts';
 import { type OrderSubmission, useSubmitOrder } from './use-submit-order.ts';
-
-/** Indexed: visitors without a cart are redirected to the cart's page, which is not. */
-const HEAD = pageHead(
-  'checkout',
-  `Bestellung abschließen: Kontaktdaten angeben, Rechnung oder Vorkasse wählen, Lieferung ${WITHIN_GENERAL_TIME} an die Bordsteinkante. Auch ohne Konto.`,
-);
 
 const loadForm = () => import('./checkout-form.tsx');
 
@@ -29,7 +22,11 @@ if (readSessionId() !== undefined) loadForm().catch(() => {});
 
 /** The checkout; without a cart it leads to /warenkorb, with an ordered one to its confirmation. */
 export default function CheckoutPage({ now = systemClock }: { now?: () => Date }) {
-  usePageHead(HEAD);
+  // Indexed: visitors without a cart are redirected to the cart's page, which is not.
+  usePageHead(
+    'checkout',
+    `Bestellung abschließen: Kontaktdaten angeben, Rechnung oder Vorkasse wählen, Lieferung ${WITHIN_GENERAL_TIME} an die Bordsteinkante. Auch ohne Konto.`,
+  );
   const cart = useCart();
   // Renders the form in a transition, so that it blocks no input.
   const isLoading = useDeferredValue(cart.isLoading);

@@ -5,7 +5,6 @@ import { MapFrame } from '../../components/map-frame.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import SpecialDayRows from '../../features/notices/special-day-rows.tsx';
 import { useNotices } from '../../features/notices/use-notices.ts';
-import { pageHead } from '../../lib/head/page-head.ts';
 import { localBusiness } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
@@ -14,15 +13,13 @@ import { ContactFormPanel } from './contact-form.tsx';
 import { FrequentQuestions } from './frequent-questions.tsx';
 import { QuickContact } from './quick-contact.tsx';
 
-const HEAD = pageHead(
-  'contact',
-  'Rufen Sie an, schreiben Sie uns oder kommen Sie vorbei: Telefon, E-Mail, Adresse, Öffnungszeiten, Anfahrt und Antworten auf häufige Fragen zur Lieferung.',
-  // For search engines only, so not in the browser's bundle.
-  import.meta.env.SSR ? [localBusiness()] : [],
-);
-
 export default function ContactPage() {
-  usePageHead(HEAD);
+  usePageHead(
+    'contact',
+    'Rufen Sie an, schreiben Sie uns oder kommen Sie vorbei: Telefon, E-Mail, Adresse, Öffnungszeiten, Anfahrt und Antworten auf häufige Fragen zur Lieferung.',
+    // For search engines only, so not in the browser's bundle.
+    import.meta.env.SSR ? [localBusiness()] : [],
+  );
   return (
     <>
       <PageHeader title="Kontakt" material="ballast">

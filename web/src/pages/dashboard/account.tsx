@@ -13,7 +13,6 @@ import { LiveUpdates } from '../../features/live/live-updates.tsx';
 import { useAuth } from '../../features/session/session-context.ts';
 import { useProfile } from '../../features/session/use-profile.ts';
 import { accountKey } from '../../features/session/user-query.ts';
-import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -22,7 +21,7 @@ import { AccountTabs, useAccountTab } from './account-tabs.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 
 export function Account({ user }: { user: CurrentUser }) {
-  usePageHead(pageHead('dashboard'));
+  usePageHead('dashboard');
   const [tab, openTab] = useAccountTab();
   const client = useQueryClient();
   const refetch = () => void client.invalidateQueries({ queryKey: accountKey(user.email) });

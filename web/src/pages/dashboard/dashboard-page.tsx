@@ -3,7 +3,6 @@ import { LoadingPage } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { useAuth } from '../../features/session/session-context.ts';
 import { SignInButton } from '../../features/session/sign-in-button.tsx';
-import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Account } from './account.tsx';
@@ -15,7 +14,7 @@ export default function DashboardPage() {
 }
 
 function LoadingAccount() {
-  usePageHead(pageHead('dashboard'));
+  usePageHead('dashboard');
   return <LoadingPage>Konto wird geladen...</LoadingPage>;
 }
 

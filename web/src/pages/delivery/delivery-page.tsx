@@ -14,7 +14,6 @@ import { materialOf, textured } from '../../components/texture/texture.ts';
 import { useCategories } from '../../features/categories/use-categories.ts';
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
 import { useNotices } from '../../features/notices/use-notices.ts';
-import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
@@ -24,7 +23,7 @@ import { ZoneTable } from './zone-table.tsx';
 
 export default function DeliveryPage() {
   const { zones, prices } = useDeliveryZones();
-  usePageHead(pageHead('delivery', description(prices === 'known' ? zones[0] : undefined)));
+  usePageHead('delivery', description(prices === 'known' ? zones[0] : undefined));
   return (
     <>
       <PageHeader title="Lieferung & Zahlung" material="gravel">

@@ -1,4 +1,4 @@
-import { pageHead, SITE_DESCRIPTION } from '../../lib/head/page-head.ts';
+import { SITE_DESCRIPTION } from '../../lib/head/page-head.ts';
 import { localBusiness, webSite } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { Benefits } from './benefits.tsx';
@@ -9,15 +9,13 @@ import { PopularProducts } from './popular-products.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { TrustStrip } from './trust-strip.tsx';
 
-const HEAD = pageHead(
-  'home',
-  SITE_DESCRIPTION,
-  // Only crawlers read it; keeps it out of the browser bundle.
-  import.meta.env.SSR ? [localBusiness(), webSite()] : [],
-);
-
 export default function HomePage() {
-  usePageHead(HEAD);
+  usePageHead(
+    'home',
+    SITE_DESCRIPTION,
+    // Only crawlers read it; keeps it out of the browser bundle.
+    import.meta.env.SSR ? [localBusiness(), webSite()] : [],
+  );
   return (
     <>
       <Hero />

@@ -6,7 +6,6 @@ import { MessagePage } from '../../components/message-page.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
-import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
@@ -24,7 +23,7 @@ export default function OrderConfirmationPage() {
 }
 
 function LoadingOrder() {
-  usePageHead(pageHead('orderConfirmation'));
+  usePageHead('orderConfirmation');
   return <LoadingPage>Bestellung wird geladen...</LoadingPage>;
 }
 

@@ -18,7 +18,7 @@ import { OrderTotal } from '../../components/gross-price.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { OrderItems } from '../../components/order-items.tsx';
 import { OrderNotes } from '../../components/order-notes.tsx';
-import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { useHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { square } from '../../lib/theme/shared-styles.ts';
@@ -35,7 +35,7 @@ interface OrderConfirmationProps {
 }
 
 export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps) {
-  usePageHead({ title: `Bestellung ${order.order_number}`, isIndexed: false });
+  useHead({ title: `Bestellung ${order.order_number}`, isIndexed: false });
   const isOff = isCancelled(order.order_status);
   const OrderChanges = useLoaded(loadChanges, cancelToken !== undefined || isOff);
   return (

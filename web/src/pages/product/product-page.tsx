@@ -11,7 +11,7 @@ import { itemDescription } from '../../lib/head/item-description.ts';
 import type { IndexedHead } from '../../lib/head/page-head.ts';
 import { shareImageOf } from '../../lib/head/share-image.ts';
 import { breadcrumbList } from '../../lib/head/structured-data.ts';
-import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { useHead } from '../../lib/head/use-page-head.ts';
 import { categoryPath, PATHS, productPath } from '../../lib/paths.ts';
 import { ProductView } from '../../views/product/product-view.tsx';
 
@@ -38,7 +38,7 @@ export default function ProductPage() {
 }
 
 function ProductDetails({ product }: { product: ProductDetail }) {
-  usePageHead(productHead(product));
+  useHead(productHead(product));
   return (
     <>
       <Breadcrumb trail={productTrail(product)} name={product.name} />

@@ -1,7 +1,6 @@
 import { ListPage } from '../../components/list-page.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useSearchText } from '../../components/use-search-text.ts';
-import { pageHead } from '../../lib/head/page-head.ts';
 import { listBreadcrumb } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -9,15 +8,13 @@ import { RentalFilters } from './rental-filters.tsx';
 import { RentalResults } from './rental-results.tsx';
 import { useRentalQuery } from './use-rental-query.ts';
 
-const HEAD = pageHead(
-  'rentalList',
-  'Baumaschinen und Werkzeuge mieten: Bagger, Rüttelplatten, Betonmischer, Stromerzeuger und Gerüste für Tage, Wochen oder Monate, mit Preisen und Kaution.',
-  // For search engines only, so not in the browser's bundle.
-  import.meta.env.SSR ? [listBreadcrumb(PATHS.rentalList, 'Miete')] : [],
-);
-
 export default function RentalListPage() {
-  usePageHead(HEAD);
+  usePageHead(
+    'rentalList',
+    'Baumaschinen und Werkzeuge mieten: Bagger, Rüttelplatten, Betonmischer, Stromerzeuger und Gerüste für Tage, Wochen oder Monate, mit Preisen und Kaution.',
+    // For search engines only, so not in the browser's bundle.
+    import.meta.env.SSR ? [listBreadcrumb(PATHS.rentalList, 'Miete')] : [],
+  );
   const { filter, write, clear } = useRentalQuery();
   const { text, setText, flush } = useSearchText(filter.search, (search) =>
     write('search', search),

@@ -11,7 +11,7 @@ import { itemDescription } from '../../lib/head/item-description.ts';
 import type { IndexedHead } from '../../lib/head/page-head.ts';
 import { shareImageOf } from '../../lib/head/share-image.ts';
 import { breadcrumbList } from '../../lib/head/structured-data.ts';
-import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { useHead } from '../../lib/head/use-page-head.ts';
 import { PATHS, rentalCategoryPath, rentalToolPath } from '../../lib/paths.ts';
 import { systemClock } from '../../lib/use-now.ts';
 import { RentalToolView } from '../../views/rental-tool/rental-tool-view.tsx';
@@ -39,7 +39,7 @@ export default function RentalToolPage({ now = systemClock }: { now?: () => Date
 }
 
 function RentalToolDetails({ tool, now }: { tool: RentalTool; now: () => Date }) {
-  usePageHead(rentalToolHead(tool));
+  useHead(rentalToolHead(tool));
   return (
     <>
       <Breadcrumb trail={rentalToolTrail(tool)} name={tool.name} />

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
-import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import type { QuotePrefill } from './quote-form.tsx';
@@ -10,13 +9,11 @@ import { QuoteSection } from './quote-section.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { SERVICES } from './services.ts';
 
-const HEAD = pageHead(
-  'services',
-  'Straßenbau, Kanalbau, Erdarbeiten, Pflaster, Asphalt, Kabel, Abbruch und Außenanlagen für Gemeinden, Betriebe und private Bauherren. Kostenloses Angebot.',
-);
-
 export default function ServicesPage() {
-  usePageHead(HEAD);
+  usePageHead(
+    'services',
+    'Straßenbau, Kanalbau, Erdarbeiten, Pflaster, Asphalt, Kabel, Abbruch und Außenanlagen für Gemeinden, Betriebe und private Bauherren. Kostenloses Angebot.',
+  );
   const [prefill, setPrefill] = useState<QuotePrefill>({});
   const ask = (service_type: string) => {
     setPrefill({ service_type });

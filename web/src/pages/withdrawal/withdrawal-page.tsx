@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Withdrawal } from '@shop/domain/order/withdrawal';
 import { useState } from 'react';
-import { pageHead } from '../../lib/head/page-head.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Receipt } from './receipt.tsx';
@@ -11,14 +10,12 @@ import { Review } from './review.tsx';
 import { useSendWithdrawal } from './use-send-withdrawal.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
-const HEAD = pageHead(
-  'withdrawal',
-  'Widerrufen Sie Ihre Bestellung online: Name, Bestellnummer und E-Mail-Adresse genügen, ohne Anmeldung. Die Eingangsbestätigung kommt sofort.',
-);
-
 /** The withdrawal function (§ 356a BGB): the declaration, its confirmation, and the receipt. */
 export default function WithdrawalPage() {
-  usePageHead(HEAD);
+  usePageHead(
+    'withdrawal',
+    'Widerrufen Sie Ihre Bestellung online: Name, Bestellnummer und E-Mail-Adresse genügen, ohne Anmeldung. Die Eingangsbestätigung kommt sofort.',
+  );
   const [reviewed, setReviewed] = useState<Withdrawal>();
   const { sent, ...sending } = useSendWithdrawal();
   return (
