@@ -5,7 +5,7 @@ import { VISIBILITY_LABELS, type Visibility } from '@shop/domain/fields/visibili
 import type { Versioned } from '@shop/domain/office/office';
 import { LinkButton } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
-import { ITEM_KINDS } from '../list/item-kinds.ts';
+import { ITEM_KINDS } from '../item-kinds.ts';
 import type { EditedKind, EditedValues, Item } from './kinds.ts';
 
 interface EditorHeaderProps<Input extends Item, Values extends EditedValues> {

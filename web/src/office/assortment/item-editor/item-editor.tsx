@@ -9,7 +9,7 @@ import { NEW_ITEM } from '../../editing/use-editor.ts';
 import { useAdminKey } from '../../kit/api/use-office-query.ts';
 import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
-import { ITEM_KINDS } from '../list/item-kinds.ts';
+import { ITEM_KINDS } from '../item-kinds.ts';
 import { ItemForm, itemKey } from './item-form.tsx';
 import {
   EDITED_PRODUCT,

@@ -9,7 +9,7 @@ import { Editor, EditorForm } from '../../editing/editor-frame.tsx';
 import { NEW_ITEM, useEditor } from '../../editing/use-editor.ts';
 import { useAdminKey } from '../../kit/api/use-office-query.ts';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
-import { ITEM_KINDS } from '../list/item-kinds.ts';
+import { ITEM_KINDS } from '../item-kinds.ts';
 import { EditorHeader } from './editor-header.tsx';
 import type { EditedKind, EditedValues, Item } from './kinds.ts';
 

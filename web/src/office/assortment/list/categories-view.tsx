@@ -5,10 +5,10 @@ import { useCategoryList } from '../../kit/api/use-category-list.ts';
 import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
 import { LinkButton, TabTitle } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
+import { ITEM_KINDS } from '../item-kinds.ts';
 import type { AssortmentViewProps } from './assortment-tab.tsx';
 import { CategoryForm, newCategory } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';
-import { ITEM_KINDS } from './item-kinds.ts';
 
 /** The categories of products or of rental tools, and the form of the one that the address names. */
 export default function CategoriesView({ of }: AssortmentViewProps) {

@@ -13,8 +13,8 @@ import {
 import { LinkButton, TabTitle } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { isTooShort } from '../../kit/tab/use-url-filter.ts';
+import { countedItems, ITEM_KINDS, type ListedItem } from '../item-kinds.ts';
 import type { AssortmentViewProps } from './assortment-tab.tsx';
-import { countedItems, ITEM_KINDS, type ListedItem } from './item-kinds.ts';
 import { ItemTable } from './item-table.tsx';
 import { ItemToolbar } from './item-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';

@@ -8,7 +8,7 @@ import { ProductImage } from '../../../components/product-image.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { cardTable } from '../../kit/card-table.ts';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
-import { ITEM_KINDS, itemFacts, type ListedItem } from './item-kinds.ts';
+import { ITEM_KINDS, itemFacts, type ListedItem } from '../item-kinds.ts';
 import { VisibilityBadge } from './visibility-badge.tsx';
 
 interface ItemTableProps {

@@ -3,7 +3,7 @@ import type { CategoryKind } from '@shop/domain/office/category';
 import type { ItemSorting, ListedVisibility } from '@shop/domain/office/listed-item';
 import { useCategoryList } from '../../kit/api/use-category-list.ts';
 import { ALL, Choices, ListToolbar } from '../../kit/tab/list-toolbar.tsx';
-import { ITEM_KINDS } from './item-kinds.ts';
+import { ITEM_KINDS } from '../item-kinds.ts';
 import type { ItemFilter } from './use-item-filter.ts';
 
 interface ItemToolbarProps {

@@ -9,7 +9,7 @@ import type { BatchState } from '../../kit/api/use-save-batch.ts';
 import { LinkButton } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { UndoButton } from '../../log/undo-button.tsx';
-import { countedItems, type ListedItem } from './item-kinds.ts';
+import { countedItems, type ListedItem } from '../item-kinds.ts';
 import {
   useChangeVisibility,
   VISIBILITY_ACTIONS,

@@ -6,7 +6,7 @@ import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api/client.ts';
 import { useSaveBatch } from '../../kit/api/use-save-batch.ts';
-import { countedItems, ITEM_KINDS, type ListedItem } from './item-kinds.ts';
+import { countedItems, ITEM_KINDS, type ListedItem } from '../item-kinds.ts';
 
 export interface VisibilityAction {
   id: 'hide' | 'show' | 'archive' | 'restore';

@@ -7,7 +7,7 @@ import {
 } from '@shop/domain/office/listed-item';
 import { LIST_PARAMS } from '../../kit/tab/use-assortment-view.ts';
 import { type FilterParts, isTooShort, oneOf, useUrlFilter } from '../../kit/tab/use-url-filter.ts';
-import { ITEM_KINDS } from './item-kinds.ts';
+import { ITEM_KINDS } from '../item-kinds.ts';
 
 /** Which items are listed; an empty text filters nothing. */
 export interface ItemFilter {
