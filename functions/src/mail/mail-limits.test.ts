@@ -62,10 +62,10 @@ const orders = (count: number, limits: Partial<MailLimits>) =>
   );
 
 const sweep = (limits: Partial<MailLimits> = {}) => sweepOutbox(depsWith(limits));
-/** Lets the time pass, with a sweep every ten minutes. */
+/** Lets the time pass, with a sweep every half hour. */
 async function sweepFor(hours: number, limits: Partial<MailLimits> = {}) {
-  for (let swept = 0; swept < hours * 6; swept += 1) {
-    api.pass(HOUR_MS / 6);
+  for (let swept = 0; swept < hours * 2; swept += 1) {
+    api.pass(HOUR_MS / 2);
     await sweep(limits);
   }
 }

@@ -1,13 +1,15 @@
+import { type DeliveriesOfDay, MAX_DELIVERIES } from '@shop/domain/order/delivery-list';
+import { readable } from '../stored/readable.ts';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order/order-list';
 import { isOrderNumber } from '@shop/domain/order/order-number';
-import { isOrderStatus } from '@shop/domain/order/order-status';
+import { isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import {
   OPEN_STATES,
   PAYMENT_STATES,
   type PaymentState,
 } from '@shop/domain/payment/order-payments';
-import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
+import { berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import {
@@ -81,4 +83,20 @@ const statesOf = (payment: PaymentState) => (payment === 'open' ? OPEN_STATES : 
 
 function isDay(value: unknown): value is CalendarDay {
   return typeof value === 'string' && isCalendarDay(value);
+}
+
+/** Deliveries and pickups of a day, today by default, unless their status takes them off. */
+export async function listDeliveries(
+  { firestore, log, adminNames, now }: AdminDeps,
+  day: unknown = berlinDay(now()),
+): Promise<{ ok: true; deliveries: DeliveriesOfDay } | Refusal> {
+  if (!isDay(day)) {
+    return refuse('invalid', 'Diesen Liefertag gibt es nicht.');
+  }
+  const agreed = ordersOf(firestore).where('delivery_day', '==', day);
+  const { docs } = await agreed.limit(MAX_DELIVERIES + 1).get();
+  const stored = readable(docs.slice(0, MAX_DELIVERIES), log).map((document) => document.stored);
+  const wanted = stored.filter(({ order_status }) => orderStatus(order_status).isScheduled);
+  const orders = await toAdminOrders(wanted, adminNames);
+  return { ok: true, deliveries: { day, orders, is_cut: docs.length > MAX_DELIVERIES } };
 }

@@ -1,8 +1,12 @@
 import { orderedQuantity } from '@shop/domain/order/order';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { orderMatchLabel, requestTypeLabel } from '@shop/domain/request/contact';
-import { formatDateTime, formatEuro } from '@shop/domain/text/format';
-import type { StoredContactRequest, StoredRequestedItem } from '../../stored/contact.ts';
+import { formatDate, formatEuro } from '@shop/domain/text/format';
+import type {
+  StoredContactRequest,
+  StoredRequestedItem,
+  StoredRequestText,
+} from '../../stored/contact.ts';
 import {
   button,
   emailFact,
@@ -14,7 +18,8 @@ import {
   title,
   writtenNote,
 } from './blocks.ts';
-import { type MailText, manyLines, oneLine } from './mail-text.ts';
+import { html, htmlLines } from './html.ts';
+import { clockText, type MailText, manyLines, oneLine } from './mail-text.ts';
 import { mailOf } from './page.ts';
 
 const ANSWER = 'Eine Antwort auf diese E-Mail geht an den Absender der Anfrage.';
@@ -45,10 +50,7 @@ export function contactNotice(contact: StoredContactRequest, siteOrigin: string)
 function factsOf(contact: StoredContactRequest, label: string): Fact[] {
   return [
     { label: 'Art der Anfrage', value: label },
-    {
-      label: 'Eingegangen',
-      value: `${formatDateTime(contact.created_at.toDate().toISOString())} Uhr`,
-    },
+    { label: 'Eingegangen', value: clockText(contact.created_at) },
     { label: 'Bestellnummer', value: oneLine(contact.order_number ?? '') },
     { label: 'Postleitzahl', value: contact.postal_code ?? '' },
     { label: 'Name', value: oneLine(contact.name) },
@@ -63,4 +65,21 @@ function itemFact(item: StoredRequestedItem): Fact {
   const article = `Art.-Nr. ${formatArticleNumber(product_id, article_number)}`;
   const value = `${product_name} (${article}), ${cost}`;
   return { label: orderedQuantity(item), value };
+}
+
+/**
+ * The office's answer to a contact request, as it was written. It quotes nothing of the request: the
+ * address may be somebody else's.
+ */
+export function contactReply(contact: StoredContactRequest, reply: StoredRequestText): MailText {
+  const subject = `Ihre Anfrage: ${requestTypeLabel(contact.request_type)}`;
+  const answer = manyLines(reply.text);
+  const day = formatDate(contact.created_at.toDate().toISOString());
+  const about = `Sie haben uns am ${day} über unsere Website geschrieben. Auf diese E-Mail können Sie antworten.`;
+  const paragraphs = answer.split(/\n{2,}/).map((part) => paragraph(htmlLines(part)).html);
+  return mailOf(subject, answer.slice(0, 120), [
+    title('Ihre Anfrage'),
+    { html: html`${paragraphs}`, text: answer },
+    paragraph(about),
+  ]);
 }

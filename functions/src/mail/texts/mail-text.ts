@@ -1,3 +1,6 @@
+import { formatDateTime } from '@shop/domain/text/format';
+import type { Timestamp } from 'firebase-admin/firestore';
+
 export interface MailText {
   subject: string;
   text: string;
@@ -39,4 +42,9 @@ export function manyLines(text: string): string {
 export function joinParts(...parts: (string | readonly string[])[]): string {
   const texts = parts.map((part) => (typeof part === 'string' ? part : part.join('\n')));
   return `${texts.filter((text) => text !== '').join('\n\n')}\n`;
+}
+
+/** `02.03.2026, 10:30 Uhr` */
+export function clockText(at: Timestamp): string {
+  return `${formatDateTime(at.toDate().toISOString())} Uhr`;
 }

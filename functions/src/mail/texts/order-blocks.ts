@@ -2,7 +2,7 @@ import { COMPANY } from '@shop/domain/company';
 import { orderedQuantity } from '@shop/domain/order/order';
 import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
-import { formatDateTime, formatEuro } from '@shop/domain/text/format';
+import { formatEuro } from '@shop/domain/text/format';
 import type { StoredOrder, StoredOrderItem } from '../../stored/order.ts';
 import type { Block } from './blocks.ts';
 import { type Html, html } from './html.ts';
@@ -36,10 +36,6 @@ ${order.order_items.map(itemRow)}${sumsOf(order).map(sumRow)}</table>
 export function greetingOf(customerName: string): string {
   const shown = plausibleName(customerName);
   return shown === '' ? 'Guten Tag,' : `Guten Tag ${shown},`;
-}
-
-export function placedAt({ created_at }: Pick<StoredOrder, 'created_at'>): string {
-  return `${formatDateTime(created_at.toDate().toISOString())} Uhr`;
 }
 
 function orderLines(order: OrderLines): string[] {

@@ -9,8 +9,8 @@ import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import type { StoredOrder } from '../../stored/order.ts';
 import { button, type Fact, factTable, heading, link, paragraph, title } from './blocks.ts';
 import { html } from './html.ts';
-import type { MailText } from './mail-text.ts';
-import { greetingOf, orderTable, placedAt, QUESTIONS } from './order-blocks.ts';
+import { clockText, type MailText } from './mail-text.ts';
+import { greetingOf, orderTable, QUESTIONS } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 import { paymentBlock } from './payment-block.ts';
 import { withdrawalBlock } from './withdrawal-block.ts';
@@ -62,7 +62,7 @@ function factsOf(order: StoredOrder): Fact[] {
   const { delivery } = order;
   return [
     { label: 'Bestellnummer', value: order.order_number },
-    { label: 'Bestelldatum', value: placedAt(order) },
+    { label: 'Bestelldatum', value: clockText(order.created_at) },
     { label: 'Zahlungsart', value: paymentMethodConfirmationLabel(order.payment_method) },
     { label: 'Lieferart', value: delivery ? deliveryLabel(delivery) : '' },
     { label: 'Zufahrt', value: delivery?.truck_access ? accessText(delivery) : '' },

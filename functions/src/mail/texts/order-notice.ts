@@ -15,12 +15,13 @@ import {
   type Fact,
   factTable,
   heading,
+  paragraph,
   phoneFact,
   title,
   writtenNote,
 } from './blocks.ts';
-import { type MailText, manyLines, oneLine } from './mail-text.ts';
-import { orderTable, placedAt } from './order-blocks.ts';
+import { clockText, type MailText, manyLines, oneLine } from './mail-text.ts';
+import { orderTable } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 
 /** Notifies the company of an order, with everything that the customer wrote. */
@@ -45,7 +46,7 @@ function orderFacts(order: StoredOrder): Fact[] {
   const time = orderDeliveryTime(order);
   return [
     { label: 'Bestellnummer', value: order.order_number },
-    { label: 'Eingegangen', value: placedAt(order) },
+    { label: 'Eingegangen', value: clockText(order.created_at) },
     { label: 'Zahlungsart', value: paymentMethodLabel(order.payment_method) },
     { label: 'Lieferzeit', value: time ? deliveryTimeLabel(time) : '' },
   ];
@@ -70,6 +71,35 @@ function customerFacts(order: StoredOrder): Fact[] {
     { label: 'Firma', value: oneLine(order.company_name) },
     { label: 'Anschrift', value: oneLine(order.company_address) },
     { label: 'USt-IdNr./Steuernummer', value: oneLine(order.tax_number) },
+    emailFact(order.customer_email),
+    phoneFact(oneLine(order.customer_phone)),
+  ];
+}
+
+const CANCELLED = 'Der Kunde hat die Bestellung storniert, bevor sie in Bearbeitung war.';
+
+export function cancellationNotice(order: StoredOrder, siteOrigin: string): MailText {
+  const subject = `Storniert: Bestellung ${order.order_number} über ${formatEuro(order.total_cents)}`;
+  const address = `${siteOrigin}${officeOrderPath(order.order_number)}`;
+  return mailOf(subject, oneLine(order.customer_name), [
+    title('Bestellung storniert', subject),
+    paragraph(CANCELLED),
+    factTable(cancellationFacts(order)),
+    heading('Artikel'),
+    orderTable(order),
+    button(address, 'Bestellung öffnen'),
+  ]);
+}
+
+function cancellationFacts(order: StoredOrder): Fact[] {
+  const change = order.status_changes?.at(-1);
+  return [
+    { label: 'Bestellnummer', value: order.order_number },
+    { label: 'Eingegangen', value: clockText(order.created_at) },
+    { label: 'Storniert', value: change ? clockText(change.at) : '' },
+    { label: 'Zahlungsart', value: paymentMethodLabel(order.payment_method) },
+    { label: 'Name', value: oneLine(order.customer_name) },
+    { label: 'Firma', value: oneLine(order.company_name) },
     emailFact(order.customer_email),
     phoneFact(oneLine(order.customer_phone)),
   ];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { deliveryWish } from '../../../test/shop-data.ts';
 import { storedOrder } from '../../../test/stored-data.ts';
 import { BY_CUSTOMER, type StoredOrder } from '../../stored/order.ts';
-import { cancellationNotice } from './cancellation-notice.ts';
+import { cancellationNotice } from './order-notice.ts';
 import { orderStep } from './order-step.ts';
 
 const ORIGIN = 'https://shop.example';

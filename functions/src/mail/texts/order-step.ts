@@ -1,11 +1,10 @@
 import { STATUS_OF_MAIL, type StepMailKind } from '@shop/domain/contract/mail';
 import { PICKUP_PLACE } from '@shop/domain/order/delivery-text';
 import { orderStatus, REFUND } from '@shop/domain/order/order-status';
-import { formatDateTime } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { BY_CUSTOMER, type StoredOrder, type StoredStatusChange } from '../../stored/order.ts';
 import { button, type Fact, factTable, heading, paragraph, title, writtenNote } from './blocks.ts';
-import { type MailText, manyLines } from './mail-text.ts';
+import { clockText, type MailText, manyLines } from './mail-text.ts';
 import { greetingOf, orderTable, QUESTIONS } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 
@@ -102,7 +101,7 @@ function factsOf(
   return [
     { label: 'Bestellnummer', value: order_number },
     { label: 'Neuer Status', value: status },
-    { label: 'Geändert', value: change ? changedAt(change) : '' },
+    { label: 'Geändert', value: change ? clockText(change.at) : '' },
     { label: dayLabel(delivery, delivery_day), value: day ? formatDay(day) : '' },
   ];
 }
@@ -111,8 +110,4 @@ function factsOf(
 function dayLabel(delivery: StoredOrder['delivery'], day: StoredOrder['delivery_day']): string {
   if (day === undefined || day === delivery?.wished_day) return 'Wunschtermin';
   return delivery?.method === 'pickup' ? 'Abholtermin' : 'Liefertermin';
-}
-
-export function changedAt({ at }: StoredStatusChange): string {
-  return `${formatDateTime(at.toDate().toISOString())} Uhr`;
 }

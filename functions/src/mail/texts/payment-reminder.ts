@@ -4,8 +4,8 @@ import { formatDay } from '@shop/domain/time/calendar';
 import type { StoredOrder } from '../../stored/order.ts';
 import { balanceOf } from '../../stored/order.ts';
 import { button, type Fact, factTable, paragraph, title } from './blocks.ts';
-import type { MailText } from './mail-text.ts';
-import { greetingOf, PHONE, placedAt } from './order-blocks.ts';
+import { clockText, type MailText } from './mail-text.ts';
+import { greetingOf, PHONE } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 import { openAmountBlock } from './payment-block.ts';
 
@@ -41,7 +41,7 @@ function factsOf(order: StoredOrder, { paidCents = 0, owedCents = 0 }): Fact[] {
   const dueDay = order.due_day ?? paymentDueDay(order.payment_method, order.created_at.toDate());
   return [
     { label: 'Bestellnummer', value: order.order_number },
-    { label: 'Bestelldatum', value: placedAt(order) },
+    { label: 'Bestelldatum', value: clockText(order.created_at) },
     { label: 'Betrag', value: `${formatEuro(owedCents)} inkl. MwSt.` },
     { label: 'Bezahlt', value: paidCents > 0 ? formatEuro(paidCents) : '' },
     { label: 'Fällig am', value: formatDay(dueDay) },

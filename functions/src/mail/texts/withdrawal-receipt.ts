@@ -1,8 +1,7 @@
 import { COMPANY } from '@shop/domain/company';
-import { formatDateTime } from '@shop/domain/text/format';
 import type { StoredContactRequest } from '../../stored/contact.ts';
 import { button, type Fact, factTable, paragraph, title, writtenNote } from './blocks.ts';
-import { type MailText, manyLines, oneLine } from './mail-text.ts';
+import { clockText, type MailText, manyLines, oneLine } from './mail-text.ts';
 import { mailOf } from './page.ts';
 
 const RECEIVED =
@@ -32,7 +31,7 @@ export function withdrawalReceipt(contact: StoredContactRequest, siteOrigin: str
 
 function factsOf({ created_at, name, email, order_number = '' }: StoredContactRequest): Fact[] {
   return [
-    { label: 'Eingegangen', value: `${formatDateTime(created_at.toDate().toISOString())} Uhr` },
+    { label: 'Eingegangen', value: clockText(created_at) },
     { label: 'Name', value: unlinked(oneLine(name)) },
     { label: 'E-Mail', value: email },
     { label: 'Bestellnummer', value: unlinked(oneLine(order_number)) },
