@@ -1,5 +1,4 @@
 import { type DeliveriesOfDay, MAX_DELIVERIES } from '@shop/domain/order/delivery-list';
-import { readable } from '../stored/readable.ts';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order/order-list';
 import { isOrderNumber } from '@shop/domain/order/order-number';
@@ -22,6 +21,7 @@ import {
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, readAfter, type Sort } from '../paging/position.ts';
 import { orderOf, ordersOf } from '../stored/order.ts';
+import { readable } from '../stored/readable.ts';
 import { toAdminOrder, toAdminOrders, UNKNOWN_ORDER } from './admin-order.ts';
 
 /** Each has an index in firestore.indexes.json with every filter, and with the search. */

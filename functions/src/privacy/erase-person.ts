@@ -1,7 +1,7 @@
 import { FieldPath } from 'firebase-admin/firestore';
-import { readPages } from './read-pages.ts';
 import { userOf, usersOf } from '../stored/user.ts';
 import { type FindDeps, type FoundPerson, findPerson } from './find-person.ts';
+import { readPages } from './read-pages.ts';
 import { anonymiseOrder, deleteContact, type RemoveDeps } from './remove-records.ts';
 
 export interface EraseDeps extends FindDeps, RemoveDeps {}
