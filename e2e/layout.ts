@@ -68,6 +68,19 @@ const coveredBy = (element: Element): string[] => {
   return [...found].map(({ outerHTML }) => outerHTML.slice(0, 160));
 };
 
+/** Nothing in the open dialog is wider than it, on a phone and on a desktop. */
+export async function expectDialogFits(page: Page): Promise<void> {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    const beyond = await page.getByRole('dialog').evaluate((dialog) => {
+      const { right } = dialog.getBoundingClientRect();
+      const parts = [...dialog.querySelectorAll('*')];
+      return Math.max(...parts.map((part) => part.getBoundingClientRect().right)) - right;
+    });
+    expect(beyond, `px beyond the dialog at ${viewport.width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
 /** Texts in capitals other than overlines, or overlines with figures, whose units would be wrong. */
 function capitals(page: Page): Promise<string[]> {
   return page.evaluate(() =>

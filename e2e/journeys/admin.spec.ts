@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
 import { inspect, takePicture } from '../inspect.ts';
-import { expectNothingUnderContact } from '../layout.ts';
+import { expectDialogFits, expectNothingUnderContact } from '../layout.ts';
 import { orderByApi, placeDemoOrders } from '../orders-by-api.ts';
 import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
 import { ADMIN_EMAIL, signInAsAdmin } from '../sign-in.ts';
@@ -78,7 +78,12 @@ test('the account and every admin tab fit the screen', async ({ page }) => {
       await expect(chart.locator('[title$=": 0"]').first()).toBeVisible();
     }
     await inspectLoaded(page, `admin-${tab.toLowerCase()}`);
-    if (tab === 'Bestellungen') await expectFiltersInLine(page);
+    if (tab !== 'Bestellungen') continue;
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      const day = page.getByRole('textbox', { name: 'Liefertag' });
+      await expectInLine(day, page.getByRole('combobox', { name: 'Sortierung' }));
+    }
   }
 });
 
@@ -91,6 +96,14 @@ test('the dialog of an order and its delivery note fit the screen', async ({ pag
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Zone 2');
   await inspectLoaded(page, 'admin-order', '[role="dialog"]');
+  await expectDialogFits(page);
+  const day = dialog.getByRole('textbox', { name: 'Liefertag festlegen' });
+  const saveDay = dialog.getByRole('button', { name: 'Liefertag speichern' });
+  await expectInLine(day, saveDay);
+  await day.fill('01.01.2026');
+  await day.blur();
+  await expect(day).toHaveAttribute('aria-invalid', 'true');
+  await expectInLine(day, saveDay);
   await page.evaluate(() => {
     window.print = () => undefined;
   });
@@ -164,15 +177,12 @@ async function inspectLoaded(page: Page, name: string, part = 'main'): Promise<v
   if (part === 'main') await expectNothingUnderContact(page);
 }
 
-/** The filter by day, a text field, is as high as the lists beside it. */
-async function expectFiltersInLine(page: Page): Promise<void> {
-  const filters = [
-    page.getByRole('textbox', { name: 'Liefertag' }).locator('..'),
-    page.getByRole('combobox', { name: 'Sortierung' }),
-  ];
-  for (const viewport of [DESKTOP, PHONE]) {
-    await page.setViewportSize(viewport);
-    const [day, sorting] = await Promise.all(filters.map((filter) => filter.boundingBox()));
-    expect([day?.y, day?.height], `at ${viewport.width} px`).toEqual([sorting?.y, sorting?.height]);
-  }
+/** A text field begins and ends from top to bottom where the control beside it does. */
+async function expectInLine(text: Locator, other: Locator): Promise<void> {
+  const spans = [text.locator('..'), other].map(async (control) => {
+    const { y, height } = (await control.boundingBox()) ?? {};
+    return { y, height };
+  });
+  const [own, others] = await Promise.all(spans);
+  expect(own).toEqual(others);
 }

@@ -6,101 +6,85 @@ import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
 const MAX_MISS = 24;
 
 /** Lists longer than the screen, and what is typed into their search field. */
-const LISTS: [viewport: typeof PHONE, lists: { path: string; search?: string }[]][] = [
-  [
-    PHONE,
-    [
-      { path: '/katalog?category=Dachdeckung&sortierung=price-down' },
-      { path: '/katalog', search: 'stein' },
-      { path: '/miete' },
-    ],
-  ],
-  [
-    DESKTOP,
-    [
-      { path: '/katalog' },
-      { path: '/katalog?ansicht=liste' },
-      { path: '/miete?sortierung=price-up', search: 'bo' },
-    ],
-  ],
+const LISTS: { viewport: typeof PHONE; path: string; search?: string }[] = [
+  { viewport: PHONE, path: '/katalog?category=Dachdeckung&sortierung=price-down' },
+  { viewport: PHONE, path: '/miete?sortierung=price-up', search: 'bo' },
+  { viewport: DESKTOP, path: '/katalog?ansicht=liste' },
 ];
 
-for (const [viewport, lists] of LISTS) {
+for (const { viewport, path, search } of LISTS) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    for (const { path, search } of lists) {
-      const name = search ? `${path} for "${search}"` : path;
-      test(`${name} is as it was after an item: by Back, Forward and a reload`, async ({
-        page,
-      }) => {
-        await page.goto(path);
-        if (search) {
-          await page.getByRole('main').getByRole('searchbox').fill(search);
-          await page.waitForURL(`**suche=${search}`);
-        }
-        const cards = cardsOf(page);
-        const found = await settledCount(page);
-        const card = cards.nth(Math.floor(found * 0.8));
-        const place = await scrollTo(page, card);
-        const address = page.url();
+    test(`${path} is as it was after an item: by Back, Forward and a reload`, async ({ page }) => {
+      await page.goto(path);
+      if (search) {
+        await page.getByRole('main').getByRole('searchbox').fill(search);
+        await page.waitForURL(`**suche=${search}`);
+      }
+      const cards = cardsOf(page);
+      const found = await settledCount(page);
+      const card = cards.nth(Math.floor(found * 0.8));
+      const place = await scrollTo(page, card);
+      const address = page.url();
 
-        await open(page, card);
-        const read = 300;
-        // The page begins at its top, which may be after its heading is seen.
-        await expect(async () => {
-          await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), read);
-          await nextFrames(page);
-          expect(await scrollY(page)).toBe(read);
-        }).toPass();
+      await open(page, card);
+      const read = 300;
+      // The page begins at its top, which may be after its heading is seen.
+      await expect(async () => {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), read);
+        await nextFrames(page);
+        expect(await scrollY(page)).toBe(read);
+      }).toPass();
 
-        await page.goBack();
-        await expectPlace(card, place);
-        expect(page.url()).toBe(address);
-        await expect(cards).toHaveCount(found);
-        await page.goForward();
-        await expect.poll(() => scrollY(page)).toBe(read);
-        await page.goBack();
-        await expectPlace(card, place);
-        await page.goForward();
-        await page.reload();
-        await page.goBack();
-        await expectPlace(card, place);
-        await expect(cards).toHaveCount(found);
-        await page.reload();
-        await expectPlace(card, place);
-      });
-    }
+      await page.goBack();
+      await expectPlace(card, place);
+      expect(page.url()).toBe(address);
+      await expect(cards).toHaveCount(found);
+      await page.goForward();
+      await expect.poll(() => scrollY(page)).toBe(read);
+      await page.goBack();
+      await expectPlace(card, place);
+      await page.goForward();
+      await page.reload();
+      await page.goBack();
+      await expectPlace(card, place);
+      await expect(cards).toHaveCount(found);
+      await page.reload();
+      await expectPlace(card, place);
+    });
+  });
+}
 
-    test.describe('of a long list', () => {
-      // The products exist in the list only.
-      test.use({ expectedErrors: /status of 404/ });
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`of a long list at ${viewport.width} px`, () => {
+    // The products exist in the list only.
+    test.use({ viewport, expectedErrors: /status of 404/ });
 
-      test('the cards of a second hundred are there again', async ({ page }) => {
-        const products = Array.from({ length: 240 }, (_, index) => ({
-          id: index + 1,
-          name: `Kies ${index + 1}`,
-          category: 'Schüttgut',
-          price: 24.5,
-          unit: 't',
-        }));
-        await page.route('**/api/products', (route) => route.fulfill({ json: products }));
-        await page.goto('/katalog');
-        const cards = cardsOf(page);
-        await expect(cards).toHaveCount(100);
-        await expectNoViolations(page, 'main');
-        // By a key: cards that come into sight may move the button from under a press.
-        await page.getByRole('button', { name: 'Mehr anzeigen' }).press('Enter');
-        await expect(cards).toHaveCount(200);
-        const card = cards.nth(180);
-        const place = await scrollTo(page, card);
-        // A press would scroll the card first where a bar covers it.
-        await card.getByRole('link').dispatchEvent('click');
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-        await page.goBack();
-        await expect(cards).toHaveCount(200);
-        await expectPlace(card, place);
-      });
+    test('the cards of a second hundred are there again', async ({ page }) => {
+      const products = Array.from({ length: 240 }, (_, index) => ({
+        id: index + 1,
+        name: `Kies ${index + 1}`,
+        category: 'Schüttgut',
+        price: 24.5,
+        unit: 't',
+      }));
+      await page.route('**/api/products', (route) => route.fulfill({ json: products }));
+      await page.goto('/katalog');
+      const cards = cardsOf(page);
+      await expect(cards).toHaveCount(100);
+      await expectNoViolations(page, 'main [data-screen-only]');
+      // By a key: cards that come into sight may move the button from under a press.
+      await page.getByRole('button', { name: 'Mehr anzeigen' }).press('Enter');
+      await expect(cards).toHaveCount(200);
+      const card = cards.nth(180);
+      const place = await scrollTo(page, card);
+      // A press would scroll the card first where a bar covers it.
+      await card.getByRole('link').dispatchEvent('click');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goBack();
+      await expect(cards).toHaveCount(200);
+      await expectPlace(card, place);
     });
   });
 }

@@ -71,19 +71,18 @@ test.describe('without JavaScript, as robots read', () => {
   });
 });
 
-for (const [path, heading] of [
-  ['/produkt/999999', 'Produkt nicht gefunden'],
-  ['/produkt/kies', 'Produkt nicht gefunden'],
-  ['/miete/999999', 'Gerät nicht gefunden'],
-]) {
-  test(`${path} is answered 404 with a page`, async ({ request }) => {
-    const answer = await request.get(path ?? '');
-    expect(answer.status()).toBe(404);
-    const html = await answer.text();
-    expect(html).toContain(`<title>${heading} | Muster Tiefbau</title>`);
-    expect(html).toContain('<meta name="robots" content="noindex">');
-  });
-}
+test('unknown items are answered 404 with a page that is not indexed', async ({ request }) => {
+  for (const [path, heading] of [
+    ['/produkt/999999', 'Produkt nicht gefunden'],
+    ['/produkt/kies', 'Produkt nicht gefunden'],
+    ['/miete/999999', 'Gerät nicht gefunden'],
+  ] as const) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    const { title, robots } = headOf(await answer.text());
+    expect({ title, robots }).toEqual({ title: `${heading} | Muster Tiefbau`, robots: 'noindex' });
+  }
+});
 
 test('each page of the sitemap has a canonical URL and a description', async ({ request }) => {
   const sitemap = await request.get('/sitemap.xml');
@@ -107,10 +106,9 @@ test('each page of the sitemap has a canonical URL and a description', async ({ 
   }
 });
 
-test('the catalogue and each of its categories name themselves', async ({ page, request }) => {
-  test.slow();
+test('the catalogue and a category name themselves', async ({ page, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const category of ['', ...PRODUCT_CATEGORIES]) {
+  for (const category of ['', 'Sand']) {
     const query = category && `?${new URLSearchParams({ category })}`;
     const url = `${COMPANY.website}/katalog${query}`;
     expect(sitemap).toContain(`<loc>${url}</loc>`);
@@ -132,19 +130,11 @@ test('the catalogue and each of its categories name themselves', async ({ page, 
   }
 });
 
-test('robots.txt names the sitemap', async ({ request }) => {
-  expect(await (await request.get('/robots.txt')).text()).toContain(
-    `Sitemap: ${COMPANY.website}/sitemap.xml`,
-  );
+test('pages of one visitor are not indexed', async ({ request }) => {
+  for (const path of ['/warenkorb', '/dashboard', '/admin', '/auth/callback', '/gibt-es-nicht']) {
+    expect(headOf(await (await request.get(path)).text()).robots, path).toBe('noindex');
+  }
 });
-
-for (const path of ['/warenkorb', '/dashboard', '/admin', '/auth/callback', '/gibt-es-nicht']) {
-  test(`${path} is not indexed`, async ({ request }) => {
-    expect(await (await request.get(path)).text()).toContain(
-      '<meta name="robots" content="noindex">',
-    );
-  });
-}
 
 async function itemPaths(request: APIRequestContext): Promise<string[]> {
   const [products, tools] = await Promise.all(

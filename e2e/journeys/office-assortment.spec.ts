@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectFits, inspect } from '../inspect.ts';
 import { expectNothingUnderContact } from '../layout.ts';
+import { saveProducts } from '../office-products.ts';
 import { expect, test } from '../shop-test.ts';
 import { signInAsAdmin } from '../sign-in.ts';
 
@@ -25,7 +25,7 @@ test('a new category gets a text and its first product, and appears in the shop'
   await page.reload();
   await expect(page.getByRole('link', { name })).toBeVisible();
 
-  await saveProducts(page, name, 'Granitfindling');
+  await saveProducts(page, { name: 'Granitfindling', category: name, price: 89.5 });
   await expect(async () => {
     const categories = await (await page.request.get('/api/categories')).json();
     expect(categories).toContainEqual({ category: name, lead: 'Schwere Steine vom Platz.' });
@@ -45,7 +45,8 @@ test('two products found by search are hidden from the shop, and the change is t
 }) => {
   await signInAsAdmin(page);
   const word = `zierkies${unique()}`;
-  const ids = await saveProducts(page, 'Schüttgut', `Kies ${word} A`, `Kies ${word} B`);
+  const names = [`Kies ${word} A`, `Kies ${word} B`];
+  const ids = await saveProducts(page, ...names.map((name) => ({ name, price: 89.5 })));
   const inShop = async () => {
     const answers = await Promise.all(ids.map((id) => page.request.get(`/api/products/${id}`)));
     return answers.map((answer) => answer.status());
@@ -80,16 +81,3 @@ test('the lists fit a phone and a desk, and load more', async ({ page }) => {
   await expectFits(page);
   await expectNothingUnderContact(page);
 });
-
-async function saveProducts(page: Page, category: string, ...names: string[]): Promise<string[]> {
-  const changes = names.map((name) => {
-    const empty = { specifications: [], related_ids: [], pictures: [] };
-    const input = { name, category, unit: 't', price: 89.5, visibility: 'visible', ...empty };
-    return { version: 0, input };
-  });
-  const data = { request_id: crypto.randomUUID(), changes };
-  const answer = await page.request.post('/api/admin/products', { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const results = (await answer.json()) as { current: { id: string } }[];
-  return results.map(({ current }) => current.id);
-}

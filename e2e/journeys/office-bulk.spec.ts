@@ -4,6 +4,7 @@ import { addDays, berlinDay, formatDay, weekdayOf } from '@shop/domain/time/cale
 import writeExcelFile from 'write-excel-file/node';
 import { expectNoViolations } from '../axe.ts';
 import { expectFits, inspect } from '../inspect.ts';
+import { saveProducts } from '../office-products.ts';
 import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
 import { signInAsAdmin } from '../sign-in.ts';
 
@@ -16,11 +17,12 @@ test.describe('at a desk', () => {
   test('prices of a category rise from Monday, and are taken back in the log', async ({ page }) => {
     await signInAsAdmin(page);
     const category = `Schotter ${random()}`;
-    const ids = await saveNew(page, [
+    const ids = await saveProducts(
+      page,
       { name: 'Splitt A', category, price: 19.9 },
       { name: 'Splitt B', category, price: 16.8 },
       { name: 'Splitt auf Anfrage', category },
-    ]);
+    );
     const monday = nextMonday();
     await page.goto(`/admin/sortiment/preise?kategorie=${category}`);
     await page.getByRole('textbox', { name: 'Um wie viel' }).fill('3,5');
@@ -137,26 +139,6 @@ interface SavedProduct {
   id: string;
   version: number;
   input: { name: string; next_price?: { price: number; from: string } };
-}
-
-async function saveNew(
-  page: Page,
-  inputs: readonly { name: string; category: string; price?: number }[],
-): Promise<string[]> {
-  const empty = {
-    unit: 't',
-    visibility: 'visible',
-    specifications: [],
-    related_ids: [],
-    pictures: [],
-  };
-  const changes = inputs.map((input) => ({ version: 0, input: { ...empty, ...input } }));
-  const answer = await page.request.post('/api/admin/products', {
-    data: { request_id: crypto.randomUUID(), changes },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const results = (await answer.json()) as { current: SavedProduct }[];
-  return results.map(({ current }) => current.id);
 }
 
 /** What other journeys must not meet in the shop. */

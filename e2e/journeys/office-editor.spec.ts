@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
 import { inspect } from '../inspect.ts';
 import { expectNothingUnderContact } from '../layout.ts';
+import { saveProducts } from '../office-products.ts';
 import { DESKTOP, expect, field, PHONE, test } from '../shop-test.ts';
 import { signInAsAdmin } from '../sign-in.ts';
 
@@ -11,25 +12,6 @@ const IN_THE_SHOP = { timeout: 70_000 };
 const editorOf = (id: string) => `/admin/sortiment/artikel?id=${id}`;
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
 const preview = (page: Page) => page.frameLocator('iframe[title^="Vorschau"]');
-
-/** A separate product, so that parallel journeys do not interfere. */
-async function newProduct(page: Page, name: string): Promise<string> {
-  const input = {
-    name,
-    category: 'Sand',
-    unit: 't',
-    price: 20,
-    specifications: [],
-    related_ids: [],
-    pictures: [],
-    visibility: 'visible',
-  };
-  const data = { request_id: crypto.randomUUID(), changes: [{ version: 0, input }] };
-  const answer = await page.request.post('/api/admin/products', { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const [result] = await answer.json();
-  return result.current.id;
-}
 
 test('a new product has its preview, then its page in the shop', async ({ page }) => {
   test.setTimeout(120_000);
@@ -76,7 +58,8 @@ test.describe('the office', () => {
     browser,
   }) => {
     await signInAsAdmin(page);
-    const id = await newProduct(page, `Mauersand ${crypto.randomUUID().slice(0, 6)}`);
+    const name = `Mauersand ${crypto.randomUUID().slice(0, 6)}`;
+    const [id = ''] = await saveProducts(page, { name, price: 20 });
     await page.setViewportSize(PHONE);
     await page.goto(editorOf(id));
     // Before the colleague saves: a form without changes would take theirs over.

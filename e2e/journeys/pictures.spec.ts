@@ -1,9 +1,9 @@
-import type { APIResponse, Page } from '@playwright/test';
-import type { ProductInput } from '@shop/domain/office/product-input';
+import type { APIResponse } from '@playwright/test';
 import { PICTURE_WIDTHS } from '@shop/domain/product/picture';
 import sharp from 'sharp';
 import { expectNoViolations } from '../axe.ts';
 import { inspect } from '../inspect.ts';
+import { saveProducts } from '../office-products.ts';
 import { expect, test } from '../shop-test.ts';
 import { signInAsAdmin } from '../sign-in.ts';
 
@@ -31,24 +31,6 @@ async function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-const NEW_PRODUCT: ProductInput = {
-  name: 'Zierkies Ostseeperle',
-  category: 'Schüttgut',
-  unit: 't',
-  price: 89.9,
-  visibility: 'visible',
-  specifications: [],
-  related_ids: [],
-  pictures: [],
-};
-
-/** A product of this journey's own; resolves to its id. */
-async function storeProduct({ request }: Page): Promise<string> {
-  const data = { request_id: crypto.randomUUID(), changes: [{ version: 0, input: NEW_PRODUCT }] };
-  const [saved] = await (await request.post('/api/admin/products', { data })).json();
-  return saved.current.id;
-}
-
 /** The colour in the middle of the left and of the right half. */
 async function halvesOf(answer: APIResponse) {
   const { data, info } = await sharp(await answer.body())
@@ -67,7 +49,8 @@ test('a phone’s photo is cropped, uploaded, and on the product’s page in bot
   page,
 }) => {
   await signInAsAdmin(page);
-  const id = await storeProduct(page);
+  const product = { name: 'Zierkies Ostseeperle', category: 'Schüttgut', price: 89.9 } as const;
+  const [id] = await saveProducts(page, product);
   await page.goto(`/admin/sortiment/artikel?id=${id}`);
   const photo = { name: 'IMG_4711.JPG', mimeType: 'image/jpeg', buffer: await phonePhoto() };
   const drawing = await sharp({

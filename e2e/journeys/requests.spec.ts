@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAnnounced } from '../announcements.ts';
 import { expectNoViolations } from '../axe.ts';
 import { holdBack } from '../hold-back.ts';
-import { expect, field, test } from '../shop-test.ts';
+import { mailAbout } from '../inbox.ts';
+import { expectDialogFits } from '../layout.ts';
+import { DESKTOP, expect, field, test } from '../shop-test.ts';
+import { newPerson, signInAsAdmin } from '../sign-in.ts';
 import { stackFirestore } from '../stack-firestore.ts';
 
 async function fillPerson(page: Page, name: string): Promise<void> {
@@ -16,6 +19,22 @@ async function storedRequest(name: string) {
   const found = await stackFirestore().collection('contacts').where('name', '==', name).get();
   expect(found.size).toBe(1);
   return found.docs[0]?.data();
+}
+
+/** Bypasses the API, which accepts five requests a minute from one address. */
+async function newRequest(): Promise<{ name: string; email: string }> {
+  const person = newPerson(`Anton Anfrage-${crypto.randomUUID().slice(0, 6)}`);
+  await stackFirestore()
+    .collection('contacts')
+    .add({
+      ...person,
+      phone: '0151 23456789',
+      message: 'Was kosten 20 t Schotter nach Musterau, und wann können Sie liefern?',
+      request_type: 'delivery',
+      status: 'open',
+      created_at: new Date(),
+    });
+  return person;
 }
 
 test('a message is stored with the company as its first line', async ({ page }) => {
@@ -45,4 +64,56 @@ test('a message is stored with the company as its first line', async ({ page }) 
   });
   await page.getByRole('button', { name: 'Neue Nachricht senden' }).click();
   await expect(field(page, 'Nachricht')).toHaveValue('');
+});
+
+test.describe('at a desk', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('a request is taken up, noted, answered by mail and found among the done ones', async ({
+    page,
+  }) => {
+    const { name, email } = await newRequest();
+    await signInAsAdmin(page);
+    await page.goto('/admin/kontaktanfragen');
+    const card = page.getByRole('listitem').filter({ hasText: email });
+    await card.getByRole('button', { name: `Ansehen: Anfrage von ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Anfrage von ${name}` });
+    const status = dialog.getByRole('combobox', { name: 'Status der Anfrage' });
+    await expect(status).toHaveValue('open');
+    await status.selectOption('In Arbeit');
+    await expect(dialog.getByText('Der Status ist geändert.')).toBeVisible();
+
+    const notes = dialog.getByRole('region', { name: 'Interne Notizen' });
+    await notes.getByRole('textbox', { name: 'Neue Notiz' }).fill('Preis mit Herrn Lager klären.');
+    await notes.getByRole('button', { name: 'Notiz speichern' }).click();
+    await expect(notes.getByRole('listitem')).toContainText('Preis mit Herrn Lager klären.');
+    const replies = dialog.getByRole('region', { name: 'Antworten' });
+    const reply = replies.getByRole('textbox', { name: 'Ihre Antwort' });
+    expect((await reply.boundingBox())?.height, 'px of five lines').toBeGreaterThan(120);
+    const answer = 'Guten Tag,\n\n20 t Schotter können wir am Montag liefern.';
+    await reply.fill(answer);
+    await replies.getByRole('button', { name: 'Antwort senden' }).click();
+    await expect(replies.getByText('Die Antwort ist unterwegs.')).toBeVisible();
+    await expect(replies.getByRole('listitem')).toContainText('können wir am Montag liefern.');
+    await expectDialogFits(page);
+    await expectNoViolations(page, '[role="dialog"]');
+
+    const mail = await mailAbout(page, email, 'Ihre Anfrage');
+    expect(mail.to).toEqual([email]);
+    expect(mail.text).toContain(answer);
+    expect(mail.text, 'notes stay in the office').not.toContain('Herrn Lager');
+
+    await status.selectOption('Erledigt');
+    await expect(status).toHaveValue('done');
+    await dialog.getByRole('button', { name: 'Schließen' }).click();
+    await expect(card.getByText('Erledigt', { exact: true })).toBeVisible();
+    const filter = page.getByRole('combobox', { name: 'Status', exact: true });
+    await filter.selectOption('in_progress');
+    await expect(page).toHaveURL(/anfragestatus=in_progress/);
+    await expect(card).toHaveCount(0);
+    await filter.selectOption('done');
+    await expect(card).toBeVisible();
+    await page.reload();
+    await expect(card.getByText('Erledigt', { exact: true })).toBeVisible();
+  });
 });

@@ -133,7 +133,9 @@ describe('the orders', () => {
     ];
     api.routes[GET_ORDERS] = () => json([order({ order_status: 'cancelled', steps })]);
     open();
-    const history = within(await firstOrder()).getByRole('region', { name: 'Verlauf' });
+    const history = within(await firstOrder()).getByRole('region', {
+      name: 'Verlauf von B-7K3M9-QX2TP',
+    });
     expect(
       within(history)
         .getAllByRole('listitem')

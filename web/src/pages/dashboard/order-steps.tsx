@@ -3,20 +3,16 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { formatDateTime } from '@shop/domain/text/format';
-import { useId } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 export function OrderSteps({ order }: { order: Order }) {
-  const headingId = useId();
   const received = { at: order.created_at, label: 'Bestellung eingegangen', reason: undefined };
   const steps = (order.steps ?? []).map(({ at, status, reason }) => {
     return { at, label: orderStatus(status).label, reason };
   });
   return (
-    <Box component="section" aria-labelledby={headingId} sx={{ mt: 3 }}>
-      <Typography variant="h4" id={headingId}>
-        Verlauf
-      </Typography>
+    <Box component="section" aria-label={`Verlauf von ${order.order_number}`} sx={{ mt: 3 }}>
+      <Typography variant="h4">Verlauf</Typography>
       <Box component="ol" sx={list}>
         {[received, ...steps].map(({ at, label, reason }) => (
           <Box component="li" key={at + label} sx={step}>
