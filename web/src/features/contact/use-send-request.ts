@@ -18,25 +18,13 @@ interface Person {
 
 type RequestExtras = Pick<ContactSubmission, 'items' | 'postal_code'>;
 
-export interface RequestSending {
-  isSent: boolean;
-  /** Sends a request; while one is under way, returns that one. Never rejects. */
-  send(
-    person: Person,
-    requestType: RequestType,
-    message: string,
-    extras?: RequestExtras,
-  ): Promise<void>;
-  reset(): void;
-}
-
 type SentDraft = Pick<FormDraft<object>, 'requestKey' | 'markUnsent' | 'clear'>;
 
 /**
  * Sends contact requests, and clears their draft once they have arrived. A failure is logged and
  * announced, not shown: the form stays as it is.
  */
-export function useSendRequest(draft: SentDraft): RequestSending {
+export function useSendRequest(draft: SentDraft) {
   const [isSent, setIsSent] = useState(false);
   const underWay = useRef<Promise<void>>(undefined);
 
@@ -56,7 +44,8 @@ export function useSendRequest(draft: SentDraft): RequestSending {
 
   return {
     isSent,
-    send(person, requestType, message, extras) {
+    /** Sends a request; while one is under way, returns that one. Never rejects. */
+    send(person: Person, requestType: RequestType, message: string, extras?: RequestExtras) {
       const body = { ...contactSubmission(person, requestType, message), ...extras };
       underWay.current ??= post(body).finally(() => {
         underWay.current = undefined;

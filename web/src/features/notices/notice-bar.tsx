@@ -8,12 +8,8 @@ import { storedText, useStoredText } from '../../lib/browser-storage/stored-text
 import { COLORS } from '../../lib/theme/colors.ts';
 import { LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
 
-interface NoticeBarProps {
-  banners: readonly Banner[];
-}
-
 /** The first banner that was not dismissed on this device. */
-export default function NoticeBar({ banners }: NoticeBarProps) {
+export default function NoticeBar({ banners }: { banners: readonly Banner[] }) {
   const dismissed = readDismissed(useStoredText(stored));
   const banner = banners.find((candidate) => !dismissed.includes(keyOf(candidate)));
   useAnnouncement(banner?.text ?? '');

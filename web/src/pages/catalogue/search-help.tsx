@@ -51,12 +51,7 @@ const MOST_TOOLS = 3;
 
 const NONE: readonly RentalTool[] = [];
 
-interface RentalHitsProps {
-  search: string;
-  searchOf: typeof toolSearch;
-}
-
-function RentalHits({ search, searchOf }: RentalHitsProps) {
+function RentalHits({ search, searchOf }: { search: string; searchOf: typeof toolSearch }) {
   const { data: tools = NONE } = useQuery(apiQuery('GET /api/rental-tools'));
   const found = searchOf(tools).find(search);
   const links = found

@@ -5,13 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { panelId, tabId } from '../../components/tab-panel.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-interface AccountTabsProps {
-  tab: AccountTab;
-  onOpen(tab: AccountTab): void;
-}
-
 /** Vertical tabs beside the content; on narrow screens horizontal ones above it. */
-export function AccountTabs({ tab, onOpen }: AccountTabsProps) {
+export function AccountTabs({ tab, onOpen }: { tab: AccountTab; onOpen(tab: AccountTab): void }) {
   const isBeside = useMediaQuery('(min-width: 900px)');
   return (
     <Tabs

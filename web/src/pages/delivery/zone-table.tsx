@@ -37,12 +37,7 @@ export function ZoneTable() {
   );
 }
 
-interface ZoneRowProps {
-  zone: DeliveryZone;
-  nearer: DeliveryZone | undefined;
-}
-
-function ZoneRow({ zone, nearer }: ZoneRowProps) {
+function ZoneRow({ zone, nearer }: { zone: DeliveryZone; nearer: DeliveryZone | undefined }) {
   const [, distance, freeFrom, otherwise, time] = COLUMNS;
   return (
     <tr>

@@ -5,15 +5,10 @@ import { EmptyList, LoadedList, ResultCount } from '../../components/loaded-list
 import { RentalCard } from '../../features/rental/rental-card.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
 
-interface RentalResultsProps {
-  filter: RentalFilter;
-  onClear(): void;
-}
-
 const NONE = 'Keine Mietgeräte gefunden';
 
 /** The tools that match the filter, how many there are, or why there are none. */
-export function RentalResults({ filter, onClear }: RentalResultsProps) {
+export function RentalResults({ filter, onClear }: { filter: RentalFilter; onClear(): void }) {
   return (
     <LoadedList
       result={useQuery(apiQuery('GET /api/rental-tools'))}

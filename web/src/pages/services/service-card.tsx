@@ -5,12 +5,7 @@ import { ScenePicture } from '../../components/scene-picture.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import type { Service } from './services.ts';
 
-interface ServiceCardProps {
-  service: Service;
-  onAsk(): void;
-}
-
-export function ServiceCard({ service, onAsk }: ServiceCardProps) {
+export function ServiceCard({ service, onAsk }: { service: Service; onAsk(): void }) {
   const { title, text, works, picture } = service;
   return (
     <Box component="li" sx={card}>
