@@ -21,8 +21,8 @@ import {
 import { useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { DeliveryList, useDeliveryListDay } from '../orders/deliveries/delivery-list.tsx';
+import { type OrderFilter, orderQuery, useOrderFilter } from '../orders/order-toolbar.tsx';
 import { OrdersTab } from '../orders/orders-tab.tsx';
-import { type OrderFilter, orderQuery, useOrderFilter } from '../orders/use-order-filter.ts';
 import { type ContactFilter, useContactFilter } from '../requests/contact-filters.tsx';
 import { ContactsTab } from '../requests/contacts-tab.tsx';
 import { StatisticsTab } from '../statistics/statistics-tab.tsx';

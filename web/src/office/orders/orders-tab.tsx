@@ -11,9 +11,8 @@ import { LoadedText, NoEntries, NothingYet, PagedEntries } from '../kit/tab/page
 import { CsvLink, TabTitle } from '../kit/tab/tab-head.tsx';
 import { isTooShort } from '../kit/tab/use-url-filter.ts';
 import { OpenedOrder, useOpenedOrder } from './opened-order.tsx';
-import { OrderToolbar } from './order-toolbar.tsx';
+import { type OrderFilter, OrderToolbar, useOrderFilter } from './order-toolbar.tsx';
 import { OrdersTable } from './orders-table.tsx';
-import { type OrderFilter, useOrderFilter } from './use-order-filter.ts';
 
 interface OrdersTabProps {
   orders: PagedList<AdminOrder>;

@@ -102,9 +102,3 @@ test('the list shows each status, and is filtered on the server as the address s
   expect(await screen.findByText(/Zu diesen Filtern gibt es keine/)).toBeVisible();
   expect(visited.at(-1)).toBe('/admin/kontaktanfragen?anfragestatus=done&art=quote');
 });
-
-test('a sent link keeps its filters', async () => {
-  open({ 'GET /api/admin/contacts?type=withdrawal': page([]) }, '?art=withdrawal');
-  expect(await screen.findByText(/Zu diesen Filtern gibt es keine/)).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Art der Anfrage' })).toHaveValue('withdrawal');
-});

@@ -16,9 +16,8 @@ import { isTooShort } from '../../kit/tab/use-url-filter.ts';
 import { countedItems, ITEM_KINDS, type ListedItem } from '../item-kinds.ts';
 import type { AssortmentViewProps } from './assortment-tab.tsx';
 import { ItemTable } from './item-table.tsx';
-import { ItemToolbar } from './item-toolbar.tsx';
+import { type ItemFilter, ItemToolbar, itemQuery, useItemFilter } from './item-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { type ItemFilter, itemQuery, useItemFilter } from './use-item-filter.ts';
 
 /** The products or rental tools that the office keeps. */
 export function ItemList({ of }: AssortmentViewProps) {
