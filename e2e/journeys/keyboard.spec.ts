@@ -78,6 +78,10 @@ test('a guest orders from the start page on with nothing but the keyboard', asyn
   await expectPage(page, /^Vielen Dank/);
   await expectAnnounced(page, `Bestellung ${number}`);
   await expect(page.getByText('Vorkasse')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(number).first()).toBeVisible();
+  const order = await (await page.request.get(`/api/orders/${number}`)).json();
+  expect(order.order_items, 'as changed in the cart').toMatchObject([{ quantity: 3 }]);
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
