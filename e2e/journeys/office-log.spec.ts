@@ -39,8 +39,8 @@ test('a colleague gets the role, sees the office, and loses role and session', a
 });
 
 /**
- * Waits for the second after this one to begin. Firebase Auth revokes by whole seconds: it can neither
- * end a session in the second it began in, nor does it let one live that begins in that of the revocation.
+ * Waits for the next second to begin. Firebase Auth compares whole seconds: a session that began in the
+ * second of a revocation may live on, one that begins in it may be revoked.
  */
 function nextSecond(): () => Promise<void> {
   const next = Math.floor(Date.now() / 1000) + 1;
