@@ -76,29 +76,19 @@ export const api = onRequest(
   },
 );
 
+const SCHEDULED = { region, memory: '256MiB', concurrency: 1, maxInstances: 1, secrets } as const;
+
 export const sweepOutbox = onSchedule(
-  {
-    schedule: 'every 1 minutes',
-    region,
-    memory: '256MiB',
-    concurrency: 1,
-    maxInstances: 1,
-    timeoutSeconds: 120,
-    secrets,
-  },
+  { ...SCHEDULED, schedule: 'every 1 minutes', timeoutSeconds: 120 },
   () => sweep(deps),
 );
 
 export const applyRetention = onSchedule(
   {
+    ...SCHEDULED,
     schedule: 'every day 03:30',
     timeZone: 'Europe/Berlin',
-    region,
-    memory: '256MiB',
-    concurrency: 1,
-    maxInstances: 1,
     timeoutSeconds: 540,
-    secrets,
   },
   () => retainDaily(deps),
 );

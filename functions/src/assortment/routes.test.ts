@@ -46,20 +46,22 @@ describe('caching', () => {
   });
 });
 
+const gravel = {
+  id: 1,
+  name: 'Kies 16/32',
+  description: 'Gewaschen',
+  category: 'Schüttgut',
+  price: 28.9,
+  unit: 't',
+};
+
 describe('GET /api/products', () => {
   test('lists all products by id, with prices in euro if they have one', async () => {
     const response = await api.call('/api/products');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(await response.json()).toEqual([
-      {
-        id: 1,
-        name: 'Kies 16/32',
-        description: 'Gewaschen',
-        category: 'Schüttgut',
-        price: 28.9,
-        unit: 't',
-      },
+      gravel,
       { id: 7, name: 'Schieferplatten', category: 'Dachdeckung', unit: 't' },
       { id: 20, name: 'Beton C25/30', category: 'Schüttgut', price: 500, unit: 't' },
     ]);
@@ -110,12 +112,7 @@ describe('GET /api/products/{id}', () => {
 
   test('gives one product with its technical data', async () => {
     expect(await api.read('/api/products/1')).toEqual({
-      id: 1,
-      name: 'Kies 16/32',
-      description: 'Gewaschen',
-      category: 'Schüttgut',
-      price: 28.9,
-      unit: 't',
+      ...gravel,
       specifications: [{ label: 'Körnung', value: '16/32 mm' }],
     });
   });

@@ -18,19 +18,11 @@ test('notes are kept with author and time, oldest first', async () => {
   expect(first.status).toBe(200);
   api.clock.now = new Date('2026-03-03T08:00:00.000Z');
   await add({ id: `${ID}-2`, text: 'Zurückgerufen.' }, 'anna');
+  const [by, at] = ['chef@example.de', '2026-03-02T09:30:00.123Z'];
+  const later = { by: 'anna@example.de', at: '2026-03-03T08:00:00.000Z' };
   const notes = [
-    {
-      id: ID,
-      text: 'Ruft zurück.\nVormittags.',
-      by: 'chef@example.de',
-      at: '2026-03-02T09:30:00.123Z',
-    },
-    {
-      id: `${ID}-2`,
-      text: 'Zurückgerufen.',
-      by: 'anna@example.de',
-      at: '2026-03-03T08:00:00.000Z',
-    },
+    { id: ID, text: 'Ruft zurück.\nVormittags.', by, at },
+    { id: `${ID}-2`, text: 'Zurückgerufen.', ...later },
   ];
   expect(await read()).toEqual(notes);
 });

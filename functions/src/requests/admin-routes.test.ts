@@ -48,15 +48,7 @@ describe('the list of requests', () => {
     expect(response.headers.get('total-count')).toBe('2');
     expect(response.headers.has('next-page')).toBe(false);
     expect(await response.json()).toMatchObject([
-      {
-        id: 'c0001',
-        created_at: '2026-03-01T12:00:00.456Z',
-        name: 'Erika Muster',
-        email: 'erika@example.de',
-        phone: '069 90009-123',
-        message: 'Firma: Muster GmbH\n\nBitte rufen Sie mich zurück.',
-        request_type: 'contact',
-      },
+      { ...contactRequest(), id: 'c0001', created_at: '2026-03-01T12:00:00.456Z' },
       { id: 'c0000' },
     ]);
   });

@@ -19,11 +19,7 @@ describe('POST /api/contact', () => {
     const { id } = (await response.json()) as { id: string };
     const document = await api.firestore.doc(`contacts/${id}`).get();
     expect(document.data()).toEqual({
-      name: 'Erika Muster',
-      email: 'erika@example.de',
-      phone: '069 90009-123',
-      message: 'Firma: Muster GmbH\n\nBitte rufen Sie mich zurück.',
-      request_type: 'contact',
+      ...contactRequest(),
       created_at: NOW,
       status: 'open',
       schema_version: 1,
