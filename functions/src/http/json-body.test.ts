@@ -152,11 +152,11 @@ describe('a body that trickles', () => {
   });
 
   test('leaves a picture the whole time of an answer once it is there', async () => {
-    const patient = await apiForTest({ deadlineMs: 800 });
+    const patient = await apiForTest({ deadlineMs: 3000 });
     const headers = { ...JSON_TYPE, ...patient.asAdmin() };
     const sent = request(`${patient.origin}/api/admin/pictures`, { method: 'POST', headers });
     sent.write('{"renditions":');
-    setTimeout(() => sent.end(`${JSON.stringify(PLAIN_PICTURE)}}`), 900);
+    setTimeout(() => sent.end(`${JSON.stringify(PLAIN_PICTURE)}}`), 3100);
     const [response] = await once(sent, 'response');
     expect(response.statusCode).toBe(201);
   });

@@ -17,6 +17,8 @@ beforeEach(() => storeProducts(api.firestore, GRAVEL));
 
 const order = (fields = {}) => api.post('/api/orders', orderRequest(fields));
 const entries = async () => (await outboxOf(api.firestore).orderBy('__name__').get()).docs;
+/** The two mails of an order are sent at the same time. */
+const mailsById = () => api.mailer.mails.sort((a, b) => (a.id < b.id ? -1 : 1));
 const recipients = () => api.mailer.mails.map(({ to }) => to.address).sort();
 
 describe('an order', () => {
@@ -25,7 +27,7 @@ describe('an order', () => {
     const stored = await entries();
     expect(stored.map(({ id }) => id)).toEqual([`${number}-confirmation`, `${number}-notice`]);
     expect(recipients()).toEqual(['erika@example.de', 'office@shop.example']);
-    const [confirmation, notice] = api.mailer.mails;
+    const [confirmation, notice] = mailsById();
     expect(confirmation).toMatchObject({
       id: `${number}-confirmation`,
       to: { name: '', address: 'erika@example.de' },
@@ -40,7 +42,7 @@ describe('an order', () => {
 
   test('shows a name only to the company, and only if it is one', async () => {
     await order({ customer_name: 'GEWINN: http://werbung.example jetzt' });
-    const [confirmation, notice] = api.mailer.mails;
+    const [confirmation, notice] = mailsById();
     expect(JSON.stringify(confirmation)).not.toContain('werbung');
     expect(confirmation?.to).toEqual({ name: '', address: 'erika@example.de' });
     expect(notice?.replyTo).toEqual({ name: '', address: 'erika@example.de' });
