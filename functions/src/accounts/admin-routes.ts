@@ -8,17 +8,12 @@ export function adminsRoutes(deps: AdminsDeps) {
     route('GET /api/admin/admins', async ({ req }) => ({
       body: await listAdmins(deps, adminOf(req)),
     })),
-    route('POST /api/admin/admins', async ({ body, req }) => {
-      const given = await giveRole(deps, body, adminOf(req));
-      return given.ok ? { body: given.admins } : given;
-    }),
-    route('POST /api/admin/admins/{id}/take', async ({ params, body, req }) => {
-      const taken = await takeRole(deps, params.id, body, adminOf(req));
-      return taken.ok ? { body: taken.admins } : taken;
-    }),
-    route('POST /api/admin/admins/{id}/end-sessions', async ({ params, body, req }) => {
-      const ended = await endSessionsOf(deps, params.id, body, adminOf(req));
-      return ended.ok ? { body: ended.admins } : ended;
-    }),
+    route('POST /api/admin/admins', ({ body, req }) => giveRole(deps, body, adminOf(req))),
+    route('POST /api/admin/admins/{id}/take', ({ params, body, req }) =>
+      takeRole(deps, params.id, body, adminOf(req)),
+    ),
+    route('POST /api/admin/admins/{id}/end-sessions', ({ params, body, req }) =>
+      endSessionsOf(deps, params.id, body, adminOf(req)),
+    ),
   ];
 }

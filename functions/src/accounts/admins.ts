@@ -1,7 +1,7 @@
 import type { AdminAccount, AdminRoleRequest } from '@shop/domain/office/admins';
 import type { BareRequest } from '@shop/domain/office/office';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { adminsOf, type StoredAdmin } from '../stored/admins.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
@@ -19,8 +19,6 @@ import { requireFreshSignIn, unchecked } from './admin-guard.ts';
 export interface AdminsDeps extends StoreDeps {
   accounts: Accounts;
 }
-
-type Admins = { ok: true; admins: AdminAccount[] } | Refusal;
 
 const MAX_ADMINS = 50;
 
@@ -77,20 +75,21 @@ export async function giveRole(
   deps: AdminsDeps,
   { request_id, email }: AdminRoleRequest,
   self: Account,
-): Promise<Admins> {
+): Promise<Outcome<AdminAccount[]>> {
   const person = await deps.accounts.findPerson(email.toLowerCase());
   if (!person?.isFromGoogle) return NO_ACCOUNT;
   if (person.isDisabled) return BLOCKED;
   const { uid } = person;
   const admins = await listAdmins(deps, self);
-  if (admins.some((admin) => admin.uid === uid && !admin.is_leaving)) return { ok: true, admins };
+  if (admins.some((admin) => admin.uid === uid && !admin.is_leaving))
+    return { ok: true, value: admins };
   const given = await changeRegistry(deps, { request_id, uid, self, ...GIVEN }, (registry) => {
     const others = registry.filter((enrolled) => enrolled.uid !== uid);
     return others.length < MAX_ADMINS ? [...others, newAdmin(uid, deps)] : FULL;
   });
   if (!given.ok) return given;
   if (isActiveIn(given.registry, uid)) await deps.accounts.setAdmin(uid, true);
-  return { ok: true, admins: await listAdmins(deps, self) };
+  return { ok: true, value: await listAdmins(deps, self) };
 }
 
 /**
@@ -102,7 +101,7 @@ export async function takeRole(
   uid: string,
   { request_id }: BareRequest,
   self: Account,
-): Promise<Admins> {
+): Promise<Outcome<AdminAccount[]>> {
   const change = { request_id, uid, self, ...TAKEN };
   const taken = await changeRegistry(deps, change, (registry, isActive) => {
     const enrolled = registry.find((each) => each.uid === uid);
@@ -113,11 +112,11 @@ export async function takeRole(
   });
   if (!taken.ok) return taken;
   // Given again since the first of these requests, which was completed.
-  if (isActiveIn(taken.registry, uid)) return { ok: true, admins: await listAdmins(deps, self) };
+  if (isActiveIn(taken.registry, uid)) return { ok: true, value: await listAdmins(deps, self) };
   await deps.accounts.setAdmin(uid, false);
   await deps.accounts.endSessions(uid);
   await unchecked(() => removeFromRegistry(deps, uid));
-  return { ok: true, admins: await listAdmins(deps, self) };
+  return { ok: true, value: await listAdmins(deps, self) };
 }
 
 /** Ends all sessions of an admin on every device, the caller's own too. */
@@ -126,14 +125,14 @@ export async function endSessionsOf(
   uid: string,
   { request_id }: BareRequest,
   self: Account,
-): Promise<Admins> {
+): Promise<Outcome<AdminAccount[]>> {
   const change = { request_id, uid, self, ...SIGNED_OUT };
   const ended = await changeRegistry(deps, change, (registry) =>
     registry.some((enrolled) => enrolled.uid === uid) ? registry : NO_ADMIN,
   );
   if (!ended.ok) return ended;
   await deps.accounts.endSessions(uid);
-  return { ok: true, admins: await listAdmins(deps, self) };
+  return { ok: true, value: await listAdmins(deps, self) };
 }
 
 /**

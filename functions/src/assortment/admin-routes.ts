@@ -19,7 +19,7 @@ export function adminAssortmentRoutes(deps: StoreDeps & { log: Log }) {
   return [
     route('GET /api/admin/products', async ({ req }) => {
       const read = readWantedItems(req.query, 'has_price');
-      return read.ok ? pageReply(await listItems(deps, KEPT_PRODUCTS, read.wanted)) : read;
+      return read.ok ? pageReply(await listItems(deps, KEPT_PRODUCTS, read.value)) : read;
     }),
     route('GET /api/admin/products/{id}', ({ params }) => readOne(deps, KEPT_PRODUCTS, params.id)),
     route('POST /api/admin/products', async ({ body, req }) => ({
@@ -27,7 +27,7 @@ export function adminAssortmentRoutes(deps: StoreDeps & { log: Log }) {
     })),
     route('GET /api/admin/rental-tools', async ({ req }) => {
       const read = readWantedItems(req.query, 'is_available');
-      return read.ok ? pageReply(await listItems(deps, KEPT_RENTAL_TOOLS, read.wanted)) : read;
+      return read.ok ? pageReply(await listItems(deps, KEPT_RENTAL_TOOLS, read.value)) : read;
     }),
     route('GET /api/admin/rental-tools/{id}', ({ params }) =>
       readOne(deps, KEPT_RENTAL_TOOLS, params.id),

@@ -9,7 +9,7 @@ import type { ListFields, OfficeFields } from '@shop/domain/office/stored-catalo
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Kept } from '../changes/kept.ts';
 import { currentOf } from '../changes/save.ts';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
 import type { Log } from '../logging/log.ts';
 import {
   type Filter,
@@ -52,7 +52,7 @@ const MAX_PAGE_SIZE = 500;
 export function readWantedItems(
   query: Readonly<Record<string, unknown>>,
   flag: Flag,
-): { ok: true; wanted: WantedPage } | Refusal {
+): Outcome<WantedPage> {
   const { category, visibility, [flag]: is, sort = 'name', limit = String(PAGE_SIZE) } = query;
   if (category !== undefined && !isCategory(category)) {
     return refuse('invalid', 'Diese Kategorie gibt es nicht.');
@@ -79,7 +79,7 @@ export function readWantedItems(
   ];
   const { tokens } = search;
   const wanted = { tokens, filters, sort: ITEM_SORTS[sort], after: position.after };
-  return { ok: true, wanted: { ...wanted, size: Number(limit) } };
+  return { ok: true, value: { ...wanted, size: Number(limit) } };
 }
 
 function isLimit(value: unknown): value is string {

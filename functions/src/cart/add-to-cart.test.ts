@@ -18,8 +18,8 @@ test('a transaction that Firestore repeats adds once', async () => {
       { sessionId: SESSION, address: '203.0.113.7' },
       { product_id: GRAVEL.id, quantity: 2 },
     );
-  expect(await add()).toMatchObject({ ok: true, items: [{ quantity: 2 }] });
-  expect(await add()).toMatchObject({ ok: true, items: [{ quantity: 4 }] });
+  expect(await add()).toMatchObject({ ok: true, value: [{ quantity: 2 }] });
+  expect(await add()).toMatchObject({ ok: true, value: [{ quantity: 4 }] });
   const cart = await api.stored(`carts/${SESSION}`);
   expect(cart?.items).toEqual([{ id: '1', product_id: 1, quantity: 4 }]);
 });
@@ -55,14 +55,14 @@ const lines = (count: number) => Array.from({ length: count }, (_, index) => lin
 test('a product that is not in the cart gets a line', () => {
   expect(addUnits([line(1, 2)], { product_id: 5, quantity: 3 })).toEqual({
     ok: true,
-    lines: [line(1, 2), line(5, 3)],
+    value: [line(1, 2), line(5, 3)],
   });
 });
 
 test('units are added to the line of a product that is in the cart', () => {
   expect(addUnits([line(1, 2), line(5, 3)], { product_id: 1, quantity: 4 })).toEqual({
     ok: true,
-    lines: [line(1, 6), line(5, 3)],
+    value: [line(1, 6), line(5, 3)],
   });
 });
 

@@ -3,7 +3,7 @@ import { formatNumber } from '@shop/domain/text/format';
 import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Catalogue } from '../assortment/catalogue.ts';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import {
   checkRateLimits,
@@ -25,7 +25,7 @@ const ADD_ID_BYTES = 9;
 /** More than can be in flight for one cart while Firestore repeats a transaction. */
 const MAX_RECENT_ADDS = 10;
 
-type Changed = { ok: true; lines: StoredCartLine[] } | Refusal;
+type Changed = Outcome<StoredCartLine[]>;
 
 /** Owner of the cart and the address of the request. */
 export interface CartOwner {
@@ -42,7 +42,7 @@ export async function addToCart(
   deps: CartDeps,
   owner: CartOwner,
   request: CartAddRequest,
-): Promise<{ ok: true; items: CartItem[] } | Refusal> {
+): Promise<Outcome<CartItem[]>> {
   const problem = await productProblem(deps.catalogue, request.product_id);
   if (problem) return problem;
   const addId = Buffer.from(deps.randomBytes(ADD_ID_BYTES)).toString('base64url');
@@ -50,8 +50,8 @@ export async function addToCart(
     changeCart(deps, transaction, { ...owner, addId }, request),
   );
   if (!changed.ok) return changed;
-  const products = await deps.catalogue.findStored(changed.lines.map((line) => line.product_id));
-  return { ok: true, items: toCartItems(changed.lines, products) };
+  const products = await deps.catalogue.findStored(changed.value.map((line) => line.product_id));
+  return { ok: true, value: toCartItems(changed.value, products) };
 }
 
 async function productProblem(catalogue: Catalogue, id: number): Promise<Refusal | undefined> {
@@ -75,7 +75,7 @@ async function changeCart(
     return refuse('conflict', `Dieser Warenkorb wurde bereits bestellt (${cart.order_number}).`);
   }
   const recent = cart?.recent_adds ?? [];
-  if (cart && recent.includes(addId)) return { ok: true, lines: linesOf(cart, now()) };
+  if (cart && recent.includes(addId)) return { ok: true, value: linesOf(cart, now()) };
   const changed = addUnits(linesOf(cart, now()), request);
   if (!changed.ok) return changed;
   if (!cart) {
@@ -84,7 +84,7 @@ async function changeCart(
     allowance.count();
   }
   const recent_adds = [...recent, addId].slice(-MAX_RECENT_ADDS);
-  transaction.set(reference, { ...newCart(changed.lines, now()), recent_adds });
+  transaction.set(reference, { ...newCart(changed.value, now()), recent_adds });
   return changed;
 }
 
@@ -100,13 +100,11 @@ export function addUnits(
     return refuse('not_possible', `Von einem Artikel sind höchstens ${max} Einheiten möglich.`);
   }
   if (line) {
-    return {
-      ok: true,
-      lines: lines.map((other) => (other === line ? { ...line, quantity: total } : other)),
-    };
+    const changed = { ...line, quantity: total };
+    return { ok: true, value: lines.map((other) => (other === line ? changed : other)) };
   }
   if (lines.length >= MAX_CART_LINES) {
     return refuse('not_possible', `Ein Warenkorb fasst höchstens ${MAX_CART_LINES} Artikel.`);
   }
-  return { ok: true, lines: [...lines, { id: String(product_id), product_id, quantity }] };
+  return { ok: true, value: [...lines, { id: String(product_id), product_id, quantity }] };
 }

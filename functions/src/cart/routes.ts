@@ -13,8 +13,7 @@ export function cartRoutes(deps: CartDeps) {
     route('POST /api/cart', async ({ body, req }) => {
       const sessionId = req.get(SESSION_ID_HEADER);
       if (!isSessionId(sessionId)) return NO_SESSION;
-      const added = await addToCart(deps, { sessionId, address: clientAddress(req) }, body);
-      return added.ok ? { body: added.items } : added;
+      return addToCart(deps, { sessionId, address: clientAddress(req) }, body);
     }),
     route('GET /api/cart/{sessionId}', async ({ params }) => {
       if (!isSessionId(params.sessionId)) return NO_SESSION;

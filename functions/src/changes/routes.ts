@@ -12,13 +12,11 @@ export function changeRoutes(deps: AdminDeps) {
       const listed = await listChanges(deps, req.query);
       return listed.ok ? pageReply(listed) : listed;
     }),
-    route('POST /api/admin/changes/{id}/undo', async ({ params, body, req }) => {
-      const undone = await undoChange(deps, params.id, body, adminOf(req).uid);
-      return undone.ok ? { body: undone.result } : undone;
-    }),
-    route('POST /api/admin/batches/{id}/undo', async ({ params, body, req }) => {
-      const undone = await undoBatch(deps, params.id, body, adminOf(req).uid);
-      return undone.ok ? { body: undone.result } : undone;
-    }),
+    route('POST /api/admin/changes/{id}/undo', ({ params, body, req }) =>
+      undoChange(deps, params.id, body, adminOf(req).uid),
+    ),
+    route('POST /api/admin/batches/{id}/undo', ({ params, body, req }) =>
+      undoBatch(deps, params.id, body, adminOf(req).uid),
+    ),
   ];
 }

@@ -7,7 +7,7 @@ import type {
 import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
 import { formatDateTime } from '@shop/domain/text/format';
 import type { AdminDeps } from '../accounts/admin-names.ts';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
 import { countOf, pageOf } from '../paging/list-page.ts';
 import { readAfter, writePosition } from '../paging/position.ts';
 import { changesOf, type StoredChange } from '../stored/change.ts';
@@ -16,7 +16,6 @@ import { LATEST_FIRST } from './changes.ts';
 import { keptOf } from './kept.ts';
 import { type ItemToSave, prepareSave, runLogged, type SaveOrigin } from './save.ts';
 
-type Undone = { ok: true; result: UndoResult } | Refusal;
 type LoggedChange = ReadDocument<StoredChange>;
 
 const UNKNOWN_CHANGE = refuse('not_found', 'Diese Änderung gibt es nicht.');
@@ -41,7 +40,7 @@ export async function undoChange(
   id: string,
   { request_id }: BareRequest,
   uid: string,
-): Promise<Undone> {
+): Promise<Outcome<UndoResult>> {
   if (!/^[A-Za-z0-9-]{1,60}$/.test(id)) return UNKNOWN_CHANGE;
   const [change] = readable([await changesOf(deps.firestore).doc(id).get()], deps.log);
   if (!change) return UNKNOWN_CHANGE;
@@ -51,7 +50,7 @@ export async function undoChange(
   const origin = { requestId: request_id, batchId: request_id, uid, ...(label && { label }) };
   const [skipped] = await setBack(deps, origin, [change]);
   if (skipped) return refuse('conflict', changedSince(await describeSkipped(deps, skipped)));
-  return { ok: true, result: { undone: 1, skipped: [] } };
+  return { ok: true, value: { undone: 1, skipped: [] } };
 }
 
 /**
@@ -63,7 +62,7 @@ export async function undoBatch(
   batchId: string,
   request: UndoBatchRequest,
   uid: string,
-): Promise<Undone> {
+): Promise<Outcome<UndoResult>> {
   if (request.batch_id === batchId) return NOT_ITSELF;
   const position = readAfter(request.after, LATEST_FIRST);
   if (!position.ok) return position;
@@ -83,7 +82,7 @@ export async function undoBatch(
   const left = await setBack(deps, origin, changes);
   const skipped = await Promise.all(left.map((change) => describeSkipped(deps, change)));
   const result = { undone: changes.length - skipped.length, skipped };
-  return { ok: true, result: page.next ? { ...result, next: writePosition(page.next) } : result };
+  return { ok: true, value: page.next ? { ...result, next: writePosition(page.next) } : result };
 }
 
 /** Takes changes back in one transaction; resolves to those whose items have been changed since. */

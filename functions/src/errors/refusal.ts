@@ -10,6 +10,9 @@ export interface Refusal {
   retryAfterSeconds?: number;
 }
 
+/** What a use case gives; a route answers it as it is. */
+export type Outcome<Value> = { ok: true; value: Value } | Refusal;
+
 export function refuse(code: RefusalCode, message: string): Refusal {
   return { ok: false, code, message };
 }

@@ -10,7 +10,7 @@ import { hasBody, parseBody } from '@shop/domain/contract/request-bodies';
 import type { Parsed } from '@shop/domain/text/validation';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { HttpError } from '../errors/http-error.ts';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { PRIVATE } from './caching.ts';
 import { callLimiter } from './call-limit.ts';
@@ -37,7 +37,7 @@ export interface CallReply<Call extends ApiCall> {
 
 export type CallHandler<Call extends ApiCall> = (
   request: CallRequest<Call>,
-) => Promise<CallReply<Call> | Refusal>;
+) => Promise<CallReply<Call> | Outcome<ApiResponse<Call>>>;
 
 export interface RouteSettings {
   siteOrigins: readonly string[];
@@ -60,10 +60,11 @@ export function route<Call extends ApiCall>(call: Call, handle: CallHandler<Call
   const handler: RequestHandler = async (req, res) => {
     const params = req.params as CallParams<Call>; // as the path is made from the call
     const body = bodyOf(call, req);
-    const reply = body.ok
+    const handled = body.ok
       ? await withinDeadline(handle({ params, body: body.value, req }))
       : refuse('invalid', body.message);
-    if ('code' in reply) return sendRefusal(res, reply);
+    if ('code' in handled) return sendRefusal(res, handled);
+    const reply: CallReply<Call> = 'ok' in handled ? { body: handled.value } : handled;
     res.status(reply.status ?? 200).set({ ...PRIVATE, ...reply.headers });
     if (reply.isCached && reply.body) sendCachedJson(res, reply.body);
     else res.json(reply.body);

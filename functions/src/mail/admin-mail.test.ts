@@ -181,6 +181,6 @@ describe('POST /api/admin/undelivered-mail/{id}/retry', () => {
       { ...api.deps, runTransaction: repeating(api.deps.runTransaction) },
       'c0000-notice',
     );
-    expect(await again).toEqual({ ok: true });
+    expect(await again).toMatchObject({ ok: true });
   });
 });

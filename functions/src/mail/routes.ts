@@ -7,9 +7,8 @@ export function mailRoutes(deps: OutboxDeps) {
   return [
     route('GET /api/admin/undelivered-mail', async () => ({ body: await listUndelivered(deps) })),
     route('GET /api/admin/waiting-mail', async () => ({ body: await countWaiting(deps) })),
-    route('POST /api/admin/undelivered-mail/{id}/retry', async ({ params }) => {
-      const retried = await retryUndelivered(deps, params.id);
-      return retried.ok ? { body: null } : retried;
-    }),
+    route('POST /api/admin/undelivered-mail/{id}/retry', ({ params }) =>
+      retryUndelivered(deps, params.id),
+    ),
   ];
 }

@@ -1,6 +1,6 @@
 import { isMailKind, type UndeliveredMail, type WaitingMail } from '@shop/domain/contract/mail';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
 import {
   after,
   GIVE_UP_AFTER_MS,
@@ -19,6 +19,7 @@ const MAX_LISTED = 20;
 type ListDeps = Pick<OutboxDeps, 'firestore' | 'mail' | 'log' | 'adminNames'>;
 
 const UNKNOWN = refuse('not_found', 'Diese E-Mail gibt es nicht.');
+const QUEUED = { ok: true, value: null } as const;
 const NOT_GIVEN_UP = refuse('conflict', 'Diese E-Mail wird bereits wieder zugestellt.');
 
 /**
@@ -40,7 +41,7 @@ export async function listUndelivered(deps: ListDeps): Promise<UndeliveredMail[]
 export async function retryUndelivered(
   { firestore, runTransaction, now }: Pick<OutboxDeps, 'firestore' | 'runTransaction' | 'now'>,
   id: string,
-): Promise<{ ok: true } | Refusal> {
+): Promise<Outcome<null>> {
   if (!/^[A-Za-z0-9-]{1,80}$/.test(id)) return UNKNOWN;
   const reference = outboxOf(firestore).withConverter(null).doc(id);
   const queued = {
@@ -54,10 +55,10 @@ export async function retryUndelivered(
     if (!entry.exists) return UNKNOWN;
     if (entry.get('state') !== 'given_up') {
       // Firestore repeats a transaction whose answer was lost: then the change is its own.
-      return queued.give_up_at.isEqual(entry.get('give_up_at')) ? { ok: true } : NOT_GIVEN_UP;
+      return queued.give_up_at.isEqual(entry.get('give_up_at')) ? QUEUED : NOT_GIVEN_UP;
     }
     transaction.update(reference, queued);
-    return { ok: true };
+    return QUEUED;
   });
 }
 

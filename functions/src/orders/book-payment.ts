@@ -3,7 +3,7 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { type PaymentRequest, paymentProblem } from '@shop/domain/payment/order-payments';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import type { StoredOrder } from '../stored/order.ts';
 import { balanceOf, paymentSums, type StoredPayment } from '../stored/order.ts';
@@ -29,7 +29,7 @@ export function bookPayment(
   orderNumber: string,
   { id, amount, day, reverses }: PaymentRequest,
   uid: string,
-): Promise<{ ok: true; order: AdminOrder } | Refusal> {
+): Promise<Outcome<AdminOrder>> {
   const payment: StoredPayment = {
     id,
     amount_cents: toCents(amount),

@@ -3,7 +3,7 @@ import type { Order } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { canCustomerCancel, isCancelled, orderStatus } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { isCancelToken } from '../mail/cancel-token.ts';
 import { BY_CUSTOMER } from '../stored/order.ts';
 import { toOrder } from '../stored/order-view.ts';
@@ -30,7 +30,7 @@ export async function cancelOrder(
   deps: StepDeps,
   orderNumber: string,
   { token, findUserId }: Canceller,
-): Promise<{ ok: true; order: Order } | Refusal> {
+): Promise<Outcome<Order>> {
   if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
   const hasToken =
     token !== undefined && isCancelToken(deps.linkKey, orderNumber, token, deps.now());
@@ -45,7 +45,7 @@ export async function cancelOrder(
     if (!canCustomerCancel(from)) return tooLate(from);
     return takeStep(transaction, deps, order, { from, to: 'cancelled', by_uid: BY_CUSTOMER, at });
   });
-  return cancelled.ok ? { ok: true, order: toOrder(cancelled.order) } : cancelled;
+  return cancelled.ok ? { ok: true, value: toOrder(cancelled.order) } : cancelled;
 }
 
 function tooLate(status: string): Refusal {

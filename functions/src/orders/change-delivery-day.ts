@@ -3,7 +3,7 @@ import type { AdminOrder, DeliveryDayRequest } from '@shop/domain/order/order';
 import { isFinal, orderStatus } from '@shop/domain/order/order-status';
 import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import { closedDays } from '../settings/closed-days.ts';
 import type { StoredDeliveryDayChange, StoredOrder } from '../stored/order.ts';
@@ -20,7 +20,7 @@ export async function changeDeliveryDay(
   orderNumber: string,
   { from, to }: DeliveryDayRequest,
   uid: string,
-): Promise<{ ok: true; order: AdminOrder } | Refusal> {
+): Promise<Outcome<AdminOrder>> {
   const problem = to && (await dayProblem(to, deps));
   if (problem) return refuse('not_possible', problem);
   const change = { day: to, by_uid: uid, at: Timestamp.fromDate(deps.now()) };

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Refusal } from '../errors/refusal.ts';
+import type { Outcome, Refusal } from '../errors/refusal.ts';
 import { nextConfirmationSlot, type SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putStepMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
@@ -40,10 +40,10 @@ export async function changeOrder(
 /** `changeOrder` for an admin, who sees the changed order as a whole. */
 export async function changeOrderAsAdmin(
   ...given: Parameters<typeof changeOrder>
-): Promise<{ ok: true; order: AdminOrder } | Refusal> {
+): Promise<Outcome<AdminOrder>> {
   const changed = await changeOrder(...given);
   if (!changed.ok) return changed;
-  return { ok: true, order: await toAdminOrder(changed.order, given[0].adminNames) };
+  return { ok: true, value: await toAdminOrder(changed.order, given[0].adminNames) };
 }
 
 export type StepDeps = OutboxDeps & SlotDeps;

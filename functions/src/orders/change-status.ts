@@ -2,7 +2,7 @@ import type { AdminOrder, StatusChangeRequest } from '@shop/domain/order/order';
 import { canMoveOrder, orderStatus } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { Timestamp } from 'firebase-admin/firestore';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { StoredStatusChange } from '../stored/order.ts';
 import { changeOrderAsAdmin, type StepDeps, takeStep } from './change-order.ts';
 
@@ -16,7 +16,7 @@ export function changeStatus(
   orderNumber: string,
   { from, to, reason, despite_open_payment = false }: StatusChangeRequest,
   uid: string,
-): Promise<{ ok: true; order: AdminOrder } | Refusal> {
+): Promise<Outcome<AdminOrder>> {
   const at = Timestamp.fromDate(deps.now());
   const change = { from, to, by_uid: uid, at, ...(reason && { reason }) };
   return changeOrderAsAdmin(deps, orderNumber, (order, transaction) => {

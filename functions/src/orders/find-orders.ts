@@ -10,7 +10,7 @@ import {
 } from '@shop/domain/payment/order-payments';
 import { berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import type { AdminDeps } from '../accounts/admin-names.ts';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
 import {
   type Filter,
   findPage,
@@ -44,16 +44,16 @@ export async function findOrders(
 export async function readOrder(
   { firestore, adminNames }: AdminDeps,
   orderNumber: string,
-): Promise<{ ok: true; order: AdminOrder } | Refusal> {
+): Promise<Outcome<AdminOrder>> {
   if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
   const order = (await orderOf(firestore, orderNumber).get()).data();
-  return order ? { ok: true, order: await toAdminOrder(order, adminNames) } : UNKNOWN_ORDER;
+  return order ? { ok: true, value: await toAdminOrder(order, adminNames) } : UNKNOWN_ORDER;
 }
 
 type Parameters = Readonly<Record<string, unknown>>;
 
 /** Reads the query parameters of the list; a German sentence for one that makes no sense. */
-export function readWanted(query: Parameters): { ok: true; wanted: WantedPage } | Refusal {
+export function readWanted(query: Parameters): Outcome<WantedPage> {
   const { status, payment, delivery_day, sort = 'newest', search: text } = query;
   if (status !== undefined && !isOrderStatus(status)) {
     return refuse('invalid', 'Diesen Bestellstatus gibt es nicht.');
@@ -75,7 +75,7 @@ export function readWanted(query: Parameters): { ok: true; wanted: WantedPage } 
     ...(delivery_day ? [{ field: 'delivery_day', values: [delivery_day] }] : []),
   ];
   const { tokens } = search;
-  return { ok: true, wanted: { tokens, filters, sort: SORTS[sort], after: position.after } };
+  return { ok: true, value: { tokens, filters, sort: SORTS[sort], after: position.after } };
 }
 
 /** What is paid in part is open, too. */
@@ -89,7 +89,7 @@ function isDay(value: unknown): value is CalendarDay {
 export async function listDeliveries(
   { firestore, log, adminNames, now }: AdminDeps,
   day: unknown = berlinDay(now()),
-): Promise<{ ok: true; deliveries: DeliveriesOfDay } | Refusal> {
+): Promise<Outcome<DeliveriesOfDay>> {
   if (!isDay(day)) {
     return refuse('invalid', 'Diesen Liefertag gibt es nicht.');
   }
@@ -98,5 +98,5 @@ export async function listDeliveries(
   const stored = readable(docs.slice(0, MAX_DELIVERIES), log).map((document) => document.stored);
   const wanted = stored.filter(({ order_status }) => orderStatus(order_status).isScheduled);
   const orders = await toAdminOrders(wanted, adminNames);
-  return { ok: true, deliveries: { day, orders, is_cut: docs.length > MAX_DELIVERIES } };
+  return { ok: true, value: { day, orders, is_cut: docs.length > MAX_DELIVERIES } };
 }

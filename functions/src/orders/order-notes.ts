@@ -2,26 +2,24 @@ import { MAX_NOTES, type OrderNote, type OrderNoteRequest } from '@shop/domain/o
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps, AdminNames } from '../accounts/admin-names.ts';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
 import { orderOf } from '../stored/order.ts';
 import { orderNotesOf, type StoredOrderNote } from '../stored/order-notes.ts';
 import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
 import { UNKNOWN_ORDER } from './admin-order.ts';
 
-type Notes = { ok: true; notes: OrderNote[] } | Refusal;
-
 /** The office's notes on an order, oldest first. Refuses an unknown order. */
 export async function readNotes(
   { firestore, adminNames }: AdminDeps,
   orderNumber: string,
-): Promise<Notes> {
+): Promise<Outcome<OrderNote[]>> {
   if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
   const [order, notes] = await Promise.all([
     orderOf(firestore, orderNumber).get(),
     orderNotesOf(firestore, orderNumber).get(),
   ]);
   if (!order.exists) return UNKNOWN_ORDER;
-  return { ok: true, notes: await withNames(notes.data()?.notes ?? [], adminNames) };
+  return { ok: true, value: await withNames(notes.data()?.notes ?? [], adminNames) };
 }
 
 /** Adds a note with its author and time, once however often it is sent. Refuses an unknown order. */
@@ -30,11 +28,11 @@ export async function addNote(
   orderNumber: string,
   { id, text }: OrderNoteRequest,
   uid: string,
-): Promise<Notes> {
+): Promise<Outcome<OrderNote[]>> {
   if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
   const note: StoredOrderNote = { id, text, by_uid: uid, at: Timestamp.fromDate(now()) };
   const reference = orderNotesOf(firestore, orderNumber);
-  const added = await runTransaction(async (transaction) => {
+  const added = await runTransaction<Outcome<StoredOrderNote[]>>(async (transaction) => {
     const [order, document] = await Promise.all([
       transaction.get(orderOf(firestore, orderNumber)),
       transaction.get(reference),
@@ -42,15 +40,13 @@ export async function addNote(
     if (!order.exists) return UNKNOWN_ORDER;
     const stored = document.data() ?? { notes: [], schema_version: 1 as const };
     const earlier = stored.notes.find((each) => each.id === id);
-    if (earlier) {
-      return isSentAgain(earlier, note) ? { ok: true as const, notes: stored.notes } : ID_TAKEN;
-    }
+    if (earlier) return isSentAgain(earlier, note) ? { ok: true, value: stored.notes } : ID_TAKEN;
     if (stored.notes.length >= MAX_NOTES) return FULL;
     const notes = [...stored.notes, note];
     transaction.set(reference, { ...stored, notes });
-    return { ok: true as const, notes };
+    return { ok: true, value: notes };
   });
-  return added.ok ? { ok: true, notes: await withNames(added.notes, adminNames) } : added;
+  return added.ok ? { ok: true, value: await withNames(added.value, adminNames) } : added;
 }
 
 const FULL = refuse('not_possible', `Eine Bestellung fasst höchstens ${MAX_NOTES} Notizen.`);

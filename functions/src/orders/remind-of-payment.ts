@@ -2,7 +2,7 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { reminderProblem } from '@shop/domain/order/unpaid-order';
 import { paymentDueDay } from '@shop/domain/payment/payment-terms';
 import { Timestamp } from 'firebase-admin/firestore';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
 import { type OutboxDeps, putMail } from '../mail/outbox.ts';
 import type { StoredOrder, StoredReminder } from '../stored/order.ts';
 import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
@@ -18,7 +18,7 @@ export function remindOfPayment(
   orderNumber: string,
   { id }: { id: string },
   uid: string,
-): Promise<{ ok: true; order: AdminOrder } | Refusal> {
+): Promise<Outcome<AdminOrder>> {
   const now = deps.now();
   const reminder: StoredReminder = { id, by_uid: uid, at: Timestamp.fromDate(now) };
   return changeOrderAsAdmin(deps, orderNumber, async (stored, transaction) => {

@@ -23,8 +23,7 @@ export function orderRoutes(deps: OrderDeps & SessionDeps) {
     }),
     route('POST /api/orders/{orderNumber}/cancel', async ({ params, body, req }) => {
       const findUserId = async () => (await findUser(deps, req))?.uid;
-      const cancelled = await cancelOrder(deps, params.orderNumber, { ...body, findUserId });
-      return cancelled.ok ? { body: cancelled.order } : cancelled;
+      return cancelOrder(deps, params.orderNumber, { ...body, findUserId });
     }),
     route('GET /api/users/orders', async ({ req }) => {
       const { uid } = await requireUser(deps, req);

@@ -11,7 +11,7 @@ import {
 } from '@shop/domain/request/request-handling';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps, AdminNames } from '../accounts/admin-names.ts';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
 import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { countOf, type ListPage, listPage } from '../paging/list-page.ts';
@@ -42,8 +42,7 @@ export interface WantedContacts {
 }
 
 type Document = Pick<ReadDocument<StoredContactRequest>, 'id' | 'stored'>;
-type Answered = { ok: true; contact: StoredContact } | Refusal;
-type Change = { ok: true; stored: StoredContactRequest; mails?: OutboxEntry[] } | Refusal;
+type Change = Outcome<StoredContactRequest>;
 
 /** A page of the contact requests that fit, newest first. */
 export async function listContacts(
@@ -71,14 +70,14 @@ export function changeContactStatus(
   id: string,
   { from, to }: RequestStatusChange,
   uid: string,
-): Promise<Answered> {
+): Promise<Outcome<StoredContact>> {
   const at = Timestamp.fromDate(deps.now());
   return changeContact(deps, id, (stored) => {
     const { status = 'open', status_changes = [] } = stored;
     const last = status_changes.at(-1);
     // Firestore retries a transaction whose answer got lost: it may have been committed already.
     if (last?.to === to && last.from === from && last.by_uid === uid && last.at.isEqual(at)) {
-      return { ok: true, stored };
+      return { ok: true, value: stored };
     }
     if (status !== from) {
       const { label } = requestStatusBadge(status);
@@ -87,8 +86,8 @@ export function changeContactStatus(
         `Die Anfrage wurde inzwischen geändert und hat jetzt den Status „${label}“.`,
       );
     }
-    if (from === to) return { ok: true, stored };
-    return { ok: true, stored: withStatus(stored, to, { by_uid: uid, at }) };
+    if (from === to) return { ok: true, value: stored };
+    return { ok: true, value: withStatus(stored, to, { by_uid: uid, at }) };
   });
 }
 
@@ -98,14 +97,14 @@ export function addContactNote(
   id: string,
   body: RequestEntryBody,
   uid: string,
-): Promise<Answered> {
+): Promise<Outcome<StoredContact>> {
   const note = newText(deps, body, uid);
   return changeContact(deps, id, (stored) => {
     const { notes = [] } = stored;
     const earlier = notes.find(({ id }) => id === note.id);
-    if (earlier) return isSentAgain(earlier, note) ? { ok: true, stored } : ID_TAKEN;
+    if (earlier) return isSentAgain(earlier, note) ? { ok: true, value: stored } : ID_TAKEN;
     if (notes.length >= MAX_REQUEST_NOTES) return NOTES_FULL;
-    return { ok: true, stored: { ...stored, notes: [...notes, note] } };
+    return { ok: true, value: { ...stored, notes: [...notes, note] } };
   });
 }
 
@@ -118,7 +117,7 @@ export async function replyToContact(
   id: string,
   body: RequestEntryBody,
   uid: string,
-): Promise<Answered> {
+): Promise<Outcome<StoredContact>> {
   const requestedAtMs = performance.now();
   const reply = newText(deps, body, uid);
   let mails: readonly OutboxEntry[] = [];
@@ -128,11 +127,11 @@ export async function replyToContact(
     (stored) => {
       const { replies = [], status = 'open' } = stored;
       const earlier = replies.find((each) => each.id === reply.id);
-      if (earlier) return isSentAgain(earlier, reply) ? { ok: true, stored } : ID_TAKEN;
+      if (earlier) return isSentAgain(earlier, reply) ? { ok: true, value: stored } : ID_TAKEN;
       if (replies.length >= MAX_REPLIES) return REPLIES_FULL;
       const replied = { ...stored, replies: [...replies, reply] };
-      if (status !== 'open') return { ok: true, stored: replied };
-      return { ok: true, stored: withStatus(replied, 'in_progress', reply) };
+      if (status !== 'open') return { ok: true, value: replied };
+      return { ok: true, value: withStatus(replied, 'in_progress', reply) };
     },
     (transaction, contact) => {
       const subject = { kind: 'contact_reply' as const, contact, reply, part: reply.id };
@@ -151,20 +150,20 @@ async function changeContact(
   id: string,
   change: (stored: StoredContactRequest) => Change,
   onChange?: (transaction: Transaction, changed: StoredContactRequest) => void,
-): Promise<Answered> {
+): Promise<Outcome<StoredContact>> {
   if (!/^[\w-]{1,64}$/.test(id) || /^__.*__$/.test(id)) return UNKNOWN;
   const reference = contactsOf(firestore).doc(id);
   const changed = await runTransaction(async (transaction) => {
     const stored = (await transaction.get(reference)).data();
     const result = stored ? change(stored) : UNKNOWN;
-    if (!result.ok || result.stored === stored) return result;
-    transaction.set(reference, result.stored);
-    onChange?.(transaction, result.stored);
+    if (!result.ok || result.value === stored) return result;
+    transaction.set(reference, result.value);
+    onChange?.(transaction, result.value);
     return result;
   });
   if (!changed.ok) return changed;
-  const [contact] = await withNames([{ id, stored: changed.stored }], adminNames);
-  return contact ? { ok: true, contact } : UNKNOWN;
+  const [contact] = await withNames([{ id, stored: changed.value }], adminNames);
+  return contact ? { ok: true, value: contact } : UNKNOWN;
 }
 
 function newText({ now }: AdminDeps, { id, text }: RequestEntryBody, uid: string) {
