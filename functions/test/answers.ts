@@ -1,5 +1,6 @@
 import type { ApiError } from '@shop/domain/contract/api';
 import { expect } from 'vitest';
+import type { TestApi } from './start-api.ts';
 
 export async function messageOf(response: Response): Promise<string> {
   return ((await response.json()) as ApiError).message;
@@ -12,6 +13,17 @@ export async function expectRefused(
   message: string,
 ): Promise<void> {
   expect([response.status, await messageOf(response)]).toEqual([status, message]);
+}
+
+/** The result of work that leaves every document as it is. */
+export async function writesNothing<Result>(
+  api: Pick<TestApi, 'everything'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const before = await api.everything();
+  const result = await work();
+  expect(await api.everything()).toEqual(before);
+  return result;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Change, SavedChange, UndoResult } from '@shop/domain/office/office
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { BUILT_IN_SETTINGS } from '@shop/domain/office/settings';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectRefused, messageOf } from '../../test/answers.ts';
+import { expectRefused, messageOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, product, SLATE, storeProducts } from '../../test/shop-data.ts';
 import { KEPT_PRODUCTS } from './kept.ts';
@@ -53,24 +53,18 @@ describe('taking back a change', () => {
   test('sent again it counts once', async () => {
     await save('request-0001', dearer('1', 0));
     await undo('request-0001-0', 'undo-0000001');
-    const before = await api.everything();
-    const again = await undo('request-0001-0', 'undo-0000001');
+    const again = await writesNothing(api, () => undo('request-0001-0', 'undo-0000001'));
     expect(await again.json()).toEqual({ undone: 1, skipped: [] });
-    expect(await api.everything()).toEqual(before);
   });
 
   test('is not what an earlier request of the same id did', async () => {
     await save('request-0001', dearer('1', 0));
     await save('request-0002', dearer('7', 0, 60));
     for (const id of ['request-0001', 'request-0002']) {
-      const before = await api.everything();
-      const response = await api.post(
-        '/api/admin/changes/request-0001-0/undo',
-        { request_id: id },
-        api.asAdmin(),
+      const response = await writesNothing(api, () =>
+        api.post('/api/admin/changes/request-0001-0/undo', { request_id: id }, api.asAdmin()),
       );
       expect(response.status).toBe(409);
-      expect(await api.everything()).toEqual(before);
     }
     await save('request-0003', dearer('1', 1, 31));
     expect((await undo('request-0001-0', 'request-0002')).status).toBe(409);
@@ -87,14 +81,11 @@ describe('taking back a change', () => {
     await save('request-0001', dearer('1', 0));
     later();
     await save('request-0002', dearer('1', 1, 31));
-    const before = await api.everything();
-    const response = await undo('request-0001-0', 'undo-0000001');
     await expectRefused(
-      response,
+      await writesNothing(api, () => undo('request-0001-0', 'undo-0000001')),
       409,
       '„Kies 16/32“ wurde seitdem geändert: von chef@example.de am 02.03.2026, 10:31. Bitte sehen Sie in den Verlauf.',
     );
-    expect(await api.everything()).toEqual(before);
   });
 
   test('archives what the change created', async () => {

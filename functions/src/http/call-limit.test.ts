@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { messageOf } from '../../test/answers.ts';
+import { messageOf, writesNothing } from '../../test/answers.ts';
 import { sharedApi } from '../../test/api-for-tests.ts';
 import {
   contactRequest,
@@ -102,9 +102,7 @@ describe('the addresses of a /48, as anybody can have one, count as ten at most'
     for (let network = 0; network < 10; network += 1) {
       expect((await send(from(`2001:db8:${site}:${network}`))).status).toBe(status);
     }
-    const before = await small.everything();
-    expect((await send(from(`2001:db8:${site}:a`))).status).toBe(429);
-    expect(await small.everything()).toEqual(before);
+    expect((await writesNothing(small, () => send(from(`2001:db8:${site}:a`)))).status).toBe(429);
     expect((await send(from(`2001:db8:${site}0:a`))).status).toBe(status);
   });
 });
