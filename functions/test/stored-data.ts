@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { StoredContactRequest } from '../src/stored/contact.ts';
 import type { StoredOrder } from '../src/stored/order.ts';
-import { contactRequest } from './shop-data.ts';
+import { contactRequest, storeAll } from './shop-data.ts';
 
 /** A stored order of two tonnes of gravel. */
 export function storedOrder(fields: Partial<StoredOrder> = {}): StoredOrder {
@@ -44,12 +44,11 @@ export function orderNumber(index: number): string {
 
 /** Stores one order for each set of fields, numbered from 0. */
 export async function storeOrders(firestore: Firestore, ...orders: Partial<StoredOrder>[]) {
-  const batch = firestore.batch();
-  for (const [index, fields] of orders.entries()) {
+  const numbered = orders.map((fields, index) => {
     const order_number = orderNumber(index);
-    batch.set(firestore.doc(`orders/${order_number}`), storedOrder({ order_number, ...fields }));
-  }
-  await batch.commit();
+    return [`orders/${order_number}`, storedOrder({ order_number, ...fields })] as const;
+  });
+  await storeAll(firestore, numbered);
 }
 
 /** Stores one contact request for each set of fields, under the ids c0000, c0001 and so on. */
@@ -57,14 +56,12 @@ export async function storeContacts(
   firestore: Firestore,
   ...contacts: Partial<StoredContactRequest>[]
 ) {
-  const batch = firestore.batch();
-  for (const [index, fields] of contacts.entries()) {
-    const id = `c${String(index).padStart(4, '0')}`;
-    const created_at = Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z'));
-    const stored = { ...contactRequest(), created_at, schema_version: 1, ...fields };
-    batch.set(firestore.doc(`contacts/${id}`), stored);
-  }
-  await batch.commit();
+  const [created] = createdAt('2026-03-02T09:30:00.123Z');
+  const numbered = contacts.map((fields, index) => {
+    const stored = { ...contactRequest(), ...created, schema_version: 1, ...fields };
+    return [`contacts/c${String(index).padStart(4, '0')}`, stored] as const;
+  });
+  await storeAll(firestore, numbered);
 }
 
 /** Instants as `created_at`s. */

@@ -6,8 +6,7 @@ import { PRODUCTS } from '../src/stored/product.ts';
 import { toCurrentVersion } from '../src/stored/stored-type.ts';
 import { apiForTests } from './api-for-tests.ts';
 import { SESSION } from './shop-data.ts';
-import { ORDER_V1, PAID_ORDER_V1, PRODUCT_V1 } from './stored-fixtures.ts';
-import { FIXTURES } from './stored-types.ts';
+import { FIXTURES, ORDER_V1, PAID_ORDER_V1, PRODUCT_V1 } from './stored-fixtures.ts';
 
 describe.each(FIXTURES)('$0.collection', (type, fixtures) => {
   const olderVersions = Array.from({ length: type.version - 1 }, (_, index) => index + 1);

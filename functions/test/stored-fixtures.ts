@@ -1,5 +1,20 @@
 // Frozen: databases hold documents like these. Never change one; add the next version beside it.
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { RATE_LIMITS } from '../src/rate-limit/stored-uses.ts';
+import { ADMINS } from '../src/stored/admins.ts';
+import { CARTS } from '../src/stored/cart.ts';
+import { CATEGORIES } from '../src/stored/category.ts';
+import { CHANGES } from '../src/stored/change.ts';
+import { CONTACTS } from '../src/stored/contact.ts';
+import { DELIVERY_AREAS } from '../src/stored/delivery-areas.ts';
+import { ORDERS } from '../src/stored/order.ts';
+import { ORDER_NOTES } from '../src/stored/order-notes.ts';
+import { OUTBOX } from '../src/stored/outbox-entry.ts';
+import { PICTURE_FILES } from '../src/stored/picture-file.ts';
+import { PRODUCTS } from '../src/stored/product.ts';
+import { RENTAL_TOOLS } from '../src/stored/rental-tool.ts';
+import type { StoredType } from '../src/stored/stored-type.ts';
+import { USERS } from '../src/stored/user.ts';
 import { PLAIN_PICTURE } from './pictures.ts';
 
 const created_at = new Timestamp(1_772_443_800, 123_000_000);
@@ -16,7 +31,7 @@ export const PRODUCT_V1 = {
   schema_version: 1,
 };
 
-export const SACKED_PRODUCT_V1 = {
+const SACKED_PRODUCT_V1 = {
   ...PRODUCT_V1,
   id: 2,
   unit: 'Sack',
@@ -37,7 +52,7 @@ export const SACKED_PRODUCT_V1 = {
   related_ids: [1, 109],
 };
 
-export const DESCRIBED_PRODUCT_V1 = {
+const DESCRIBED_PRODUCT_V1 = {
   ...SACKED_PRODUCT_V1,
   vat_rate: 19,
   content: { amount: 25, unit: 'kg' },
@@ -46,7 +61,7 @@ export const DESCRIBED_PRODUCT_V1 = {
   withdrawal_exemption: 'mixed_after_delivery',
 };
 
-export const RENTAL_TOOL_V1 = {
+const RENTAL_TOOL_V1 = {
   id: 101,
   name: 'Rüttelplatte, 90 kg',
   description: 'Für Pflasterbettungen',
@@ -64,7 +79,7 @@ export const RENTAL_TOOL_V1 = {
   schema_version: 1,
 };
 
-export const CART_V1 = {
+const CART_V1 = {
   items: [{ id: '1', product_id: 1, quantity: 2 }],
   recent_adds: ['c2Vjb25k'],
   updated_at: created_at,
@@ -136,7 +151,7 @@ export const DELIVERED_ORDER_V1 = {
   },
 };
 
-export const CANCELLED_ORDER_V1 = {
+const CANCELLED_ORDER_V1 = {
   ...DELIVERED_ORDER_V1,
   order_status: 'cancelled',
   status_changes: [
@@ -151,7 +166,7 @@ export const CANCELLED_ORDER_V1 = {
   ],
 };
 
-export const SELF_CANCELLED_ORDER_V1 = {
+const SELF_CANCELLED_ORDER_V1 = {
   ...DELIVERED_ORDER_V1,
   order_status: 'cancelled',
   status_changes: [
@@ -191,7 +206,7 @@ export const PAID_ORDER_V1 = {
   reminders: [{ id: 'r-1', by_uid: 'office', at: new Timestamp(1_773_900_000, 0) }],
 };
 
-export const DELIVERY_AREAS_V1 = {
+const DELIVERY_AREAS_V1 = {
   areas: [{ from: '12340', to: '12349', zone: 1 }],
   schema_version: 1,
 };
@@ -205,7 +220,7 @@ export const USER_V1 = {
   schema_version: 1,
 };
 
-export const CONTACT_V1 = {
+const CONTACT_V1 = {
   name: 'Erika Muster',
   email: 'erika@muster-bau.example',
   phone: '069 90009-123',
@@ -215,7 +230,7 @@ export const CONTACT_V1 = {
   schema_version: 1,
 };
 
-export const WITHDRAWAL_V1 = {
+const WITHDRAWAL_V1 = {
   name: 'Erika Muster',
   email: 'erika@muster-bau.example',
   phone: '',
@@ -227,7 +242,7 @@ export const WITHDRAWAL_V1 = {
   schema_version: 1,
 };
 
-export const QUOTE_V1 = {
+const QUOTE_V1 = {
   ...CONTACT_V1,
   request_type: 'quote',
   items: [
@@ -275,7 +290,7 @@ export const CHANGE_V1 = {
 };
 
 /** The first that were written. */
-export const UNLISTED_CHANGE_V1 = {
+const UNLISTED_CHANGE_V1 = {
   kind: 'setting',
   item_id: 'vatRates',
   item_name: 'MwSt.-Sätze',
@@ -289,7 +304,7 @@ export const UNLISTED_CHANGE_V1 = {
   schema_version: 1,
 };
 
-export const CATEGORY_V1 = {
+const CATEGORY_V1 = {
   id: 1,
   of: 'product',
   name: 'Schüttgut',
@@ -303,7 +318,7 @@ export const CATEGORY_V1 = {
   schema_version: 1,
 };
 
-export const ADMINS_V1 = {
+const ADMINS_V1 = {
   admins: [
     { uid: 'chef', since: new Timestamp(1_772_350_000, 123_000_000) },
     { uid: 'anna', since: new Timestamp(1_772_350_000, 0), is_leaving: true },
@@ -311,14 +326,14 @@ export const ADMINS_V1 = {
   schema_version: 1,
 };
 
-export const RATE_LIMIT_V1 = {
+const RATE_LIMIT_V1 = {
   used_at: [1, 2, 3, 4].map((second) => new Timestamp(1_772_443_790 + second, 0)),
   counts: [1, 1, 1, 2],
   expires_at: new Timestamp(1_772_443_854, 0),
   schema_version: 1,
 };
 
-export const AGREED_ORDER_V1 = {
+const AGREED_ORDER_V1 = {
   ...DELIVERED_ORDER_V1,
   delivery_day: '2026-03-05',
   delivery_day_changes: [
@@ -339,8 +354,36 @@ export const ORDER_NOTES_V1 = {
   schema_version: 1,
 };
 
-export const PICTURE_FILE_V1 = {
+const PICTURE_FILE_V1 = {
   format: 'webp',
   bytes: Buffer.from(PLAIN_PICTURE[0] ?? '', 'base64'),
   schema_version: 1,
 };
+
+/** Each collection with one type, and documents of each of its versions. */
+export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
+  [
+    ORDERS,
+    [
+      ORDER_V1,
+      DELIVERED_ORDER_V1,
+      CANCELLED_ORDER_V1,
+      SELF_CANCELLED_ORDER_V1,
+      PAID_ORDER_V1,
+      AGREED_ORDER_V1,
+    ],
+  ],
+  [CARTS, [CART_V1, ORDERED_CART_V1]],
+  [ORDER_NOTES, [ORDER_NOTES_V1]],
+  [CONTACTS, [CONTACT_V1, QUOTE_V1, WITHDRAWAL_V1]],
+  [USERS, [USER_V1]],
+  [PRODUCTS, [PRODUCT_V1, SACKED_PRODUCT_V1, DESCRIBED_PRODUCT_V1]],
+  [RENTAL_TOOLS, [RENTAL_TOOL_V1]],
+  [RATE_LIMITS, [RATE_LIMIT_V1]],
+  [OUTBOX, [OUTBOX_ENTRY_V1]],
+  [ADMINS, [ADMINS_V1]],
+  [CATEGORIES, [CATEGORY_V1]],
+  [CHANGES, [CHANGE_V1, UNLISTED_CHANGE_V1]],
+  [DELIVERY_AREAS, [DELIVERY_AREAS_V1]],
+  [PICTURE_FILES, [PICTURE_FILE_V1]],
+];

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { DELIVERY_AREAS } from '../../../src/stored/delivery-areas.ts';
 import { toCurrentVersion } from '../../../src/stored/stored-type.ts';
-import { FIXTURES } from '../../../test/stored-types.ts';
+import { FIXTURES } from '../../../test/stored-fixtures.ts';
 import { type Check, type Exchange, fieldOf, isSuccess, type Write } from './exchange.ts';
 
 /** A refusal writes nothing but counters, a request that succeeds nothing that its sender has no right to. */
