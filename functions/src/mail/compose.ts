@@ -1,12 +1,12 @@
-import { emailIn, isEmail } from '@shop/domain/text/validation';
+import { isEmail } from '@shop/domain/text/validation';
 import { cancelToken } from './cancel-token.ts';
 import type { MailLimits } from './mail-config.ts';
 import type { Address, Attachment, Mail } from './mailer.ts';
-import { officeAt } from './recipients.ts';
+import { repliesTo } from './recipients.ts';
 import type { Subject } from './subject.ts';
 import { contactNotice, contactReply } from './texts/contact-notice.ts';
 import { mailLimitNotice } from './texts/mail-limit-notice.ts';
-import { type MailText, plausibleName, type QrCode } from './texts/mail-text.ts';
+import type { MailText, QrCode } from './texts/mail-text.ts';
 import { orderConfirmation } from './texts/order-confirmation.ts';
 import { cancellationNotice, orderNotice } from './texts/order-notice.ts';
 import { orderStep } from './texts/order-step.ts';
@@ -33,7 +33,7 @@ interface Composing extends ComposeConfig {
  * to the company only: their address may be somebody else's.
  */
 export async function compose(entryId: string, subject: Subject, config: Composing): Promise<Mail> {
-  const replyTo = repliesTo(subject, config);
+  const replyTo = repliesTo(subject, config.officeAddress);
   const { qrCode, ...text } = textOf(subject, config);
   const [to, ...copies] = config.recipients;
   return {
@@ -77,25 +77,6 @@ function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): M
     default:
       return orderStep(subject.kind, subject.order, siteOrigin, subject.part);
   }
-}
-
-function repliesTo(subject: Subject, config: ComposeConfig): Address | undefined {
-  switch (subject.kind) {
-    case 'order_notice':
-    case 'cancellation_notice':
-      return person(subject.order.customer_name, subject.order.customer_email);
-    case 'contact_notice':
-      return person(subject.contact.name, subject.contact.email);
-    case 'mail_limit_notice':
-    case 'security_notice':
-      return undefined;
-    default:
-      return officeAt(config.officeAddress);
-  }
-}
-
-function person(name: string, address: string): Address {
-  return { name: plausibleName(name), address: emailIn(address) };
 }
 
 /** A QR code as a PNG that the mail's HTML shows; as EPC069-12 asks, with error correction level M. */

@@ -1,45 +1,53 @@
 import { COMPANY } from '@shop/domain/company';
+import type { MailKind } from '@shop/domain/contract/mail';
 import { emailIn } from '@shop/domain/text/validation';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readSetting } from '../stored/setting.ts';
+import { audienceOf } from './mail-quota.ts';
 import type { Address } from './mailer.ts';
 import type { Subject } from './subject.ts';
+import { plausibleName } from './texts/mail-text.ts';
 
-/** Which of the office's addresses a notice goes to. */
-const NOTICES = {
+/** Which of the office's addresses a notice goes to; nobody in the office may redirect the others. */
+const REDIRECTED: Partial<Record<MailKind, 'orders' | 'requests'>> = {
   order_notice: 'orders',
   cancellation_notice: 'orders',
   contact_notice: 'requests',
-} as const;
+};
 
 /**
  * Whom a mail goes to, at least one: the customer, or the office at the addresses that it has set, for
- * one read. `officeAddress` is used until it has set any, and for notices that nobody in the office may redirect.
+ * one read. `officeAddress` is used until it has set any.
  */
 export async function recipientsOf(
   firestore: Firestore,
   subject: Subject,
   officeAddress: string,
 ): Promise<[Address, ...Address[]]> {
-  switch (subject.kind) {
-    case 'mail_limit_notice':
-    case 'security_notice':
-      return [officeAt(officeAddress)];
-    case 'order_notice':
-    case 'cancellation_notice':
-    case 'contact_notice': {
-      const addresses = await readSetting(firestore, 'officeMails');
-      const [first = officeAddress, ...others] = addresses[NOTICES[subject.kind]];
-      return [officeAt(first), ...others.map(officeAt)];
-    }
-    case 'withdrawal_receipt':
-    case 'contact_reply':
-      return [{ name: '', address: emailIn(subject.contact.email) }];
-    default:
-      return [{ name: '', address: emailIn(subject.order.customer_email) }];
-  }
+  const customer = customerOf(subject);
+  if (customer && audienceOf(subject.kind) === 'customer') return [{ ...customer, name: '' }];
+  const list = REDIRECTED[subject.kind];
+  const addresses = list ? (await readSetting(firestore, 'officeMails'))[list] : [];
+  const [first = officeAddress, ...others] = addresses;
+  return [officeAt(first), ...others.map(officeAt)];
 }
 
-export function officeAt(address: string): Address {
+/** Where replies go to: of a notice to the customer, of others to the office. */
+export function repliesTo(subject: Subject, officeAddress: string): Address | undefined {
+  if (audienceOf(subject.kind) === 'customer') return officeAt(officeAddress);
+  const customer = customerOf(subject);
+  return customer && { ...customer, name: plausibleName(customer.name) };
+}
+
+function customerOf(subject: Subject): Address | undefined {
+  if ('contact' in subject) {
+    return { name: subject.contact.name, address: emailIn(subject.contact.email) };
+  }
+  if (!('order' in subject)) return undefined;
+  const { customer_name: name, customer_email } = subject.order;
+  return { name, address: emailIn(customer_email) };
+}
+
+function officeAt(address: string): Address {
   return { name: COMPANY.name, address };
 }
