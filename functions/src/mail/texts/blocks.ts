@@ -18,8 +18,8 @@ export function title(shown: string, text = ''): Block {
   return { html: html`<h1 style="${STYLES.title}">${shown}</h1>\n`, text };
 }
 
-export function heading(text: string): Block {
-  return { html: html`<h2 style="${STYLES.heading}">${text}</h2>\n`, text: '' };
+export function heading(shown: string, text = '') {
+  return { html: html`<h2 style="${STYLES.heading}">${shown}</h2>\n`, text };
 }
 
 export function paragraph(shown: string | Html, text = typeof shown === 'string' ? shown : '') {

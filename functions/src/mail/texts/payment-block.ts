@@ -21,28 +21,24 @@ const QR_HINT = 'Oder scannen Sie diesen QR-Code mit Ihrer Banking-App:';
 /** How to pay an order, with a QR code for a transfer; undefined for orders without a gross total. */
 export function paymentBlock(order: StoredOrder): PaymentBlock | undefined {
   const terms = termsOf(order);
-  if (!terms) return undefined;
-  const instructions = paymentInstructions(terms);
-  const payload = qrPayload(terms);
-  const block = blockOf(instructions, payload !== undefined);
-  return payload === undefined ? block : { ...block, qrCode: { id: QR_ID, payload } };
+  return terms && blockOf(terms, paymentInstructions(terms));
 }
 
 /** How to transfer what is still open of an order, also of an invoice. */
 export function openAmountBlock(order: StoredOrder): PaymentBlock {
   const { order_number, open_cents = balanceOf(order).openCents } = order;
   const terms = transferTerms(order_number, open_cents, order.bank);
-  const payload = qrPayload(terms);
   const intro = 'Bitte überweisen Sie den offenen Betrag auf unser Konto:';
-  const block = blockOf({ intro, facts: paymentInstructions(terms).facts }, payload !== undefined);
-  return payload === undefined ? block : { ...block, qrCode: { id: QR_ID, payload } };
+  return blockOf(terms, { intro, facts: paymentInstructions(terms).facts });
 }
 
-function blockOf({ intro, facts }: PaymentInstructions, hasQrCode: boolean): PaymentBlock {
-  const code = hasQrCode ? html`<p style="${STYLES.qrHint}">${QR_HINT}</p>\n${QR_IMAGE}` : '';
+function blockOf(terms: PaymentTerms, { intro, facts }: PaymentInstructions): PaymentBlock {
+  const payload = qrPayload(terms);
+  const code = payload ? html`<p style="${STYLES.qrHint}">${QR_HINT}</p>\n${QR_IMAGE}` : '';
   return {
     html: html`${heading(TITLE).html}${paragraph(intro).html}${factTable(facts).html}${code}`,
     text: [`${TITLE}:`, intro, '', ...factLines(facts)],
+    ...(payload && { qrCode: { id: QR_ID, payload } }),
   };
 }
 

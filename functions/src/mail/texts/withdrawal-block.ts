@@ -4,6 +4,8 @@ import type { StoredOrder } from '../../stored/order.ts';
 import { type Block, heading, link, paragraph } from './blocks.ts';
 import { html, htmlLines } from './html.ts';
 
+const { hint, lines, footnote } = WITHDRAWAL_FORM;
+const FORM = [hint, ...lines.map((line) => `– ${line}`), footnote].join('\n');
 const TITLE = 'Widerrufsbelehrung für Verbraucher';
 
 /**
@@ -11,38 +13,23 @@ const TITLE = 'Widerrufsbelehrung für Verbraucher';
  * durable medium (§ 312f (2), § 356 (3) BGB).
  */
 export function withdrawalBlock(order: StoredOrder, siteOrigin: string): Block {
-  const online = html`Online widerrufen: ${link(withdrawalAddress(order, siteOrigin), 'Vertrag widerrufen')}. Diese Belehrung zum Ausdrucken: ${link(`${siteOrigin}/widerrufsbelehrung`, 'Widerrufsbelehrung')}.`;
-  const exempt = exemptionLines(order).map((line) => paragraph(line).html);
-  const parts = withdrawalInstruction(siteOrigin).map(
-    ({ title, paragraphs }) =>
-      html`${heading(title).html}${paragraphs.map((text) => paragraph(text).html)}`,
-  );
-  const form = html`${heading(WITHDRAWAL_FORM.title).html}${paragraph(htmlLines(formLines().join('\n'))).html}`;
-  return {
-    html: html`${heading(TITLE).html}${paragraph(online).html}${exempt}${parts}${form}`,
-    text: withdrawalLines(order, siteOrigin),
-  };
-}
-
-function withdrawalLines(order: StoredOrder, siteOrigin: string): string[] {
-  return [
-    TITLE.toUpperCase(),
-    `Online widerrufen: ${withdrawalAddress(order, siteOrigin)}`,
-    `Diese Belehrung zum Ausdrucken: ${siteOrigin}/widerrufsbelehrung`,
-    ...exemptionLines(order),
+  const online = `${siteOrigin}/widerruf?bestellung=${order.order_number}`;
+  const printable = `${siteOrigin}/widerrufsbelehrung`;
+  const blocks = [
+    heading(TITLE, TITLE.toUpperCase()),
+    paragraph(
+      html`Online widerrufen: ${link(online, 'Vertrag widerrufen')}. Diese Belehrung zum Ausdrucken: ${link(printable, 'Widerrufsbelehrung')}.`,
+      `Online widerrufen: ${online}\nDiese Belehrung zum Ausdrucken: ${printable}`,
+    ),
+    ...exemptionLines(order).map((line) => paragraph(line)),
     ...withdrawalInstruction(siteOrigin).flatMap(({ title, paragraphs }) => [
-      '',
-      title,
-      ...paragraphs,
+      heading(title, `\n${title}`),
+      ...paragraphs.map((text) => paragraph(text)),
     ]),
-    '',
-    WITHDRAWAL_FORM.title,
-    ...formLines(),
+    heading(WITHDRAWAL_FORM.title, `\n${WITHDRAWAL_FORM.title}`),
+    paragraph(htmlLines(FORM), FORM),
   ];
-}
-
-function withdrawalAddress({ order_number }: StoredOrder, siteOrigin: string): string {
-  return `${siteOrigin}/widerruf?bestellung=${order_number}`;
+  return { html: html`${blocks.map((block) => block.html)}`, text: blocks.map(({ text }) => text) };
 }
 
 /** `Beton C25/30: Kein Widerrufsrecht: …` */
@@ -50,9 +37,4 @@ function exemptionLines({ order_items }: StoredOrder): string[] {
   return order_items.flatMap(({ product_name, withdrawal_exemption }) =>
     withdrawal_exemption ? `${product_name}: ${withdrawalExemptionNote(withdrawal_exemption)}` : [],
   );
-}
-
-function formLines(): string[] {
-  const { hint, lines, footnote } = WITHDRAWAL_FORM;
-  return [hint, ...lines.map((line) => `– ${line}`), footnote];
 }
