@@ -1,46 +1,23 @@
-import express from 'express';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectRefused } from '../../test/answers.ts';
-import { apiForTest } from '../../test/api-for-tests.ts';
+import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
 import { cookieClaims, PROJECT } from '../../test/google/identity-toolkit.ts';
 import { forgeToken, signToken, unsignedToken } from '../../test/google/signing.ts';
-import { type Listening, listen } from '../../test/listen.ts';
-import { startApi, type TestApi } from '../../test/start-api.ts';
-import { handleErrors } from '../http/error-handler.ts';
-import { requireUser } from './session.ts';
 
-let api: TestApi;
-let guarded: Listening;
-
-beforeAll(async () => {
-  api = await startApi();
-  const app = express();
-  app.get('/user', async (req, res) => void res.json(await requireUser(api, req)));
-  app.use(handleErrors(() => undefined));
-  guarded = await listen(app);
-});
-beforeEach(() => api.reset());
-afterAll(async () => {
-  await guarded.close();
-  await api.stop();
-});
-
+const api = apiForTests();
 const ERIKA = { localId: 'erika', email: 'erika@example.de' };
-const call = (path: string, cookie?: string) =>
-  fetch(guarded.origin + path, { headers: cookie === undefined ? {} : { cookie } });
-const asUser = (token: string) => call('/user', `__session=${token}`);
+const call = (cookie?: string) =>
+  api.call('/api/users/profile', { headers: cookie === undefined ? {} : { cookie } });
+const asUser = (token: string) => call(`__session=${token}`);
 
 describe('a session', () => {
   test('identifies the account', async () => {
-    const response = await asUser(api.google.sessionOf(ERIKA));
-    expect(response.status).toBe(200);
-    const account = {
+    expect(await api.accounts.findBySession(api.google.sessionOf(ERIKA))).toEqual({
       uid: 'erika',
       email: 'erika@example.de',
       isAdmin: false,
-      signedInAt: expect.any(String),
-    };
-    expect(await response.json()).toEqual(account);
+      signedInAt: expect.any(Date),
+    });
   });
 
   test('of an account that was created in the same second is no revoked one', async () => {
@@ -52,7 +29,7 @@ describe('a session', () => {
 
   test('is found among other cookies', async () => {
     const token = api.google.sessionOf(ERIKA);
-    expect((await call('/user', `theme=dark; __session=${token}; x=y`)).status).toBe(200);
+    expect((await call(`theme=dark; __session=${token}; x=y`)).status).toBe(200);
   });
 });
 
@@ -100,9 +77,9 @@ describe('a request is refused', () => {
   });
 
   test('without a cookie', async () => {
-    expect((await call('/user')).status).toBe(401);
-    expect((await call('/user', 'theme=dark')).status).toBe(401);
-    expect((await call('/user', '__session=')).status).toBe(401);
+    expect((await call()).status).toBe(401);
+    expect((await call('theme=dark')).status).toBe(401);
+    expect((await call('__session=')).status).toBe(401);
   });
 });
 

@@ -1,14 +1,6 @@
-import { toRentalTool } from '@shop/domain/office/current-product';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import {
-  GRAVEL,
-  PLATE,
-  rentalTool,
-  SLATE,
-  storeProducts,
-  storeRentalTools,
-} from '../../test/shop-data.ts';
+import { GRAVEL, PLATE, SLATE, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 import { openCatalogues } from '../app.ts';
 
 const api = apiForTests();
@@ -63,12 +55,4 @@ describe('an id that is not cached', () => {
     api.setFault();
     expect((await catalogue.find('1000')).item).toBeUndefined();
   });
-});
-
-test('finds a rental tool that is newer than the cache', async () => {
-  const catalogue = openCatalogues(deps(), 60_000).rental;
-  await catalogue.list();
-  const added = rentalTool({ id: 102 });
-  await storeRentalTools(api.firestore, added);
-  expect((await catalogue.find('102')).item).toEqual(toRentalTool(added));
 });

@@ -1,7 +1,11 @@
 import { type MailSink, startMailSink } from '@shop/emulators/mail';
+import jsQR from 'jsqr';
+import { PNG } from 'pngjs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CUT, type SmtpScript, startSmtpScript } from '../../test/smtp-script.ts';
+import { storedOrder } from '../../test/stored-data.ts';
 import { LEASE_MS } from '../stored/outbox-entry.ts';
+import { compose } from './compose.ts';
 import type { Mail } from './mailer.ts';
 import { openSmtpMailer, SEND_TIMEOUT_MS } from './smtp-mailer.ts';
 
@@ -22,6 +26,7 @@ interface Arrived {
   text: string;
   html: string;
   headers: Record<string, string>;
+  attachments: { contentId: string; contentType: string; content: string }[];
 }
 
 describe('a sent mail', () => {
@@ -50,6 +55,34 @@ describe('a sent mail', () => {
       html: expect.stringContaining('<p>Grüße aus Köln</p>'),
       headers: { autoSubmitted: 'auto-generated' },
     });
+  });
+
+  test('has a QR code that transfers the order’s gross amount', async () => {
+    const order = storedOrder({
+      payment_method: 'vorkasse',
+      vat: [{ rate: 19, net_cents: 8280, vat_cents: 1573 }],
+      gross_cents: 9853,
+    });
+    const mail = await compose(
+      MAIL.id,
+      { kind: 'order_confirmation', order },
+      {
+        officeAddress: FROM.address,
+        siteOrigin: 'https://shop.example',
+        limits: { mailsPerHour: 100, noticesPerHour: 100 },
+        linkKey: 'key',
+        recipients: [MAIL.to],
+      },
+    );
+    const arrived = await send(mail);
+    const [picture] = arrived.attachments;
+    expect(picture).toMatchObject({ contentType: 'image/png' });
+    expect(arrived.html).toContain(`src="cid:${picture?.contentId}"`);
+    const png = PNG.sync.read(Buffer.from(picture?.content ?? '', 'base64'));
+    const code = jsQR(Uint8ClampedArray.from(png.data), png.width, png.height);
+    const account = ['COBADEFFXXX', 'Muster Straßen- und Tiefbau GmbH', 'DE89370400440532013000'];
+    const transfer = ['EUR98.53', '', '', 'B-00000-00000'];
+    expect(code?.data.split('\n')).toEqual(['BCD', '002', '1', 'SCT', ...account, ...transfer]);
   });
 
   test('names nobody when it has no name', async () => {

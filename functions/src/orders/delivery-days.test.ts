@@ -103,9 +103,8 @@ describe('POST /api/admin/orders/{orderNumber}/delivery-day', () => {
 
   test('an admin who saw another day is told the current one', async () => {
     await storeOrders(api.firestore, { delivery_day: '2026-03-05' });
-    const response = await change('', '2026-03-06');
     await expectRefused(
-      response,
+      await change('', '2026-03-06'),
       409,
       'Die Bestellung wurde inzwischen geändert und hat jetzt den Liefertag 05.03.2026.',
     );

@@ -47,14 +47,10 @@ describe('a repeated order', () => {
     expect(await orderNumberOf(await order())).toBe(first);
   });
 
-  test.each([
-    ['another note', { notes: 'Zum Hintereingang' }],
-    ['another name', { customer_name: 'Max Muster' }],
-    ['another quantity', { order_items: [orderItem({ quantity: 1, total_price: 28.9 })] }],
-  ])('with %s is refused and names the first order', async (_what, fields) => {
+  test('with another note is refused and names the first order', async () => {
     const first = await orderNumberOf(await order());
     const before = await api.everything();
-    const response = await order(fields);
+    const response = await order({ notes: 'Zum Hintereingang' });
     expect(response.status).toBe(409);
     expect(await messageOf(response)).toContain(first);
     expect(await api.everything()).toMatchObject(before);
@@ -127,9 +123,6 @@ describe('orders above the limit of an address', () => {
     api.pass(3_540_000);
     const response = await orderOf(4);
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
-    expect(await messageOf(response)).toBe(
-      'Von Ihrem Anschluss kamen zu viele Anfragen. Bitte versuchen Sie es in einer Minute erneut.',
-    );
     expect(await api.everything()).toEqual(before);
     api.pass(60_000);
     expect((await orderOf(4)).status).toBe(201);

@@ -64,9 +64,8 @@ describe('POST /api/contact', () => {
   });
 
   test('refuses a product that is not in the catalogue, and stores nothing', async () => {
-    const response = await send({ items: [{ product_id: 99, quantity: 1 }] });
     await expectRefused(
-      response,
+      await send({ items: [{ product_id: 99, quantity: 1 }] }),
       422,
       'Einen Artikel der Anfrage gibt es nicht mehr. Bitte entfernen Sie ihn.',
     );
@@ -133,11 +132,5 @@ describe('POST /api/contact', () => {
       await sendWith(key);
       expect(await stored()).toHaveLength(2);
     });
-  });
-
-  test('stores the same request twice when it is sent twice', async () => {
-    const [first, second] = [await send(), await send()];
-    expect(await first.json()).not.toEqual(await second.json());
-    expect(await stored()).toHaveLength(2);
   });
 });

@@ -1,16 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectRefused } from '../../../test/answers.ts';
+import { apiForTest } from '../../../test/api-for-tests.ts';
 import { openBrowser } from '../../../test/browser.ts';
-import { startApi, type TestApi } from '../../../test/start-api.ts';
 import { readSignInConfig } from '../sign-in-config.ts';
-
-let api: TestApi;
-afterEach(() => api.stop());
 
 describe('without the Auth emulator', () => {
   test('the page that replaces Google’s does not exist', async () => {
     expect(process.env.FIREBASE_AUTH_EMULATOR_HOST).toBeUndefined();
-    api = await startApi({ signIn: readSignInConfig(process.env) });
+    const api = await apiForTest({ signIn: readSignInConfig(process.env) });
     for (const path of ['/api/emulator/sign-in', '/api/emulator/sign-in/choose']) {
       for (const method of ['GET', 'POST']) {
         const response = await api.call(`${path}?state=x&account=1`, { method });
@@ -20,7 +17,7 @@ describe('without the Auth emulator', () => {
   });
 
   test('the shop works, and says that sign-in is not configured', async () => {
-    api = await startApi({ signIn: readSignInConfig({}) });
+    const api = await apiForTest({ signIn: readSignInConfig({}) });
     for (const response of [
       await api.call('/api/oauth/google/redirect_url'),
       await api.post('/api/sessions', { code: 'x' }),
@@ -33,7 +30,7 @@ describe('without the Auth emulator', () => {
   });
 
   test('the page’s codes are refused, even one that is stored', async () => {
-    api = await startApi();
+    const api = await apiForTest();
     const browser = openBrowser(api);
     const asked = new URL(await browser.beginSignIn()).searchParams;
     await api.firestore.doc('emulatedSignInCodes/code').set({

@@ -79,10 +79,6 @@ describe('the order confirmation', () => {
     }
   });
 
-  test('names the order in its subject', () => {
-    expect(mail.subject).toBe(`Ihre Bestellung ${NUMBER} bei Muster Tiefbau`);
-  });
-
   test.each([
     ['text', plain(mail.text)],
     ['HTML', shownText(mail.html)],

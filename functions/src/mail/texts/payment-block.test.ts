@@ -71,20 +71,3 @@ test.each([
   const { html, text } = confirmation(fields as object);
   expect(html + text).not.toContain('So bezahlen Sie');
 });
-
-test('the sums name VAT by rate and the gross total', () => {
-  const one = confirmation({});
-  expect(one.text).toContain(`Gesamtsumme: 82,80 €
-zzgl. 19 % MwSt.: 15,73 €
-Gesamtbetrag inkl. 19 % MwSt.: 98,53 €`);
-  const two = confirmation({
-    vat: [
-      { rate: 19, net_cents: 5780, vat_cents: 1098 },
-      { rate: 7, net_cents: 2500, vat_cents: 175 },
-    ],
-    gross_cents: 9553,
-  });
-  expect(two.text).toContain(`zzgl. 19 % MwSt. auf 57,80 €: 10,98 €
-zzgl. 7 % MwSt. auf 25,00 €: 1,75 €
-Gesamtbetrag inkl. MwSt.: 95,53 €`);
-});
