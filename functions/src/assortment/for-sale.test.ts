@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectRefused } from '../../test/answers.ts';
+import { expectRefused, orderNumberOf } from '../../test/answers.ts';
 import {
   GRAVEL,
   orderItem,
@@ -97,9 +97,7 @@ describe.each([0, 60_000])('with a catalogue that is cached for %i ms', (catalog
     );
     const ordered = await order(priced, 84.82);
     expect(ordered.status).toBe(201);
-    const { order_number } = (await ordered.json()) as { order_number: string };
-    const stored = (await api.firestore.doc(`orders/${order_number}`).get()).data();
-    expect(stored).toMatchObject({
+    expect(await api.stored(`orders/${await orderNumberOf(ordered)}`)).toMatchObject({
       subtotal_cents: 5982,
       order_items: [{ unit_price_cents: 2991 }],
     });
@@ -148,8 +146,7 @@ describe('what the office sets', () => {
       { category: 'Schüttgut' },
     ]);
     expect(await (await add(1)).json()).toMatchObject([{ vat_rate: 16 }]);
-    const { order_number } = (await (await order({})).json()) as { order_number: string };
-    const stored = (await api.firestore.doc(`orders/${order_number}`).get()).data();
+    const stored = await api.stored(`orders/${await orderNumberOf(await order({}))}`);
     expect(stored?.order_items).toMatchObject([{ vat_rate: 16 }]);
     await api.stop();
   });

@@ -147,9 +147,8 @@ describe('taking back a batch', () => {
     expect(result).toEqual({ undone: 1, skipped });
     expect(await api.stored('products/1')).toMatchObject({ price_cents: 3100 });
     expect(await api.stored('products/7')).not.toHaveProperty('price_cents');
-    const before = await api.everything();
-    expect((await undoBatch('request-0001', body)).result).toEqual(result);
-    expect(await api.everything()).toEqual(before);
+    const again = await writesNothing(api, () => undoBatch('request-0001', body));
+    expect(again.result).toEqual(result);
   });
 
   test('takes 100 changes at a time, and is one batch again', async () => {
