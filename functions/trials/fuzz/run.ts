@@ -3,14 +3,14 @@ import { cancelToken } from '../../src/mail/cancel-token.ts';
 import { callOf, fillSample } from '../../test/sample-calls.ts';
 import { explainsErrors, hasNoServerError } from './checks/answers.ts';
 import { type Check, type Exchange, fieldOf, parseJson, type Write } from './checks/exchange.ts';
-import { leavesAccountsAlone, refusesOtherSites, requiresRights } from './checks/rights.ts';
+import { leavesAccountsAlone, requiresRights } from './checks/rights.ts';
 import {
   keepsPersonalDataOutOfCaches,
   keepsSecrets,
   logsNothingPersonal,
   protectsItsCookie,
 } from './checks/secrets.ts';
-import { chargesWhatWasShown, storesReadableDocuments, writesItsOwn } from './checks/writes.ts';
+import { storesReadableDocuments, writesItsOwn } from './checks/writes.ts';
 import { mutate } from './generate/mutations.ts';
 import type { Repeat, SentCookie, Step } from './generate/requests.ts';
 import { FOREIGN_SESSION, ORDER_OF, PEOPLE, type Person, UNDELIVERED_MAIL } from './people.ts';
@@ -20,7 +20,6 @@ const CHECKS: readonly Check[] = [
   hasNoServerError,
   explainsErrors,
   requiresRights,
-  refusesOtherSites,
   leavesAccountsAlone,
   keepsSecrets,
   logsNothingPersonal,
@@ -28,7 +27,6 @@ const CHECKS: readonly Check[] = [
   protectsItsCookie,
   writesItsOwn,
   storesReadableDocuments,
-  chargesWhatWasShown,
   leavesPrototypesAlone,
 ];
 

@@ -3,6 +3,7 @@ import { sentenceProblem } from './german-sentence.ts';
 
 test.each([
   'Diese Bestellung gibt es nicht.',
+  'Dieser Link ist nicht mehr gültig. Bitte rufen Sie uns an: 069 90009-123.',
   'Zu einer stornierten Bestellung wird keine Zahlungserinnerung gesendet.',
   'Name ist erforderlich',
   'Expresslieferung und Selbstabholung schließen sich aus.',
@@ -24,6 +25,7 @@ test.each([
   'Das ist ein TypeError: Cannot read properties of undefined.',
   'Die Datei /srv/app/index.js gibt es nicht.',
   'Not found.',
+  'Name: expected a string',
   'Die Anfrage ist ungültig.\n    bei parse (body.js:1)',
 ])('rejects what a library says: %s', (message) => {
   expect(sentenceProblem(message)).toBeTypeOf('string');

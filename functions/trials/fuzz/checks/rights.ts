@@ -12,21 +12,6 @@ export const requiresRights: Check = (exchange) => {
   return email === (person && `${person}@example.de`) ? undefined : `it says we are ${email}`;
 };
 
-/** A page of another site cannot change anything. */
-export const refusesOtherSites: Check = (exchange) => {
-  const { request, call } = exchange;
-  const isChanging = request.method === 'POST' || call?.terms.isSameSiteOnly;
-  if (!isSuccess(exchange) || !isChanging) return undefined;
-  const site = request.headers.get('sec-fetch-site');
-  if (site !== null) {
-    return site === 'same-origin' || site === 'none' ? undefined : `Sec-Fetch-Site is ${site}`;
-  }
-  const origin = request.headers.get('origin');
-  const mayBePicture = request.method === 'GET' && request.headers.has('cookie');
-  if (mayBePicture && origin === null) return 'nothing says that our page has sent it';
-  return origin === null || origin === 'https://shop.example' ? undefined : `Origin is ${origin}`;
-};
-
 /** Nobody changes another account. */
 export const leavesAccountsAlone: Check = (exchange) => {
   const { changedAccounts, person, call } = exchange;

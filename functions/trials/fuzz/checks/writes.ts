@@ -122,26 +122,3 @@ export const storesReadableDocuments: Check = ({ writes }) => {
   }
   return undefined;
 };
-
-/** An order costs what the customer saw, line by line. */
-export const chargesWhatWasShown: Check = (exchange) => {
-  const order = exchange.writes.find(({ path }) => path.startsWith('orders/'))?.after;
-  if (!is(exchange, 'POST /api/orders') || !order) return undefined;
-  const shown = (fieldOf(exchange.json, 'order_items') ?? []) as unknown[];
-  const charged = (fieldOf(order, 'order_items') ?? []) as unknown[];
-  const isSame =
-    isSameAmount(fieldOf(exchange.json, 'total_amount'), fieldOf(order, 'total_cents')) &&
-    shown.length === charged.length &&
-    shown.every(
-      (line, index) =>
-        fieldOf(line, 'product_id') === fieldOf(charged[index], 'product_id') &&
-        fieldOf(line, 'quantity') === fieldOf(charged[index], 'quantity') &&
-        isSameAmount(fieldOf(line, 'total_price'), fieldOf(charged[index], 'total_price_cents')),
-    );
-  return isSame ? undefined : 'it charges what was not shown';
-};
-
-/** The amount sent may have more than two decimals; it counts as rounded. */
-function isSameAmount(euro: unknown, cents: unknown): boolean {
-  return Math.abs(Number(euro) * 100 - Number(cents)) < 0.51;
-}
