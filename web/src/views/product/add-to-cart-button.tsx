@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import { lineTotalCents } from '@shop/domain/order/cart';
 import type { ProductDetail } from '@shop/domain/product/product';
 import { useEffect, useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { announce } from '../../lib/announcer/announce.ts';
@@ -51,7 +50,7 @@ export function AddToCartButton({ product, quantity }: AddToCartButtonProps) {
         {text}
       </Button>
       <Box sx={{ mt: 1, textAlign: 'center' }}>
-        <Link component={RouterLink} to={PATHS.cart} sx={{ display: 'inline-block', py: 1.25 }}>
+        <Link href={PATHS.cart} sx={{ display: 'inline-block', py: 1.25 }}>
           Zum Warenkorb
         </Link>
       </Box>

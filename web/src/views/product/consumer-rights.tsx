@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ProductDetail } from '@shop/domain/product/product';
 import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
-import { Link as RouterLink } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 
 /** The producer (Art. 19 GPSR), and what consumers may do with the product. */
@@ -27,15 +26,8 @@ export function ConsumerRights({ product }: { product: ProductDetail }) {
         <Typography sx={{ mb: 2 }}>{withdrawalExemptionNote(withdrawal_exemption)}</Typography>
       )}
       <Typography sx={{ color: 'text.secondary' }}>
-        Für Verbraucher:{' '}
-        <Link component={RouterLink} to={PATHS.withdrawalInstruction}>
-          Widerrufsbelehrung
-        </Link>{' '}
-        und{' '}
-        <Link component={RouterLink} to={PATHS.warranty}>
-          gesetzliches Gewährleistungsrecht
-        </Link>
-        .
+        Für Verbraucher: <Link href={PATHS.withdrawalInstruction}>Widerrufsbelehrung</Link> und{' '}
+        <Link href={PATHS.warranty}>gesetzliches Gewährleistungsrecht</Link>.
       </Typography>
     </Box>
   );

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { LinkedProduct } from '@shop/domain/product/product';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { useId } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { priceLabel } from '../../components/price-row.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { PriceNotes } from '../../components/product-price.tsx';
@@ -45,7 +44,7 @@ export function LinkedProducts({ title, products = [] }: LinkedProductsProps) {
               <ProductImage product={product} />
             </Box>
             <Box sx={{ p: 2, minWidth: 0 }}>
-              <Link component={RouterLink} to={productPath(product.id)} sx={link}>
+              <Link href={productPath(product.id)} sx={link}>
                 {keepUnits(product.name)}
               </Link>
               <Box sx={price}>

@@ -7,7 +7,7 @@ import { formatArticleNumber } from '@shop/domain/product/article-number';
 import type { ProductDetail } from '@shop/domain/product/product';
 import { formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { BEFORE_DESCRIPTION, offer } from '../../components/detail-page.tsx';
 import { KeptText } from '../../components/kept-text.tsx';
 import { PictureGallery } from '../../components/picture-gallery.tsx';
@@ -93,7 +93,7 @@ function PriceInquiry({ product }: { product: ProductDetail }) {
           Der Preis hängt von Menge und Lieferort ab. Wir nennen ihn Ihnen gern, auch am Telefon
           unter <Link href={COMPANY.phone.href}>{COMPANY.phone.display}</Link>.
         </Box>
-        <Button component={RouterLink} fullWidth size="large" to={contactPath('quote', subject)}>
+        <Button fullWidth size="large" href={contactPath('quote', subject)}>
           Preis anfragen
         </Button>
       </Box>

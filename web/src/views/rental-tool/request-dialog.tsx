@@ -10,7 +10,6 @@ import { articleNumber } from '@shop/domain/rental/rental';
 import { rentalCost } from '@shop/domain/rental/rental-price';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
-import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -62,8 +61,7 @@ export function RequestDialog({ isOpen, onClose, ...rental }: RequestDialogProps
           ))}
         </small>
         <Button
-          component={RouterLink}
-          to={contactPath('quote', subjectOf(rental))}
+          href={contactPath('quote', subjectOf(rental))}
           variant="outlined"
           startIcon={<Icon name="mail" size={20} />}
         >
