@@ -52,11 +52,6 @@ test('the count is that of different articles, without those removed locally', a
   expect(result.current.count).toBe(1);
 });
 
-test('a visitor without a session has an empty cart, and no call is made', () => {
-  expect(shopper().result.current.count).toBe(0);
-  expect(api.calls()).toEqual([]);
-});
-
 test('the count follows an article that is added', async () => {
   beginSession();
   const { result } = shopper();

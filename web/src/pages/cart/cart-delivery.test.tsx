@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
@@ -25,8 +25,6 @@ beforeEach(() => {
 
 const open = () => renderAt('/warenkorb', { '/warenkorb': <CartPage /> });
 const summary = () => screen.findByRole('region', { name: 'Bestellübersicht' });
-/** Until the zones' prices are known, nothing is. */
-const charged = () => screen.findByRole('link', { name: 'Zone 1, bis 15 km' });
 const field = () => screen.findByRole('textbox', { name: 'Postleitzahl der Baustelle' });
 const checkout = () => screen.queryByRole('link', { name: 'Bestellung aufgeben' });
 
@@ -134,22 +132,4 @@ test('beyond the zones there is an offer for the delivery, and one can order and
   expect(visited.at(-1)).toBe('/checkout');
   expect(checkoutDraft.read()).toEqual({ ...checkoutDraft.empty, delivery_method: 'pickup' });
   expect(localStorage.getItem('postalCode')).toBe('44444');
-});
-
-describe('the gross total', () => {
-  test('stands below the net one with its VAT', async () => {
-    open();
-    await charged();
-    expect(await summary()).toHaveTextContent(
-      'Gesamtsumme600,00 €zzgl. 19 % MwSt.114,00 €Gesamtbetrag inkl. 19 % MwSt.714,00 €',
-    );
-  });
-});
-
-describe('the weight', () => {
-  test('is shown with the trucks that it takes', async () => {
-    open();
-    expect(await summary()).toHaveTextContent('Gewichtca. 3 t, 1 Lkw');
-    expect(within(await summary()).queryByText(/mehreren Fahrten/)).toBeNull();
-  });
 });

@@ -149,16 +149,6 @@ describe('a filled cart', () => {
     expect(cartCalls()).toEqual([GET_CART]);
   });
 
-  test('follows a change in another tab', async () => {
-    open();
-    await screen.findByText('Kies 0/32');
-    const { sessionId } = localStorage;
-    localStorage.setItem('cartChanges', JSON.stringify({ sessionId, deltas: { 7: 5, 8: -1 } }));
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartChanges' })));
-    expect(quantity('Kies 0/32')).toHaveValue('7');
-    expect(screen.queryByText('Spielsand')).toBeNull();
-  });
-
   test('is empty once another tab has ordered it', async () => {
     open();
     await screen.findByText('Kies 0/32');

@@ -2,13 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
-import {
-  cartItem,
-  deliveryOptions,
-  GET_CART,
-  GET_DELIVERY_OPTIONS,
-  OTHER_ZONE_PRICES,
-} from '../../test/fixtures.ts';
+import { cartItem, deliveryOptions, GET_CART, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
 import {
   CONFIRMATION,
   checkoutApiForEach,
@@ -87,45 +81,39 @@ describe('a delivery', () => {
   });
 });
 
-describe('a business customer', () => {
-  test('takes over the company’s address', async () => {
-    const { user } = openCheckout();
-    await user.click(await screen.findByRole('radio', { name: 'Geschäftskunde' }));
-    const button = () => screen.queryByRole('button', { name: 'Firmenadresse übernehmen' });
-    await fill('Firmenadresse', 'Weg 1');
-    expect(button()).toBeNull();
-    await fill('Firmenadresse', 'Weg 1, 22222 Musterdorf');
-    await user.click(button() as HTMLElement);
-    expect(await field('Straße')).toHaveValue('Weg 1');
-    expect(await field('Postleitzahl')).toHaveValue('22222');
-    expect(await field('Ort')).toHaveValue('Musterdorf');
-    expect(button()).toBeDisabled();
-    expect(announcedText()).toBe('Firmenadresse übernommen.');
-    await user.click(screen.getByRole('radio', { name: 'Privatkunde' }));
-    expect(button()).toBeNull();
-  });
+test('a business customer takes over the company’s address', async () => {
+  const { user } = openCheckout();
+  await user.click(await screen.findByRole('radio', { name: 'Geschäftskunde' }));
+  const button = () => screen.queryByRole('button', { name: 'Firmenadresse übernehmen' });
+  await fill('Firmenadresse', 'Weg 1');
+  expect(button()).toBeNull();
+  await fill('Firmenadresse', 'Weg 1, 22222 Musterdorf');
+  await user.click(button() as HTMLElement);
+  expect(await field('Straße')).toHaveValue('Weg 1');
+  expect(await field('Postleitzahl')).toHaveValue('22222');
+  expect(await field('Ort')).toHaveValue('Musterdorf');
+  expect(button()).toBeDisabled();
+  expect(announcedText()).toBe('Firmenadresse übernommen.');
+  await user.click(screen.getByRole('radio', { name: 'Privatkunde' }));
+  expect(button()).toBeNull();
 });
-
-describe('pickup', () => {
-  test('costs nothing, names address and opening hours, and leaves out what was typed', async () => {
-    const { user, visited } = await openFilled();
-    await fill('Straße', 'Am Hang 3');
-    await fill('Postleitzahl', '44444');
-    await user.click(screen.getByRole('radio', { name: 'Selbstabholung' }));
-    expect(screen.queryByLabelText(/^Straße/)).toBeNull();
-    expect(screen.getByText('Abholung bei').parentElement).toHaveTextContent('Musterstraße 12');
-    expect(screen.getByText('Mo–Fr: 07:00–17:00 Uhr')).toBeVisible();
-    expect(await summary()).toHaveTextContent('SelbstabholungKostenlos');
-    expect(await summary()).toHaveTextContent('Gesamtsumme39,80 €');
-    await submit(user);
-    expect(await placed(visited)).toMatchObject({
-      total_amount: 39.8,
-      delivery: { method: 'pickup', street: '', postal_code: '', express: false },
-    });
-    expect(localStorage.getItem('postalCode')).toBe('44444');
+test('pickup costs nothing, names address and opening hours, and leaves out what was typed', async () => {
+  const { user, visited } = await openFilled();
+  await fill('Straße', 'Am Hang 3');
+  await fill('Postleitzahl', '44444');
+  await user.click(screen.getByRole('radio', { name: 'Selbstabholung' }));
+  expect(screen.queryByLabelText(/^Straße/)).toBeNull();
+  expect(screen.getByText('Abholung bei').parentElement).toHaveTextContent('Musterstraße 12');
+  expect(screen.getByText('Mo–Fr: 07:00–17:00 Uhr')).toBeVisible();
+  expect(await summary()).toHaveTextContent('SelbstabholungKostenlos');
+  expect(await summary()).toHaveTextContent('Gesamtsumme39,80 €');
+  await submit(user);
+  expect(await placed(visited)).toMatchObject({
+    total_amount: 39.8,
+    delivery: { method: 'pickup', street: '', postal_code: '', express: false },
   });
+  expect(localStorage.getItem('postalCode')).toBe('44444');
 });
-
 describe('a wished day', () => {
   test('on which nothing is delivered is refused at once, and the order is not sent', async () => {
     api.routes[GET_DELIVERY_OPTIONS] = () => json(deliveryOptions({ closed_days: ['2026-12-25'] }));
@@ -160,19 +148,16 @@ describe('a wished day', () => {
   });
 });
 
-describe('beyond the zones', () => {
-  test('the order is not sent, and the field leads to an offer', async () => {
-    localStorage.setItem('postalCode', '44444');
-    const { user } = await openFilled();
-    expect(await screen.findByText(/^Nach 44444 liefern wir nur auf Anfrage\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Angebot anfordern' })).toBeVisible();
-    expect(await summary()).toHaveTextContent('Gesamtsummenach Angebot');
-    await submit(user);
-    await waitFor(async () => expect(await field('Postleitzahl')).toHaveFocus());
-    expect(orders()).toEqual([]);
-  });
+test('beyond the zones the order is not sent, and the field leads to an offer', async () => {
+  localStorage.setItem('postalCode', '44444');
+  const { user } = await openFilled();
+  expect(await screen.findByText(/^Nach 44444 liefern wir nur auf Anfrage\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Angebot anfordern' })).toBeVisible();
+  expect(await summary()).toHaveTextContent('Gesamtsummenach Angebot');
+  await submit(user);
+  await waitFor(async () => expect(await field('Postleitzahl')).toHaveFocus());
+  expect(orders()).toEqual([]);
 });
-
 test('a part of a postcode is not sent', async () => {
   const { user } = await openFilled();
   await fill('Postleitzahl', '222');
@@ -201,16 +186,6 @@ test('a postcode whose zone cannot be loaded is not sent; it can be tried again'
 });
 
 describe('express delivery', () => {
-  test.each([
-    ['22222', true],
-    ['33333', false],
-  ])('to %s is offered: %s', async (postalCode, isOffered) => {
-    localStorage.setItem('postalCode', postalCode);
-    openCheckout();
-    await waitFor(async () => expect(await summary()).toHaveTextContent(/\(Zone [23]/));
-    expect(express() !== null).toBe(isOffered);
-  });
-
   test('is charged, sent without a day, and can be taken back', async () => {
     localStorage.setItem('postalCode', '22222');
     const { user, visited } = await openFilled();
@@ -285,20 +260,4 @@ test('after a refusal the zones are loaded again, and the field says what is wro
   await waitFor(async () => expect(await field('Postleitzahl')).toHaveFocus());
   expect(await field('Postleitzahl')).toHaveAccessibleDescription(message);
   expect(await summary()).toHaveTextContent('Gesamtsummenach Angebot');
-});
-
-test('after a changed zone price is refused, the new one is charged', async () => {
-  api.routes[POST_ORDER] = () => refusal(422, 'Der Gesamtbetrag beträgt jetzt anders.');
-  const { user, visited } = await openFilled();
-  await waitFor(async () => expect(await summary()).toHaveTextContent('bis 15 km)25,00 €'));
-  api.routes[GET_DELIVERY_OPTIONS] = () =>
-    json(deliveryOptions({ zone_prices: OTHER_ZONE_PRICES }));
-  await submit(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Der Gesamtbetrag beträgt jetzt');
-  await waitFor(async () => expect(await summary()).toHaveTextContent('bis 15 km)29,90 €'));
-  api.routes[POST_ORDER] = () => json({ order_number: 'B-00000-00001' }, { status: 201 });
-  await submit(user);
-  await waitFor(() => expect(visited).toContain(CONFIRMATION));
-  const totals = orders().map(({ body }) => (body as { total_amount: number }).total_amount);
-  expect(totals).toEqual([64.8, 69.7]);
 });

@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
+import { product } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import ContactPage from './contact-page.tsx';
 
@@ -157,7 +158,6 @@ test.each([
 const STONES = '/kontakt?anfrage=quote&betreff=Preisanfrage%3A+Findlinge';
 const CALLBACK = '/kontakt?anfrage=callback';
 const type = () => screen.getByRole('combobox', { name: 'Art der Anfrage' });
-const take = { name: 'Neue Anfrage übernehmen' };
 const keep = { name: 'Begonnene behalten' };
 
 test('the address can begin the message', () => {
@@ -177,47 +177,21 @@ test('a prefilled request that nobody edited makes way for another one', async (
   expect(screen.queryByText(/begonnene Anfrage/)).toBeNull();
 });
 
-describe('an edited request, when another one is opened,', () => {
-  async function openEdited() {
-    const first = open(STONES);
-    await fill(first.user, 'Nachricht', '20 t');
-    first.unmount();
-    return open(CALLBACK);
-  }
-
-  test('is kept, as the form says, and makes way at a press', async () => {
-    const { user } = await openEdited();
-    expect(field('Nachricht')).toHaveValue('Preisanfrage: Findlinge\n20 t');
-    expect(screen.getByText(/Ihre begonnene Anfrage steht noch im Formular/)).toHaveTextContent(
-      'Neu wäre: „Rückruf“.',
-    );
-    expect(type()).toHaveDisplayValue('Angebot');
-    await user.click(screen.getByRole('button', take));
-    expect(type()).toHaveDisplayValue('Rückruf');
-    expect(field('Nachricht')).toHaveValue('');
-    expect(screen.queryByRole('button', take)).toBeNull();
-    expect(type()).toHaveFocus();
-  });
-
-  test('stays at a press, also after a reload', async () => {
-    const { user, unmount } = await openEdited();
-    await user.click(screen.getByRole('button', keep));
-    expect(screen.queryByRole('button', keep)).toBeNull();
-    expect(field('Nachricht')).toHaveFocus();
-    unmount();
-    open(CALLBACK);
-    expect(field('Nachricht')).toHaveValue('Preisanfrage: Findlinge\n20 t');
-    expect(screen.queryByRole('button', keep)).toBeNull();
-  });
-});
-
-test('a message is kept when only the type of request is another one', async () => {
-  const first = open('/kontakt');
-  await fill(first.user, 'Nachricht', 'Bitte melden.');
+test('an edited request stays when another one is opened, as the form says, also after a reload', async () => {
+  const first = open(STONES);
+  await fill(first.user, 'Nachricht', '20 t');
   first.unmount();
+  const { user, unmount } = open(CALLBACK);
+  expect(screen.getByText(/Ihre begonnene Anfrage steht noch im Formular/)).toHaveTextContent(
+    'Neu wäre: „Rückruf“.',
+  );
+  expect(type()).toHaveDisplayValue('Angebot');
+  await user.click(screen.getByRole('button', keep));
+  expect(screen.queryByRole('button', keep)).toBeNull();
+  expect(field('Nachricht')).toHaveFocus();
+  unmount();
   open(CALLBACK);
-  expect(type()).toHaveDisplayValue('Rückruf');
-  expect(field('Nachricht')).toHaveValue('Bitte melden.');
+  expect(field('Nachricht')).toHaveValue('Preisanfrage: Findlinge\n20 t');
   expect(screen.queryByRole('button', keep)).toBeNull();
 });
 
@@ -244,16 +218,10 @@ test('what fills in the honeypot is sent with it', async () => {
 
 describe('an offer for a cart', () => {
   const ADDRESS = '/kontakt?anfrage=quote&artikel=7x20,8x3,99x1&plz=12345';
+  const slate = { name: 'Schiefer', category: 'Dachdeckung', unit: 'm²', article_number: 'SCH-8' };
   const PRODUCTS = [
-    { id: 7, name: 'Kies 0/32', category: 'Schüttgut', price: 19.9, unit: 't', specifications: [] },
-    {
-      id: 8,
-      name: 'Schiefer',
-      category: 'Dachdeckung',
-      unit: 'm²',
-      article_number: 'SCH-8',
-      specifications: [],
-    },
+    product({ name: 'Kies 0/32', price: 19.9 }),
+    { ...product({ id: 8, ...slate }), price: undefined },
   ];
   const items = async () => {
     const list = await screen.findByRole('region', { name: 'Angefragte Artikel' });

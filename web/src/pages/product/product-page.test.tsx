@@ -169,7 +169,7 @@ test('an unknown product links back to the catalogue', async () => {
 });
 
 test('explains that a product cannot be loaded offline, and tries again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const api = fakeApi();
   const { user } = open();
@@ -178,6 +178,7 @@ test('explains that a product cannot be loaded offline, and tries again', async 
   ).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible();
   expect(api.calls()).toEqual(['GET /api/products/7']);
+  expect(log).toHaveBeenCalledWith('Failed to load product:', expect.any(Error));
   api.routes['GET /api/products/7'] = () => json(product());
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Kies 16/32' })).toBeVisible();

@@ -96,6 +96,7 @@ test('the service of another card replaces the first, and not one that was chose
   expect(screen.getByText(/Neu wäre: „Kanalbau“/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Neue Anfrage übernehmen' }));
   expect(screen.getByRole('combobox')).toHaveDisplayValue('Kanalbau');
+  expect(screen.getByRole('combobox')).toHaveFocus();
   unmount();
   open();
   expect(screen.getByRole('combobox')).toHaveDisplayValue('Kanalbau');
