@@ -6,7 +6,6 @@ import type { AdminAccount } from '@shop/domain/office/admins';
 import { formatDateTime } from '@shop/domain/text/format';
 import { isEmail } from '@shop/domain/text/validation';
 import { useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -31,10 +30,7 @@ export default function Admins() {
       </Typography>
       <Typography sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
         Sie sehen und ändern alles in der Verwaltung. Wer was geändert hat, steht im{' '}
-        <Link component={RouterLink} to={CHANGES}>
-          Verlauf
-        </Link>
-        .
+        <Link href={CHANGES}>Verlauf</Link>.
       </Typography>
       {result && (
         <FocusedAlert

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
-import { Navigate, Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { TabPanel } from '../../components/tab-panel.tsx';
@@ -61,7 +61,7 @@ function AccessDenied() {
       actions={
         <>
           {!user && <SignInButton returnTo={pathname + search} />}
-          <Button component={RouterLink} to={PATHS.home} variant={user ? 'contained' : 'outlined'}>
+          <Button href={PATHS.home} variant={user ? 'contained' : 'outlined'}>
             Zur Startseite
           </Button>
         </>

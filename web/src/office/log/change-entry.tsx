@@ -5,7 +5,6 @@ import type { Change, OfficeKind } from '@shop/domain/office/office';
 import { SETTINGS, type SettingName } from '@shop/domain/office/settings';
 import { formatDateTime, formatNumber } from '@shop/domain/text/format';
 import { type ReactNode, useId, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { type AdminTab, officePath } from '../kit/addresses.ts';
 import { ENTRY_FACTS } from '../kit/entry-styles.ts';
@@ -31,13 +30,7 @@ export function ChangeEntry({ change, count, isOfItem, isOfBatch, children }: Ch
     <Box component="li" aria-labelledby={title} sx={frame}>
       <Box sx={{ minWidth: 0 }}>
         <Box id={title} component="strong" sx={{ overflowWrap: 'anywhere' }}>
-          {isBatch || isOfItem ? (
-            name
-          ) : (
-            <Link component={RouterLink} to={pathOf(change)}>
-              {name}
-            </Link>
-          )}
+          {isBatch || isOfItem ? name : <Link href={pathOf(change)}>{name}</Link>}
         </Box>
         <Box sx={ENTRY_FACTS}>
           <span>{formatDateTime(change.at)}</span>

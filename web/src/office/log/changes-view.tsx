@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { officePath, useOfficeAddress } from '../kit/addresses.ts';
 import { TabTitle } from '../kit/tab/tab-head.tsx';
 import { ChangeLog } from './change-log.tsx';
@@ -20,11 +20,7 @@ export default function ChangesView({ of }: ChangesViewProps) {
     <section aria-labelledby="changes-title">
       <TabTitle
         id="changes-title"
-        action={
-          <Link component={RouterLink} to={back}>
-            {isOfItem ? backTexts[of] : 'Zurück'}
-          </Link>
-        }
+        action={<Link href={back}>{isOfItem ? backTexts[of] : 'Zurück'}</Link>}
       >
         {isOfItem ? `Verlauf von Nr. ${id}` : 'Verlauf aller Änderungen'}
       </TabTitle>

@@ -5,7 +5,6 @@ import { toCents } from '@shop/domain/money/money';
 import { officeOrderPath } from '@shop/domain/order/order-number';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
-import { Link as RouterLink } from 'react-router-dom';
 import { Facts } from '../../components/facts.tsx';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 
@@ -27,10 +26,8 @@ export function OpenPayments() {
         <Box component="ul" aria-label="Überfällige Bestellungen" sx={{ mt: 2, pl: 2.5 }}>
           {overdue.data.map(({ order_number, customer_name, open_amount = 0, due_day = '' }) => (
             <Typography component="li" key={order_number} sx={{ overflowWrap: 'anywhere' }}>
-              <Link component={RouterLink} to={officeOrderPath(order_number)}>
-                {order_number}
-              </Link>
-              , {customer_name}: {formatEuro(toCents(open_amount))}, fällig am {formatDay(due_day)}
+              <Link href={officeOrderPath(order_number)}>{order_number}</Link>, {customer_name}:{' '}
+              {formatEuro(toCents(open_amount))}, fällig am {formatDay(due_day)}
             </Typography>
           ))}
         </Box>

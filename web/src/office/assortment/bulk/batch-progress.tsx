@@ -9,7 +9,6 @@ import { type ProductInput, productInputSchema } from '@shop/domain/office/produ
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { readBody } from '@shop/domain/text/validation';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import {
@@ -138,9 +137,7 @@ function Problems({ problems }: Pick<BatchState<ProductInput>, 'problems'>) {
           {change.id === undefined ? (
             name
           ) : (
-            <Link component={RouterLink} to={linkTo('artikel', { id: change.id })}>
-              {name}
-            </Link>
+            <Link href={linkTo('artikel', { id: change.id })}>{name}</Link>
           )}
           : {messageOf(result)}
         </li>

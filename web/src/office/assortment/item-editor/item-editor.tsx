@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import type { CategoryKind } from '@shop/domain/office/category';
 import type { Versioned } from '@shop/domain/office/office';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { NEW_ITEM } from '../../editing/use-editor.ts';
@@ -50,7 +49,7 @@ function LoadedEditor<Input extends Item, Values extends EditedValues>({
   const isMissing = error instanceof ApiFailure && error.status === 404;
   return (
     <section>
-      <Link component={RouterLink} to={view.linkTo()} sx={{ display: 'inline-block', py: 1.25 }}>
+      <Link href={view.linkTo()} sx={{ display: 'inline-block', py: 1.25 }}>
         Zum {title}
       </Link>
       {isMissing ? (

@@ -5,7 +5,6 @@ import Link from '@mui/material/Link';
 import type { CategoryInput } from '@shop/domain/office/category';
 import type { SavedChange, Versioned } from '@shop/domain/office/office';
 import { useEffect, useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../../components/icon.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
@@ -74,7 +73,7 @@ export function CategoryList({ categories }: { categories: readonly Category[] }
               })}
             </Box>
             <div>
-              <Link component={RouterLink} to={linkTo('kategorien', { id })} sx={name}>
+              <Link href={linkTo('kategorien', { id })} sx={name}>
                 {input.name}
               </Link>
               {input.lead && <Box sx={lead}>{input.lead}</Box>}

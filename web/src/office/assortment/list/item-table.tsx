@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { CategoryKind } from '@shop/domain/office/category';
 import { formatDate } from '@shop/domain/text/format';
-import { Link as RouterLink } from 'react-router-dom';
 import { Badge } from '../../../components/badge.tsx';
 import { ProductImage } from '../../../components/product-image.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
@@ -79,9 +78,7 @@ function ItemRow({ item, isSelected, onSelect }: ItemRowProps) {
         </div>
       </td>
       <th scope="row">
-        <Link component={RouterLink} to={linkTo('artikel', { id })}>
-          {name}
-        </Link>
+        <Link href={linkTo('artikel', { id })}>{name}</Link>
         <small>{articleNumber}</small>
       </th>
       <td className="category">{category}</td>
@@ -100,18 +97,10 @@ function ItemRow({ item, isSelected, onSelect }: ItemRowProps) {
         {saved_at && <small>{formatDate(saved_at)}</small>}
       </td>
       <td className="actions">
-        <Link
-          component={RouterLink}
-          to={linkTo('artikel', { id: 'neu', kopie: id })}
-          aria-label={`${name} kopieren`}
-        >
+        <Link href={linkTo('artikel', { id: 'neu', kopie: id })} aria-label={`${name} kopieren`}>
           Kopieren
         </Link>
-        <Link
-          component={RouterLink}
-          to={linkTo('verlauf', { id })}
-          aria-label={`Verlauf von ${name}`}
-        >
+        <Link href={linkTo('verlauf', { id })} aria-label={`Verlauf von ${name}`}>
           Verlauf
         </Link>
       </td>
