@@ -2,7 +2,7 @@ import type { Versioned } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { BUILT_IN_SETTINGS } from '@shop/domain/office/settings';
 import { fireEvent, screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type FakeRequest, json } from '../../../lib/api/fake-api.ts';
 import {
   ADMIN_USER,
@@ -66,8 +66,15 @@ export function open(
     'GET /api/admin/settings': () => json(settings),
     [SAVE]: saveAll,
   });
-  const sent = () => view.api.requests.filter(({ call }) => call === SAVE);
-  return { ...view, sent };
+  const sent = () => view.bodies<{ request_id: string; changes: Sent[] }>(SAVE);
+  const save = () => view.user.click(button('Speichern'));
+  /** Saves, and returns the changes that were sent. */
+  async function saved(): Promise<Sent[]> {
+    await save();
+    expect(await screen.findByText('Gespeichert.')).toBeVisible();
+    return sent().at(-1)?.changes ?? [];
+  }
+  return { ...view, sent, save, saved };
 }
 
 // `hidden` spares the form's many ancestors a look at their styles.

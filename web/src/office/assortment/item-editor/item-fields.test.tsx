@@ -41,23 +41,18 @@ describe('the form of a product', () => {
   });
 
   test('saves what changed with the version that it was made from', async () => {
-    const { user, sent } = open();
+    const { saved } = open();
     await retype('Nettopreis', '1.250,5');
-    await user.click(button('Speichern'));
-    expect(await screen.findByText('Gespeichert.')).toBeVisible();
-    const [request] = sent();
-    expect(changesOf(request?.body)).toEqual([
-      { id: '7', version: 3, input: { ...GRAVEL, price: 1250.5 } },
-    ]);
+    expect(await saved()).toEqual([{ id: '7', version: 3, input: { ...GRAVEL, price: 1250.5 } }]);
     expect(await field('Nettopreis')).toHaveValue('1250,50');
   });
 
   test('says at each field what is wrong, focuses the first and sends nothing', async () => {
-    const { user, sent } = open();
+    const { save, sent } = open();
     await retype('Name', '');
     await retype('Nettopreis', 'viel');
     await retype('Gewicht je Einheit', '0');
-    await user.click(button('Speichern'));
+    await save();
     const name = await field('Name');
     await waitFor(() => expect(name).toHaveFocus());
     expect(name).toHaveAccessibleDescription('Bitte geben Sie einen Namen an.');
@@ -67,9 +62,9 @@ describe('the form of a product', () => {
   });
 
   test('a chosen category clears the message that it is missing', async () => {
-    const { user } = open('id=neu');
+    const { save, user } = open('id=neu');
     await field('Name');
-    await user.click(button('Speichern'));
+    await save();
     const category = screen.getByRole('combobox', { name: 'Kategorie' });
     await waitFor(() => expect(category).toHaveAccessibleDescription(/Kategorie/));
     await user.selectOptions(category, 'Sand');
@@ -78,18 +73,16 @@ describe('the form of a product', () => {
   });
 
   test('a product with a price needs one, or becomes one on request', async () => {
-    const { user, sent } = open();
+    const { save, saved, user } = open();
     await retype('Nettopreis', '');
-    await user.click(button('Speichern'));
+    await save();
     expect(await field('Nettopreis')).toHaveAccessibleDescription(/„Preis auf Anfrage“/);
     await user.click(screen.getByRole('radio', { name: 'Preis auf Anfrage' }));
-    await user.click(button('Speichern'));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(changesOf(sent()[0]?.body)[0]?.input).not.toHaveProperty('price');
+    expect((await saved())[0]?.input).not.toHaveProperty('price');
   });
 
   test('rows of technical data are added, moved by keyboard and removed', async () => {
-    const { user, sent } = open();
+    const { saved, user } = open();
     await user.click(await screen.findByRole('button', { name: 'Farbe nach oben' }));
     await waitFor(() => expect(button('Farbe nach unten')).toHaveFocus());
     await user.click(button('Körnung entfernen'));
@@ -100,16 +93,14 @@ describe('the form of a product', () => {
     await user.keyboard('Herkunft');
     await user.tab();
     await user.keyboard('Rhein');
-    await user.click(button('Speichern'));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(changesOf(sent()[0]?.body)[0]?.input.specifications).toEqual([
+    expect((await saved())[0]?.input.specifications).toEqual([
       { label: 'Farbe', value: 'Grau' },
       { label: 'Herkunft', value: 'Rhein' },
     ]);
   });
 
   test('fitting products are found by name, and removed', async () => {
-    const { user, api, sent } = open('id=7', { item: stored({ related_ids: [15] }) });
+    const { user, api, saved, sent } = open('id=7', { item: stored({ related_ids: [15] }) });
     const bag = { ...stored({ name: 'Kies im Big Bag' }), id: '15' };
     const fleece = { ...stored({ name: 'Geotextil', visibility: 'hidden' }), id: '17' };
     api.routes['GET /api/admin/products/15'] = () => json(bag);
@@ -121,9 +112,7 @@ describe('the form of a product', () => {
     expect(await screen.findByText(/Geotextil \(nicht im Shop zu sehen\)/)).toBeVisible();
     await user.click(button('Kies im Big Bag entfernen'));
     expect(sent()).toHaveLength(0);
-    await user.click(button('Speichern'));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(changesOf(sent()[0]?.body)[0]?.input.related_ids).toEqual([17]);
+    expect((await saved())[0]?.input.related_ids).toEqual([17]);
   });
 
   test('says by an example what the calculator will say', async () => {
@@ -157,15 +146,14 @@ describe('a rental tool', () => {
   });
 
   test('is saved', async () => {
-    const { user, api } = open('id=7', { of: 'rental_tool' });
-    const save = 'POST /api/admin/rental-tools';
-    api.routes[save] = saveAll;
+    const { user, api, bodies, save } = open('id=7', { of: 'rental_tool' });
+    const call = 'POST /api/admin/rental-tools';
+    api.routes[call] = saveAll;
     await retype('Kaution', '350');
     await user.click(screen.getByRole('checkbox', { name: /^Verfügbar/ }));
-    await user.click(button('Speichern'));
+    await save();
     expect(await screen.findByText('Gespeichert.')).toBeVisible();
-    const sent = api.requests.find(({ call }) => call === save);
-    expect(changesOf(sent?.body)[0]?.input).toEqual({
+    expect(changesOf(bodies(call)[0])[0]?.input).toEqual({
       ...PLATE,
       deposit_amount: 350,
       is_available: false,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { brokenConnection, json, refusal } from '../../../lib/api/fake-api.ts';
+import { productInput } from '../../../test/office-fixture.tsx';
 import {
   button,
   changesOf,
@@ -15,10 +16,10 @@ import {
 
 describe('saving', () => {
   test('nothing new says so', async () => {
-    const { user, api } = open();
+    const { api, save } = open();
     api.routes[SAVE] = () => json([{ outcome: 'unchanged', current: stored() }]);
     await field('Name');
-    await user.click(button('Speichern'));
+    await save();
     expect(await screen.findByText('Alles ist schon so gespeichert.')).toBeVisible();
   });
 
@@ -28,25 +29,24 @@ describe('saving', () => {
   ])(
     'after %s what was typed stays, and trying again is the same request',
     async (_, fail, text) => {
-      const { user, api, sent } = open();
+      const { api, save, saved, sent } = open();
       api.routes[SAVE] = fail;
       await retype('Name', 'Kies 8/16');
-      await user.click(button('Speichern'));
+      await save();
       expect(await screen.findByText(text)).toBeVisible();
       expect(await field('Name')).toHaveValue('Kies 8/16');
       api.routes[SAVE] = saveAll;
-      await user.click(button('Speichern'));
-      expect(await screen.findByText('Gespeichert.')).toBeVisible();
-      const [first, second] = sent().map(({ body }) => (body as { request_id: string }).request_id);
-      expect(second).toBe(first);
+      await saved();
+      const [first, second] = sent();
+      expect(second).toEqual(first);
     },
   );
 
   test('what was edited after an answer got lost is saved on top of what had arrived', async () => {
-    const { user, api, sent } = open();
+    const { api, save, saved } = open();
     api.routes[SAVE] = brokenConnection;
     await retype('Name', 'Kies 8/16');
-    await user.click(button('Speichern'));
+    await save();
     await screen.findByText(/^Keine Internetverbindung/);
     // The server has the first attempt, and tells so when another content comes with its request id.
     api.routes[SAVE] = (request) => {
@@ -55,11 +55,7 @@ describe('saving', () => {
       return json([{ outcome: 'conflict', current: stored({ name: 'Kies 8/16' }, 4) }]);
     };
     await retype('Name', 'Kies 2/8');
-    await user.click(button('Speichern'));
-    expect(await screen.findByText('Gespeichert.')).toBeVisible();
-    expect(changesOf(sent().at(-1)?.body)).toMatchObject([
-      { id: '7', version: 4, input: { name: 'Kies 2/8' } },
-    ]);
+    expect(await saved()).toMatchObject([{ id: '7', version: 4, input: { name: 'Kies 2/8' } }]);
   });
 
   test.each([
@@ -71,10 +67,10 @@ describe('saving', () => {
     ['missing', () => json([{ outcome: 'missing' }]), /^Diesen Artikel gibt es nicht\./],
     ['not allowed', () => refusal(403, 'Keine Berechtigung.'), 'Keine Berechtigung.'],
   ])('what is %s is told, and stays in the form', async (_, answer, text) => {
-    const { user, api } = open();
+    const { api, save } = open();
     api.routes[SAVE] = answer;
     await retype('Name', 'Kies 8/16');
-    await user.click(button('Speichern'));
+    await save();
     expect(await screen.findByText(text)).toBeVisible();
     expect(await field('Name')).toHaveValue('Kies 8/16');
   });
@@ -85,7 +81,7 @@ describe('saving', () => {
     expect(await screen.findByText('Archiviert, Version 4')).toBeVisible();
     await user.click(button('Aus dem Archiv holen'));
     expect(await screen.findByText('Ausgeblendet, Version 4')).toBeVisible();
-    expect(sent().map(({ body }) => changesOf(body)[0]?.input.visibility)).toEqual([
+    expect(sent().map(({ changes }) => changes[0]?.input.visibility)).toEqual([
       'archived',
       'hidden',
     ]);
@@ -94,37 +90,22 @@ describe('saving', () => {
 
 describe('new ones', () => {
   test('a new product starts hidden and gets its own address', async () => {
-    const { user, sent, visited } = open('id=neu');
+    const { user, saved, visited } = open('id=neu');
     await retype('Name', 'Splitt 2/5');
     await user.selectOptions(screen.getByLabelText('Kategorie *'), 'Schotter');
     await retype('Nettopreis', '19,9');
-    await user.click(button('Speichern'));
-    await waitFor(() => expect(visited.at(-1)).toContain('/artikel?id=12'));
-    expect(await screen.findByText('Gespeichert.')).toBeVisible();
-    expect(changesOf(sent()[0]?.body)).toEqual([
-      {
-        version: 0,
-        input: {
-          name: 'Splitt 2/5',
-          category: 'Schotter',
-          unit: 't',
-          price: 19.9,
-          specifications: [],
-          related_ids: [],
-          pictures: [],
-          visibility: 'hidden',
-        },
-      },
+    const input = { name: 'Splitt 2/5', category: 'Schotter', price: 19.9 } as const;
+    expect(await saved()).toEqual([
+      { version: 0, input: productInput({ ...input, visibility: 'hidden' }) },
     ]);
+    expect(visited.at(-1)).toContain('/artikel?id=12');
   });
 
   test('a copy is hidden, with a name and number of its own', async () => {
     const item = stored({ article_number: 'K-1' });
-    const { user, sent } = open('id=neu&kopie=7', { item });
+    const { saved } = open('id=neu&kopie=7', { item });
     expect(await field('Name')).toHaveValue('Kies 16/32 (Kopie)');
-    await user.click(button('Speichern'));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(changesOf(sent()[0]?.body)).toEqual([
+    expect(await saved()).toEqual([
       { version: 0, input: { ...GRAVEL, name: 'Kies 16/32 (Kopie)', visibility: 'hidden' } },
     ]);
   });
@@ -135,11 +116,11 @@ describe('when somebody else has saved', () => {
 
   async function meet() {
     const opened = open();
-    const { user, api } = opened;
+    const { api, save } = opened;
     api.routes[SAVE] = () => json([{ outcome: 'conflict', current: THEIRS }]);
     api.routes['GET /api/admin/changes?kind=product&item=7'] = () => json([{ by: 'Bernd Büro' }]);
     await retype('Nettopreis', '25');
-    await user.click(button('Speichern'));
+    await save();
     const dialog = await screen.findByRole('dialog', { name: 'Inzwischen geändert' });
     api.routes[SAVE] = saveAll;
     const side = (label: string, name: RegExp) =>
@@ -155,7 +136,7 @@ describe('when somebody else has saved', () => {
     expect(side('Beschreibung', /^Version von Bernd Büro Rundkies/)).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Auswahl speichern' }));
     expect(await screen.findByText('Gespeichert.')).toBeVisible();
-    expect(changesOf(sent().at(-1)?.body)).toEqual([
+    expect(sent().at(-1)?.changes).toEqual([
       { id: '7', version: 4, input: { ...GRAVEL, price: 25, description: 'Rundkies.' } },
     ]);
   });
@@ -168,7 +149,7 @@ describe('when somebody else has saved', () => {
     await user.click(dialog.getByRole('button', { name }));
     await user.click(dialog.getByRole('button', { name: 'Auswahl speichern' }));
     await screen.findByText('Gespeichert.');
-    expect(changesOf(sent().at(-1)?.body)[0]?.input).toEqual(expected);
+    expect(sent().at(-1)?.changes[0]?.input).toEqual(expected);
   });
 
   test('closing the dialog keeps what was typed', async () => {
@@ -179,13 +160,13 @@ describe('when somebody else has saved', () => {
   });
 
   test('the same content is no conflict', async () => {
-    const { user, api } = open();
+    const { api, save } = open();
     api.routes[SAVE] = ({ body }) =>
       json([
         { outcome: 'conflict', current: { id: '7', version: 4, input: changesOf(body)[0]?.input } },
       ]);
     await retype('Nettopreis', '25');
-    await user.click(button('Speichern'));
+    await save();
     expect(await screen.findByText('Alles ist schon so gespeichert.')).toBeVisible();
   });
 });
