@@ -25,6 +25,22 @@ export function isPostalCode(text: string): boolean {
   return /^(?!00)\d{5}$/.test(text);
 }
 
+type Range = Pick<DeliveryArea, 'from' | 'to'>;
+
+/** By its index, each area that overlaps with one that begins before it, and that one. */
+export function overlaps(areas: readonly Range[]): Map<number, Range> {
+  const found = new Map<number, Range>();
+  const whole = [...areas.entries()]
+    .filter(([, { from, to }]) => isPostalCode(from) && isPostalCode(to) && from <= to)
+    .sort(([, a], [, b]) => (a.from < b.from ? -1 : 1));
+  let reaching: Range | undefined;
+  for (const [index, area] of whole) {
+    if (reaching && area.from <= reaching.to) found.set(index, reaching);
+    if (!reaching || area.to > reaching.to) reaching = area;
+  }
+  return found;
+}
+
 /** Message for an invalid postcode. */
 export const NO_POSTAL_CODE = 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.';
 

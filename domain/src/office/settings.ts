@@ -1,6 +1,6 @@
 import { type ObjectSchema, type ObjectShape, object, type Schema, string } from 'yup';
 import { COMPANY } from '../company.ts';
-import { type DeliveryArea, isPostalCode } from '../delivery/delivery-areas.ts';
+import { type DeliveryArea, isPostalCode, overlaps } from '../delivery/delivery-areas.ts';
 import { DELIVERY_ZONES, type ZonePrice } from '../delivery/delivery-zones.ts';
 import { LARGE_TRUCK, SMALL_TRUCK, type Truck } from '../delivery/order-weight.ts';
 import {
@@ -87,11 +87,6 @@ const area = entry(
 
 const OVERLAP = 'Liefergebiete: Zwei Bereiche überschneiden sich';
 
-function overlap(areas: readonly { from: string; to: string }[]): boolean {
-  const sorted = [...areas].sort((a, b) => (a.from < b.from ? -1 : 1));
-  return sorted.some(({ from }, index) => from <= (sorted[index - 1]?.to ?? ''));
-}
-
 const zonePrice = entry('Preise der Zonen', {
   free_from: euroAmount('Kostenlos ab', 0).required('Kostenlos ab: Betrag fehlt'),
   otherwise: euroAmount('Lieferpreis', 0).required('Lieferpreis fehlt'),
@@ -170,7 +165,7 @@ export const SETTINGS = {
       areas: listOf<DeliveryArea>('Liefergebiete', 500, area).test(
         'overlap',
         OVERLAP,
-        across<DeliveryArea[]>((areas) => !overlap(areas)),
+        across<DeliveryArea[]>((areas) => overlaps(areas).size === 0),
       ),
     }),
     builtIn: { areas: [] },

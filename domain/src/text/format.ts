@@ -46,6 +46,11 @@ export function formatNumber(value: number): string {
   return number().format(value);
 }
 
+/** `1 Preis`, `1.250 Preise`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
 /** An ISO instant as a date in Berlin: `03.11.2026`. */
 export function formatDate(iso: string): string {
   return date().format(new Date(iso));

@@ -97,12 +97,26 @@ const table = {
   '& thead th:last-of-type': { pr: 0 },
   '& tbody tr': { borderBottom: '1px solid', borderColor: 'divider' },
   '@media screen and (max-width: 599px)': {
+    // A long name or quantity breaks, so that the table is not wider than its panel.
+    overflowWrap: 'anywhere',
     // Hidden visually, still there for screen readers.
     '& thead': VISUALLY_HIDDEN,
     '& tbody': { display: 'block', borderTop: '2px solid', borderColor: 'text.primary' },
     '& tbody tr': { display: 'block', py: 1.5, borderBottom: '1px solid', borderColor: 'divider' },
     '& tbody th': { display: 'block', p: 0, pb: 0.5 },
-    '& tbody td': { display: 'flex', justifyContent: 'space-between', gap: 2, p: 0, py: '2px' },
-    '& tbody td::before': { content: 'attr(data-label)', color: COLORS.slate, fontWeight: 400 },
+    '& tbody td': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 2,
+      p: 0,
+      py: '2px',
+      whiteSpace: 'normal',
+    },
+    '& tbody td::before': {
+      content: 'attr(data-label)',
+      flex: 'none',
+      color: COLORS.slate,
+      fontWeight: 400,
+    },
   },
 };

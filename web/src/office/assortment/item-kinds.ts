@@ -6,7 +6,7 @@ import type { ProductInput } from '@shop/domain/office/product-input';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { articleNumber } from '@shop/domain/rental/rental';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { counted, formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 
 /** A product or a rental tool, as its list shows it. */
@@ -80,5 +80,5 @@ export function itemFacts({ id, input }: ListedItem, now = new Date()): ItemFact
 /** `1 Artikel`, `3 Mietgeräte`. */
 export function countedItems(of: CategoryKind, count: number): string {
   const { one, many } = ITEM_KINDS[of];
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+  return counted(count, one, many);
 }

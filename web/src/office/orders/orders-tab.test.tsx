@@ -28,7 +28,7 @@ async function openDetails(routes: Routes = {}, status = '') {
   return { ...view, opener, dialog };
 }
 
-test('a row shows number, customer, amount, actual status, payment and date', async () => {
+test('a row shows number, customer, amount, actual status, payment and date; a file has all', async () => {
   const delivered = { order_status: 'delivered', payment_state: 'paid' } as const;
   open({ 'GET /api/admin/orders': page([adminOrder(delivered)]) });
   const row = await screen.findByRole('row', { name: new RegExp(NUMBER) });
@@ -37,6 +37,9 @@ test('a row shows number, customer, amount, actual status, payment and date', as
   expect(row).toHaveTextContent('03.11.2026, 14:05');
   expect(within(row).getByText('Geliefert')).toHaveAttribute('data-color', 'green');
   expect(within(row).getByText('Vorkasse bezahlt')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'CSV-Export' });
+  expect(link).toHaveAttribute('href', '/api/admin/orders.csv');
+  expect(link).toHaveAttribute('download');
 });
 
 test('filters on the server by status and shows the number of orders', async () => {
@@ -72,13 +75,6 @@ test('loads more orders page by page and moves the focus to the end', async () =
   expect(await screen.findByRole('row', { name: /B-ALT/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mehr laden' })).toBeNull();
   await waitFor(() => expect(screen.getByText('2 von 2 angezeigt')).toHaveFocus());
-});
-
-test('the orders can be downloaded', async () => {
-  open();
-  const link = await screen.findByRole('link', { name: 'CSV-Export' });
-  expect(link).toHaveAttribute('href', '/api/admin/orders.csv');
-  expect(link).toHaveAttribute('download');
 });
 
 test('the dialog shows all data of an order', () => {
@@ -120,11 +116,15 @@ describe('the details of an order have an address', () => {
     expect(visited).toEqual([`/admin/bestellungen?bestellung=${NUMBER}`, '/admin/bestellungen']);
   });
 
-  test('where the list leads, and closing goes back', async () => {
-    const { user, dialog, visited } = await openDetails({ [GET_ORDER]: () => json(adminOrder()) });
+  test('where the list leads, and closing goes back to the button', async () => {
+    const { user, dialog, opener, visited } = await openDetails({
+      [GET_ORDER]: () => json(adminOrder()),
+    });
     expect(visited.at(-1)).toBe(`/admin/bestellungen?bestellung=${NUMBER}`);
     await user.click(dialog.getByRole('button', { name: 'Schließen' }));
     await waitFor(() => expect(visited.at(-1)).toBe('/admin/bestellungen'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(opener).toHaveFocus());
   });
 
   test.each(['B-00000-00000', '..%2Fcontacts'])('of no order: %s', async (number) => {
@@ -146,13 +146,6 @@ describe('the details of an order have an address', () => {
     await user.click(dialog.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByRole('region', { name: 'Kundendaten' })).toBeVisible();
   });
-});
-
-test('closing returns the focus to the button that opened the dialog', async () => {
-  const { user, dialog, opener } = await openDetails();
-  await user.click(dialog.getByRole('button', { name: 'Schließen' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(() => expect(opener).toHaveFocus());
 });
 
 test.each([

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import type { PaymentState } from '@shop/domain/payment/order-payments';
-import { formatNumber } from '@shop/domain/text/format';
+import { counted } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useLayoutEffect, useRef } from 'react';
 import type { PagedList } from '../kit/api/use-office-query.ts';
@@ -100,7 +100,7 @@ const PAYMENT_TEXTS = {
 /** `3 Bestellungen zu „must“ mit Status „In Bearbeitung“`. */
 function orderCount({ total, isTotalKnown }: PagedList<AdminOrder>, filter: OrderFilter): string {
   const { search, status, payment, deliveryDay } = filter;
-  const count = total === 1 ? '1 Bestellung' : `${formatNumber(total)} Bestellungen`;
+  const count = counted(total, 'Bestellung', 'Bestellungen');
   return [
     isTotalKnown ? count : `Mindestens ${count}`,
     search.trim() && !isTooShort(search) && `zu „${search.trim()}“`,

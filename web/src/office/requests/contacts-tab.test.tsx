@@ -82,12 +82,6 @@ test('the list shows the number of requests and a CSV download', async () => {
   );
 });
 
-test('an empty list says so', async () => {
-  open(page([]));
-  expect(await screen.findByText('Keine Kontaktanfragen')).toBeVisible();
-  expect(screen.getByText('0 Kontaktanfragen')).toBeVisible();
-});
-
 test('a withdrawal names its order, and what the shop knows about that', async () => {
   const order = { order_number: 'B-7K3M9-QX2TP', order_match: 'other_email' as const };
   const { user } = open(page([storedContact({ request_type: 'withdrawal', phone: '', ...order })]));

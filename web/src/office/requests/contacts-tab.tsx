@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { StoredContact } from '@shop/domain/request/contact';
-import { formatNumber } from '@shop/domain/text/format';
+import { counted } from '@shop/domain/text/format';
 import { useState } from 'react';
 import type { PagedList } from '../kit/api/use-office-query.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
@@ -22,7 +22,7 @@ export function ContactsTab({ contacts }: { contacts: PagedList<StoredContact> }
       <ContactFilters />
       <Box sx={{ mb: 3 }}>
         <LoadedText isLoading={contacts.isLoading} loading="Kontaktanfragen werden geladen...">
-          {contactCount(contacts.total)}
+          {counted(contacts.total, 'Kontaktanfrage', 'Kontaktanfragen')}
         </LoadedText>
       </Box>
       <PagedEntries list={contacts} empty={<NoContacts />}>
@@ -59,10 +59,6 @@ function NoContacts() {
   ) : (
     <NoEntries title="Keine Kontaktanfragen">Neue Anfragen erscheinen hier.</NoEntries>
   );
-}
-
-function contactCount(total: number): string {
-  return total === 1 ? '1 Kontaktanfrage' : `${formatNumber(total)} Kontaktanfragen`;
 }
 
 const list = { display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overlapMessages, readAreaLines, sortedAreas } from './area-list.ts';
+import { areaMessages, readAreaLines, sortedAreas } from './area-list.ts';
 
 const area = (from: string, to: string, zone = '1') => ({ from, to, zone });
 
@@ -38,8 +38,9 @@ test('an area that overlaps with one before it is told, also far apart in the li
     area('12360', '12360'),
     area('99', ''),
   ];
-  expect(overlapMessages(areas)).toEqual({
+  expect(areaMessages(areas)).toEqual({
     'areas[2]': 'Überschneidet sich mit 12340 bis 12349',
     'areas[4]': 'Überschneidet sich mit 12355 bis 12369',
+    'areas[5].from': 'Postleitzahl mit fünf Ziffern',
   });
 });

@@ -1,4 +1,4 @@
-import { isPostalCode } from '@shop/domain/delivery/delivery-areas';
+import { isPostalCode, overlaps } from '@shop/domain/delivery/delivery-areas';
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import type { FieldMessages } from '../editing/read-values.ts';
 
@@ -33,27 +33,12 @@ export function sortedAreas<Area extends TypedArea>(areas: readonly Area[]): Are
   return areas.toSorted((a, b) => (a.from || 'x').localeCompare(b.from || 'x'));
 }
 
-/** Which areas overlap with which, by the path of each; the later of two is reported. */
-export function overlapMessages(areas: readonly TypedArea[]): FieldMessages {
-  const messages: FieldMessages = {};
-  const whole = areas
-    .map((area, index) => ({ ...area, index }))
-    .filter(({ from, to }) => isPostalCode(from) && isPostalCode(to) && from <= to)
-    .sort((a, b) => (a.from < b.from ? -1 : 1));
-  let reaching: (typeof whole)[number] | undefined;
-  for (const area of whole) {
-    if (reaching && area.from <= reaching.to) {
-      messages[`areas[${area.index}]`] =
-        `Überschneidet sich mit ${reaching.from} bis ${reaching.to}`;
-    }
-    if (!reaching || area.to > reaching.to) reaching = area;
-  }
-  return messages;
-}
-
 /** One message for each field that is wrong. */
 export function areaMessages(areas: readonly TypedArea[]): FieldMessages {
-  const messages = overlapMessages(areas);
+  const messages: FieldMessages = {};
+  for (const [index, { from, to }] of overlaps(areas)) {
+    messages[`areas[${index}]`] = `Überschneidet sich mit ${from} bis ${to}`;
+  }
   areas.forEach(({ from, to, zone }, index) => {
     const path = `areas[${index}]`;
     if (!isPostalCode(from)) messages[`${path}.from`] = 'Postleitzahl mit fünf Ziffern';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
 import { officeOrderPath } from '@shop/domain/order/order-number';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { counted, formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { Facts } from '../../components/facts.tsx';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
@@ -37,6 +37,6 @@ export function OpenPayments() {
 }
 
 function sumText({ count, amount }: { count: number; amount: number }): string {
-  const orders = count === 1 ? '1 Bestellung' : `${formatNumber(count)} Bestellungen`;
+  const orders = counted(count, 'Bestellung', 'Bestellungen');
   return `${formatEuro(toCents(amount))} inkl. MwSt. aus ${orders}`;
 }

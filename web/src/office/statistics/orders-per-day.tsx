@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OrdersOfDay } from '@shop/domain/contract/user';
-import { formatNumber } from '@shop/domain/text/format';
+import { counted, formatNumber } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
@@ -38,7 +38,7 @@ export function OrdersPerDay() {
 function summary(days: readonly OrdersOfDay[], total: number): string {
   if (total === 0) return 'In dieser Zeit sind keine Bestellungen eingegangen.';
   const busiest = days.reduce((best, day) => (day.orders > best.orders ? day : best));
-  const all = total === 1 ? '1 Bestellung' : `${formatNumber(total)} Bestellungen`;
+  const all = counted(total, 'Bestellung', 'Bestellungen');
   return `${all}, die meisten am ${formatDay(busiest.day)} (${formatNumber(busiest.orders)}).`;
 }
 

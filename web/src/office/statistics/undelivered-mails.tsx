@@ -7,7 +7,7 @@ import {
   type UndeliveredMail,
   undeliveredReasonLabel,
 } from '@shop/domain/contract/mail';
-import { formatDateTime } from '@shop/domain/text/format';
+import { counted, formatDateTime } from '@shop/domain/text/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendToApi } from '../../lib/api/client.ts';
@@ -32,7 +32,7 @@ export function UndeliveredMails() {
       {mails.length > 0 && (
         <Box component="section" aria-labelledby="undelivered-title" sx={frame}>
           <Typography variant="h3" component="h2" id="undelivered-title" sx={{ mb: 2 }}>
-            {title(mails.length)}
+            {counted(mails.length, 'E-Mail konnte', 'E-Mails konnten')} nicht zugestellt werden
           </Typography>
           <Box component="ul" sx={PLAIN_LIST}>
             {mails.map((mail) => (
@@ -52,12 +52,6 @@ export function UndeliveredMails() {
 
 function nameOf({ kind, about }: UndeliveredMail): string {
   return `${mailKindLabel(kind)} ${about}`.trim();
-}
-
-function title(count: number): string {
-  return count === 1
-    ? '1 E-Mail konnte nicht zugestellt werden'
-    : `${count} E-Mails konnten nicht zugestellt werden`;
 }
 
 interface UndeliveredMailEntryProps {

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
 import { type ProductInput, productInputSchema } from '@shop/domain/office/product-input';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { counted, formatEuro, formatNumber } from '@shop/domain/text/format';
 import { readBody } from '@shop/domain/text/validation';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
@@ -110,7 +110,7 @@ function BatchProgress({ state, onResume, children }: BatchProgressProps) {
       )}
       {status === 'done' && (
         <Alert severity={problems.length > 0 ? 'warning' : 'success'} role="status">
-          {saved === 1 ? '1 Artikel ist' : `${formatNumber(saved)} Artikel sind`} gespeichert.
+          {counted(saved, 'Artikel ist', 'Artikel sind')} gespeichert.
           {problems.length > 0 && ` ${formatNumber(problems.length)} nicht:`}
         </Alert>
       )}

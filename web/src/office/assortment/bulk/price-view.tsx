@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Versioned } from '@shop/domain/office/office';
 import { priceChangeLabel } from '@shop/domain/office/price-change';
 import type { ProductInput } from '@shop/domain/office/product-input';
-import { formatNumber } from '@shop/domain/text/format';
+import { counted, formatNumber } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -148,7 +148,7 @@ function Prices({ products, scope, onApply }: PricesProps) {
             onClick={apply}
             sx={{ justifySelf: 'start' }}
           >
-            {priceCount(included.length)} ändern
+            {counted(included.length, 'Preis', 'Preise')} ändern
           </Button>
         </>
       ) : (
@@ -171,10 +171,6 @@ function namesOf(products: readonly Versioned<ProductInput>[]): string {
 
 function countText(count: number): string {
   return `${formatNumber(count)} Artikel`;
-}
-
-function priceCount(count: number): string {
-  return count === 1 ? '1 Preis' : `${formatNumber(count)} Preise`;
 }
 
 function isId(text: string): boolean {

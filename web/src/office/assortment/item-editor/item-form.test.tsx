@@ -58,21 +58,20 @@ describe('saving', () => {
     expect(await saved()).toMatchObject([{ id: '7', version: 4, input: { name: 'Kies 2/8' } }]);
   });
 
-  test.each([
-    [
-      'refused',
-      () => json([{ outcome: 'refused', message: 'Diese Kategorie gibt es nicht.' }]),
-      'Diese Kategorie gibt es nicht.',
-    ],
-    ['missing', () => json([{ outcome: 'missing' }]), /^Diesen Artikel gibt es nicht\./],
-    ['not allowed', () => refusal(403, 'Keine Berechtigung.'), 'Keine Berechtigung.'],
-  ])('what is %s is told, and stays in the form', async (_, answer, text) => {
+  test('what is refused, missing or not allowed is told, and stays in the form', async () => {
     const { api, save } = open();
-    api.routes[SAVE] = answer;
     await retype('Name', 'Kies 8/16');
-    await save();
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(await field('Name')).toHaveValue('Kies 8/16');
+    const message = 'Diese Kategorie gibt es nicht.';
+    for (const [answer, text] of [
+      [() => json([{ outcome: 'refused', message }]), message],
+      [() => json([{ outcome: 'missing' }]), /^Diesen Artikel gibt es nicht\./],
+      [() => refusal(403, 'Keine Berechtigung.'), 'Keine Berechtigung.'],
+    ] as const) {
+      api.routes[SAVE] = answer;
+      await save();
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(await field('Name')).toHaveValue('Kies 8/16');
+    }
   });
 
   test('the archive takes an item and gives it back hidden', async () => {
@@ -141,15 +140,15 @@ describe('when somebody else has saved', () => {
     ]);
   });
 
-  test.each([
-    ['Ganz Ihre Version', { ...GRAVEL, price: 25 }],
-    ['Ganz die andere', THEIRS.input],
-  ])('„%s“ takes one of them whole', async (name, expected) => {
-    const { user, sent, dialog } = await meet();
-    await user.click(dialog.getByRole('button', { name }));
+  test('one of them is taken whole', async () => {
+    const { user, sent, dialog, side } = await meet();
+    await user.click(dialog.getByRole('button', { name: 'Ganz die andere' }));
+    expect(side('Nettopreis', /^Version von/)).toBeChecked();
+    expect(side('Beschreibung', /^Version von/)).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Ganz Ihre Version' }));
     await user.click(dialog.getByRole('button', { name: 'Auswahl speichern' }));
     await screen.findByText('Gespeichert.');
-    expect(sent().at(-1)?.changes[0]?.input).toEqual(expected);
+    expect(sent().at(-1)?.changes[0]?.input).toEqual({ ...GRAVEL, price: 25 });
   });
 
   test('closing the dialog keeps what was typed', async () => {

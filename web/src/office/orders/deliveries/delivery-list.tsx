@@ -10,6 +10,7 @@ import {
   MAX_DELIVERIES,
 } from '@shop/domain/order/delivery-list';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { counted } from '@shop/domain/text/format';
 import { addDays, berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
@@ -145,10 +146,6 @@ function summary(delivered: readonly AdminOrder[], pickups: number): string {
     `${counted(delivered.length, 'Lieferung', 'Lieferungen')}, ${loadText(delivered)}`;
   const picked = pickups > 0 && counted(pickups, 'Abholung', 'Abholungen');
   return [deliveries, picked].filter(Boolean).join('; ');
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 function Group({ group, onOpen }: { group: DeliveryGroup; onOpen(order: AdminOrder): void }) {
