@@ -5,6 +5,7 @@ import { KeptText } from './kept-text.tsx';
 test.each([
   ['Im handlichen 25-kg-Sack geliefert.', ['25-kg']],
   ['Im 25-kg- oder 40-kg-Sack', ['25-kg', '40-kg']],
+  ['Lieferung in 24–48\u00a0Stunden, bis 2020–2026', ['24–48']],
   ['USt-IdNr./Steuernummer', ['USt-IdNr.']],
   ['Straßen- und Tiefbau, 0/2-Sand, Q-18', []],
 ])('%s keeps %j in one line, and every character', (text, kept) => {

@@ -1,10 +1,10 @@
 import { keepUnits } from '@shop/domain/text/keep-units';
 
-/** `25-kg` of `25-kg-Sack`, and `USt-IdNr.` */
-const KEPT = /(\d+-k?g(?!\p{L})|USt-IdNr\.)/u;
+/** `25-kg` of `25-kg-Sack`, `24–48` of `24–48 Stunden`, and `USt-IdNr.` */
+const KEPT = /(\d+-k?g(?!\p{L})|\d+–\d+(?=\u00a0)|USt-IdNr\.)/u;
 
 /**
- * A text like that of `keepUnits` in which no line breaks after these hyphens, either. By CSS: with a
+ * A text like that of `keepUnits` in which no line breaks after these hyphens and dashes, either. By CSS: with a
  * non-breaking hyphen, a copied text would not be found where the ordinary one stands.
  */
 export function KeptText({ children }: { children: string }) {

@@ -27,6 +27,7 @@ import {
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { KeptText } from '../../components/kept-text.tsx';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
@@ -75,7 +76,9 @@ export function CartTotals({
         {sums.slice(0, atTotal).map(row)}
         {time && !isPickup && (
           <PriceRow label="Lieferzeit">
-            {isByOffer ? AMOUNTLESS[unpriced] : timeText(time, totals.expressCents > 0)}
+            <KeptText>
+              {isByOffer ? AMOUNTLESS[unpriced] : timeText(time, totals.expressCents > 0)}
+            </KeptText>
           </PriceRow>
         )}
         {weightKg !== undefined && (

@@ -11,6 +11,7 @@ import {
 } from '@shop/domain/product/delivery-time';
 import { UnsentNotice, unsentText } from '../../components/form/unsent-notice.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import { KeptText } from '../../components/kept-text.tsx';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
@@ -127,7 +128,7 @@ export function TrustNotes({ deliveryTime }: { deliveryTime: DeliveryTime | unde
             {text}
             {icon === 'truck' && ownTime && (
               <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-                Diese Bestellung: {withinDeliveryTime(ownTime)}
+                Diese Bestellung: <KeptText>{withinDeliveryTime(ownTime)}</KeptText>
               </Box>
             )}
           </span>

@@ -74,9 +74,9 @@ test('says that no price can be had while the shop gives none', async () => {
 test('shows delivery times, payment options and notes', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Lieferung & Zahlung' })).toBeVisible();
+  expect(screen.getByText('48–72').parentElement).toHaveTextContent('48–72 Stunden');
+  expect(screen.getByText('2–5').parentElement).toHaveTextContent('2–5 Tage');
   for (const text of [
-    '48–72 Stunden',
-    '2–5 Tage',
     '2 % Skonto bei Zahlung innerhalb von 8 Tagen.',
     'Ab der zweiten Bestellung auch auf Rechnung.',
     'In 4-8 Stunden, Aufpreis 50,00 €.',

@@ -8,6 +8,7 @@ import {
 } from '@shop/domain/product/delivery-time';
 import { formatShortEuro } from '@shop/domain/text/format';
 import { FactCards } from '../../components/fact-cards.tsx';
+import { KeptText } from '../../components/kept-text.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
 import { materialOf, textured } from '../../components/texture/texture.ts';
@@ -27,8 +28,9 @@ export default function DeliveryPage() {
   return (
     <>
       <PageHeader title="Lieferung & Zahlung" material="gravel">
-        Mit eigenen Fahrzeugen bis 40 t bringen wir Ihre Baustoffe {WITHIN_GENERAL_TIME} an die
-        Bordsteinkante. Was das kostet, hängt von der Entfernung und vom Bestellwert ab.
+        Mit eigenen Fahrzeugen bis 40 t bringen wir Ihre Baustoffe{' '}
+        <KeptText>{WITHIN_GENERAL_TIME}</KeptText> an die Bordsteinkante. Was das kostet, hängt von
+        der Entfernung und vom Bestellwert ab.
       </PageHeader>
       <Section title="Lieferzonen">
         <ZoneTable />
@@ -75,7 +77,7 @@ function DeliveryTimes() {
             {category}
           </Box>
           <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-            {deliveryTimeLabel(deliveryTimeOf(category))}
+            <KeptText>{deliveryTimeLabel(deliveryTimeOf(category))}</KeptText>
           </Box>
         </Box>
       ))}

@@ -5,6 +5,7 @@ import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import { handoverOf } from '@shop/domain/order/delivery-text';
 import { type Order, orderDeliveryTime } from '@shop/domain/order/order';
 import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
+import { KeptText } from '../../components/kept-text.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { square } from '../../lib/theme/shared-styles.ts';
 
@@ -42,7 +43,9 @@ export function NextSteps({ order }: { order: Order }) {
             </Box>
             <div>
               <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-              <Typography variant="body2">{text}</Typography>
+              <Typography variant="body2">
+                <KeptText>{text}</KeptText>
+              </Typography>
             </div>
           </Box>
         ))}

@@ -4,9 +4,9 @@ import type { DeliveryZone } from '@shop/domain/delivery/delivery-zones';
 import { goodsDeliveryTime, withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import type { Product } from '@shop/domain/product/product';
 import { formatEuro } from '@shop/domain/text/format';
-import { keepUnits } from '@shop/domain/text/keep-units';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import { KeptText } from '../../components/kept-text.tsx';
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
 import { ZonePrice } from '../../features/delivery/zone-price.tsx';
 
@@ -82,5 +82,5 @@ export function ServiceInfo({ product }: { product: Product }) {
 }
 
 function withUnitsKept(text: ReactNode): ReactNode {
-  return typeof text === 'string' ? keepUnits(text) : text;
+  return typeof text === 'string' ? <KeptText>{text}</KeptText> : text;
 }
