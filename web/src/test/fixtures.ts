@@ -109,7 +109,6 @@ export function beginSession(): void {
 
 export const GET_DELIVERY_OPTIONS = 'GET /api/delivery-options';
 
-/** 11111 is in zone 1, 22222 in zone 2, 33333 in zone 3, 44444 beyond. */
 /** Zone prices that are not the built-in ones. */
 export const OTHER_ZONE_PRICES = [
   { free_from: 650, otherwise: 29.9 },
@@ -117,6 +116,7 @@ export const OTHER_ZONE_PRICES = [
   { free_from: 1200, otherwise: 80 },
 ];
 
+/** 11111 is in zone 1, 22222 in zone 2, 33333 in zone 3, 44444 beyond. */
 export function deliveryOptions(values: Partial<DeliveryOptions> = {}): DeliveryOptions {
   const areas = [1, 2, 3, 4].map((zone) => {
     const postalCode = String(zone).repeat(5);

@@ -2,7 +2,6 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { useField } from 'formik';
 import { useId } from 'react';
 import { describedBy, FieldFrame } from './field-frame.tsx';
-import { severalLines } from './several-lines.ts';
 
 interface InputFieldProps
   extends Pick<
@@ -53,6 +52,25 @@ export function InputField({
     </FieldFrame>
   );
 }
+
+/**
+ * Makes an input several lines high. It grows with its text where the browser supports it; elsewhere it
+ * can be resized.
+ */
+function severalLines(rows: number, maxLength: number): OutlinedInputProps {
+  const minHeight = `${rows * LINE_HEIGHT}em`;
+  return {
+    multiline: true,
+    // MUI's own textarea forces a layout during rendering to measure itself.
+    inputComponent: 'textarea',
+    rows,
+    slotProps: { input: { maxLength, type: undefined } },
+    sx: { '& textarea': { minHeight, fieldSizing: 'content', resize: 'vertical' } },
+  };
+}
+
+/** Line height of MUI's inputs, in em. */
+const LINE_HEIGHT = 1.4375;
 
 type TextFieldProps = Omit<InputFieldProps, 'id' | 'name' | 'value' | 'onChange' | 'error'> & {
   name: string;

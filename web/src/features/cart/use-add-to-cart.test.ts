@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { addToCart } from './use-add-to-cart.ts';
 
 const REQUEST = { product_id: 7, quantity: 2 };
 const sentIds = (api: ReturnType<typeof fakeApi>) =>
   api.requests.map((request) => request.headers.get('session-id'));
-
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 test('the first add begins a session and later ones continue it', async () => {
   const api = fakeApi({ 'POST /api/cart': () => json([]) });

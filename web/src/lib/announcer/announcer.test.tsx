@@ -6,10 +6,7 @@ import { Announcer, useTitleAnnouncement } from './announcer.tsx';
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  announce('');
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** Content of the region's closed shadow tree. */
 function renderAnnouncer(text = '') {

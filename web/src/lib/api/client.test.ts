@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiFailure } from './api-failure.ts';
 import { callApi, callApiWithHeaders, sendToApi } from './client.ts';
 import { brokenConnection, fakeApi, json, refusal } from './fake-api.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('a read returns the body of the response', async () => {
   fakeApi({ 'GET /api/categories': () => json([{ category: 'Sand' }]) });

@@ -1,11 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from './fake-api.ts';
 import { apiQuery, dataQuery } from './queries.ts';
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('a missing product is requested once, and is null', async () => {
   const api = fakeApi({ 'GET /api/products/9': () => refusal(404, 'Nicht gefunden.') });

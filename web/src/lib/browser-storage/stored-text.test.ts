@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { storedText } from './stored-text.ts';
 
 const blocked = () => {
@@ -16,8 +16,6 @@ const full = (): Storage => ({
     throw new DOMException('Quota exceeded', 'QuotaExceededError');
   },
 });
-
-beforeEach(() => localStorage.clear());
 
 test('a text is kept in the browser’s storage', () => {
   storedText('color', () => localStorage).set('yellow');

@@ -75,6 +75,17 @@ export const CONTROL = {
   bgcolor: COLORS.white,
 };
 
+/** A radio button in a tile; the chosen one is framed. */
+export const CHOICE = {
+  p: 0.5,
+  border: `1px solid ${COLORS.joint}`,
+  borderRadius: 1,
+  '&:has(:checked)': {
+    borderColor: COLORS.ink,
+    boxShadow: `inset 4px 0 0 ${COLORS.signal}, 0 0 0 1px ${COLORS.ink}`,
+  },
+};
+
 /** Both ends of a row, the second below the first where they do not fit. */
 export const ENDS = {
   display: 'flex',

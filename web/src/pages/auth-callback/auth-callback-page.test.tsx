@@ -24,7 +24,6 @@ function open(query: string) {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
   logged.mockReset();
   vi.spyOn(console, 'error').mockImplementation(logged);
   api = fakeApi({

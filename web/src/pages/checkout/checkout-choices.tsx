@@ -12,7 +12,7 @@ import {
   prepaymentTimeText,
 } from '@shop/domain/payment/payment-terms';
 import { useFormikContext } from 'formik';
-import { COLORS } from '../../lib/theme/colors.ts';
+import { CHOICE } from '../../lib/theme/shared-styles.ts';
 import { FormSection } from './checkout-fields.tsx';
 
 const CUSTOMER_TYPE_OPTIONS = [
@@ -88,7 +88,7 @@ interface ChoiceProps<T extends string> {
   onChange(value: T): void;
 }
 
-/** Radio buttons in tiles; the chosen one is framed. */
+/** Radio buttons in tiles. */
 export function Choice<T extends string>({ options, onChange, ...group }: ChoiceProps<T>) {
   return (
     <RadioGroup
@@ -102,7 +102,7 @@ export function Choice<T extends string>({ options, onChange, ...group }: Choice
       sx={tiles}
     >
       {options.map(({ value, label, hint }) => (
-        <Box key={value} sx={tile}>
+        <Box key={value} sx={CHOICE}>
           <FormControlLabel
             value={value}
             label={label}
@@ -129,14 +129,4 @@ const tiles = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
   gap: 1.5,
-};
-
-const tile = {
-  p: 0.5,
-  border: `1px solid ${COLORS.joint}`,
-  borderRadius: 1,
-  '&:has(:checked)': {
-    borderColor: COLORS.ink,
-    boxShadow: `inset 4px 0 0 ${COLORS.signal}, 0 0 0 1px ${COLORS.ink}`,
-  },
 };

@@ -1,8 +1,8 @@
 import { COMPANY } from '@shop/domain/company';
 import type { Notices } from '@shop/domain/office/notices';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { field, fill, fillPerson } from '../../features/contact/contact-fixture.ts';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
 import { product } from '../../test/fixtures.ts';
@@ -16,19 +16,9 @@ function open(address = '/kontakt') {
   return renderAt(address, { '/kontakt': <ContactPage /> });
 }
 
-const field = (name: string) => screen.getByRole('textbox', { name });
-
-async function fill(user: UserEvent, name: string, text: string) {
-  await user.click(field(name));
-  await user.paste(text);
-}
-
-async function fillIn(user: UserEvent) {
-  await fill(user, 'Name', 'Erika Muster');
-  await fill(user, 'Firma/Organisation', 'Muster GmbH');
-  await fill(user, 'E-Mail-Adresse', 'erika@example.org');
-  await fill(user, 'Telefonnummer', '0151 1234567');
-  await fill(user, 'Nachricht', 'Bitte melden.');
+function fillIn(): void {
+  fillPerson();
+  fill('Nachricht', 'Bitte melden.');
 }
 
 const sendButton = () => screen.getByRole('button', { name: 'Nachricht senden' });
@@ -61,7 +51,7 @@ test('a filled form is sent once, even if pressed twice, and makes way for an em
   const later = held();
   const api = fakeApi({ [CALL]: later.route });
   const { user } = open();
-  await fillIn(user);
+  fillIn();
   await user.dblClick(sendButton());
   expect(await screen.findByRole('button', { name: 'Wird gesendet...' })).toBeDisabled();
   later.give(json({ id: '1' }));
@@ -92,7 +82,7 @@ test.each([
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi({ [CALL]: answer, [REACH]: () => new Response() });
   const { user } = open();
-  await fillIn(user);
+  fillIn();
   await user.click(sendButton());
   await waitFor(() => expect(log).toHaveBeenCalled());
   await waitFor(() => expect(sendButton()).toBeEnabled());
@@ -108,7 +98,7 @@ test('without a connection the form survives a reload, and one press sends it la
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const api = fakeApi();
   const first = open();
-  await fillIn(first.user);
+  fillIn();
   await first.user.selectOptions(type(), 'Reklamation');
   await first.user.click(sendButton());
   expect(await screen.findByText(/^Keine Internetverbindung: Ihre Anfrage wurde/)).toBeVisible();
@@ -130,8 +120,8 @@ test('without a connection the form survives a reload, and one press sends it la
 test('an incomplete form is not sent; its errors are shown and the first one is focused', async () => {
   const api = fakeApi();
   const { user } = open();
-  await fill(user, 'Name', 'Erika Muster');
-  await fill(user, 'E-Mail-Adresse', 'erika');
+  fill('Name', 'Erika Muster');
+  fill('E-Mail-Adresse', 'erika');
   await user.click(sendButton());
   const company = field('Firma/Organisation');
   await waitFor(() => expect(company).toHaveFocus());
@@ -168,7 +158,7 @@ test('the address can begin the message', () => {
 
 test('a prefilled request that nobody edited makes way for another one', async () => {
   const first = open(STONES);
-  await fill(first.user, 'Name', 'Erika Muster');
+  fill('Name', 'Erika Muster');
   first.unmount();
   open(CALLBACK);
   expect(type()).toHaveDisplayValue('Rückruf');
@@ -179,7 +169,7 @@ test('a prefilled request that nobody edited makes way for another one', async (
 
 test('an edited request stays when another one is opened, as the form says, also after a reload', async () => {
   const first = open(STONES);
-  await fill(first.user, 'Nachricht', '20 t');
+  fill('Nachricht', 'Preisanfrage: Findlinge\n20 t');
   first.unmount();
   const { user, unmount } = open(CALLBACK);
   expect(screen.getByText(/Ihre begonnene Anfrage steht noch im Formular/)).toHaveTextContent(
@@ -207,7 +197,7 @@ test('a type of request that was chosen by hand is kept as well', async () => {
 test('what fills in the honeypot is sent with it', async () => {
   const api = fakeApi({ [CALL]: () => json({ id: '1' }) });
   const { user } = open();
-  await fillIn(user);
+  fillIn();
   fireEvent.change(screen.getByLabelText('Bitte frei lassen'), {
     target: { value: 'http://spam' },
   });
@@ -246,7 +236,7 @@ describe('an offer for a cart', () => {
     expect(screen.getByRole('heading', { name: 'Angefragte Artikel' })).toHaveFocus();
     expect(await items()).toHaveLength(2);
     expect(visited.at(-1)).toContain('artikel=7x20%2C99x1');
-    await fillIn(user);
+    fillIn();
     await user.click(sendButton());
     await user.click(await screen.findByRole('button', { name: 'Neue Nachricht senden' }));
     expect(api.requests.find(({ call }) => call === CALL)?.body).toMatchObject({
@@ -264,7 +254,7 @@ describe('an offer for a cart', () => {
     });
     const { user } = open(ADDRESS);
     expect(await items()).toEqual(['Artikel 10 00720', 'Artikel 10 0083', 'Artikel 10 0991']);
-    await fillIn(user);
+    fillIn();
     await user.click(sendButton());
     await screen.findByText('Nachricht gesendet!');
     expect(api.requests.find(({ call }) => call === CALL)?.body).toMatchObject({

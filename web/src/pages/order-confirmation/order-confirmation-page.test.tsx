@@ -1,6 +1,6 @@
 import type { Order, OrderDelivery, OrderItem } from '@shop/domain/order/order';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { order } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
@@ -49,8 +49,6 @@ test('a delivered order still reads „In Bearbeitung“', async () => {
 });
 
 describe('cancelling', () => {
-  beforeEach(() => sessionStorage.clear());
-
   const CANCEL = `POST /api/orders/${NUMBER}/cancel`;
   const STEPS = [{ status: 'cancelled', at: '2026-11-03T14:00:00.000Z', reason: 'Vergriffen.' }];
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { field, fill, fillPerson } from '../../features/contact/contact-fixture.ts';
 import { fakeApi, json } from '../../lib/api/fake-api.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import ServicesPage from './services-page.tsx';
@@ -8,20 +8,7 @@ import ServicesPage from './services-page.tsx';
 const CALL = 'POST /api/contact';
 
 const open = () => renderAt('/leistungen', { '/leistungen': <ServicesPage /> });
-const field = (name: string) => screen.getByRole('textbox', { name });
 const sendButton = () => screen.getByRole('button', { name: 'Anfrage senden' });
-
-async function fill(user: UserEvent, name: string, text: string) {
-  await user.click(field(name));
-  await user.paste(text);
-}
-
-async function fillRequired(user: UserEvent) {
-  await fill(user, 'Name', 'Erika Muster');
-  await fill(user, 'Firma/Organisation', 'Muster GmbH');
-  await fill(user, 'E-Mail-Adresse', 'erika@example.org');
-  await fill(user, 'Telefonnummer', '0151 1234567');
-}
 
 beforeEach(() => {
   // jsdom has neither scrolling nor media queries.
@@ -57,8 +44,8 @@ test('a complete quote is requested with company, service and text as one messag
   await waitFor(() => expect(field('Name')).toHaveFocus());
   expect(field('Name')).toHaveAccessibleDescription('Name ist erforderlich');
   expect(api.requests).toEqual([]);
-  await fillRequired(user);
-  await fill(user, 'Projektbeschreibung (optional)', 'Hausanschluss, 20 m');
+  fillPerson();
+  fill('Projektbeschreibung (optional)', 'Hausanschluss, 20 m');
   await user.click(sendButton());
   await waitFor(async () =>
     expect(await screen.findByRole('heading', { name: 'Anfrage gesendet!' })).toHaveFocus(),
@@ -76,7 +63,7 @@ test('a complete quote is requested with company, service and text as one messag
 
 test('choosing a service leads to the form and keeps what was typed', async () => {
   const { user } = open();
-  await fill(user, 'Telefonnummer', '0151 1234567');
+  fill('Telefonnummer', '0151 1234567');
   await user.click(screen.getByRole('button', { name: 'Angebot anfragen: Asphaltarbeiten' }));
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveDisplayValue('Asphaltarbeiten'));
   await waitFor(() => expect(field('Name')).toHaveFocus());

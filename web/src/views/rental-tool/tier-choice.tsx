@@ -13,6 +13,7 @@ import {
 } from '@shop/domain/rental/rental-price';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { CHOICE } from '../../lib/theme/shared-styles.ts';
 import { TIER_TEXTS } from './tier-texts.ts';
 
 interface TierChoiceProps {
@@ -78,17 +79,7 @@ function realText(percent: number): string {
   return percent > 0 ? `${formatNumber(percent)}\u00a0%` : 'nichts';
 }
 
-const tile = {
-  p: 0.5,
-  pr: 2,
-  border: `1px solid ${COLORS.joint}`,
-  borderRadius: 1,
-  bgcolor: COLORS.white,
-  '&:has(:checked)': {
-    borderColor: COLORS.ink,
-    boxShadow: `inset 4px 0 0 ${COLORS.signal}, 0 0 0 1px ${COLORS.ink}`,
-  },
-};
+const tile = { ...CHOICE, pr: 2, bgcolor: COLORS.white };
 
 const row = {
   display: 'flex',
