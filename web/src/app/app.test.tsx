@@ -193,5 +193,4 @@ test('a shop that stays open asks for notices and categories again, but not with
   await user.click(mainNavigation().getByText('Leistungen'));
   await waitFor(() => expect(hint()).toHaveTextContent('Sturm'));
   expect(toldCalls().sort()).toEqual(['GET /api/categories', 'GET /api/notices']);
-  vi.useRealTimers();
 });

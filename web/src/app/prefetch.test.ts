@@ -43,7 +43,6 @@ beforeEach(() => {
 
 afterEach(() => {
   end();
-  vi.useRealTimers();
   window.history.replaceState({}, '', '/');
 });
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { announcedText } from '../lib/announcer/announce.ts';
 import { renderAt } from '../test/render-at.tsx';
 import { LoadingText } from './loading-text.tsx';
@@ -9,7 +9,6 @@ const open = () => renderAt('/', { '/': <LoadingText>{TEXT}</LoadingText> });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test('a loading text is announced by the live region that exists already', async () => {
   open();

@@ -1,11 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useSearchText } from './use-search-text.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** The address does not change yet, as while the code of another page loads. */
 function search(write: (text: string) => void) {

@@ -15,6 +15,7 @@ globalThis.IntersectionObserver = class {
 } as unknown as typeof IntersectionObserver;
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   // Test files share a document; this removes what was added without React.
   document.body.replaceChildren();

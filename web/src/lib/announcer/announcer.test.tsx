@@ -1,12 +1,11 @@
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { announce, announcedText, useAnnouncement } from './announce.ts';
 import { Announcer, useTitleAnnouncement } from './announcer.tsx';
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** Content of the region's closed shadow tree. */
 function renderAnnouncer(text = '') {

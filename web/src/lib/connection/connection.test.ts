@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createConnection } from './connection.ts';
 
 let isOnline: boolean;
@@ -11,7 +11,6 @@ beforeEach(() => {
   isReached = true;
   reachShop.mockClear();
 });
-afterEach(() => vi.useRealTimers());
 
 function listened() {
   const connection = createConnection({ isDeviceOnline: () => isOnline, reachShop });

@@ -219,30 +219,26 @@ describe('express delivery', () => {
 
   test('ends at noon: the total falls, and the shopper has to agree', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    try {
-      let instant = '2026-11-23T10:59:50Z';
-      localStorage.setItem('postalCode', '22222');
-      const clock = () => new Date(instant);
-      const { user, visited } = await openFilled({}, clock);
-      await user.click(await screen.findByRole('checkbox', { name: /^Express/ }));
-      expect(await summary()).toHaveTextContent('Gesamtsumme134,80 €');
-      instant = '2026-11-23T11:00:10Z';
-      await act(() => vi.advanceTimersByTimeAsync(20_000));
-      expect(await summary()).toHaveTextContent('Gesamtsumme84,80 €');
-      expect(express()).toHaveAccessibleDescription(/^Expresslieferung ist für diese Bestellung/);
-      await submit(user);
-      await waitFor(() => expect(express()).toHaveFocus());
-      expect(orders()).toEqual([]);
-      await user.click(express() as HTMLElement);
-      expect(express()).toBeNull();
-      await submit(user);
-      expect(await placed(visited)).toMatchObject({
-        total_amount: 84.8,
-        delivery: { express: false },
-      });
-    } finally {
-      vi.useRealTimers();
-    }
+    let instant = '2026-11-23T10:59:50Z';
+    localStorage.setItem('postalCode', '22222');
+    const clock = () => new Date(instant);
+    const { user, visited } = await openFilled({}, clock);
+    await user.click(await screen.findByRole('checkbox', { name: /^Express/ }));
+    expect(await summary()).toHaveTextContent('Gesamtsumme134,80 €');
+    instant = '2026-11-23T11:00:10Z';
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(await summary()).toHaveTextContent('Gesamtsumme84,80 €');
+    expect(express()).toHaveAccessibleDescription(/^Expresslieferung ist für diese Bestellung/);
+    await submit(user);
+    await waitFor(() => expect(express()).toHaveFocus());
+    expect(orders()).toEqual([]);
+    await user.click(express() as HTMLElement);
+    expect(express()).toBeNull();
+    await submit(user);
+    expect(await placed(visited)).toMatchObject({
+      total_amount: 84.8,
+      delivery: { express: false },
+    });
   });
 });
 
