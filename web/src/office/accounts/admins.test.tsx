@@ -26,12 +26,13 @@ const open = (routes: Routes = {}) =>
   openOffice('/admin', <Admins />, { [LIST]: () => json([chef, anna]), ...routes });
 const entry = (name: string) => screen.findByRole('listitem', { name });
 
-test('lists the admins, since when, and when they last signed in', async () => {
-  open();
+test('lists the admins, since when, when they last signed in, and who did not quite leave', async () => {
+  open({ [LIST]: () => json([chef, { ...anna, is_leaving: true }]) });
   expect(await entry(chef.email)).toHaveTextContent(
     'SieAdmin seit 05.01.2026, 09:00Zuletzt angemeldet 20.11.2026, 14:05',
   );
   expect(await entry(ANNA)).not.toHaveTextContent('Sie');
+  expect(within(await entry(ANNA)).getByText(/unvollständig, bitte wiederholen/)).toBeVisible();
 });
 
 test('gives the role by e-mail address, and says from when on it holds', async () => {
@@ -102,9 +103,4 @@ test('the last admin is told why the role stays', async () => {
   expect(screen.getByText(/eigene Rolle abgeben\? Sie werden überall abgemeldet/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ja, abgeben' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('der letzte Admin');
-});
-
-test('an unfinished withdrawal of the role is to be repeated', async () => {
-  open({ [LIST]: () => json([chef, { ...anna, is_leaving: true }]) });
-  expect(within(await entry(ANNA)).getByText(/unvollständig, bitte wiederholen/)).toBeVisible();
 });

@@ -91,14 +91,6 @@ test('search, filters and sorting are kept in the address and sent', async () =>
   expect(names.map(({ textContent }) => textContent)).toEqual(['Alle', 'Kies', 'Sand']);
 });
 
-test('prices are changed of the category that is shown', () => {
-  open({ [listCall({ category: 'Kies' })]: page([GRAVEL]) }, '/admin/sortiment?warengruppe=Kies');
-  expect(screen.getByRole('link', { name: 'Preise' })).toHaveAttribute(
-    'href',
-    '/admin/sortiment/preise?kategorie=Kies&warengruppe=Kies',
-  );
-});
-
 test('chosen products are hidden together, and taken back', async () => {
   const { api, bodies, user } = open({
     'POST /api/admin/products': ({ body }) => {
@@ -150,17 +142,15 @@ test('a list without hits leads back to all of it', async () => {
   expect(await row('Kies')).toBeVisible();
 });
 
-test('the views of a filtered list lead back to it', async () => {
-  open(
-    {
-      'GET /api/admin/products?search=kies&visibility=current&sort=name': page([GRAVEL]),
-    },
-    '/admin/sortiment?suchtext=kies',
-  );
-  expect(await screen.findByRole('link', { name: 'Kies 16/32' })).toHaveAttribute(
-    'href',
-    '/admin/sortiment/artikel?id=1&suchtext=kies',
-  );
+test('the views of a filtered list lead back to it, that of prices with its category', async () => {
+  const call = 'GET /api/admin/products?category=Kies&visibility=current&sort=name';
+  open({ [call]: page([GRAVEL]) }, '/admin/sortiment?warengruppe=Kies');
+  for (const [name, href] of [
+    ['Kies 16/32', '/admin/sortiment/artikel?id=1&warengruppe=Kies'],
+    ['Preise', '/admin/sortiment/preise?kategorie=Kies&warengruppe=Kies'],
+  ] as const) {
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  }
 });
 
 test('an empty assortment leads to the first product', async () => {
