@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { panelId, tabId } from '../../components/tab-panel.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { ENDS } from '../../lib/theme/shared-styles.ts';
 import { ADMIN_TABS, type AdminTab } from '../kit/addresses.ts';
 import { useAdminKey } from '../kit/api/use-office-query.ts';
 
@@ -67,15 +68,7 @@ function RefreshButton() {
   );
 }
 
-const titleRow = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  pt: { xs: 2.5, md: 4 },
-  pb: { xs: 2, md: 3 },
-};
+const titleRow = { ...ENDS, gap: 2, pt: { xs: 2.5, md: 4 }, pb: { xs: 2, md: 3 } };
 
 const tabs = {
   mx: { xs: -1, sm: 0 },

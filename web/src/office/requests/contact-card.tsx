@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { StoredContact } from '@shop/domain/request/contact';
+import type { StatusColor } from '@shop/domain/order/order-status';
+import {
+  isStoredRequestType,
+  requestTypeLabel,
+  type StoredContact,
+  type StoredRequestType,
+} from '@shop/domain/request/contact';
 import { requestStatusBadge } from '@shop/domain/request/request-handling';
 import { formatDateTime } from '@shop/domain/text/format';
 import { Badge } from '../../components/badge.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CARD } from '../../lib/theme/shared-styles.ts';
-import { RequestTypeBadge } from './request-type-badge.tsx';
+import { ENTRY_FACTS } from '../kit/entry-styles.ts';
 
 interface ContactCardProps {
   contact: StoredContact;
@@ -51,6 +57,23 @@ export function ContactCard({ contact, onOpen }: ContactCardProps) {
   );
 }
 
+/** Urgent types stand out. */
+const TYPE_COLORS: Record<StoredRequestType, StatusColor> = {
+  contact: 'grey',
+  quote: 'blue',
+  callback: 'yellow',
+  complaint: 'red',
+  delivery: 'green',
+  service_inquiry: 'blue',
+  withdrawal: 'red',
+};
+
+/** An unknown type is shown raw, in grey. */
+export function RequestTypeBadge({ type }: { type: string }) {
+  const color = isStoredRequestType(type) ? TYPE_COLORS[type] : 'grey';
+  return <Badge color={color}>{requestTypeLabel(type)}</Badge>;
+}
+
 /** Leaves more of the message in its three lines. */
 function withoutBlankLines(text: string): string {
   return text.replace(/\n\s*\n/g, '\n');
@@ -84,13 +107,7 @@ const date = {
   fontVariantNumeric: 'tabular-nums',
 };
 
-const sender = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 3,
-  overflowWrap: 'anywhere',
-  color: 'text.secondary',
-};
+const sender = { ...ENTRY_FACTS, columnGap: 3, mt: 0 };
 
 const message = {
   display: '-webkit-box',

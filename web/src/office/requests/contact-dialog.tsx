@@ -19,8 +19,8 @@ import { ItemsTable } from '../../components/order-items.tsx';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { MailLink, mailHref, PhoneLink, phoneHref } from '../kit/dialog/contact-links.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { RequestTypeBadge } from './contact-card.tsx';
 import { ContactEntries } from './contact-entries.tsx';
-import { RequestTypeBadge } from './request-type-badge.tsx';
 import { useContactCall } from './use-contact-call.ts';
 
 interface ContactDialogProps {

@@ -1,7 +1,7 @@
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import { memo } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { COLORS } from '../../lib/theme/colors.ts';
+import { CONTROL } from '../../lib/theme/shared-styles.ts';
 import type { Row } from '../editing/rows.ts';
 import type { TypedArea } from './area-list.ts';
 
@@ -96,9 +96,7 @@ const control = {
   width: '100%',
   height: 48,
   px: 1.25,
-  border: `1px solid ${COLORS.joint}`,
-  borderRadius: 1,
-  bgcolor: COLORS.white,
+  ...CONTROL,
   color: 'inherit',
   font: 'inherit',
   '&[aria-invalid="true"]': { borderColor: 'error.main' },

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import type { AdminStats } from '@shop/domain/contract/user';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { TabTitle } from '../kit/tab/tab-head.tsx';
+import { UndeliveredMails, WaitingMails } from './mails.tsx';
 import { OpenPayments } from './open-payments.tsx';
 import { OrdersPerDay } from './orders-per-day.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { StatsCards } from './stats-cards.tsx';
-import { UndeliveredMails } from './undelivered-mails.tsx';
-import { WaitingMails } from './waiting-mails.tsx';
 
 interface StatisticsTabProps {
   stats: AdminStats | undefined;

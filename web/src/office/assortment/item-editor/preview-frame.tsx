@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { COLORS } from '../../../lib/theme/colors.ts';
+import { CONTROL } from '../../../lib/theme/shared-styles.ts';
 
 interface PreviewFrameProps {
   title: string;
@@ -63,11 +63,4 @@ function contentOf({ contentDocument }: HTMLIFrameElement): FrameContent | undef
   return { body, cache: createCache({ key: 'preview', container: head }) };
 }
 
-const frameStyle = {
-  display: 'block',
-  width: '100%',
-  height: '100%',
-  border: `1px solid ${COLORS.joint}`,
-  borderRadius: 1,
-  bgcolor: COLORS.white,
-};
+const frameStyle = { ...CONTROL, display: 'block', width: '100%', height: '100%' };

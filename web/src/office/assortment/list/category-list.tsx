@@ -3,15 +3,21 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import type { CategoryInput } from '@shop/domain/office/category';
-import type { SavedChange, Versioned } from '@shop/domain/office/office';
+import type { SavedChange, SaveResult, Versioned } from '@shop/domain/office/office';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';
+import { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
+import { randomId } from '../../../lib/random-id.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { moved } from '../../editing/rows.ts';
 import { failureMessage } from '../../kit/api/failures.ts';
+import { CATEGORIES_KEY } from '../../kit/api/use-category-list.ts';
+import { useAdminKey } from '../../kit/api/use-office-query.ts';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
-import { SAVE_FAILED, useSaveCategories } from './use-save-categories.ts';
 import { VisibilityBadge } from './visibility-badge.tsx';
 
 type Category = Versioned<CategoryInput>;
@@ -86,6 +92,9 @@ export function CategoryList({ categories }: { categories: readonly Category[] }
   );
 }
 
+const SAVE_FAILED =
+  'Das Speichern hat nicht geklappt. Bitte versuchen Sie es erneut: Doppelt wird nichts gespeichert.';
+
 const CHANGED_MEANWHILE =
   'Inzwischen hat jemand anderes die Kategorien geändert. Die Liste zeigt den neuen Stand; bitte sortieren Sie noch einmal.';
 
@@ -101,7 +110,43 @@ function reordered(
   });
 }
 
-const list = { m: 0, p: 0, listStyle: 'none', borderTop: `1px solid ${COLORS.slab}` };
+/**
+ * Saves categories. The same changes without an answer keep their request's id, so that they are saved
+ * once. Pending until the list has been refetched.
+ */
+function useSaveCategories() {
+  const client = useQueryClient();
+  const adminKey = useAdminKey();
+  const unanswered = useRef<{ id: string; changes: string }>(undefined);
+  return useMutation({
+    mutationFn: async (
+      changes: readonly SavedChange<CategoryInput>[],
+    ): Promise<SaveResult<CategoryInput>[]> => {
+      const text = JSON.stringify(changes);
+      const known = unanswered.current;
+      const request = known?.changes === text ? known : { id: randomId(), changes: text };
+      unanswered.current = request;
+      const body = { request_id: request.id, changes: [...changes] };
+      const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+      try {
+        const results = await callApi('POST /api/admin/categories', { body, signal });
+        unanswered.current = undefined;
+        return results;
+      } catch (error) {
+        if (error instanceof ApiFailure && error.status < 500) unanswered.current = undefined;
+        throw error;
+      }
+    },
+    networkMode: 'always',
+    onSettled: () => {
+      void client.invalidateQueries();
+      // The others may take longer.
+      return client.refetchQueries({ queryKey: [...adminKey, ...CATEGORIES_KEY] });
+    },
+  });
+}
+
+const list = { ...PLAIN_LIST, borderTop: `1px solid ${COLORS.slab}` };
 
 const row = {
   display: 'grid',

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Icon } from '../../../components/icon.tsx';
+import { ENDS } from '../../../lib/theme/shared-styles.ts';
 
 interface TabTitleProps {
   id: string;
@@ -24,15 +25,7 @@ export function TabTitle({ id, children, action }: TabTitleProps) {
   );
 }
 
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  minHeight: 44,
-  mb: 2,
-};
+const row = { ...ENDS, gap: 2, minHeight: 44, mb: 2 };
 
 type LinkButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'sx' | 'children'> &
   Pick<LinkProps, 'to'>;

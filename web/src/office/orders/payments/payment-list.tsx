@@ -6,7 +6,7 @@ import type { OrderPayment } from '@shop/domain/payment/order-payments';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
+import { ENDS, PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 import { PAYMENT_TEXTS } from './payment-form.tsx';
@@ -64,12 +64,4 @@ function kindOf({ amount, reverses }: OrderPayment): string {
   return amount < 0 ? 'zurückgezahlt' : 'eingegangen';
 }
 
-const entry = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 2,
-  py: 1,
-  borderBottom: `1px solid ${COLORS.slab}`,
-};
+const entry = { ...ENDS, columnGap: 2, py: 1, borderBottom: `1px solid ${COLORS.slab}` };

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import { openOffice, type Routes } from '../../test/office-fixture.tsx';
-import { UndeliveredMails } from './undelivered-mails.tsx';
+import { UndeliveredMails, WaitingMails } from './mails.tsx';
 
 const GET_MAILS = 'GET /api/admin/undelivered-mail';
 const RETRY = 'POST /api/admin/undelivered-mail/m1/retry';
@@ -95,5 +95,24 @@ test('a failed load is only logged', async () => {
   expect(logged.mock.calls).toEqual([
     ['Failed to load undelivered-mail: API responded with HTTP status 503'],
   ]);
+  expect(container).toBeEmptyDOMElement();
+});
+
+const openWaiting = (count: number, oldest_at?: string) =>
+  openOffice('/admin', <WaitingMails />, {
+    'GET /api/admin/waiting-mail': () => json({ count, oldest_at }),
+  });
+
+test.each([
+  [1, '1 E-Mail wartet seit dem 03.11.2026, 14:05 Uhr auf den Versand.'],
+  [12, '12 E-Mails warten auf den Versand, die älteste seit dem 03.11.2026, 14:05 Uhr.'],
+])('says that %i waits, and since when', async (count, text) => {
+  openWaiting(count, '2026-11-03T13:05:00.000Z');
+  expect(await screen.findByRole('status')).toHaveTextContent(text);
+});
+
+test('shows nothing if none wait', async () => {
+  const { api, container } = openWaiting(0);
+  await waitFor(() => expect(api.calls()).toHaveLength(1));
   expect(container).toBeEmptyDOMElement();
 });
