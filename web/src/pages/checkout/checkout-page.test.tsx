@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, held, json, refusal } from '../../lib/api/fake-api.ts';
-import { cartItem, currentUser, GET_CART, SESSION_ID } from '../../test/fixtures.ts';
+import { cartItem, currentUser, GET_CART } from '../../test/fixtures.ts';
 import { checkoutApiForEach, field, fill, fillContact, openCheckout } from './checkout-fixture.tsx';
 
 const { api } = checkoutApiForEach();
@@ -173,13 +173,6 @@ describe('without something to order', () => {
   ])('so is one whose cart %s', async (_, answer) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     api.routes[GET_CART] = answer;
-    const { visited } = openCheckout();
-    await waitFor(() => expect(visited).toContain('/warenkorb'));
-  });
-
-  test('so is one who has removed all lines', async () => {
-    const changes = { sessionId: SESSION_ID, deltas: { 7: -2 } };
-    localStorage.setItem('cartChanges', JSON.stringify(changes));
     const { visited } = openCheckout();
     await waitFor(() => expect(visited).toContain('/warenkorb'));
   });
