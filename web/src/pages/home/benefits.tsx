@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import { KeptText } from '../../components/kept-text.tsx';
 import { Section } from '../../components/section.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 
@@ -37,7 +38,9 @@ export function Benefits() {
             <Icon name={icon} size={36} />
             <div>
               <Typography variant="h3">{title}</Typography>
-              <Typography sx={{ mt: 1, color: 'text.secondary' }}>{text}</Typography>
+              <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+                <KeptText>{text}</KeptText>
+              </Typography>
             </div>
           </Box>
         ))}

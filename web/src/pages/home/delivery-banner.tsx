@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { toEuro } from '@shop/domain/money/money';
 import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
 import { formatNumber } from '@shop/domain/text/format';
+import { KeptText } from '../../components/kept-text.tsx';
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
 import { ZonePrice } from '../../features/delivery/zone-price.tsx';
 import { PATHS } from '../../lib/paths.ts';
@@ -21,7 +22,8 @@ export function DeliveryBanner() {
             Kostenlose Lieferung ab <ZonePrice>{freeFrom} €</ZonePrice>
           </Typography>
           <Typography sx={{ mt: 1, mb: 3 }}>
-            Im Umkreis von 30 km, frei Bordsteinkante, {WITHIN_GENERAL_TIME}.
+            Im Umkreis von 30 km, frei Bordsteinkante,{' '}
+            <KeptText>{`${WITHIN_GENERAL_TIME}.`}</KeptText>
           </Typography>
           <Button href={PATHS.catalogue} color="secondary" size="large" sx={dark}>
             Zum Katalog

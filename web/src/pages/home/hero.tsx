@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
+import { KeptText } from '../../components/kept-text.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
@@ -24,7 +25,7 @@ export function Hero() {
           </Typography>
           <Typography sx={{ mt: 3, maxWidth: 520, color: COLORS.concrete }}>
             Schüttgut, Sand, Schotter, Beton, Pflastersteine und Dachdeckung: online bestellen,{' '}
-            {WITHIN_GENERAL_TIME} an der Bordsteinkante.
+            <KeptText>{WITHIN_GENERAL_TIME}</KeptText> an der Bordsteinkante.
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
             <Button href={PATHS.catalogue} size="large">
