@@ -218,7 +218,7 @@ async function refreshed(refresh_token: string): Promise<string> {
   return ((await response.json()) as { id_token: string }).id_token;
 }
 
-/** Calls Firebase Auth as anybody can who has a token. */
+/** Calls Firebase Auth the way anybody with a token can. */
 async function callAuth(method: string, body: object) {
   const path = `identitytoolkit.googleapis.com/v1/${method}?key=x`;
   const response = await fetch(`http://${emulator.address}/${path}`, {

@@ -292,13 +292,13 @@ export type CallParams<Call extends ApiCall, Value = string> = Record<PathParam<
 /** Body of every answer that is not OK: one German sentence for the person at the screen. */
 export interface ApiError {
   message: string;
-  /** Only somebody who has just signed in may do it. */
+  /** The call needs a fresh sign-in. */
   code?: 'fresh_sign_in';
 }
 
 /**
  * Header that carries the visitor's session id on `POST /api/cart`, and on `POST /api/contact` and
- * `POST /api/withdrawals` if the browser has one: it may send so many requests, whatever its address.
+ * `POST /api/withdrawals` if the browser has one. Requests are limited per session, too.
  */
 export const SESSION_ID_HEADER = 'session-id';
 

@@ -25,7 +25,7 @@ const SENSITIVE: [path: string, body: object][] = [
   ['admins/anna/end-sessions', { request_id }],
 ];
 
-/** The session of an admin who signed in so many seconds ago. */
+/** The session of an admin who signed in a number of seconds ago. */
 function since(seconds: number) {
   const account = { localId: 'chef', email: 'chef@example.de', customAttributes: '{"admin":true}' };
   const auth_time = Math.floor(api.clock.now.getTime() / 1000) - seconds;

@@ -41,7 +41,7 @@ export function itemPages(deps: ItemPageDeps): Router {
     .all(['/produkt{/*rest}', '/miete{/*rest}'], methodNotAllowed('GET, HEAD'));
 }
 
-/** Answers every path below `root` with a page: that of an item, or that there is none. */
+/** Answers every path below `root` with a page: the item's, or the one for an unknown item. */
 function itemPage<Detail>(
   { renderer, now }: ItemPageDeps,
   root: '/produkt' | '/miete',

@@ -9,6 +9,7 @@ import type { StoredContact } from '@shop/domain/request/contact';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { fakeApi, json } from '../lib/api/fake-api.ts';
+import { order } from './fixtures.ts';
 import { renderAt } from './render-at.tsx';
 
 export type Routes = NonNullable<Parameters<typeof fakeApi>[0]>;
@@ -31,18 +32,9 @@ export const STATS: AdminStats = {
 
 /** A pending order of a business customer. */
 export function adminOrder(differences: Partial<AdminOrder> = {}): AdminOrder {
-  const order_number = differences.order_number ?? 'B-7K3M9-QX2TP';
   return {
-    id: order_number,
-    order_number,
-    created_at: '2026-11-03T13:05:00.000Z',
+    ...order({ order_number: differences.order_number ?? 'B-7K3M9-QX2TP' }),
     payment_method: 'vorkasse',
-    order_status: 'pending',
-    subtotal_amount: 39.8,
-    delivery_amount: 25,
-    total_amount: 64.8,
-    customer_name: 'Anna Beispiel',
-    customer_email: 'anna@beispiel.example',
     customer_phone: '069 / 12 34',
     company_name: 'Beispiel Bau GmbH',
     company_address: 'Bauweg 1\n12345 Musterstadt',

@@ -11,7 +11,7 @@ export interface Write {
 /** Everything known about a request and its response. */
 export interface Exchange {
   request: { method: string; target: string; headers: Headers; body: string | undefined };
-  /** The request's body as JSON; undefined if it is none. */
+  /** The request's body parsed as JSON; undefined for anything else. */
   json: unknown;
   /** The pattern of the path, such as `/api/products/{id}`; undefined if no call has it. */
   path: string | undefined;
@@ -23,7 +23,7 @@ export interface Exchange {
   status: number;
   headers: Headers;
   body: string;
-  /** The response's body as JSON; undefined if it is none. */
+  /** The response's body parsed as JSON; undefined for anything else. */
   answer: unknown;
   writes: readonly Write[];
   /** Accounts of Firebase Auth that changed. */

@@ -8,7 +8,7 @@ export function useLogFailure(what: string, error: Error | null): void {
   }, [what, error]);
 }
 
-/** Whether only somebody who has just signed in may do what was refused. */
+/** Whether a request was refused because it needs a fresh sign-in. */
 export function needsFreshSignIn(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === 'fresh_sign_in';
 }

@@ -37,7 +37,7 @@ export function ListToolbar({ label, hint, search, onSearch, children, note }: L
 
 const TOO_SHORT = 'Bitte geben Sie mindestens zwei Buchstaben oder Ziffern ein.';
 
-/** Filters, of which two stand in a row on phones. */
+/** Filters, two per row on phones. */
 export const FOUR_COLUMNS = {
   display: 'grid',
   gridTemplateColumns: {
