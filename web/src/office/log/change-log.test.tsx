@@ -140,11 +140,3 @@ test('the log of an item has its changes alone, and leads back to it', async () 
     '/admin/sortiment/artikel?id=12',
   );
 });
-
-test('a log that cannot be loaded offers another try', async () => {
-  const { api, user } = open({ [LOG]: () => refusal(403, 'Nein.') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('konnte nicht geladen werden');
-  api.routes[LOG] = page([change()]);
-  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-  expect(await entry('Kies 16/32')).toBeVisible();
-});

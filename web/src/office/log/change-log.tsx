@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import type { Change, OfficeKind } from '@shop/domain/office/office';
 import { LoadingText } from '../../components/loading-text.tsx';
+import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { useOfficeList } from '../kit/api/use-office-query.ts';
-import { NoEntries, NotLoaded, PagedEntries } from '../kit/tab/paged-list.tsx';
+import { NoEntries, PagedEntries } from '../kit/tab/paged-list.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 
 /** Which part of the log: all of it, that of an item, or what was changed together. */
@@ -17,12 +18,10 @@ export function ChangeLog({ wanted = {} }: { wanted?: WantedChanges }) {
   const isWhole = !('kind' in wanted || 'batch' in wanted);
   const entries = isWhole ? foldBatches(list.items) : list.items.map(alone);
   if (list.isLoading) return <LoadingText>Verlauf wird geladen...</LoadingText>;
-  if (list.error && list.items.length === 0) {
-    return <NotLoaded title="Der Verlauf konnte nicht geladen werden" onRetry={list.retry} />;
-  }
   return (
     <PagedEntries
       list={list}
+      failed="Der Verlauf konnte nicht geladen werden"
       empty={
         <NoEntries title="Noch keine Änderungen">Was im Büro geändert wird, steht hier.</NoEntries>
       }
@@ -64,4 +63,4 @@ function foldBatches(changes: readonly Change[]): LogEntry[] {
   return entries;
 }
 
-const listStyle = { display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' };
+const listStyle = { ...PLAIN_LIST, display: 'grid', gap: 2 };

@@ -7,7 +7,7 @@ import { counted } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useLayoutEffect, useRef } from 'react';
 import type { PagedList } from '../kit/api/use-office-query.ts';
-import { LoadedText, NoEntries, NothingYet, PagedEntries } from '../kit/tab/paged-list.tsx';
+import { LoadedText, NoEntries, NothingFound, PagedEntries } from '../kit/tab/paged-list.tsx';
 import { CsvLink, TabTitle } from '../kit/tab/tab-head.tsx';
 import { isTooShort } from '../kit/tab/use-url-filter.ts';
 import { OpenedOrder, useOpenedOrder } from './opened-order.tsx';
@@ -48,46 +48,24 @@ export function OrdersTab({ orders, onShowDeliveries }: OrdersTabProps) {
       <Box ref={list} tabIndex={-1} role="group" aria-label="Liste der Bestellungen">
         <PagedEntries
           list={orders}
-          empty={<NoOrders list={orders} active={active} onShowAll={clear} />}
+          empty={
+            active.length > 0 ? (
+              <NothingFound
+                list={orders}
+                title={`Keine Bestellungen ${active.join() === 'status' ? 'mit diesem Status' : 'gefunden'}`}
+                all="Alle Bestellungen anzeigen"
+                onShowAll={clear}
+              />
+            ) : (
+              <NoEntries title="Keine Bestellungen">Neue Bestellungen erscheinen hier.</NoEntries>
+            )
+          }
         >
           <OrdersTable orders={orders.items} onOpen={opened.open} />
         </PagedEntries>
       </Box>
       <OpenedOrder orders={orders.items} />
     </section>
-  );
-}
-
-interface NoOrdersProps {
-  list: PagedList<AdminOrder>;
-  /** The parts of the filter that filter something. */
-  active: readonly (keyof OrderFilter)[];
-  onShowAll(): void;
-}
-
-function NoOrders({ list, active, onShowAll }: NoOrdersProps) {
-  if (active.length === 0) {
-    return <NoEntries title="Keine Bestellungen">Neue Bestellungen erscheinen hier.</NoEntries>;
-  }
-  if (list.hasMore) {
-    return (
-      <NothingYet title="Noch keine Bestellung gefunden" list={list}>
-        Unter den ersten 200 in Frage kommenden war keine dabei.
-      </NothingYet>
-    );
-  }
-  return (
-    <NoEntries
-      title={
-        active.join() === 'status'
-          ? 'Keine Bestellungen mit diesem Status'
-          : 'Keine Bestellungen gefunden'
-      }
-    >
-      <Button variant="outlined" onClick={onShowAll} sx={{ mt: 1 }}>
-        Alle Bestellungen anzeigen
-      </Button>
-    </NoEntries>
   );
 }
 

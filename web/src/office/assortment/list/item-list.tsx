@@ -1,15 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { CategoryKind } from '@shop/domain/office/category';
 import { useState } from 'react';
 import { type PagedList, useOfficeList } from '../../kit/api/use-office-query.ts';
-import {
-  LoadedText,
-  NoEntries,
-  NothingYet,
-  NotLoaded,
-  PagedEntries,
-} from '../../kit/tab/paged-list.tsx';
+import { LoadedText, NoEntries, NothingFound, PagedEntries } from '../../kit/tab/paged-list.tsx';
 import { LinkButton, TabTitle } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { isTooShort } from '../../kit/tab/use-url-filter.ts';
@@ -27,9 +20,9 @@ export function ItemList({ of }: AssortmentViewProps) {
     ITEM_KINDS[of].list,
     itemQuery(of, filter),
   );
-  const isFailed = list.error !== null && list.items.length === 0;
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  const { title, many } = ITEM_KINDS[of];
+  const { title, many, newItem } = ITEM_KINDS[of];
+  const { linkTo } = useAssortmentView();
   const select = (ids: readonly string[], isSelected: boolean) =>
     setSelectedIds((before) => {
       const after = new Set(before);
@@ -44,46 +37,47 @@ export function ItemList({ of }: AssortmentViewProps) {
       <ItemToolbar of={of} filter={filter} onChange={change} />
       <Box sx={{ mb: 2 }}>
         <LoadedText isLoading={list.isLoading} loading={`${many} werden geladen...`}>
-          {isFailed ? '' : itemCount(of, list, filter)}
+          {list.error && list.items.length === 0 ? '' : itemCount(of, list, filter)}
         </LoadedText>
       </Box>
-      {isFailed ? (
-        <NotLoaded title="Die Liste konnte nicht geladen werden" onRetry={list.retry} />
-      ) : (
-        <>
-          {list.items.length > 0 && (
-            <SelectionBar
-              of={of}
-              items={list.items}
-              selected={list.items.filter(({ id }) => selectedIds.has(id))}
-              onSelectAll={(isSelected) =>
-                select(
-                  list.items.map(({ id }) => id),
-                  isSelected,
-                )
-              }
+      <PagedEntries
+        list={list}
+        failed="Die Liste konnte nicht geladen werden"
+        empty={
+          list.hasMore || active.some((part) => part !== 'sorting') ? (
+            <NothingFound
+              list={list}
+              title={`Keine ${many} gefunden`}
+              all={`Alle ${many} anzeigen`}
+              onShowAll={clear}
             />
-          )}
-          <PagedEntries
-            list={list}
-            empty={
-              <NoItems
-                of={of}
-                list={list}
-                isFiltered={active.some((part) => part !== 'sorting')}
-                onShowAll={clear}
-              />
-            }
-          >
-            <ItemTable
-              of={of}
-              items={list.items}
-              selected={selectedIds}
-              onSelect={(id, isSelected) => select([id], isSelected)}
-            />
-          </PagedEntries>
-        </>
-      )}
+          ) : (
+            <NoEntries title={`Noch keine ${many}`}>
+              <LinkButton to={linkTo('artikel', { id: 'neu' })} variant="contained" size="medium">
+                {newItem}
+              </LinkButton>
+            </NoEntries>
+          )
+        }
+      >
+        <SelectionBar
+          of={of}
+          items={list.items}
+          selected={list.items.filter(({ id }) => selectedIds.has(id))}
+          onSelectAll={(isSelected) =>
+            select(
+              list.items.map(({ id }) => id),
+              isSelected,
+            )
+          }
+        />
+        <ItemTable
+          of={of}
+          items={list.items}
+          selected={selectedIds}
+          onSelect={(id, isSelected) => select([id], isSelected)}
+        />
+      </PagedEntries>
     </section>
   );
 }
@@ -111,46 +105,6 @@ function Views({ of, category }: { of: CategoryKind; category: string }) {
         </LinkButton>
       ))}
     </Box>
-  );
-}
-
-interface NoItemsProps {
-  of: CategoryKind;
-  list: PagedList<ListedItem>;
-  isFiltered: boolean;
-  onShowAll(): void;
-}
-
-function NoItems({ of, list, isFiltered, onShowAll }: NoItemsProps) {
-  const { many, newItem } = ITEM_KINDS[of];
-  const { linkTo } = useAssortmentView();
-  if (list.hasMore) {
-    return (
-      <NothingYet title="Noch nichts gefunden" list={list}>
-        Unter den ersten 200 in Frage kommenden war nichts dabei.
-      </NothingYet>
-    );
-  }
-  if (isFiltered) {
-    return (
-      <NoEntries title={`Keine ${many} gefunden`}>
-        <Button variant="outlined" onClick={onShowAll} sx={{ mt: 1 }}>
-          Alle {many} anzeigen
-        </Button>
-      </NoEntries>
-    );
-  }
-  return (
-    <NoEntries title={`Noch keine ${many}`}>
-      <LinkButton
-        to={linkTo('artikel', { id: 'neu' })}
-        variant="contained"
-        size="medium"
-        sx={{ mt: 1 }}
-      >
-        {newItem}
-      </LinkButton>
-    </NoEntries>
   );
 }
 

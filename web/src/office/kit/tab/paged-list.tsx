@@ -11,15 +11,19 @@ import type { PagedList } from '../api/use-office-query.ts';
 
 interface PagedEntriesProps {
   list: PagedList<unknown>;
+  /** Title of the message after a failed load; without it the list is empty then. */
+  failed?: string;
   /** Shown instead of an empty list. */
   empty: ReactNode;
   children: ReactNode;
 }
 
 /** The entries of a list, passed as children, and a button to load more; nothing while loading. */
-export function PagedEntries({ list, empty, children }: PagedEntriesProps) {
+export function PagedEntries({ list, failed, empty, children }: PagedEntriesProps) {
   if (list.isLoading) return null;
-  if (list.items.length === 0) return empty;
+  if (list.items.length === 0) {
+    return failed && list.error ? <NotLoaded title={failed} onRetry={list.retry} /> : empty;
+  }
   return (
     <>
       {children}
@@ -66,17 +70,28 @@ export function NoEntries({ title, children }: { title: string; children?: React
   );
 }
 
-interface NothingYetProps {
-  title: string;
+interface NothingFoundProps {
   list: PagedList<unknown>;
-  children: string;
+  title: string;
+  /** The button that leads back to all: `Alle Artikel anzeigen`. */
+  all: string;
+  onShowAll(): void;
 }
 
-/** Message in place of a list of which the server has searched only a part. */
-export function NothingYet({ title, list, children }: NothingYetProps) {
+/** Message in place of a filtered list, also of one that the server has searched only in part. */
+export function NothingFound({ list, title, all, onShowAll }: NothingFoundProps) {
+  if (!list.hasMore) {
+    return (
+      <NoEntries title={title}>
+        <Button variant="outlined" onClick={onShowAll} sx={{ mt: 1 }}>
+          {all}
+        </Button>
+      </NoEntries>
+    );
+  }
   return (
-    <NoEntries title={title}>
-      {children}
+    <NoEntries title="Noch nichts gefunden">
+      Unter den ersten 200 in Frage kommenden war nichts dabei.
       <Box sx={{ mt: 2 }}>
         <Button
           variant="outlined"

@@ -13,11 +13,10 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { counted } from '@shop/domain/text/format';
 import { addDays, berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { DateField } from '../../../components/form/date-field.tsx';
-import { LoadingText } from '../../../components/loading-text.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { useOfficeQuery } from '../../kit/api/use-office-query.ts';
-import { NoEntries, NotLoaded } from '../../kit/tab/paged-list.tsx';
+import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
 import { TabTitle } from '../../kit/tab/tab-head.tsx';
 import { type FilterParts, useUrlFilter } from '../../kit/tab/use-url-filter.ts';
 import { dayText } from '../delivery-texts.ts';
@@ -34,11 +33,8 @@ interface DeliveryListProps {
 
 /** Printable list of a day's deliveries and pickups by zone. */
 export function DeliveryList({ day, today, onShow }: DeliveryListProps) {
-  const { data, error, isPending, refetch } = useOfficeQuery(
-    ['orders', 'deliveries', day],
-    'GET /api/admin/deliveries',
-    { query: { day } },
-  );
+  const key = ['orders', 'deliveries', day];
+  const deliveries = useOfficeQuery(key, 'GET /api/admin/deliveries', { query: { day } });
   const near = NEAR_DAYS.find(({ away }) => addDays(today, away) === day);
   return (
     <section aria-labelledby="deliveries-title">
@@ -92,15 +88,14 @@ export function DeliveryList({ day, today, onShow }: DeliveryListProps) {
         {near && <span data-screen-only>{near.name}, </span>}
         {dayText(day)}
       </Typography>
-      {isPending && <LoadingText>Lieferungen werden geladen...</LoadingText>}
-      {error && (
-        <NotLoaded
-          title="Die Lieferungen konnten nicht geladen werden"
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && <Deliveries deliveries={data} />}
-      <OpenedOrder orders={data?.orders ?? []} />
+      <Loaded
+        query={deliveries}
+        loading="Lieferungen werden geladen..."
+        failed="Die Lieferungen konnten nicht geladen werden"
+      >
+        {(loaded) => <Deliveries deliveries={loaded} />}
+      </Loaded>
+      <OpenedOrder orders={deliveries.data?.orders ?? []} />
     </section>
   );
 }
