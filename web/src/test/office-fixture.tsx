@@ -4,7 +4,7 @@ import type { CategoryInput } from '@shop/domain/office/category';
 import type { Versioned } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
-import type { AdminOrder } from '@shop/domain/order/order';
+import type { AdminOrder, OrderDelivery } from '@shop/domain/order/order';
 import type { StoredContact } from '@shop/domain/request/contact';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -44,6 +44,24 @@ export function adminOrder(differences: Partial<AdminOrder> = {}): AdminOrder {
       { product_name: 'Kies 0/32', quantity: 2, unit: 't', unit_price: 19.9, total_price: 39.8 },
     ],
     status_changes: [],
+    ...differences,
+  };
+}
+
+/** By a truck of 18 t to a building site in zone 2, on no wished day. */
+export function orderDelivery(differences: Partial<OrderDelivery> = {}): OrderDelivery {
+  return {
+    method: 'delivery',
+    street: 'Am Hang 7',
+    postal_code: '12355',
+    city: 'Neudorf',
+    truck_access: 'no',
+    unloading_place: 'Hinter der Garage',
+    wished_day: '',
+    contact_name: 'Paul Polier',
+    contact_phone: '0171 234567',
+    express: false,
+    zone: 'Zone 2',
     ...differences,
   };
 }

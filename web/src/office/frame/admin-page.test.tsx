@@ -5,14 +5,12 @@ import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import {
   ADMIN_USER,
   adminOrder,
-  FRAME_ROUTES,
-  openOffice,
   page,
   type Routes,
   STATS,
   storedContact,
 } from '../../test/office-fixture.tsx';
-import AdminPage from './admin-page.tsx';
+import { openAdmin } from './admin-fixture.tsx';
 
 const DAYS = [
   { day: '2026-11-02', orders: 3 },
@@ -20,12 +18,10 @@ const DAYS = [
 ];
 
 /** Without a live token: the page works without live updates, which is logged. */
-const open = (routes: Routes = {}, address = '/admin', user?: Parameters<typeof openOffice>[3]) =>
-  openOffice(
+const open = (routes: Routes = {}, address = '', user?: Parameters<typeof openAdmin>[2]) =>
+  openAdmin(
     address,
-    <AdminPage />,
     {
-      ...FRAME_ROUTES,
       'GET /api/admin/contacts': page([storedContact()]),
       'GET /api/admin/orders-per-day': () => json(DAYS),
       'GET /api/admin/undelivered-mail': () => json([]),
@@ -42,7 +38,7 @@ test.each([
   ['a visitor', null],
   ['a customer', { ...ADMIN_USER, is_admin: false }],
 ])('%s is denied access without a call', async (_, user) => {
-  const { api } = open({}, '/admin', { user });
+  const { api } = open({}, '', { user });
   expect(await screen.findByRole('heading', { name: 'Zugriff verweigert' })).toBeVisible();
   expect(
     screen.getByText('Sie haben keine Berechtigung für den Administrationsbereich.'),
@@ -53,15 +49,15 @@ test.each([
 test('a visitor with a link to an order signs in and comes back to it', async () => {
   const address = '/admin/bestellungen?bestellung=B-7K3M9-QX2TP';
   const redirect = { 'GET /api/oauth/google/redirect_url': () => refusal(503, 'Nein.') };
-  const { api, user } = open(redirect, address, { user: null });
+  const { api, user } = open(redirect, address.slice('/admin/'.length), { user: null });
   await user.click(await screen.findByRole('button', { name: 'Mit Google anmelden' }));
   expect(api.calls()).toEqual(['GET /api/oauth/google/redirect_url']);
   expect(readReturn()).toBe(address);
 });
 
 test.each([
-  ['/admin?bereich=bestellungen&bestellung=B-1', '/admin/bestellungen?bestellung=B-1'],
-  ['/admin?bereich=sortiment&ansicht=artikel&id=7', '/admin/sortiment/artikel?id=7'],
+  ['?bereich=bestellungen&bestellung=B-1', '/admin/bestellungen?bestellung=B-1'],
+  ['?bereich=sortiment&ansicht=artikel&id=7', '/admin/sortiment/artikel?id=7'],
 ])('an address of before, %s, leads to %s', async (before, now) => {
   const { visited } = open({}, before);
   await waitFor(() => expect(visited.at(-1)).toBe(now));
@@ -76,13 +72,13 @@ test.each([401, 403])(
 );
 
 test('shows a loading message until the user is known', async () => {
-  open({ 'GET /api/users/me': () => new Promise(() => {}) }, '/admin', { user: 'unknown' });
+  open({ 'GET /api/users/me': () => new Promise(() => {}) }, '', { user: 'unknown' });
   expect(screen.getByRole('status')).toHaveTextContent('Administrationsbereich wird geladen...');
   expect(screen.queryByText('Zugriff verweigert')).toBeNull();
 });
 
 test('loads statistics, orders and requests together, whichever tab is open', async () => {
-  const { api } = open({}, '/admin/benutzer');
+  const { api } = open({}, 'benutzer');
   await screen.findByText('412');
   const calls = api.calls().filter((call) => call.includes('/admin/'));
   expect(calls.slice(0, 3)).toEqual([
@@ -132,7 +128,7 @@ test('the open tab is kept in the URL', async () => {
 });
 
 test('the office keeps its assortment in tabs behind the first four', async () => {
-  const { user, visited } = open({}, '/admin/bestellungen?status=pending');
+  const { user, visited } = open({}, 'bestellungen?status=pending');
   await tab('Sortiment');
   const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
   expect(names).toEqual([
@@ -205,7 +201,7 @@ test('failed loads are only logged, and the lists are empty', async () => {
 });
 
 test('refetches on window focus, even without live updates', async () => {
-  const { api } = open({}, '/admin/bestellungen');
+  const { api } = open({}, 'bestellungen');
   await screen.findByText('Anna Beispiel');
   api.routes['GET /api/admin/orders'] = page([
     adminOrder({ order_number: 'B-2', customer_name: 'Neue Kundin' }),
@@ -217,7 +213,7 @@ test('refetches on window focus, even without live updates', async () => {
 });
 
 test('the refresh button refetches everything', async () => {
-  const { api, user } = open({}, '/admin/benutzer');
+  const { api, user } = open({}, 'benutzer');
   await screen.findByText('412');
   api.routes['GET /api/admin/stats'] = () => json({ ...STATS, totalUsers: 413 });
   await user.click(await screen.findByRole('button', { name: 'Aktualisieren' }));

@@ -1,27 +1,15 @@
 import type { AdminOrder } from '@shop/domain/order/order';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { json } from '../../lib/api/fake-api.ts';
-import { adminOrder, type Routes } from '../../test/office-fixture.tsx';
+import { adminOrder, orderDelivery, type Routes } from '../../test/office-fixture.tsx';
 import { paymentText } from './delivery-texts.ts';
 import { NUMBER, openOrder } from './order-fixture.tsx';
 
 const ORDER_NOTES = `/api/admin/orders/${NUMBER}/notes`;
 const CHANGE_DAY = `POST /api/admin/orders/${NUMBER}/delivery-day`;
 const DELIVERED: Partial<AdminOrder> = {
-  delivery: {
-    method: 'delivery',
-    street: 'Am Hang 7',
-    postal_code: '12355',
-    city: 'Neudorf',
-    truck_access: 'no',
-    unloading_place: 'Hinter der Garage',
-    wished_day: '2026-11-26',
-    contact_name: 'Paul Polier',
-    contact_phone: '0171 234567',
-    express: false,
-    zone: 'Zone 2',
-  },
+  delivery: orderDelivery({ wished_day: '2026-11-26' }),
   delivery_day: '2026-11-26',
   subtotal_amount: 39.8,
   delivery_amount: 45,
@@ -49,7 +37,6 @@ const sheet = () => document.querySelector('[data-print-sheet]');
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z'), toFake: ['Date'] });
 });
-afterEach(() => vi.useRealTimers());
 
 test('the dialog says where, when and how an order is delivered, and what it costs', () => {
   const { dialog } = open();

@@ -2,19 +2,12 @@ import { NEXT_PAGE_HEADER } from '@shop/domain/contract/api';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json } from '../../lib/api/fake-api.ts';
-import {
-  adminOrder,
-  FRAME_ROUTES,
-  openOffice,
-  page,
-  type Routes,
-} from '../../test/office-fixture.tsx';
-import AdminPage from '../frame/admin-page.tsx';
+import { adminOrder, page, type Routes } from '../../test/office-fixture.tsx';
+import { openAdmin } from '../frame/admin-fixture.tsx';
 
 const ORDERS = 'GET /api/admin/orders';
 
-const open = (routes: Routes = {}, query = '') =>
-  openOffice(`/admin/bestellungen${query}`, <AdminPage />, { ...FRAME_ROUTES, ...routes });
+const open = (routes: Routes = {}, query = '') => openAdmin(`bestellungen${query}`, routes);
 
 const searchField = () => screen.findByRole('searchbox', { name: 'Bestellungen suchen' });
 /** Like an answer without a known total. */

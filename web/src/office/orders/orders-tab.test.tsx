@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { json, refusal } from '../../lib/api/fake-api.ts';
-import {
-  adminOrder,
-  FRAME_ROUTES,
-  openOffice,
-  page,
-  type Routes,
-} from '../../test/office-fixture.tsx';
-import AdminPage from '../frame/admin-page.tsx';
+import { adminOrder, page, type Routes } from '../../test/office-fixture.tsx';
+import { openAdmin } from '../frame/admin-fixture.tsx';
 import { NUMBER, openOrder } from './order-fixture.tsx';
 
 const CHANGE_STATUS = `POST /api/admin/orders/${NUMBER}/status`;
@@ -17,8 +11,7 @@ const BY = 'lager@tiefbau.example';
 const AT = '2026-11-04T08:15:00.000Z';
 const STARTED = { from: 'pending', to: 'processing', by: BY, at: AT };
 
-const open = (routes: Routes = {}, query = '') =>
-  openOffice(`/admin/bestellungen${query}`, <AdminPage />, { ...FRAME_ROUTES, ...routes });
+const open = (routes: Routes = {}, query = '') => openAdmin(`bestellungen${query}`, routes);
 
 async function openDetails(routes: Routes = {}, status = '') {
   const view = open(routes, status && `?status=${status}`);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, json } from '../../../lib/api/fake-api.ts';
 import { openOffice } from '../../../test/office-fixture.tsx';
 import { gravel, officeRoutes, SAVE, saveAll, savesOf } from './bulk-fixture.ts';
@@ -8,7 +8,6 @@ import PriceView from './price-view.tsx';
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00+01:00'), toFake: ['Date'] });
 });
-afterEach(() => vi.useRealTimers());
 
 const PRODUCTS = [
   gravel(1),

@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MAX_JOB_MS, runTableJob } from './run-table-job.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 test('a job that never ends is ended, and says so', async () => {
   vi.useFakeTimers();

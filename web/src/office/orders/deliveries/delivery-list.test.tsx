@@ -1,14 +1,9 @@
 import type { AdminOrder, OrderDelivery } from '@shop/domain/order/order';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { json } from '../../../lib/api/fake-api.ts';
-import {
-  adminOrder,
-  FRAME_ROUTES,
-  openOffice,
-  type Routes,
-} from '../../../test/office-fixture.tsx';
-import AdminPage from '../../frame/admin-page.tsx';
+import { adminOrder, orderDelivery, type Routes } from '../../../test/office-fixture.tsx';
+import { openAdmin } from '../../frame/admin-fixture.tsx';
 
 const TODAY = 'GET /api/admin/deliveries?day=2026-11-23';
 
@@ -18,20 +13,7 @@ function order(number: string, delivery: Partial<OrderDelivery>, weight_kg?: num
     order_number: number,
     delivery_day: '2026-11-23',
     order_items: [{ ...item, ...(weight_kg && { weight_kg }) }],
-    delivery: {
-      method: 'delivery',
-      street: 'Am Hang 7',
-      postal_code: '12355',
-      city: 'Neudorf',
-      truck_access: 'yes',
-      unloading_place: 'Vor dem Tor',
-      wished_day: '',
-      contact_name: 'Paul Polier',
-      contact_phone: '0171 234567',
-      express: false,
-      zone: 'Zone 2',
-      ...delivery,
-    },
+    delivery: orderDelivery({ truck_access: 'yes', ...delivery }),
   });
 }
 
@@ -39,24 +21,26 @@ const answer = (orders: AdminOrder[], day = '2026-11-23', is_cut = false) => {
   return () => json({ day, orders, is_cut });
 };
 
-const open = (routes: Routes = {}, query = '') =>
-  openOffice(`/admin/bestellungen${query}`, <AdminPage />, { ...FRAME_ROUTES, ...routes });
+const open = (routes: Routes = {}, query = '?lieferliste=heute') =>
+  openAdmin(`bestellungen${query}`, routes);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z'), toFake: ['Date'] });
 });
-afterEach(() => vi.useRealTimers());
 
 test('today’s deliveries are grouped by zone, with place, access, contact, note and load', async () => {
   const pickup = { method: 'pickup', street: '', postal_code: '', city: '' } as const;
-  const { user, visited } = open({
-    [TODAY]: answer([
-      order('B-FAR00-00001', { truck_access: 'no' }, 4000),
-      order('B-NEAR0-00001', { zone: 'Zone 1', contact_name: '', contact_phone: '' }, 3000),
-      order('B-THIRD-00001', { zone: 'Zone 3', express: true }, 1000),
-      order('B-P1CK0-00001', pickup, 1000),
-    ]),
-  });
+  const { user, visited } = open(
+    {
+      [TODAY]: answer([
+        order('B-FAR00-00001', { truck_access: 'no' }, 4000),
+        order('B-NEAR0-00001', { zone: 'Zone 1', contact_name: '', contact_phone: '' }, 3000),
+        order('B-THIRD-00001', { zone: 'Zone 3', express: true }, 1000),
+        order('B-P1CK0-00001', pickup, 1000),
+      ]),
+    },
+    '',
+  );
   await user.click(await screen.findByRole('button', { name: 'Heute liefern' }));
   expect(await screen.findByText('Montag, 23.11.2026')).toHaveTextContent('Heute, Montag');
   expect(visited.at(-1)).toBe('/admin/bestellungen?lieferliste=heute');
@@ -72,7 +56,7 @@ test('today’s deliveries are grouped by zone, with place, access, contact, not
   ]);
   const [near, far, third, picked] = screen.getAllByRole('listitem');
   expect(far).toHaveTextContent(
-    'Beispiel Bau GmbHAnna BeispielAm Hang 712355 NeudorfB-FAR00-00001Zufahrt: mit 40-t-Lkw nicht möglichAbladen: Vor dem TorVor Ort: Paul Polier, 0171 234567Besteller: 069 / 12 34Zahlung: Vorkasse, noch nicht bezahlt: nur nach Rücksprache mit dem Büro übergebenAnmerkung: Bitte am Hoftor abladen.3 t Kies 0/32Ladung: ca. 12 t, 2 Lkw bis 18 t',
+    'Beispiel Bau GmbHAnna BeispielAm Hang 712355 NeudorfB-FAR00-00001Zufahrt: mit 40-t-Lkw nicht möglichAbladen: Hinter der GarageVor Ort: Paul Polier, 0171 234567Besteller: 069 / 12 34Zahlung: Vorkasse, noch nicht bezahlt: nur nach Rücksprache mit dem Büro übergebenAnmerkung: Bitte am Hoftor abladen.3 t Kies 0/32Ladung: ca. 12 t, 2 Lkw bis 18 t',
   );
   expect(far).not.toHaveTextContent('Express');
   expect(third).toHaveTextContent('Express');
@@ -86,14 +70,11 @@ test('today’s deliveries are grouped by zone, with place, access, contact, not
 });
 
 test('yesterday and tomorrow are a click away', async () => {
-  const { user, visited } = open(
-    {
-      [TODAY]: answer([]),
-      'GET /api/admin/deliveries?day=2026-11-22': answer([], '2026-11-22'),
-      'GET /api/admin/deliveries?day=2026-11-24': answer([], '2026-11-24'),
-    },
-    '?lieferliste=heute',
-  );
+  const { user, visited } = open({
+    [TODAY]: answer([]),
+    'GET /api/admin/deliveries?day=2026-11-22': answer([], '2026-11-22'),
+    'GET /api/admin/deliveries?day=2026-11-24': answer([], '2026-11-24'),
+  });
   const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
   expect(await screen.findByText('Montag, 23.11.2026')).toHaveTextContent('Heute, Montag');
   expect(pressed()).toBe('Heute');
@@ -108,16 +89,10 @@ test('yesterday and tomorrow are a click away', async () => {
 });
 
 test('another day is chosen and kept in the address', async () => {
-  const { user, visited } = open(
-    {
-      [TODAY]: answer([]),
-      'GET /api/admin/deliveries?day=2026-11-25': answer(
-        [order('B-ANDER-00001', {})],
-        '2026-11-25',
-      ),
-    },
-    '?lieferliste=heute',
-  );
+  const { user, visited } = open({
+    [TODAY]: answer([]),
+    'GET /api/admin/deliveries?day=2026-11-25': answer([order('B-ANDER-00001', {})], '2026-11-25'),
+  });
   expect(await screen.findByText('Keine Lieferungen an diesem Tag')).toBeVisible();
   const field = screen.getByRole('textbox', { name: 'Tag' });
   await user.clear(field);
@@ -131,10 +106,7 @@ test('another day is chosen and kept in the address', async () => {
 
 test('a list that is cut says so, an order without a place shows the company’s, and opens', async () => {
   const nowhere = { street: '', postal_code: '', city: '' };
-  const { user } = open(
-    { [TODAY]: answer([order('B-FAR00-00001', nowhere)], '2026-11-23', true) },
-    '?lieferliste=heute',
-  );
+  const { user } = open({ [TODAY]: answer([order('B-FAR00-00001', nowhere)], '2026-11-23', true) });
   expect(await screen.findByText(/mehr als 200 Bestellungen/)).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent(
     'Ort nach AbspracheFirma: Bauweg 1, 12345 Musterstadt',
@@ -144,7 +116,7 @@ test('a list that is cut says so, an order without a place shows the company’s
 });
 
 test('the list is printed', async () => {
-  const { user } = open({ [TODAY]: answer([]) }, '?lieferliste=heute');
+  const { user } = open({ [TODAY]: answer([]) });
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await user.click(await screen.findByRole('button', { name: 'Liste drucken' }));
   expect(print).toHaveBeenCalledOnce();
