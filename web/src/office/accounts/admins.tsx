@@ -22,7 +22,7 @@ const CHANGES = officePath('sortiment', 'verlauf');
 
 export default function Admins() {
   const admins = useOfficeQuery(ADMINS_KEY, 'GET /api/admin/admins');
-  const { act, isPending, pending, result } = useRoleAction();
+  const { send: act, isSending: isPending, sending, result } = useRoleAction();
   return (
     <Box component="section" aria-labelledby="admins-title" sx={{ mt: { xs: 5, md: 6 } }}>
       <Typography variant="h3" component="h3" id="admins-title">
@@ -55,7 +55,7 @@ export default function Admins() {
         )}
       </Loaded>
       <GiveRole
-        isSending={pending?.what === 'give'}
+        isSending={sending?.what === 'give'}
         onSend={(email, onSuccess) => !isPending && act({ what: 'give', email }, { onSuccess })}
       />
     </Box>

@@ -1,10 +1,9 @@
 import type { AdminAccount } from '@shop/domain/office/admins';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/client.ts';
 import { storedText } from '../../lib/browser-storage/stored-text.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { failureMessage, needsFreshSignIn } from '../kit/api/failures.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useAdminKey } from '../kit/api/use-office-query.ts';
 
 /** Below the account's key. */
@@ -17,29 +16,21 @@ export type RoleAction =
   | { what: 'give'; email: string }
   | { what: 'take' | 'end-sessions'; admin: AdminAccount };
 
-const FAILED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
-
-/** Grants or revokes the role or ends sessions, then refetches the list. */
+/** Grants or revokes the role or ends sessions. */
 export function useRoleAction() {
   const client = useQueryClient();
   const key = useAdminKey();
-  const [result, setResult] = useState<{ ok: boolean; message: string; needsSignIn?: boolean }>();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: sendAction,
-    networkMode: 'always',
-    onMutate: () => setResult(undefined),
-    onSuccess: (admins, action) => {
+  return useOfficeCall({
+    call: sendAction,
+    onDone: (admins, action) => {
       client.setQueryData([...key, ...ADMINS_KEY], admins);
-      setResult({ ok: true, message: doneText(action) });
+      // Admins who removed their own role or ended their own sessions are now signed out.
+      void client.invalidateQueries();
+      return doneText(action);
     },
-    onError: (error) => {
-      const message = failureMessage(error, 'Failed to change admins', FAILED);
-      setResult({ ok: false, message, needsSignIn: needsFreshSignIn(error) });
-    },
-    // Admins who removed their own role or ended their own sessions are now signed out.
-    onSettled: () => void client.invalidateQueries(),
+    failed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
+    what: 'Failed to change admins',
   });
-  return { act: mutate, isPending, pending: isPending ? variables : undefined, result };
 }
 
 function sendAction(action: RoleAction): Promise<AdminAccount[]> {

@@ -17,26 +17,45 @@ interface Note {
 }
 
 interface NotesSectionProps {
-  title: string;
+  title?: string;
   hint: string;
   /** With their authors and times. */
   notes: ReactNode;
   /** Label of the field. */
-  label: string;
-  rows: number;
+  label?: string;
+  rows?: number;
   maxLength: number;
   /** The button's text, also while the text is sent. */
-  action: string;
-  pendingAction: string;
+  action?: string;
+  pendingAction?: string;
   isPending: boolean;
   result: CallResult | undefined;
   /** `onStored` empties the form; until then the same text has the same id. */
   onSend(note: { id: string; text: string }, onStored: () => void): void;
 }
 
-/** Texts of the office, and a form that adds one: stored or mailed once however often it is sent. */
-export function NotesSection(props: NotesSectionProps) {
-  const { title, hint, notes, action, pendingAction, isPending, result, onSend } = props;
+export const NOTE_TEXTS = {
+  done: 'Die Notiz ist gespeichert.',
+  failed: 'Die Notiz konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+};
+
+/**
+ * Texts of the office, by default notes, and a form that adds one: stored or mailed once however often
+ * it is sent.
+ */
+export function NotesSection({
+  title = 'Interne Notizen',
+  hint,
+  notes,
+  label = 'Neue Notiz',
+  rows = 2,
+  maxLength,
+  action = 'Notiz speichern',
+  pendingAction = 'Wird gespeichert...',
+  isPending,
+  result,
+  onSend,
+}: NotesSectionProps) {
   const titleId = useId();
   const [text, setText] = useState('');
   const [id, setId] = useState(randomId);
@@ -64,11 +83,11 @@ export function NotesSection(props: NotesSectionProps) {
         }}
       >
         <InputField
-          label={props.label}
+          label={label}
           value={text}
           onChange={({ target }) => change(target.value)}
-          rows={props.rows}
-          maxLength={props.maxLength}
+          rows={rows}
+          maxLength={maxLength}
         />
         <Button type="submit" variant="outlined" aria-disabled={!canSend}>
           {isPending ? pendingAction : action}

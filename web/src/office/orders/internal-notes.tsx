@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/client.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
-import { NoteList, NotesSection } from '../kit/notes.tsx';
+import { NOTE_TEXTS, NoteList, NotesSection } from '../kit/notes.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 
 /** Internal notes with author and time; never shown to customers. */
@@ -18,14 +18,13 @@ export function InternalNotes({ orderNumber }: { orderNumber: string }) {
       callApi('POST /api/admin/orders/{orderNumber}/notes', { params, body }),
     onDone: (changed) => {
       client.setQueryData(queryKey, changed);
-      return 'Die Notiz ist gespeichert.';
+      return NOTE_TEXTS.done;
     },
-    failed: 'Die Notiz konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+    failed: NOTE_TEXTS.failed,
     what: 'Failed to add note',
   });
   return (
     <NotesSection
-      title="Interne Notizen"
       hint="Nur für das Büro, Kunden sehen sie nicht."
       notes={
         <Loaded
@@ -36,11 +35,7 @@ export function InternalNotes({ orderNumber }: { orderNumber: string }) {
           {(loaded) => <NoteList notes={loaded} />}
         </Loaded>
       }
-      label="Neue Notiz"
-      rows={2}
       maxLength={MAX_NOTE_LENGTH}
-      action="Notiz speichern"
-      pendingAction="Wird gespeichert..."
       isPending={isSending}
       result={result}
       onSend={(note, onSuccess) => send(note, { onSuccess })}

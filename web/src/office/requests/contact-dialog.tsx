@@ -75,14 +75,15 @@ const STATUS_OPTIONS = REQUEST_STATUSES.map((id) => ({ id, label: requestStatusB
 /** Status of a request; picking another one saves it at once. */
 function ContactStatus({ contact, onChanged }: Omit<ContactDialogProps, 'onClose'>) {
   const { send, isSending, result } = useContactCall(contact, 'status', onChanged);
+  const from = contact.status ?? 'open';
   return (
     <Box sx={{ mb: 3 }}>
       <Box sx={{ maxWidth: 260 }}>
         <FilterSelect
           label="Status der Anfrage"
-          value={contact.status ?? 'open'}
+          value={from}
           options={STATUS_OPTIONS}
-          onPick={(to) => isRequestStatus(to) && !isSending && send({ what: 'status', to })}
+          onPick={(to) => isRequestStatus(to) && !isSending && send({ from, to })}
         />
       </Box>
       <ResultAlert result={result} />

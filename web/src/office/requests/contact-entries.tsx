@@ -11,14 +11,7 @@ interface ContactEntriesProps {
 }
 
 const TEXTS = {
-  notes: {
-    title: 'Interne Notizen',
-    hint: 'Nur für das Büro.',
-    label: 'Neue Notiz',
-    rows: 2,
-    action: 'Notiz speichern',
-    pendingAction: 'Wird gespeichert...',
-  },
+  notes: { hint: 'Nur für das Büro.' },
   reply: {
     title: 'Antworten',
     hint: 'Geht als E-Mail an den Absender; seine Antwort kommt in Ihr Postfach.',
@@ -41,7 +34,7 @@ export function ContactEntries({ contact, what, onChanged }: ContactEntriesProps
         maxLength={MAX_ENTRY_LENGTH}
         isPending={isSending}
         result={result}
-        onSend={(note, onSuccess) => send({ what, ...note }, { onSuccess })}
+        onSend={(note, onSuccess) => send(note, { onSuccess })}
       />
     </Box>
   );

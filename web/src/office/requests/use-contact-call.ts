@@ -1,36 +1,37 @@
+import type { ApiRequest } from '@shop/domain/contract/api';
 import type { StoredContact } from '@shop/domain/request/contact';
-import type { RequestEntryBody, RequestStatus } from '@shop/domain/request/request-handling';
 import { callApi } from '../../lib/api/client.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
-
-export type ContactChange =
-  | { what: 'status'; to: RequestStatus }
-  | ({ what: 'notes' | 'reply' } & RequestEntryBody);
+import { NOTE_TEXTS } from '../kit/notes.tsx';
 
 const TEXTS = {
   status: {
     done: 'Der Status ist geändert.',
     failed: 'Der Status konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
   },
-  notes: {
-    done: 'Die Notiz ist gespeichert.',
-    failed: 'Die Notiz konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
-  },
+  notes: NOTE_TEXTS,
   reply: {
     done: 'Die Antwort ist unterwegs.',
     failed: 'Die Antwort konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
   },
 };
 
+type Step = keyof typeof TEXTS;
+type StepCall<Name extends Step> = `POST /api/admin/contacts/{id}/${Name}`;
+
 /** Changes a contact request; `onChanged` receives it as it is afterwards. */
-export function useContactCall(
-  contact: StoredContact,
-  what: ContactChange['what'],
+export function useContactCall<Name extends Step>(
+  { id }: StoredContact,
+  name: Name,
   onChanged: (contact: StoredContact) => void,
 ) {
-  const { done, failed } = TEXTS[what];
+  const { done, failed } = TEXTS[name];
   return useOfficeCall({
-    call: (change: ContactChange) => sendChange(contact, change),
+    call: (body: ApiRequest<StepCall<Name>>): Promise<StoredContact> =>
+      callApi<StepCall<Step>>(`POST /api/admin/contacts/{id}/${name}`, {
+        params: { id },
+        body: body as ApiRequest<StepCall<Step>>,
+      }),
     onDone: (changed) => {
       onChanged(changed);
       return done;
@@ -38,16 +39,4 @@ export function useContactCall(
     failed,
     what: 'Failed to change request',
   });
-}
-
-function sendChange(contact: StoredContact, change: ContactChange): Promise<StoredContact> {
-  const params = { id: contact.id };
-  if (change.what === 'status') {
-    const body = { from: contact.status ?? ('open' as const), to: change.to };
-    return callApi('POST /api/admin/contacts/{id}/status', { params, body });
-  }
-  const body = { id: change.id, text: change.text };
-  return change.what === 'notes'
-    ? callApi('POST /api/admin/contacts/{id}/notes', { params, body })
-    : callApi('POST /api/admin/contacts/{id}/reply', { params, body });
 }

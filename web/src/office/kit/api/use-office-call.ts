@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useId, useState } from 'react';
-import { failureMessage } from './failures.ts';
+import { failureMessage, needsFreshSignIn } from './failures.ts';
 import { useAdminKey } from './use-office-query.ts';
 
 export interface CallResult {
   ok: boolean;
   message: string;
+  needsSignIn?: boolean;
 }
 
 /**
@@ -19,7 +20,7 @@ export const LastCall = createContext<
 interface OfficeCall<Sent, Answer> {
   call(sent: Sent): Promise<Answer>;
   /** Takes the answer, and returns the message to show. */
-  onDone(answer: Answer): string;
+  onDone(answer: Answer, sent: Sent): string;
   /** Told after a failure of which the server says nothing. */
   failed: string;
   what: string;
@@ -38,20 +39,25 @@ export function useOfficeCall<Sent, Answer>({
   const own = useState<string>();
   const [last, setLast] = use(LastCall) ?? own;
   const [result, setResult] = useState<CallResult>();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: call,
     networkMode: 'always',
     onMutate: () => {
       setLast(id);
       setResult(undefined);
     },
-    onSuccess: (answer) => setResult({ ok: true, message: onDone(answer) }),
-    onError: (error) => setResult({ ok: false, message: failureMessage(error, what, failed) }),
+    onSuccess: (answer, sent) => setResult({ ok: true, message: onDone(answer, sent) }),
+    onError: (error) => {
+      const message = failureMessage(error, what, failed);
+      setResult({ ok: false, message, needsSignIn: needsFreshSignIn(error) });
+    },
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
   return {
     send: mutate,
     isSending: isPending,
+    /** What is being sent. */
+    sending: isPending ? variables : undefined,
     result: last === id ? result : undefined,
     /** Shows no result any more, of whichever call. */
     forget: () => setLast(undefined),
