@@ -14,6 +14,7 @@ import { officePath } from '../kit/addresses.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { Question } from '../kit/dialog/question.tsx';
 import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
+import { OfficeButton } from '../kit/office-button.tsx';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 import { ADMINS_KEY, type RoleAction, typedEmail, useRoleAction } from './use-role-action.ts';
@@ -106,19 +107,17 @@ function Admin({ admin, isPending, onAct }: AdminProps) {
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {(['end-sessions', 'take'] as const).map((what) => (
-            <Button
+            <OfficeButton
               key={what}
               ref={(button) => {
                 openers.current[what] = button;
               }}
-              variant="outlined"
-              size="small"
               aria-label={`${TEXTS[what].name}: ${email}`}
-              aria-disabled={isPending}
-              onClick={() => !isPending && setAsked(what)}
+              isBlocked={isPending}
+              onClick={() => setAsked(what)}
             >
               {TEXTS[what].name}
-            </Button>
+            </OfficeButton>
           ))}
         </Box>
       )}

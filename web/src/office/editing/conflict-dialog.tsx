@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
+import { OfficeButton } from '../kit/office-button.tsx';
 import { type Choices, chosenFields, suggestedChoices } from './conflict.ts';
 
 interface ConflictDialogProps<Input> {
@@ -55,12 +56,8 @@ export function ConflictDialog<Input extends object>({
         gelten soll. Vorgeschlagen ist jeweils, was geändert wurde.
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
-        <Button variant="outlined" size="small" onClick={() => chooseAll('mine')}>
-          Ganz Ihre Version
-        </Button>
-        <Button variant="outlined" size="small" onClick={() => chooseAll('theirs')}>
-          Ganz die andere
-        </Button>
+        <OfficeButton onClick={() => chooseAll('mine')}>Ganz Ihre Version</OfficeButton>
+        <OfficeButton onClick={() => chooseAll('theirs')}>Ganz die andere</OfficeButton>
       </Box>
       {differences.map((difference) => (
         <Choice

@@ -6,6 +6,7 @@ import { FormikProvider, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { BOTTOM_BARS, LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
+import { OfficeButton } from '../kit/office-button.tsx';
 import { SignInAgain } from '../kit/tab/call-alerts.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { useEditor } from './use-editor.ts';
@@ -66,9 +67,7 @@ function EditorNotices({
         <Alert severity="info" role="none" sx={notice}>
           Ungespeicherte Änderungen vom {formatDateTime(draftFrom)}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
-            <Button variant="outlined" size="small" onClick={onRestore}>
-              Wiederherstellen
-            </Button>
+            <OfficeButton onClick={onRestore}>Wiederherstellen</OfficeButton>
             <Button variant="text" size="small" onClick={onDiscard}>
               Verwerfen
             </Button>

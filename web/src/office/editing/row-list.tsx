@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { OfficeButton } from '../kit/office-button.tsx';
 import { moved, type Row, useRows } from './rows.ts';
 
 interface RowListProps<Fields extends object> {
@@ -87,16 +87,14 @@ export function RowList<Fields extends object>({
         )}
       </Box>
       {error && <Box sx={{ mb: 2, color: 'error.main' }}>{error}</Box>}
-      <Button
+      <OfficeButton
         ref={addButton}
-        variant="outlined"
-        size="small"
         startIcon={<Icon name="plus" size={20} />}
         disabled={isFull}
         onClick={add}
       >
         {addLabel}
-      </Button>
+      </OfficeButton>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -10,6 +9,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS } from '../../lib/theme/shared-styles.ts';
 import { ADMIN_TABS, type AdminTab } from '../kit/addresses.ts';
 import { useAdminKey } from '../kit/api/use-office-query.ts';
+import { OfficeButton } from '../kit/office-button.tsx';
 
 interface AdminHeaderProps {
   tab: AdminTab;
@@ -56,15 +56,13 @@ function RefreshButton() {
   const queryKey = useAdminKey();
   const isLoading = useIsFetching({ queryKey }) > 0;
   return (
-    <Button
-      variant="outlined"
-      size="small"
-      aria-disabled={isLoading}
-      onClick={() => !isLoading && client.invalidateQueries({ queryKey })}
+    <OfficeButton
+      isBlocked={isLoading}
+      onClick={() => void client.invalidateQueries({ queryKey })}
       sx={{ flex: 'none', minWidth: 148 }}
     >
       {isLoading ? 'Wird geladen...' : 'Aktualisieren'}
-    </Button>
+    </OfficeButton>
   );
 }
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { SkippedUndo, UndoResult } from '@shop/domain/office/office';
 import { formatDateTime, formatNumber } from '@shop/domain/text/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { failureMessage, needsFreshSignIn } from '../kit/api/failures.ts';
 import { Question } from '../kit/dialog/question.tsx';
+import { OfficeButton } from '../kit/office-button.tsx';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 
 interface UndoButtonProps {
@@ -44,16 +44,14 @@ export function UndoButton({ target, name, label, question, isPossible = true }:
       ) : (
         isPossible &&
         !outcome?.ok && (
-          <Button
+          <OfficeButton
             ref={opener}
-            variant="outlined"
-            size="small"
             aria-label={isPending ? undefined : `${label}: ${name}`}
-            aria-disabled={isPending}
-            onClick={() => (question ? !isPending && setIsAsking(true) : undo())}
+            isBlocked={isPending}
+            onClick={() => (question ? setIsAsking(true) : undo())}
           >
             {isPending ? progressText(undone) : label}
-          </Button>
+          </OfficeButton>
         )
       )}
       <Outcome outcome={outcome} />

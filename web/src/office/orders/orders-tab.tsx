@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import type { PaymentState } from '@shop/domain/payment/order-payments';
@@ -7,6 +6,7 @@ import { counted } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useLayoutEffect, useRef } from 'react';
 import type { PagedList } from '../kit/api/use-office-query.ts';
+import { OfficeButton } from '../kit/office-button.tsx';
 import { LoadedText, NoEntries, NothingFound, PagedEntries } from '../kit/tab/paged-list.tsx';
 import { CsvLink, TabTitle } from '../kit/tab/tab-head.tsx';
 import { isTooShort } from '../kit/tab/use-url-filter.ts';
@@ -30,9 +30,7 @@ export function OrdersTab({ orders, onShowDeliveries }: OrdersTabProps) {
         id="orders-title"
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <Button variant="outlined" size="small" onClick={onShowDeliveries}>
-              Heute liefern
-            </Button>
+            <OfficeButton onClick={onShowDeliveries}>Heute liefern</OfficeButton>
             <CsvLink file="orders" />
           </Box>
         }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { toCents } from '@shop/domain/money/money';
 import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
@@ -8,6 +7,7 @@ import { formatDate, formatDateTime, formatEuro } from '@shop/domain/text/format
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Badge, StatusBadge } from '../../components/badge.tsx';
 import { cardTable } from '../kit/card-table.ts';
+import { OfficeButton } from '../kit/office-button.tsx';
 
 interface OrdersTableProps {
   orders: readonly AdminOrder[];
@@ -58,15 +58,13 @@ function OrderRow({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
       </td>
       <td className="date">{formatDateTime(order.created_at)}</td>
       <td className="actions">
-        <Button
-          variant="outlined"
-          size="small"
+        <OfficeButton
           aria-label={`Details zur Bestellung ${order.order_number}`}
           aria-haspopup="dialog"
           onClick={onOpen}
         >
           Details
-        </Button>
+        </OfficeButton>
       </td>
     </tr>
   );

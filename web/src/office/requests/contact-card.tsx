@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { StatusColor } from '@shop/domain/order/order-status';
 import {
@@ -14,6 +13,7 @@ import { Badge } from '../../components/badge.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CARD } from '../../lib/theme/shared-styles.ts';
 import { ENTRY_FACTS } from '../kit/entry-styles.ts';
+import { OfficeButton } from '../kit/office-button.tsx';
 
 interface ContactCardProps {
   contact: StoredContact;
@@ -43,16 +43,14 @@ export function ContactCard({ contact, onOpen }: ContactCardProps) {
         <span>{contact.phone}</span>
       </Box>
       <Typography sx={message}>{withoutBlankLines(contact.message)}</Typography>
-      <Button
-        variant="outlined"
-        size="small"
+      <OfficeButton
         aria-label={`Ansehen: Anfrage von ${contact.name}`}
         aria-haspopup="dialog"
         onClick={onOpen}
         sx={button}
       >
         Ansehen
-      </Button>
+      </OfficeButton>
     </Box>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { SETTINGS } from '@shop/domain/office/settings';
 import { formatNumber } from '@shop/domain/text/format';
 import { getIn, useFormikContext } from 'formik';
@@ -9,6 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
 import { checkInput } from '../editing/read-values.ts';
 import { toRows, useRows, withRows } from '../editing/rows.ts';
+import { OfficeButton } from '../kit/office-button.tsx';
 import { areaMessages, readAreaLines, sortedAreas, type TypedArea } from './area-list.ts';
 import { AREA_TABLE, type AreaRow, AreaRowFields } from './area-row.tsx';
 import type { SettingForm } from './setting-editor.tsx';
@@ -81,19 +81,15 @@ function AreaFields() {
       )}
       {error && <Box sx={{ mb: 2, color: 'error.main' }}>{error}</Box>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button
+        <OfficeButton
           ref={areas.addButton}
-          variant="outlined"
-          size="small"
           startIcon={<Icon name="plus" size={20} />}
           disabled={areas.isFull}
           onClick={areas.add}
         >
           Bereich hinzufügen
-        </Button>
-        <Button
-          variant="outlined"
-          size="small"
+        </OfficeButton>
+        <OfficeButton
           disabled={rows.length < 2}
           onClick={() => {
             areas.change(sortedAreas(rows));
@@ -101,7 +97,7 @@ function AreaFields() {
           }}
         >
           Nach Postleitzahl sortieren
-        </Button>
+        </OfficeButton>
       </Box>
       <PastedAreas
         onTake={(added) => {
@@ -138,9 +134,9 @@ function PastedAreas({ onTake }: { onTake(areas: readonly TypedArea[]): void }) 
         rows={4}
         maxLength={20_000}
       />
-      <Button variant="outlined" size="small" disabled={!text.trim()} onClick={take} sx={{ mt: 2 }}>
+      <OfficeButton disabled={!text.trim()} onClick={take} sx={{ mt: 2 }}>
         Zeilen übernehmen
-      </Button>
+      </OfficeButton>
     </Box>
   );
 }

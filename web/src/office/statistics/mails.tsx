@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import {
   mailKindLabel,
@@ -16,6 +15,7 @@ import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { failureMessage } from '../kit/api/failures.ts';
 import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
+import { OfficeButton } from '../kit/office-button.tsx';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 
 /** Warns of waiting e-mails; nothing if there are none. A failed load is only logged. */
@@ -88,10 +88,8 @@ function UndeliveredMailEntry({ mail, onTry, onQueued }: UndeliveredMailEntryPro
         </Box>
         {mail.reason && <div>{undeliveredReasonLabel(mail.reason)}</div>}
       </Box>
-      <Button
-        variant="outlined"
-        size="small"
-        aria-disabled={isPending}
+      <OfficeButton
+        isBlocked={isPending}
         aria-label={isPending ? undefined : `Erneut senden: ${name}`}
         onClick={() => {
           onTry();
@@ -100,7 +98,7 @@ function UndeliveredMailEntry({ mail, onTry, onQueued }: UndeliveredMailEntryPro
         sx={{ minWidth: 148, bgcolor: COLORS.white }}
       >
         {isPending ? 'Wird gesendet...' : 'Erneut senden'}
-      </Button>
+      </OfficeButton>
       {failure && (
         <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
           {failure}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { formatNumber } from '@shop/domain/text/format';
 import { type ReactNode, useState } from 'react';
 import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
+import { OfficeButton } from '../../kit/office-button.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -26,25 +26,15 @@ export function PagedRows<Row>({ rows, label, children }: PagedRowsProps<Row>) {
       </Box>
       {pages > 1 && (
         <Box component="nav" aria-label={`${label}: Seiten`} sx={pager}>
-          <Button
-            variant="outlined"
-            size="small"
-            aria-disabled={page === 0}
-            onClick={() => page > 0 && setWanted(page - 1)}
-          >
+          <OfficeButton isBlocked={page === 0} onClick={() => setWanted(page - 1)}>
             Zurück
-          </Button>
+          </OfficeButton>
           <span role="status">
             Seite {formatNumber(page + 1)} von {formatNumber(pages)}
           </span>
-          <Button
-            variant="outlined"
-            size="small"
-            aria-disabled={page === pages - 1}
-            onClick={() => page < pages - 1 && setWanted(page + 1)}
-          >
+          <OfficeButton isBlocked={page === pages - 1} onClick={() => setWanted(page + 1)}>
             Weiter
-          </Button>
+          </OfficeButton>
         </Box>
       )}
     </>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { VISIBILITY_LABELS, type Visibility } from '@shop/domain/fields/visibility';
 import type { Versioned } from '@shop/domain/office/office';
+import { OfficeButton } from '../../kit/office-button.tsx';
 import { LinkButton } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { ITEM_KINDS } from '../item-kinds.ts';
@@ -41,27 +41,20 @@ export function EditorHeader<Input extends Item, Values extends EditedValues>({
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
             {visibility === 'visible' && (
-              <Button
-                variant="outlined"
-                size="small"
-                href={edited.pathOf(Number(base.id))}
-                target="_blank"
-              >
+              <OfficeButton href={edited.pathOf(Number(base.id))} target="_blank">
                 Im Shop ansehen
-              </Button>
+              </OfficeButton>
             )}
             <LinkButton to={view.linkTo('verlauf', { id: base.id })}>Verlauf</LinkButton>
             <LinkButton to={view.linkTo('artikel', { id: 'neu', kopie: base.id })}>
               Kopieren
             </LinkButton>
-            <Button
-              variant="outlined"
-              size="small"
-              aria-disabled={isBusy}
-              onClick={() => !isBusy && onShow(isArchived ? 'hidden' : 'archived')}
+            <OfficeButton
+              isBlocked={isBusy}
+              onClick={() => onShow(isArchived ? 'hidden' : 'archived')}
             >
               {isArchived ? 'Aus dem Archiv holen' : 'Ins Archiv'}
-            </Button>
+            </OfficeButton>
           </Box>
         </>
       )}

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { CategoryKind } from '@shop/domain/office/category';
 import { formatNumber } from '@shop/domain/text/format';
 import { useLayoutEffect, useRef } from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import type { BatchState } from '../../kit/api/use-save-batch.ts';
+import { OfficeButton } from '../../kit/office-button.tsx';
 import { LinkButton } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { UndoButton } from '../../log/undo-button.tsx';
@@ -35,7 +35,6 @@ export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarP
   }, [isSome]);
 
   function act(action: VisibilityAction) {
-    if (isChanging) return;
     start(
       action,
       selected.filter(({ input }) => action.from.includes(input.visibility)),
@@ -65,15 +64,9 @@ export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarP
             {VISIBILITY_ACTIONS.filter(({ from }) =>
               selected.some(({ input }) => from.includes(input.visibility)),
             ).map((action) => (
-              <Button
-                key={action.id}
-                variant="outlined"
-                size="small"
-                aria-disabled={isChanging}
-                onClick={() => act(action)}
-              >
+              <OfficeButton key={action.id} isBlocked={isChanging} onClick={() => act(action)}>
                 {action.label}
-              </Button>
+              </OfficeButton>
             ))}
             {of === 'product' && (
               <LinkButton
@@ -106,11 +99,7 @@ function Outcome({ state, doneText, onRetry }: OutcomeProps) {
       <Alert
         severity="error"
         role="alert"
-        action={
-          <Button size="small" variant="outlined" onClick={onRetry}>
-            Erneut versuchen
-          </Button>
-        }
+        action={<OfficeButton onClick={onRetry}>Erneut versuchen</OfficeButton>}
       >
         {failure}
       </Alert>

@@ -1,10 +1,10 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useLayoutEffect, useRef } from 'react';
 import { storeReturn } from '../../../features/session/return-address.ts';
 import { useAuth } from '../../../features/session/session-context.ts';
 import type { CallResult } from '../api/use-office-call.ts';
+import { OfficeButton } from '../office-button.tsx';
 
 interface ResultAlertProps {
   result: CallResult | undefined;
@@ -52,9 +52,7 @@ export function FocusedAlert({ severity, needsSignIn, mb = 0, children }: Focuse
 export function SignInAgain({ onLeave }: { onLeave?(): void }) {
   const { redirectToLogin } = useAuth();
   return (
-    <Button
-      variant="outlined"
-      size="small"
+    <OfficeButton
       onClick={() => {
         onLeave?.();
         storeReturn(window.location.pathname + window.location.search);
@@ -62,6 +60,6 @@ export function SignInAgain({ onLeave }: { onLeave?(): void }) {
       }}
     >
       Neu anmelden
-    </Button>
+    </OfficeButton>
   );
 }

@@ -16,6 +16,7 @@ import { DateField } from '../../../components/form/date-field.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { useOfficeQuery } from '../../kit/api/use-office-query.ts';
+import { OfficeButton } from '../../kit/office-button.tsx';
 import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
 import { TabTitle } from '../../kit/tab/tab-head.tsx';
 import { type FilterParts, useUrlFilter } from '../../kit/tab/use-url-filter.ts';
@@ -41,14 +42,9 @@ export function DeliveryList({ day, today, onShow }: DeliveryListProps) {
       <TabTitle
         id="deliveries-title"
         action={
-          <Button
-            variant="outlined"
-            size="small"
-            onClick={() => onShow(undefined)}
-            data-screen-only
-          >
+          <OfficeButton onClick={() => onShow(undefined)} data-screen-only>
             Alle Bestellungen
-          </Button>
+          </OfficeButton>
         }
       >
         {day === today ? 'Heute liefern' : 'Lieferliste'}

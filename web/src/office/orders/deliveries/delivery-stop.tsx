@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { loadText } from '@shop/domain/order/delivery-list';
 import { accessText } from '@shop/domain/order/delivery-text';
 import { type AdminOrder, orderedQuantity } from '@shop/domain/order/order';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { PhoneLink } from '../../kit/dialog/contact-links.tsx';
+import { OfficeButton } from '../../kit/office-button.tsx';
 import { paymentText, placeLines } from '../delivery-texts.ts';
 
 /** One order of a day's list: who, where, how to get there, and what. */
@@ -47,16 +47,14 @@ export function DeliveryStop({ order, onOpen }: { order: AdminOrder; onOpen(): v
       </div>
       <div className="actions">
         <StatusBadge status={order.order_status} />
-        <Button
-          variant="outlined"
-          size="small"
+        <OfficeButton
           aria-label={`Details zur Bestellung ${order.order_number}`}
           aria-haspopup="dialog"
           onClick={onOpen}
           data-screen-only
         >
           Details
-        </Button>
+        </OfficeButton>
       </div>
     </Box>
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
@@ -7,6 +6,7 @@ import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { ENDS, PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
+import { OfficeButton } from '../../kit/office-button.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 import { PAYMENT_TEXTS } from './payment-form.tsx';
@@ -39,17 +39,16 @@ export function PaymentList({ order, onUpdate }: OrderProps) {
               </Typography>
             </Box>
             {payment.reverses === undefined && !takenBack.has(payment.id) && (
-              <Button
+              <OfficeButton
                 variant="text"
-                size="small"
-                aria-disabled={isSending}
+                isBlocked={isSending}
                 aria-label={`Zahlung über ${formatEuro(toCents(payment.amount))} zurücknehmen`}
-                onClick={() => !isSending && takeBack(payment)}
+                onClick={() => takeBack(payment)}
                 // Its text, not its frame, in line with the text around it.
                 sx={{ mx: -2 }}
               >
                 Zurücknehmen
-              </Button>
+              </OfficeButton>
             )}
           </Box>
         ))}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { OfficeButton } from '../../kit/office-button.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
 import { OrderConfirmationSheet } from './order-confirmation-sheet.tsx';
 
@@ -24,9 +24,9 @@ export function OrderPrinting({ order }: { order: AdminOrder }) {
     <>
       <Box sx={buttons}>
         {(Object.keys(DOCUMENTS) as (keyof typeof DOCUMENTS)[]).map((name) => (
-          <Button key={name} variant="outlined" size="small" onClick={() => print(name)}>
+          <OfficeButton key={name} onClick={() => print(name)}>
             {DOCUMENTS[name].label}
-          </Button>
+          </OfficeButton>
         ))}
       </Box>
       <Sheet order={order} />
