@@ -2,11 +2,18 @@ import { createAuthenticator } from './access/authenticate.ts';
 import { watchRulesFile } from './access/rules-file.ts';
 import { RulesRegistry } from './access/rules-registry.ts';
 import type { Usage } from './core/usage.ts';
-import type { Log } from './diagnostics/log.ts';
+import type { Log } from './diagnostics/client-error.ts';
 import type { Fault } from './faults/fault.ts';
 import { Faults } from './faults/faults.ts';
+import { createGrpcServer } from './grpc/grpc-server.ts';
+import { handleControl } from './http/control.ts';
+import { createHttpServer, type HttpHandler } from './http/http-server.ts';
 import { openFolder, openMemory } from './persistence/storage.ts';
-import { openServers, type Servers } from './servers.ts';
+import { openPort } from './port.ts';
+import { createJsonCodec } from './protocol/json-codec.ts';
+import { createRestHandler } from './rest/rest-handler.ts';
+import type { ServerContext } from './server-context.ts';
+import { createWebChannelHandler } from './webchannel/webchannel-handler.ts';
 
 export type { Usage } from './core/usage.ts';
 export type { Fault } from './faults/fault.ts';
@@ -60,8 +67,9 @@ export async function startLocalFirestore(
     const { databases } = storage;
     const authenticate = createAuthenticator({ databases, rulesRegistry, log });
     const faults = new Faults();
-    const context = { databases, rulesRegistry, authenticate, faults, log };
-    const servers: Servers = await openServers({ host, port, ...context });
+    const codec = createJsonCodec();
+    const context = { databases, rulesRegistry, authenticate, codec, faults, log };
+    const servers = await openServers(host, port, context);
     return {
       host,
       port: servers.port,
@@ -79,4 +87,28 @@ export async function startLocalFirestore(
     close();
     throw error;
   }
+}
+
+/** Serves all protocols on one port; `close` ends all connections and releases it. */
+async function openServers(host: string, port: number, context: ServerContext) {
+  const grpc = createGrpcServer(context);
+  const webChannel = createWebChannelHandler(context);
+  const control: HttpHandler = (exchange) => handleControl(context, exchange);
+  const rest = createRestHandler(context);
+  const http = createHttpServer([control, webChannel.handle, rest], context.log);
+  const opened = await openPort({
+    host,
+    port,
+    onHttp2: (socket) => grpc.serve(socket),
+    onHttp1: (socket) => http.emit('connection', socket),
+  });
+  return {
+    port: opened.number,
+    close: async () => {
+      context.faults.stop();
+      webChannel.stop();
+      grpc.stop();
+      await opened.close();
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { Databases } from '../core/databases.ts';
 import { commit } from '../core/operations/commit.ts';
 import { getDocument } from '../core/operations/get-documents.ts';
-import { listCollectionIds } from '../core/operations/list-collection-ids.ts';
+import { listCollectionIds } from '../core/operations/listing.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { RulesRegistry } from './rules-registry.ts';
 import { idToken } from './test-token.ts';

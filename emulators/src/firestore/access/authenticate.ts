@@ -1,7 +1,7 @@
 import { FirestoreError } from '../core/api/errors.ts';
 import type { Databases } from '../core/databases.ts';
 import { type Caller, type Gate, openGate } from '../core/gate.ts';
-import type { Log } from '../diagnostics/log.ts';
+import type { Log } from '../diagnostics/client-error.ts';
 import type { RulesAuth } from '../rules/evaluation/access.ts';
 import { readIdToken } from './id-token.ts';
 import { rulesGate } from './rules-gate.ts';

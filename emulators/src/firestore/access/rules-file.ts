@@ -1,7 +1,7 @@
 import { readFileSync, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import type { Log } from '../diagnostics/client-error.ts';
 import { LocalFirestoreError } from '../diagnostics/local-firestore-error.ts';
-import type { Log } from '../diagnostics/log.ts';
 import { RulesSyntaxError } from '../rules/syntax/rules-syntax-error.ts';
 import type { RulesRegistry } from './rules-registry.ts';
 

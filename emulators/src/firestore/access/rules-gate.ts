@@ -5,7 +5,7 @@ import type { DocumentView } from '../core/documents/document-store.ts';
 import type { IntendedChange, IntendedCommit } from '../core/documents/intended-commit.ts';
 import type { StoredDocument } from '../core/documents/stored-document.ts';
 import type { Gate, ListedQuery } from '../core/gate.ts';
-import type { Log } from '../diagnostics/log.ts';
+import type { Log } from '../diagnostics/client-error.ts';
 import type { CompiledRules } from '../rules/compile-rules.ts';
 import type { RulesAccess, RulesAuth } from '../rules/evaluation/access.ts';
 

@@ -1,5 +1,4 @@
 import { FirestoreError } from '../core/api/errors.ts';
-import type { Log } from './log.ts';
 
 /**
  * Maps any error to one for the client; unexpected, unsupported and unauthenticated ones are
@@ -16,3 +15,6 @@ export function toClientError(error: unknown, method: string, log: Log): Firesto
   }
   return error;
 }
+
+/** Takes one line for the developer. */
+export type Log = (line: string) => void;

@@ -1,4 +1,4 @@
-import type { ServerStream, StreamContext } from '../core/operations/streams.ts';
+import type { OpenStream, ServerStream, StreamContext } from '../core/operations/streams.ts';
 import type { Faults } from './faults.ts';
 
 export interface FaultyStreamContext extends StreamContext {
@@ -9,7 +9,7 @@ export interface FaultyStreamContext extends StreamContext {
 
 /** Opens a stream in which each request is a call that a fault can hit; a failing one ends it. */
 export function openWithFaults<Request>(
-  open: (context: StreamContext) => ServerStream<Request>,
+  open: OpenStream<Request>,
   { faults, onFailed, ...context }: FaultyStreamContext,
 ): ServerStream<Request> {
   let isMute = false;

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
-import { firestoreService, refusedService } from './firestore-service.ts';
-import type { HandlerContext } from './handlers.ts';
+import type { ServerContext } from '../server-context.ts';
+import { serviceOf } from './handlers.ts';
 import { loadAdminServiceDefinition, loadServiceDefinition } from './service-definition.ts';
 
 /** Production accepts requests of 10 MiB; clients add some overhead. */
@@ -13,14 +13,14 @@ export interface GrpcServer {
   stop(): void;
 }
 
-export function createGrpcServer(context: HandlerContext): GrpcServer {
+export function createGrpcServer(context: ServerContext): GrpcServer {
   const server = new Server({
     'grpc.max_receive_message_length': MAX_REQUEST_BYTES,
     'grpc.enable_channelz': 0,
   });
-  server.addService(loadServiceDefinition(), firestoreService(context));
-  const admin = loadAdminServiceDefinition();
-  server.addService(admin, refusedService(context, admin));
+  for (const definition of [loadServiceDefinition(), loadAdminServiceDefinition()]) {
+    server.addService(definition, serviceOf(context, definition));
+  }
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
   return {
     serve: (connection) => injector.injectConnection(connection),

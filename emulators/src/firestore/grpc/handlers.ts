@@ -1,63 +1,79 @@
-import type { handleServerStreamingCall, handleUnaryCall, Metadata } from '@grpc/grpc-js';
-import type { Authenticate } from '../access/authenticate.ts';
+import type {
+  handleBidiStreamingCall,
+  handleServerStreamingCall,
+  handleUnaryCall,
+  Metadata,
+  ServiceDefinition,
+  StatusObject,
+  UntypedServiceImplementation,
+} from '@grpc/grpc-js';
+import { STATUS_CODES, unimplemented } from '../core/api/errors.ts';
 import type { Caller } from '../core/gate.ts';
+import { callMethod, METHODS, type MethodName } from '../core/operations/methods.ts';
+import { type OpenStream, STREAMS } from '../core/operations/streams.ts';
 import { rollback } from '../core/operations/transactions.ts';
-import type { Log } from '../diagnostics/log.ts';
-import type { Faults } from '../faults/faults.ts';
-import { toStatus } from './status.ts';
+import { type Log, toClientError } from '../diagnostics/client-error.ts';
+import { openWithFaults } from '../faults/faulty-stream.ts';
+import type { ServerContext } from '../server-context.ts';
 
-export interface HandlerContext {
-  readonly authenticate: Authenticate;
-  readonly faults: Faults;
-  readonly log: Log;
+/** Every method of a service; those that this Firestore does not have answer UNIMPLEMENTED. */
+export function serviceOf(
+  context: ServerContext,
+  definition: ServiceDefinition,
+): UntypedServiceImplementation {
+  const handlers = Object.entries(definition).map(([name, { requestStream, responseStream }]) => {
+    const open = STREAMS.get(name);
+    if (open) return [name, bidiStream(context, name, open)];
+    const isServerStream = responseStream && !requestStream;
+    return [name, (isServerStream ? serverStream : unary)(context, name)];
+  });
+  return Object.fromEntries(handlers);
 }
 
-type Operation<Request, Answer> = (caller: Caller, request: Request) => Answer | Promise<Answer>;
+const isKnown = (name: string): name is MethodName => Object.hasOwn(METHODS, name);
 
 /** The caller, by the `authorization` metadata. */
-export function callerOf({ authenticate }: HandlerContext, metadata: Metadata): Caller {
+function callerOf({ authenticate }: ServerContext, metadata: Metadata): Caller {
   const [authorization] = metadata.get('authorization');
   return authenticate(authorization?.toString());
 }
 
-function perform<Request, Answer>(
-  context: HandlerContext,
-  operation: Operation<Request, Answer>,
-  { metadata, request }: { metadata: Metadata; request: Request },
-): Answer | Promise<Awaited<Answer> | Answer> {
-  return context.faults.run(() => operation(callerOf(context, metadata), request));
+function perform(
+  context: ServerContext,
+  method: string,
+  { metadata, request }: { metadata: Metadata; request: object },
+): object | Promise<object> {
+  return context.faults.run(() => {
+    if (!isKnown(method)) throw unimplemented(method);
+    return callMethod(method, callerOf(context, metadata), request);
+  });
 }
 
-/** Serves a unary method. */
-export function unary<Request>(
-  context: HandlerContext,
-  method: string,
-  operation: Operation<Request, object>,
-): handleUnaryCall<Request, object> {
+function toStatus(error: unknown, method: string, log: Log): Partial<StatusObject> {
+  const { status, message } = toClientError(error, method, log);
+  return { code: STATUS_CODES[status], details: message };
+}
+
+function unary(context: ServerContext, method: string): handleUnaryCall<object, object> {
   return async (call, callback) => {
     try {
-      callback(null, await perform(context, operation, call));
+      callback(null, await perform(context, method, call));
     } catch (error) {
       callback(toStatus(error, method, context.log));
     }
   };
 }
 
-/** Serves a server-streaming method: one message per element of the answer. */
-export function serverStream<Request>(
-  context: HandlerContext,
+/** Sends one message per element of the answer. */
+function serverStream(
+  context: ServerContext,
   method: string,
-  operation: Operation<Request, readonly object[]>,
-): handleServerStreamingCall<Request, object> {
+): handleServerStreamingCall<object, object> {
   return async (call) => {
     try {
-      const answers = await perform(context, operation, call);
+      const answers = (await perform(context, method, call)) as object[];
       if (call.cancelled)
-        return endNewTransaction(
-          callerOf(context, call.metadata),
-          call.request as OfDatabase,
-          answers,
-        );
+        return endNewTransaction(callerOf(context, call.metadata), call.request, answers);
       for (const answer of answers) call.write(answer);
       call.end();
     } catch (error) {
@@ -66,21 +82,42 @@ export function serverStream<Request>(
   };
 }
 
-interface OfDatabase {
-  database?: string;
-  parent?: string;
-}
-
 /**
  * A client that hangs up while a read waits for locks never learns of the transaction it began, and
  * would keep the locks from all others until they time out.
  */
 function endNewTransaction(
   caller: Caller,
-  { database, parent = '' }: OfDatabase,
+  { database, parent = '' }: { database?: string; parent?: string },
   [first]: readonly { transaction?: Uint8Array }[],
 ): void {
   if (!first?.transaction?.length) return;
   const [name = ''] = parent.split('/documents');
   rollback(caller, { database: database ?? name, transaction: first.transaction });
+}
+
+/** Serves a bidirectional stream until either side ends it. */
+function bidiStream(
+  context: ServerContext,
+  method: string,
+  open: OpenStream,
+): handleBidiStreamingCall<object, object> {
+  return (call) => {
+    const fail = (error: unknown) => toStatus(error, method, context.log);
+    const stream = openWithFaults(open, {
+      faults: context.faults,
+      caller: callerOf(context, call.metadata),
+      send: (answer) => call.write(answer),
+      onRefused: fail,
+      onFailed: (error) => void call.emit('error', fail(error)),
+    });
+    const close = (): void => stream.close();
+    call.on('data', (request: object) => stream.receive(request));
+    call.on('end', () => {
+      close();
+      call.end();
+    });
+    call.on('cancelled', close);
+    call.on('error', close);
+  };
 }

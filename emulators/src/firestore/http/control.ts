@@ -1,9 +1,6 @@
-import type { RulesRegistry } from '../access/rules-registry.ts';
 import { invalidArgument } from '../core/api/errors.ts';
-import type { Databases } from '../core/databases.ts';
-import type { Log } from '../diagnostics/log.ts';
-import type { Faults } from '../faults/faults.ts';
 import { RulesSyntaxError } from '../rules/syntax/rules-syntax-error.ts';
+import type { ServerContext } from '../server-context.ts';
 import { type Exchange, readJson, sendJson } from './exchange.ts';
 
 const DOCUMENTS = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents\/?$/;
@@ -11,15 +8,8 @@ const USAGE = '/emulator/v1/usage';
 const FAULT = '/emulator/v1/fault';
 const RULES = /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/;
 
-export interface ControlContext {
-  readonly databases: Databases;
-  readonly rulesRegistry: RulesRegistry;
-  readonly faults: Faults;
-  readonly log: Log;
-}
-
 /** Serves the control endpoints of an emulator; false for any other path. */
-export async function handleControl(context: ControlContext, exchange: Exchange): Promise<boolean> {
+export async function handleControl(context: ServerContext, exchange: Exchange): Promise<boolean> {
   const { method, path } = exchange;
   const database = DOCUMENTS.exec(path)?.[1];
   const projectId = RULES.exec(path)?.[1];
@@ -37,7 +27,7 @@ export async function handleControl(context: ControlContext, exchange: Exchange)
   return true;
 }
 
-function handleUsage({ databases: { usage } }: ControlContext, exchange: Exchange): boolean {
+function handleUsage({ databases: { usage } }: ServerContext, exchange: Exchange): boolean {
   const { method, path } = exchange;
   if (path !== USAGE || !['GET', 'DELETE'].includes(method)) return false;
   if (method === 'DELETE') usage.reset();
@@ -45,7 +35,7 @@ function handleUsage({ databases: { usage } }: ControlContext, exchange: Exchang
   return true;
 }
 
-async function handleFault({ faults }: ControlContext, exchange: Exchange): Promise<boolean> {
+async function handleFault({ faults }: ServerContext, exchange: Exchange): Promise<boolean> {
   const { method, path } = exchange;
   if (path !== FAULT || !['PUT', 'DELETE'].includes(method)) return false;
   faults.set(method === 'PUT' ? await readJson(exchange) : undefined);
@@ -53,11 +43,7 @@ async function handleFault({ faults }: ControlContext, exchange: Exchange): Prom
   return true;
 }
 
-function loadRules(
-  { rulesRegistry, log }: ControlContext,
-  projectId: string,
-  source: string,
-): void {
+function loadRules({ rulesRegistry, log }: ServerContext, projectId: string, source: string): void {
   try {
     rulesRegistry.load(projectId, source);
   } catch (error) {

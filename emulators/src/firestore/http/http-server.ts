@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { FirestoreError, unimplemented } from '../core/api/errors.ts';
-import { toClientError } from '../diagnostics/client-error.ts';
-import type { Log } from '../diagnostics/log.ts';
+import { type Log, toClientError } from '../diagnostics/client-error.ts';
 import { handleCors } from './cors.ts';
 import { type Exchange, openExchange, sendError } from './exchange.ts';
 

@@ -10,17 +10,28 @@ export interface JsonCodec {
   /** Throws INVALID_ARGUMENT if the JSON is not such a message. */
   decode<Message>(typeName: string, json: object): Message;
   encode(typeName: string, message: object): object;
+  /** Encodes what a method of the service answers. */
+  encodeAnswer(method: string, message: object): object;
 }
 
 export function createJsonCodec(): JsonCodec {
   const root = protobuf.Root.fromJSON(readServiceJson());
+  const service = root.lookupService(`${PACKAGE}.Firestore`);
   const typeOf = (name: string): protobuf.Type => root.lookupType(`${PACKAGE}.${name}`);
   return {
     decode: <Message>(typeName: string, json: object) =>
       decodeAs(typeOf(typeName), json) as Message,
-    encode: (typeName, message) => Object(toProto3JSON(typeOf(typeName).fromObject(message))),
+    encode: (typeName, message) => encodeAs(typeOf(typeName), message),
+    encodeAnswer: (method, message) => {
+      const declared = service.methods[method];
+      declared?.resolve();
+      return declared?.resolvedResponseType ? encodeAs(declared.resolvedResponseType, message) : {};
+    },
   };
 }
+
+const encodeAs = (type: protobuf.Type, message: object): object =>
+  Object(toProto3JSON(type.fromObject(message)));
 
 function decodeAs(type: protobuf.Type, json: object): object {
   try {

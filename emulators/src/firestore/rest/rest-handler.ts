@@ -1,19 +1,12 @@
-import type { Authenticate } from '../access/authenticate.ts';
-import type { Faults } from '../faults/faults.ts';
+import { callMethod } from '../core/operations/methods.ts';
 import { readJson, sendJson } from '../http/exchange.ts';
 import type { HttpHandler } from '../http/http-server.ts';
-import type { JsonCodec } from '../protocol/json-codec.ts';
+import type { ServerContext } from '../server-context.ts';
 import { parametersOf } from './parameters.ts';
 import { routeRest } from './route.ts';
 
-export interface RestContext {
-  readonly authenticate: Authenticate;
-  readonly codec: JsonCodec;
-  readonly faults: Faults;
-}
-
 /** Serves Firestore's REST API, which `firebase/firestore/lite` uses. */
-export function createRestHandler({ authenticate, codec, faults }: RestContext): HttpHandler {
+export function createRestHandler({ authenticate, codec, faults }: ServerContext): HttpHandler {
   return async (exchange) => {
     const { method, path, query, request } = exchange;
     if (!path.startsWith('/v1/')) return false;
@@ -21,7 +14,13 @@ export function createRestHandler({ authenticate, codec, faults }: RestContext):
     const call = routeRest({ method, path, parameters: parametersOf(query), body });
     if (!call) return false;
     const caller = authenticate(request.headers.authorization);
-    const answer = await faults.run(() => call.run(codec, caller, call.request));
+    const answer = await faults.run(async () => {
+      const message = codec.decode<object>(`${call.name}Request`, call.request);
+      const answered: object | object[] = await callMethod(call.name, caller, message);
+      return Array.isArray(answered)
+        ? answered.map((each: object) => codec.encodeAnswer(call.name, each))
+        : codec.encodeAnswer(call.name, answered);
+    });
     sendJson(exchange, 200, answer);
     return true;
   };

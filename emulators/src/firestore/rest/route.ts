@@ -1,13 +1,17 @@
-import {
-  CREATE_DOCUMENT,
-  DELETE_DOCUMENT,
-  GET_DOCUMENT,
-  LIST_DOCUMENTS,
-  METHODS_OF_PARENTS,
-  NAMED_METHODS,
-  type RestMethod,
-  UPDATE_DOCUMENT,
-} from './methods.ts';
+import type { MethodName } from '../core/operations/methods.ts';
+
+/** Custom methods, as in `…/documents:commit`, and whether their request names a parent or a database. */
+const NAMED_METHODS: ReadonlyMap<string, readonly [MethodName, of: 'parent' | 'database']> =
+  new Map([
+    ['batchGet', ['BatchGetDocuments', 'database']],
+    ['runQuery', ['RunQuery', 'parent']],
+    ['runAggregationQuery', ['RunAggregationQuery', 'parent']],
+    ['commit', ['Commit', 'database']],
+    ['batchWrite', ['BatchWrite', 'database']],
+    ['beginTransaction', ['BeginTransaction', 'database']],
+    ['rollback', ['Rollback', 'database']],
+    ['listCollectionIds', ['ListCollectionIds', 'parent']],
+  ]);
 
 export interface RestRequest {
   readonly method: string;
@@ -19,7 +23,7 @@ export interface RestRequest {
 
 /** A method and its request, merged from address and body. */
 export interface RestCall {
-  readonly run: RestMethod;
+  readonly name: MethodName;
   readonly request: object;
 }
 
@@ -34,33 +38,28 @@ export function routeRest(request: RestRequest): RestCall | undefined {
 function named({ path, body }: RestRequest): RestCall | undefined {
   const [, resourcePath = '', verb = ''] = NAMED.exec(path) ?? [];
   const [, parent, database] = PATH.exec(resourcePath) ?? [];
-  const run = Object.hasOwn(NAMED_METHODS, verb) ? NAMED_METHODS[verb] : undefined;
-  if (!run || parent === undefined) return undefined;
-  return {
-    run,
-    request: { ...body, ...(METHODS_OF_PARENTS.has(verb) ? { parent } : { database }) },
-  };
+  const [name, of] = NAMED_METHODS.get(verb) ?? [];
+  if (!name || parent === undefined) return undefined;
+  return { name, request: { ...body, ...(of === 'parent' ? { parent } : { database }) } };
 }
 
 function creation({ path, parameters, body }: RestRequest): RestCall | undefined {
   const collection = collectionIn(path);
   if (!collection) return undefined;
-  return { run: CREATE_DOCUMENT, request: { ...parameters, ...collection, document: body } };
+  return { name: 'CreateDocument', request: { ...parameters, ...collection, document: body } };
 }
 
 function resource({ method, path, parameters, body }: RestRequest): RestCall | undefined {
   const name = documentIn(path);
   const collection = collectionIn(path);
-  if (method === 'GET' && name) return { run: GET_DOCUMENT, request: { ...parameters, name } };
   if (method === 'GET' && collection) {
-    return { run: LIST_DOCUMENTS, request: { ...parameters, ...collection } };
+    return { name: 'ListDocuments', request: { ...parameters, ...collection } };
   }
-  if (method === 'PATCH' && name) {
-    return { run: UPDATE_DOCUMENT, request: { ...parameters, document: { ...body, name } } };
-  }
-  if (method === 'DELETE' && name)
-    return { run: DELETE_DOCUMENT, request: { ...parameters, name } };
-  return undefined;
+  if (!name) return undefined;
+  if (method === 'GET') return { name: 'GetDocument', request: { ...parameters, name } };
+  if (method === 'DELETE') return { name: 'DeleteDocument', request: { ...parameters, name } };
+  if (method !== 'PATCH') return undefined;
+  return { name: 'UpdateDocument', request: { ...parameters, document: { ...body, name } } };
 }
 
 /** `projects/p/databases/d/documents` has five segments; a document adds pairs. */

@@ -20,8 +20,16 @@ export interface StreamContext {
   readonly onRefused: (error: FirestoreError) => void;
 }
 
+export type OpenStream<Request = object> = (context: StreamContext) => ServerStream<Request>;
+
+/** The bidirectional streams of the service, by name. */
+export const STREAMS: ReadonlyMap<string, OpenStream> = new Map<string, OpenStream>([
+  ['Listen', listenStream],
+  ['Write', writeStream],
+]);
+
 /** A listen stream; the first request names the database. */
-export function listenStream(context: StreamContext): ServerStream<ListenRequest> {
+function listenStream(context: StreamContext): ServerStream<ListenRequest> {
   let session: ListenSession | undefined;
   return {
     receive: ({ database = '', addTarget, removeTarget }) => {
@@ -34,13 +42,13 @@ export function listenStream(context: StreamContext): ServerStream<ListenRequest
   };
 }
 
-export interface WriteRequest {
+interface WriteRequest {
   database?: string;
   writes: Write[];
 }
 
 /** A write stream; the first request only opens it. */
-export function writeStream({ caller, send }: StreamContext): ServerStream<WriteRequest> {
+function writeStream({ caller, send }: StreamContext): ServerStream<WriteRequest> {
   let database: string | undefined;
   let count = 0;
   const nextToken = (): Buffer => Buffer.from(String(++count));

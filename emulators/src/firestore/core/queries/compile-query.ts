@@ -5,9 +5,8 @@ import type { DocumentView } from '../documents/document-store.ts';
 import { parseFieldPath } from '../documents/field-path.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
 import { checkQuery } from './check-query.ts';
-import { endTest, startTest } from './cursor.ts';
 import { type DocumentTest, documentTest } from './filter.ts';
-import { compareDocuments, completeOrder, hasOrderFields } from './order.ts';
+import { compareDocuments, completeOrder, endTest, hasOrderFields, startTest } from './order.ts';
 
 /** A validated query that can run on any state of its database. */
 export interface CompiledQuery {

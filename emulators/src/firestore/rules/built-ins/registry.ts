@@ -2,14 +2,18 @@ import { decideHasAny } from '../operators/constraints.ts';
 import { RulesError } from '../values/rules-error.ts';
 import type { RulesValue, ValueType } from '../values/rules-value.ts';
 import { BYTES_METHODS, HASHING_FUNCTIONS } from './bytes.ts';
+import {
+  getOrElse,
+  LIST_METHODS,
+  MAP_DIFF_METHODS,
+  MAP_METHODS,
+  SET_METHODS,
+} from './collections.ts';
 import { CONVERSION_FUNCTIONS } from './conversions.ts';
 import { DURATION_FUNCTIONS, DURATION_METHODS } from './durations.ts';
 import { LATLNG_FUNCTIONS, LATLNG_METHODS } from './latlngs.ts';
-import { LIST_METHODS } from './lists.ts';
-import { getOrElse, MAP_DIFF_METHODS, MAP_METHODS } from './maps.ts';
 import { MATH_FUNCTIONS } from './math.ts';
 import { PATH_METHODS } from './paths.ts';
-import { SET_METHODS } from './sets.ts';
 import { type BuiltIn, invoke, type Methods } from './signature.ts';
 import { STRING_METHODS } from './strings.ts';
 import { TIMESTAMP_FUNCTIONS, TIMESTAMP_METHODS } from './times.ts';

@@ -1,8 +1,7 @@
-import { RE2JSException } from 're2js';
+import { RE2JS, RE2JSException } from 're2js';
 import { integer } from '../values/integers.ts';
 import { RulesError } from '../values/rules-error.ts';
 import { bool, list, type RulesValue, string } from '../values/rules-value.ts';
-import { regularExpression } from './regular-expression.ts';
 import { builtIn, type Methods } from './signature.ts';
 
 const TEXT = ['string'] as const;
@@ -53,4 +52,32 @@ const escapeLone = (replacement: string): string =>
 function split(text: string, pattern: string): RulesValue {
   const pieces = regularExpression(pattern).split(text);
   return list((pieces.length > 0 ? pieces : ['']).map(string));
+}
+
+const MAX_CACHED = 100;
+const cache = new Map<string, RE2JS>();
+
+/** Compiles an RE2 pattern, which matches in linear time. */
+export function regularExpression(pattern: string): RE2JS {
+  const known = cache.get(pattern);
+  if (known) {
+    return known;
+  }
+  const compiled = compile(pattern);
+  if (cache.size >= MAX_CACHED) {
+    cache.clear();
+  }
+  cache.set(pattern, compiled);
+  return compiled;
+}
+
+function compile(pattern: string): RE2JS {
+  try {
+    return RE2JS.compile(pattern);
+  } catch (error) {
+    if (error instanceof RE2JSException) {
+      throw new RulesError(`Invalid regular expression pattern: ${pattern}.`);
+    }
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { functionArity, methodArities, PACKAGES } from '../built-ins/registry.ts';
-import { regularExpression } from '../built-ins/regular-expression.ts';
+import { regularExpression } from '../built-ins/strings.ts';
 import type { CallExpression, Expression, MethodCallExpression, Span } from '../syntax/ast.ts';
 import { children } from '../syntax/children.ts';
 import { RulesSyntaxError } from '../syntax/rules-syntax-error.ts';

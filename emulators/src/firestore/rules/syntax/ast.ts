@@ -1,5 +1,5 @@
 import type { RulesValue } from '../values/rules-value.ts';
-import type { Position } from './position.ts';
+import type { Position } from './rules-syntax-error.ts';
 
 /** The range of text that a node was parsed from. */
 export interface Span extends Position {

@@ -1,5 +1,4 @@
-import type { Position } from './position.ts';
-import { RulesSyntaxError } from './rules-syntax-error.ts';
+import { type Position, RulesSyntaxError } from './rules-syntax-error.ts';
 import { unescapeText } from './string-literal.ts';
 import type { Token, TokenKind } from './tokens.ts';
 

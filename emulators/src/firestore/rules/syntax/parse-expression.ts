@@ -2,10 +2,8 @@ import { string } from '../values/rules-value.ts';
 import type { BinaryOperator, Expression, MapEntry } from './ast.ts';
 import { KEYWORDS, parseLiteral } from './parse-literal.ts';
 import { parsePath, startsPath } from './parse-path.ts';
-import { parsePostfix } from './parse-postfix.ts';
-import { parseSeries } from './parse-series.ts';
 import { RulesSyntaxError } from './rules-syntax-error.ts';
-import type { TokenReader } from './token-reader.ts';
+import { parseSeries, type TokenReader } from './token-reader.ts';
 
 /**
  * From loosest to tightest. Unlike in other languages, `in` and `is` bind less tightly than `==`.
@@ -171,4 +169,37 @@ function parseMapKey(reader: TokenReader): Expression {
   }
   reader.take();
   return { kind: 'literal', value: string(text), span };
+}
+
+type Parse = (reader: TokenReader) => Expression;
+
+/** Parses any number of `.name`, `.name(…)`, `[index]` and `[from:to]`. */
+function parsePostfix(reader: TokenReader, primary: Expression, parse: Parse): Expression {
+  let object = primary;
+  for (;;) {
+    if (reader.accept('.')) object = parseMember(reader, object, parse);
+    else if (reader.accept('[')) object = parseIndex(reader, object, parse);
+    else return object;
+    reader.countOperator();
+  }
+}
+
+function parseMember(reader: TokenReader, object: Expression, parse: Parse): Expression {
+  const { text: name, span: nameSpan } = reader.expectKind('name', 'a name');
+  if (!reader.accept('(')) {
+    return { kind: 'member', object, name, span: reader.spanFrom(object.span) };
+  }
+  const args = parseSeries(reader, ')', parse);
+  return { kind: 'method-call', object, name, nameSpan, args, span: reader.spanFrom(object.span) };
+}
+
+function parseIndex(reader: TokenReader, object: Expression, parse: Parse): Expression {
+  const from = reader.sees(':') ? undefined : parse(reader);
+  if (from && reader.accept(']')) {
+    return { kind: 'index', object, index: from, span: reader.spanFrom(object.span) };
+  }
+  reader.expect(':');
+  const to = reader.sees(']') ? undefined : parse(reader);
+  reader.expect(']');
+  return { kind: 'range', object, from, to, span: reader.spanFrom(object.span) };
 }

@@ -11,9 +11,8 @@ import { tokenize } from './lexer.ts';
 import { parseCondition } from './parse-expression.ts';
 import { KEYWORDS } from './parse-literal.ts';
 import { parsePattern } from './parse-path.ts';
-import { parseSeries } from './parse-series.ts';
 import { RulesSyntaxError } from './rules-syntax-error.ts';
-import { TokenReader } from './token-reader.ts';
+import { parseSeries, TokenReader } from './token-reader.ts';
 
 const MAX_BYTES = 256 * 1024;
 

@@ -1,4 +1,8 @@
-import type { Position } from './position.ts';
+/** A position in a rules file, counted from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
 
 /** An error in a rules file and its position. */
 export class RulesSyntaxError extends Error {

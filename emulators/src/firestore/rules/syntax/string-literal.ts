@@ -1,5 +1,4 @@
-import type { Position } from './position.ts';
-import { RulesSyntaxError } from './rules-syntax-error.ts';
+import { type Position, RulesSyntaxError } from './rules-syntax-error.ts';
 
 const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([0-3][0-7]{2})|([\s\S]))|[^\\]+/gu;
 const SIMPLE: Readonly<Record<string, string>> = {

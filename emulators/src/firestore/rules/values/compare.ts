@@ -100,3 +100,14 @@ const equalPaths = (a: readonly PathSegment[], b: readonly PathSegment[]): boole
 
 const segmentText = (segment: PathSegment | undefined): string | undefined =>
   typeof segment === 'object' ? `{${segment.capture}}` : segment;
+
+/** A set value without duplicates. */
+export function distinct(items: Iterable<RulesValue>): RulesValue {
+  const kept: RulesValue[] = [];
+  for (const item of items) {
+    if (!includesAlike(kept, item)) {
+      kept.push(item);
+    }
+  }
+  return { type: 'set', items: kept };
+}

@@ -1,5 +1,6 @@
 import { invalidArgument, unimplemented } from '../api/errors.ts';
 import type {
+  Aggregation,
   ConsistencySelector,
   DocumentMessage,
   StructuredQuery,
@@ -9,6 +10,7 @@ import { parseParentName } from '../api/resource-name.ts';
 import type { Database } from '../database.ts';
 import { type StoredDocument, toMessage } from '../documents/stored-document.ts';
 import type { Caller, Gate, ListedQuery } from '../gate.ts';
+import { aggregate } from '../queries/aggregate.ts';
 import { type CompiledQuery, compileQuery } from '../queries/compile-query.ts';
 import { openReading, type Reading, withNewTransaction } from './reading.ts';
 
@@ -46,7 +48,7 @@ interface PreparedQuery {
   readonly query: CompiledQuery;
 }
 
-export function prepareQuery(
+function prepareQuery(
   caller: Caller,
   parent: string | undefined,
   query: StructuredQuery | undefined,
@@ -61,7 +63,7 @@ export function prepareQuery(
 }
 
 /** Runs an authorised query and records the result if a transaction depends on it. */
-export function readQuery(
+function readQuery(
   { view, guarded }: Reading,
   { gate, listed, query }: PreparedQuery,
 ): StoredDocument[] {
@@ -71,5 +73,25 @@ export function readQuery(
   return documents;
 }
 
-export const pathsOf = (documents: readonly StoredDocument[]): string[] =>
+const pathsOf = (documents: readonly StoredDocument[]): string[] =>
   documents.map(({ path }) => path);
+
+interface RunAggregationQueryRequest extends ConsistencySelector {
+  parent?: string;
+  structuredAggregationQuery?: { structuredQuery?: StructuredQuery; aggregations: Aggregation[] };
+  explainOptions?: unknown;
+}
+
+/** One message with all aggregates. */
+export async function runAggregationQuery(caller: Caller, request: RunAggregationQueryRequest) {
+  const { parent, structuredAggregationQuery: aggregation, explainOptions } = request;
+  const prepared = prepareQuery(caller, parent, aggregation?.structuredQuery, explainOptions);
+  const { database, query } = prepared;
+  const reading = await openReading(database, request, () => pathsOf(query.run(database.current)));
+  const documents = readQuery(reading, prepared);
+  database.usage.addAggregation(documents.length + query.skipped(reading.view));
+  const fields = aggregate(database.name, aggregation?.aggregations ?? [], documents);
+  return withNewTransaction(reading, [
+    { result: { aggregateFields: fields }, readTime: reading.readTime },
+  ]);
+}

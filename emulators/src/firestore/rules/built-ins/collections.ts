@@ -1,14 +1,62 @@
-import { isAlike } from '../values/compare.ts';
+import { distinct, includes, includesAlike, isAlike } from '../values/compare.ts';
 import { integer } from '../values/integers.ts';
 import { RulesError } from '../values/rules-error.ts';
 import {
+  bool,
   list,
   type RulesMap,
   type RulesValue,
   string,
   type ValueOf,
 } from '../values/rules-value.ts';
+import { textOf } from './conversions.ts';
 import { builtIn, type Methods } from './signature.ts';
+
+const LIST = ['list'] as const;
+
+export const LIST_METHODS: Methods = {
+  concat: builtIn([LIST, LIST], (a, b) => list([...a.items, ...b.items])),
+  hasAll: builtIn([LIST, LIST], (a, b) => bool(hasAll(a.items, b.items))),
+  hasAny: builtIn([LIST, LIST], (a, b) => bool(hasAny(a.items, b.items))),
+  hasOnly: builtIn([LIST, LIST], (a, b) => bool(hasAll(b.items, a.items))),
+  join: builtIn([LIST, ['string']], ({ items }, separator) =>
+    string(items.map(textOf).join(separator.value)),
+  ),
+  removeAll: builtIn([LIST, LIST], (a, b) =>
+    list(a.items.filter((item) => !includes(b.items, item))),
+  ),
+  size: builtIn([LIST], ({ items }) => integer(items.length)),
+  toSet: builtIn([LIST], ({ items }) => distinct(items)),
+};
+
+const hasAll = (items: readonly RulesValue[], wanted: readonly RulesValue[]): boolean =>
+  wanted.every((item) => includes(items, item));
+
+const hasAny = (items: readonly RulesValue[], wanted: readonly RulesValue[]): boolean =>
+  wanted.some((item) => includes(items, item));
+
+const SET = ['set'] as const;
+const LIST_OR_SET = ['list', 'set'] as const;
+
+export const SET_METHODS: Methods = {
+  difference: builtIn([SET, SET], (a, b) =>
+    distinct(a.items.filter((item) => !includesAlike(b.items, item))),
+  ),
+  intersection: builtIn([SET, SET], (a, b) =>
+    distinct(a.items.filter((item) => includesAlike(b.items, item))),
+  ),
+  union: builtIn([SET, SET], (a, b) => distinct([...a.items, ...b.items])),
+  hasAll: builtIn([SET, LIST_OR_SET], (a, b) =>
+    bool(b.items.every((item) => includesAlike(a.items, item))),
+  ),
+  hasAny: builtIn([SET, LIST_OR_SET], (a, b) =>
+    bool(b.items.some((item) => includesAlike(a.items, item))),
+  ),
+  hasOnly: builtIn([SET, LIST_OR_SET], (a, b) =>
+    bool(a.items.every((item) => includesAlike(b.items, item))),
+  ),
+  size: builtIn([SET], ({ items }) => integer(items.length)),
+};
 
 const MAP = ['map'] as const;
 

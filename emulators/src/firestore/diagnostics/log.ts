@@ -1,2 +1,0 @@
-/** Takes one line for the developer. */
-export type Log = (line: string) => void;

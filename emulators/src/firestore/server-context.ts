@@ -1,0 +1,16 @@
+import type { Authenticate } from './access/authenticate.ts';
+import type { RulesRegistry } from './access/rules-registry.ts';
+import type { Databases } from './core/databases.ts';
+import type { Log } from './diagnostics/client-error.ts';
+import type { Faults } from './faults/faults.ts';
+import type { JsonCodec } from './protocol/json-codec.ts';
+
+/** What the servers of all protocols share. */
+export interface ServerContext {
+  readonly databases: Databases;
+  readonly rulesRegistry: RulesRegistry;
+  readonly authenticate: Authenticate;
+  readonly codec: JsonCodec;
+  readonly faults: Faults;
+  readonly log: Log;
+}
