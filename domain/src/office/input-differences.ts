@@ -1,11 +1,11 @@
 import type { Field, Fields, PlainField, SpecialName } from '../fields/field.ts';
 import { formatArticleNumber } from '../product/article-number.ts';
-import type { Coverage } from '../product/coverage.ts';
 import {
   COVERAGE_FIGURES,
   COVERAGE_KINDS,
+  type Coverage,
   type CoverageFigure,
-} from '../product/coverage-schema.ts';
+} from '../product/coverage.ts';
 import { type DeliveryTime, deliveryTimeLabel } from '../product/delivery-time.ts';
 import type { Picture } from '../product/picture.ts';
 import type { NextPrice, Producer, ProductContent, Specification } from '../product/product.ts';

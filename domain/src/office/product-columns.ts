@@ -2,12 +2,12 @@ import type { Field, PlainField, SpecialName } from '../fields/field.ts';
 import { VISIBILITY_LABELS } from '../fields/visibility.ts';
 import { toCents, toEuro } from '../money/money.ts';
 import { articleDigits } from '../product/article-number.ts';
-import type { Coverage } from '../product/coverage.ts';
 import {
   COVERAGE_FIGURES,
   COVERAGE_KINDS,
+  type Coverage,
   type CoverageFigure,
-} from '../product/coverage-schema.ts';
+} from '../product/coverage.ts';
 import { type DeliveryTime, deliveryTimeLabel } from '../product/delivery-time.ts';
 import type { Picture } from '../product/picture.ts';
 import { CONTENT_UNITS, type ProductContent, type Specification } from '../product/product.ts';

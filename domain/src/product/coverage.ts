@@ -1,63 +1,61 @@
-interface CommonCoverage {
-  /** Suggested allowance for cuttings, breakage or overlaps, in percent. */
-  waste_percent?: number;
-  /** Condition of the figures, in German: `bei Doppeldeckung`. */
-  note?: string;
-}
-
-/** Sold by weight, fills a layer. Densities in t/m³. */
-export interface BulkCoverage extends CommonCoverage {
-  kind: 'bulk';
-  /** 1000 for a tonne, the content of a sack otherwise. */
-  kg_per_unit: number;
-  loose_density: number;
-  compacted_density?: number;
-  /** Usual thickness of the layer. */
-  depth_cm?: number;
-}
-
-/** Sold by volume, fills a layer. */
-export interface VolumeCoverage extends CommonCoverage {
-  kind: 'volume';
-  /** 1000 for a cubic metre, the yield of a sack otherwise. */
-  litres_per_unit: number;
+/** Each figure of a coverage; a unit of a product is a tonne, a sack, a roll or the like. */
+export const COVERAGE_FIGURES = {
+  kg_per_unit: { label: 'Gewicht je Einheit', unit: 'kg' },
+  loose_density: { label: 'Schüttdichte lose', unit: 't/m³' },
+  compacted_density: { label: 'Dichte verdichtet', unit: 't/m³' },
+  litres_per_unit: { label: 'Liter je Einheit', unit: 'l' },
   /** Extra volume, since the layer sinks after it has been spread. */
-  settling_percent?: number;
-  depth_cm?: number;
+  settling_percent: { label: 'Setzmaß', unit: '%' },
+  depth_cm: { label: 'Übliche Schichtdicke', unit: 'cm' },
+  kg_per_m2: { label: 'Verbrauch', unit: 'kg/m²' },
+  m2_per_unit: { label: 'Fläche je Einheit', unit: 'm²' },
+  units_per_m2: { label: 'Einheiten je m²', unit: 'je m²' },
+  m_per_unit: { label: 'Länge je Einheit', unit: 'm' },
+  /** Suggested allowance for cuttings, breakage or overlaps. */
+  waste_percent: { label: 'Verschnitt', unit: '%' },
+} as const;
+export type CoverageFigure = keyof typeof COVERAGE_FIGURES;
+
+interface KindRow {
+  label: string;
+  needed: readonly CoverageFigure[];
+  optional: readonly CoverageFigure[];
 }
 
-/** Strewn over an area: `4 kg/m²` of jointing sand. */
-export interface SpreadCoverage extends CommonCoverage {
-  kind: 'spread';
-  kg_per_m2: number;
-  kg_per_unit: number;
-}
+const KINDS = {
+  bulk: {
+    label: 'Schüttgut nach Gewicht',
+    needed: ['kg_per_unit', 'loose_density'],
+    optional: ['compacted_density', 'depth_cm', 'waste_percent'],
+  },
+  volume: {
+    label: 'Schüttgut nach Volumen',
+    needed: ['litres_per_unit'],
+    optional: ['settling_percent', 'depth_cm', 'waste_percent'],
+  },
+  spread: {
+    label: 'Streugut je m²',
+    needed: ['kg_per_m2', 'kg_per_unit'],
+    optional: ['waste_percent'],
+  },
+  area: { label: 'Fläche je Einheit', needed: ['m2_per_unit'], optional: ['waste_percent'] },
+  pieces: { label: 'Einheiten je m²', needed: ['units_per_m2'], optional: ['waste_percent'] },
+  length: { label: 'Länge je Einheit', needed: ['m_per_unit'], optional: ['waste_percent'] },
+} as const satisfies Record<string, KindRow>;
 
-/** One unit covers an area: 1 for m², 9 for a tonne of setts, 75 for a roll. */
-export interface AreaCoverage extends CommonCoverage {
-  kind: 'area';
-  m2_per_unit: number;
-}
+export type CoverageKind = keyof typeof KINDS;
 
-/** Number of units, usually pieces, that a square metre takes. */
-export interface PiecesCoverage extends CommonCoverage {
-  kind: 'pieces';
-  units_per_m2: number;
-}
+/** Each way in which the calculator works, with its figures in the order of the form. */
+export const COVERAGE_KINDS: Record<CoverageKind, KindRow> = KINDS;
 
-/** One unit covers a length: kerbs, gutters, ridge tiles. */
-export interface LengthCoverage extends CommonCoverage {
-  kind: 'length';
-  m_per_unit: number;
-}
+export const MAX_COVERAGE_NOTE = 200;
 
 /** Coverage of one sales unit, for the quantity calculator. */
-export type Coverage =
-  | BulkCoverage
-  | VolumeCoverage
-  | SpreadCoverage
-  | AreaCoverage
-  | PiecesCoverage
-  | LengthCoverage;
-
-export type CoverageKind = Coverage['kind'];
+export type Coverage = {
+  [Kind in CoverageKind]: {
+    kind: Kind;
+    /** Condition of the figures, in German: `bei Doppeldeckung`. */
+    note?: string;
+  } & Record<(typeof KINDS)[Kind]['needed'][number], number> &
+    Partial<Record<(typeof KINDS)[Kind]['optional'][number], number>>;
+}[CoverageKind];

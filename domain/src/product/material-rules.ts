@@ -1,6 +1,6 @@
-import type { BulkCoverage } from './coverage.ts';
+import type { Coverage } from './coverage.ts';
 
-type Densities = Pick<BulkCoverage, 'loose_density' | 'compacted_density'>;
+type Densities = Pick<Extract<Coverage, { kind: 'bulk' }>, 'loose_density' | 'compacted_density'>;
 
 /**
  * Usual densities in t/m³. Loose: DIN EN 1991-1-1, annex A (gravel and sand, bulked: 15 to 20 kN/m³;

@@ -3,8 +3,7 @@ import {
   PRODUCTS_COLLECTION,
   type StoredProduct,
 } from '@shop/domain/office/stored-catalogue';
-import type { Coverage, CoverageKind } from '@shop/domain/product/coverage';
-import { COVERAGE_KINDS } from '@shop/domain/product/coverage-schema';
+import { COVERAGE_KINDS, type Coverage, type CoverageKind } from '@shop/domain/product/coverage';
 import { CONTENT_UNITS, type Producer, type ProductContent } from '@shop/domain/product/product';
 import { PRODUCT_FIELDS } from '@shop/domain/product/product-fields';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import type { Coverage } from '@shop/domain/product/coverage';
 import {
   COVERAGE_FIGURES,
   COVERAGE_KINDS,
+  type Coverage,
   MAX_COVERAGE_NOTE,
-} from '@shop/domain/product/coverage-schema';
+} from '@shop/domain/product/coverage';
 import { calculateQuantity } from '@shop/domain/product/material-calculator';
 import { formatNumber } from '@shop/domain/text/format';
 import { SelectField } from '../../../components/form/select-field.tsx';

@@ -1,11 +1,12 @@
 import { type ProductInput, productInputSchema } from '@shop/domain/office/product-input';
 import { type RentalToolInput, rentalToolInputSchema } from '@shop/domain/office/rental-tool-input';
-import type { Coverage, CoverageKind } from '@shop/domain/product/coverage';
 import {
   COVERAGE_FIGURES,
   COVERAGE_KINDS,
+  type Coverage,
   type CoverageFigure,
-} from '@shop/domain/product/coverage-schema';
+  type CoverageKind,
+} from '@shop/domain/product/coverage';
 import type { Picture } from '@shop/domain/product/picture';
 import type { Specification } from '@shop/domain/product/product';
 import { PRODUCT_FIELDS } from '@shop/domain/product/product-fields';
