@@ -1,6 +1,6 @@
-import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { isInstant, isWhole, listOf } from '../stored/checks.ts';
-import { collectionOf, type StoredType } from '../stored/stored-type.ts';
+import { documentOf, type StoredType } from '../stored/stored-type.ts';
 
 /** Uses within a sixtieth of the window, counted as if all came at the last one's time. */
 export interface Uses {
@@ -28,9 +28,7 @@ export const RATE_LIMITS: StoredType<StoredUses> = {
 /** A window is divided into this many parts; a counter has one entry per part. */
 const PARTS = 60;
 
-export function usesOf(firestore: Firestore, id: string): DocumentReference<StoredUses> {
-  return collectionOf(firestore, RATE_LIMITS).doc(id);
-}
+export const usesOf = documentOf(RATE_LIMITS);
 
 /** The uses after `sinceMs`, oldest first. */
 export function recentUses(stored: StoredUses | undefined, sinceMs: number): Uses[] {

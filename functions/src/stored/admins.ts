@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { type Checked, isFlag, isInstant, isText, listOf, optional, shapeOf } from './checks.ts';
-import { collectionOf, type StoredType } from './stored-type.ts';
+import { documentOf, type StoredType } from './stored-type.ts';
 
 const ADMIN = {
   uid: isText,
@@ -23,5 +23,5 @@ export const ADMINS: StoredType<StoredAdmins> = {
 };
 
 export function adminsOf(firestore: Firestore): DocumentReference<StoredAdmins> {
-  return collectionOf(firestore, ADMINS).doc('registry');
+  return documentOf(ADMINS)(firestore, 'registry');
 }

@@ -1,12 +1,7 @@
 import { RETENTION } from '@shop/domain/time/retention';
-import {
-  type CollectionReference,
-  type DocumentReference,
-  type Firestore,
-  Timestamp,
-} from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { type Checked, isInstant, isText, isWhole, listOf, optional, shapeOf } from './checks.ts';
-import { collectionOf, type StoredType } from './stored-type.ts';
+import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 const LINE = { id: isText, product_id: isWhole, quantity: isWhole };
 /** A line without name and price, which are looked up in the catalogue when the cart is read. */
@@ -37,13 +32,8 @@ export const CARTS: StoredType<StoredCart> = {
 
 const CART_LIFETIME_MS = RETENTION.cart.days * 24 * 60 * 60 * 1000;
 
-export function cartsOf(firestore: Firestore): CollectionReference<StoredCart> {
-  return collectionOf(firestore, CARTS);
-}
-
-export function cartOf(firestore: Firestore, sessionId: string): DocumentReference<StoredCart> {
-  return cartsOf(firestore).doc(sessionId);
-}
+export const cartsOf = collectionOf(CARTS);
+export const cartOf = documentOf(CARTS);
 
 /** A cart that expires unless it is changed again. */
 export function newCart(items: StoredCartLine[], now: Date): StoredCart {

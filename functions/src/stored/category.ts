@@ -1,6 +1,5 @@
 import { CATEGORY_FIELDS } from '@shop/domain/office/category';
 import { CATEGORIES_COLLECTION, type StoredCategory } from '@shop/domain/office/stored-catalogue';
-import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { OFFICE_CHECKS } from './change.ts';
 import { isWhole, optional } from './checks.ts';
 import { isPicture, plainChecks } from './item-checks.ts';
@@ -17,6 +16,4 @@ export const CATEGORIES: StoredType<StoredCategory> = {
   },
 };
 
-export function categoriesOf(firestore: Firestore): CollectionReference<StoredCategory> {
-  return collectionOf(firestore, CATEGORIES);
-}
+export const categoriesOf = collectionOf(CATEGORIES);

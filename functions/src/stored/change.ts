@@ -7,7 +7,6 @@ import {
 } from '@shop/domain/office/stored-catalogue';
 import { keptUntil, RETENTION } from '@shop/domain/time/retention';
 import {
-  type CollectionReference,
   type DocumentReference,
   type Firestore,
   Timestamp,
@@ -26,7 +25,7 @@ import {
   optional,
 } from './checks.ts';
 import { dueEntry, entryOf } from './outbox-entry.ts';
-import { collectionOf, type StoredType } from './stored-type.ts';
+import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 /** The checks of `OfficeFields`. */
 export const OFFICE_CHECKS: Checks<OfficeFields> = {
@@ -83,9 +82,7 @@ export const CHANGES: StoredType<StoredChange> = {
   checks: CHANGE,
 };
 
-export function changesOf(firestore: Firestore): CollectionReference<StoredChange> {
-  return collectionOf(firestore, CHANGES);
-}
+export const changesOf = collectionOf(CHANGES);
 
 /** A change as the log keeps it. */
 export function loggedChange(
@@ -148,5 +145,5 @@ const REVISION: StoredType<StoredRevision> = {
 };
 
 export function revisionOf(firestore: Firestore) {
-  return collectionOf(firestore, REVISION).doc('revision');
+  return documentOf(REVISION)(firestore, 'revision');
 }

@@ -6,12 +6,7 @@ import {
   type StoredRequestType,
 } from '@shop/domain/request/contact';
 import { REQUEST_STATUSES } from '@shop/domain/request/request-handling';
-import {
-  type CollectionReference,
-  type DocumentReference,
-  type Firestore,
-  Timestamp,
-} from 'firebase-admin/firestore';
+import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
 import {
   type Check,
@@ -82,9 +77,7 @@ export const CONTACTS: StoredType<StoredContactRequest> = {
   checks: CONTACT,
 };
 
-export function contactsOf(firestore: Firestore): CollectionReference<StoredContactRequest> {
-  return collectionOf(firestore, CONTACTS);
-}
+export const contactsOf = collectionOf(CONTACTS);
 
 /** The document of a new contact request, under the given id or a random one. */
 export function newContactOf(

@@ -6,7 +6,7 @@ import {
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { OFFICE_CHECKS } from './change.ts';
 import { isText, isWhole, listOf, shapeOf } from './checks.ts';
-import { collectionOf, type StoredType } from './stored-type.ts';
+import { documentOf, type StoredType } from './stored-type.ts';
 
 const [collection, id] = DELIVERY_AREAS_PATH.split('/') as [string, string];
 
@@ -24,7 +24,7 @@ export async function readAreas(
   firestore: Firestore,
   transaction?: Transaction,
 ): Promise<readonly DeliveryArea[]> {
-  const reference = collectionOf(firestore, DELIVERY_AREAS).doc(id);
+  const reference = documentOf(DELIVERY_AREAS)(firestore, id);
   const document = await (transaction ? transaction.get(reference) : reference.get());
   return document.data()?.areas ?? [];
 }

@@ -1,6 +1,5 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { type Checked, isInstant, isText, listOf, shapeOf } from './checks.ts';
-import { collectionOf, type StoredType } from './stored-type.ts';
+import { documentOf, type StoredType } from './stored-type.ts';
 
 const NOTE = { id: isText, text: isText, by_uid: isText, at: isInstant };
 export type StoredOrderNote = Checked<typeof NOTE>;
@@ -18,9 +17,4 @@ export const ORDER_NOTES: StoredType<StoredOrderNotes> = {
   checks: { notes: listOf(shapeOf<StoredOrderNote>(NOTE)) },
 };
 
-export function orderNotesOf(
-  firestore: Firestore,
-  orderNumber: string,
-): DocumentReference<StoredOrderNotes> {
-  return collectionOf(firestore, ORDER_NOTES).doc(orderNumber);
-}
+export const orderNotesOf = documentOf(ORDER_NOTES);

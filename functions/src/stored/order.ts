@@ -10,7 +10,6 @@ import {
 } from '@shop/domain/payment/order-payments';
 import { type BankAccount, paymentDueDay } from '@shop/domain/payment/payment-terms';
 import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product';
-import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import {
   type Check,
   type Checked,
@@ -26,7 +25,7 @@ import {
   shapeOf,
 } from './checks.ts';
 import { isDeliveryTime } from './item-checks.ts';
-import { collectionOf, type StoredType } from './stored-type.ts';
+import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 const ITEM = {
   product_id: isWhole,
@@ -168,13 +167,8 @@ export const ORDERS: StoredType<StoredOrder> = {
   checks: ORDER,
 };
 
-export function ordersOf(firestore: Firestore): CollectionReference<StoredOrder> {
-  return collectionOf(firestore, ORDERS);
-}
-
-export function orderOf(firestore: Firestore, orderNumber: string): DocumentReference<StoredOrder> {
-  return ordersOf(firestore).doc(orderNumber);
-}
+export const ordersOf = collectionOf(ORDERS);
+export const orderOf = documentOf(ORDERS);
 
 /** The order with what it is found by, made from its other fields. */
 export function withSearchTokens(order: StoredOrder): StoredOrder {

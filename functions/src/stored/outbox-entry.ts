@@ -1,11 +1,6 @@
 import { isMailKind, isStepMail, type MailKind, STATUS_OF_MAIL } from '@shop/domain/contract/mail';
 import { RETENTION } from '@shop/domain/time/retention';
-import {
-  type CollectionReference,
-  type DocumentReference,
-  type Firestore,
-  Timestamp,
-} from 'firebase-admin/firestore';
+import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type Check, type Checked, isInstant, isText, isWhole, optional } from './checks.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
@@ -64,9 +59,7 @@ export const OUTBOX: StoredType<StoredOutboxEntry> = {
   checks: ENTRY,
 };
 
-export function outboxOf(firestore: Firestore): CollectionReference<StoredOutboxEntry> {
-  return collectionOf(firestore, OUTBOX);
-}
+export const outboxOf = collectionOf(OUTBOX);
 
 /** Told apart from the ids of other mails about the same subject; the mail of a step ends in its status. */
 const SUFFIXES: Partial<Record<MailKind, string>> = {

@@ -1,5 +1,4 @@
 import { PICTURE_FORMATS, type PictureFormat } from '@shop/domain/product/picture';
-import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { oneOf } from './checks.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
@@ -19,6 +18,4 @@ export const PICTURE_FILES: StoredType<StoredPictureFile> = {
   },
 };
 
-export function pictureFilesOf(firestore: Firestore): CollectionReference<StoredPictureFile> {
-  return collectionOf(firestore, PICTURE_FILES);
-}
+export const pictureFilesOf = collectionOf(PICTURE_FILES);

@@ -6,7 +6,6 @@ import {
 import { COVERAGE_KINDS, type Coverage, type CoverageKind } from '@shop/domain/product/coverage';
 import { CONTENT_UNITS, type Producer, type ProductContent } from '@shop/domain/product/product';
 import { PRODUCT_FIELDS } from '@shop/domain/product/product-fields';
-import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import {
   type Check,
   isPositive,
@@ -58,6 +57,4 @@ export const PRODUCTS: StoredType<StoredProduct> = {
   },
 };
 
-export function productsOf(firestore: Firestore): CollectionReference<StoredProduct> {
-  return collectionOf(firestore, PRODUCTS);
-}
+export const productsOf = collectionOf(PRODUCTS);

@@ -4,7 +4,6 @@ import {
   type StoredRentalTool,
 } from '@shop/domain/office/stored-catalogue';
 import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
-import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { ITEM_CHECKS, plainChecks } from './item-checks.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
@@ -15,6 +14,4 @@ export const RENTAL_TOOLS: StoredType<StoredRentalTool> = {
   checks: { ...plainChecks(RENTAL_TOOL_FIELDS), ...ITEM_CHECKS },
 };
 
-export function rentalToolsOf(firestore: Firestore): CollectionReference<StoredRentalTool> {
-  return collectionOf(firestore, RENTAL_TOOLS);
-}
+export const rentalToolsOf = collectionOf(RENTAL_TOOLS);

@@ -20,7 +20,7 @@ export function settingsOf<Name extends SettingName>(
   firestore: Firestore,
   name: Name,
 ): CollectionReference<StoredSetting<Name>> {
-  return collectionOf(firestore, typeOf(name));
+  return collectionOf(typeOf(name))(firestore);
 }
 
 /** All documents of the collection, settings and others, each with its own check. */

@@ -61,14 +61,18 @@ function versionOf({ schema_version }: DocumentData): number {
   return Number.isSafeInteger(schema_version) && schema_version > 0 ? schema_version : 1;
 }
 
-/** The collection; whoever reads a document from it gets the current version. */
-export function collectionOf<Stored extends Versioned>(
-  firestore: Firestore,
-  type: StoredType<Stored>,
-): CollectionReference<Stored> {
+/** Finds the collection; whoever reads a document from it gets the current version. */
+export function collectionOf<Stored extends Versioned>(type: StoredType<Stored>) {
   const converter: FirestoreDataConverter<Stored> = {
     toFirestore: (document: object) => document as DocumentData,
     fromFirestore: (snapshot) => toCurrentVersion(type, snapshot.data()),
   };
-  return firestore.collection(type.collection).withConverter(converter);
+  return (firestore: Firestore): CollectionReference<Stored> =>
+    firestore.collection(type.collection).withConverter(converter);
+}
+
+/** Finds a document of the collection by its id. */
+export function documentOf<Stored extends Versioned>(type: StoredType<Stored>) {
+  const collection = collectionOf(type);
+  return (firestore: Firestore, id: string) => collection(firestore).doc(id);
 }

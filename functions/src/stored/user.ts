@@ -1,12 +1,7 @@
 import type { CurrentUser, Profile } from '@shop/domain/contract/user';
-import type {
-  CollectionReference,
-  DocumentReference,
-  Firestore,
-  Timestamp,
-} from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { isInstant, isText, optional } from './checks.ts';
-import { collectionOf, type StoredType } from './stored-type.ts';
+import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 export type GoogleNames = CurrentUser['google_user_data'];
 
@@ -29,10 +24,5 @@ export const USERS: StoredType<StoredUser> = {
   },
 };
 
-export function usersOf(firestore: Firestore): CollectionReference<StoredUser> {
-  return collectionOf(firestore, USERS);
-}
-
-export function userOf(firestore: Firestore, uid: string): DocumentReference<StoredUser> {
-  return usersOf(firestore).doc(uid);
-}
+export const usersOf = collectionOf(USERS);
+export const userOf = documentOf(USERS);
