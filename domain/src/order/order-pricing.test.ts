@@ -6,8 +6,8 @@ import { type DeliveryWish, EMPTY_WISH, type PaymentMethod } from './order.ts';
 import { type PricedProduct, priceOrder } from './order-pricing.ts';
 
 const products = new Map<number, PricedProduct>([
-  [1, { id: 1, name: 'Kies 16/32', category: 'Schüttgut', priceCents: 2890 }],
-  [2, { id: 2, name: 'Betonkies', category: 'Schüttgut', priceCents: 10 }],
+  [1, { id: 1, name: 'Kies 16/32', category: 'Schüttgut', price_cents: 2890 }],
+  [2, { id: 2, name: 'Betonkies', category: 'Schüttgut', price_cents: 10 }],
   [3, { id: 3, name: 'Schieferplatten', category: 'Dachdeckung' }],
 ]);
 
@@ -44,8 +44,13 @@ describe('an order that shows the catalogue’s prices', () => {
     expect(pricing).toMatchObject({
       ok: true,
       lines: [
-        { productId: 1, name: 'Kies 16/32', quantity: 2, unitPriceCents: 2890, totalCents: 5780 },
-        { productId: 2, name: 'Betonkies', quantity: 3, unitPriceCents: 10, totalCents: 30 },
+        {
+          product: { id: 1, name: 'Kies 16/32' },
+          quantity: 2,
+          unitPriceCents: 2890,
+          totalCents: 5780,
+        },
+        { product: { id: 2, name: 'Betonkies' }, quantity: 3, unitPriceCents: 10, totalCents: 30 },
       ],
       totals: { subtotalCents: 5810, deliveryCents: 2500, totalCents: 8310 },
     });

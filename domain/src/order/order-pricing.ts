@@ -1,6 +1,6 @@
 import { type Cents, toCents } from '../money/money.ts';
 import { STANDARD_VAT_RATE, type VatRate } from '../money/vat.ts';
-import type { DeliveryTime, Goods } from '../product/delivery-time.ts';
+import type { Goods } from '../product/delivery-time.ts';
 import { formatEuro } from '../text/format.ts';
 import {
   checkDelivery,
@@ -12,29 +12,29 @@ import {
 import type { OrderDelivery, OrderRequest, OrderRequestItem, OrderTotals } from './order.ts';
 import { orderTotals } from './order.ts';
 
-/** A product as pricing needs it; without `priceCents` its price is on request. */
-export interface PricedProduct {
+/** A product as pricing needs it; without `price_cents` its price is on request. */
+export interface PricedProduct extends Goods {
   id: number;
   name: string;
-  category: string;
-  delivery_time?: DeliveryTime | undefined;
-  priceCents?: Cents;
-  vatRate?: VatRate | undefined;
+  price_cents?: Cents;
+  vat_rate?: VatRate | undefined;
 }
 
 /** A line item priced from the catalogue. */
-export interface PricedLine {
-  productId: number;
-  name: string;
+export interface PricedLine<Product> {
+  product: Product;
   quantity: number;
   unitPriceCents: Cents;
   totalCents: Cents;
   vatRate: VatRate;
 }
 
-export type OrderPricing =
-  | { ok: true; lines: PricedLine[]; totals: OrderTotals; delivery: OrderDelivery | undefined }
-  | ({ ok: false } & Problem);
+export interface PricedOrder<Product> {
+  ok: true;
+  lines: PricedLine<Product>[];
+  totals: OrderTotals;
+  delivery: OrderDelivery | undefined;
+}
 
 export type OrderPricingProblem =
   | 'unknown_product'
@@ -54,20 +54,18 @@ interface Problem {
  * Prices an order from the catalogue and the delivery zones. The amounts sent by the browser are only
  * compared: a difference refuses the order with a German sentence that names the current price.
  */
-export function priceOrder(
+export function priceOrder<Product extends PricedProduct>(
   request: Pick<OrderRequest, 'order_items' | 'total_amount' | 'delivery' | 'payment_method'>,
-  products: ReadonlyMap<number, PricedProduct>,
+  products: ReadonlyMap<number, Product>,
   circumstances: DeliveryCircumstances,
-): OrderPricing {
-  const lines: PricedLine[] = [];
-  const goods: Goods[] = [];
+): PricedOrder<Product> | ({ ok: false } & Problem) {
+  const lines: PricedLine<Product>[] = [];
   for (const item of request.order_items) {
-    const product = products.get(item.product_id);
-    const priced = priceLine(item, product);
+    const priced = priceLine(item, products.get(item.product_id));
     if ('code' in priced) return { ok: false, ...priced, productId: item.product_id };
     lines.push(priced);
-    if (product) goods.push(product);
   }
+  const goods = lines.map(({ product }) => product);
   const checked = checkOptionalDelivery(request, goods, circumstances);
   if (!checked.ok) return checked;
   const totals = orderTotals(lines, checked.terms);
@@ -95,35 +93,35 @@ function checkOptionalDelivery(
   return { ok: true, terms: flatRate(circumstances.zones), zone: undefined };
 }
 
-function priceLine(
+function priceLine<Product extends PricedProduct>(
   item: OrderRequestItem,
-  product: PricedProduct | undefined,
-): PricedLine | Problem {
+  product: Product | undefined,
+): PricedLine<Product> | Problem {
   if (!product) {
     return {
       code: 'unknown_product',
       message: `Der Artikel „${item.product_name}“ ist nicht mehr erhältlich. Bitte entfernen Sie ihn aus dem Warenkorb.`,
     };
   }
-  if (product.priceCents === undefined) {
+  const unitPriceCents = product.price_cents;
+  if (unitPriceCents === undefined) {
     return {
       code: 'price_on_request',
       message: `„${product.name}“ gibt es nur auf Anfrage. Bitte fordern Sie ein Angebot an.`,
     };
   }
-  const totalCents = product.priceCents * item.quantity;
-  if (toCents(item.unit_price) !== product.priceCents || toCents(item.total_price) !== totalCents) {
+  const totalCents = unitPriceCents * item.quantity;
+  if (toCents(item.unit_price) !== unitPriceCents || toCents(item.total_price) !== totalCents) {
     return {
       code: 'price_changed',
-      message: `Der Preis von „${product.name}“ beträgt jetzt ${formatEuro(product.priceCents)}. Bitte prüfen Sie Ihren Warenkorb.`,
+      message: `Der Preis von „${product.name}“ beträgt jetzt ${formatEuro(unitPriceCents)}. Bitte prüfen Sie Ihren Warenkorb.`,
     };
   }
   return {
-    productId: product.id,
-    name: product.name,
+    product,
     quantity: item.quantity,
-    unitPriceCents: product.priceCents,
+    unitPriceCents,
     totalCents,
-    vatRate: product.vatRate ?? STANDARD_VAT_RATE,
+    vatRate: product.vat_rate ?? STANDARD_VAT_RATE,
   };
 }

@@ -1,3 +1,4 @@
+import { currentDeadline } from '../http/deadline.ts';
 import { neverThrowing } from '../logging/log.ts';
 import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import { UnreadableDocument } from '../stored/stored-type.ts';
@@ -10,28 +11,24 @@ import { recipientsOf } from './recipients.ts';
 import { SEND_TIMEOUT_MS } from './smtp-mailer.ts';
 
 /**
- * Sends entries right after they were created, for a request that arrived at `requestedAtMs` of
- * `performance.now()`. Never throws. Resolves when all are sent, or after `mail.waitMs`: sending then
- * continues in the background. A failed entry is left alone, for the sweep to take once its lease expires,
- * and so is one beyond the quota.
+ * Sends entries right after they were created. Never throws. Resolves when all are sent, or after
+ * `mail.waitMs`: sending then continues in the background. A failed entry is left alone, for the sweep
+ * to take once its lease expires, and so is one beyond the quota.
  */
-export async function sendNow(
-  deps: OutboxDeps,
-  entries: readonly OutboxEntry[],
-  requestedAtMs: number,
-): Promise<void> {
+export async function sendNow(deps: OutboxDeps, entries: readonly OutboxEntry[]): Promise<void> {
   const sending = sendAll({ ...deps, log: neverThrowing(deps.log) }, entries);
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, waitMs(deps, requestedAtMs));
+    timer = setTimeout(resolve, waitMs(deps));
   });
   await Promise.race([sending, timeout]);
   clearTimeout(timer);
 }
 
 /** Shorter for a slow request, so that waiting for a mail does not make its answer late. */
-function waitMs({ mail, deadlineMs }: OutboxDeps, requestedAtMs: number): number {
-  const leftMs = requestedAtMs + deadlineMs * 0.8 - performance.now();
+function waitMs({ mail, deadlineMs }: OutboxDeps): number {
+  const now = performance.now();
+  const leftMs = (currentDeadline() ?? now + deadlineMs) - deadlineMs * 0.2 - now;
   return Math.max(0, Math.min(mail.waitMs, leftMs));
 }
 

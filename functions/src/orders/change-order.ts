@@ -23,7 +23,6 @@ export async function changeOrder(
   orderNumber: string,
   change: (order: StoredOrder, transaction: Transaction) => OrderChange | Promise<OrderChange>,
 ): Promise<OrderChange> {
-  const requestedAtMs = performance.now();
   if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
   const reference = orderOf(deps.firestore, orderNumber);
   const changed = await deps.runTransaction<OrderChange>(async (transaction) => {
@@ -33,7 +32,7 @@ export async function changeOrder(
     if (result.ok && result.order !== stored) transaction.set(reference, result.order);
     return result;
   });
-  if (changed.ok && changed.mails) await sendNow(deps, changed.mails, requestedAtMs);
+  if (changed.ok && changed.mails) await sendNow(deps, changed.mails);
   return changed;
 }
 

@@ -1,7 +1,7 @@
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
 import type { OrderRequest } from '@shop/domain/order/order';
-import type { OrderPricing } from '@shop/domain/order/order-pricing';
+import type { PricedLine, PricedOrder } from '@shop/domain/order/order-pricing';
 import {
   type BankAccount,
   type PrepaymentTime,
@@ -16,8 +16,6 @@ import {
   type StoredOrderItem,
   withSearchTokens,
 } from '../stored/order.ts';
-
-type Priced = Extract<OrderPricing, { ok: true }>;
 
 export interface Prepayment {
   bank: BankAccount;
@@ -36,11 +34,9 @@ interface OrderFacts {
 export function newOrder(
   { orderNumber, userId, prepayment, truck }: OrderFacts,
   request: OrderRequest,
-  priced: Priced,
-  products: ReadonlyMap<number, StoredProduct>,
+  { lines, totals, delivery }: PricedOrder<StoredProduct>,
   now: Date,
 ): StoredOrder {
-  const { totals, delivery } = priced;
   const deliveryDay = delivery?.express ? berlinDay(now) : delivery?.wished_day;
   const order: StoredOrder = {
     customer_name: request.customer_name,
@@ -68,28 +64,24 @@ export function newOrder(
     due_day: paymentDueDay(request.payment_method, now, prepayment?.time),
     ...(delivery && { delivery: { ...delivery, ...(truck && { truck }) } }),
     ...(deliveryDay && { delivery_day: deliveryDay }),
-    order_items: priced.lines.map((line) => orderItem(line, products)),
+    order_items: lines.map(orderItem),
     user_id: userId ?? null,
     schema_version: ORDER_VERSION,
   };
   return withSearchTokens(order);
 }
 
-function orderItem(
-  line: Priced['lines'][number],
-  products: ReadonlyMap<number, StoredProduct>,
-): StoredOrderItem {
-  const product = products.get(line.productId);
+function orderItem({ product, ...line }: PricedLine<StoredProduct>): StoredOrderItem {
   return fromAllFields<StoredOrderItem>({
-    product_id: line.productId,
-    product_name: line.name,
-    unit: product?.unit,
-    category: product?.category,
+    product_id: product.id,
+    product_name: product.name,
+    unit: product.unit,
+    category: product.category,
     vat_rate: line.vatRate,
-    weight_kg: product?.weight_kg,
-    withdrawal_exemption: product?.withdrawal_exemption,
-    article_number: product?.article_number,
-    delivery_time: product?.delivery_time,
+    weight_kg: product.weight_kg,
+    withdrawal_exemption: product.withdrawal_exemption,
+    article_number: product.article_number,
+    delivery_time: product.delivery_time,
     quantity: line.quantity,
     unit_price_cents: line.unitPriceCents,
     total_price_cents: line.totalCents,

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { DELIVERY_ZONES, zonesAt } from '@shop/domain/delivery/delivery-zones';
 import { toCents } from '@shop/domain/money/money';
-import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
 import type { DeliveryCircumstances } from '@shop/domain/order/delivery-wish';
 import type { OrderRequest } from '@shop/domain/order/order';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-number';
-import { type PricedProduct, priceOrder } from '@shop/domain/order/order-pricing';
+import { priceOrder } from '@shop/domain/order/order-pricing';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
@@ -63,11 +62,10 @@ export async function placeOrder(
   request: OrderRequest,
   orderer: Orderer,
 ): Promise<PlacedOrder> {
-  const requestedAtMs = performance.now();
   const placed = await placeOnce(deps, request, orderer);
   if (!placed.ok) return placed;
   const { orderNumber, mails } = placed;
-  if (mails) await sendNow(deps, mails, requestedAtMs);
+  if (mails) await sendNow(deps, mails);
   return { ok: true, orderNumber, isNew: mails !== undefined };
 }
 
@@ -117,13 +115,13 @@ async function placeWithin(
     deps.catalogue.readStored(ids, transaction),
     nextConfirmationSlot(transaction, deps, request.customer_email),
   ]);
-  const priced = priceOrder(request, pricedProducts(products), circumstances);
+  const priced = priceOrder(request, products, circumstances);
   if (!priced.ok) {
     deps.catalogue.expire();
     return refuseCounted(refuse('not_possible', priced.message));
   }
   const facts = { orderNumber, userId, prepayment, truck };
-  const order = newOrder(facts, request, priced, products, now());
+  const order = newOrder(facts, request, priced, now());
   allowance.count();
   transaction.create(orderOf(firestore, orderNumber), order);
   if (userId !== undefined) saveProfile(transaction, firestore, userId, request);
@@ -142,7 +140,7 @@ async function findDifference(
   circumstances: DeliveryCircumstances,
 ): Promise<Refusal | undefined> {
   const remembered = await catalogue.remembered();
-  const priced = priceOrder(request, pricedProducts(remembered), circumstances);
+  const priced = priceOrder(request, remembered, circumstances);
   if (priced.ok) return undefined;
   const { productId, message } = priced;
   if (productId !== undefined) {
@@ -228,20 +226,6 @@ function earlierOrder(cart: StoredCart | undefined, hash: string): Placed | unde
     'conflict',
     `Dieser Warenkorb wurde bereits bestellt: Ihre Bestellung hat die Nummer ${cart.order_number}.`,
   );
-}
-
-function pricedProducts(products: ReadonlyMap<number, StoredProduct>): Map<number, PricedProduct> {
-  const priced = [...products.values()].map(
-    ({ id, name, category, delivery_time, price_cents, vat_rate }): PricedProduct => ({
-      id,
-      name,
-      category,
-      delivery_time,
-      vatRate: vat_rate,
-      ...(price_cents === undefined ? {} : { priceCents: price_cents }),
-    }),
-  );
-  return new Map(priced.map((product) => [product.id, product]));
 }
 
 /**

@@ -118,7 +118,6 @@ export async function replyToContact(
   body: RequestEntryBody,
   uid: string,
 ): Promise<Outcome<StoredContact>> {
-  const requestedAtMs = performance.now();
   const reply = newText(deps, body, uid);
   let mails: readonly OutboxEntry[] = [];
   const answered = await changeContact(
@@ -138,7 +137,7 @@ export async function replyToContact(
       mails = [putMail(transaction, deps, id, subject)];
     },
   );
-  if (answered.ok) await sendNow(deps, mails, requestedAtMs);
+  if (answered.ok) await sendNow(deps, mails);
   return answered;
 }
 

@@ -44,7 +44,6 @@ export async function sendContact(
   { website, items, postal_code, ...request }: ContactSubmission,
   sender: ContactSender,
 ): Promise<SentContact> {
-  const requestedAtMs = performance.now();
   const { idempotencyKey } = sender;
   const { name, email, phone, message, request_type } = request;
   const extras = items || postal_code ? [JSON.stringify([items, postal_code])] : [];
@@ -64,7 +63,7 @@ export async function sendContact(
     storeWithin(transaction, deps, reference, contact, sender),
   );
   if (!stored.ok) return stored;
-  await sendNow(deps, stored.mails, requestedAtMs);
+  await sendNow(deps, stored.mails);
   return accepted;
 }
 

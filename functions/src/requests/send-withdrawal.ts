@@ -33,7 +33,6 @@ export async function sendWithdrawal(
   withdrawal: Withdrawal,
   sender: ContactSender,
 ): Promise<SentWithdrawal> {
-  const requestedAtMs = performance.now();
   const { idempotencyKey } = sender;
   const { name, email, order_number, goods } = withdrawal;
   const content = ['withdrawal', name, email, order_number, goods];
@@ -43,7 +42,7 @@ export async function sendWithdrawal(
     storeWithin(transaction, deps, reference, withdrawal, sender),
   );
   if (!stored.ok) return stored;
-  await sendNow(deps, stored.mails, requestedAtMs);
+  await sendNow(deps, stored.mails);
   return { ok: true, received_at: stored.contact.created_at.toDate().toISOString() };
 }
 

@@ -144,7 +144,7 @@ function checkLines({ id, order }: SessionRecord, stored: StoredOrder): void {
   if (!priced?.ok) throw new Violation(`${id} has an order that could not be placed.`);
   const expected = {
     lines: priced.lines.map((line) => [
-      line.productId,
+      line.product.id,
       line.quantity,
       line.unitPriceCents,
       line.totalCents,

@@ -28,7 +28,7 @@ const PRODUCTS = Array.from({ length: 60 }, (_, index) =>
 
 /** The products that can be ordered. */
 export const PRICED_PRODUCTS = PRODUCTS.flatMap(({ id, name, category, price_cents }) =>
-  price_cents === undefined ? [] : [{ id, name, category, priceCents: price_cents }],
+  price_cents === undefined ? [] : [{ id, name, category, price_cents }],
 );
 
 export const TOOLS = Array.from({ length: 20 }, (_, index) => rentalTool({ id: 101 + index }));
@@ -51,19 +51,19 @@ export function newOrder(lineItems: number, postalCode?: string): OrderRequest {
   const products = PRICED_PRODUCTS.slice(0, lineItems);
   const delivery = postalCode === undefined ? undefined : deliveryWish({ postal_code: postalCode });
   const zone = postalCode === undefined ? undefined : zoneOfPostalCode(AREAS, postalCode);
-  const lines = products.map(({ priceCents }) => ({ totalCents: priceCents * 2 }));
+  const lines = products.map(({ price_cents }) => ({ totalCents: price_cents * 2 }));
   const totals = orderTotals(lines, { method: 'delivery', zone });
   const session_id = randomUUID();
   return orderRequest({
     session_id,
     customer_email: `${session_id}@example.de`,
     total_amount: toEuro(totals.totalCents),
-    order_items: products.map(({ id, name, priceCents }) => ({
+    order_items: products.map(({ id, name, price_cents }) => ({
       product_id: id,
       product_name: name,
       quantity: 2,
-      unit_price: toEuro(priceCents),
-      total_price: toEuro(priceCents * 2),
+      unit_price: toEuro(price_cents),
+      total_price: toEuro(price_cents * 2),
     })),
     ...(delivery && { delivery }),
   });
