@@ -34,12 +34,10 @@ import { itemPages } from './pages/item-pages.ts';
 import { sendPageError } from './pages/page-error.ts';
 import { type LoadRenderer, openRenderer } from './pages/renderer.ts';
 import { sitemap } from './pages/sitemap.ts';
-import type { PictureStore } from './pictures/picture-store.ts';
 import { pictureFiles, uploadRoute } from './pictures/routes.ts';
 import { adminContactRoutes } from './requests/admin-routes.ts';
 import { contactRoutes } from './requests/routes.ts';
-import { openDeliveryOptions } from './settings/delivery-options.ts';
-import { openNotices } from './settings/notices.ts';
+import { openPublicSettings } from './settings/public-settings.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { adminExports, statisticsRoutes } from './statistics/routes.ts';
 
@@ -51,7 +49,6 @@ export interface AppDeps extends Config, StoreDeps {
   mailer: Mailer;
   mailQuotas: MailQuotas;
   loadRenderer: LoadRenderer;
-  pictures: PictureStore;
 }
 
 /** In memory for as long as `openKeptDocuments` says; `ttlMs` 0 reads everything each time. */
@@ -62,8 +59,7 @@ export function openCatalogues(deps: CatalogueDeps, ttlMs: number): Catalogues {
     catalogue: openCatalogue(deps, state),
     rental: openRentalCatalogue(deps, state),
     settings,
-    deliveryOptions: openDeliveryOptions(settings, deps.now),
-    notices: openNotices(settings, deps.now),
+    ...openPublicSettings(settings, deps.now),
   };
 }
 

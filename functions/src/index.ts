@@ -15,7 +15,6 @@ import { releaseBody, withholdBodies } from './http/withheld-bodies.ts';
 import { openMailQuotas } from './mail/mail-quota.ts';
 import { openMailer } from './mail/smtp-mailer.ts';
 import { sweepOutbox as sweep } from './mail/sweep-outbox.ts';
-import { firestorePictures } from './pictures/picture-store.ts';
 import { retainDaily } from './privacy/apply-retention.ts';
 
 withholdBodies();
@@ -36,7 +35,6 @@ const deps: AppDeps = {
   randomBytes,
   log: write,
   mailer: openMailer(config.mail, write),
-  pictures: firestorePictures(firestore),
   mailQuotas: openMailQuotas({ firestore, runTransaction, now }, config.mail.limits),
   // Beside this file once it is bundled.
   loadRenderer: () => import(new URL('./web/render.js', import.meta.url).href),

@@ -13,13 +13,20 @@ import { openFirestore } from '../src/firestore/open-firestore.ts';
 import { transactionRunner } from '../src/firestore/run-transaction.ts';
 import type { LogLine } from '../src/logging/log.ts';
 import { openMailQuotas } from '../src/mail/mail-quota.ts';
-import { firestorePictures } from '../src/pictures/picture-store.ts';
+import type { Mail, Mailer, SendResult } from '../src/mail/mailer.ts';
 import { HOSTING } from './browser.ts';
 import { GoogleAgent, type GoogleDouble, startGoogleDouble } from './google/google-double.ts';
 import { PROJECT, WEB_API_KEY } from './google/identity-toolkit.ts';
 import { OAUTH_CLIENT } from './google/oauth.ts';
 import { listen } from './listen.ts';
-import { type RecordingMailer, recordingMailer } from './recording-mailer.ts';
+
+interface RecordingMailer extends Mailer {
+  /** All mails, sent or failed. */
+  mails: Mail[];
+  /** The outcome of the next mails. */
+  result: SendResult | Promise<SendResult>;
+  reset(): void;
+}
 
 export interface TestApi {
   firestore: Firestore;
@@ -57,6 +64,23 @@ export interface TestApi {
   /** Restarts it at the same address, empty. */
   restartFirestore(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** A mailer that succeeds until a test sets another result. */
+function recordingMailer(): RecordingMailer {
+  const mailer: RecordingMailer = {
+    mails: [],
+    result: { ok: true },
+    async send(mail) {
+      mailer.mails.push(mail);
+      return mailer.result;
+    },
+    reset() {
+      mailer.mails = [];
+      mailer.result = { ok: true };
+    },
+  };
+  return mailer;
 }
 
 /** Replaces the web app's renderer: shows its arguments. */
@@ -156,7 +180,6 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
       waitMs: 2000,
     },
     mailer,
-    pictures: firestorePictures(firestore),
     mailQuotas: openMailQuotas({ firestore, runTransaction, now: () => clock.now }, limits),
     loadRenderer: async () => ({ renderPage }),
     ...overrides,

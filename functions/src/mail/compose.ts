@@ -4,14 +4,13 @@ import type { MailLimits } from './mail-config.ts';
 import type { Address, Attachment, Mail } from './mailer.ts';
 import { repliesTo } from './recipients.ts';
 import type { Subject } from './subject.ts';
+import { mailLimitNotice, securityNotice } from './texts/company-notices.ts';
 import { contactNotice, contactReply } from './texts/contact-notice.ts';
-import { mailLimitNotice } from './texts/mail-limit-notice.ts';
 import type { MailText, QrCode } from './texts/mail-text.ts';
 import { orderConfirmation } from './texts/order-confirmation.ts';
 import { cancellationNotice, orderNotice } from './texts/order-notice.ts';
 import { orderStep } from './texts/order-step.ts';
 import { paymentReminder } from './texts/payment-reminder.ts';
-import { securityNotice } from './texts/security-notice.ts';
 import { withdrawalReceipt } from './texts/withdrawal-receipt.ts';
 
 export interface ComposeConfig {

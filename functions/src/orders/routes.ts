@@ -1,12 +1,14 @@
+import { isOrderNumber } from '@shop/domain/order/order-number';
 import { findCustomer, findUser, requireUser, type SessionDeps } from '../accounts/session.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
-import { pageReply } from '../paging/list-page.ts';
+import { listPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
+import { orderOf, ordersOf } from '../stored/order.ts';
+import { toOrder } from '../stored/order-view.ts';
 import { UNKNOWN_ORDER } from './admin-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type OrderDeps, placeOrder } from './place-order.ts';
-import { findOrder, listOwnOrders } from './read-orders.ts';
 
 export function orderRoutes(deps: OrderDeps & SessionDeps) {
   return [
@@ -17,9 +19,11 @@ export function orderRoutes(deps: OrderDeps & SessionDeps) {
       if (!placed.ok) return placed;
       return { status: placed.isNew ? 201 : 200, body: { order_number: placed.orderNumber } };
     }),
-    route('GET /api/orders/{orderNumber}', async ({ params }) => {
-      const order = await findOrder(deps.firestore, params.orderNumber);
-      return order ? { body: order } : UNKNOWN_ORDER;
+    // No sign-in is needed, because the number cannot be guessed.
+    route('GET /api/orders/{orderNumber}', async ({ params: { orderNumber } }) => {
+      if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
+      const stored = (await orderOf(deps.firestore, orderNumber).get()).data();
+      return stored ? { body: toOrder(stored) } : UNKNOWN_ORDER;
     }),
     route('POST /api/orders/{orderNumber}/cancel', async ({ params, body, req }) => {
       const findUserId = async () => (await findUser(deps, req))?.uid;
@@ -29,7 +33,10 @@ export function orderRoutes(deps: OrderDeps & SessionDeps) {
       const { uid } = await requireUser(deps, req);
       const position = readAfter(req.query.after);
       if (!position.ok) return position;
-      return pageReply(await listOwnOrders(deps, uid, position.after));
+      const own = ordersOf(deps.firestore).where('user_id', '==', uid);
+      return pageReply(
+        await listPage(own, position.after, deps.log, ({ stored }) => toOrder(stored)),
+      );
     }),
   ];
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
 import { drawing, jpegOf, PLAIN_PICTURE, padded, withSegment } from '../../test/pictures.ts';
+import { storePicture } from './picture-store.ts';
 import { readUpload } from './read-upload.ts';
 
 const api = apiForTests();
@@ -112,7 +113,7 @@ describe('an uploaded picture', () => {
       [400, JPEG[0]],
       [800, JPEG[1]],
     ] as const);
-    await api.deps.pictures.put({ name, format: 'jpg', bytes });
+    await storePicture(api.firestore, { name, format: 'jpg', bytes });
     const response = await api.call(`/api/pictures/${name}-800.jpg`);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(Buffer.from(await response.arrayBuffer())).toEqual(JPEG[1]);

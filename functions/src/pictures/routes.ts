@@ -9,29 +9,25 @@ import { callLimiter } from '../http/call-limit.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed, type RouteSettings, route } from '../http/route.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
-import type { PictureStore } from './picture-store.ts';
+import { pictureFileOf } from '../stored/picture-file.ts';
+import { storePicture } from './picture-store.ts';
 import { readUpload } from './read-upload.ts';
-
-interface PictureDeps {
-  pictures: PictureStore;
-}
 
 const WIDEST = Math.max(...PICTURE_WIDTHS);
 
-interface UploadDeps extends PictureDeps, RateLimitDeps {
+interface UploadDeps extends RateLimitDeps {
   runTransaction: RunTransaction;
   pictureLimit: RateLimit;
 }
 
 /** Takes pictures from the office; `adminGuard` protects all of `/api/admin`. */
 export function uploadRoute(deps: UploadDeps) {
-  const { pictures } = deps;
   return route('POST /api/admin/pictures', async ({ body, req }) => {
     const picture = await readUpload(body.renditions);
     if ('code' in picture) return picture;
     const refusal = await countUpload(deps, adminOf(req).uid);
     if (refusal) return refusal;
-    await pictures.put(picture);
+    await storePicture(deps.firestore, picture);
     const url = `/api/pictures/${picture.name}-${WIDEST}.${picture.format}`;
     return { status: 201, body: { url } };
   });
@@ -60,14 +56,15 @@ const MISSING = { 'Cache-Control': 'public, max-age=60' };
 
 /** `/api/pictures/{name}-{width}.{webp|jpg}`: the files of uploaded pictures, for the CDN to keep. */
 export function pictureFiles({
-  pictures,
+  firestore,
   callLimit,
-}: PictureDeps & Pick<RouteSettings, 'callLimit'>): Router {
+}: Pick<UploadDeps, 'firestore'> & Pick<RouteSettings, 'callLimit'>): Router {
   return Router()
     .get('/api/pictures/:file', ...callLimiter(callLimit), async (req, res) => {
       const [, name = '', digits, format = ''] = FILE.exec(req.path) ?? [];
       const width = PICTURE_WIDTHS.find((each) => String(each) === digits);
-      const found = width && (await withinDeadline(pictures.get(name, width)));
+      const file = width && pictureFileOf(firestore, `${name}-${width}`).get();
+      const found = file && (await withinDeadline(file)).data();
       if (found?.format !== format) throw new HttpError(404, 'Dieses Bild gibt es nicht.', MISSING);
       res.set({ ...FOR_A_YEAR, 'Content-Type': CONTENT_TYPES[format] }).send(found.bytes);
     })

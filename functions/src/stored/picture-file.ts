@@ -1,6 +1,6 @@
 import { PICTURE_FORMATS, type PictureFormat } from '@shop/domain/product/picture';
 import { oneOf } from './checks.ts';
-import { collectionOf, type StoredType } from './stored-type.ts';
+import { documentOf, type StoredType } from './stored-type.ts';
 
 /** One width of an uploaded picture; its id is `{name}-{width}`. */
 export interface StoredPictureFile {
@@ -18,4 +18,4 @@ export const PICTURE_FILES: StoredType<StoredPictureFile> = {
   },
 };
 
-export const pictureFilesOf = collectionOf(PICTURE_FILES);
+export const pictureFileOf = documentOf(PICTURE_FILES);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SESSION_ID_HEADER } from '@shop/domain/contract/api';
 import type { Usage } from '@shop/emulators/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
-import { firestorePictures } from '../../src/pictures/picture-store.ts';
+import { storePicture } from '../../src/pictures/picture-store.ts';
 import { readUpload } from '../../src/pictures/read-upload.ts';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
@@ -28,7 +28,7 @@ export async function prepareData(
   await storeOrders(firestore, ...Array.from({ length: orders }, () => order));
   await storeContacts(firestore, ...Array.from({ length: 60 }, () => ({})));
   const picture = await readUpload(PLAIN_PICTURE);
-  if ('name' in picture) await firestorePictures(firestore).put(picture);
+  if ('name' in picture) await storePicture(firestore, picture);
 }
 
 const OVERDUE = { payment_state: 'open', open_cents: 98_53, due_day: '2026-01-31' } as const;

@@ -1,15 +1,19 @@
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
+import { noticesOn } from '@shop/domain/office/notices';
 import type { Settings } from '@shop/domain/office/settings';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { ShopSettings } from '../cache/office-state.ts';
 import { rememberLast } from '../cache/remember-last.ts';
 import { closedDays } from './closed-days.ts';
 
-/** Where, when and at which prices the company delivers; the same object until settings or day change. */
-export function openDeliveryOptions(
-  settings: ShopSettings,
-  now: () => Date,
-): () => Promise<DeliveryOptions> {
+/**
+ * What everybody is told of the settings: the notices of every page, and where, when and at which prices
+ * the company delivers. The same objects until settings or day change.
+ */
+export function openPublicSettings(settings: ShopSettings, now: () => Date) {
+  const noticesOf = rememberLast(({ banner, specialDays }: Settings, day: CalendarDay) =>
+    noticesOn(day, banner, specialDays),
+  );
   const optionsOf = rememberLast(
     (set: Settings, _day: CalendarDay): DeliveryOptions => ({
       areas: set.deliveryAreas.areas,
@@ -19,5 +23,8 @@ export function openDeliveryOptions(
       prepayment_days: set.prepayment.days,
     }),
   );
-  return async () => optionsOf(await settings.orStale(), berlinDay(now()));
+  return {
+    notices: async () => noticesOf(await settings.orStale(), berlinDay(now())),
+    deliveryOptions: async () => optionsOf(await settings.orStale(), berlinDay(now())),
+  };
 }
