@@ -18,19 +18,8 @@ for (const from of ORDER_STATUSES) {
   });
 }
 
-test.each([
-  ['pending', 'In Bearbeitung', 'yellow'],
-  ['processing', 'Wird bearbeitet', 'blue'],
-  ['on_the_way', 'Unterwegs', 'blue'],
-  ['delivered', 'Geliefert', 'green'],
-  ['cancelled', 'Storniert', 'red'],
-  ['toString', 'toString', 'grey'],
-])('the status %s is shown as %s in %s', (status, label, color) => {
-  expect(orderStatus(status)).toMatchObject({ label, color });
-});
-
-test('a status that we do not know leads nowhere', () => {
-  expect(orderStatus('toString').next).toEqual([]);
+test('a status that we do not know is shown as it is, and leads nowhere', () => {
+  expect(orderStatus('toString')).toMatchObject({ label: 'toString', color: 'grey', next: [] });
   expect(isOrderStatus('toString')).toBe(false);
   expect(isOrderStatus('delivered')).toBe(true);
 });

@@ -19,14 +19,12 @@ interface StatusRow {
   next: readonly OrderStatus[];
   /** Office label of the customer mail; null if there is none. */
   mail: string | null;
-  /** Whether the goods and their payment are still due. */
+  /** Whether the goods and their payment are still due, of which the customer may be reminded. */
   isOwed: boolean;
   /** Whether the goods have left the yard. */
   isHandedOver: boolean;
   /** Whether it is on the delivery list of its day. */
   isScheduled: boolean;
-  /** Whether its customer may be reminded of the payment. */
-  isReminded: boolean;
 }
 
 const ROWS = {
@@ -40,7 +38,6 @@ const ROWS = {
     isOwed: true,
     isHandedOver: false,
     isScheduled: true,
-    isReminded: true,
   },
   processing: {
     label: 'Wird bearbeitet',
@@ -51,7 +48,6 @@ const ROWS = {
     isOwed: true,
     isHandedOver: false,
     isScheduled: true,
-    isReminded: true,
   },
   on_the_way: {
     label: 'Unterwegs',
@@ -62,7 +58,6 @@ const ROWS = {
     isOwed: true,
     isHandedOver: true,
     isScheduled: true,
-    isReminded: true,
   },
   delivered: {
     label: 'Geliefert',
@@ -73,7 +68,6 @@ const ROWS = {
     isOwed: true,
     isHandedOver: true,
     isScheduled: true,
-    isReminded: true,
   },
   cancelled: {
     label: 'Storniert',
@@ -84,7 +78,6 @@ const ROWS = {
     isOwed: false,
     isHandedOver: false,
     isScheduled: false,
-    isReminded: false,
   },
 } as const satisfies Record<OrderStatus, StatusRow>;
 

@@ -28,8 +28,8 @@ export interface RemindableOrder {
 export function reminderProblem(order: RemindableOrder, now: Date): string | undefined {
   const today = berlinDay(now);
   const last = order.remindedAt.at(-1);
-  const { isReminded, label } = orderStatus(order.status);
-  if (!isReminded) {
+  const { isOwed, label } = orderStatus(order.status);
+  if (!isOwed) {
     const which = isCancelled(order.status)
       ? 'stornierten Bestellung'
       : `Bestellung mit dem Status „${label}“`;

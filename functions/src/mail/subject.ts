@@ -53,7 +53,7 @@ export async function readSubject(
 
 /** A reminder that was held up is not sent once the order was paid or cancelled. */
 function isOwed({ payment_state, order_status }: StoredOrder): boolean {
-  return payment_state !== 'paid' && orderStatus(order_status).isReminded;
+  return payment_state !== 'paid' && orderStatus(order_status).isOwed;
 }
 
 /** Whether a step, told late, would contradict the cancellation that has been told since. */

@@ -5,8 +5,7 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
-import type { StoredOrder } from '../stored/order.ts';
-import { balanceOf, paymentSums, type StoredPayment } from '../stored/order.ts';
+import { balanceOf, paymentSums, type StoredOrder, type StoredPayment } from '../stored/order.ts';
 import { isSentAgain } from '../stored/same-request.ts';
 import { changeOrderAsAdmin, type OrderChange } from './change-order.ts';
 

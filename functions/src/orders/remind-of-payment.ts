@@ -1,17 +1,17 @@
 import type { AdminOrder } from '@shop/domain/order/order';
 import { reminderProblem } from '@shop/domain/order/unpaid-order';
-import { paymentDueDay } from '@shop/domain/payment/payment-terms';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { type OutboxDeps, putMail } from '../mail/outbox.ts';
-import type { StoredOrder, StoredReminder } from '../stored/order.ts';
+import { dueDayOf, type StoredOrder, type StoredReminder } from '../stored/order.ts';
 import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { changeOrderAsAdmin } from './change-order.ts';
 
 /**
  * Sends the customer a reminder of what is open, once a day and three times at most. The same request
- * again sends nothing. The order keeps the account that the reminder names. Refuses orders that are paid, cancelled or not due yet.
+ * again sends nothing. The order keeps the account that the reminder names. Refuses orders that are
+ * paid, cancelled or not due yet.
  */
 export function remindOfPayment(
   deps: OutboxDeps,
@@ -39,7 +39,7 @@ function remindable(order: StoredOrder) {
     status: order.order_status,
     state: order.payment_state ?? ('open' as const),
     email: order.customer_email,
-    dueDay: order.due_day ?? paymentDueDay(order.payment_method, order.created_at.toDate()),
+    dueDay: dueDayOf(order),
     remindedAt: (order.reminders ?? []).map(({ at }) => at.toDate()),
   };
 }

@@ -1,9 +1,14 @@
 import { type Cents, toEuro } from '@shop/domain/money/money';
 import type { Order, OrderItem, OrderStep, OrderVat } from '@shop/domain/order/order';
-import { paymentDueDay } from '@shop/domain/payment/payment-terms';
 import { fromAllFields } from './all-fields.ts';
-import type { StoredOrder, StoredOrderItem, StoredStatusChange, StoredVat } from './order.ts';
-import { balanceOf } from './order.ts';
+import {
+  balanceOf,
+  dueDayOf,
+  type StoredOrder,
+  type StoredOrderItem,
+  type StoredStatusChange,
+  type StoredVat,
+} from './order.ts';
 
 /** The order as customers see it; only admins see address and tax number. */
 export function toOrder(stored: StoredOrder): Order {
@@ -44,7 +49,7 @@ function paymentFields(stored: StoredOrder) {
     paid_amount: toEuro(paidCents),
     open_amount: toEuro(stored.open_cents ?? openCents),
     payment_state: stored.payment_state === 'paid' ? 'paid' : paidCents > 0 ? state : 'open',
-    due_day: stored.due_day ?? paymentDueDay(stored.payment_method, stored.created_at.toDate()),
+    due_day: dueDayOf(stored),
   };
 }
 

@@ -191,8 +191,11 @@ type PaidOrder = Pick<
 /** Stored sums of an order's payments, for queries of open and overdue ones. */
 export function paymentSums(order: PaidOrder) {
   const { state, openCents } = balanceOf(order);
-  const due_day = order.due_day ?? paymentDueDay(order.payment_method, order.created_at.toDate());
-  return { payment_state: state, open_cents: openCents, due_day };
+  return { payment_state: state, open_cents: openCents, due_day: dueDayOf(order) };
+}
+
+export function dueDayOf({ due_day, payment_method, created_at }: PaidOrder): string {
+  return due_day ?? paymentDueDay(payment_method, created_at.toDate());
 }
 
 export function balanceOf(order: PaidOrder): PaymentBalance {

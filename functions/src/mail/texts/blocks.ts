@@ -1,5 +1,6 @@
 import { type Html, html, htmlLines } from './html.ts';
 import { COLORS, STYLES } from './look.ts';
+import type { QrCode } from './mail-text.ts';
 
 /** A labelled value, left out when it is empty; `href` makes it a link. */
 export interface Fact {
@@ -12,6 +13,8 @@ export interface Fact {
 export interface Block {
   html: Html;
   text: string | readonly string[];
+  /** What its HTML shows. */
+  qrCode?: QrCode;
 }
 
 export function title(shown: string, text = ''): Block {

@@ -55,7 +55,7 @@ export function orderConfirmation(
     ]),
     withdrawalBlock(order, siteOrigin),
   ];
-  return mailOf(subject, `Bestellnummer ${order.order_number}`, blocks, payment?.qrCode);
+  return mailOf(subject, `Bestellnummer ${order.order_number}`, blocks);
 }
 
 function factsOf(order: StoredOrder): Fact[] {

@@ -2,7 +2,7 @@ import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import type { Block } from './blocks.ts';
 import { type Html, html } from './html.ts';
 import { COLORS, STYLES } from './look.ts';
-import { joinParts, type MailText, type QrCode } from './mail-text.ts';
+import { joinParts, type MailText } from './mail-text.ts';
 
 /** Hides layout tables from screen readers. */
 const TABLE = {
@@ -10,12 +10,8 @@ const TABLE = {
 };
 
 /** A mail of these parts, ending with the company's particulars. `preview` as of `page`. */
-export function mailOf(
-  subject: string,
-  preview: string,
-  blocks: readonly Block[],
-  qrCode?: QrCode,
-): MailText {
+export function mailOf(subject: string, preview: string, blocks: readonly Block[]): MailText {
+  const qrCode = blocks.find((block) => block.qrCode)?.qrCode;
   const text = joinParts(...blocks.map((block) => block.text), ['-- ', ...companyLines()]);
   const content = html`${blocks.map((block) => block.html)}`;
   return { subject, text, html: page(subject, preview, content), ...(qrCode && { qrCode }) };

@@ -1,16 +1,10 @@
 import { epcQrPayload } from '@shop/domain/payment/epc-qr';
 import { type PaymentInstructions, paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { type PaymentTerms, paymentTerms, transferTerms } from '@shop/domain/payment/payment-terms';
-import type { StoredOrder } from '../../stored/order.ts';
-import { balanceOf } from '../../stored/order.ts';
+import { balanceOf, type StoredOrder } from '../../stored/order.ts';
 import { type Block, factLines, factTable, heading, paragraph } from './blocks.ts';
 import { html } from './html.ts';
 import { STYLES } from './look.ts';
-import type { QrCode } from './mail-text.ts';
-
-export interface PaymentBlock extends Block {
-  qrCode?: QrCode;
-}
 
 const TITLE = 'So bezahlen Sie';
 const QR_ID = 'zahlung';
@@ -19,20 +13,20 @@ const QR_SIZE = 200;
 const QR_HINT = 'Oder scannen Sie diesen QR-Code mit Ihrer Banking-App:';
 
 /** How to pay an order, with a QR code for a transfer; undefined for orders without a gross total. */
-export function paymentBlock(order: StoredOrder): PaymentBlock | undefined {
+export function paymentBlock(order: StoredOrder): Block | undefined {
   const terms = termsOf(order);
   return terms && blockOf(terms, paymentInstructions(terms));
 }
 
 /** How to transfer what is still open of an order, also of an invoice. */
-export function openAmountBlock(order: StoredOrder): PaymentBlock {
+export function openAmountBlock(order: StoredOrder): Block {
   const { order_number, open_cents = balanceOf(order).openCents } = order;
   const terms = transferTerms(order_number, open_cents, order.bank);
   const intro = 'Bitte überweisen Sie den offenen Betrag auf unser Konto:';
   return blockOf(terms, { intro, facts: paymentInstructions(terms).facts });
 }
 
-function blockOf(terms: PaymentTerms, { intro, facts }: PaymentInstructions): PaymentBlock {
+function blockOf(terms: PaymentTerms, { intro, facts }: PaymentInstructions): Block {
   const payload = qrPayload(terms);
   const code = payload ? html`<p style="${STYLES.qrHint}">${QR_HINT}</p>\n${QR_IMAGE}` : '';
   return {

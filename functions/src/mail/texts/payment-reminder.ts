@@ -1,8 +1,6 @@
-import { paymentDueDay } from '@shop/domain/payment/payment-terms';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
-import type { StoredOrder } from '../../stored/order.ts';
-import { balanceOf } from '../../stored/order.ts';
+import { balanceOf, dueDayOf, type StoredOrder } from '../../stored/order.ts';
 import { button, type Fact, factTable, paragraph, title } from './blocks.ts';
 import { clockText, type MailText } from './mail-text.ts';
 import { greetingOf, PHONE } from './order-blocks.ts';
@@ -22,28 +20,26 @@ export function paymentReminder(order: StoredOrder, siteOrigin: string): MailTex
   const subject = `Zahlungserinnerung zu Ihrer Bestellung ${order.order_number}`;
   const { paidCents, owedCents } = balanceOf(order);
   const reason = paidCents > 0 ? PART_PAID : NOTHING_PAID;
-  const payment = openAmountBlock(order);
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
   const blocks = [
     title('Zahlungserinnerung'),
     paragraph(greetingOf(order.customer_name)),
     paragraph(reason),
     factTable(factsOf(order, { paidCents, owedCents })),
-    payment,
+    openAmountBlock(order),
     paragraph(CROSSED),
     paragraph(QUESTIONS),
     button(address, 'Bestellung ansehen', `Ihre Bestellung: ${address}`),
   ];
-  return mailOf(subject, reason, blocks, payment.qrCode);
+  return mailOf(subject, reason, blocks);
 }
 
 function factsOf(order: StoredOrder, { paidCents = 0, owedCents = 0 }): Fact[] {
-  const dueDay = order.due_day ?? paymentDueDay(order.payment_method, order.created_at.toDate());
   return [
     { label: 'Bestellnummer', value: order.order_number },
     { label: 'Bestelldatum', value: clockText(order.created_at) },
     { label: 'Betrag', value: `${formatEuro(owedCents)} inkl. MwSt.` },
     { label: 'Bezahlt', value: paidCents > 0 ? formatEuro(paidCents) : '' },
-    { label: 'Fällig am', value: formatDay(dueDay) },
+    { label: 'Fällig am', value: formatDay(dueDayOf(order)) },
   ];
 }
