@@ -47,13 +47,10 @@ describe('the body of a contact request', () => {
     ['phone', null, 'Telefonnummer ist erforderlich'],
     ['message', '\n ', 'Nachricht ist erforderlich'],
     ['message', 'x'.repeat(4301), 'Nachricht: höchstens 4300 Zeichen'],
-    ['request_type', 'fax', 'Die Art der Anfrage ist unbekannt'],
     ['phone', '1'.repeat(41), 'Telefonnummer: höchstens 40 Zeichen'],
-    ['message', ['Hallo'], 'Nachricht: Text erwartet'],
     ['request_type', 'toString', 'Die Art der Anfrage ist unbekannt'],
     ['website', 'x'.repeat(201), 'Die Anfrage ist ungültig.'],
     ['request_type', undefined, 'Die Art der Anfrage fehlt'],
-    ['website', {}, 'Die Anfrage ist ungültig.'],
     ['website', null, 'Die Anfrage ist ungültig.'],
     ['id', '1', 'Die Anfrage enthält ein unbekanntes Feld.'],
   ])('with %s = %j is refused', (field, value, message) => {
@@ -70,10 +67,6 @@ describe('the body of a contact request', () => {
 
   test.each(['1234', 12345, null])('with the postcode %j is refused', (postal_code) => {
     expect(parse({ ...body, postal_code }).ok).toBe(false);
-  });
-
-  test.each([[null], [[]], ['text'], [1]])('that is %j is refused', (value) => {
-    expect(parse(value).ok).toBe(false);
   });
 });
 

@@ -22,6 +22,10 @@ test.each([
 
 test.each([
   'zoe.example.de',
+  'zoe@example',
+  '@example.de',
+  'zoe@@example.de',
+  'zo e@example.de',
   'opfer@example.de>',
   '<zoe@example.de>',
   'Zoe<zoe@example.de>',
