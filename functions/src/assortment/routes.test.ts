@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { revalidating } from '../../test/answers.ts';
-import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
 import {
   GRAVEL,
   JUST_FREE,
@@ -30,20 +30,6 @@ describe('caching', () => {
     const headers = revalidating(held(etag));
     expect((await api.call('/api/products', { headers })).status).toBe(304);
   });
-
-  test('lasts until the data are read again', async () => {
-    const caching = await apiForTest({ catalogueTtlMs: 60_000 });
-    await storeProducts(caching.firestore, GRAVEL);
-    const etags = [];
-    for (const ms of [0, 59_999, 60_000]) {
-      caching.clock.now = new Date(api.clock.now.getTime() + ms);
-      const response = await caching.call('/api/products');
-      etags.push(response.headers.get('etag'));
-      await storeProducts(caching.firestore, { ...GRAVEL, price_cents: 3000 + ms });
-    }
-    expect(etags[1]).toBe(etags[0]);
-    expect(etags[2]).not.toBe(etags[0]);
-  });
 });
 
 const gravel = {
@@ -64,15 +50,6 @@ describe('GET /api/products', () => {
       gravel,
       { id: 7, name: 'Schieferplatten', category: 'Dachdeckung', unit: 't' },
       { id: 20, name: 'Beton C25/30', category: 'Schüttgut', price: 500, unit: 't' },
-    ]);
-  });
-});
-
-describe('GET /api/categories', () => {
-  test('lists the categories that have products, in the shop’s order', async () => {
-    expect(await api.read('/api/categories')).toEqual([
-      { category: 'Schüttgut' },
-      { category: 'Dachdeckung' },
     ]);
   });
 });

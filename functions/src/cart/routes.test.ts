@@ -73,13 +73,7 @@ describe('POST /api/cart', () => {
     expect(await response.json()).toEqual({ message });
   });
 
-  test.each([
-    ['kurz'],
-    [''],
-    ['a'.repeat(65)],
-    ['../../orders/0123456789'],
-    ['mit leerzeichen 0123'],
-  ])('refuses the session id %j', async (session) => {
+  test.each(['', '../../orders/0123456789'])('refuses the session id %j', async (session) => {
     const response = await add(1, 1, session);
     await expectRefused(response, 400, 'Die Sitzung ist ungültig.');
   });

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { orderNumberOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
 import { storeContacts, storeOrders } from '../../test/stored-data.ts';
@@ -129,8 +130,7 @@ describe('a failing mail', () => {
   test('is sent twice at most if the mail server takes it and then cuts', async () => {
     const unanswered = { ok: false, problem: 'ECONNECTION', isPermanent: false } as const;
     api.mailer.result = { ...unanswered, isUnanswered: true };
-    const order = await api.post('/api/orders', orderRequest());
-    const { order_number } = (await order.json()) as { order_number: string };
+    const order_number = await orderNumberOf(await api.post('/api/orders', orderRequest()));
     await storeNotice({ tries: 0, next_try_at: newEntryAt() });
     for (let hour = 0; hour < 26; hour += 1) {
       await sweep();

@@ -1,7 +1,7 @@
 import type { DeliveriesOfDay } from '@shop/domain/order/delivery-list';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { expectRefused, writesNothing } from '../../test/answers.ts';
+import { describe, expect, test } from 'vitest';
+import { expectRefused, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, orderRequest, storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
@@ -17,33 +17,18 @@ const deliveries = async (query = '') => {
   return (await response.json()) as DeliveriesOfDay;
 };
 
-describe('a new order', () => {
-  beforeEach(async () => {
-    await storeProducts(api.firestore, GRAVEL);
-    await storeAreas(api.firestore);
-  });
-  const place = async (delivery: object, total_amount: number) => {
-    const response = await api.post('/api/orders', {
-      ...orderRequest({ total_amount }),
-      delivery: { method: 'delivery', postal_code: '12340', ...delivery },
-    });
-    expect(response.status, await response.clone().text()).toBe(201);
-    return stored(((await response.json()) as { order_number: string }).order_number);
-  };
-
-  test('is to be delivered on the wished day', async () => {
-    expect(await place({ wished_day: '2026-03-05' }, 82.8)).toMatchObject({
-      delivery_day: '2026-03-05',
-    });
-  });
-
-  test('by express is to be delivered today', async () => {
-    expect(await place({ express: true }, 132.8)).toMatchObject({ delivery_day: '2026-03-02' });
-  });
-
-  test('without a wish has no delivery day', async () => {
-    expect(await place({}, 82.8)).not.toHaveProperty('delivery_day');
-  });
+test.each([
+  ['on the wished day', { wished_day: '2026-03-05' }, 82.8, '2026-03-05'],
+  ['today by express', { express: true }, 132.8, '2026-03-02'],
+  ['on no day without a wish', {}, 82.8, undefined],
+])('a new order is to be delivered %s', async (_what, wish, total_amount, day) => {
+  await storeProducts(api.firestore, GRAVEL);
+  await storeAreas(api.firestore);
+  const delivery = { method: 'delivery', postal_code: '12340', ...wish };
+  const response = await api.post('/api/orders', { ...orderRequest({ total_amount }), delivery });
+  const placed = await stored(await orderNumberOf(response));
+  expect(placed).toMatchObject({ order_status: 'pending' });
+  expect(placed?.delivery_day).toBe(day);
 });
 
 describe('POST /api/admin/orders/{orderNumber}/delivery-day', () => {

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import type { OpenPayments } from '@shop/domain/payment/order-payments';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectRefused, messageOf, writesNothing } from '../../test/answers.ts';
+import { expectRefused, messageOf, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import {
   GRAVEL,
@@ -38,8 +38,7 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
 
   test('an order of the shop is paid in two parts', async () => {
     await storeProducts(api.firestore, GRAVEL);
-    const placed = await api.post('/api/orders', orderRequest());
-    const { order_number } = (await placed.json()) as { order_number: string };
+    const order_number = await orderNumberOf(await api.post('/api/orders', orderRequest()));
     const first = await pay({ id: 'payment-1', amount: 50 }, order_number);
     expect(first.status).toBe(200);
     expect(await first.json()).toMatchObject({

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { orderNumberOf } from '../../test/answers.ts';
 import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, orderRequest, storeProducts, withdrawal } from '../../test/shop-data.ts';
 
@@ -11,8 +12,7 @@ let order_number: string;
 
 beforeEach(async () => {
   await storeProducts(api.firestore, GRAVEL);
-  const placed = await api.post('/api/orders', orderRequest());
-  ({ order_number } = (await placed.json()) as { order_number: string });
+  order_number = await orderNumberOf(await api.post('/api/orders', orderRequest()));
   api.mailer.reset();
 });
 

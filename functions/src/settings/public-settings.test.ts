@@ -2,6 +2,7 @@ import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
 import type { Notices } from '@shop/domain/office/notices';
 import { expect, test } from 'vitest';
 import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
+import { storeAreas } from '../../test/shop-data.ts';
 import type { TestApi } from '../../test/start-api.ts';
 
 const BANNER = { text: 'Montag Inventur.', from: '2026-03-02', to: '2026-03-03' };
@@ -48,10 +49,13 @@ test('the notices in memory change with the day, without a read', async () => {
   expect([before.banners, after.banners]).toEqual([[BANNER], []]);
 });
 
-test('nothing is delivered in company holidays, as the browser is told', async () => {
+test('the browser is told the areas, and the days without delivery', async () => {
   await set('specialDays', { days: [LEAVE, EVENING] });
-  const answer = await api.read('/api/delivery-options');
-  const { closed_days } = answer as DeliveryOptions;
+  await storeAreas(api.firestore);
+  const response = await api.call('/api/delivery-options');
+  expect(response.headers.get('cache-control')).toContain('public');
+  const { areas, closed_days } = (await response.json()) as DeliveryOptions;
+  expect(areas[1]).toEqual({ from: '12350', to: '12369', zone: 2 });
   expect(closed_days).toEqual(
     expect.arrayContaining(['2026-03-04', '2026-03-05', '2026-03-06', '2026-04-03']),
   );
