@@ -1,38 +1,35 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { StoredContactRequest } from '../src/stored/contact.ts';
-import type { StoredOrder } from '../src/stored/order.ts';
-import { contactRequest, storeAll } from './shop-data.ts';
+import type { StoredOrder, StoredOrderItem } from '../src/stored/order.ts';
+import { contactRequest, orderRequest, storeAll } from './shop-data.ts';
 
 /** A stored order of two tonnes of gravel. */
 export function storedOrder(fields: Partial<StoredOrder> = {}): StoredOrder {
+  const { session_id, total_amount, order_items, delivery, ...written } = orderRequest();
   return {
+    ...written,
     order_number: 'B-00000-00000',
     created_at: Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z')),
-    payment_method: 'rechnung',
     order_status: 'pending',
     subtotal_cents: 5780,
     delivery_cents: 2500,
     total_cents: 8280,
-    customer_name: 'Erika Muster',
-    customer_email: 'erika@example.de',
-    customer_phone: '069 90009-123',
-    company_name: '',
-    company_address: '',
-    tax_number: '',
-    notes: '',
-    order_items: [
-      {
-        product_id: 1,
-        product_name: 'Kies 16/32',
-        unit: 't',
-        category: 'Schüttgut',
-        quantity: 2,
-        unit_price_cents: 2890,
-        total_price_cents: 5780,
-      },
-    ],
+    order_items: [storedItem()],
     user_id: null,
     schema_version: 1,
+    ...fields,
+  };
+}
+
+export function storedItem(fields: Partial<StoredOrderItem> = {}): StoredOrderItem {
+  return {
+    product_id: 1,
+    product_name: 'Kies 16/32',
+    unit: 't',
+    category: 'Schüttgut',
+    quantity: 2,
+    unit_price_cents: 2890,
+    total_price_cents: 5780,
     ...fields,
   };
 }

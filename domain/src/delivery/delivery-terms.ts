@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts';
-import { type DeliveryZone, EXPRESS, FLAT_RATE_ZONE } from './delivery-zones.ts';
+import { type DeliveryZone, EXPRESS, FLAT_RATE_ZONE, zoneOffer } from './delivery-zones.ts';
 
 export const DELIVERY_METHODS = ['delivery', 'pickup'] as const;
 
@@ -25,6 +25,5 @@ export function deliveryCosts(terms: DeliveryTerms, subtotalCents: Cents) {
   if (terms.method === 'pickup') return { deliveryCents: 0, expressCents: 0 };
   const expressCents = terms.express ? EXPRESS.surchargeCents : 0;
   const { zone = FLAT_RATE_ZONE } = terms;
-  const isFree = subtotalCents >= (zone.freeFromCents ?? 0);
-  return { deliveryCents: isFree ? 0 : (zone.otherwiseCents ?? 0), expressCents };
+  return { deliveryCents: zoneOffer(zone, subtotalCents).costCents ?? 0, expressCents };
 }

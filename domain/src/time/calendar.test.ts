@@ -70,25 +70,13 @@ describe('monthOf', () => {
   });
 });
 
-describe('berlinMidnight', () => {
-  test.each([
-    ['in winter', '2026-01-16', '2026-01-15T23:00:00.000Z'],
-    ['in summer', '2026-07-16', '2026-07-15T22:00:00.000Z'],
-    ['of the day that loses an hour', '2026-03-29', '2026-03-28T23:00:00.000Z'],
-    ['of the day after it', '2026-03-30', '2026-03-29T22:00:00.000Z'],
-    ['of the day that gains an hour', '2026-10-25', '2026-10-24T22:00:00.000Z'],
-    ['of the day after that', '2026-10-26', '2026-10-25T23:00:00.000Z'],
-  ])('%s, %s, is %s', (_, day, instant) => {
-    expect(berlinMidnight(day).toISOString()).toBe(instant);
-  });
-
-  test('is the first instant of its day, every day of a year', () => {
-    for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
-      const midnight = berlinMidnight(day);
-      expect(berlinDay(midnight)).toBe(day);
-      expect(berlinDay(new Date(midnight.getTime() - 1))).toBe(addDays(day, -1));
-    }
-  });
+test('midnight in Berlin is the first instant of its day, every day of a year', () => {
+  expect(berlinMidnight('2026-01-16').toISOString()).toBe('2026-01-15T23:00:00.000Z');
+  for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
+    const midnight = berlinMidnight(day);
+    expect(berlinDay(midnight)).toBe(day);
+    expect(berlinDay(new Date(midnight.getTime() - 1))).toBe(addDays(day, -1));
+  }
 });
 
 test('a day reads in German order', () => {

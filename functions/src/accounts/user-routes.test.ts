@@ -85,13 +85,6 @@ describe('an order placed while signed in', () => {
     expect(await json(await get('/api/users/profile', api.signedIn('max')))).toEqual({});
   });
 
-  test('leaves the rest of the user’s document', async () => {
-    await storeUser('erika');
-    await order(api.signedIn('erika'));
-    const me = await json(await get('/api/users/me', api.signedIn('erika')));
-    expect(me).toMatchObject({ created_at: '2026-01-05T07:00:00.000Z' });
-  });
-
   test('leaves the profile alone when it is refused', async () => {
     await order(api.signedIn('erika'), { total_amount: 1 });
     expect((await api.firestore.doc('users/erika').get()).exists).toBe(false);

@@ -33,20 +33,13 @@ interface OrderFacts {
 /** The order as it is stored: contact data from the request, names and prices from the catalogue. */
 export function newOrder(
   { orderNumber, userId, prepayment, truck }: OrderFacts,
-  request: OrderRequest,
+  { session_id, total_amount, order_items, delivery: _, ...written }: OrderRequest,
   { lines, totals, delivery }: PricedOrder<StoredProduct>,
   now: Date,
 ): StoredOrder {
   const deliveryDay = delivery?.express ? berlinDay(now) : delivery?.wished_day;
   const order: StoredOrder = {
-    customer_name: request.customer_name,
-    customer_email: request.customer_email,
-    customer_phone: request.customer_phone,
-    company_name: request.company_name,
-    company_address: request.company_address,
-    tax_number: request.tax_number,
-    payment_method: request.payment_method,
-    notes: request.notes,
+    ...written,
     order_number: orderNumber,
     created_at: Timestamp.fromDate(now),
     order_status: 'pending',
@@ -61,7 +54,7 @@ export function newOrder(
     ...(prepayment && { bank: prepayment.bank }),
     payment_state: 'open',
     open_cents: totals.grossCents,
-    due_day: paymentDueDay(request.payment_method, now, prepayment?.time),
+    due_day: paymentDueDay(written.payment_method, now, prepayment?.time),
     ...(delivery && { delivery: { ...delivery, ...(truck && { truck }) } }),
     ...(deliveryDay && { delivery_day: deliveryDay }),
     order_items: lines.map(orderItem),

@@ -122,16 +122,6 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
     expect((await stored()).payments).toHaveLength(3);
   });
 
-  test('a company that pays an invoice within eight days owes two percent less', async () => {
-    await storeOwed({ company_name: 'Muster GmbH' });
-    today('2026-03-12');
-    expect(await (await pay({ amount: 96.56, day: '2026-03-10' })).json()).toMatchObject({
-      paid_amount: 96.56,
-      open_amount: 0,
-      payment_state: 'paid',
-    });
-  });
-
   test('an order from before payments were known is then open or paid like any other', async () => {
     await storeOrders(api.firestore, {});
     await pay({ amount: 50 });
