@@ -92,19 +92,14 @@ describe('POST /api/contact', () => {
     const mails = async () => (await api.firestore.collection('outbox').get()).size;
 
     test('stores and mails a request once, however often its answer got lost', async () => {
-      const answers = [await sendWith(KEY), await sendWith(KEY), await sendWith(KEY)];
+      const together = await Promise.all([sendWith(KEY), sendWith(KEY)]);
+      const answers = [...together, await sendWith(KEY)];
       const ids = await Promise.all(answers.map((answer) => answer.json()));
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(ids[0]).toEqual({ id: expect.stringMatching(/^[A-Za-z0-9]{20}$/) });
       expect(ids).toEqual([ids[0], ids[0], ids[0]]);
       expect(await stored()).toHaveLength(1);
       expect(await mails()).toBe(1);
-    });
-
-    test('stores it once when two tries arrive together', async () => {
-      const [first, second] = await Promise.all([sendWith(KEY), sendWith(KEY)]);
-      expect(await first.json()).toEqual(await second.json());
-      expect(await stored()).toHaveLength(1);
     });
 
     test('loses nothing that was changed before it was sent again', async () => {

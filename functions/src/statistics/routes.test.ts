@@ -2,7 +2,13 @@ import type { AdminStats, OrdersOfDay } from '@shop/domain/contract/user';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { createdAt, orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
+import {
+  createdAt,
+  orderNumber,
+  storeContacts,
+  storedItem,
+  storeOrders,
+} from '../../test/stored-data.ts';
 
 const api = apiForTests();
 
@@ -12,7 +18,17 @@ const download = (path: string) => api.call(path, { headers: api.asAdmin() });
 async function rowsIn(response: Response): Promise<Record<string, string>[]> {
   const bytes = Buffer.from(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const [titles = [], ...rows] = parseCsv(bytes.subarray(3).toString());
+  const [titles = [], ...rows] = bytes
+    .subarray(3)
+    .toString()
+    .split('"\r\n')
+    .slice(0, -1)
+    .map((row) =>
+      row
+        .slice(1)
+        .split('";"')
+        .map((cell) => cell.replaceAll('""', '"')),
+    );
   for (const row of rows) expect(row).toHaveLength(titles.length);
   return rows.map((row) => Object.fromEntries(row.map((cell, index) => [titles[index], cell])));
 }
@@ -40,8 +56,8 @@ describe('GET /api/admin/orders.csv', () => {
       delivery_cents: 0,
       total_cents: 1_234_50,
       order_items: [
-        gravel({ quantity: 1200 }),
-        gravel({ product_name: 'Sand, gewaschen', unit: 'Sack', quantity: 1 }),
+        storedItem({ quantity: 1200 }),
+        storedItem({ product_name: 'Sand, gewaschen', unit: 'Sack', quantity: 1 }),
       ],
     });
     expect(await rowsIn(await download('/api/admin/orders.csv'))).toEqual([
@@ -66,11 +82,6 @@ describe('GET /api/admin/orders.csv', () => {
         'Fällig am': '16.03.2026',
       },
     ]);
-  });
-
-  test('without orders is the title row', async () => {
-    const text = await (await download('/api/admin/orders.csv')).text();
-    expect(text).toMatch(/^"Bestellnummer";"Datum";.*;"Anmerkungen";.*;"Fällig am"\r\n$/);
   });
 });
 
@@ -111,29 +122,6 @@ describe('GET /api/admin/contacts.csv', () => {
   });
 });
 
-function gravel(fields: { product_name?: string; unit?: string; quantity: number }) {
-  const prices = { unit_price_cents: 2890, total_price_cents: 5780 };
-  return { product_id: 1, product_name: 'Kies 16/32', unit: 't', ...prices, ...fields };
-}
-
-/** Parses RFC 4180 with semicolons; every row must end with CRLF. */
-function parseCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const cell = /^(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/.exec(text.slice(at, at + 20_000));
-    if (!cell) throw new SyntaxError(`no cell at ${at}: ${text.slice(at, at + 40)}`);
-    row.push(cell[1]?.replaceAll('""', '"') ?? cell[2] ?? '');
-    at += cell[0].length;
-    if (cell[3] === ';') continue;
-    rows.push(row);
-    row = [];
-  }
-  if (row.length > 0) throw new SyntaxError('the last row does not end');
-  return rows;
-}
-
 const stats = () => api.read<AdminStats>('/api/admin/stats', api.asAdmin());
 
 describe('GET /api/admin/stats', () => {
@@ -167,8 +155,6 @@ describe('GET /api/admin/stats', () => {
   });
 
   test.each([
-    ['winter', '2026-01-15T12:00:00Z', '2025-12-31T23:00:00.000Z', '2026-01-31T23:00:00.000Z'],
-    ['summer', '2026-07-15T12:00:00Z', '2026-06-30T22:00:00.000Z', '2026-07-31T22:00:00.000Z'],
     ['March', '2026-03-31T21:59:00Z', '2026-02-28T23:00:00.000Z', '2026-03-31T22:00:00.000Z'],
     ['October', '2026-09-30T22:00:00Z', '2026-09-30T22:00:00.000Z', '2026-10-31T23:00:00.000Z'],
   ])('the month begins and ends at midnight in Berlin: %s', async (_, now, first, next) => {
