@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useReducer } from 'react';
 import { LoadingText } from '../../components/loading-text.tsx';
-import { shopConnection, useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
+import { shopConnection } from '../../lib/connection/shop-connection.ts';
 import { AdminDialog } from './dialog/admin-dialog.tsx';
 import { NotLoaded } from './tab/paged-list.tsx';
 
@@ -47,12 +46,18 @@ export function lazyCode<Props extends object>(
       <CodeBoundary
         failure={(again) => {
           const retry = () => void renew().then(again).then(render);
-          return dialog && onClose ? (
-            <DialogNotLoaded name={dialog} onRetry={retry} onClose={onClose} />
-          ) : (
-            <NotLoaded title="Dieser Bereich konnte nicht geladen werden" onRetry={retry}>
+          const title = `${dialog ? `Die ${dialog}` : 'Dieser Bereich'} konnte nicht geladen werden`;
+          const message = (
+            <NotLoaded title={title} onRetry={retry}>
               {NEW_RELEASE}
             </NotLoaded>
+          );
+          return dialog && onClose ? (
+            <AdminDialog title={dialog} onClose={onClose} actions={null}>
+              {message}
+            </AdminDialog>
+          ) : (
+            message
           );
         }}
       >
@@ -91,25 +96,6 @@ class CodeBoundary extends Component<CodeBoundaryProps, { error?: unknown }> {
     }
     throw error;
   }
-}
-
-interface DialogNotLoadedProps {
-  name: string;
-  onRetry(): void;
-  onClose(): void;
-}
-
-function DialogNotLoaded({ name, onRetry, onClose }: DialogNotLoadedProps) {
-  const cause = useCauseOfFailure(`die ${name}`, NEW_RELEASE);
-  return (
-    <AdminDialog
-      title={`Die ${name} konnte nicht geladen werden`}
-      onClose={onClose}
-      actions={<Button onClick={onRetry}>Erneut versuchen</Button>}
-    >
-      {cause}
-    </AdminDialog>
-  );
 }
 
 const NEW_RELEASE =

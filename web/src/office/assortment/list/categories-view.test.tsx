@@ -100,18 +100,3 @@ test('a save does not wait for the rest of the admin area', async () => {
   expect(await screen.findByRole('heading', { name: 'Kategorien des Sortiments' })).toBeVisible();
   unsubscribe();
 });
-
-test('a name is needed, and what the server refuses is told', async () => {
-  const { user, bodies } = open('?id=neu', {
-    [SAVE]: () => json([{ outcome: 'refused', message: 'Diesen Namen gibt es schon.' }]),
-  });
-  await user.click(await button('Speichern'));
-  const name = screen.getByRole('textbox', { name: /^Name/ });
-  await waitFor(() => expect(name).toHaveAccessibleDescription('Bitte geben Sie einen Namen an.'));
-  await waitFor(() => expect(name).toHaveFocus());
-  expect(bodies(SAVE)).toEqual([]);
-  await user.type(name, 'Kies');
-  expect(name).toBeValid();
-  await user.click(screen.getByRole('button', { name: 'Speichern' }));
-  expect(await screen.findByText('Diesen Namen gibt es schon.')).toBeVisible();
-});

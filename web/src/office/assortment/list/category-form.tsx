@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import {
   CATEGORY_FIELDS,
   type CategoryInput,
@@ -13,13 +11,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
-import { Editor } from '../../editing/editor-frame.tsx';
+import { Editor, EditorForm } from '../../editing/editor-frame.tsx';
 import { FieldControl } from '../../editing/field-sections.tsx';
 import { checkInput, type ReadValues, valueReader } from '../../editing/read-values.ts';
 import { readFields, type TypedFields, typedFields } from '../../editing/typed-fields.ts';
 import { NEW_ITEM, useEditor } from '../../editing/use-editor.ts';
 import { CATEGORIES_KEY } from '../../kit/api/use-category-list.ts';
 import { useAdminKey } from '../../kit/api/use-office-query.ts';
+import { OfficeButton } from '../../kit/office-button.tsx';
 import { TabTitle } from '../../kit/tab/tab-head.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 
@@ -72,38 +71,31 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
       onClose();
     },
   });
-  const { formik, form, submit, isSubmitting, message } = editor;
+  const { formik } = editor;
+  const { picture } = formik.values;
   return (
     <section aria-labelledby="category-title">
       <Box ref={title} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
-        <TabTitle id="category-title">
+        <TabTitle
+          id="category-title"
+          action={<OfficeButton onClick={onClose}>Abbrechen</OfficeButton>}
+        >
           {isNew ? 'Neue Kategorie' : `Kategorie ${input.name}`}
         </TabTitle>
       </Box>
       <Editor editor={editor}>
-        <Box component="form" noValidate ref={form} onSubmit={submit} sx={formStyle}>
-          <FieldControl name="name" field={CATEGORY_FIELDS.name} />
-          <FieldControl name="lead" field={CATEGORY_FIELDS.lead} />
-          <PictureField
-            pictures={formik.values.picture ? [formik.values.picture] : []}
-            max={1}
-            onChange={([picture]) => void formik.setFieldValue('picture', picture, false)}
-          />
-          <FieldControl name="visibility" field={CATEGORY_FIELDS.visibility} />
-          {message?.severity === 'error' && (
-            <Alert severity="error" role="alert">
-              {message.text}
-            </Alert>
-          )}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <Button type="submit" aria-disabled={isSubmitting}>
-              {isSubmitting ? 'Wird gespeichert...' : 'Speichern'}
-            </Button>
-            <Button variant="outlined" onClick={onClose}>
-              Abbrechen
-            </Button>
+        <EditorForm editor={editor}>
+          <Box sx={formStyle}>
+            <FieldControl name="name" field={CATEGORY_FIELDS.name} />
+            <FieldControl name="lead" field={CATEGORY_FIELDS.lead} />
+            <PictureField
+              pictures={picture ? [picture] : []}
+              max={1}
+              onChange={([next]) => void formik.setFieldValue('picture', next, false)}
+            />
+            <FieldControl name="visibility" field={CATEGORY_FIELDS.visibility} />
           </Box>
-        </Box>
+        </EditorForm>
       </Editor>
     </section>
   );
@@ -125,4 +117,4 @@ function read(values: CategoryValues): ReadValues<CategoryInput> {
   return checkInput(categoryInputSchema, all, reader.messages);
 }
 
-const formStyle = { display: 'grid', gap: 3, maxWidth: 640 };
+const formStyle = { display: 'grid', gap: 3, maxWidth: 640, pb: 3 };
