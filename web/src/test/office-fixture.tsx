@@ -1,9 +1,10 @@
 import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/contract/api';
 import type { AdminStats, CurrentUser } from '@shop/domain/contract/user';
 import type { CategoryInput } from '@shop/domain/office/category';
-import type { Versioned } from '@shop/domain/office/office';
+import type { SaveRequest, Versioned } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
+import { BUILT_IN_SETTINGS, SETTING_NAMES, type Settings } from '@shop/domain/office/settings';
 import type { AdminOrder, OrderDelivery } from '@shop/domain/order/order';
 import type { StoredContact } from '@shop/domain/request/contact';
 import type { ReactNode } from 'react';
@@ -133,6 +134,26 @@ export function page(items: readonly unknown[], { total = items.length, next = '
     ...(next && { [NEXT_PAGE_HEADER]: next }),
   };
   return () => json(items, { headers });
+}
+
+/** The built-in settings, or others in their first version. */
+export function storedSettings(set: Partial<Settings> = {}) {
+  const entries = SETTING_NAMES.map((name) => {
+    const input = set[name] ?? BUILT_IN_SETTINGS[name];
+    return [name, { id: name, version: name in set ? 1 : 0, input }];
+  });
+  return () => json(Object.fromEntries(entries));
+}
+
+/** Saves entries as if nobody else were editing; a new one gets the id 12. */
+export function saveAll({ body }: { body: unknown }): Response {
+  const { changes } = body as SaveRequest<object>;
+  return json(
+    changes.map(({ id = '12', version, input }) => ({
+      outcome: 'saved',
+      current: { id, version: version + 1, input },
+    })),
+  );
 }
 
 /** What the frame of the office loads, whichever tab is open. */

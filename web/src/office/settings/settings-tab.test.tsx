@@ -1,5 +1,4 @@
 import {
-  BUILT_IN_SETTINGS,
   SETTING_NAMES,
   SETTINGS,
   type SettingName,
@@ -8,19 +7,10 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json } from '../../lib/api/fake-api.ts';
-import { openOffice, type Routes } from '../../test/office-fixture.tsx';
+import { openOffice, type Routes, storedSettings } from '../../test/office-fixture.tsx';
 import SettingsTab from './settings-tab.tsx';
 
 const GET_SETTINGS = 'GET /api/admin/settings';
-
-/** The settings that the fake server holds: built-in ones of version 0 unless given. */
-function settings(set: Partial<Settings> = {}) {
-  const entries = SETTING_NAMES.map((name) => {
-    const input = set[name] ?? BUILT_IN_SETTINGS[name];
-    return [name, { id: name, version: name in set ? 1 : 0, input }];
-  });
-  return () => json(Object.fromEntries(entries));
-}
 
 type Sent = { request_id: string; version: number; value: unknown };
 
@@ -28,7 +18,7 @@ type Sent = { request_id: string; version: number; value: unknown };
 function open(name: SettingName, set?: Partial<Settings>, routes?: Routes) {
   const call = `POST /api/admin/settings/${name}`;
   const view = openOffice(`/admin/einstellungen/${SETTINGS[name].view}`, <SettingsTab />, {
-    [GET_SETTINGS]: settings(set),
+    [GET_SETTINGS]: storedSettings(set),
     [call]: ({ body }) => {
       const { version, value } = body as Sent;
       return json({ outcome: 'saved', current: { id: name, version: version + 1, input: value } });
@@ -53,7 +43,7 @@ const SAVED = 'Gespeichert. Im Shop gilt es innerhalb einer Minute.';
 
 test('the sections are links, and the first one is open', async () => {
   const { user, visited } = openOffice('/admin/einstellungen', <SettingsTab />, {
-    [GET_SETTINGS]: settings(),
+    [GET_SETTINGS]: storedSettings(),
   });
   expect(await screen.findByRole('heading', { name: 'Liefergebiete' })).toBeVisible();
   const navigation = within(screen.getByRole('navigation', { name: 'Einstellungen' }));

@@ -1,7 +1,12 @@
 import type { SaveRequest, Versioned } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { json } from '../../../lib/api/fake-api.ts';
-import { type openOffice, productInput, type Routes } from '../../../test/office-fixture.tsx';
+import {
+  type openOffice,
+  productInput,
+  type Routes,
+  saveAll,
+} from '../../../test/office-fixture.tsx';
 
 /** A product of the category Schotter, in its first version. */
 export const gravel = (id: number, input: Partial<ProductInput> = {}): Versioned<ProductInput> => ({
@@ -15,17 +20,6 @@ export const SAVE = 'POST /api/admin/products';
 /** What `openOffice` was asked to save. */
 export const savesOf = ({ bodies }: ReturnType<typeof openOffice>) =>
   bodies<SaveRequest<ProductInput>>(SAVE);
-
-/** Answers as if nobody else were editing. */
-export function saveAll({ body }: { body: unknown }): Response {
-  const { changes } = body as SaveRequest<ProductInput>;
-  return json(
-    changes.map(({ id = '900', version, input }) => ({
-      outcome: 'saved',
-      current: { id, version: version + 1, input },
-    })),
-  );
-}
 
 /** The calls of the views, for these products. */
 export function officeRoutes(products: readonly Versioned<ProductInput>[]): Routes {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, json } from '../../../lib/api/fake-api.ts';
-import { openOffice } from '../../../test/office-fixture.tsx';
-import { gravel, officeRoutes, SAVE, saveAll, savesOf } from './bulk-fixture.ts';
+import { openOffice, saveAll } from '../../../test/office-fixture.tsx';
+import { gravel, officeRoutes, SAVE, savesOf } from './bulk-fixture.ts';
 import PriceView from './price-view.tsx';
 
 beforeEach(() => {

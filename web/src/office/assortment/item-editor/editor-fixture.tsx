@@ -1,14 +1,15 @@
 import type { Versioned } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
-import { BUILT_IN_SETTINGS } from '@shop/domain/office/settings';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { type FakeRequest, json } from '../../../lib/api/fake-api.ts';
+import { json } from '../../../lib/api/fake-api.ts';
 import {
   ADMIN_USER,
   openOffice,
   productInput,
   rentalToolInput,
+  saveAll,
+  storedSettings,
 } from '../../../test/office-fixture.tsx';
 import ItemEditor from './item-editor.tsx';
 
@@ -28,19 +29,7 @@ export const stored = (input: Partial<ProductInput> = {}, version = 3): Versione
   return { id: '7', version, input: { ...GRAVEL, ...input } };
 };
 
-const settings = Object.fromEntries(
-  Object.entries(BUILT_IN_SETTINGS).map(([id, input]) => [id, { id, version: 0, input }]),
-);
-
 export const SAVE = 'POST /api/admin/products';
-
-/** Saves everything as it is sent, as version 4. */
-export const saveAll = ({ body }: FakeRequest) => {
-  const [change] = changesOf(body);
-  return json([
-    { outcome: 'saved', current: { id: change?.id ?? '12', version: 4, input: change?.input } },
-  ]);
-};
 
 interface Sent {
   id?: string;
@@ -63,7 +52,7 @@ export function open(
     'GET /api/admin/products/12': () => json({ ...item, id: '12' }),
     'GET /api/admin/rental-tools/7': () => json({ id: '7', version: 1, input: PLATE }),
     'GET /api/admin/categories': () => json([]),
-    'GET /api/admin/settings': () => json(settings),
+    'GET /api/admin/settings': storedSettings(),
     [SAVE]: saveAll,
   });
   const sent = () => view.bodies<{ request_id: string; changes: Sent[] }>(SAVE);

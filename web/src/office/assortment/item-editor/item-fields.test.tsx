@@ -4,6 +4,7 @@ import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { json } from '../../../lib/api/fake-api.ts';
+import { saveAll } from '../../../test/office-fixture.tsx';
 import {
   button,
   changesOf,
@@ -12,7 +13,6 @@ import {
   open,
   PLATE,
   retype,
-  saveAll,
   stored,
 } from './editor-fixture.tsx';
 

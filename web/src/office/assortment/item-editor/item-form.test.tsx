@@ -1,18 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { brokenConnection, json, refusal } from '../../../lib/api/fake-api.ts';
-import { productInput } from '../../../test/office-fixture.tsx';
-import {
-  button,
-  changesOf,
-  field,
-  GRAVEL,
-  open,
-  retype,
-  SAVE,
-  saveAll,
-  stored,
-} from './editor-fixture.tsx';
+import { productInput, saveAll } from '../../../test/office-fixture.tsx';
+import { button, changesOf, field, GRAVEL, open, retype, SAVE, stored } from './editor-fixture.tsx';
 
 describe('saving', () => {
   test('nothing new says so', async () => {
@@ -79,7 +69,7 @@ describe('saving', () => {
     await user.click(await screen.findByRole('button', { name: 'Ins Archiv' }));
     expect(await screen.findByText('Archiviert, Version 4')).toBeVisible();
     await user.click(button('Aus dem Archiv holen'));
-    expect(await screen.findByText('Ausgeblendet, Version 4')).toBeVisible();
+    expect(await screen.findByText('Ausgeblendet, Version 5')).toBeVisible();
     expect(sent().map(({ changes }) => changes[0]?.input.visibility)).toEqual([
       'archived',
       'hidden',

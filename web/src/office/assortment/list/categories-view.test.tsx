@@ -1,10 +1,17 @@
 import type { CategoryInput } from '@shop/domain/office/category';
+import type { SaveRequest } from '@shop/domain/office/office';
 import { QueryObserver } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accountKey } from '../../../features/session/user-query.ts';
 import { json } from '../../../lib/api/fake-api.ts';
-import { ADMIN_USER, category, openOffice, type Routes } from '../../../test/office-fixture.tsx';
+import {
+  ADMIN_USER,
+  category,
+  openOffice,
+  type Routes,
+  saveAll,
+} from '../../../test/office-fixture.tsx';
 import CategoriesView from './categories-view.tsx';
 
 const GRAVEL = category('1', 'Kies', 1);
@@ -14,13 +21,7 @@ const TOOLS = category('4', 'Verdichtung', 1, { of: 'rental_tool' });
 const READ = 'GET /api/admin/categories';
 const SAVE = 'POST /api/admin/categories';
 
-interface Sent {
-  request_id: string;
-  changes: { id?: string; version: number; input: CategoryInput }[];
-}
-
-const saveAll = ({ body }: { body: unknown }) =>
-  json((body as Sent).changes.map((current) => ({ outcome: 'saved', current })));
+type Sent = SaveRequest<CategoryInput>;
 
 const open = (details = '', routes: Routes = {}) =>
   openOffice(`/admin/sortiment/kategorien${details}`, <CategoriesView of="product" />, {

@@ -9,6 +9,7 @@ import {
   productInput,
   type Routes,
   rentalToolInput,
+  saveAll,
 } from '../../../test/office-fixture.tsx';
 import AssortmentTab from './assortment-tab.tsx';
 
@@ -93,10 +94,7 @@ test('search, filters and sorting are kept in the address and sent', async () =>
 
 test('chosen products are hidden together, and taken back', async () => {
   const { api, bodies, user } = open({
-    'POST /api/admin/products': ({ body }) => {
-      const { changes } = body as { changes: { id: string; input: ProductInput }[] };
-      return json(changes.map((each) => ({ outcome: 'saved', current: { ...each, version: 1 } })));
-    },
+    'POST /api/admin/products': saveAll,
   });
   await choose(user, 'Kies 16/32', 'Sand 0/2', 'Schieferplatten');
   expect(screen.getByText('3 Artikel ausgewählt')).toBeVisible();
