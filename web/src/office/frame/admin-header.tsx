@@ -7,16 +7,12 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { panelId, tabId } from '../../components/tab-panel.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS } from '../../lib/theme/shared-styles.ts';
-import { ADMIN_TABS, type AdminTab } from '../kit/addresses.ts';
+import { ADMIN_TABS, type AdminTab, useOpenTab } from '../kit/addresses.ts';
 import { useAdminKey } from '../kit/api/use-office-query.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 
-interface AdminHeaderProps {
-  tab: AdminTab;
-  onOpen(tab: AdminTab): void;
-}
-
-export function AdminHeader({ tab, onOpen }: AdminHeaderProps) {
+export function AdminHeader({ tab }: { tab: AdminTab }) {
+  const open = useOpenTab();
   return (
     <Box data-ground="dark" data-screen-only sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
       <Container>
@@ -28,7 +24,7 @@ export function AdminHeader({ tab, onOpen }: AdminHeaderProps) {
         </Box>
         <Tabs
           value={tab}
-          onChange={(_, next: AdminTab) => onOpen(next)}
+          onChange={(_, next: AdminTab) => open(next)}
           variant="scrollable"
           scrollButtons="auto"
           allowScrollButtonsMobile

@@ -11,13 +11,7 @@ import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { UsersTab } from '../accounts/users-tab.tsx';
-import {
-  ADMIN_TABS,
-  type AdminTab,
-  movedAddress,
-  useOfficeAddress,
-  useOpenTab,
-} from '../kit/addresses.ts';
+import { ADMIN_TABS, type AdminTab, movedAddress, useOfficeAddress } from '../kit/addresses.ts';
 import { useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { DeliveryList, useDeliveryListDay } from '../orders/deliveries/delivery-list.tsx';
@@ -74,33 +68,15 @@ function AccessDenied() {
 
 function AdminDashboard() {
   const { tab } = useOfficeAddress();
-  const open = useOpenTab();
   const { filter } = useOrderFilter();
   const { filter: contactFilter } = useContactFilter();
-  const listedDay = useDeliveryListDay();
+  const { day } = useDeliveryListDay();
   const { stats, isLoadingStats, orders, contacts, isDenied } = useAdminData(filter, contactFilter);
   usePageHead('admin');
   if (isDenied) return <AccessDenied />;
   const content: Record<AdminTab, ReactNode> = {
-    statistiken: (
-      <StatisticsTab
-        stats={stats}
-        isLoading={isLoadingStats}
-        onShowNewOrders={() => open('bestellungen', 'pending')}
-        onShowContacts={() => open('kontaktanfragen')}
-      />
-    ),
-    bestellungen:
-      listedDay.day === undefined ? (
-        <OrdersTab orders={orders} onShowDeliveries={() => listedDay.show(listedDay.today)} />
-      ) : (
-        <DeliveryList
-          key={listedDay.day}
-          day={listedDay.day}
-          today={listedDay.today}
-          onShow={listedDay.show}
-        />
-      ),
+    statistiken: <StatisticsTab stats={stats} isLoading={isLoadingStats} />,
+    bestellungen: day ? <DeliveryList key={day} /> : <OrdersTab orders={orders} />,
     kontaktanfragen: <ContactsTab contacts={contacts} />,
     benutzer: <UsersTab stats={stats} isLoading={isLoadingStats} />,
     sortiment: <AssortmentTab of="product" />,
@@ -109,8 +85,8 @@ function AdminDashboard() {
   };
   return (
     <>
-      <AdminHeader tab={tab} onOpen={open} />
-      <AdminNotifications onOpen={open} />
+      <AdminHeader tab={tab} />
+      <AdminNotifications />
       <Container sx={{ pt: { xs: 3, md: 4 }, pb: { xs: 10, md: 12 } }}>
         {ADMIN_TABS.map(({ id }) => (
           <TabPanel key={id} id={id} openTab={tab}>

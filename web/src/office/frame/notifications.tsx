@@ -6,14 +6,15 @@ import { Icon } from '../../components/icon.tsx';
 import { LiveUpdates } from '../../features/live/live-updates.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { BOTTOM_BARS, VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
-import type { AdminTab } from '../kit/addresses.ts';
+import { useOpenTab } from '../kit/addresses.ts';
 import { type AdminNotification, useNotifications } from './use-notifications.ts';
 
 /** Keeps the page up to date while it is open and announces new orders and contact requests. */
-export function AdminNotifications({ onOpen }: { onOpen(tab: AdminTab): void }) {
+export function AdminNotifications() {
+  const open = useOpenTab();
   const { notification, clear, onOrders, onContacts } = useNotifications();
   function show() {
-    if (notification) onOpen(notification.tab);
+    if (notification) open(notification.tab);
     clear();
   }
   return (

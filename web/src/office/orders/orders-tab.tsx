@@ -10,17 +10,14 @@ import { OfficeButton } from '../kit/office-button.tsx';
 import { LoadedText, NoEntries, NothingFound, PagedEntries } from '../kit/tab/paged-list.tsx';
 import { CsvLink, TabTitle } from '../kit/tab/tab-head.tsx';
 import { isTooShort } from '../kit/tab/use-url-filter.ts';
+import { useDeliveryListDay } from './deliveries/delivery-list.tsx';
 import { OpenedOrder, useOpenedOrder } from './opened-order.tsx';
 import { type OrderFilter, OrderToolbar, useOrderFilter } from './order-toolbar.tsx';
 import { OrdersTable } from './orders-table.tsx';
 
-interface OrdersTabProps {
-  orders: PagedList<AdminOrder>;
-  onShowDeliveries(): void;
-}
-
 /** The orders with their search and filters, and a dialog of details. */
-export function OrdersTab({ orders, onShowDeliveries }: OrdersTabProps) {
+export function OrdersTab({ orders }: { orders: PagedList<AdminOrder> }) {
+  const { today, show } = useDeliveryListDay();
   const { filter, change, clear, active } = useOrderFilter();
   const opened = useOpenedOrder();
   const list = useFallbackFocus<HTMLDivElement>(opened.number !== undefined);
@@ -30,7 +27,7 @@ export function OrdersTab({ orders, onShowDeliveries }: OrdersTabProps) {
         id="orders-title"
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <OfficeButton onClick={onShowDeliveries}>Heute liefern</OfficeButton>
+            <OfficeButton onClick={() => show(today)}>Heute liefern</OfficeButton>
             <CsvLink file="orders" />
           </Box>
         }

@@ -5,28 +5,28 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { useOpenTab } from '../kit/addresses.ts';
 import { CSV_FILES } from '../kit/tab/tab-head.tsx';
 
-interface QuickActionsProps {
-  onShowNewOrders(): void;
-  onShowContacts(): void;
-}
-
 /** Shortcuts to new orders, contact requests and the CSV export. */
-export function QuickActions({ onShowNewOrders, onShowContacts }: QuickActionsProps) {
+export function QuickActions() {
+  const open = useOpenTab();
   return (
     <section aria-labelledby="actions-title">
       <Typography variant="h3" component="h2" id="actions-title" sx={{ mb: 2 }}>
         Schnellaktionen
       </Typography>
       <Box sx={actions}>
-        <Button startIcon={<Icon name="cart" size={20} />} onClick={onShowNewOrders}>
+        <Button
+          startIcon={<Icon name="cart" size={20} />}
+          onClick={() => open('bestellungen', 'pending')}
+        >
           Neue Bestellungen anzeigen
         </Button>
         <Button
           variant="outlined"
           startIcon={<Icon name="mail" size={20} />}
-          onClick={onShowContacts}
+          onClick={() => open('kontaktanfragen')}
         >
           Offene Anfragen bearbeiten
         </Button>

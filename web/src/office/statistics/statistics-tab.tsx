@@ -11,12 +11,10 @@ import { StatsCards } from './stats-cards.tsx';
 interface StatisticsTabProps {
   stats: AdminStats | undefined;
   isLoading: boolean;
-  onShowNewOrders(): void;
-  onShowContacts(): void;
 }
 
 /** Waiting and undelivered mail, key figures, quick actions and the orders per day. */
-export function StatisticsTab({ stats, isLoading, ...actions }: StatisticsTabProps) {
+export function StatisticsTab({ stats, isLoading }: StatisticsTabProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, md: 5 } }}>
       <WaitingMails />
@@ -26,7 +24,7 @@ export function StatisticsTab({ stats, isLoading, ...actions }: StatisticsTabPro
         {isLoading ? <LoadingStats /> : <StatsCards stats={stats} />}
       </section>
       <OpenPayments />
-      <QuickActions {...actions} />
+      <QuickActions />
       <OrdersPerDay />
     </Box>
   );

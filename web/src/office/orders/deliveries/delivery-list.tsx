@@ -25,15 +25,9 @@ import { OpenedOrder, useOpenedOrder } from '../opened-order.tsx';
 import { FIRST_DELIVERY_DAY } from '../order-toolbar.tsx';
 import { DeliveryStop } from './delivery-stop.tsx';
 
-interface DeliveryListProps {
-  day: CalendarDay;
-  today: CalendarDay;
-  /** Without a day back to all orders. */
-  onShow(day: CalendarDay | undefined): void;
-}
-
 /** Printable list of a day's deliveries and pickups by zone. */
-export function DeliveryList({ day, today, onShow }: DeliveryListProps) {
+export function DeliveryList() {
+  const { today, day = today, show } = useDeliveryListDay();
   const key = ['orders', 'deliveries', day];
   const deliveries = useOfficeQuery(key, 'GET /api/admin/deliveries', { query: { day } });
   const near = NEAR_DAYS.find(({ away }) => addDays(today, away) === day);
@@ -42,7 +36,7 @@ export function DeliveryList({ day, today, onShow }: DeliveryListProps) {
       <TabTitle
         id="deliveries-title"
         action={
-          <OfficeButton onClick={() => onShow(undefined)} data-screen-only>
+          <OfficeButton onClick={() => show()} data-screen-only>
             Alle Bestellungen
           </OfficeButton>
         }
@@ -58,7 +52,7 @@ export function DeliveryList({ day, today, onShow }: DeliveryListProps) {
                 key={name}
                 variant={isShown ? 'contained' : 'outlined'}
                 aria-pressed={isShown}
-                onClick={() => onShow(addDays(today, away))}
+                onClick={() => show(addDays(today, away))}
               >
                 {name}
               </Button>
@@ -73,7 +67,7 @@ export function DeliveryList({ day, today, onShow }: DeliveryListProps) {
             required={false}
             compact
             error={undefined}
-            onChange={(chosen) => chosen && onShow(chosen)}
+            onChange={(chosen) => chosen && show(chosen)}
           />
         </Box>
         <Button variant="outlined" onClick={() => window.print()}>
