@@ -16,7 +16,6 @@ export type RoleAction =
   | { what: 'give'; email: string }
   | { what: 'take' | 'end-sessions'; admin: AdminAccount };
 
-/** Grants or revokes the role or ends sessions. */
 export function useRoleAction() {
   const client = useQueryClient();
   const key = useAdminKey();

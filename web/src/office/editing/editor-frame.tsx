@@ -30,7 +30,6 @@ export function Editor<Input extends object, Values extends FormikValues>({
   );
 }
 
-/** The fields with the button that saves them. */
 export function EditorForm<Input extends object, Values extends FormikValues>({
   editor: { form, submit, isSubmitting, isDirty, message, needsSignIn, leave },
   children,
@@ -96,7 +95,6 @@ const formStyle = { '& :is(input, textarea, select, button)': { scrollMarginBloc
 
 const barText = { flex: '1 1 200px', minWidth: 0, fontWeight: 600 };
 
-/** Stays at the bottom of the screen. */
 const bar = {
   position: 'sticky',
   bottom: BOTTOM_BARS,

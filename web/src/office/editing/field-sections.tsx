@@ -108,10 +108,8 @@ function FlagField({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** For what takes both columns. */
 export const WHOLE_ROW = { gridColumn: '1 / -1', minWidth: 0 } as const;
 
-/** Two fields in a row where there is room. */
 export const FIELD_GRID = { ...columns('sm', 1, 1), alignItems: 'start', gap: 2 };
 
 const section = { ...FIELD_GRID, py: 3, borderTop: `2px solid ${COLORS.ink}` };

@@ -12,7 +12,6 @@ interface NumberFieldProps {
   inputMode?: OutlinedInputProps['inputMode'];
 }
 
-/** A number with a decimal comma. */
 export function NumberField({
   unit,
   maxLength = 20,

@@ -15,14 +15,12 @@ interface RowListProps<Fields extends object> {
   addLabel: string;
   /** Name of a row's remove button: `Eintrag 2`. */
   nameOf(row: Row<Fields>, index: number): string;
-  /** Rows that are not shown. */
   isHidden?(row: Row<Fields>): boolean;
   /** Whether buttons move the rows, which then stand close together. */
   canMove?: boolean;
   children(row: Row<Fields>, index: number, set: (fields: Partial<Fields>) => void): ReactNode;
 }
 
-/** Rows of fields that are added, removed and moved. */
 export function RowList<Fields extends object>({
   name,
   label,

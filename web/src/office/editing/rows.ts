@@ -10,7 +10,6 @@ export function toRows<Fields extends object>(entries: readonly Fields[]): Row<F
   return entries.map((entry, key) => ({ ...entry, key }));
 }
 
-/** The rows with more of them at the end. */
 export function withRows<Fields extends object>(
   rows: readonly Row<Fields>[],
   ...added: readonly Fields[]
@@ -19,7 +18,6 @@ export function withRows<Fields extends object>(
   return [...rows, ...added.map((entry, index) => ({ ...entry, key: next + index }))];
 }
 
-/** The entries with one of them at another place. */
 export function moved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
   const rest = entries.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...entries.slice(from, from + 1));

@@ -6,7 +6,6 @@ export type TypedFields<F extends Fields> = {
   -readonly [Name in PlainName<F>]: F[Name] extends { type: 'flag' } ? boolean : string;
 };
 
-/** The plain fields of an input as its form shows them. */
 export function typedFields<F extends Fields>(fields: F, input: object): TypedFields<F> {
   const values = input as Record<string, unknown>;
   const typed = plainFields(fields).map(([name, { type }]) => {

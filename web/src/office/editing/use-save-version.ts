@@ -5,7 +5,6 @@ import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { needsFreshSignIn } from '../kit/api/failures.ts';
 
-/** Result of a save; a `failed` one may be retried. */
 export type SaveOutcome<Input> =
   | SaveResult<Input>
   | { outcome: 'failed'; message: string; isUnanswered: boolean; needsSignIn: boolean };

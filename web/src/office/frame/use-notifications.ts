@@ -7,7 +7,6 @@ import { callApi } from '../../lib/api/client.ts';
 import type { AdminTab } from '../kit/addresses.ts';
 import { useAdminKey } from '../kit/api/use-office-query.ts';
 
-/** Something new that the office should see. */
 export interface AdminNotification {
   text: string;
   tab: AdminTab;

@@ -19,9 +19,7 @@ interface Note {
 interface NotesSectionProps {
   title?: string;
   hint: string;
-  /** With their authors and times. */
   notes: ReactNode;
-  /** Label of the field. */
   label?: string;
   rows?: number;
   maxLength: number;
@@ -98,7 +96,6 @@ export function NotesSection({
   );
 }
 
-/** Renders nothing without notes. */
 export function NoteList({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0) return null;
   return (

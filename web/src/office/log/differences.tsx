@@ -8,7 +8,6 @@ import { COLORS } from '../../lib/theme/colors.ts';
 const FIRST = 4;
 const MAX_TEXT = 300;
 
-/** Differences of a change by field; new entries show theirs on demand. */
 export function Differences({ change }: { change: Change }) {
   const { kind, item_id, before, after } = change;
   const [isWhole, setIsWhole] = useState(false);

@@ -20,7 +20,6 @@ interface UndoButtonProps {
   isPossible?: boolean;
 }
 
-/** Takes back a change or a batch, and tells what came of it. */
 export function UndoButton({ target, name, label, question, isPossible = true }: UndoButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { undo, isPending, undone, outcome } = useUndo(target);
@@ -109,7 +108,6 @@ function skippedText({ item_name, by, at }: SkippedUndo): string {
   return by && at ? `${item_name} (${by}, ${formatDateTime(at)})` : item_name;
 }
 
-/** One change, or all that were made together. */
 type UndoTarget = { change: string } | { batch: string };
 
 /** Result, or a German sentence. */

@@ -3,7 +3,6 @@ import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { lazyCode } from '../kit/lazy-code.tsx';
 
-/** The details of an order, loaded when the first is opened. */
 const OrderDialog = lazyCode(() => import('./order-dialog.tsx'), { dialog: 'Bestellung' });
 
 /** The order whose details are open, kept in the URL for reload, links and the back button. */

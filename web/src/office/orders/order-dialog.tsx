@@ -30,7 +30,6 @@ interface OrderDialogProps {
   onClose(): void;
 }
 
-/** The details of an order, or why there are none. */
 export default function OrderDialog({ orderNumber, listed, onClose }: OrderDialogProps) {
   const client = useQueryClient();
   const key = ['orders', 'one', orderNumber];
@@ -72,7 +71,6 @@ export default function OrderDialog({ orderNumber, listed, onClose }: OrderDialo
   );
 }
 
-/** All of an order, and the buttons that change its status. */
 function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): void }) {
   const { send, isSending, result } = useOrderCall(
     'status',

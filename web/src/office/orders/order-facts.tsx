@@ -9,7 +9,6 @@ import { Facts } from '../../components/facts.tsx';
 import { MailLink, PhoneLink } from '../kit/dialog/contact-links.tsx';
 import { dayText, methodText, placeLines } from './delivery-texts.ts';
 
-/** Status, amount and date of an order, and whether it was withdrawn from. */
 export function OrderSummary({ order }: { order: AdminOrder }) {
   return (
     <Facts
@@ -63,12 +62,10 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Keeps the line breaks of a text. */
 function Lines({ text }: { text: string }) {
   return <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</span>;
 }
 
-/** Where, when and how an order is delivered, as far as it is known. */
 export function OrderDelivery({ order }: { order: AdminOrder }) {
   const { delivery, delivery_day } = order;
   return (

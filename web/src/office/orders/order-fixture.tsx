@@ -6,7 +6,6 @@ import OrderDialog from './order-dialog.tsx';
 
 export const NUMBER = 'B-7K3M9-QX2TP';
 
-/** The details of an order, as they open from a list. */
 export function openOrder(order: Partial<AdminOrder>, routes: Routes = {}) {
   const view = openOffice(
     '/admin/bestellungen',

@@ -7,7 +7,6 @@ import { formatDay } from '@shop/domain/time/calendar';
 import type { ReactNode } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-/** Every change of status and delivery day with its author and time, oldest first. */
 export function OrderHistory({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-history">

@@ -15,7 +15,6 @@ import { OpenedOrder, useOpenedOrder } from './opened-order.tsx';
 import { type OrderFilter, OrderToolbar, useOrderFilter } from './order-toolbar.tsx';
 import { OrdersTable } from './orders-table.tsx';
 
-/** The orders with their search and filters, and a dialog of details. */
 export function OrdersTab({ orders }: { orders: PagedList<AdminOrder> }) {
   const { today, show } = useDeliveryListDay();
   const { filter, change, clear, active } = useOrderFilter();

@@ -3,7 +3,6 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { callApi } from '../../lib/api/client.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 
-/** An order that a part of its dialog shows and changes. */
 export interface OrderProps {
   order: AdminOrder;
   /** Receives the order as it is after a change. */
@@ -14,7 +13,6 @@ type Step = 'status' | 'delivery-day' | 'payments' | 'reminder';
 type StepCall<Name extends Step> = `POST /api/admin/orders/{orderNumber}/${Name}`;
 
 interface Texts {
-  /** What to show after the change. */
   done(order: AdminOrder): string;
   failed: string;
 }

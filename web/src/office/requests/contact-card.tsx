@@ -20,7 +20,6 @@ interface ContactCardProps {
   onOpen(): void;
 }
 
-/** A contact request with the first three lines of its message. */
 export function ContactCard({ contact, onOpen }: ContactCardProps) {
   return (
     <Box component="li" sx={card}>

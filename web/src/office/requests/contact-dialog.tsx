@@ -29,7 +29,6 @@ interface ContactDialogProps {
   onClose(): void;
 }
 
-/** The whole contact request, what the office did about it, and ways to answer it. */
 export default function ContactDialog({ contact, onChanged, onClose }: ContactDialogProps) {
   return (
     <AdminDialog

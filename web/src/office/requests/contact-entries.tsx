@@ -22,7 +22,6 @@ const TEXTS = {
   },
 };
 
-/** The notes on a contact request or the replies to it, and a form to add one. */
 export function ContactEntries({ contact, what, onChanged }: ContactEntriesProps) {
   const { send, isSending, result } = useContactCall(contact, what, onChanged);
   const entries = (what === 'notes' ? contact.notes : contact.replies) ?? [];

@@ -19,7 +19,6 @@ import { type FilterParts, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 const TYPES: readonly StoredRequestType[] = [...REQUEST_TYPES, 'withdrawal'];
 const TYPE_OPTIONS = [ALL, ...TYPES.map((id) => ({ id, label: requestTypeLabel(id) }))];
 
-/** Chooses contact requests by status, with their numbers, and by type. */
 export function ContactFilters() {
   const { filter, change } = useContactFilter();
   const { data: counts } = useOfficeQuery(['contacts', 'counts'], 'GET /api/admin/contact-counts');

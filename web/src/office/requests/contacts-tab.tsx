@@ -11,7 +11,6 @@ import { ContactFilters, useContactFilter } from './contact-filters.tsx';
 
 const ContactDialog = lazyCode(() => import('./contact-dialog.tsx'), { dialog: 'Anfrage' });
 
-/** The contact requests, newest first, with a dialog of details. */
 export function ContactsTab({ contacts }: { contacts: PagedList<StoredContact> }) {
   const [opened, setOpened] = useState<StoredContact>();
   return (

@@ -2,7 +2,6 @@ import { isPostalCode, overlaps } from '@shop/domain/delivery/delivery-areas';
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import type { FieldMessages } from '../editing/read-values.ts';
 
-/** A delivery area as it is typed. */
 export interface TypedArea {
   from: string;
   to: string;

@@ -5,7 +5,6 @@ import { CONTROL } from '../../lib/theme/shared-styles.ts';
 import type { Row } from '../editing/rows.ts';
 import type { TypedArea } from './area-list.ts';
 
-/** A delivery area in the form. */
 export type AreaRow = Row<TypedArea>;
 
 /** Formik's errors of a row: one message, or one per field. */

@@ -10,7 +10,6 @@ import { checkInput } from '../editing/read-values.ts';
 import type { SettingForm } from './setting-editor.tsx';
 import { PREVIEW, PREVIEW_TITLE } from './settings-styles.ts';
 
-/** The account that customers pay to. */
 export const BANK_FORM: SettingForm<'bank', BankAccount> = {
   name: 'bank',
   lead: 'Das Konto, auf das Kunden überweisen: auf der Bestätigungsseite, in den E-Mails und im QR-Code. Wer schon bestellt hat, behält das Konto, das ihm genannt wurde; eine Zahlungserinnerung nennt das neue.',

@@ -10,7 +10,6 @@ import { isPast, PeriodFields } from './period-fields.tsx';
 import type { SettingForm } from './setting-editor.tsx';
 import { PREVIEW_TITLE } from './settings-styles.ts';
 
-/** Notices on every page of the shop. */
 export const BANNER_FORM: SettingForm<'banner', { banners: Row<Banner>[] }> = {
   name: 'banner',
   lead: 'Steht an diesen Tagen unten auf jeder Seite, bis der Besucher den Hinweis schließt. Gelten mehrere am selben Tag, kommt der nächste nach dem Schließen.',

@@ -30,7 +30,6 @@ interface SettingEditorProps<Name extends SettingName, Values extends object> {
   loaded: Versioned<Settings[Name]>;
 }
 
-/** The form of one setting, and who changed it. */
 export function SettingEditor<Name extends SettingName, Values extends object>({
   form: { name, lead, toValues, read, Fields },
   loaded,

@@ -25,7 +25,6 @@ interface SpecialDayValues {
   days: Row<SpecialDay>[];
 }
 
-/** Company holidays and days with other opening hours. */
 export const SPECIAL_DAYS_FORM: SettingForm<'specialDays', SpecialDayValues> = {
   name: 'specialDays',
   lead: 'Betriebsferien und Tage mit anderen Öffnungszeiten; gesetzliche Feiertage kennt der Shop. Sie stehen bei den Öffnungszeiten, und an geschlossenen Tagen wird nicht geliefert.',

@@ -18,7 +18,6 @@ interface VatValues {
   rates: Row<Rate>[];
 }
 
-/** The VAT rates that products can have. */
 export const VAT_FORM: SettingForm<'vatRates', VatValues> = {
   name: 'vatRates',
   lead: 'Die Sätze, aus denen Sie bei einem Artikel wählen. Der übliche gilt für Artikel ohne eigenen Satz und damit auch für deren Lieferung. Ändert das Gesetz ihn, stellen Sie ihn hier am Stichtag um: Frühere Bestellungen behalten ihren Satz.',

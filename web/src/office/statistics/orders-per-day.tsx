@@ -8,7 +8,6 @@ import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { LoadedText } from '../kit/tab/paged-list.tsx';
 import { OrdersChart } from './orders-chart.tsx';
 
-/** The orders of the last 30 days as a sentence, a chart and a table. */
 export function OrdersPerDay() {
   const { data: days = [], isLoading } = useOfficeQuery(
     ['orders-per-day'],

@@ -8,7 +8,6 @@ import { Icon } from '../../components/icon.tsx';
 import { useOpenTab } from '../kit/addresses.ts';
 import { CSV_FILES } from '../kit/tab/tab-head.tsx';
 
-/** Shortcuts to new orders, contact requests and the CSV export. */
 export function QuickActions() {
   const open = useOpenTab();
   return (

@@ -13,7 +13,6 @@ interface StatisticsTabProps {
   isLoading: boolean;
 }
 
-/** Waiting and undelivered mail, key figures, quick actions and the orders per day. */
 export function StatisticsTab({ stats, isLoading }: StatisticsTabProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, md: 5 } }}>

@@ -24,14 +24,12 @@ import { UndoButton } from '../../log/undo-button.tsx';
 interface BulkViewProps {
   title: string;
   batch: ReturnType<typeof useSaveProducts>;
-  /** The button that begins another batch. */
   again: string;
   onAgain?(): void;
   /** Shown until the first batch begins. */
   children: ReactNode;
 }
 
-/** A view that changes many products, with the progress of saving them. */
 export function BulkView({ title, batch, again, onAgain, children }: BulkViewProps) {
   const { linkTo } = useAssortmentView();
   const titleId = useId();
@@ -63,7 +61,6 @@ export function BulkView({ title, batch, again, onAgain, children }: BulkViewPro
 interface BatchProgressProps {
   state: BatchState<ProductInput>;
   onResume(): void;
-  /** Shown when all is answered. */
   children: ReactNode;
 }
 

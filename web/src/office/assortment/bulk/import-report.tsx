@@ -18,7 +18,6 @@ interface ImportReportViewProps {
   onSave(): void;
 }
 
-/** Preview of an import by row, with the button that runs it. */
 export function ImportReportView({ report, newCategories, onSave }: ImportReportViewProps) {
   const [leavesOut, setLeavesOut] = useState(false);
   const { ignored, unchanged, faulty, changes } = report;

@@ -73,7 +73,6 @@ export default function ImportView() {
   );
 }
 
-/** Compares the file with the products as they are now. */
 async function checkFile(file: File): Promise<CheckedFile> {
   const { name } = file;
   if (file.size > MAX_FILE_BYTES) return { name, refused: 'Die Datei ist größer als 15 MB.' };

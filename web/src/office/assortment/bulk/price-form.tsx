@@ -62,7 +62,6 @@ interface PriceFormProps {
   onChange(fields: PriceFields): void;
 }
 
-/** How prices change: direction, size, rounding and day. */
 export function PriceForm({ fields, today, onChange }: PriceFormProps) {
   const id = useId();
   const change = (next: Partial<PriceFields>) => onChange({ ...fields, ...next });

@@ -14,7 +14,6 @@ interface PricePreviewProps {
   onEdit(id: string, edit: { typed?: string; isIncluded?: boolean }): void;
 }
 
-/** Each old and new price; single lines can be typed over or left out. */
 export function PricePreview({ lines, onEdit }: PricePreviewProps) {
   return (
     <PagedRows rows={lines} label="Vorschau der Preise">

@@ -23,7 +23,6 @@ import { PricePreview } from './price-preview.tsx';
 import { readProducts, readSelected, useCategoryNames } from './read-products.ts';
 import { usePriceLines } from './use-price-lines.ts';
 
-/** Changes the prices of a category or of selected products, at once or from a day on. */
 export default function PriceView() {
   const { detail, show } = useAssortmentView();
   const names = useCategoryNames();

@@ -44,7 +44,6 @@ export async function readProducts(
   return products;
 }
 
-/** Single products, in the order of their ids. */
 export async function readSelected(
   ids: readonly string[],
   { signal, onProgress }: Progress,

@@ -10,7 +10,6 @@ export type TableJob =
   | { kind: 'check'; bytes: ArrayBuffer; products: Versioned<ProductInput>[] };
 
 export interface ImportReport {
-  /** Columns that are left out. */
   ignored: string[];
   unchanged: number;
   faulty: Extract<CheckedRow, { outcome: 'faulty' }>[];

@@ -16,7 +16,6 @@ import { formatDay } from '@shop/domain/time/calendar';
 import { useMemo, useState } from 'react';
 import type { BatchEntry } from '../../kit/api/use-save-batch.ts';
 
-/** An old price and the new one. */
 export interface PriceLine {
   id: string;
   name: string;
@@ -25,7 +24,6 @@ export interface PriceLine {
   newCents: Cents | undefined;
   typed: string | undefined;
   warning: PriceWarning | undefined;
-  /** Note about an already planned price. */
   note: string | undefined;
   isIncluded: boolean;
   entry: BatchEntry<ProductInput>;

@@ -19,7 +19,6 @@ const KINDS = [
   ...Object.entries(COVERAGE_KINDS).map(([value, { label }]) => ({ value, label })),
 ];
 
-/** Calculator settings of a product, with a preview of the result. */
 export function CoverageFields({ values }: { values: ProductValues }) {
   const { kind } = values.coverage;
   return (

@@ -39,7 +39,6 @@ interface Sent {
 
 export const changesOf = (body: unknown) => (body as { changes: Sent[] }).changes;
 
-/** The editor at an address of it, and the requests that save a product. */
 export function open(
   search = 'id=7',
   { of = 'product' as 'product' | 'rental_tool', item = stored() } = {},
@@ -71,7 +70,6 @@ export const field = (name: string | RegExp) =>
   screen.findByRole('textbox', { name, hidden: true });
 export const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 
-/** Replaces what a field contains. */
 export async function retype(name: string | RegExp, text: string) {
   fireEvent.change(await field(name), { target: { value: text } });
 }

@@ -17,7 +17,6 @@ interface EditorHeaderProps<Input extends Item, Values extends EditedValues> {
   onShow(visibility: Visibility): void;
 }
 
-/** The name of the item as it is saved, and what can be done with it. */
 export function EditorHeader<Input extends Item, Values extends EditedValues>({
   edited,
   base,

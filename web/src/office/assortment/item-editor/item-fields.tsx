@@ -33,7 +33,6 @@ export function CategoryField({ of }: { of: CategoryKind }) {
   );
 }
 
-/** In the order of the shop. */
 function useCategoryNames(of: CategoryKind): readonly string[] {
   const { data: categories = [] } = useCategoryList(of);
   const current = categories.filter(({ input }) => input.visibility !== 'archived');
@@ -87,7 +86,6 @@ function messageOf(error: unknown): string | undefined {
 
 const MAX_ROWS = 40;
 
-/** Technical data. */
 export function SpecificationFields() {
   return (
     <Box sx={WHOLE_ROW}>

@@ -107,12 +107,10 @@ export function ItemForm<Input extends Item, Values extends EditedValues>({
   );
 }
 
-/** The query of one item, as the office sees it. */
 export function itemKey(adminKey: readonly unknown[], kind: string, id: string) {
   return [...adminKey, kind, id] as const;
 }
 
-/** Form and preview, side by side where there is room. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' },
@@ -120,7 +118,6 @@ const columns = {
   gap: 4,
 };
 
-/** Phone-sized, and sticky beside the long form. */
 const previewColumn = {
   position: { lg: 'sticky' },
   top: 88,

@@ -42,7 +42,6 @@ interface PreviewProps<Values> {
   id: string | undefined;
 }
 
-/** Card and page of a product, as shoppers see them. */
 export function ProductPreview({ values, id }: PreviewProps<ProductValues>) {
   const { standard } = useVatRates();
   const related = useRelatedProducts(values.related_ids).flatMap(({ product }) => product ?? []);

@@ -79,10 +79,8 @@ function coverageValues(coverage: Coverage | undefined): CoverageValues {
   };
 }
 
-/** Message where a product with a price has none. */
 export const NO_PRICE = 'Bitte geben Sie einen Preis ein oder wählen Sie „Preis auf Anfrage“.';
 
-/** Parses the product form with the server's schema. */
 export function readProduct(values: ProductValues): ReadValues<ProductInput> {
   const reader = valueReader();
   const { text, number, messages } = reader;
@@ -127,7 +125,6 @@ export function readProduct(values: ProductValues): ReadValues<ProductInput> {
   return { ...read, messages: atFields(read.messages) };
 }
 
-/** The rows of technical data as an item has them. */
 function readSpecifications(rows: readonly Row<Specification>[]): Specification[] {
   return rows.map(({ label, value }) => ({ label: label.trim(), value: value.trim() }));
 }
@@ -178,7 +175,6 @@ export function rentalToolValues(input: Partial<RentalToolInput>): RentalToolVal
   };
 }
 
-/** Parses the tool form with the server's schema. */
 export function readRentalTool(values: RentalToolValues): ReadValues<RentalToolInput> {
   const reader = valueReader();
   return checkInput<RentalToolInput>(

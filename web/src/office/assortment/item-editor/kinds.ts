@@ -36,7 +36,6 @@ export interface EditedKind<Input extends Item, Values extends EditedValues> {
   kind: 'product' | 'rental_tool';
   load(id: string, signal: AbortSignal): Promise<Versioned<Input>>;
   save(request: SaveRequest<Input>): Promise<SaveResult<Input>[]>;
-  /** A new one. */
   empty: Input;
   toValues(input: Input): Values;
   read(values: Values): ReadValues<Input>;

@@ -37,7 +37,6 @@ interface CategoryFormProps {
   onClose(): void;
 }
 
-/** Edits a category; a save leads back to the list. */
 export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const client = useQueryClient();
   const adminKey = useAdminKey();

@@ -12,7 +12,6 @@ import { ItemTable } from './item-table.tsx';
 import { type ItemFilter, ItemToolbar, itemQuery, useItemFilter } from './item-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
-/** The products or rental tools that the office keeps. */
 export function ItemList({ of }: AssortmentViewProps) {
   const { filter, change, clear, active } = useItemFilter();
   const list: PagedList<ListedItem> = useOfficeList(

@@ -23,7 +23,6 @@ interface SelectionBarProps {
   onSelectAll(isSelected: boolean): void;
 }
 
-/** Chooses all shown items, and changes the chosen ones together. */
 export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarProps) {
   const { linkTo } = useAssortmentView();
   const { state, doneText, start, resume } = useChangeVisibility(of);

@@ -2,7 +2,6 @@ import { VISIBILITY_LABELS, type Visibility } from '@shop/domain/fields/visibili
 import type { StatusColor } from '@shop/domain/order/order-status';
 import { Badge } from '../../../components/badge.tsx';
 
-/** Who sees an item or a category. */
 export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
   return <Badge color={COLORS[visibility]}>{VISIBILITY_LABELS[visibility]}</Badge>;
 }

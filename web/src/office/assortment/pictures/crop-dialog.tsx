@@ -20,7 +20,6 @@ interface CropDialogProps {
   file: File;
   /** `Bild 2 von 5`; missing for a single one. */
   position?: string | undefined;
-  /** With the address of the uploaded picture. */
   onUploaded(url: string): void;
   onSkip(): void;
   onClose(): void;
@@ -30,7 +29,6 @@ const NOT_UPLOADED = 'Das Bild konnte nicht hochgeladen werden. Bitte versuchen 
 const MAX_ZOOM = 4;
 const WIDEST = Math.max(...PICTURE_WIDTHS);
 
-/** Crops one photo to the shop's ratio and uploads it. */
 export function CropDialog({ file, position, onUploaded, onSkip, onClose }: CropDialogProps) {
   const { photo, problem } = usePhoto(file);
   const [area, setArea] = useState<Area>();

@@ -18,7 +18,6 @@ export interface Area {
 /** A file that cannot be used; the message is for the person at the screen. */
 export class PhotoProblem extends Error {}
 
-/** For file inputs. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const MAX_FILE_BYTES = 100_000_000;
 const MIN_SIDE = 300;

@@ -15,7 +15,6 @@ import { PictureList } from './picture-list.tsx';
 interface PictureFieldProps {
   pictures: readonly Picture[];
   onChange(pictures: Picture[]): void;
-  /** Maximum number of rows. */
   max?: number;
   label?: string;
   error?: string | undefined;

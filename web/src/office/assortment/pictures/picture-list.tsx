@@ -30,7 +30,6 @@ interface PictureListProps {
   onChange(pictures: Picture[]): void;
 }
 
-/** The pictures in their order, which is changed by dragging, by the keyboard or by buttons. */
 export function PictureList({ pictures, onChange }: PictureListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

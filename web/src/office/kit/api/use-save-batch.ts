@@ -10,7 +10,6 @@ import { SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { failureMessage } from './failures.ts';
 
-/** An entry to save, with the name that its problems are shown under. */
 export interface BatchEntry<Input> {
   name: string;
   change: SavedChange<Input>;

@@ -13,7 +13,6 @@ interface AdminDialogProps {
   onClose(): void;
 }
 
-/** Details of an entry; fullscreen on phones. */
 export function AdminDialog({ title, children, actions, onClose }: AdminDialogProps) {
   const titleId = useId();
   return (

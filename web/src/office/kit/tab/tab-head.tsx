@@ -9,11 +9,9 @@ import { ENDS } from '../../../lib/theme/shared-styles.ts';
 interface TabTitleProps {
   id: string;
   children: string;
-  /** Shown at the right. */
   action?: ReactNode;
 }
 
-/** The heading of a tab or of a view inside it. */
 export function TabTitle({ id, children, action }: TabTitleProps) {
   return (
     <Box sx={row}>

@@ -25,7 +25,6 @@ import { OpenedOrder, useOpenedOrder } from '../opened-order.tsx';
 import { FIRST_DELIVERY_DAY } from '../order-toolbar.tsx';
 import { DeliveryStop } from './delivery-stop.tsx';
 
-/** Printable list of a day's deliveries and pickups by zone. */
 export function DeliveryList() {
   const { today, day = today, show } = useDeliveryListDay();
   const key = ['orders', 'deliveries', day];

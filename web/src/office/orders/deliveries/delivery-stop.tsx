@@ -8,7 +8,6 @@ import { PhoneLink } from '../../kit/dialog/contact-links.tsx';
 import { OfficeButton } from '../../kit/office-button.tsx';
 import { paymentText, placeLines } from '../delivery-texts.ts';
 
-/** One order of a day's list: who, where, how to get there, and what. */
 export function DeliveryStop({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
   const { delivery, notes, customer_phone } = order;
   const place = delivery ? placeLines(delivery) : [];

@@ -12,7 +12,6 @@ import { PaymentForm } from './payment-form.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { ReminderForm } from './reminder-form.tsx';
 
-/** Payment state and list, with forms for a payment and a reminder. */
 export function OrderPayments({ order, onUpdate }: OrderProps) {
   if (order.payment_state === undefined) return null;
   return (

@@ -8,7 +8,6 @@ import { formatDate } from '@shop/domain/text/format';
 import { dayText, methodText, paymentText, placeLines } from '../delivery-texts.ts';
 import { PrintSheet, SheetFacts } from './print-sheet.tsx';
 
-/** The delivery note: goods with weights, place and signatures, but no prices. */
 export function DeliveryNote({ order }: { order: AdminOrder }) {
   const { delivery, delivery_day } = order;
   const place = delivery ? placeLines(delivery) : [];

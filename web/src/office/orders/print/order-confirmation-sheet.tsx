@@ -10,7 +10,6 @@ import { formatDate, formatEuro } from '@shop/domain/text/format';
 import { dayText, methodText, placeLines } from '../delivery-texts.ts';
 import { PrintSheet, SheetFacts } from './print-sheet.tsx';
 
-/** The order confirmation: goods, prices, VAT and terms. */
 export function OrderConfirmationSheet({ order }: { order: AdminOrder }) {
   const { delivery, delivery_day } = order;
   const address = order.company_address.split('\n');
