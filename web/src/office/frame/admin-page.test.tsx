@@ -151,14 +151,6 @@ test('the office keeps its assortment in tabs behind the first four', async () =
   }
 });
 
-test('the arrow keys move between the tabs', async () => {
-  const { user } = open();
-  (await tab('Statistiken')).focus();
-  await user.keyboard('{ArrowRight}{Enter}');
-  expect(await tab('Bestellungen')).toHaveAttribute('aria-selected', 'true');
-  expect(await screen.findByRole('table', { name: 'Bestellungen' })).toBeVisible();
-});
-
 test('the quick actions open new orders and contact requests', async () => {
   const { user, visited } = open({ 'GET /api/admin/orders?status=pending': page([adminOrder()]) });
   await user.click(await screen.findByRole('button', { name: 'Neue Bestellungen anzeigen' }));

@@ -38,28 +38,51 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z'), toFake: ['Date'] });
 });
 
-test('the dialog says where, when and how an order is delivered, and what it costs', () => {
-  const { dialog } = open();
-  const facts = dialog.getByRole('region', { name: 'Lieferung' });
-  for (const text of [
-    'ArtLieferung',
-    'LiefertagDonnerstag, 26.11.2026',
-    'ZoneZone 2',
-    'LieferadresseAm Hang 7, 12355 Neudorf',
-    'Zufahrtmit 40-t-Lkw nicht möglich',
-    'AbladestelleHinter der Garage',
-    'Vor OrtPaul Polier',
-    'Ladungca. 2 t, 1 Lkw bis 18 t',
-  ]) {
-    expect(facts).toHaveTextContent(text);
+test('the dialog shows all of an order', () => {
+  const by = 'lager@tiefbau.example';
+  const change = { from: 'pending', to: 'processing', by, at: '2026-11-04T08:15:00.000Z' };
+  const { dialog } = open({ ...DELIVERED, order_status: 'processing', status_changes: [change] });
+  for (const [name, texts] of [
+    [
+      'Lieferung',
+      [
+        'ArtLieferung',
+        'LiefertagDonnerstag, 26.11.2026',
+        'ZoneZone 2',
+        'LieferadresseAm Hang 7, 12355 Neudorf',
+        'Zufahrtmit 40-t-Lkw nicht möglich',
+        'AbladestelleHinter der Garage',
+        'Vor OrtPaul Polier',
+        'Ladungca. 2 t, 1 Lkw bis 18 t',
+      ],
+    ],
+    [
+      'Kundendaten',
+      ['KundeAnna Beispiel', 'FirmaBeispiel Bau GmbH', 'AnschriftBauweg 1', 'DE123456789'],
+    ],
+    [
+      'Bestellung',
+      [
+        'StatusWird bearbeitet',
+        'Gesamtsumme84,80 € netto',
+        'Gesamtbetrag100,91 € brutto (inkl. MwSt.)',
+        'ZahlungsartVorkasse',
+        'Datum03.11.2026, 14:05',
+      ],
+    ],
+    ['Anmerkungen', ['am Hoftor']],
+    ['Bestellte Artikel', ['Kies 0/32Art.-Nr. 10 0012 t19,90 €']],
+    ['Verlauf', [`In Bearbeitung → Wird bearbeitet04.11.2026, 09:15 · ${by}`]],
+  ] as const) {
+    for (const text of texts) expect(dialog.getByRole('region', { name })).toHaveTextContent(text);
   }
-  expect(dialog.getByRole('link', { name: '0171 234567' })).toHaveAttribute(
-    'href',
-    'tel:0171234567',
-  );
-  const summary = dialog.getByRole('region', { name: 'Bestellung' });
-  expect(summary).toHaveTextContent('Gesamtsumme84,80 € netto');
-  expect(summary).toHaveTextContent('Gesamtbetrag100,91 € brutto (inkl. MwSt.)');
+  for (const [name, href] of [
+    ['0171 234567', 'tel:0171234567'],
+    ['069 / 12 34', 'tel:0691234'],
+    ['anna@beispiel.example', 'mailto:anna@beispiel.example'],
+  ] as const) {
+    expect(dialog.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
 });
 
 test('an order that names no delivery says so, also on its delivery note', async () => {
