@@ -3,14 +3,19 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { type InputDifference, inputDifferences } from '@shop/domain/office/input-differences';
+import {
+  type InputDifference,
+  inputDifferences,
+  isSameValue,
+} from '@shop/domain/office/input-differences';
 import type { OfficeKind } from '@shop/domain/office/office';
 import { useState } from 'react';
+import { callApi } from '../../lib/api/client.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
-import { type Choices, chosenFields, suggestedChoices } from './conflict.ts';
+import { present } from './read-values.ts';
 
 interface ConflictDialogProps<Input> {
   kind: OfficeKind;
@@ -135,3 +140,36 @@ const tile = {
   },
   '& .MuiFormControlLabel-label': { py: 1, minWidth: 0 },
 };
+
+type Choices = Record<string, 'mine' | 'theirs'>;
+
+type Fields = Record<string, unknown>;
+
+/** A field that only the other one changed keeps their value, any other one ours. */
+function suggestedChoices(base: object, mine: object, theirs: object): Choices {
+  const [old, own, other] = [base as Fields, mine as Fields, theirs as Fields];
+  const names = new Set([...Object.keys(own), ...Object.keys(other)]);
+  const differing = [...names].filter((name) => !isSameValue(own[name], other[name]));
+  return Object.fromEntries(
+    differing.map((name) => [name, isSameValue(own[name], old[name]) ? 'theirs' : 'mine']),
+  );
+}
+
+/** Their version with the fields for which ours was chosen. */
+function chosenFields<Input extends object>(mine: Input, theirs: Input, choices: Choices): Input {
+  const merged = { ...theirs } as Fields;
+  for (const [name, side] of Object.entries(choices)) {
+    if (side === 'mine') merged[name] = (mine as Fields)[name];
+  }
+  return present(merged) as Input;
+}
+
+/** Who saved an entry last, as the log has it; undefined where that cannot be told. */
+export async function lastEditor(kind: OfficeKind, item: string): Promise<string | undefined> {
+  try {
+    const changes = await callApi('GET /api/admin/changes', { query: { kind, item } });
+    return changes[0]?.by;
+  } catch {
+    return undefined;
+  }
+}

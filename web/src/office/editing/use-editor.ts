@@ -3,7 +3,7 @@ import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { announce } from '../../lib/announcer/announce.ts';
-import { lastEditor } from './conflict.ts';
+import { lastEditor } from './conflict-dialog.tsx';
 import { nestedErrors, type ReadValues } from './read-values.ts';
 import { useDraft } from './use-draft.ts';
 import { useSaveVersion } from './use-save-version.ts';

@@ -4,8 +4,7 @@ import { fakeApi, json } from '../../lib/api/fake-api.ts';
 import { ADMIN_USER, adminOrder, page } from '../../test/office-fixture.tsx';
 import { renderAt } from '../../test/render-at.tsx';
 import { useOfficeList } from '../kit/api/use-office-query.ts';
-import { NotificationSnackbar } from './notifications.tsx';
-import { useNotifications } from './use-notifications.ts';
+import { NotificationSnackbar, useNotifications } from './notifications.tsx';
 
 const onShow = vi.fn();
 

@@ -8,6 +8,7 @@ import {
 } from '@shop/domain/request/contact';
 import {
   isRequestStatus,
+  MAX_ENTRY_LENGTH,
   REQUEST_STATUSES,
   requestStatusBadge,
 } from '@shop/domain/request/request-handling';
@@ -18,9 +19,9 @@ import { Icon } from '../../components/icon.tsx';
 import { ItemsTable } from '../../components/order-items.tsx';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { MailLink, mailHref, PhoneLink, phoneHref } from '../kit/dialog/contact-links.tsx';
+import { NoteList, NotesSection } from '../kit/notes.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { RequestTypeBadge } from './contact-card.tsx';
-import { ContactEntries } from './contact-entries.tsx';
 import { useContactCall } from './use-contact-call.ts';
 
 interface ContactDialogProps {
@@ -116,3 +117,38 @@ const message = {
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 };
+
+interface ContactEntriesProps {
+  contact: StoredContact;
+  what: 'notes' | 'reply';
+  onChanged(contact: StoredContact): void;
+}
+
+const TEXTS = {
+  notes: { hint: 'Nur für das Büro.' },
+  reply: {
+    title: 'Antworten',
+    hint: 'Geht als E-Mail an den Absender; seine Antwort kommt in Ihr Postfach.',
+    label: 'Ihre Antwort',
+    rows: 5,
+    action: 'Antwort senden',
+    pendingAction: 'Wird gesendet...',
+  },
+};
+
+function ContactEntries({ contact, what, onChanged }: ContactEntriesProps) {
+  const { send, isSending, result } = useContactCall(contact, what, onChanged);
+  const entries = (what === 'notes' ? contact.notes : contact.replies) ?? [];
+  return (
+    <Box sx={{ mt: 4 }}>
+      <NotesSection
+        {...TEXTS[what]}
+        notes={<NoteList notes={entries} />}
+        maxLength={MAX_ENTRY_LENGTH}
+        isPending={isSending}
+        result={result}
+        onSend={(note, onSuccess) => send(note, { onSuccess })}
+      />
+    </Box>
+  );
+}

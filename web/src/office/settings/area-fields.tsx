@@ -12,7 +12,7 @@ import { OfficeButton } from '../kit/office-button.tsx';
 import { areaMessages, readAreaLines, sortedAreas, type TypedArea } from './area-list.ts';
 import { AREA_TABLE, type AreaRow, AreaRowFields } from './area-row.tsx';
 import type { SettingForm } from './setting-editor.tsx';
-import { PREVIEW, PREVIEW_TITLE } from './settings-styles.ts';
+import { PREVIEW, PREVIEW_TITLE } from './setting-editor.tsx';
 
 const MAX_AREAS = 500;
 const EMPTY: TypedArea = { from: '', to: '', zone: '' };

@@ -8,7 +8,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { FIELD_GRID } from '../editing/field-sections.tsx';
 import { checkInput } from '../editing/read-values.ts';
 import type { SettingForm } from './setting-editor.tsx';
-import { PREVIEW, PREVIEW_TITLE } from './settings-styles.ts';
+import { PREVIEW, PREVIEW_TITLE } from './setting-editor.tsx';
 
 export const BANK_FORM: SettingForm<'bank', BankAccount> = {
   name: 'bank',

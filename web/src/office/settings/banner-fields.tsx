@@ -8,7 +8,7 @@ import { RowList } from '../editing/row-list.tsx';
 import { type Row, toRows } from '../editing/rows.ts';
 import { isPast, PeriodFields } from './period-fields.tsx';
 import type { SettingForm } from './setting-editor.tsx';
-import { PREVIEW_TITLE } from './settings-styles.ts';
+import { PREVIEW_TITLE } from './setting-editor.tsx';
 
 export const BANNER_FORM: SettingForm<'banner', { banners: Row<Banner>[] }> = {
   name: 'banner',

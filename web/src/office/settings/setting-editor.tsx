@@ -6,6 +6,7 @@ import { SETTINGS, type SettingName, type Settings } from '@shop/domain/office/s
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
+import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 import { Editor, EditorForm } from '../editing/editor-frame.tsx';
 import type { ReadValues } from '../editing/read-values.ts';
 import { useEditor } from '../editing/use-editor.ts';
@@ -91,3 +92,8 @@ function SettingLog({ name }: { name: SettingName }) {
     </Box>
   );
 }
+
+/** What shoppers see of it. */
+export const PREVIEW = { ...edgedPanel('signal'), mt: 3, p: { xs: 2, sm: 3 } };
+
+export const PREVIEW_TITLE = { mb: 1.5, fontWeight: 600 };

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import type { AdminStats } from '@shop/domain/contract/user';
+import { toCents } from '@shop/domain/money/money';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { Icon, type IconName } from '../../components/icon.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { TabTitle } from '../kit/tab/tab-head.tsx';
 import { UndeliveredMails, WaitingMails } from './mails.tsx';
 import { OpenPayments } from './open-payments.tsx';
 import { OrdersPerDay } from './orders-per-day.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { StatsCards } from './stats-cards.tsx';
 
 interface StatisticsTabProps {
   stats: AdminStats | undefined;
@@ -40,3 +43,96 @@ function LoadingStats() {
     </Box>
   );
 }
+
+function StatsCards({ stats }: { stats: AdminStats | undefined }) {
+  return (
+    <Box component="dl" sx={cards}>
+      <Card icon="cart" label="Bestellungen" value={count(stats?.totalOrders)}>
+        {count(stats?.ordersThisMonth)} diesen Monat
+      </Card>
+      <Card icon="mail" label="Kontaktanfragen" value={count(stats?.totalContacts)}>
+        {count(stats?.contactsThisMonth)} diesen Monat
+      </Card>
+      <Card icon="person" label="Registrierte Benutzer" value={count(stats?.totalUsers)}>
+        über die Google-Anmeldung
+      </Card>
+      <Card icon="euro" label="Gesamtumsatz" value={euro(stats?.totalRevenue)}>
+        netto, ohne stornierte Bestellungen
+      </Card>
+    </Box>
+  );
+}
+
+interface CardProps {
+  icon: IconName;
+  label: string;
+  value: string;
+  children: React.ReactNode;
+}
+
+function Card({ icon, label, value, children }: CardProps) {
+  return (
+    <Box sx={card}>
+      <Box component="dt" sx={name}>
+        <Icon name={icon} />
+        {label}
+      </Box>
+      <Box component="dd" sx={number}>
+        {value}
+      </Box>
+      <Box component="dd" sx={{ gridArea: 'note', m: 0, color: 'text.secondary' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+function count(value: number | undefined): string {
+  return value === undefined ? '–' : formatNumber(value);
+}
+
+function euro(value: number | undefined): string {
+  return value === undefined ? '–' : formatEuro(toCents(value));
+}
+
+const cards = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(4, minmax(0, 1fr))',
+  },
+  gap: { xs: 2, md: 3 },
+  m: 0,
+};
+
+// The number stands beside its label on phones, below it on wider screens.
+const card = {
+  display: { xs: 'grid', sm: 'block' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"label number" "note number"',
+  alignItems: 'center',
+  columnGap: 2,
+  p: { xs: 2, md: 3 },
+  border: `1px solid ${COLORS.slab}`,
+  borderTop: `4px solid ${COLORS.ink}`,
+  borderRadius: 1,
+};
+
+const name = {
+  gridArea: 'label',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  fontWeight: 600,
+};
+
+const number = {
+  gridArea: 'number',
+  m: 0,
+  my: { sm: 1 },
+  typography: 'h2',
+  fontSize: { xs: '1.75rem', sm: '2.25rem', lg: '2rem' },
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+};

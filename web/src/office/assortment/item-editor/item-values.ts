@@ -15,12 +15,14 @@ import {
   checkInput,
   present,
   type ReadValues,
+  readFields,
+  type TypedFields,
   typedEuro,
+  typedFields,
   typedNumber,
   valueReader,
 } from '../../editing/read-values.ts';
 import { type Row, toRows } from '../../editing/rows.ts';
-import { readFields, type TypedFields, typedFields } from '../../editing/typed-fields.ts';
 
 type CoverageValues = Record<CoverageFigure, string> & { kind: CoverageKind | ''; note: string };
 

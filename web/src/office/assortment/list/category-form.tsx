@@ -13,8 +13,14 @@ import { announce } from '../../../lib/announcer/announce.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
 import { Editor, EditorForm } from '../../editing/editor-frame.tsx';
 import { FieldControl } from '../../editing/field-sections.tsx';
-import { checkInput, type ReadValues, valueReader } from '../../editing/read-values.ts';
-import { readFields, type TypedFields, typedFields } from '../../editing/typed-fields.ts';
+import {
+  checkInput,
+  type ReadValues,
+  readFields,
+  type TypedFields,
+  typedFields,
+  valueReader,
+} from '../../editing/read-values.ts';
 import { NEW_ITEM, useEditor } from '../../editing/use-editor.ts';
 import { CATEGORIES_KEY } from '../../kit/api/use-category-list.ts';
 import { useAdminKey } from '../../kit/api/use-office-query.ts';
