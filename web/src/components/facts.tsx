@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { KeptText } from './kept-text.tsx';
+import { Titled } from './titled.tsx';
 
 interface FactsProps {
   title: string;
@@ -12,12 +12,8 @@ interface FactsProps {
 }
 
 export function Facts({ title, facts, heading = 'h2' }: FactsProps) {
-  const headingId = useId();
   return (
-    <Box component="section" aria-labelledby={headingId}>
-      <Typography variant="h3" component={heading} id={headingId}>
-        {title}
-      </Typography>
+    <Titled title={title} heading={heading}>
       <Box component="dl" sx={list}>
         {facts
           .filter(([, value]) => Boolean(value))
@@ -32,7 +28,7 @@ export function Facts({ title, facts, heading = 'h2' }: FactsProps) {
             </Box>
           ))}
       </Box>
-    </Box>
+    </Titled>
   );
 }
 

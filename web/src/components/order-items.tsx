@@ -6,10 +6,10 @@ import { orderAmounts, orderSums, pricesNote } from '@shop/domain/order/order-su
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
-import { useId } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../lib/theme/shared-styles.ts';
 import { PriceList, PriceRow } from './price-row.tsx';
+import { Titled } from './titled.tsx';
 
 interface OrderItemsProps {
   order: Order;
@@ -18,12 +18,8 @@ interface OrderItemsProps {
 }
 
 export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <Typography variant="h3" component={heading} id={headingId} sx={{ mb: 2 }}>
-        Bestellte Artikel
-      </Typography>
+    <Titled title="Bestellte Artikel" heading={heading} mb={2}>
       <ItemsTable items={order.order_items} />
       <Box sx={{ width: { sm: 360 }, ml: 'auto', mt: 3, breakInside: 'avoid' }}>
         <PriceList>
@@ -37,7 +33,7 @@ export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
           {pricesNote(order.gross_amount)}
         </Typography>
       </Box>
-    </section>
+    </Titled>
   );
 }
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { edgedPanel } from '../lib/theme/shared-styles.ts';
+import { Titled } from './titled.tsx';
 
 interface OrderNotesProps {
   notes: string;
@@ -11,15 +10,11 @@ interface OrderNotesProps {
 
 /** The customer's notes with line breaks; renders nothing without notes. */
 export function OrderNotes({ notes, heading = 'h2' }: OrderNotesProps) {
-  const headingId = useId();
   if (!notes) return null;
   return (
-    <section aria-labelledby={headingId}>
-      <Typography variant="h3" component={heading} id={headingId}>
-        Anmerkungen
-      </Typography>
+    <Titled title="Anmerkungen" heading={heading}>
       <Box sx={note}>{notes}</Box>
-    </section>
+    </Titled>
   );
 }
 

@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { Specification } from '@shop/domain/product/product';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { COLORS } from '../lib/theme/colors.ts';
+import { Titled } from './titled.tsx';
 
 export function TechnicalData({ rows }: { rows: readonly Specification[] }) {
   return (
-    <section aria-labelledby="technical-data">
-      <Typography variant="h2" id="technical-data" sx={{ mb: 2 }}>
-        Technische Daten
-      </Typography>
+    <Titled title="Technische Daten" variant="h2" mb={2}>
       <Box component="dl" sx={{ m: 0, borderTop: `2px solid ${COLORS.ink}` }}>
         {rows.map(({ label, value }) => (
           <Box key={label} sx={row}>
@@ -22,7 +19,7 @@ export function TechnicalData({ rows }: { rows: readonly Specification[] }) {
           </Box>
         ))}
       </Box>
-    </section>
+    </Titled>
   );
 }
 

@@ -8,6 +8,7 @@ import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exempti
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { memo } from 'react';
+import { Titled } from '../../components/titled.tsx';
 import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
 
@@ -24,17 +25,14 @@ interface OrderSummaryProps {
 export const OrderSummary = memo((props: OrderSummaryProps) => {
   const { items, isBusiness, ...totals } = props;
   return (
-    <Box component="section" aria-labelledby="order-summary" sx={panel}>
-      <Typography variant="h3" component="h2" id="order-summary">
-        Ihre Bestellung
-      </Typography>
+    <Titled title="Ihre Bestellung" sx={panel}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
         {items.map((item) => (
           <SummaryLine key={item.id} item={item} isBusiness={isBusiness} />
         ))}
       </Box>
       <CartTotals items={items} {...totals} />
-    </Box>
+    </Titled>
   );
 });
 

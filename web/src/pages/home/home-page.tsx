@@ -1,13 +1,18 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
+import { type Fact, FactCards } from '../../components/fact-cards.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { Section } from '../../components/section.tsx';
 import { SITE_DESCRIPTION } from '../../lib/head/page-head.ts';
 import { localBusiness, webSite } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
-import { Benefits } from './benefits.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { DeliveryBanner } from './delivery-banner.tsx';
 import { Hero } from './hero.tsx';
 import { PopularProducts } from './popular-products.tsx';
 import { Testimonials } from './testimonials.tsx';
-import { TrustStrip } from './trust-strip.tsx';
 
 export default function HomePage() {
   usePageHead(
@@ -21,10 +26,68 @@ export default function HomePage() {
       <Hero />
       <TrustStrip />
       <CategoryTiles />
-      <Benefits />
+      <Section title="Darauf können Sie bauen" ground={COLORS.plaster}>
+        <FactCards facts={BENEFITS} />
+      </Section>
       <DeliveryBanner />
       <Testimonials />
       <PopularProducts />
     </>
   );
 }
+
+const BENEFITS: readonly Fact[] = [
+  {
+    icon: 'truck',
+    title: 'Schnelle Lieferung',
+    lines: [`Mit eigenen Fahrzeugen bis 40 t ${WITHIN_GENERAL_TIME} an die Bordsteinkante.`],
+  },
+  {
+    icon: 'shield',
+    title: 'Geprüfte Qualität',
+    lines: ['Baustoffe nach Norm, mit denen unsere Kolonnen auch selbst bauen.'],
+  },
+  {
+    icon: 'euro',
+    title: 'Klare Preise',
+    lines: ['Preis je Einheit, Lieferung und Summe stehen vor der Bestellung fest.'],
+  },
+  {
+    icon: 'chat',
+    title: 'Kostenlose Beratung',
+    lines: ['Wir rechnen Mengen mit Ihnen durch und sagen, was wohin gehört.'],
+  },
+];
+
+const PROMISES: readonly { icon: IconName; text: string }[] = [
+  { icon: 'truck', text: `Lieferung ${WITHIN_GENERAL_TIME}` },
+  { icon: 'shield', text: 'Geprüfte Baustoffe' },
+  { icon: 'euro', text: 'Kauf auf Rechnung' },
+  { icon: 'chat', text: 'Beratung vom Fachmann' },
+];
+
+function TrustStrip() {
+  return (
+    <Box sx={{ bgcolor: COLORS.concrete, borderBottom: `1px solid ${COLORS.slab}` }}>
+      <Container component="ul" sx={strip}>
+        {PROMISES.map(({ icon, text }) => (
+          <Box component="li" key={text} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Icon name={icon} />
+            {text}
+          </Box>
+        ))}
+      </Container>
+    </Box>
+  );
+}
+
+const strip = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, auto)' },
+  justifyContent: 'space-between',
+  gap: { xs: 1.5, md: 3 },
+  my: 0,
+  py: 2.5,
+  listStyle: 'none',
+  fontWeight: 600,
+};

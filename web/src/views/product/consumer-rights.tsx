@@ -3,16 +3,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ProductDetail } from '@shop/domain/product/product';
 import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
+import { Titled } from '../../components/titled.tsx';
 import { PATHS } from '../../lib/paths.ts';
 
 /** The producer (Art. 19 GPSR), and what consumers may do with the product. */
 export function ConsumerRights({ product }: { product: ProductDetail }) {
   const { producer, withdrawal_exemption } = product;
   return (
-    <Box component="section" aria-labelledby="consumer-rights">
-      <Typography variant="h2" id="consumer-rights" sx={{ mb: 2 }}>
-        Hersteller und Ihre Rechte
-      </Typography>
+    <Titled title="Hersteller und Ihre Rechte" variant="h2" mb={2}>
       {producer && (
         <Box component="address" sx={{ mb: 2, fontStyle: 'normal', overflowWrap: 'anywhere' }}>
           <strong>{producer.name}</strong>
@@ -29,6 +27,6 @@ export function ConsumerRights({ product }: { product: ProductDetail }) {
         Für Verbraucher: <Link href={PATHS.withdrawalInstruction}>Widerrufsbelehrung</Link> und{' '}
         <Link href={PATHS.warranty}>gesetzliches Gewährleistungsrecht</Link>.
       </Typography>
-    </Box>
+    </Titled>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { DeliveryZone } from '@shop/domain/delivery/delivery-zones';
 import { goodsDeliveryTime, withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import type { Product } from '@shop/domain/product/product';
@@ -7,6 +6,7 @@ import { formatEuro } from '@shop/domain/text/format';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { KeptText } from '../../components/kept-text.tsx';
+import { Titled } from '../../components/titled.tsx';
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
 import { ZonePrice } from '../../features/delivery/zone-price.tsx';
 
@@ -60,10 +60,7 @@ function servicesFor(product: Product, nearest: DeliveryZone | undefined): Servi
 export function ServiceInfo({ product }: { product: Product }) {
   const [nearest] = useDeliveryZones().zones;
   return (
-    <section aria-labelledby="service-info">
-      <Typography variant="h2" id="service-info" sx={{ mb: 2 }}>
-        Service
-      </Typography>
+    <Titled title="Service" variant="h2" mb={2}>
       <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
         {servicesFor(product, nearest).map(({ icon, title, text }) => (
           <Box component="li" key={icon} sx={{ display: 'flex', gap: 2 }}>
@@ -77,7 +74,7 @@ export function ServiceInfo({ product }: { product: Product }) {
           </Box>
         ))}
       </Box>
-    </section>
+    </Titled>
   );
 }
 

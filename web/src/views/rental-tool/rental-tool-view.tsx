@@ -4,8 +4,10 @@ import type { RentalTool } from '@shop/domain/rental/rental';
 import { articleNumber, rentalStock } from '@shop/domain/rental/rental';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { halves } from '../../components/detail-page.tsx';
+import { NumberedSteps } from '../../components/numbered-steps.tsx';
 import { PictureGallery } from '../../components/picture-gallery.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
+import { Titled } from '../../components/titled.tsx';
 import { FavouriteButton } from '../../features/rental/favourite-button.tsx';
 import { RentalOffer } from './rental-offer.tsx';
 
@@ -34,7 +36,9 @@ export function RentalToolView({ tool, now }: RentalToolProps) {
             { label: 'Artikelnummer', value: articleNumber(tool) },
           ]}
         />
-        <RentalSteps />
+        <Titled title="So mieten Sie" variant="h2">
+          <NumberedSteps steps={STEPS} />
+        </Titled>
       </Box>
     </Box>
   );
@@ -67,30 +71,8 @@ const STEPS = [
   ['Zurückbringen', 'Unbeschädigt zurück heißt: Sie erhalten die ganze Kaution wieder.'],
 ] as const;
 
-function RentalSteps() {
-  return (
-    <section aria-labelledby="rental-steps">
-      <Typography variant="h2" id="rental-steps" sx={{ mb: 2 }}>
-        So mieten Sie
-      </Typography>
-      <Box component="ol" sx={steps}>
-        {STEPS.map(([title, text]) => (
-          <Box component="li" key={title} sx={{ pl: 1 }}>
-            <strong>{title}</strong>
-            <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-              {text}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </section>
-  );
-}
-
 const layout = {
   ...halves,
   gridTemplateAreas: { xs: '"picture" "offer" "facts"', md: '"picture offer" "facts offer"' },
   gridTemplateRows: { md: 'auto 1fr' },
 };
-
-const steps = { display: 'grid', gap: 2, m: 0, pl: 3, '& ::marker': { fontWeight: 600 } };
