@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useHydratedSearchParams } from './use-hydrated-search-params.ts';
+import { setParam, useHydratedSearchParams } from './use-hydrated-search-params.ts';
 
 test('changes compose before the router has rendered them', () => {
   const { result } = renderHook(
@@ -13,21 +13,16 @@ test('changes compose before the router has rendered them', () => {
     },
   );
   const { change } = result.current;
-  const set = (name: string, value: string) =>
-    change(
-      (params) => {
-        params.set(name, value);
-        return params;
-      },
-      { replace: true },
-    );
+  const set = (name: string, value: string) => change((params) => setParam(params, name, value));
   act(() => {
     set('preis', 'ueber-20');
     set('sortierung', 'price-down');
   });
   expect(result.current.location.search).toBe('?marke=Bobcat&preis=ueber-20&sortierung=price-down');
   act(() => {
-    change(() => new URLSearchParams(), {});
+    change((params) => {
+      for (const name of ['marke', 'preis', 'sortierung']) setParam(params, name, '');
+    }, false);
     set('marke', 'Wacker');
   });
   expect(result.current.location.search).toBe('?marke=Wacker');

@@ -1,10 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import {
-  type NavigateOptions,
-  useLocation,
-  useNavigationType,
-  useSearchParams,
-} from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 const NONE = new URLSearchParams();
@@ -13,7 +8,7 @@ let changes = 0;
 
 /**
  * The query of the address, empty during hydration (one document answers every query), and a function
- * that changes it. Changes compose: each begins with the result of the one before, even if the router,
+ * that changes it, in the same history entry unless told otherwise, without scrolling. Changes compose: each begins with the result of the one before, even if the router,
  * which renders in a transition, has not rendered that yet.
  */
 export function useHydratedSearchParams() {
@@ -28,14 +23,18 @@ export function useHydratedSearchParams() {
     if (isPop || !(state?.change < lastChange.current)) newest.current = params;
   }, [params, state, isPop]);
 
-  function change(
-    edit: (current: URLSearchParams) => URLSearchParams,
-    options: NavigateOptions,
-  ): void {
-    newest.current = edit(new URLSearchParams(newest.current));
+  function change(edit: (current: URLSearchParams) => void, replace = true): void {
+    newest.current = new URLSearchParams(newest.current);
+    edit(newest.current);
     changes += 1;
     lastChange.current = changes;
-    setParams(newest.current, { ...options, state: { ...options.state, change: changes } });
+    setParams(newest.current, { replace, state: { keepScroll: true, change: changes } });
   }
   return [isHydrated ? params : NONE, change] as const;
+}
+
+/** Sets a parameter; one without a value is removed. */
+export function setParam(params: URLSearchParams, name: string, value: string): void {
+  if (value) params.set(name, value);
+  else params.delete(name);
 }

@@ -30,8 +30,7 @@ import { Icon } from '../../components/icon.tsx';
 import { KeptText } from '../../components/kept-text.tsx';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { PATHS } from '../../lib/paths.ts';
-import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
-import { cartNote } from './cart-note.ts';
+import { edgedPanel, LINK_TARGET } from '../../lib/theme/shared-styles.ts';
 
 interface CartTotalsProps {
   items: readonly CartItem[];
@@ -140,3 +139,15 @@ function timeText(time: DeliveryTime, isExpress: boolean): string {
 function hasSeveralTimes(goods: readonly Goods[]): boolean {
   return new Set(goods.map(goodsDeliveryTime).map(deliveryTimeLabel)).size > 1;
 }
+
+/** A hint with an icon below the totals. */
+export const cartNote = {
+  ...edgedPanel('joint'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  mt: 2,
+  p: 1.5,
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+};

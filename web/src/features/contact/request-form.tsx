@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type FormikErrors, FormikProvider, useField, useFormik } from 'formik';
-import type { ReactNode } from 'react';
+import { type FormikErrors, useField, useFormik } from 'formik';
+import { type ReactNode, useRef } from 'react';
+import { CHECKED_WHEN_SENT, CheckedForm } from '../../components/form/checked-form.tsx';
 import { UnsentNotice } from '../../components/form/unsent-notice.tsx';
-import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
-import { type FormDraft, useFormDraft } from '../../lib/form-draft.ts';
+import { type FormDraft, type PrefillConflict, useFormDraft } from '../../lib/form-draft.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { columns } from '../../lib/theme/shared-styles.ts';
-import { PrefillQuestion } from './prefill-question.tsx';
+import { columns, edgedPanel } from '../../lib/theme/shared-styles.ts';
 
 interface RequestFormProps<Form extends object> {
   draft: FormDraft<Form>;
@@ -36,32 +35,28 @@ export function RequestForm<Form extends { website: string }>({
   const formik = useFormik<Form>({
     initialValues: draft.empty,
     validate,
-    validateOnChange: false,
-    validateOnBlur: false,
+    ...CHECKED_WHEN_SENT,
     onSubmit: send,
   });
-  const { submitCount, isSubmitting } = formik;
+  const { isSubmitting } = formik;
   const conflict = useFormDraft(draft, formik, prefill);
-  const form = useFirstErrorFocus(submitCount, isSubmitting);
   useAnnouncement(isSubmitting ? 'Wird gesendet...' : '');
   return (
-    <FormikProvider value={formik}>
-      <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={fields}>
-        <PrefillQuestion conflict={conflict} title={prefillTitle} />
-        {children}
-        <HoneypotField />
-        <Box sx={wide}>
-          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-            * Pflichtfelder. Wie wir mit Ihren Angaben umgehen, steht in der{' '}
-            <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
-          </Typography>
-          <UnsentNotice draft={draft} what="Ihre Anfrage" action={submitLabel} />
-          <Button type="submit" size="large" disabled={isSubmitting}>
-            {isSubmitting ? 'Wird gesendet...' : submitLabel}
-          </Button>
-        </Box>
+    <CheckedForm formik={formik} sx={fields}>
+      <PrefillQuestion conflict={conflict} title={prefillTitle} />
+      {children}
+      <HoneypotField />
+      <Box sx={wide}>
+        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+          * Pflichtfelder. Wie wir mit Ihren Angaben umgehen, steht in der{' '}
+          <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
+        </Typography>
+        <UnsentNotice draft={draft} what="Ihre Anfrage" action={submitLabel} />
+        <Button type="submit" size="large" disabled={isSubmitting}>
+          {isSubmitting ? 'Wird gesendet...' : submitLabel}
+        </Button>
       </Box>
-    </FormikProvider>
+    </CheckedForm>
   );
 }
 
@@ -84,3 +79,39 @@ const fields = {
   gap: 2.5,
   '& [data-wide]': wide,
 };
+
+interface PrefillQuestionProps {
+  conflict: PrefillConflict | undefined;
+  title: string;
+}
+
+/** Says that a request that was begun is still in the form, and lets the visitor choose the other one. */
+function PrefillQuestion({ conflict, title }: PrefillQuestionProps) {
+  const question = useRef<HTMLDivElement>(null);
+  // The pressed button, and with it the focus, is about to go.
+  const resolve = (decide: () => void, field: string) => {
+    question.current?.closest('form')?.querySelector<HTMLElement>(field)?.focus();
+    decide();
+  };
+  return (
+    <Box role="status" ref={question} sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+      {conflict && (
+        <Box sx={edgedPanel('signal')}>
+          <p style={{ margin: 0 }}>
+            Ihre begonnene Anfrage steht noch im Formular. Neu wäre: „{title}“.
+          </p>
+          <Box sx={actions}>
+            <Button onClick={() => resolve(conflict.take, 'select')}>
+              Neue Anfrage übernehmen
+            </Button>
+            <Button variant="outlined" onClick={() => resolve(conflict.keep, 'textarea')}>
+              Begonnene behalten
+            </Button>
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const actions = { display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 };

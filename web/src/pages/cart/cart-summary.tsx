@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import {
   MINIMUM_ORDER_CENTS,
@@ -11,8 +10,8 @@ import { type CartItem, cartSubtotalCents } from '@shop/domain/order/cart';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { Icon } from '../../components/icon.tsx';
 import { PriceRow } from '../../components/price-row.tsx';
-import { cartNote } from '../../features/cart/cart-note.ts';
-import { CartTotals } from '../../features/cart/cart-totals.tsx';
+import { Titled } from '../../components/titled.tsx';
+import { CartTotals, cartNote } from '../../features/cart/cart-totals.tsx';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeField } from '../../features/delivery/postal-code-field.tsx';
@@ -32,10 +31,7 @@ export function CartSummary({ items, place }: CartSummaryProps) {
   const isBeyond = place.kind === 'beyond';
   const terms = deliveryTerms(place);
   return (
-    <Box component="section" aria-labelledby="summary" sx={panel}>
-      <Typography variant="h3" component="h2" id="summary" sx={{ mb: 2 }}>
-        Bestellübersicht
-      </Typography>
+    <Titled title="Bestellübersicht" mb={2} sx={panel}>
       <Box sx={{ mb: 3 }}>
         <PostalCodeField
           place={place}
@@ -71,7 +67,7 @@ export function CartSummary({ items, place }: CartSummaryProps) {
           </Button>
         )}
       </Box>
-    </Box>
+    </Titled>
   );
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@shop/domain/product/product-list';
 import { useMemo } from 'react';
 import { SEARCH_PARAM } from '../../lib/paths.ts';
-import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
+import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 
 /** Query parameters; `category` is part of the specified addresses. */
 const NAMES = {
@@ -23,8 +23,6 @@ const FACET_NAMES: Record<Facet, string> = {
   packaging: 'gebinde',
 };
 
-const NO_FILTER = { category: '', search: '' };
-
 export type CatalogueView = 'grid' | 'list';
 
 /**
@@ -32,24 +30,18 @@ export type CatalogueView = 'grid' | 'list';
  * show the same. Only selecting a category adds a history entry.
  */
 export function useCatalogueQuery() {
-  const [params, setParams] = useHydratedSearchParams();
+  const [params, edit] = useHydratedSearchParams();
 
   const choice = useMemo(() => readChoice(params), [params]);
 
-  function edit(change: (current: URLSearchParams) => void, replace: boolean): void {
-    const changed = (current: URLSearchParams) => {
-      change(current);
-      return current;
-    };
-    setParams(changed, { replace, state: { keepScroll: true } });
-  }
-
-  const write = (values: Values) => edit((current) => set(current, values), true);
+  const write = (name: keyof typeof NAMES, value: string) =>
+    edit((current) => setParam(current, NAMES[name], value));
 
   /** Facets do not outlast the category they were chosen in. */
-  const writeFilter = (values: { category: string; search?: string }) =>
+  const writeFilter = (category: string, search?: string) =>
     edit((current) => {
-      set(current, values);
+      setParam(current, NAMES.category, category);
+      if (search !== undefined) setParam(current, NAMES.search, search);
       clearFacets(current);
     }, false);
 
@@ -60,18 +52,18 @@ export function useCatalogueQuery() {
     choice,
     /** Unknown orders are ignored. */
     sort: PRODUCT_SORTS.find(({ id }) => id === params.get(NAMES.sort))?.id ?? '',
-    setCategory: (category: string) => writeFilter({ category }),
-    setSearch: (search: string) => write({ search }),
-    setView: (view: CatalogueView) => write({ view: view === 'list' ? 'liste' : '' }),
-    setSort: (sort: string) => write({ sort }),
+    setCategory: (category: string) => writeFilter(category),
+    setSearch: (search: string) => write('search', search),
+    setView: (view: CatalogueView) => write('view', view === 'list' ? 'liste' : ''),
+    setSort: (sort: string) => write('sort', sort),
     toggleFacet: (facet: Facet, value: string) =>
       edit((current) => {
         const name = FACET_NAMES[facet];
         if (current.getAll(name).includes(value)) current.delete(name, value);
         else current.append(name, value);
-      }, true),
-    clearFacets: () => edit(clearFacets, true),
-    clearFilter: () => writeFilter(NO_FILTER),
+      }),
+    clearFacets: () => edit(clearFacets),
+    clearFilter: () => writeFilter('', ''),
   };
 }
 
@@ -84,14 +76,4 @@ function readChoice(params: URLSearchParams): FacetChoice {
 
 function clearFacets(params: URLSearchParams): void {
   for (const facet of FACETS) params.delete(FACET_NAMES[facet]);
-}
-
-type Values = Partial<Record<keyof typeof NAMES, string>>;
-
-function set(current: URLSearchParams, values: Values): void {
-  for (const [key, value] of Object.entries(values)) {
-    const name = NAMES[key as keyof typeof NAMES];
-    if (value) current.set(name, value);
-    else current.delete(name);
-  }
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { CurrentUser, Profile } from '@shop/domain/contract/user';
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
 import { isExpressPossible } from '@shop/domain/delivery/delivery-days';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
@@ -10,13 +11,15 @@ import {
 } from '@shop/domain/order/order-schema';
 import { slowestDeliveryTime } from '@shop/domain/product/delivery-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FormikProvider, useFormik } from 'formik';
-import { useMemo, useState } from 'react';
-import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
+import { type FormikProps, useFormik } from 'formik';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { CHECKED_WHEN_SENT, CheckedForm } from '../../components/form/checked-form.tsx';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones.ts';
+import { useAuth } from '../../features/session/session-context.ts';
+import { useProfile } from '../../features/session/use-profile.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { CustomerTypeChoice, PaymentChoice } from './checkout-choices.tsx';
@@ -25,7 +28,6 @@ import { DeliverySection } from './delivery-section.tsx';
 import { deliveryErrors } from './delivery-wish.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { SubmitOrder, TrustNotes } from './submit-order.tsx';
-import { usePrefill } from './use-prefill.ts';
 import type { OrderSubmission } from './use-submit-order.ts';
 
 interface CheckoutFormProps {
@@ -46,8 +48,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   const formik = useFormik({
     initialValues,
     validate: (form) => ({ ...checkoutErrors(form), ...errorsOf(form, options) }),
-    validateOnChange: false,
-    validateOnBlur: false,
+    ...CHECKED_WHEN_SENT,
     onSubmit: async (form, { setErrors }) => {
       const { isRefused } = await submission.submit(form, postalCode, terms);
       if (!isRefused) return;
@@ -59,7 +60,6 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   });
   usePrefill(formik);
   useFormDraft(checkoutDraft, formik);
-  const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
   const closed = useMemo(() => new Set(options?.closed_days), [options]);
   const zone = place.kind === 'zone' ? place.zone : undefined;
   const canBeExpress = isExpressPossible(zone, items, minute, closed);
@@ -73,39 +73,37 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   );
   const isBusiness = formik.values.customer_type === 'business';
   return (
-    <FormikProvider value={formik}>
-      <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={columns}>
-        <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
-          <CustomerTypeChoice />
-          <ContactFields />
-          {isBusiness && <CompanyFields />}
-          <DeliverySection
-            place={place}
-            goods={items}
-            closed={closed}
-            now={minute}
-            isExpressPossible={canBeExpress}
-          />
-          <PaymentChoice prepaymentDays={options?.prepayment_days} />
-          <NotesField />
-        </Box>
-        <Box sx={aside}>
-          <OrderSummary
-            items={items}
-            terms={terms}
-            truck={truck}
-            isBusiness={isBusiness}
-            hasDiscount={isBusiness && formik.values.payment_method === 'rechnung'}
-          />
-          <SubmitOrder
-            isSending={formik.isSubmitting}
-            failure={submission.failure}
-            isBusiness={isBusiness}
-          />
-          <TrustNotes deliveryTime={slowestDeliveryTime(items, zone?.deliveryTime)} />
-        </Box>
+    <CheckedForm formik={formik} sx={columns}>
+      <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
+        <CustomerTypeChoice />
+        <ContactFields />
+        {isBusiness && <CompanyFields />}
+        <DeliverySection
+          place={place}
+          goods={items}
+          closed={closed}
+          now={minute}
+          isExpressPossible={canBeExpress}
+        />
+        <PaymentChoice prepaymentDays={options?.prepayment_days} />
+        <NotesField />
       </Box>
-    </FormikProvider>
+      <Box sx={aside}>
+        <OrderSummary
+          items={items}
+          terms={terms}
+          truck={truck}
+          isBusiness={isBusiness}
+          hasDiscount={isBusiness && formik.values.payment_method === 'rechnung'}
+        />
+        <SubmitOrder
+          isSending={formik.isSubmitting}
+          failure={submission.failure}
+          isBusiness={isBusiness}
+        />
+        <TrustNotes deliveryTime={slowestDeliveryTime(items, zone?.deliveryTime)} />
+      </Box>
+    </CheckedForm>
   );
 }
 
@@ -119,3 +117,36 @@ const columns = {
 
 /** Beside the long form it stays in sight. */
 const aside = { display: 'grid', gap: 3, position: { md: 'sticky' }, top: { md: 112 } };
+
+/**
+ * Fills in what is known about a signed-in customer, once, as soon as it is loaded. What they typed
+ * meanwhile stays, and so does a draft of an earlier visit.
+ */
+function usePrefill(form: FormikProps<CheckoutValues>): void {
+  const { user } = useAuth();
+  const profile = useProfile(user);
+  const { setValues } = form;
+  const isDone = useRef(hasCustomer(form.initialValues));
+  useEffect(() => {
+    if (isDone.current || !user || !profile) return;
+    isDone.current = true;
+    void setValues((typed) => prefilled(typed, user, profile), false);
+  }, [user, profile, setValues]);
+}
+
+const PREFILLED = ['customer_name', 'customer_email', 'customer_phone', 'company_name'] as const;
+
+function hasCustomer(form: CheckoutValues): boolean {
+  return PREFILLED.some((name) => form[name] !== '');
+}
+
+/** Fills in empty fields only. */
+function prefilled(form: CheckoutValues, user: CurrentUser, profile: Profile): CheckoutValues {
+  return {
+    ...form,
+    customer_name: form.customer_name || (user.google_user_data.name ?? ''),
+    customer_email: form.customer_email || user.email,
+    customer_phone: form.customer_phone || (profile.phone ?? ''),
+    company_name: form.company_name || (profile.company_name ?? ''),
+  };
+}

@@ -3,15 +3,15 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { MapFrame } from '../../components/map-frame.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Titled } from '../../components/titled.tsx';
 import SpecialDayRows from '../../features/notices/special-day-rows.tsx';
 import { useNotices } from '../../features/notices/use-notices.ts';
 import { localBusiness } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
-import { ContactCards } from './contact-cards.tsx';
+import { ContactCards, QuickContact } from './contact-cards.tsx';
 import { ContactFormPanel } from './contact-form.tsx';
 import { FrequentQuestions } from './frequent-questions.tsx';
-import { QuickContact } from './quick-contact.tsx';
 
 export default function ContactPage() {
   usePageHead(
@@ -29,22 +29,16 @@ export default function ContactPage() {
       <Container sx={{ pt: { xs: 3, md: 6 }, pb: { xs: 6, md: 10 } }}>
         <ContactCards />
         <Box sx={formAndPlace}>
-          <section aria-labelledby="contact-form">
-            <Typography variant="h2" id="contact-form" sx={{ mb: 3 }}>
-              Nachricht senden
-            </Typography>
+          <Titled title="Nachricht senden" variant="h2" mb={3}>
             <ContactFormPanel />
-          </section>
-          <section aria-labelledby="contact-direct">
-            <Typography variant="h2" id="contact-direct" sx={{ mb: 3 }}>
-              Direkt zu uns
-            </Typography>
+          </Titled>
+          <Titled title="Direkt zu uns" variant="h2" mb={3}>
             <QuickContact />
             <SpecialHours />
             <Box sx={{ mt: 3 }}>
               <MapFrame />
             </Box>
-          </section>
+          </Titled>
         </Box>
       </Container>
       <FrequentQuestions />

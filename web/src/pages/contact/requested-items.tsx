@@ -16,7 +16,7 @@ import { announce } from '../../lib/announcer/announce.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { ITEMS_PARAM, POSTAL_CODE_PARAM, readLines, writeLines } from '../../lib/quote-path.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
+import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 
 export interface RequestedEntry extends RequestedLine {
   /** Undefined until the catalogue is loaded, null if it has no such product. */
@@ -40,14 +40,10 @@ export function useRequestedItems(): RequestedItemsState {
     enabled: lines.length > 0,
   });
   const keep = (kept: readonly RequestedLine[]) =>
-    change(
-      (current) => {
-        if (kept.length > 0) current.set(ITEMS_PARAM, writeLines(kept));
-        else for (const name of [ITEMS_PARAM, POSTAL_CODE_PARAM]) current.delete(name);
-        return current;
-      },
-      { replace: true, state: { keepScroll: true } },
-    );
+    change((current) => {
+      setParam(current, ITEMS_PARAM, writeLines(kept));
+      if (kept.length === 0) current.delete(POSTAL_CODE_PARAM);
+    });
   return {
     entries: lines.map((line) => ({ ...line, product: productOf(products, line) })),
     postalCode: lines.length > 0 && isPostalCode(postalCode) ? postalCode : '',

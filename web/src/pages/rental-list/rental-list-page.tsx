@@ -1,12 +1,22 @@
+import {
+  PRICE_BANDS,
+  RENTAL_SORTS,
+  type RentalFilter,
+  rentalList,
+} from '@shop/domain/rental/rental-list';
+import { useQuery } from '@tanstack/react-query';
+import { ItemList } from '../../components/item-list.tsx';
 import { ListPage } from '../../components/list-page.tsx';
+import { EmptyList, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useSearchText } from '../../components/use-search-text.ts';
+import { RentalCard } from '../../features/rental/rental-card.tsx';
+import { apiQuery } from '../../lib/api/queries.ts';
 import { listBreadcrumb } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 import { RentalFilters } from './rental-filters.tsx';
-import { RentalResults } from './rental-results.tsx';
-import { useRentalQuery } from './use-rental-query.ts';
 
 export default function RentalListPage() {
   usePageHead(
@@ -35,4 +45,96 @@ export default function RentalListPage() {
       <RentalResults filter={{ ...filter, search: text }} onClear={clearFilter} />
     </ListPage>
   );
+}
+
+const NONE = 'Keine Mietgeräte gefunden';
+
+/** The tools that match the filter, how many there are, or why there are none. */
+function RentalResults({ filter, onClear }: { filter: RentalFilter; onClear(): void }) {
+  return (
+    <LoadedList
+      result={useQuery(apiQuery('GET /api/rental-tools'))}
+      problem="Failed to load rental tools:"
+      loading="Mietgeräte werden geladen..."
+      none={NONE}
+      name="die Liste der Mietgeräte"
+      notLoaded="Die Mietgeräte konnten nicht geladen werden. Bitte versuchen Sie es erneut."
+    >
+      {(all) => <FoundTools tools={rentalList(all, filter)} onClear={onClear} />}
+    </LoadedList>
+  );
+}
+
+interface FoundToolsProps {
+  tools: ReturnType<typeof rentalList>;
+  onClear(): void;
+}
+
+function FoundTools({ tools, onClear }: FoundToolsProps) {
+  return (
+    <>
+      <ResultCount
+        text={tools.length === 1 ? '1 Mietgerät gefunden' : `${tools.length} Mietgeräte gefunden`}
+      />
+      {tools.length > 0 ? (
+        <ItemList view="grid" items={tools}>
+          {(tool, isSeenFirst) => (
+            <RentalCard key={tool.id} tool={tool} isSeenFirst={isSeenFirst} />
+          )}
+        </ItemList>
+      ) : (
+        <EmptyList
+          title={NONE}
+          hint="Versuchen Sie andere Suchbegriffe oder entfernen Sie Filter."
+          action="Filter zurücksetzen"
+          onAction={onClear}
+        />
+      )}
+    </>
+  );
+}
+
+/** Query parameters; `category` is part of the specified addresses. */
+const NAMES = {
+  category: 'category',
+  search: 'suche',
+  brand: 'marke',
+  band: 'preis',
+  sort: 'sortierung',
+} as const;
+
+const DEFAULT_SORT = 'name';
+
+/**
+ * The filter of the list, all of it in the address, so that a link, a reload and the back button show
+ * the same. Only selecting a category adds a history entry.
+ */
+function useRentalQuery() {
+  const [params, change] = useHydratedSearchParams();
+
+  function write(name: keyof RentalFilter, value: string): void {
+    const written = value === DEFAULT_SORT ? '' : value;
+    change((current) => setParam(current, NAMES[name], written), name !== 'category');
+  }
+
+  return {
+    filter: readFilter(params),
+    write,
+    clear: () =>
+      change((current) => {
+        for (const name of Object.values(NAMES)) current.delete(name);
+      }, false),
+  };
+}
+
+/** Unknown price bands and sort orders are ignored. */
+function readFilter(params: URLSearchParams): RentalFilter {
+  const read = (name: keyof RentalFilter): string => params.get(NAMES[name]) ?? '';
+  return {
+    search: read('search'),
+    category: read('category'),
+    brand: read('brand'),
+    band: PRICE_BANDS.find(({ id }) => id === read('band'))?.id ?? '',
+    sort: RENTAL_SORTS.find(({ id }) => id === read('sort'))?.id ?? DEFAULT_SORT,
+  };
 }

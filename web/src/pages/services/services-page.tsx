@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { NumberedSteps } from '../../components/numbered-steps.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { ScenePicture } from '../../components/scene-picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
-import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
-import type { QuotePrefill } from './quote-form.tsx';
-import { QuoteSection } from './quote-section.tsx';
-import { ServiceCard } from './service-card.tsx';
-import { SERVICES } from './services.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { CARD, columns, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
+import { QuoteFormPanel, type QuotePrefill } from './quote-form.tsx';
+import { SERVICES, type Service } from './services.ts';
 
 export default function ServicesPage() {
   usePageHead(
@@ -54,3 +57,85 @@ const cards = {
   gap: 3,
   ...PLAIN_LIST,
 };
+
+function ServiceCard({ service, onAsk }: { service: Service; onAsk(): void }) {
+  const { title, text, works, picture } = service;
+  return (
+    <Box component="li" sx={card}>
+      <ScenePicture
+        {...picture}
+        sizes="(min-width: 1120px) 280px, (min-width: 600px) 50vw, 100vw"
+        height={{ xs: 172, sm: 'auto' }}
+      />
+      <Box sx={body}>
+        <Typography variant="h3">{title}</Typography>
+        <Typography sx={{ mt: 1 }}>{text}</Typography>
+        <Box component="ul" sx={list}>
+          {works.map((work) => (
+            <li key={work}>{work}</li>
+          ))}
+        </Box>
+        <Button
+          variant="outlined"
+          onClick={onAsk}
+          aria-label={`Angebot anfragen: ${title}`}
+          sx={{ mt: 'auto', alignSelf: 'flex-start' }}
+        >
+          Angebot anfragen
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const card = {
+  display: 'flex',
+  flexDirection: 'column',
+  border: `2px solid ${COLORS.ink}`,
+  borderRadius: 1,
+  overflow: 'hidden',
+};
+
+const body = {
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  p: 2.5,
+  borderTop: `2px solid ${COLORS.ink}`,
+};
+
+const list = {
+  m: 0,
+  mt: 1.5,
+  mb: 2.5,
+  pl: 2,
+  color: 'text.secondary',
+  '& li::marker': { content: '"– "' },
+};
+
+const STEPS = [
+  ['Anfrage', 'Sie beschreiben Ihr Vorhaben, so weit Sie es schon kennen.'],
+  ['Ortstermin', 'Wir sehen uns die Baustelle an, nehmen Maß und klären offene Fragen.'],
+  ['Angebot', 'Sie erhalten ein schriftliches Angebot mit Mengen, Preisen und Bauzeit.'],
+  ['Ausführung', 'Unsere Kolonne baut zum vereinbarten Termin; ein Bauleiter ist für Sie da.'],
+] as const;
+
+function QuoteSection({ prefill }: { prefill: QuotePrefill }) {
+  return (
+    <Section id="angebot" title="Angebot anfordern" ground={COLORS.plaster}>
+      <Box sx={formAndSteps}>
+        <Box sx={panel}>
+          <QuoteFormPanel prefill={prefill} />
+        </Box>
+        <div>
+          <Typography variant="h3">So geht es weiter</Typography>
+          <NumberedSteps steps={STEPS} />
+        </div>
+      </Box>
+    </Section>
+  );
+}
+
+const formAndSteps = { ...columns('md', 7, 4), gap: { xs: 5, md: 8 } };
+
+const panel = { ...CARD, p: { xs: 2.5, sm: 4 } };

@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { COMPANY } from '@shop/domain/company';
 import { type Withdrawal, withdrawalStatement } from '@shop/domain/order/withdrawal';
-import type { ReactNode } from 'react';
+import { formatDateTime } from '@shop/domain/text/format';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Facts } from '../../components/facts.tsx';
+import { PATHS } from '../../lib/paths.ts';
 import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 
 interface DeclarationProps {
@@ -37,3 +42,38 @@ const quote = {
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 };
+
+interface ReceiptProps {
+  withdrawal: Withdrawal;
+  /** ISO instant. */
+  receivedAt: string;
+}
+
+export function Receipt({ withdrawal, receivedAt }: ReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <Box role="status" sx={{ mt: 3 }}>
+      <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+        Ihr Widerruf ist eingegangen
+      </Typography>
+      <Typography sx={{ mt: 1.5 }}>
+        Die Eingangsbestätigung ist unterwegs an {withdrawal.email}. Bitte heben Sie sie auf. Wir
+        prüfen Ihre Angaben und melden uns wegen der Rückgabe und der Erstattung.
+      </Typography>
+      <Declaration
+        withdrawal={withdrawal}
+        facts={[
+          ['Eingegangen', `${formatDateTime(receivedAt)} Uhr`],
+          ['Empfänger', COMPANY.name],
+        ]}
+      />
+      <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 4 }}>
+        <Button onClick={() => window.print()}>Bestätigung drucken</Button>
+        <Button variant="outlined" href={PATHS.home}>
+          Zur Startseite
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { UnsentNotice } from '../../components/form/unsent-notice.tsx';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { Declaration } from './declaration.tsx';
-import { withdrawalDraft } from './withdrawal-draft.ts';
+import { withdrawalDraft } from './use-send-withdrawal.ts';
 
 interface ReviewProps {
   withdrawal: Withdrawal;

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -7,15 +6,15 @@ import {
   type Withdrawal,
   withdrawalErrors,
 } from '@shop/domain/order/withdrawal';
-import { FormikProvider, useFormik } from 'formik';
+import { useFormik } from 'formik';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { CHECKED_WHEN_SENT, CheckedForm } from '../../components/form/checked-form.tsx';
 import { textFieldWithin } from '../../components/form/text-field.tsx';
-import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { PATHS, WITHDRAWN_ORDER_PARAM } from '../../lib/paths.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
-import { withdrawalDraft } from './withdrawal-draft.ts';
+import { withdrawalDraft } from './use-send-withdrawal.ts';
 
 const Field = textFieldWithin(WITHDRAWAL_TEXT_LIMITS);
 
@@ -24,8 +23,7 @@ export function WithdrawalForm({ onReview }: { onReview(withdrawal: Withdrawal):
   const formik = useFormik<Withdrawal>({
     initialValues: withdrawalDraft.empty,
     validate: withdrawalErrors,
-    validateOnChange: false,
-    validateOnBlur: false,
+    ...CHECKED_WHEN_SENT,
     onSubmit: ({ name, email, order_number, goods }) =>
       onReview({
         name: name.trim(),
@@ -35,32 +33,29 @@ export function WithdrawalForm({ onReview }: { onReview(withdrawal: Withdrawal):
       }),
   });
   useFormDraft(withdrawalDraft, formik, usePrefill());
-  const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
   return (
-    <FormikProvider value={formik}>
-      <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={fields}>
-        <Field name="name" label="Name" autoComplete="name" required />
-        <Field name="email" label="E-Mail-Adresse" type="email" autoComplete="email" required />
-        <div data-wide>
-          <Field name="order_number" label="Bestellnummer" autoComplete="off" required />
-          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            Sie beginnt mit B- und steht in Ihrer Bestellbestätigung.
-          </Typography>
-        </div>
-        <div data-wide>
-          <Field name="goods" label="Nur diese Waren (leer: die ganze Bestellung)" rows={3} />
-        </div>
-        <div data-wide>
-          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-            * Pflichtfelder. An die E-Mail-Adresse geht die Eingangsbestätigung. Wie wir mit Ihren
-            Angaben umgehen, steht in der <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
-          </Typography>
-          <Button type="submit" size="large">
-            Widerruf prüfen
-          </Button>
-        </div>
-      </Box>
-    </FormikProvider>
+    <CheckedForm formik={formik} sx={fields}>
+      <Field name="name" label="Name" autoComplete="name" required />
+      <Field name="email" label="E-Mail-Adresse" type="email" autoComplete="email" required />
+      <div data-wide>
+        <Field name="order_number" label="Bestellnummer" autoComplete="off" required />
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          Sie beginnt mit B- und steht in Ihrer Bestellbestätigung.
+        </Typography>
+      </div>
+      <div data-wide>
+        <Field name="goods" label="Nur diese Waren (leer: die ganze Bestellung)" rows={3} />
+      </div>
+      <div data-wide>
+        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+          * Pflichtfelder. An die E-Mail-Adresse geht die Eingangsbestätigung. Wie wir mit Ihren
+          Angaben umgehen, steht in der <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
+        </Typography>
+        <Button type="submit" size="large">
+          Widerruf prüfen
+        </Button>
+      </div>
+    </CheckedForm>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Withdrawal } from '@shop/domain/order/withdrawal';
 import { useState } from 'react';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { Receipt } from './receipt.tsx';
+import { Receipt } from './declaration.tsx';
 import { Review } from './review.tsx';
 import { useSendWithdrawal } from './use-send-withdrawal.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';

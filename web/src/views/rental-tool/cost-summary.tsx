@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
 import { toCents } from '@shop/domain/money/money';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import {
+  type CheaperRental,
   cheaperRental,
   daysPer,
   type RentalCost,
   type RentalTier,
   rentalCost,
 } from '@shop/domain/rental/rental-price';
-import { formatEuro } from '@shop/domain/text/format';
-import { addDays, type CalendarDay } from '@shop/domain/time/calendar';
+import { formatEuro, formatShortEuro } from '@shop/domain/text/format';
+import { addDays, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { useRef } from 'react';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
+import { Titled } from '../../components/titled.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import type { SelectionChange } from './rental-selection.ts';
-import { SavingOffer } from './saving-offer.tsx';
 import { countedUnits, TIER_TEXTS } from './tier-texts.ts';
 
 const UNKNOWN = '–';
@@ -35,10 +36,7 @@ export function CostSummary({ tool, chosen, days, start, onChange }: CostSummary
   const { tier, units, unitCents } = cost ?? { tier: chosen, units: 1, unitCents: 0 };
   const calculation = cost && ` (${countedUnits(tier, units)} × ${formatEuro(unitCents)})`;
   return (
-    <section aria-labelledby="rental-cost">
-      <Typography variant="h3" component="h2" id="rental-cost" sx={{ mb: 1.5 }}>
-        Kostenübersicht
-      </Typography>
+    <Titled title="Kostenübersicht" mb={1.5}>
       <PriceList>
         <PriceRow label="Mietdauer">{cost ? countedUnits('daily', cost.days) : UNKNOWN}</PriceRow>
         <PriceRow label="Berechneter Tarif">{cost ? TIER_TEXTS[tier].price : UNKNOWN}</PriceRow>
@@ -64,7 +62,7 @@ export function CostSummary({ tool, chosen, days, start, onChange }: CostSummary
       <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', mt: 1.5, mb: 0 }}>
         „Gesamt“ ist Miete und Kaution zusammen. Mietpreise zuzüglich Mehrwertsteuer.
       </Box>
-    </section>
+    </Titled>
   );
 }
 
@@ -122,4 +120,42 @@ const note = {
   bgcolor: COLORS.white,
   border: `1px solid ${COLORS.joint}`,
   borderLeft: `4px solid ${COLORS.signal}`,
+};
+
+interface SavingOfferProps {
+  tool: RentalTool;
+  start: CalendarDay;
+  cost: RentalCost;
+  offer: CheaperRental;
+  onTake(): void;
+}
+
+/** Offers a cheaper tier for the chosen days, or for a few more, at one press. */
+function SavingOffer({ tool, start, cost, offer, onTake }: SavingOfferProps) {
+  const isLonger = offer.days > cost.days;
+  const price = TIER_TEXTS[offer.tier].price;
+  const cheaper = rentalCost(tool, offer.tier, offer.days);
+  const prices = `${countedUnits('daily', offer.days)} kosten zum ${price} ${formatEuro(cheaper.rentalCents)}`;
+  const instead = formatEuro(cost.rentalCents);
+  return (
+    <Box sx={panel}>
+      <p style={{ margin: 0 }}>
+        {isLonger
+          ? `${prices}, ${countedUnits('daily', cost.days)} ${instead}.`
+          : `${prices} statt ${instead}.`}
+      </p>
+      <Button variant="outlined" fullWidth onClick={onTake} sx={{ mt: 1.5 }}>
+        Mit {price} {formatShortEuro(offer.savingCents)} sparen
+        {isLonger && ` (bis ${formatDay(addDays(start, offer.days))})`}
+      </Button>
+    </Box>
+  );
+}
+
+const panel = {
+  mt: 2,
+  p: 2,
+  bgcolor: COLORS.white,
+  border: `1px solid ${COLORS.joint}`,
+  borderLeft: `4px solid ${COLORS.green}`,
 };

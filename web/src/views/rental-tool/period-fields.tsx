@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
-import type { CalendarDay } from '@shop/domain/time/calendar';
+import { handoverHours, nearestHandovers } from '@shop/domain/delivery/rental-handover';
+import { type CalendarDay, formatDay, isCalendarDay, weekdayOf } from '@shop/domain/time/calendar';
 import { DateField } from '../../components/form/date-field.tsx';
 import type { CheckedPeriod, PeriodDates } from './rental-selection.ts';
+import { countedUnits } from './tier-texts.ts';
 
 interface PeriodFieldsProps {
   dates: PeriodDates;
@@ -37,3 +39,50 @@ const fields = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
   gap: 2,
 };
+
+interface PeriodNotesProps {
+  dates: PeriodDates;
+  today: CalendarDay;
+  /** Undefined without a valid period. */
+  days: number | undefined;
+}
+
+/** How the days of a period are counted, and when a tool changes hands if a date is a closed day. */
+export function PeriodNotes({ dates: { start, end }, today, days }: PeriodNotesProps) {
+  const earliestEnd = start > today ? start : today;
+  const notes = [
+    days !== undefined && countNote(start, end, days),
+    closedNote(start, today, 'Mietbeginn', 'Übergabe'),
+    closedNote(end, earliestEnd, 'Mietende', 'Rückgabe'),
+  ].filter((note) => note !== false);
+  return (
+    <Box aria-live="polite" sx={{ typography: 'body2', '& p': { m: 0, mt: 1 } }}>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Box>
+  );
+}
+
+function countNote(start: CalendarDay, end: CalendarDay, days: number): string {
+  if (start === end) return 'Übergabe und Rückgabe am selben Tag zählen als 1 Tag.';
+  const counted = days === 1 ? 'ist es 1 Tag' : `sind es ${countedUnits('daily', days)}`;
+  return `Von ${shortDay(start)} bis ${shortDay(end)} ${counted}: Ein Miettag dauert 24 Stunden ab der Übergabe.`;
+}
+
+function closedNote(
+  day: CalendarDay,
+  earliest: CalendarDay,
+  name: string,
+  handover: string,
+): string | false {
+  if (!isCalendarDay(day) || day < earliest) return false;
+  const choices = nearestHandovers(day, earliest).map(
+    (open) => `am ${shortDay(open)} (${handoverHours(open)} Uhr)`,
+  );
+  if (choices.length === 0) return false;
+  return `${name}: Am ${weekdayOf(day)} ist geschlossen. ${handover} ist ${choices.join(' oder ')}.`;
+}
+
+/** `Montag, 23.11.` */
+const shortDay = (day: CalendarDay) => `${weekdayOf(day)}, ${formatDay(day).slice(0, 6)}`;

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { berlinDay } from '@shop/domain/time/calendar';
+import { useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { CostSummary } from './cost-summary.tsx';
-import { PeriodFields } from './period-fields.tsx';
-import { PeriodNotes } from './period-notes.tsx';
-import { RentalRequest } from './rental-request.tsx';
-import { checkPeriod, useRentalSelection } from './rental-selection.ts';
+import { PeriodFields, PeriodNotes } from './period-fields.tsx';
+import { checkPeriod, type RentalSelection, useRentalSelection } from './rental-selection.ts';
+import { RequestDialog } from './request-dialog.tsx';
 import { TierChoice } from './tier-choice.tsx';
 
 const TIERS_ID = 'rental-tiers';
@@ -57,3 +59,47 @@ const panel = {
   bgcolor: COLORS.plaster,
   borderTop: `4px solid ${COLORS.ink}`,
 };
+
+interface RentalRequestProps {
+  tool: RentalTool;
+  selection: RentalSelection;
+  /** Undefined without a valid period. */
+  days: number | undefined;
+}
+
+/** The request button, enabled once the period is valid, and its dialog. */
+function RentalRequest({ tool, selection, days }: RentalRequestProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <Button
+        fullWidth
+        size="large"
+        disabled={!tool.is_available || days === undefined}
+        aria-haspopup="dialog"
+        startIcon={<Icon name="cart" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {tool.is_available ? 'Jetzt anfragen' : 'Nicht verfügbar'}
+      </Button>
+      <Box component="p" sx={{ typography: 'body2', textAlign: 'center', mt: 1, mb: 0 }}>
+        {hint(tool, days)}
+      </Box>
+      {days !== undefined && (
+        <RequestDialog
+          tool={tool}
+          selection={selection}
+          days={days}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function hint({ is_available }: RentalTool, days: number | undefined): string {
+  if (!is_available) return 'Fragen Sie uns gern nach einem ähnlichen Gerät.';
+  if (days === undefined) return 'Bitte wählen Sie Mietbeginn und Mietende.';
+  return 'Unverbindlich: Wir prüfen, ob das Gerät in dieser Zeit frei ist.';
+}

@@ -6,7 +6,7 @@ import {
 } from '@shop/domain/rental/rental-price';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
-import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
+import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 
 export interface RentalSelection {
   tier: RentalTier;
@@ -36,21 +36,14 @@ export function useRentalSelection(): [RentalSelection, (change: SelectionChange
 
   function change(change: SelectionChange): void {
     setChanges((earlier) => ({ ...earlier, ...change }));
-    setParams((current) => withChanges(current, change), {
-      replace: true,
-      state: { keepScroll: true },
+    setParams((current) => {
+      for (const [key, value] of Object.entries(change)) {
+        const written = value === DEFAULT_TIER ? '' : value;
+        setParam(current, PARAMS[key as keyof SelectionChange], written);
+      }
     });
   }
   return [selection, change];
-}
-
-function withChanges(params: URLSearchParams, changes: SelectionChange): URLSearchParams {
-  for (const [key, value] of Object.entries(changes)) {
-    const name = PARAMS[key as keyof SelectionChange];
-    if (value === '' || value === DEFAULT_TIER) params.delete(name);
-    else params.set(name, value);
-  }
-  return params;
 }
 
 /** The values of the date fields; empty if not set. */
