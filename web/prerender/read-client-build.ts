@@ -8,7 +8,6 @@ const ENTRY = 'index.html';
 const BOOT = join(import.meta.dirname, 'boot.js');
 const FONTS = 'src/lib/theme/fonts/';
 
-/** Reads what the build for the browser left in a folder. */
 export function readClientBuild(folder: string): ClientBuild {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;

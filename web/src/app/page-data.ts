@@ -8,7 +8,6 @@ import { pageAt } from './pages.tsx';
 /** Id of the element in which a rendered document carries the data of its page. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** Puts the data that the document carries, if any, into the cache. */
 export function seedFromDocument(client: QueryClient): void {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (text) seedPageData(client, window.location.pathname, JSON.parse(text) as PageData);

@@ -5,7 +5,6 @@ import { dataQuery } from '../lib/api/queries.ts';
 import { loadMenu } from './layout/menu-button.tsx';
 import { loadPage, pageAt } from './pages.tsx';
 
-/** The page that most visitors open from a page. */
 const LIKELY_NEXT: { readonly [Name in PageName]?: PageName } = {
   home: 'catalogue',
   catalogue: 'product',

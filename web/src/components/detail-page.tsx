@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useAnnouncement } from '../lib/announcer/announce.ts';
-import { ApiFailure } from '../lib/api/api-failure.ts';
+import { ApiFailure, useLogFailure } from '../lib/api/api-failure.ts';
 import { useCauseOfFailure } from '../lib/connection/shop-connection.ts';
 import { COLORS } from '../lib/theme/colors.ts';
 import { MessagePage } from './message-page.tsx';
 
 const detailPage = { pt: { xs: 1, md: 3 }, pb: { xs: 6, md: 8 } };
 
-/** Picture and offer, side by side where there is room. */
 export const halves = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '7fr 5fr' },
@@ -37,7 +36,6 @@ interface DetailPageProps<Item> {
     missingTitle: string;
     missing: string;
   };
-  /** Where all items are listed. */
   list: { to: string; label: string };
   children(item: Item): ReactNode;
 }
@@ -46,9 +44,7 @@ interface DetailPageProps<Item> {
 export function DetailPage<Item>({ result, texts, list, children }: DetailPageProps<Item>) {
   const { data, error, isFetching, refetch } = result;
   const isFault = error !== null && !(error instanceof ApiFailure && error.status < 500);
-  useEffect(() => {
-    if (isFault) console.error(`Failed to load ${texts.name}:`, error);
-  }, [isFault, error, texts]);
+  useLogFailure(`Failed to load ${texts.name}`, isFault ? error : null);
   if (data) return <Container sx={detailPage}>{children(data)}</Container>;
   if (data === undefined && isFetching) return <DetailLoading text={texts.loading} />;
   return <ItemNotFound texts={texts} list={list} onRetry={isFault ? refetch : undefined} />;
@@ -77,7 +73,6 @@ function ItemNotFound({ texts, list, onRetry }: ItemNotFoundProps) {
   );
 }
 
-/** Placeholder of a detail page while its item loads. */
 function DetailLoading({ text }: { text: string }) {
   useAnnouncement(text);
   return (

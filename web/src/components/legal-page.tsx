@@ -12,15 +12,12 @@ import { PLAIN_LIST } from '../lib/theme/shared-styles.ts';
 interface LegalPageProps {
   page: 'imprint' | 'privacy' | 'terms' | 'accessibility' | 'warranty' | 'withdrawalInstruction';
   description: string;
-  /** Version or effective date, shown below the title. */
   validity?: string;
-  /** Buttons below the title. */
   actions?: ReactNode;
   /** `LegalSection`s, also in fragments. */
   children: ReactNode;
 }
 
-/** A legal text with a table of contents at the side. */
 export function LegalPage({ page, description, validity, actions, children }: LegalPageProps) {
   usePageHead(page, description);
   return (
@@ -49,7 +46,6 @@ export function LegalPage({ page, description, validity, actions, children }: Le
 }
 
 interface LegalSectionProps {
-  /** Anchor for the table of contents. */
   id: string;
   title: string;
   children: ReactNode;

@@ -2,18 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useAnnouncement } from '../lib/announcer/announce.ts';
+import { useLogFailure } from '../lib/api/api-failure.ts';
 import { useCauseOfFailure } from '../lib/connection/shop-connection.ts';
 import { COLORS } from '../lib/theme/colors.ts';
 import { GRID_STYLES } from './item-card-styles.ts';
 
 interface LoadedListProps<Item> {
   result: UseQueryResult<Item[]>;
-  /** Logged when it cannot be loaded. */
   problem: string;
   loading: string;
-  /** Title of an empty list. */
   none: string;
   /** As part of a sentence: `der Katalog`. */
   name: string;
@@ -34,9 +33,7 @@ export function LoadedList<Item>({
 }: LoadedListProps<Item>) {
   // Renders the list in a transition, so that it blocks no input.
   const items = useDeferredValue(data);
-  useEffect(() => {
-    if (error) console.error(problem, error);
-  }, [error, problem]);
+  useLogFailure(problem, error);
   const cause = useCauseOfFailure(name, notLoaded);
   if (items) return children(items);
   if (data || isFetching) return <ListLoading text={loading} />;

@@ -10,7 +10,6 @@ interface MessagePageProps {
   actions: ReactNode;
 }
 
-/** A page that only has a message: not found, empty, failed. */
 export function MessagePage({ title, children, actions }: MessagePageProps) {
   useHead({ title, isIndexed: false });
   return (

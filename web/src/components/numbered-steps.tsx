@@ -4,7 +4,6 @@ import { KeptText } from './kept-text.tsx';
 
 type Step = readonly [title: string, text: string];
 
-/** What happens one after the other. */
 export function NumberedSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <Box component="ol" sx={list}>

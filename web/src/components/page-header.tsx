@@ -9,11 +9,9 @@ import { type Material, textured } from './texture/texture.ts';
 interface PageHeaderProps {
   title: string;
   children: ReactNode;
-  /** Texture of the strip at its side. */
   material: Material;
 }
 
-/** The dark header of an informational page, beside a textured strip. */
 export function PageHeader({ title, children, material }: PageHeaderProps) {
   return (
     <Box data-ground="dark" sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>

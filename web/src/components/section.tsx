@@ -10,7 +10,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A full-width section with a title; the id is an anchor. */
 export function Section({ title, id, ground = 'transparent', children }: SectionProps) {
   const titleId = useId();
   return (

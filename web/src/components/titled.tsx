@@ -4,11 +4,9 @@ import { type ReactNode, useId } from 'react';
 
 interface TitledProps {
   title: string;
-  /** How the title looks. */
   variant?: 'h2' | 'h3';
   /** Its level: h3 inside a dialog. */
   heading?: 'h2' | 'h3';
-  /** Space below it. */
   mb?: number;
   sx?: object;
   children: ReactNode;

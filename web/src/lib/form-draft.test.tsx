@@ -91,11 +91,14 @@ const GRAVEL = { message: 'Kies' };
 const message = () => screen.getByLabelText('Nachricht');
 
 test('a prefill replaces the one before, and leaves other fields alone', async () => {
-  const { rerender } = render(<Form prefill={SAND} />);
+  const { rerender, unmount } = render(<Form prefill={SAND} />);
   expect(message()).toHaveValue('Sand');
   await userEvent.type(screen.getByLabelText('Name'), 'Erika');
   rerender(<Form prefill={GRAVEL} />);
   expect(message()).toHaveValue('Kies');
+  unmount();
+  render(<Form prefill={{ message: '' }} />);
+  expect(message()).toHaveValue('');
   expect(screen.getByLabelText('Name')).toHaveValue('Erika');
 });
 

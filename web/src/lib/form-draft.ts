@@ -1,6 +1,6 @@
 import type { FormikProps } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { storedText } from './browser-storage/stored-text.ts';
+import { parseStored, storedText } from './browser-storage/stored-text.ts';
 import { randomId } from './random-id.ts';
 
 export type FormDraft<Form extends object> = ReturnType<typeof formDraft<Form>>;
@@ -120,10 +120,6 @@ const NO_PREFILL = {};
 const namesOf = <Form extends object>(form: Partial<Form>) => Object.keys(form) as (keyof Form)[];
 
 function parseObject(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
+  const value = parseStored(text);
+  return typeof value === 'object' ? { ...value } : {};
 }

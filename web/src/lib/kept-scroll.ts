@@ -6,7 +6,6 @@ const STORAGE_KEY = 'scroll';
 const MAX_ENTRIES = 50;
 
 interface Place {
-  /** How far the page is scrolled (px). */
   top: number;
   /** The address of a list's first item in sight, and how far below the screen's top it begins (px). */
   item?: { href: string; top: number } | undefined;
@@ -101,7 +100,6 @@ function firstInSight({ children }: HTMLElement): Place['item'] {
   return item && href ? { href, top: topOf(item) } : undefined;
 }
 
-/** How far to scroll to be at a place (px). */
 function topAt({ top, item }: Place): number {
   if (!item) return top;
   const link = document.querySelector(`main li a[href=${JSON.stringify(item.href)}]`);

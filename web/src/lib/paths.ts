@@ -2,7 +2,6 @@ import { COMPANY } from '@shop/domain/company';
 import { PAGE_LIST, type PAGES, type PageName } from '@shop/domain/contract/pages';
 import type { RequestType } from '@shop/domain/request/contact';
 
-/** The path of each page; `:id` is a parameter. */
 export const PATHS = Object.fromEntries(PAGE_LIST.map(({ name, path }) => [name, path])) as {
   readonly [Name in PageName]: (typeof PAGES)[Name]['path'];
 };
@@ -20,28 +19,17 @@ export function rentalToolPath(id: number): string {
   return PATHS.rentalTool.replace(':id', String(id));
 }
 
-/** Path and query of the catalogue, filtered by a category. */
-export function categoryPath(category: string): string {
-  return `${PATHS.catalogue}?${new URLSearchParams({ category })}`;
-}
-
 /** Query parameter of the lists for the text that is searched for. */
 export const SEARCH_PARAM = 'suche';
 
-/** Path and query of the catalogue, searched for a text. */
-export function searchPath(text: string): string {
-  return `${PATHS.catalogue}?${new URLSearchParams({ [SEARCH_PARAM]: text })}`;
-}
+/** Addresses of a list whose query has one parameter. */
+const listPath = (path: string, parameter: string) => (value: string) =>
+  `${path}?${new URLSearchParams({ [parameter]: value })}`;
 
-/** Path and query of the tools for rent, searched for a text. */
-export function rentalSearchPath(text: string): string {
-  return `${PATHS.rentalList}?${new URLSearchParams({ [SEARCH_PARAM]: text })}`;
-}
-
-/** Path and query of the tools for rent, filtered by a category. */
-export function rentalCategoryPath(category: string): string {
-  return `${PATHS.rentalList}?${new URLSearchParams({ category })}`;
-}
+export const categoryPath = listPath(PATHS.catalogue, 'category');
+export const searchPath = listPath(PATHS.catalogue, SEARCH_PARAM);
+export const rentalCategoryPath = listPath(PATHS.rentalList, 'category');
+export const rentalSearchPath = listPath(PATHS.rentalList, SEARCH_PARAM);
 
 /** Query parameter of the contact page for the type of request. */
 export const CONTACT_TYPE_PARAM = 'anfrage';
@@ -65,7 +53,6 @@ export function orderConfirmationPath(orderNumber: string): string {
   return PATHS.orderConfirmation.replace(':orderNumber', encodeURIComponent(orderNumber));
 }
 
-/** The URL of something on this site, for readers elsewhere. */
 export function absoluteUrl(path: string): string {
   return new URL(path, COMPANY.website).href;
 }

@@ -40,7 +40,6 @@ export function rentalTool(values: Partial<RentalTool> = {}): RentalTool {
   };
 }
 
-/** A signed-in customer. */
 export function currentUser(values: Partial<CurrentUser> = {}): CurrentUser {
   return {
     email: 'anna@beispiel.example',
@@ -53,7 +52,6 @@ export function currentUser(values: Partial<CurrentUser> = {}): CurrentUser {
 
 export const SESSION_ID = 'session-of-a-test-0001';
 
-/** The call that loads the cart of `SESSION_ID`. */
 export const GET_CART = `GET /api/cart/${SESSION_ID}`;
 
 /** Two tonnes of gravel at 19.90 EUR. */

@@ -17,7 +17,6 @@ export function AccountLink() {
   );
 }
 
-/** A link to the cart with a badge that counts its line items. */
 export function CartLink() {
   const count = useCartCount();
   const label = count > 0 ? `Warenkorb, ${count} Artikel` : 'Warenkorb';

@@ -17,7 +17,6 @@ export interface MobileMenuProps {
   onClose(): void;
 }
 
-/** The navigation of narrow screens: a modal dialog from the right. */
 export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   const categories = useCategories();
   const { account, admin } = useAccountLinks();

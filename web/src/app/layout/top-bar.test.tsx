@@ -53,12 +53,6 @@ test('a notice is announced, hides no phone number, and once dismissed makes way
   expect(screen.queryByText(INVENTORY.text)).toBeNull();
 });
 
-test('damaged storage counts as nothing dismissed', async () => {
-  localStorage.setItem('dismissedNotices', '{');
-  open({ banners: [STORM] });
-  expect(await screen.findByText(STORM.text)).toBeVisible();
-});
-
 test.each([
   [EVE, 'Heute 08:00–12:00'],
   [{ from: EVE.from, to: EVE.to, name: 'Betriebsferien' }, 'Heute geschlossen'],

@@ -9,7 +9,6 @@ import { type Hash, stylePolicy } from './style-policy.ts';
 export interface ClientBuild {
   /** Its index.html, without the links to style sheets. */
   template: string;
-  /** The style sheets of the entry. */
   css: string;
   /** The paths of the fonts of the first view. */
   fonts: readonly string[];

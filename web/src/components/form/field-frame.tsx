@@ -12,7 +12,6 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** A form control with its label above, its error and its hint below. */
 export function FieldFrame({
   id,
   label,
@@ -49,7 +48,6 @@ function hintId(id: string): string {
   return `${id}-hint`;
 }
 
-/** The `aria-describedby` of a control: its error and its hint, if it has them. */
 export function describedBy(
   id: string,
   { hint, error }: Pick<FieldFrameProps, 'hint' | 'error'>,

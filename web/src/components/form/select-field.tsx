@@ -6,7 +6,6 @@ import { Icon } from '../icon.tsx';
 import { errorId, FieldFrame } from './field-frame.tsx';
 
 interface SelectFieldProps {
-  /** Name of the Formik field. */
   name: string;
   label: string;
   required?: boolean;

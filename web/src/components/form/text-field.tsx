@@ -96,7 +96,6 @@ export function TextField({ name, ...props }: TextFieldProps) {
 
 type LimitedFieldProps<Name> = Omit<TextFieldProps, 'name' | 'maxLength'> & { name: Name };
 
-/** Makes the text field of a form from the limits of its fields. */
 export function textFieldWithin<Name extends string>(limits: Readonly<Record<Name, number>>) {
   return (props: LimitedFieldProps<Name>) => (
     <TextField {...props} maxLength={limits[props.name]} />

@@ -7,7 +7,6 @@ interface UnsentNoticeProps {
   draft: Pick<FormDraft<object>, 'subscribe' | 'isUnsent'>;
   /** Subject of the sentence: `Ihre Anfrage`. */
   what: string;
-  /** The label of the button that sends it. */
   action: string;
   /** Something else says it already. */
   isHidden?: boolean;
@@ -21,7 +20,6 @@ export function UnsentNotice({ draft, what, action, isHidden = false }: UnsentNo
   return <Box role="status">{isUnsent && !isHidden && <Box sx={panel}>{text}</Box>}</Box>;
 }
 
-/** Message for something not sent without a connection. */
 export const unsentText = (what: string, action: string): string =>
   `Keine Internetverbindung: ${what} wurde noch nicht gesendet. Ihre Angaben bleiben erhalten, bis Sie diesen Tab schließen. Sobald Sie wieder Empfang haben, senden Sie sie mit „${action}“ erneut; doppelt kommt nichts an.`;
 

@@ -1,5 +1,6 @@
 import type { CartItem } from '@shop/domain/order/cart';
 import { MAX_QUANTITY } from '@shop/domain/text/quantity';
+import { parseStored } from '../../lib/browser-storage/stored-text.ts';
 
 /** Difference to the server's quantity by line id. */
 export type CartDeltas = Readonly<Record<string, number>>;
@@ -28,18 +29,10 @@ export function writeCartChanges(sessionId: string, deltas: CartDeltas): string 
 
 /** Reads the stored deltas of a session; another session's or damaged ones count as none. */
 export function readCartChanges(text: string | null, sessionId: string | undefined): CartDeltas {
-  const stored = parseJson(text);
+  const stored = parseStored(text);
   if (!isRecord(stored) || stored.sessionId !== sessionId || !isRecord(stored.deltas)) return {};
   const whole = Object.entries(stored.deltas).filter(([, delta]) => Number.isSafeInteger(delta));
   return Object.fromEntries(whole) as CartDeltas;
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null; // damaged
-  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -35,7 +35,6 @@ import { edgedPanel, LINK_TARGET } from '../../lib/theme/shared-styles.ts';
 interface CartTotalsProps {
   items: readonly CartItem[];
   terms?: DeliveryTerms;
-  /** Truck that can reach the site. */
   truck?: Truck;
   /** Whether an early payment costs less. */
   hasDiscount?: boolean;
@@ -140,7 +139,6 @@ function hasSeveralTimes(goods: readonly Goods[]): boolean {
   return new Set(goods.map(goodsDeliveryTime).map(deliveryTimeLabel)).size > 1;
 }
 
-/** A hint with an icon below the totals. */
 export const cartNote = {
   ...edgedPanel('joint'),
   display: 'flex',

@@ -2,6 +2,7 @@ import type { CartItem } from '@shop/domain/order/cart';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useLogFailure } from '../../lib/api/api-failure.ts';
 import {
   readSessionId,
   removeSessionId,
@@ -42,9 +43,7 @@ export function useCart(): Cart {
   const deltas = useDeltas(sessionId);
   const { data, error, isFetching, refetch } = useQuery(cartQuery(sessionId));
   const isHydrated = useIsHydrated();
-  useEffect(() => {
-    if (error) console.error('Failed to load cart:', error);
-  }, [error]);
+  useLogFailure('Failed to load cart', error);
 
   const items = data ? effectiveItems(data.items, deltas) : [];
   function setQuantity({ id }: CartItem, quantity: number): void {

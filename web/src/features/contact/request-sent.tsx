@@ -13,7 +13,6 @@ interface RequestSentProps {
   onAgain(): void;
 }
 
-/** The confirmation in place of the form. */
 export function RequestSent({ title, children, againLabel, onAgain }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button, and with it the focus, is gone.

@@ -6,11 +6,11 @@ import {
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import type { DeliveryZone } from '@shop/domain/delivery/delivery-zones';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
+import { useLogFailure } from '../../lib/api/api-failure.ts';
 import { usePostalCode } from './postal-code.ts';
 import { deliveryOptionsQuery, useDeliveryZones } from './use-delivery-zones.ts';
 
-/** What the postcode says about the delivery site. */
 export type DeliveryPlace =
   /** No postcode, or not all of it: the flat rate is charged, which is that of this zone. */
   | { kind: 'unnamed'; zone: DeliveryZone | undefined; isLoading: boolean }
@@ -27,9 +27,7 @@ export function useDeliveryPlace(): DeliveryPlace {
   const isNamed = isPostalCode(postalCode);
   const { zones, prices } = useDeliveryZones();
   const { data, error, isFetching, refetch } = useQuery(deliveryOptionsQuery);
-  useEffect(() => {
-    if (error) console.error('Failed to load delivery options:', error);
-  }, [error]);
+  useLogFailure('Failed to load delivery options', error);
   return useMemo(() => {
     if (!isNamed) return { kind: 'unnamed', zone: zones[0], isLoading: prices === 'loading' };
     if (data) return placeOf(data.areas, zones, postalCode);

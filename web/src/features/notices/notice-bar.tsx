@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import type { Banner } from '@shop/domain/office/settings';
 import { Icon } from '../../components/icon.tsx';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
-import { storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
+import { parseStored, storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
 
@@ -43,12 +43,8 @@ function keyOf({ from, to, text }: Banner): string {
 }
 
 function readDismissed(text: string | null): unknown[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return []; // damaged
-  }
+  const value = parseStored(text);
+  return Array.isArray(value) ? value : [];
 }
 
 const bar = {

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { Icon } from '../../components/icon.tsx';
-import { storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
+import { parseStored, storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 /** Marks a tool as a favourite on this device; nothing is sent. */
@@ -49,10 +49,6 @@ function toggleFavourite(toolId: number): void {
 }
 
 function readFavourites(text: string | null): number[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(Number.isSafeInteger) : [];
-  } catch {
-    return []; // damaged
-  }
+  const value = parseStored(text);
+  return Array.isArray(value) ? value.filter(Number.isSafeInteger) : [];
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { logFailure } from '../../lib/api/api-failure.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { logFailure, useLogFailure } from '../../lib/api/api-failure.ts';
 import { callApi, sendToApi } from '../../lib/api/client.ts';
 import { clearDrafts } from '../../lib/browser-storage/stored-text.ts';
 import { type Session, SessionContext } from './session-context.ts';
@@ -9,9 +9,7 @@ import { PERSONAL_KEY, userQuery } from './user-query.ts';
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, error, isFetched, isFetching } = useQuery(userQuery);
   const actions = useSessionActions();
-  useEffect(() => {
-    if (error) logFailure('Failed to fetch user', error);
-  }, [error]);
+  useLogFailure('Failed to fetch user', error);
   const session = useMemo(
     () => ({ user: data ?? null, isPending: !isFetched, isFetching, ...actions }),
     [data, isFetched, isFetching, actions],

@@ -6,7 +6,6 @@ export interface Session {
   user: CurrentUser | null;
   /** True until the first user load has ended, successfully or not. */
   isPending: boolean;
-  /** True while a user load runs. */
   isFetching: boolean;
   /** Loads the user; overlapping loads are merged into one. */
   fetchUser(): Promise<void>;
@@ -22,7 +21,6 @@ export interface Session {
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The session of the surrounding `AuthProvider`; throws outside of one. */
 export function useAuth(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useAuth must be used within a AuthProvider');

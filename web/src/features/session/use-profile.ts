@@ -1,6 +1,6 @@
 import type { CurrentUser, Profile } from '@shop/domain/contract/user';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLogFailure } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { accountKey } from './user-query.ts';
@@ -9,9 +9,7 @@ import { accountKey } from './user-query.ts';
 export function useProfile(user: CurrentUser | null): Profile | undefined {
   const query = profileQuery(user?.email ?? '');
   const { data, error } = useQuery(user ? query : { ...query, queryFn: skipToken });
-  useEffect(() => {
-    if (error) console.error('Failed to load profile:', error);
-  }, [error]);
+  useLogFailure('Failed to load profile', error);
   return data ?? (error ? EMPTY_PROFILE : undefined);
 }
 

@@ -8,7 +8,6 @@ import { READ_OPTIONS } from '../../lib/api/queries.ts';
  */
 export const PERSONAL_KEY = 'personal';
 
-/** The beginning of the key of every query about one account. */
 export function accountKey(email: string) {
   return [PERSONAL_KEY, email] as const;
 }

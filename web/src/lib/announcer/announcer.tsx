@@ -17,13 +17,19 @@ export function Announcer() {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     region.current ??= liveRegion(host.current);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const show = (): void => {
       if (region.current) region.current.textContent = announcedText();
+      clearTimeout(timer);
+      if (announcedText()) timer = setTimeout(() => announce(''), CLEARED_AFTER_MS);
     };
     show();
-    return onAnnouncement(show);
+    const stop = onAnnouncement(show);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, []);
-  useClearing();
   // At the top, or it would add a pixel below the footer.
   return <Box ref={host} sx={{ ...VISUALLY_HIDDEN, top: 0 }} />;
 }
@@ -33,20 +39,6 @@ function liveRegion(host: HTMLElement | null): HTMLElement | null {
   region.setAttribute('role', 'status');
   host?.attachShadow({ mode: 'closed' }).append(region);
   return region;
-}
-
-function useClearing(): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onAnnouncement(() => {
-      clearTimeout(timer);
-      if (announcedText()) timer = setTimeout(() => announce(''), CLEARED_AFTER_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, []);
 }
 
 /** A page may have another title while it loads; only the last one is announced. */

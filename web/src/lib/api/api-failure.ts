@@ -1,4 +1,5 @@
 import type { ApiError } from '@shop/domain/contract/api';
+import { useEffect } from 'react';
 
 /** A response that is not OK, with the server's German message, if any. */
 export class ApiFailure extends Error {
@@ -15,7 +16,6 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The failure of a response; any body is accepted. */
 export async function apiFailureFrom(response: Response): Promise<ApiFailure> {
   const body: unknown = await response.json().catch(() => undefined);
   const code = (body as Partial<ApiError> | undefined)?.code;
@@ -31,4 +31,11 @@ function messageOf(body: unknown): string | undefined {
 export function logFailure(what: string, error: unknown): void {
   if (error instanceof ApiFailure) console.error(`${what}: ${error.message}`);
   else console.error(`${what}:`, error);
+}
+
+/** Logs each failure once; nothing is shown. */
+export function useLogFailure(what: string, error: Error | null): void {
+  useEffect(() => {
+    if (error) logFailure(what, error);
+  }, [what, error]);
 }

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** A request as the server would see it. */
 export interface FakeRequest {
   call: string;
   body: unknown;
@@ -13,7 +12,6 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
   return Response.json(body, init);
 }
 
-/** An error response with a German message. */
 export function refusal(status: number, message: string): Response {
   return json({ message }, { status });
 }

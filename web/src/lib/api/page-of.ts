@@ -17,7 +17,6 @@ export function pageOf<T>({ body, headers }: { body: readonly T[]; headers: Head
   return { items: body, next, total: total === null ? undefined : Number(total) };
 }
 
-/** Options of an infinite query over pages. */
 export const PAGED = {
   initialPageParam: '',
   getNextPageParam: ({ next }: Page<unknown>): string | undefined => next,

@@ -58,6 +58,15 @@ function tryToWrite(storage: () => Storage, key: string, text: string | null): b
   }
 }
 
+/** What a stored text means; null if there is none or it is damaged. */
+export function parseStored(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** The stored text; null during hydration, as on the server. */
 export function useStoredText({ subscribe, get }: StoredText): string | null {
   return useSyncExternalStore(subscribe, get, nothing);

@@ -3,7 +3,6 @@ import { CONNECTED, type ConnectionState, createConnection } from './connection.
 
 const PROBE_TIMEOUT_MS = 3000;
 
-/** The connection of this page to the shop. */
 export const shopConnection = createConnection({
   isDeviceOnline: () => navigator.onLine,
   async reachShop() {

@@ -4,7 +4,6 @@ import { absoluteUrl } from '../paths.ts';
 import { documentTitle, type IndexedHead, type PageHead, SITE_DESCRIPTION } from './page-head.ts';
 import { SITE_IMAGE } from './share-image.ts';
 
-/** The tags of a page's head, with every text escaped. */
 export function headTags(head: PageHead): string {
   const title = `<title>${escapeHtml(documentTitle(head.title))}</title>`;
   const tags = head.isIndexed === false ? NO_INDEX : indexedTags(head);

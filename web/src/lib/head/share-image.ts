@@ -1,4 +1,3 @@
-/** The image of a link preview, with its size in px. */
 export interface ShareImage {
   url: string;
   width: number;

@@ -18,7 +18,6 @@ export function breadcrumbList(trail: readonly Step[], page: Step) {
   });
 }
 
-/** The breadcrumb of a page right below the home page. */
 export function listBreadcrumb(to: string, label: string) {
   return breadcrumbList([{ to: PATHS.home, label: 'Startseite' }], { to, label });
 }
@@ -106,7 +105,6 @@ function indexOf(day: string): number {
   return index;
 }
 
-/** A top-level object of schema.org. */
 export function schemaObject<Properties extends object>(type: string, properties: Properties) {
   return { '@context': 'https://schema.org', '@type': type, ...properties };
 }

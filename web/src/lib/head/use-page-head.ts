@@ -9,7 +9,6 @@ import {
   SITE_DESCRIPTION,
 } from './page-head.ts';
 
-/** On the server, receives the head of the page that is rendered. */
 export const HeadCollector = createContext<((head: PageHead) => void) | undefined>(undefined);
 
 const DATA = 'script[type="application/ld+json"]';
@@ -50,7 +49,6 @@ function showStructuredData(objects: readonly object[]): void {
   }
 }
 
-/** Sets an attribute of the element that a simple selector matches, or removes that element. */
 function setAttribute(selector: string, attribute: string, value: string | undefined): void {
   const found = document.head.querySelector(selector);
   if (value === undefined) found?.remove();

@@ -26,7 +26,6 @@ export const PRICE_NOTES = {
   },
 } as const;
 
-/** For screen readers only. */
 export const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',
@@ -36,7 +35,6 @@ export const VISUALLY_HIDDEN = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** A list without bullets and indent. */
 export const PLAIN_LIST = { m: 0, p: 0, listStyle: 'none' } as const;
 
 /** Columns of these widths from a breakpoint on, below each other before; none is wider for its content. */
@@ -55,7 +53,6 @@ export const edgedPanel = (edge: 'signal' | 'joint') => ({
   borderLeft: `${edge === 'signal' ? 6 : 4}px solid ${COLORS[edge]}`,
 });
 
-/** A white card with a thin border. */
 export const CARD = { border: `1px solid ${COLORS.slab}`, borderRadius: 1, bgcolor: COLORS.white };
 
 /** The head of a `details` element, with a mark of its own. */
@@ -68,7 +65,6 @@ export const SUMMARY = {
   '&::-webkit-details-marker': { display: 'none' },
 } as const;
 
-/** The frame of a control. */
 export const CONTROL = {
   border: `1px solid ${COLORS.joint}`,
   borderRadius: 1,

@@ -2,7 +2,6 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 const BODY = "Barlow, 'Barlow Fallback', 'Barlow Roboto', Arial, sans-serif";
 
-/** The font of headings, navigation, buttons and labels. */
 export const CONDENSED =
   "'Barlow Condensed', 'Barlow Condensed Fallback', 'Barlow Condensed Roboto', Arial, sans-serif";
 

@@ -58,7 +58,6 @@ export function CartContent({ cart }: { cart: Cart }) {
   );
 }
 
-/** The changed line and the new total, for screen readers. */
 function changeText(
   items: readonly CartItem[],
   id: string | undefined,

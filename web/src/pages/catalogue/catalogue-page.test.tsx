@@ -187,7 +187,7 @@ test('a fault of the server shows an empty list with a retry', async () => {
   const { routes } = fakeApi({ 'GET /api/products': () => refusal(500, 'Störung.') });
   const { user } = open();
   expect(await screen.findByText('Keine Produkte gefunden')).toBeVisible();
-  expect(log).toHaveBeenCalledWith('Failed to load products:', expect.any(Error));
+  expect(log).toHaveBeenCalledWith('Failed to load products: API responded with HTTP status 500');
   routes['GET /api/products'] = () => json(PRODUCTS);
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByText('3 Produkte gefunden')).toBeVisible();

@@ -27,12 +27,11 @@ const LOADING = 'Produkte werden geladen...';
 const loadFilter = () => import('./filter-products.ts');
 const loadHelp = () => import('./search-help.tsx');
 
-/** The products that match the filter, how many there are, or why there are none. */
 export function CatalogueResults(props: CatalogueResultsProps) {
   return (
     <LoadedList
       result={useQuery(apiQuery('GET /api/products'))}
-      problem="Failed to load products:"
+      problem="Failed to load products"
       loading={LOADING}
       none={NONE}
       name="der Katalog"

@@ -45,7 +45,6 @@ export function CategoryFilter({ category, onPick }: CategoryFilterProps) {
   );
 }
 
-/** Scrolls the row, but not the page. */
 function center(button: HTMLElement): void {
   const row = button.parentElement;
   if (row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;

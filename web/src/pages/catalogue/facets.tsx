@@ -25,7 +25,6 @@ export interface ShownFacet {
   options: readonly FacetOption[];
 }
 
-/** The facets of these products that have options. */
 export function useFacets(products: readonly Product[], choice: FacetChoice): ShownFacet[] {
   return useMemo(
     () =>

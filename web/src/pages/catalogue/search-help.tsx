@@ -18,7 +18,6 @@ export interface SearchHelpProps {
   hasHits: boolean;
 }
 
-/** Search suggestions: tools for rent and, without hits, similar words and categories. */
 export default function SearchHelp({ products, search, hasHits }: SearchHelpProps) {
   const categories = useCategories();
   if (hasHits) return <RentalHits search={search} searchOf={toolNameSearch} />;
@@ -68,7 +67,6 @@ interface LineProps {
   links: readonly { to: string; label: string }[];
 }
 
-/** A title and its links; nothing without links. */
 function Line({ title, links }: LineProps) {
   if (links.length === 0) return null;
   return (

@@ -8,7 +8,6 @@ import {
   fill,
   fillContact,
   openCheckout,
-  openFilled,
   submit,
 } from './checkout-fixture.tsx';
 
@@ -58,15 +57,6 @@ test('personal fields have autocomplete attributes', async () => {
   })) {
     expect(await field(label)).toHaveAttribute('autocomplete', purpose);
   }
-});
-
-test('an invalid e-mail address is refused', async () => {
-  const { user } = await openFilled();
-  await fill('E-Mail', ' x');
-  await submit(user);
-  expect(await field('E-Mail')).toHaveAccessibleDescription('Gültige E-Mail-Adresse erforderlich');
-  await waitFor(async () => expect(await field('E-Mail')).toHaveFocus());
-  expect(orders()).toEqual([]);
 });
 
 test('editing a field clears its message and no other', async () => {

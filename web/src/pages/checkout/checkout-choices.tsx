@@ -88,7 +88,6 @@ interface ChoiceProps<T extends string> {
   onChange(value: T): void;
 }
 
-/** Radio buttons in tiles. */
 export function Choice<T extends string>({ options, onChange, ...group }: ChoiceProps<T>) {
   return (
     <RadioGroup

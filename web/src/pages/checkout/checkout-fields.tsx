@@ -31,7 +31,6 @@ export function ContactFields() {
   );
 }
 
-/** Two fields beside each other where there is room. */
 export const pair = { ...columns('sm', 1, 1), alignItems: 'start', gap: 2 };
 
 export function CompanyFields() {

@@ -15,7 +15,6 @@ import CheckoutPage from './checkout-page.tsx';
 export const POST_ORDER = 'POST /api/orders';
 export const CONFIRMATION = '/bestellung-bestaetigung/B-00000-00001';
 
-/** An API with a cart of one line, which accepts its order. */
 function checkoutApi() {
   beginSession();
   return fakeApi({
@@ -51,7 +50,6 @@ export async function fillContact(): Promise<void> {
   await fill('Telefonnummer', '069 1234');
 }
 
-/** Opens the checkout and fills in who orders. */
 export async function openFilled(...args: Parameters<typeof openCheckout>) {
   const view = openCheckout(...args);
   await fillContact();

@@ -140,7 +140,6 @@ function hasCustomer(form: CheckoutValues): boolean {
   return PREFILLED.some((name) => form[name] !== '');
 }
 
-/** Fills in empty fields only. */
 function prefilled(form: CheckoutValues, user: CurrentUser, profile: Profile): CheckoutValues {
   return {
     ...form,

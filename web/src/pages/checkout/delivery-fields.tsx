@@ -46,7 +46,6 @@ export interface DeliveryFieldsProps {
   goods: readonly Goods[];
   closed: ClosedDays;
   now: Date;
-  /** Whether the order can still be delivered today. */
   isExpressPossible: boolean;
 }
 

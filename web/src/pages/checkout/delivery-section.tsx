@@ -14,7 +14,6 @@ const METHODS = [
   { value: 'pickup', label: 'Selbstabholung', hint: 'Auf unserem Hof, ohne Lieferkosten' },
 ] as const;
 
-/** Delivery or pickup, and where and when. Nothing of it is required. */
 export function DeliverySection(props: DeliveryFieldsProps) {
   const { values, setFieldValue, setFieldError } = useFormikContext<CheckoutForm>();
   return (

@@ -11,7 +11,6 @@ import type { Goods } from '@shop/domain/product/delivery-time';
 
 const FIELDS = { out_of_area: 'postal_code', day: 'wished_day', express: 'express' } as const;
 
-/** The fields that `deliveryErrors` tells about. */
 export const DELIVERY_ERRORS = Object.values(FIELDS);
 
 /** The form's delivery wish with trimmed texts; undefined if nothing was filled in. */

@@ -24,7 +24,6 @@ export interface OrderSubmission {
 
 export interface OrderFailure {
   text: string;
-  /** Whether it failed for want of a connection. */
   isOffline: boolean;
 }
 

@@ -156,17 +156,6 @@ test('the address can begin the message', () => {
   expect(screen.queryByText(/begonnene Anfrage/)).toBeNull();
 });
 
-test('a prefilled request that nobody edited makes way for another one', async () => {
-  const first = open(STONES);
-  fill('Name', 'Erika Muster');
-  first.unmount();
-  open(CALLBACK);
-  expect(type()).toHaveDisplayValue('Rückruf');
-  expect(field('Nachricht')).toHaveValue('');
-  expect(field('Name')).toHaveValue('Erika Muster');
-  expect(screen.queryByText(/begonnene Anfrage/)).toBeNull();
-});
-
 test('an edited request stays when another one is opened, as the form says, also after a reload', async () => {
   const first = open(STONES);
   fill('Nachricht', 'Preisanfrage: Findlinge\n20 t');
@@ -183,15 +172,6 @@ test('an edited request stays when another one is opened, as the form says, also
   open(CALLBACK);
   expect(field('Nachricht')).toHaveValue('Preisanfrage: Findlinge\n20 t');
   expect(screen.queryByRole('button', keep)).toBeNull();
-});
-
-test('a type of request that was chosen by hand is kept as well', async () => {
-  const first = open('/kontakt');
-  await first.user.selectOptions(type(), 'Reklamation');
-  first.unmount();
-  open(CALLBACK);
-  expect(type()).toHaveDisplayValue('Reklamation');
-  expect(screen.getByText(/begonnene Anfrage/)).toHaveTextContent('Neu wäre: „Rückruf“.');
 });
 
 test('what fills in the honeypot is sent with it', async () => {

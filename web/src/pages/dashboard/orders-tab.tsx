@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { accountKey } from '../../features/session/user-query.ts';
+import { useLogFailure } from '../../lib/api/api-failure.ts';
 import { callApiWithHeaders } from '../../lib/api/client.ts';
 import { joinPages, PAGED, pageOf } from '../../lib/api/page-of.ts';
 import { READ_OPTIONS } from '../../lib/api/queries.ts';
@@ -68,9 +68,7 @@ function useMyOrders(email: string) {
     select: joinPages,
   });
   const { error } = query;
-  useEffect(() => {
-    if (error) console.error('Failed to load orders:', error);
-  }, [error]);
+  useLogFailure('Failed to load orders', error);
   return {
     orders: query.data?.items ?? [],
     total: query.data?.total ?? 0,

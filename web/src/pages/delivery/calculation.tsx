@@ -93,7 +93,6 @@ export interface Calculation {
   offer: DeliveryOffer | undefined;
 }
 
-/** The postcode of the building site, and what is known of it. */
 export interface Site {
   postalCode: string;
   place: DeliveryPlace;

@@ -31,7 +31,6 @@ const WITHOUT_PRICES = {
   unavailable: 'Die Lieferkosten sind gerade nicht abrufbar. Bitte laden Sie die Seite neu.',
 };
 
-/** Submitted form values; prices may arrive later. */
 interface Asked {
   form: CalculatorForm;
   site: Omit<Site, 'zones'>;

@@ -10,7 +10,6 @@ import { categoryPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { square } from '../../lib/theme/shared-styles.ts';
 
-/** Text and picture prefix of the built-in categories. */
 const BUILT_IN: Partial<Record<string, readonly [text: string, picture: string]>> = {
   Schüttgut: ['Kies, Splitt und Füllboden, lose nach Gewicht', 'kies-16-32'],
   Sand: ['Vom Spielsand bis zum Estrichsand', 'mauersand'],

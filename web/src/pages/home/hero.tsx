@@ -53,7 +53,6 @@ interface Layer {
   share: number;
 }
 
-/** The layers of a heavily used road, top to bottom. */
 const LAYERS: readonly Layer[] = [
   { name: 'Asphaltdeckschicht', thickness: '4 cm', section: asphalt, height: 110, share: 1 },
   { name: 'Asphaltbinderschicht', thickness: '8 cm', section: binder, height: 130, share: 1.4 },

@@ -47,7 +47,6 @@ export function PopularProducts() {
   );
 }
 
-/** Whether an element has come near the screen; from then on it stays so. */
 function useIsNear() {
   const place = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);

@@ -56,7 +56,6 @@ function OrderNotFound({ error, onRetry }: { error: Error | null; onRetry(): voi
   );
 }
 
-/** The number of an order and its token. */
 const stored = storedText('cancelLink', () => window.sessionStorage);
 
 /**

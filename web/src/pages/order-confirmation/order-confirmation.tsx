@@ -30,7 +30,6 @@ const loadChanges = () => import('./order-changes.tsx');
 
 interface OrderConfirmationProps {
   order: Order;
-  /** Token of the mail's link. */
   cancelToken?: string | undefined;
 }
 

@@ -31,7 +31,6 @@ export default function TransferQrCode({ transfer }: { transfer: Transfer }) {
   );
 }
 
-/** One square for each dark module. */
 function darkModules({ size, data }: { size: number; data: Uint8Array }): string {
   const squares = Array.from(data, (isDark, index) =>
     isDark ? `M${index % size} ${Math.floor(index / size)}h1v1h-1z` : '',

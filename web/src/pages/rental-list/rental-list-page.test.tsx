@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
+import { expect, test } from 'vitest';
+import { fakeApi, json } from '../../lib/api/fake-api.ts';
 import { rentalTool } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import RentalListPage from './rental-list-page.tsx';
@@ -94,17 +94,6 @@ test('an empty result hints at what helps and offers to clear all filters', asyn
   expect(await screen.findByText('3 Mietgeräte gefunden')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('');
   expect(visited.at(-1)).toBe('/miete');
-});
-
-test('a broken connection shows an empty list with a retry', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { routes } = fakeApi({ 'GET /api/rental-tools': brokenConnection });
-  const { user } = open();
-  expect(await screen.findByText('Keine Mietgeräte gefunden')).toBeVisible();
-  expect(log).toHaveBeenCalledWith('Failed to load rental tools:', expect.any(Error));
-  routes['GET /api/rental-tools'] = () => json(TOOLS);
-  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-  expect(await screen.findByText('3 Mietgeräte gefunden')).toBeVisible();
 });
 
 test('the known categories are shown until the server’s list is loaded', () => {

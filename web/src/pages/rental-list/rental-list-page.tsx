@@ -49,12 +49,11 @@ export default function RentalListPage() {
 
 const NONE = 'Keine Mietgeräte gefunden';
 
-/** The tools that match the filter, how many there are, or why there are none. */
 function RentalResults({ filter, onClear }: { filter: RentalFilter; onClear(): void }) {
   return (
     <LoadedList
       result={useQuery(apiQuery('GET /api/rental-tools'))}
-      problem="Failed to load rental tools:"
+      problem="Failed to load rental tools"
       loading="Mietgeräte werden geladen..."
       none={NONE}
       name="die Liste der Mietgeräte"

@@ -11,7 +11,6 @@ import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 
 interface DeclarationProps {
   withdrawal: Withdrawal;
-  /** Stands before the sender. */
   facts?: readonly (readonly [label: string, value: ReactNode])[];
 }
 

@@ -8,7 +8,6 @@ import { isUnsent, sendingOptions, useOneAtATime } from '../../lib/sending.ts';
 const NOT_SENT =
   'Der Widerruf wurde nicht gesendet. Bitte versuchen Sie es noch einmal, oder schreiben Sie uns eine E-Mail.';
 
-/** Sends a withdrawal; a lost connection leaves its draft marked as unsent. */
 export function useSendWithdrawal() {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();

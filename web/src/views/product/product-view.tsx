@@ -19,7 +19,6 @@ import { LINKED_SECTIONS, LinkedProducts } from './linked-products.tsx';
 import { PRICE_PANEL, Purchase } from './purchase.tsx';
 import { ServiceInfo } from './service-info.tsx';
 
-/** A product with its purchase panel, technical data and service info. */
 export function ProductView({ product }: { product: ProductDetail }) {
   const { price } = product;
   return (

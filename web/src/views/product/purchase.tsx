@@ -15,7 +15,6 @@ import { PRICE_NOTES } from '../../lib/theme/shared-styles.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { QuantityCalculator } from './calculator/quantity-calculator.tsx';
 
-/** Price, quantity, total and the add-to-cart button, with the calculator beneath. */
 export function Purchase({ product }: { product: ProductDetail & { price: number } }) {
   const [quantity, setQuantity] = useState(MIN_QUANTITY);
   const element = useRef<HTMLElement>(null);
@@ -68,7 +67,6 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
   );
 }
 
-/** What a product costs, or how to ask for it. */
 export const PRICE_PANEL = {
   ...BEFORE_DESCRIPTION,
   mt: { xs: 2, md: 3 },

@@ -30,7 +30,6 @@ interface CostSummaryProps {
   onChange(change: SelectionChange): void;
 }
 
-/** Rental price, deposit and total, with the tier that is charged. */
 export function CostSummary({ tool, chosen, days, start, onChange }: CostSummaryProps) {
   const cost = days === undefined ? undefined : rentalCost(tool, chosen, days);
   const { tier, units, unitCents } = cost ?? { tier: chosen, units: 1, unitCents: 0 };

@@ -12,7 +12,6 @@ interface PeriodFieldsProps {
   onChange(change: Partial<PeriodDates>): void;
 }
 
-/** First and last day of the rental, with their error messages. */
 export function PeriodFields({ dates, checked, today, onChange }: PeriodFieldsProps) {
   return (
     <Box role="group" aria-label="Mietzeitraum" sx={fields}>

@@ -15,7 +15,6 @@ import { TierChoice } from './tier-choice.tsx';
 
 const TIERS_ID = 'rental-tiers';
 
-/** Tier and period with the resulting costs, and the request button. */
 export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }) {
   const [selection, change] = useRentalSelection();
   const { tier, dates } = selection;
@@ -67,7 +66,6 @@ interface RentalRequestProps {
   days: number | undefined;
 }
 
-/** The request button, enabled once the period is valid, and its dialog. */
 function RentalRequest({ tool, selection, days }: RentalRequestProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

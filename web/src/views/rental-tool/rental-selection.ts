@@ -59,7 +59,6 @@ export interface CheckedPeriod {
   days: number | undefined;
 }
 
-/** An error message per date, or the number of rental days. */
 export function checkPeriod({ start, end }: PeriodDates, today: CalendarDay): CheckedPeriod {
   const hasStart = isComplete(start);
   const hasEnd = isComplete(end);

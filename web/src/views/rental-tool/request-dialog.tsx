@@ -27,7 +27,6 @@ interface RequestDialogProps extends RentalFacts {
   onClose(): void;
 }
 
-/** Phone and contact form, with the details that a request should name. */
 export function RequestDialog({ isOpen, onClose, ...rental }: RequestDialogProps) {
   return (
     <Dialog

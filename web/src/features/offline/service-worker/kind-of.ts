@@ -28,7 +28,6 @@ const PRIVATE_PAGES = pathPattern(
   PAGE_LIST.filter(({ access, robots }) => access === 'public' && robots === 'disallowed'),
 );
 
-/** Pictures that the office uploaded. */
 const UPLOADED = /^\/api\/pictures\/[\w-]+\.(webp|jpg)$/;
 
 /** Firebase's own addresses (`/__/…`) and files such as /robots.txt are no pages either. */

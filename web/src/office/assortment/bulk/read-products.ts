@@ -1,10 +1,10 @@
 import type { Versioned } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { useQuery } from '@tanstack/react-query';
+import { useLogFailure } from '../../../lib/api/api-failure.ts';
 import { callApi, callApiWithHeaders } from '../../../lib/api/client.ts';
 import { pageOf } from '../../../lib/api/page-of.ts';
 import { apiQuery } from '../../../lib/api/queries.ts';
-import { useLogFailure } from '../../kit/api/failures.ts';
 import { useCategoryList } from '../../kit/api/use-category-list.ts';
 
 type Product = Versioned<ProductInput>;

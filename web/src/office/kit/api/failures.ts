@@ -1,12 +1,4 @@
-import { useEffect } from 'react';
 import { ApiFailure, logFailure } from '../../../lib/api/api-failure.ts';
-
-/** Logs each failure once; nothing is shown. */
-export function useLogFailure(what: string, error: Error | null): void {
-  useEffect(() => {
-    if (error) logFailure(what, error);
-  }, [what, error]);
-}
 
 /** Whether a request was refused because it needs a fresh sign-in. */
 export function needsFreshSignIn(error: unknown): boolean {

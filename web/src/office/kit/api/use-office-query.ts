@@ -2,10 +2,10 @@ import type { ApiCall, ApiResponse } from '@shop/domain/contract/api';
 import { type UseQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../../features/session/session-context.ts';
 import { accountKey } from '../../../features/session/user-query.ts';
+import { useLogFailure } from '../../../lib/api/api-failure.ts';
 import { type CallOptions, callApi, callApiWithHeaders } from '../../../lib/api/client.ts';
 import { joinPages, PAGED, pageOf } from '../../../lib/api/page-of.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
-import { useLogFailure } from './failures.ts';
 
 type Options<Call extends ApiCall> = CallOptions<Call> &
   Pick<UseQueryOptions, 'enabled' | 'gcTime'>;

@@ -9,7 +9,6 @@ import type { ProductDetail } from '@shop/domain/product/product';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { GrossPrice } from '../../../components/gross-price.tsx';
 
-/** The quantity, what it costs, how it was worked out and how many pallets it is. */
 export function CalculatedResult({
   product,
   calculated,

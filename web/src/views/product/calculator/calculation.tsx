@@ -31,7 +31,6 @@ export interface CalculationProps {
   onTake(quantity: number): void;
 }
 
-/** The form with its live result, and the button that takes the quantity over. */
 export function Calculation({ product, coverage, takeLabel, onTake }: CalculationProps) {
   const { form, change, isEdited } = useCalculatorForm(product.id, coverage);
   const [checked, setChecked] = useState<readonly MeasureName[]>([]);

@@ -47,7 +47,6 @@ const EMPTY: CalculatorForm = {
 /** The last job of this tab. */
 export const CALCULATOR_DRAFT = formDraft('quantityDraft', EMPTY);
 
-/** The form of a product before anything is typed. */
 export function emptyForm(id: number, coverage: Coverage): CalculatorForm {
   const depth = 'depth_cm' in coverage && coverage.depth_cm;
   return {
@@ -65,7 +64,6 @@ export function continued(stored: CalculatorForm, empty: CalculatorForm): Calcul
   return { ...empty, shape, area, length, width };
 }
 
-/** The measures that are asked for, in the order of the form. */
 export function measureNames(coverage: Coverage, { shape }: CalculatorForm): MeasureName[] {
   const { isLength, hasDepth } = calculatorInputs(coverage);
   const sides: MeasureName[] = shape === 'sides' ? ['length', 'width'] : ['area'];
