@@ -26,6 +26,9 @@ const VIEWS = /\/src\/views\//;
 const ITEMS = /^(product|rental-tool)$/;
 const LISTS = /^(home|catalogue|rental-list)$/;
 
+/** Small, and needed by pages of every kind, which would load a whole chunk for it. */
+const BASICS = /domain\/src\/(time\/calendar|payment\/payment-terms)\.ts$/;
+
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
@@ -64,7 +67,7 @@ function sharedChunk(id: string, modules: Modules): string | null {
   if (WORDS.test(id)) return 'words';
   if (SEARCH.test(id)) return 'search';
   const users = [...usersOf(id, modules)];
-  if (users.includes('entry')) return 'frame';
+  if (users.includes('entry') || BASICS.test(id)) return 'frame';
   // What one page needs belongs to its chunk, even if the office shows it as well.
   const shopPages = users.filter((user) => user !== 'office' && !LIBRARY.test(user));
   if (shopPages.length < 2) return null;

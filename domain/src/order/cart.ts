@@ -1,9 +1,7 @@
-import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
 import { type Cents, sumCents, toCents } from '../money/money.ts';
 import type { VatRate } from '../money/vat.ts';
 import type { DeliveryTime } from '../product/delivery-time.ts';
 import type { WithdrawalExemption } from '../product/product.ts';
-import { type OrderTotals, orderTotals } from './order.ts';
 
 /** Maximum number of different products in a cart or order. */
 export const MAX_CART_LINES = 100;
@@ -38,15 +36,6 @@ export interface CartItem {
 /** Total of a line item in cents. */
 export function lineTotalCents(item: { price: number; quantity: number }): Cents {
   return toCents(item.price) * item.quantity;
-}
-
-/** Totals of a cart with delivery: shown to the shopper and sent with the order. */
-export function cartTotals(
-  items: readonly Pick<CartItem, 'price' | 'quantity' | 'vat_rate'>[],
-  terms?: DeliveryTerms,
-): OrderTotals {
-  const lines = items.map((item) => ({ totalCents: lineTotalCents(item), vatRate: item.vat_rate }));
-  return orderTotals(lines, terms);
 }
 
 /** Subtotal in cents, without delivery. */

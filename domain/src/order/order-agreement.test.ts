@@ -4,8 +4,8 @@ import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
 import { DELIVERY_ZONES } from '../delivery/delivery-zones.ts';
 import { toEuro } from '../money/money.ts';
 import { PRODUCT_CATEGORIES } from '../product/product.ts';
-import { type CartItem, cartTotals, lineTotalCents } from './cart.ts';
-import { EMPTY_WISH } from './order.ts';
+import { type CartItem, lineTotalCents } from './cart.ts';
+import { cartTotals, EMPTY_WISH } from './order.ts';
 import { type PricedProduct, priceOrder } from './order-pricing.ts';
 
 const inZone = (number: number, express = false): DeliveryTerms => {

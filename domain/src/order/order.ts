@@ -19,6 +19,7 @@ import { type BankAccount, INVOICE_DAYS } from '../payment/payment-terms.ts';
 import { type DeliveryTime, slowestDeliveryTime } from '../product/delivery-time.ts';
 import { formatNumber } from '../text/format.ts';
 import type { CalendarDay } from '../time/calendar.ts';
+import { type CartItem, lineTotalCents } from './cart.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderWithdrawal } from './withdrawal.ts';
 
@@ -276,6 +277,15 @@ export function orderTotals(
   const vat = vatAmounts([...goods, ...transport]);
   const totalCents = subtotalCents + transportCents;
   return { subtotalCents, ...costs, totalCents, vat, grossCents: grossSumCents(vat) };
+}
+
+/** Totals of a cart with delivery: shown to the shopper and sent with the order. */
+export function cartTotals(
+  items: readonly Pick<CartItem, 'price' | 'quantity' | 'vat_rate'>[],
+  terms?: DeliveryTerms,
+): OrderTotals {
+  const lines = items.map((item) => ({ totalCents: lineTotalCents(item), vatRate: item.vat_rate }));
+  return orderTotals(lines, terms);
 }
 
 const PAYMENT_LABELS: Record<PaymentMethod, string> = {

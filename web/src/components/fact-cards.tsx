@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COLORS } from '../lib/theme/colors.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { KeptText } from './kept-text.tsx';
 
 export interface Fact {
   icon: IconName;
@@ -20,7 +19,7 @@ export function FactCards({ facts }: { facts: readonly Fact[] }) {
             <Typography variant="h3">{title}</Typography>
             {lines.map((line) => (
               <Box component="p" key={line} sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
-                <KeptText>{line}</KeptText>
+                {line}
               </Box>
             ))}
           </Box>

@@ -12,8 +12,9 @@ import {
   truckName,
   trucksFor,
 } from '@shop/domain/delivery/order-weight';
-import { type CartItem, cartTotals } from '@shop/domain/order/cart';
+import type { CartItem } from '@shop/domain/order/cart';
 import { methodLabel } from '@shop/domain/order/delivery-text';
+import { cartTotals } from '@shop/domain/order/order';
 import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { discountLabel } from '@shop/domain/payment/payment-facts';
 import { CASH_DISCOUNT, discountedCents } from '@shop/domain/payment/payment-terms';

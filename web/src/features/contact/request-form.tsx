@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type FormikErrors, useField, useFormik } from 'formik';
+import { type FormikErrors, FormikProvider, useField, useFormik } from 'formik';
 import { type ReactNode, useRef } from 'react';
-import { CHECKED_WHEN_SENT, CheckedForm } from '../../components/form/checked-form.tsx';
 import { UnsentNotice } from '../../components/form/unsent-notice.tsx';
+import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { type FormDraft, type PrefillConflict, useFormDraft } from '../../lib/form-draft.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -35,28 +35,32 @@ export function RequestForm<Form extends { website: string }>({
   const formik = useFormik<Form>({
     initialValues: draft.empty,
     validate,
-    ...CHECKED_WHEN_SENT,
+    validateOnChange: false,
+    validateOnBlur: false,
     onSubmit: send,
   });
-  const { isSubmitting } = formik;
+  const { submitCount, isSubmitting } = formik;
   const conflict = useFormDraft(draft, formik, prefill);
+  const form = useFirstErrorFocus(submitCount, isSubmitting);
   useAnnouncement(isSubmitting ? 'Wird gesendet...' : '');
   return (
-    <CheckedForm formik={formik} sx={fields}>
-      <PrefillQuestion conflict={conflict} title={prefillTitle} />
-      {children}
-      <HoneypotField />
-      <Box sx={wide}>
-        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-          * Pflichtfelder. Wie wir mit Ihren Angaben umgehen, steht in der{' '}
-          <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
-        </Typography>
-        <UnsentNotice draft={draft} what="Ihre Anfrage" action={submitLabel} />
-        <Button type="submit" size="large" disabled={isSubmitting}>
-          {isSubmitting ? 'Wird gesendet...' : submitLabel}
-        </Button>
+    <FormikProvider value={formik}>
+      <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={fields}>
+        <PrefillQuestion conflict={conflict} title={prefillTitle} />
+        {children}
+        <HoneypotField />
+        <Box sx={wide}>
+          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+            * Pflichtfelder. Wie wir mit Ihren Angaben umgehen, steht in der{' '}
+            <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
+          </Typography>
+          <UnsentNotice draft={draft} what="Ihre Anfrage" action={submitLabel} />
+          <Button type="submit" size="large" disabled={isSubmitting}>
+            {isSubmitting ? 'Wird gesendet...' : submitLabel}
+          </Button>
+        </Box>
       </Box>
-    </CheckedForm>
+    </FormikProvider>
   );
 }
 

@@ -1,8 +1,12 @@
+import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/api';
 import type { ContactSubmission, RequestType } from '@shop/domain/request/contact';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { announce } from '../../lib/announcer/announce.ts';
-import { sendToApi } from '../../lib/api/client.ts';
-import { isUnsent, type SentDraft, sendingOptions, useOneAtATime } from '../../lib/sending.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { SEND_TIMEOUT_MS, sendToApi } from '../../lib/api/client.ts';
+import { readSessionId } from '../../lib/browser-storage/session-id.ts';
+import { shopConnection } from '../../lib/connection/shop-connection.ts';
+import type { FormDraft } from '../../lib/form-draft.ts';
 
 interface Person {
   name: string;
@@ -14,28 +18,39 @@ interface Person {
 
 type RequestExtras = Pick<ContactSubmission, 'items' | 'postal_code'>;
 
+type SentDraft = Pick<FormDraft<object>, 'requestKey' | 'markUnsent' | 'clear'>;
+
 /**
  * Sends contact requests, and clears their draft once they have arrived. A failure is logged and
  * announced, not shown: the form stays as it is.
  */
 export function useSendRequest(draft: SentDraft) {
   const [isSent, setIsSent] = useState(false);
-  const post = useOneAtATime(async (body: ContactSubmission) => {
+  const underWay = useRef<Promise<void>>(undefined);
+
+  async function post(body: ContactSubmission): Promise<void> {
     try {
-      await sendToApi('POST /api/contact', { body, ...sendingOptions(draft) });
+      const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+      await sendToApi('POST /api/contact', { body, headers: headersOf(draft), signal });
       draft.clear();
       setIsSent(true);
     } catch (error) {
       console.error('Failed to send contact request:', error);
-      if (!(await isUnsent(error, draft))) announce(NOT_SENT);
+      const isLost = !(error instanceof ApiFailure) && !(await shopConnection.check());
+      if (isLost) draft.markUnsent();
+      else announce(NOT_SENT);
     }
-  });
+  }
 
   return {
     isSent,
-    /** Never rejects. */
+    /** Sends a request; while one is under way, returns that one. Never rejects. */
     send(person: Person, requestType: RequestType, message: string, extras?: RequestExtras) {
-      return post({ ...contactSubmission(person, requestType, message), ...extras });
+      const body = { ...contactSubmission(person, requestType, message), ...extras };
+      underWay.current ??= post(body).finally(() => {
+        underWay.current = undefined;
+      });
+      return underWay.current;
     },
     reset: () => setIsSent(false),
   };
@@ -55,5 +70,13 @@ function contactSubmission(
     message,
     request_type: requestType,
     ...(website && { website }),
+  };
+}
+
+function headersOf(draft: SentDraft): Record<string, string> {
+  const sessionId = readSessionId();
+  return {
+    [IDEMPOTENCY_KEY_HEADER]: draft.requestKey(),
+    ...(sessionId !== undefined && { [SESSION_ID_HEADER]: sessionId }),
   };
 }

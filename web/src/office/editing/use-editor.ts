@@ -1,7 +1,7 @@
 import type { OfficeKind, SaveResult, Versioned } from '@shop/domain/office/office';
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { useFirstErrorFocus } from '../../components/form/checked-form.tsx';
+import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { lastEditor } from './conflict-dialog.tsx';
 import { nestedErrors, type ReadValues } from './read-values.ts';

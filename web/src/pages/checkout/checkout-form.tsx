@@ -11,9 +11,9 @@ import {
 } from '@shop/domain/order/order-schema';
 import { slowestDeliveryTime } from '@shop/domain/product/delivery-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormikProps, useFormik } from 'formik';
+import { type FormikProps, FormikProvider, useFormik } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { CHECKED_WHEN_SENT, CheckedForm } from '../../components/form/checked-form.tsx';
+import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
@@ -48,7 +48,8 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   const formik = useFormik({
     initialValues,
     validate: (form) => ({ ...checkoutErrors(form), ...errorsOf(form, options) }),
-    ...CHECKED_WHEN_SENT,
+    validateOnChange: false,
+    validateOnBlur: false,
     onSubmit: async (form, { setErrors }) => {
       const { isRefused } = await submission.submit(form, postalCode, terms);
       if (!isRefused) return;
@@ -60,6 +61,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   });
   usePrefill(formik);
   useFormDraft(checkoutDraft, formik);
+  const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
   const closed = useMemo(() => new Set(options?.closed_days), [options]);
   const zone = place.kind === 'zone' ? place.zone : undefined;
   const canBeExpress = isExpressPossible(zone, items, minute, closed);
@@ -73,37 +75,39 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   );
   const isBusiness = formik.values.customer_type === 'business';
   return (
-    <CheckedForm formik={formik} sx={columns}>
-      <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
-        <CustomerTypeChoice />
-        <ContactFields />
-        {isBusiness && <CompanyFields />}
-        <DeliverySection
-          place={place}
-          goods={items}
-          closed={closed}
-          now={minute}
-          isExpressPossible={canBeExpress}
-        />
-        <PaymentChoice prepaymentDays={options?.prepayment_days} />
-        <NotesField />
+    <FormikProvider value={formik}>
+      <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={columns}>
+        <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
+          <CustomerTypeChoice />
+          <ContactFields />
+          {isBusiness && <CompanyFields />}
+          <DeliverySection
+            place={place}
+            goods={items}
+            closed={closed}
+            now={minute}
+            isExpressPossible={canBeExpress}
+          />
+          <PaymentChoice prepaymentDays={options?.prepayment_days} />
+          <NotesField />
+        </Box>
+        <Box sx={aside}>
+          <OrderSummary
+            items={items}
+            terms={terms}
+            truck={truck}
+            isBusiness={isBusiness}
+            hasDiscount={isBusiness && formik.values.payment_method === 'rechnung'}
+          />
+          <SubmitOrder
+            isSending={formik.isSubmitting}
+            failure={submission.failure}
+            isBusiness={isBusiness}
+          />
+          <TrustNotes deliveryTime={slowestDeliveryTime(items, zone?.deliveryTime)} />
+        </Box>
       </Box>
-      <Box sx={aside}>
-        <OrderSummary
-          items={items}
-          terms={terms}
-          truck={truck}
-          isBusiness={isBusiness}
-          hasDiscount={isBusiness && formik.values.payment_method === 'rechnung'}
-        />
-        <SubmitOrder
-          isSending={formik.isSubmitting}
-          failure={submission.failure}
-          isBusiness={isBusiness}
-        />
-        <TrustNotes deliveryTime={slowestDeliveryTime(items, zone?.deliveryTime)} />
-      </Box>
-    </CheckedForm>
+    </FormikProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import { toEuro } from '@shop/domain/money/money';
-import { type CartItem, cartTotals, lineTotalCents } from '@shop/domain/order/cart';
-import type { OrderRequest, OrderRequestItem } from '@shop/domain/order/order';
+import { type CartItem, lineTotalCents } from '@shop/domain/order/cart';
+import { cartTotals, type OrderRequest, type OrderRequestItem } from '@shop/domain/order/order';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { deliveryWish } from './delivery-wish.ts';
 

@@ -1,11 +1,11 @@
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import type { Cart } from '../../features/cart/use-cart.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
-import { isUnsent, useOneAtATime } from '../../lib/sending.ts';
+import { shopConnection } from '../../lib/connection/shop-connection.ts';
 import { orderRequest } from './order-request.ts';
 
 export interface OrderSubmission {
@@ -24,6 +24,7 @@ export interface OrderSubmission {
 
 export interface OrderFailure {
   text: string;
+  /** Whether it failed for want of a connection. */
   isOffline: boolean;
 }
 
@@ -34,8 +35,9 @@ export interface OrderFailure {
 export function useSubmitOrder(cart: Cart): OrderSubmission {
   const [orderNumber, setOrderNumber] = useState<string>();
   const [failure, setFailure] = useState<OrderFailure>();
+  const underWay = useRef<ReturnType<OrderSubmission['submit']>>(undefined);
 
-  const submit: OrderSubmission['submit'] = useOneAtATime(async (form, ...delivery) => {
+  const send: OrderSubmission['submit'] = async (form, ...delivery) => {
     // Ordered or emptied in another tab: about to redirect.
     if (!cart.sessionId) return { isRefused: false };
     setFailure(undefined);
@@ -46,11 +48,19 @@ export function useSubmitOrder(cart: Cart): OrderSubmission {
     } catch (error) {
       cart.reload();
       // Checked before the failure is shown, so that screen readers get all of it at once.
-      const isOffline = await isUnsent(error, checkoutDraft);
+      const isOffline = !(error instanceof ApiFailure) && !(await shopConnection.check());
+      if (isOffline) checkoutDraft.markUnsent();
       setFailure({ text: failureText(error), isOffline });
       return { isRefused: error instanceof ApiFailure && error.status < 500 };
     }
-  });
+  };
+
+  const submit: OrderSubmission['submit'] = (...order) => {
+    underWay.current ??= send(...order).finally(() => {
+      underWay.current = undefined;
+    });
+    return underWay.current;
+  };
 
   return { submit, orderNumber, failure };
 }

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import Link from '@mui/material/Link';
-import { useFormik } from 'formik';
+import { FormikProvider, useFormik } from 'formik';
 import { useState } from 'react';
-import { CHECKED_WHEN_SENT, CheckedForm } from '../../components/form/checked-form.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
 import { useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
@@ -45,31 +45,35 @@ export function Calculator() {
   const formik = useFormik({
     initialValues: EMPTY,
     validate: (form) => calculatorErrors(form, site),
-    ...CHECKED_WHEN_SENT,
+    validateOnChange: false,
+    validateOnBlur: false,
     onSubmit: (form) => setAsked({ form, site }),
   });
+  const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
   return (
-    <Box sx={panel}>
-      <CheckedForm formik={formik} sx={fields}>
-        <PostalCodeFormField
-          place={site.place}
-          emptyHint="Oder geben Sie die Entfernung an."
-          beyondHint={<Link href={contactPath('quote')}>Angebot anfordern</Link>}
-        />
-        <CalculatorField name="distance" label="Entfernung zur Baustelle" unit="km" />
-        <CalculatorField name="orderValue" label="Bestellwert (netto)" unit="€" required />
-        <Button type="submit" size="large" sx={{ justifySelf: 'start' }}>
-          Lieferkosten berechnen
-        </Button>
-      </CheckedForm>
-      <Box role="status" aria-live="polite" sx={result}>
-        {calculation ? (
-          <CalculationResult {...calculation} />
-        ) : (
-          <Box sx={{ color: COLORS.slab }}>{asked ? WITHOUT_PRICES[prices] : EXPLANATION}</Box>
-        )}
+    <FormikProvider value={formik}>
+      <Box sx={panel}>
+        <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={fields}>
+          <PostalCodeFormField
+            place={site.place}
+            emptyHint="Oder geben Sie die Entfernung an."
+            beyondHint={<Link href={contactPath('quote')}>Angebot anfordern</Link>}
+          />
+          <CalculatorField name="distance" label="Entfernung zur Baustelle" unit="km" />
+          <CalculatorField name="orderValue" label="Bestellwert (netto)" unit="€" required />
+          <Button type="submit" size="large" sx={{ justifySelf: 'start' }}>
+            Lieferkosten berechnen
+          </Button>
+        </Box>
+        <Box role="status" aria-live="polite" sx={result}>
+          {calculation ? (
+            <CalculationResult {...calculation} />
+          ) : (
+            <Box sx={{ color: COLORS.slab }}>{asked ? WITHOUT_PRICES[prices] : EXPLANATION}</Box>
+          )}
+        </Box>
       </Box>
-    </Box>
+    </FormikProvider>
   );
 }
 

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
-import { type Fact, FactCards } from '../../components/fact-cards.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
-import { Section } from '../../components/section.tsx';
 import { SITE_DESCRIPTION } from '../../lib/head/page-head.ts';
 import { localBusiness, webSite } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { Benefits } from './benefits.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { DeliveryBanner } from './delivery-banner.tsx';
 import { Hero } from './hero.tsx';
@@ -26,38 +25,13 @@ export default function HomePage() {
       <Hero />
       <TrustStrip />
       <CategoryTiles />
-      <Section title="Darauf können Sie bauen" ground={COLORS.plaster}>
-        <FactCards facts={BENEFITS} />
-      </Section>
+      <Benefits />
       <DeliveryBanner />
       <Testimonials />
       <PopularProducts />
     </>
   );
 }
-
-const BENEFITS: readonly Fact[] = [
-  {
-    icon: 'truck',
-    title: 'Schnelle Lieferung',
-    lines: [`Mit eigenen Fahrzeugen bis 40 t ${WITHIN_GENERAL_TIME} an die Bordsteinkante.`],
-  },
-  {
-    icon: 'shield',
-    title: 'Geprüfte Qualität',
-    lines: ['Baustoffe nach Norm, mit denen unsere Kolonnen auch selbst bauen.'],
-  },
-  {
-    icon: 'euro',
-    title: 'Klare Preise',
-    lines: ['Preis je Einheit, Lieferung und Summe stehen vor der Bestellung fest.'],
-  },
-  {
-    icon: 'chat',
-    title: 'Kostenlose Beratung',
-    lines: ['Wir rechnen Mengen mit Ihnen durch und sagen, was wohin gehört.'],
-  },
-];
 
 const PROMISES: readonly { icon: IconName; text: string }[] = [
   { icon: 'truck', text: `Lieferung ${WITHIN_GENERAL_TIME}` },

@@ -5,9 +5,10 @@ import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import { handoverOf } from '@shop/domain/order/delivery-text';
 import { type Order, orderDeliveryTime } from '@shop/domain/order/order';
 import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
-import { NumberedSteps } from '../../components/numbered-steps.tsx';
+import { KeptText } from '../../components/kept-text.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { PLAIN_LIST, square } from '../../lib/theme/shared-styles.ts';
 
 function stepsOf(order: Order): [title: string, text: string][] {
   const { delivery } = order;
@@ -28,7 +29,21 @@ function stepsOf(order: Order): [title: string, text: string][] {
 export function NextSteps({ order }: { order: Order }) {
   return (
     <Titled title="Nächste Schritte">
-      <NumberedSteps steps={stepsOf(order)} />
+      <Box component="ol" sx={{ ...PLAIN_LIST, mt: 2, display: 'grid', gap: 2 }}>
+        {stepsOf(order).map(([title, text], index) => (
+          <Box component="li" key={title} sx={{ display: 'flex', gap: 2 }}>
+            <Box aria-hidden sx={number}>
+              {index + 1}
+            </Box>
+            <div>
+              <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+              <Typography variant="body2">
+                <KeptText>{text}</KeptText>
+              </Typography>
+            </div>
+          </Box>
+        ))}
+      </Box>
     </Titled>
   );
 }
@@ -50,5 +65,7 @@ export function ContactInfo() {
     </Titled>
   );
 }
+
+const number = { ...square(40), bgcolor: COLORS.concrete, typography: 'h4' };
 
 const contactPanel = { p: { xs: 2, sm: 3 }, bgcolor: COLORS.plaster, borderRadius: 1 };

@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { NumberedSteps } from '../../components/numbered-steps.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { CARD, columns, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
+import { CARD, columns, PLAIN_LIST, square } from '../../lib/theme/shared-styles.ts';
 import { QuoteFormPanel, type QuotePrefill } from './quote-form.tsx';
 import { SERVICES, type Service } from './services.ts';
 
@@ -129,7 +128,19 @@ function QuoteSection({ prefill }: { prefill: QuotePrefill }) {
         </Box>
         <div>
           <Typography variant="h3">So geht es weiter</Typography>
-          <NumberedSteps steps={STEPS} />
+          <Box component="ol" sx={{ ...PLAIN_LIST, mt: 2 }}>
+            {STEPS.map(([title, text], index) => (
+              <Box component="li" key={title} sx={step}>
+                <Box component="span" aria-hidden="true" sx={figure}>
+                  {index + 1}
+                </Box>
+                <div>
+                  <strong>{title}</strong>
+                  <Box sx={{ color: 'text.secondary' }}>{text}</Box>
+                </div>
+              </Box>
+            ))}
+          </Box>
         </div>
       </Box>
     </Section>
@@ -139,3 +150,12 @@ function QuoteSection({ prefill }: { prefill: QuotePrefill }) {
 const formAndSteps = { ...columns('md', 7, 4), gap: { xs: 5, md: 8 } };
 
 const panel = { ...CARD, p: { xs: 2.5, sm: 4 } };
+
+const step = { display: 'flex', gap: 2, py: 2, borderTop: `1px solid ${COLORS.slab}` };
+
+const figure = {
+  ...square(36),
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+  typography: 'h4',
+};

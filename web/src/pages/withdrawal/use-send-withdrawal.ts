@@ -1,38 +1,60 @@
+import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/api';
 import type { Withdrawal, WithdrawalReceipt } from '@shop/domain/order/withdrawal';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
-import { callApi } from '../../lib/api/client.ts';
+import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
+import { readSessionId } from '../../lib/browser-storage/session-id.ts';
+import { shopConnection } from '../../lib/connection/shop-connection.ts';
 import { formDraft } from '../../lib/form-draft.ts';
-import { isUnsent, sendingOptions, useOneAtATime } from '../../lib/sending.ts';
 
 const NOT_SENT =
   'Der Widerruf wurde nicht gesendet. Bitte versuchen Sie es noch einmal, oder schreiben Sie uns eine E-Mail.';
 
+/** Sends a withdrawal; a lost connection leaves its draft marked as unsent. */
 export function useSendWithdrawal() {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState<WithdrawalReceipt & { withdrawal: Withdrawal }>();
-  /** Never rejects. */
-  const send = useOneAtATime(async (withdrawal: Withdrawal) => {
+  const underWay = useRef<Promise<void>>(undefined);
+
+  async function post(withdrawal: Withdrawal): Promise<void> {
     setIsSending(true);
     setFailure(undefined);
     try {
       const receipt = await callApi('POST /api/withdrawals', {
         body: withdrawal,
-        ...sendingOptions(withdrawalDraft),
+        headers: headers(),
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       });
       withdrawalDraft.clear();
       setSent({ ...receipt, withdrawal });
     } catch (error) {
       logFailure('Failed to send withdrawal', error);
-      if (await isUnsent(error, withdrawalDraft)) return;
-      setFailure((error instanceof ApiFailure && error.serverMessage) || NOT_SENT);
+      const isLost = !(error instanceof ApiFailure) && !(await shopConnection.check());
+      if (isLost) withdrawalDraft.markUnsent();
+      else setFailure((error instanceof ApiFailure && error.serverMessage) || NOT_SENT);
     } finally {
       setIsSending(false);
     }
-  });
+  }
+
+  /** While one is under way, returns that one. Never rejects. */
+  function send(withdrawal: Withdrawal): Promise<void> {
+    underWay.current ??= post(withdrawal).finally(() => {
+      underWay.current = undefined;
+    });
+    return underWay.current;
+  }
 
   return { sent, isSending, failure, send };
+}
+
+function headers(): Record<string, string> {
+  const sessionId = readSessionId();
+  return {
+    [IDEMPOTENCY_KEY_HEADER]: withdrawalDraft.requestKey(),
+    ...(sessionId !== undefined && { [SESSION_ID_HEADER]: sessionId }),
+  };
 }
 
 export const withdrawalDraft = formDraft<Withdrawal>('withdrawalDraft', {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -6,11 +7,11 @@ import {
   type Withdrawal,
   withdrawalErrors,
 } from '@shop/domain/order/withdrawal';
-import { useFormik } from 'formik';
+import { FormikProvider, useFormik } from 'formik';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CHECKED_WHEN_SENT, CheckedForm } from '../../components/form/checked-form.tsx';
 import { textFieldWithin } from '../../components/form/text-field.tsx';
+import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { PATHS, WITHDRAWN_ORDER_PARAM } from '../../lib/paths.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
@@ -23,7 +24,8 @@ export function WithdrawalForm({ onReview }: { onReview(withdrawal: Withdrawal):
   const formik = useFormik<Withdrawal>({
     initialValues: withdrawalDraft.empty,
     validate: withdrawalErrors,
-    ...CHECKED_WHEN_SENT,
+    validateOnChange: false,
+    validateOnBlur: false,
     onSubmit: ({ name, email, order_number, goods }) =>
       onReview({
         name: name.trim(),
@@ -33,29 +35,32 @@ export function WithdrawalForm({ onReview }: { onReview(withdrawal: Withdrawal):
       }),
   });
   useFormDraft(withdrawalDraft, formik, usePrefill());
+  const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
   return (
-    <CheckedForm formik={formik} sx={fields}>
-      <Field name="name" label="Name" autoComplete="name" required />
-      <Field name="email" label="E-Mail-Adresse" type="email" autoComplete="email" required />
-      <div data-wide>
-        <Field name="order_number" label="Bestellnummer" autoComplete="off" required />
-        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          Sie beginnt mit B- und steht in Ihrer Bestellbestätigung.
-        </Typography>
-      </div>
-      <div data-wide>
-        <Field name="goods" label="Nur diese Waren (leer: die ganze Bestellung)" rows={3} />
-      </div>
-      <div data-wide>
-        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-          * Pflichtfelder. An die E-Mail-Adresse geht die Eingangsbestätigung. Wie wir mit Ihren
-          Angaben umgehen, steht in der <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
-        </Typography>
-        <Button type="submit" size="large">
-          Widerruf prüfen
-        </Button>
-      </div>
-    </CheckedForm>
+    <FormikProvider value={formik}>
+      <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={fields}>
+        <Field name="name" label="Name" autoComplete="name" required />
+        <Field name="email" label="E-Mail-Adresse" type="email" autoComplete="email" required />
+        <div data-wide>
+          <Field name="order_number" label="Bestellnummer" autoComplete="off" required />
+          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+            Sie beginnt mit B- und steht in Ihrer Bestellbestätigung.
+          </Typography>
+        </div>
+        <div data-wide>
+          <Field name="goods" label="Nur diese Waren (leer: die ganze Bestellung)" rows={3} />
+        </div>
+        <div data-wide>
+          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+            * Pflichtfelder. An die E-Mail-Adresse geht die Eingangsbestätigung. Wie wir mit Ihren
+            Angaben umgehen, steht in der <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
+          </Typography>
+          <Button type="submit" size="large">
+            Widerruf prüfen
+          </Button>
+        </div>
+      </Box>
+    </FormikProvider>
   );
 }
 

@@ -4,7 +4,6 @@ import type { RentalTool } from '@shop/domain/rental/rental';
 import { articleNumber, rentalStock } from '@shop/domain/rental/rental';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { halves } from '../../components/detail-page.tsx';
-import { NumberedSteps } from '../../components/numbered-steps.tsx';
 import { PictureGallery } from '../../components/picture-gallery.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
 import { Titled } from '../../components/titled.tsx';
@@ -37,7 +36,16 @@ export function RentalToolView({ tool, now }: RentalToolProps) {
           ]}
         />
         <Titled title="So mieten Sie" variant="h2">
-          <NumberedSteps steps={STEPS} />
+          <Box component="ol" sx={steps}>
+            {STEPS.map(([title, text]) => (
+              <Box component="li" key={title} sx={{ pl: 1 }}>
+                <strong>{title}</strong>
+                <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+                  {text}
+                </Box>
+              </Box>
+            ))}
+          </Box>
         </Titled>
       </Box>
     </Box>
@@ -76,3 +84,5 @@ const layout = {
   gridTemplateAreas: { xs: '"picture" "offer" "facts"', md: '"picture offer" "facts offer"' },
   gridTemplateRows: { md: 'auto 1fr' },
 };
+
+const steps = { display: 'grid', gap: 2, m: 0, pl: 3, '& ::marker': { fontWeight: 600 } };

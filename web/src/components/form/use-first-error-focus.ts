@@ -1,27 +1,5 @@
-import Box from '@mui/material/Box';
-import { type FormikContextType, FormikProvider } from 'formik';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { announce } from '../../lib/announcer/announce.ts';
-
-/** Formik's options of a form that is checked when it is sent, not before. */
-export const CHECKED_WHEN_SENT = { validateOnChange: false, validateOnBlur: false } as const;
-
-interface CheckedFormProps<Values> {
-  formik: FormikContextType<Values>;
-  sx: object;
-  children: ReactNode;
-}
-
-export function CheckedForm<Values>({ formik, sx, children }: CheckedFormProps<Values>) {
-  const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
-  return (
-    <FormikProvider value={formik}>
-      <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={sx}>
-        {children}
-      </Box>
-    </FormikProvider>
-  );
-}
 
 /**
  * After each attempt to submit the form, focuses the first invalid field and announces how many there
