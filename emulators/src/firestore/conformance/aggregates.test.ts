@@ -5,14 +5,14 @@ import { useFirestore } from './firestore-under-test.ts';
 const firestore = useFirestore('aggregates');
 const docs = () => firestore.db.collection('docs');
 
-beforeEach(async () => {
-  const batch = firestore.db.batch();
-  batch.set(docs().doc('a'), { n: 1, m: 0.5, g: 'x' });
-  batch.set(docs().doc('b'), { n: 2, m: 1, g: 'x' });
-  batch.set(docs().doc('c'), { n: 6, m: 1.5, g: 'y' });
-  batch.set(docs().doc('d'), { n: 'many', g: 'y' });
-  await batch.commit();
-});
+beforeEach(() =>
+  firestore.fill({
+    'docs/a': { n: 1, m: 0.5, g: 'x' },
+    'docs/b': { n: 2, m: 1, g: 'x' },
+    'docs/c': { n: 6, m: 1.5, g: 'y' },
+    'docs/d': { n: 'many', g: 'y' },
+  }),
+);
 
 test('count returns the number of results', async () => {
   expect((await docs().count().get()).data()).toEqual({ count: 4 });

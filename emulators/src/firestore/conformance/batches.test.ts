@@ -70,9 +70,7 @@ test('a bulk writer writes each document on its own and reports refused ones', a
 });
 
 test('recursiveDelete removes a document and everything below it', async () => {
-  await docs().doc('a').set({});
-  await firestore.db.doc('docs/a/sub/x/deep/y').set({});
-  await firestore.db.doc('docs/b/sub/x').set({});
+  await firestore.fill({ 'docs/a': {}, 'docs/a/sub/x/deep/y': {}, 'docs/b/sub/x': {} });
   await firestore.db.recursiveDelete(docs().doc('a'));
   expect((await firestore.db.doc('docs/a/sub/x/deep/y').get()).exists).toBe(false);
   expect((await docs().doc('a').get()).exists).toBe(false);

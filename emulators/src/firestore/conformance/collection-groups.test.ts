@@ -4,16 +4,15 @@ import { useFirestore } from './firestore-under-test.ts';
 
 const firestore = useFirestore('collection-groups');
 
-const PATHS = ['lines/top', 'orders/1/lines/a', 'orders/2/lines/b', 'carts/x/lines/c'];
-
-beforeEach(async () => {
-  const batch = firestore.db.batch();
-  PATHS.forEach((path, n) => {
-    batch.set(firestore.db.doc(path), { n });
-  });
-  batch.set(firestore.db.doc('orders/1/others/d'), { n: 9 });
-  await batch.commit();
-});
+beforeEach(() =>
+  firestore.fill({
+    'lines/top': { n: 0 },
+    'orders/1/lines/a': { n: 1 },
+    'orders/2/lines/b': { n: 2 },
+    'carts/x/lines/c': { n: 3 },
+    'orders/1/others/d': { n: 9 },
+  }),
+);
 
 const pathsOf = async (query: Query) => (await query.get()).docs.map((one) => one.ref.path);
 

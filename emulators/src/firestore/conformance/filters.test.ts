@@ -1,26 +1,19 @@
-import { Filter, type Query } from 'firebase-admin/firestore';
+import { Filter } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
-import { useFirestore } from './firestore-under-test.ts';
+import { idsOf, useFirestore } from './firestore-under-test.ts';
 
 const firestore = useFirestore('filters');
 const docs = () => firestore.db.collection('docs');
 
-const DATA = {
-  a: { n: 1, tags: ['x', 'y'], kind: 'sand', deep: { k: 1 } },
-  b: { n: 2, tags: ['y', 'z'], kind: 'gravel', deep: { k: 2 } },
-  c: { n: 3, tags: [], kind: null },
-  d: { n: Number.NaN, tags: 'x', kind: 'sand' },
-  e: { n: '2', tags: [{ t: 1 }, ['nested'].length] },
-};
-
-beforeEach(async () => {
-  const batch = firestore.db.batch();
-  for (const [id, data] of Object.entries(DATA)) batch.set(docs().doc(id), data);
-  await batch.commit();
-});
-
-const idsOf = async (query: Query): Promise<string> =>
-  (await query.get()).docs.map((one) => one.id).join('');
+beforeEach(() =>
+  firestore.fill({
+    'docs/a': { n: 1, tags: ['x', 'y'], kind: 'sand', deep: { k: 1 } },
+    'docs/b': { n: 2, tags: ['y', 'z'], kind: 'gravel', deep: { k: 2 } },
+    'docs/c': { n: 3, tags: [], kind: null },
+    'docs/d': { n: Number.NaN, tags: 'x', kind: 'sand' },
+    'docs/e': { n: '2', tags: [{ t: 1 }, ['nested'].length] },
+  }),
+);
 
 test('== compares type and value', async () => {
   expect(await idsOf(docs().where('n', '==', 2))).toBe('b');

@@ -1,11 +1,18 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type Firestore,
+  initializeFirestore,
+  type Query,
+} from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type LocalFirestore, startLocalFirestore } from '../index.ts';
 
 export interface FirestoreUnderTest {
   readonly db: Firestore;
   readonly projectId: string;
+  /** Writes documents by their paths, in one commit. */
+  fill(documents: Record<string, DocumentData>): Promise<unknown>;
   /** The same server with another project or database. */
   connect(projectId: string, databaseId?: string): Firestore;
 }
@@ -47,12 +54,21 @@ export function useFirestore(subject: string): FirestoreUnderTest {
   return {
     projectId,
     connect,
+    fill(documents) {
+      const batch = this.db.batch();
+      for (const [path, data] of Object.entries(documents)) batch.set(this.db.doc(path), data);
+      return batch.commit();
+    },
     get db() {
       if (!main) throw new Error('The client exists only while tests run.');
       return main;
     },
   };
 }
+
+/** The ids of a query's results, one after the other. */
+export const idsOf = async (query: Query): Promise<string> =>
+  (await query.get()).docs.map((one) => one.id).join('');
 
 async function clear(projectId: string): Promise<void> {
   const host = process.env.FIRESTORE_EMULATOR_HOST;

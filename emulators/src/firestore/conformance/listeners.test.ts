@@ -57,12 +57,10 @@ test('a listener starts with the current state', async () => {
 });
 
 test('a query listener matches null and NaN as a query does', async () => {
-  await docs().doc('a').set({ n: 1 });
-  await docs().doc('b').set({ n: null });
+  await firestore.fill({ 'docs/a': { n: 1 }, 'docs/b': { n: null } });
   const listener = listenToQuery(docs().where('n', 'in', [1, 2, null, Number.NaN]));
   expect(idsOf(await listener.next())).toBe('a');
-  await docs().doc('c').set({ n: Number.NaN });
-  await docs().doc('d').set({ n: 2 });
+  await firestore.fill({ 'docs/c': { n: Number.NaN }, 'docs/d': { n: 2 } });
   expect(idsOf(await listener.next())).toBe('ad');
 });
 
@@ -106,9 +104,7 @@ test('a listener receives nothing about unrelated documents', async () => {
 });
 
 test('a listener with a limit sees which document moves up', async () => {
-  const batch = firestore.db.batch();
-  for (const [id, n] of Object.entries({ a: 1, b: 2, c: 3 })) batch.set(docs().doc(id), { n });
-  await batch.commit();
+  await firestore.fill({ 'docs/a': { n: 1 }, 'docs/b': { n: 2 }, 'docs/c': { n: 3 } });
   const listener = listenToQuery(docs().orderBy('n').limit(2));
   expect(idsOf(await listener.next())).toBe('ab');
   await docs().doc('a').delete();
@@ -128,9 +124,8 @@ test('a listener with limitToLast sees the last documents in query order', async
 test('all documents of a commit arrive in one snapshot', async () => {
   const listener = listenToQuery(docs());
   await listener.next();
-  const batch = firestore.db.batch();
-  for (let n = 0; n < 20; n += 1) batch.set(docs().doc(`d${n}`), { n });
-  await batch.commit();
+  const paths = Array.from({ length: 20 }, (_, n) => `docs/d${n}`);
+  await firestore.fill(Object.fromEntries(paths.map((path) => [path, {}])));
   expect((await listener.next()).size).toBe(20);
 });
 

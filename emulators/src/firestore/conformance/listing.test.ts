@@ -4,13 +4,15 @@ import { useFirestore } from './firestore-under-test.ts';
 const firestore = useFirestore('listing');
 const db = () => firestore.db;
 
-beforeEach(async () => {
-  const batch = db().batch();
-  for (const path of ['docs/a', 'docs/b', 'docs/a/sub/x', 'docs/missing/sub/y', 'more/c']) {
-    batch.set(db().doc(path), { path });
-  }
-  await batch.commit();
-});
+beforeEach(() =>
+  firestore.fill({
+    'docs/a': {},
+    'docs/b': {},
+    'docs/a/sub/x': {},
+    'docs/missing/sub/y': {},
+    'more/c': {},
+  }),
+);
 
 test('listCollections returns the root collections', async () => {
   const found = await db().listCollections();

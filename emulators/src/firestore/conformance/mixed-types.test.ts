@@ -1,6 +1,6 @@
-import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { useFirestore } from './firestore-under-test.ts';
+import { idsOf, useFirestore } from './firestore-under-test.ts';
 
 const firestore = useFirestore('mixed-types');
 const docs = () => firestore.db.collection('docs');
@@ -51,42 +51,27 @@ const IN_ORDER: unknown[] = [
   { b: 0 },
 ];
 
-async function storeShuffled(): Promise<void> {
-  const batch = firestore.db.batch();
-  // Ids in reverse, so that only the values can produce the order.
-  IN_ORDER.forEach((value, i) => {
-    batch.set(docs().doc(String(1000 - i)), { value, i });
-  });
-  await batch.commit();
-}
+/** Stores documents under ids in reverse, so that only the values can produce the order. */
+const fillReversed = (documents: DocumentData[]) =>
+  firestore.fill(Object.fromEntries(documents.map((data, i) => [`docs/${1000 - i}`, data])));
 
-test('values of all types sort in the defined order', async () => {
-  await storeShuffled();
-  const found = (await docs().orderBy('value').get()).docs.map((one) => one.get('i'));
-  expect(found).toEqual(IN_ORDER.map((_, i) => i));
-});
-
-test('values of all types sort in reverse in a descending order', async () => {
-  await storeShuffled();
-  const found = (await docs().orderBy('value', 'desc').get()).docs.map((one) => one.get('i'));
-  expect(found).toEqual(IN_ORDER.map((_, i) => i).reverse());
+test('values of all types sort in the defined order, and in reverse in a descending one', async () => {
+  await fillReversed(IN_ORDER.map((value, i) => ({ value, i })));
+  const sorted = async (direction: 'asc' | 'desc') =>
+    (await docs().orderBy('value', direction).get()).docs.map((one) => one.get('i'));
+  expect(await sorted('asc')).toEqual(IN_ORDER.map((_, i) => i));
+  expect(await sorted('desc')).toEqual(IN_ORDER.map((_, i) => i).reverse());
 });
 
 test('references sort by path, segment by segment', async () => {
   const paths = ['a/b', 'a/b/c/d', 'a/b-/c/d', 'a/c', 'b/a'];
-  const batch = firestore.db.batch();
-  paths.forEach((path, i) => {
-    batch.set(docs().doc(String(9 - i)), { ref: firestore.db.doc(path) });
-  });
-  await batch.commit();
+  await fillReversed(paths.map((path) => ({ ref: firestore.db.doc(path) })));
   const found = await docs().orderBy('ref').get();
   expect(found.docs.map((one) => one.get('ref').path)).toEqual(paths);
 });
 
 test('1 and 1.0 are equal and ordered by id', async () => {
-  await docs().doc('b').set({ n: 1 });
-  await docs().doc('a').set({ n: 1.0 });
-  await docs().doc('c').set({ n: -0 });
-  expect((await docs().where('n', '==', 1).get()).docs.map((one) => one.id)).toEqual(['a', 'b']);
-  expect((await docs().where('n', '==', 0).get()).docs.map((one) => one.id)).toEqual(['c']);
+  await firestore.fill({ 'docs/b': { n: 1 }, 'docs/a': { n: 1.0 }, 'docs/c': { n: -0 } });
+  expect(await idsOf(docs().where('n', '==', 1))).toBe('ab');
+  expect(await idsOf(docs().where('n', '==', 0))).toBe('c');
 });

@@ -54,8 +54,7 @@ test('a transaction with one refused write writes nothing', async () => {
 });
 
 test('a transaction can read documents, run queries, and write unread documents', async () => {
-  await docs().doc('a').set({ n: 1 });
-  await docs().doc('b').set({ n: 2 });
+  await firestore.fill({ 'docs/a': { n: 1 }, 'docs/b': { n: 2 } });
   const sum = await firestore.db.runTransaction(async (transaction) => {
     const [a, b] = await transaction.getAll(docs().doc('a'), docs().doc('b'));
     const query = await transaction.get(docs().where('n', '>', 1));

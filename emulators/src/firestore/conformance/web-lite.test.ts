@@ -85,8 +85,7 @@ test('conflicting transactions retry until each has counted', async () => {
 });
 
 test('rules decide by user, for documents and lists', async () => {
-  await firestore.db.doc('orders/1').set({ owner: 'ada' });
-  await firestore.db.doc('orders/2').set({ owner: 'bob' });
+  await firestore.fill({ 'orders/1': { owner: 'ada' }, 'orders/2': { owner: 'bob' } });
   const db = clients.lite('ada');
   expect((await getDoc(doc(db, 'orders/1'))).exists()).toBe(true);
   await expect(getDoc(doc(db, 'orders/2'))).rejects.toMatchObject(DENIED);

@@ -1,26 +1,18 @@
-import type { Query } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
-import { useFirestore } from './firestore-under-test.ts';
+import { idsOf, useFirestore } from './firestore-under-test.ts';
 
 const firestore = useFirestore('windows');
 const docs = () => firestore.db.collection('docs');
 
-const DATA = {
-  a: { n: 3, g: 1 },
-  b: { n: 1, g: 1 },
-  c: { n: 2, g: 2 },
-  d: { n: 2, g: 1 },
-  e: { g: 9 },
-};
-
-beforeEach(async () => {
-  const batch = firestore.db.batch();
-  for (const [id, data] of Object.entries(DATA)) batch.set(docs().doc(id), data);
-  await batch.commit();
-});
-
-const idsOf = async (query: Query): Promise<string> =>
-  (await query.get()).docs.map((one) => one.id).join('');
+beforeEach(() =>
+  firestore.fill({
+    'docs/a': { n: 3, g: 1 },
+    'docs/b': { n: 1, g: 1 },
+    'docs/c': { n: 2, g: 2 },
+    'docs/d': { n: 2, g: 1 },
+    'docs/e': { g: 9 },
+  }),
+);
 
 const byN = () => docs().orderBy('n');
 const byNDown = () => docs().orderBy('n', 'desc');
