@@ -1,5 +1,7 @@
 import {
   appendFileSync,
+  copyFileSync,
+  existsSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -9,68 +11,76 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openFolder, type Storage } from './storage.ts';
+import type { Database } from '../core/database.ts';
+import type { CommitRecord } from '../core/journal.ts';
+import { CommitLog } from './commit-log.ts';
+import { openFolder } from './storage.ts';
 
 const DATABASE = 'projects/demo-kept/databases/(default)';
 
 let folder: string;
-let opened: Storage[];
+/** Another folder, with a copy of the log as a killed process would leave it. */
+let copy: string;
+let file: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'local-firestore-'));
-  opened = [];
+  copy = join(folder, 'copy');
+  file = join(folder, 'commits.log');
 });
 
-afterEach(() => {
-  for (const storage of opened) storage.close();
-  rmSync(folder, { recursive: true });
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (path: string, n: number) => ({
+  update: {
+    name: `${DATABASE}/documents/${path}`,
+    fields: { n: { integerValue: String(n) } },
+  },
 });
 
-function open(minCompactionBytes?: number): Storage {
-  const storage = openFolder(folder, minCompactionBytes);
-  opened.push(storage);
-  return storage;
+/** Opens a folder for as long as it is used; as a process does that starts and ends. */
+function inFolder<Result>(
+  use: (database: Database) => Result,
+  directory = folder,
+  minCompactionBytes?: number,
+): Result {
+  const { databases, close } = openFolder(directory, minCompactionBytes);
+  try {
+    return use(databases.get(DATABASE));
+  } finally {
+    close();
+  }
 }
 
-function close(storage: Storage): void {
-  opened = opened.filter((other) => other !== storage);
-  storage.close();
-}
+const commit = (...writes: ReturnType<typeof write>[]) =>
+  inFolder((database) => database.commit(writes));
 
-const nameOf = (path: string): string => `${DATABASE}/documents/${path}`;
-
-function put(storage: Storage, path: string, n: number): void {
-  const fields = { n: { integerValue: String(n) } };
-  storage.databases.get(DATABASE).commit([{ update: { name: nameOf(path), fields } }]);
-}
-
-const fieldsOf = (storage: Storage, path: string) =>
-  storage.databases.get(DATABASE).current.get(path)?.fields;
-
-const integer = (n: number) => ({ n: { integerValue: String(n) } });
+/** Paths and numbers of all documents in a folder, in one line. */
+const contentOf = (directory: string): string =>
+  inFolder((database) => database.snapshot().documents, directory)
+    .map(
+      ({ path, fields }) => `${path}=${(fields as { n: { integerValue: string } }).n.integerValue}`,
+    )
+    .sort()
+    .join(' ');
 
 test('past states can still be read after a restart, as clients do whose query was cut', () => {
-  const first = open();
-  put(first, 'a/one', 1);
-  const time = first.databases.get(DATABASE).now();
-  put(first, 'a/one', 2);
-  put(first, 'a/two', 2);
-  close(first);
-  const past = open().databases.get(DATABASE).viewAt(time);
-  expect(past.get('a/one')?.fields).toEqual(integer(1));
+  commit(write('a/one', 1));
+  const time = inFolder((database) => database.now());
+  commit(write('a/one', 2), write('a/two', 2));
+  const past = inFolder((database) => database.viewAt(time));
+  expect(past.get('a/one')?.fields).toEqual({ n: { integerValue: '1' } });
   expect(past.get('a/two')).toBeUndefined();
 });
 
 test('documents, their times and deletions survive a restart', () => {
-  const first = open();
-  put(first, 'a/kept', 1);
-  put(first, 'a/gone', 2);
-  first.databases.get(DATABASE).commit([{ delete: nameOf('a/gone') }]);
-  const before = first.databases.get(DATABASE).current.get('a/kept');
-  close(first);
-  const second = open();
-  expect(second.databases.get(DATABASE).current.get('a/kept')).toEqual(before);
-  expect(fieldsOf(second, 'a/gone')).toBeUndefined();
+  commit(write('a/kept', 1), write('a/gone', 2));
+  const before = inFolder((database) => {
+    database.commit([{ delete: `${DATABASE}/documents/a/gone` }]);
+    return database.current.get('a/kept');
+  });
+  const after = inFolder(({ current }) => ['a/kept', 'a/gone'].map((path) => current.get(path)));
+  expect(after).toEqual([before, undefined]);
 });
 
 test('values that JSON cannot express are kept', () => {
@@ -79,70 +89,120 @@ test('values that JSON cannot express are kept', () => {
     nan: { doubleValue: Number.NaN },
     minusZero: { doubleValue: -0 },
   };
-  const first = open();
-  first.databases.get(DATABASE).commit([{ update: { name: nameOf('a/b'), fields } }]);
-  close(first);
-  expect(fieldsOf(open(), 'a/b')).toEqual(fields);
+  inFolder((database) =>
+    database.commit([{ update: { name: `${DATABASE}/documents/a/b`, fields } }]),
+  );
+  expect(inFolder(({ current }) => current.get('a/b')?.fields)).toEqual(fields);
 });
 
-test('a truncated last record is dropped and the next one is kept', () => {
-  const first = open();
-  put(first, 'a/whole', 1);
-  const whole = statSync(join(folder, 'commits.log')).size;
-  put(first, 'a/torn', 2);
-  close(first);
-  const log = join(folder, 'commits.log');
-  writeFileSync(log, readFileSync(log).subarray(0, whole + 11));
-  const second = open();
-  expect(fieldsOf(second, 'a/torn')).toBeUndefined();
-  put(second, 'a/next', 3);
-  close(second);
-  const third = open();
-  expect(fieldsOf(third, 'a/whole')).toEqual(integer(1));
-  expect(fieldsOf(third, 'a/next')).toEqual(integer(3));
+test('a truncated last commit is dropped as a whole, wherever it was cut, and the next one is kept', () => {
+  commit(write('a/first', 1));
+  const before = statSync(file).size;
+  commit(write('a/left', 2), write('a/right', 2));
+  const whole = readFileSync(file);
+  for (let size = before; size < whole.length; size += 1) {
+    writeFileSync(file, whole.subarray(0, size));
+    const { log, records } = CommitLog.open(file);
+    log.append({ database: DATABASE, time: 1, documents: [], deleted: ['a/next'] });
+    log.close();
+    expect([records.length, pathsIn(CommitLog.open(file))], `cut at ${size}`).toEqual([
+      1,
+      ['a/first', 'a/next'],
+    ]);
+  }
+});
+
+function pathsIn({ log, records }: { log: CommitLog; records: CommitRecord[] }): string[] {
+  log.close();
+  return records.flatMap(({ documents, deleted }) => [
+    ...documents.map(({ path }) => path),
+    ...deleted,
+  ]);
+}
+
+test('a file whose header was truncated starts from scratch', () => {
+  commit(write('a/first', 1));
+  const whole = readFileSync(file);
+  const header = whole.indexOf('\n') + 1;
+  for (let size = 0; size <= header; size += 1) {
+    writeFileSync(file, whole.subarray(0, size));
+    commit(write('a/second', size));
+    expect(contentOf(folder)).toBe(`a/second=${size}`);
+  }
 });
 
 test('zeros after the last record are dropped', () => {
-  const first = open();
-  put(first, 'a/b', 1);
-  close(first);
-  appendFileSync(join(folder, 'commits.log'), Buffer.alloc(100));
-  expect(fieldsOf(open(), 'a/b')).toEqual(integer(1));
+  commit(write('a/b', 1));
+  appendFileSync(file, Buffer.alloc(100));
+  expect(contentOf(folder)).toBe('a/b=1');
 });
 
 test('a damaged record in the middle of the file is refused, not skipped', () => {
-  const first = open();
-  const start = statSync(join(folder, 'commits.log')).size;
-  put(first, 'a/b', 1);
-  put(first, 'a/c', 2);
-  close(first);
-  const log = join(folder, 'commits.log');
-  const bytes = readFileSync(log);
+  inFolder(() => undefined);
+  const start = statSync(file).size;
+  commit(write('a/b', 1));
+  commit(write('a/c', 2));
+  const bytes = readFileSync(file);
   bytes.writeUInt8(bytes.readUInt8(start + 20) ^ 1, start + 20);
-  writeFileSync(log, bytes);
-  expect(() => open()).toThrow(/is damaged at byte/);
+  writeFileSync(file, bytes);
+  expect(() => openFolder(folder)).toThrow(/is damaged at byte/);
 });
 
 test('a file in another format is refused', () => {
-  writeFileSync(join(folder, 'commits.log'), 'something else entirely');
-  expect(() => open()).toThrow(/is not a file of this version/);
+  writeFileSync(file, 'something else entirely');
+  expect(() => openFolder(folder)).toThrow(/is not a file of this version/);
 });
 
-test('a log that has outgrown its content is compacted without loss', () => {
-  const first = open(1000);
-  for (let n = 1; n <= 200; n += 1) put(first, 'a/counter', n);
-  expect(statSync(join(folder, 'commits.log')).size).toBeLessThan(2500);
-  close(first);
-  expect(fieldsOf(open(), 'a/counter')).toEqual(integer(200));
+test('a commit that was written but not acknowledged is present as a whole', () => {
+  inFolder(() => undefined, copy);
+  inFolder((database) => {
+    // Runs after the commit was written and before it is acknowledged.
+    database.onCommit(() => copyFileSync(file, join(copy, 'commits.log')));
+    database.commit([write('a/left', 1), write('a/right', 1)]);
+  });
+  expect(contentOf(copy)).toBe('a/left=1 a/right=1');
 });
 
-test('a folder in use is refused with a sentence that names the process', () => {
-  open();
-  expect(() => open()).toThrow(`is in use by process ${process.pid}: stop it or choose another`);
+test('a refused commit leaves nothing in the file', () => {
+  commit(write('a/there', 1));
+  const size = statSync(file).size;
+  const missing = { ...write('a/missing', 2), currentDocument: { exists: true } };
+  expect(() => commit(write('a/other', 2), missing)).toThrow();
+  expect(statSync(file).size).toBe(size);
 });
 
-test('the lock of a dead process is taken over', () => {
-  // Above the maximum process id of any system.
-  writeFileSync(join(folder, 'lock'), '2147483646');
-  put(open(), 'a/b', 1);
+test('an interrupted rewrite is discarded and the old file is used', () => {
+  commit(write('a/kept', 1));
+  const half = readFileSync(file).subarray(0, 40);
+  writeFileSync(`${file}.new`, half);
+  expect(contentOf(folder)).toBe('a/kept=1');
+  expect(existsSync(`${file}.new`)).toBe(false);
+});
+
+test('a rewrite that fails halfway keeps the old log usable', () => {
+  const { log } = CommitLog.open(file);
+  const record = { database: DATABASE, time: 1, documents: [] };
+  log.append({ ...record, deleted: ['a/old'] });
+  const failing = function* () {
+    yield { ...record, deleted: ['a/new'] };
+    throw new Error('The disk is full.');
+  };
+  expect(() => log.rewrite(failing())).toThrow('The disk is full.');
+  log.append({ ...record, deleted: ['a/later'] });
+  log.close();
+  expect(existsSync(`${file}.new`)).toBe(false);
+  expect(pathsIn(CommitLog.open(file))).toEqual(['a/old', 'a/later']);
+});
+
+test('a log that has outgrown its content is compacted without loss, also of what follows', () => {
+  inFolder(() => undefined, copy);
+  const countUp = (database: Database) => {
+    for (let n = 1; n <= 50; n += 1) {
+      database.commit([write('a/counter', n)]);
+      copyFileSync(file, join(copy, 'commits.log'));
+      expect(contentOf(copy)).toBe(`a/counter=${n}`);
+    }
+  };
+  inFolder(countUp, folder, 500);
+  expect(statSync(file).size).toBeLessThan(1000);
 });
