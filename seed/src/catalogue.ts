@@ -41,8 +41,8 @@ export const PRODUCTS: readonly CompleteProduct[] =
 /** All rental tools of the demo catalogue, by category. */
 export const RENTAL_TOOLS: readonly CatalogueRentalTool[] = inCategories(TOOLS_BY_CATEGORY).map(
   (tool) => ({
-    is_available: true,
     ...tool,
+    is_available: tool.quantity_available > 0,
     weekly_price_cents: savedCents(tool, 'weekly', 7),
     monthly_price_cents: savedCents(tool, 'monthly', 30),
   }),

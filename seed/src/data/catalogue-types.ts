@@ -29,5 +29,4 @@ export interface CatalogueRentalTool extends Omit<StoredRentalTool, Generated>, 
 export type DemoTool = Omit<
   CatalogueRentalTool,
   'category' | 'weekly_price_cents' | 'monthly_price_cents' | 'is_available'
-> &
-  Partial<Pick<CatalogueRentalTool, 'is_available'>>;
+>;

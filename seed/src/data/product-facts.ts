@@ -60,8 +60,11 @@ function grainRow({ grain, specifications }: CatalogueProduct) {
   return grain && !isStated ? [{ label: 'Körnung', value: `${grain} mm` }] : [];
 }
 
+const CONCRETE_KG_PER_M3 = 2400;
+
 function weightKgOf(product: CatalogueProduct): number | undefined {
   if (product.unit === 't') return 1000;
+  if (product.unit === 'm³' && product.category === 'Beton') return CONCRETE_KG_PER_M3;
   const { coverage } = product;
   const density = measured(product, 'Schüttdichte', 't/m³');
   if (coverage?.kind === 'volume' && density) return density * coverage.litres_per_unit;

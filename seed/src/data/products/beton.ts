@@ -1,5 +1,6 @@
-import { BULK_DENSITIES, WASTE_PERCENT } from '@shop/domain/product/material-rules';
+import { WASTE_PERCENT } from '@shop/domain/product/material-rules';
 import type { DemoProduct } from '../catalogue-types.ts';
+import { CEMENT, concrete } from '../coverages.ts';
 import { CEMENT_WORKS, STEEL_WORKS } from '../producers.ts';
 
 /** Ready-mixed concrete, binders, reinforcement and precast parts: ids 301 to 399. */
@@ -12,14 +13,8 @@ export const BETON = [
     picture: 'transportbeton-c12-15',
     price_cents: 112_00,
     unit: 'm³',
-    coverage: {
-      kind: 'volume',
-      litres_per_unit: 1000,
-      depth_cm: 10,
-      waste_percent: WASTE_PERCENT.concrete,
-    },
+    coverage: concrete(1000, 10),
     related_ids: [313, 314, 201],
-    weight_kg: 2400,
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C12/15' },
       { label: 'Expositionsklasse', value: 'X0' },
@@ -36,14 +31,8 @@ export const BETON = [
     picture: 'transportbeton-c20-25',
     price_cents: 124_00,
     unit: 'm³',
-    coverage: {
-      kind: 'volume',
-      litres_per_unit: 1000,
-      depth_cm: 20,
-      waste_percent: WASTE_PERCENT.concrete,
-    },
+    coverage: concrete(1000, 20),
     related_ids: [311, 312, 301, 4],
-    weight_kg: 2400,
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C20/25' },
       { label: 'Expositionsklasse', value: 'XC3' },
@@ -60,14 +49,8 @@ export const BETON = [
     picture: 'transportbeton-c25-30',
     price_cents: 132_00,
     unit: 'm³',
-    coverage: {
-      kind: 'volume',
-      litres_per_unit: 1000,
-      depth_cm: 20,
-      waste_percent: WASTE_PERCENT.concrete,
-    },
+    coverage: concrete(1000, 20),
     related_ids: [312, 311, 301, 1],
-    weight_kg: 2400,
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C25/30' },
       { label: 'Expositionsklassen', value: 'XC4, XF1, XA1' },
@@ -84,14 +67,8 @@ export const BETON = [
     picture: 'transportbeton-c30-37',
     price_cents: 146_00,
     unit: 'm³',
-    coverage: {
-      kind: 'volume',
-      litres_per_unit: 1000,
-      depth_cm: 20,
-      waste_percent: WASTE_PERCENT.concrete,
-    },
+    coverage: concrete(1000, 20),
     related_ids: [312, 311, 301, 201],
-    weight_kg: 2400,
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C30/37' },
       { label: 'Expositionsklassen', value: 'XC4, XD1, XF1, XA1' },
@@ -107,14 +84,8 @@ export const BETON = [
       'Beton mit Stahlfasern für Industrieböden und Hallenplatten, bei denen Mattenbewehrung entfallen soll. Fasergehalt und Preis stimmen wir auf Ihre Statik ab.',
     picture: 'stahlfaserbeton',
     unit: 'm³',
-    coverage: {
-      kind: 'volume',
-      litres_per_unit: 1000,
-      depth_cm: 20,
-      waste_percent: WASTE_PERCENT.concrete,
-    },
+    coverage: concrete(1000, 20),
     related_ids: [301, 201, 203],
-    weight_kg: 2400,
     specifications: [
       { label: 'Druckfestigkeitsklasse', value: 'C30/37' },
       { label: 'Fasergehalt', value: 'nach Statik, üblich 20 bis 40 kg/m³' },
@@ -131,12 +102,7 @@ export const BETON = [
     price_cents: 5_20,
     unit: 'Sack',
     grain: '0/4',
-    coverage: {
-      kind: 'volume',
-      litres_per_unit: 20,
-      depth_cm: 5,
-      waste_percent: WASTE_PERCENT.concrete,
-    },
+    coverage: concrete(20, 5),
     units_per_pallet: 30,
     related_ids: [313, 414, 4],
     producer: CEMENT_WORKS,
@@ -157,12 +123,7 @@ export const BETON = [
     price_cents: 4_60,
     unit: 'Sack',
     grain: '0/8',
-    coverage: {
-      kind: 'volume',
-      litres_per_unit: 12,
-      depth_cm: 20,
-      waste_percent: WASTE_PERCENT.concrete,
-    },
+    coverage: concrete(12, 20),
     units_per_pallet: 42,
     related_ids: [414, 313, 311, 4],
     producer: CEMENT_WORKS,
@@ -182,13 +143,7 @@ export const BETON = [
     picture: 'zement-cem-ii-sack',
     price_cents: 5_40,
     unit: 'Sack',
-    coverage: {
-      kind: 'bulk',
-      kg_per_unit: 25,
-      ...BULK_DENSITIES.cementInConcrete,
-      depth_cm: 20,
-      note: 'bei 300 kg Zement je m³ Beton',
-    },
+    coverage: CEMENT,
     units_per_pallet: 48,
     related_ids: [5, 102, 101, 103],
     producer: CEMENT_WORKS,
@@ -207,13 +162,7 @@ export const BETON = [
     picture: 'zement-cem-i-sack',
     price_cents: 6_40,
     unit: 'Sack',
-    coverage: {
-      kind: 'bulk',
-      kg_per_unit: 25,
-      ...BULK_DENSITIES.cementInConcrete,
-      depth_cm: 20,
-      note: 'bei 300 kg Zement je m³ Beton',
-    },
+    coverage: CEMENT,
     units_per_pallet: 48,
     related_ids: [5, 103, 2, 311],
     producer: CEMENT_WORKS,

@@ -1,5 +1,6 @@
 import { SETTLING_PERCENT, WASTE_PERCENT } from '@shop/domain/product/material-rules';
 import type { DemoProduct } from '../catalogue-types.ts';
+import { volume } from '../coverages.ts';
 import { BRICKWORKS, CONCRETE_WORKS, WINDOW_WORKS } from '../producers.ts';
 
 /** Roof coverings, underlay, insulation and drainage: ids 501 to 599. */
@@ -288,12 +289,7 @@ export const DACHDECKUNG = [
     price_cents: 79_00,
     unit: 'm³',
     grain: '0/12',
-    coverage: {
-      kind: 'volume',
-      litres_per_unit: 1000,
-      depth_cm: 8,
-      settling_percent: SETTLING_PERCENT.roofSubstrate,
-    },
+    coverage: volume(1000, 8, { settling_percent: SETTLING_PERCENT.roofSubstrate }),
     related_ids: [17, 1, 512],
     weight_kg: 1100,
     specifications: [

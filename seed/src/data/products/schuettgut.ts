@@ -4,6 +4,7 @@ import {
   WASTE_PERCENT,
 } from '@shop/domain/product/material-rules';
 import type { DemoProduct } from '../catalogue-types.ts';
+import { volume } from '../coverages.ts';
 import { ROOFING_WORKS, SAND_WORKS } from '../producers.ts';
 
 /** Gravel, soil and other loose material: ids 1 to 99. */
@@ -145,12 +146,7 @@ export const SCHUETTGUT = [
     picture: 'mutterboden',
     price_cents: 26_50,
     unit: 'm³',
-    coverage: {
-      kind: 'volume',
-      litres_per_unit: 1000,
-      depth_cm: 20,
-      settling_percent: SETTLING_PERCENT.topsoil,
-    },
+    coverage: volume(1000, 20, { settling_percent: SETTLING_PERCENT.topsoil }),
     material: 'mutterboden',
     related_ids: [112, 10, 11, 313],
     specifications: [
@@ -168,12 +164,7 @@ export const SCHUETTGUT = [
     picture: 'pflanzerde',
     price_cents: 42_00,
     unit: 'm³',
-    coverage: {
-      kind: 'volume',
-      litres_per_unit: 1000,
-      depth_cm: 30,
-      settling_percent: SETTLING_PERCENT.plantingSoil,
-    },
+    coverage: volume(1000, 30, { settling_percent: SETTLING_PERCENT.plantingSoil }),
     related_ids: [12, 10, 13, 17],
     specifications: [
       { label: 'Zusammensetzung', value: 'Oberboden, Kompost, Holzfaser; torffrei' },
@@ -190,7 +181,7 @@ export const SCHUETTGUT = [
     price_cents: 38_50,
     unit: 'm³',
     grain: '10/40',
-    coverage: { kind: 'volume', litres_per_unit: 1000, depth_cm: 8 },
+    coverage: volume(1000, 8),
     related_ids: [8, 9, 17, 313],
     specifications: [
       { label: 'Material', value: 'Nadelholzrinde' },
@@ -223,7 +214,7 @@ export const SCHUETTGUT = [
     price_cents: 14_90,
     unit: 'Sack',
     grain: '8/16',
-    coverage: { kind: 'volume', litres_per_unit: 50, depth_cm: 10 },
+    coverage: volume(50, 10),
     units_per_pallet: 30,
     related_ids: [9, 17, 308],
     weight_kg: 15,
@@ -297,12 +288,7 @@ export const SCHUETTGUT = [
     price_cents: 69_00,
     unit: 'Stück',
     packaging: 'Big Bag',
-    coverage: {
-      kind: 'volume',
-      litres_per_unit: 700,
-      depth_cm: 20,
-      settling_percent: SETTLING_PERCENT.topsoil,
-    },
+    coverage: volume(700, 20, { settling_percent: SETTLING_PERCENT.topsoil }),
     material: 'mutterboden',
     related_ids: [112, 10, 313],
     weight_kg: 1000,

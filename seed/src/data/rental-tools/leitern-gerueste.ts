@@ -122,6 +122,5 @@ export const LEITERN_GERUESTE = [
     daily_price_cents: 75_00,
     deposit_amount_cents: 500_00,
     quantity_available: 0,
-    is_available: false,
   },
 ] satisfies readonly DemoTool[];

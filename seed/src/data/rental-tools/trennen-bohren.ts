@@ -107,7 +107,6 @@ export const TRENNEN_BOHREN = [
     daily_price_cents: 62_00,
     deposit_amount_cents: 400_00,
     quantity_available: 0,
-    is_available: false,
   },
   {
     id: 307,

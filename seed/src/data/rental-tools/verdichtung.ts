@@ -105,6 +105,5 @@ export const VERDICHTUNG = [
     daily_price_cents: 95_00,
     deposit_amount_cents: 500_00,
     quantity_available: 0,
-    is_available: false,
   },
 ] satisfies readonly DemoTool[];

@@ -1,0 +1,23 @@
+import type { VolumeCoverage } from '@shop/domain/product/coverage';
+import { BULK_DENSITIES, WASTE_PERCENT } from '@shop/domain/product/material-rules';
+
+/** Of what is sold by volume: litres per unit, the usual depth, and what waste or settling adds. */
+export function volume(
+  litres_per_unit: number,
+  depth_cm: number,
+  allowance: Pick<VolumeCoverage, 'waste_percent' | 'settling_percent'> = {},
+): VolumeCoverage {
+  return { kind: 'volume', litres_per_unit, depth_cm, ...allowance };
+}
+
+export const concrete = (litres_per_unit: number, depth_cm: number): VolumeCoverage =>
+  volume(litres_per_unit, depth_cm, { waste_percent: WASTE_PERCENT.concrete });
+
+/** Of a sack of cement. */
+export const CEMENT = {
+  kind: 'bulk',
+  kg_per_unit: 25,
+  ...BULK_DENSITIES.cementInConcrete,
+  depth_cm: 20,
+  note: 'bei 300 kg Zement je m³ Beton',
+} as const;
