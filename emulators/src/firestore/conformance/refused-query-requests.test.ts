@@ -148,6 +148,38 @@ describe.each([
   });
 });
 
+const values = (count: number) => array(...many(count, int));
+const isOne = (fieldPath: string, op: string) => where(fieldPath, op, int(1));
+
+test.each<[what: string, query: StructuredQuery]>([
+  ['in with 31 values', where('n', 'IN', values(31))],
+  ['not-in with 11 values', where('n', 'NOT_IN', values(11))],
+  [
+    'two in that come apart into more than 30',
+    all(where('n', 'IN', values(6)), where('m', 'IN', values(6))),
+  ],
+  ['two array-contains', all(isOne('a', 'ARRAY_CONTAINS'), isOne('b', 'ARRAY_CONTAINS'))],
+  [
+    'array-contains with array-contains-any',
+    all(isOne('a', 'ARRAY_CONTAINS'), where('b', 'ARRAY_CONTAINS_ANY', values(1))),
+  ],
+  ['two !=', all(isOne('n', 'NOT_EQUAL'), isOne('m', 'NOT_EQUAL'))],
+  ['not-in beside in', all(where('n', 'NOT_IN', values(1)), where('m', 'IN', values(1)))],
+  [
+    'not-in beside or',
+    all(where('n', 'NOT_IN', values(1)), any(isOne('m', 'EQUAL'), isOne('k', 'EQUAL'))),
+  ],
+])('%s: the query is refused', async (_, query) => {
+  expect((await run(query)).body).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
+});
+
+test('ids downwards are refused', async () => {
+  const query: StructuredQuery = {
+    orderBy: [{ field: { fieldPath: '__name__' }, direction: 'DESCENDING' }],
+  };
+  expect((await run(query)).body).toMatchObject({ error: { status: 'FAILED_PRECONDITION' } });
+});
+
 test('inequalities on 11 fields are refused', async () => {
   const { status, body } = await run(fields(11, 'GREATER_THAN'));
   expect(status).toBe(400);

@@ -53,21 +53,6 @@ test('an invalid resource name is refused', async () => {
   for (const call of calls) await expect(call).rejects.toMatchObject({ code: 3 });
 });
 
-test('single documents can be created, read, updated and deleted', async () => {
-  const document = { fields: { n: { integerValue: 1 }, m: { integerValue: 1 } } };
-  const created = await client.call('CreateDocument', { parent, collectionId: 'docs', document });
-  expect(created.name).toMatch(/\/documents\/docs\/[A-Za-z0-9]{20}$/);
-  const { name } = created;
-  const changed = { name, fields: { n: { integerValue: 2 } } };
-  const updateMask = { fieldPaths: ['n'] };
-  await client.call('UpdateDocument', { document: changed, updateMask });
-  expect(await client.call('GetDocument', { name })).toMatchObject({
-    fields: { n: { integerValue: '2' }, m: { integerValue: '1' } },
-  });
-  await client.call('DeleteDocument', { name });
-  await expect(client.call('GetDocument', { name })).rejects.toMatchObject({ code: 5 });
-});
-
 test('pages continue after the last document, whatever is written in between', async () => {
   await client.call('Commit', {
     database,
