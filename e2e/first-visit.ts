@@ -97,15 +97,8 @@ async function count(
   return visit;
 }
 
-const weighed = new Map<string, number>();
-
-/** By path: the build has compressed the chunks already. */
-function weighedFiles(): Map<string, number> {
-  if (weighed.size === 0) {
-    for (const [path, { bytes }] of Object.entries(readChunkReport())) weighed.set(path, bytes);
-  }
-  return weighed;
-}
+/** Bytes by path, beginning with the chunks, which the build has compressed already. */
+let weighed: Map<string, number> | undefined;
 
 /**
  * Transferred bytes of a file: scripts with brotli's best compression, as a CDN sends static files. The
@@ -113,12 +106,12 @@ function weighedFiles(): Map<string, number> {
  */
 async function bytes(page: Page, url: string, isCompressed: boolean): Promise<number> {
   const { pathname } = new URL(url);
-  const known = weighedFiles();
-  const counted = known.get(pathname);
+  weighed ??= new Map(Object.entries(readChunkReport()).map(([path, { bytes }]) => [path, bytes]));
+  const counted = weighed.get(pathname);
   if (counted !== undefined) return counted;
   const file = await (await page.request.get(url)).body();
   const size = isCompressed ? file.length : brotliCompressSync(file).length;
-  known.set(pathname, size);
+  weighed.set(pathname, size);
   return size;
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
+import { coveredControls, expectNothingUnderContact } from './layout.ts';
 import { expectNoSideScroll } from './reflow.ts';
-import { DESKTOP, PHONE } from './shop-test.ts';
+import { DESKTOP, expect, PHONE } from './shop-test.ts';
 
 /** Set while the pictures of the README are taken. */
 export const TAKE_PICTURES = 'TAKE_PICTURES';
@@ -18,6 +19,15 @@ export async function inspect(page: Page, name: string, part?: string): Promise<
     await takePicture(page, `${name}-${viewport.width}`);
   }
   await page.setViewportSize(PHONE);
+}
+
+/** Also that on a phone no control is covered, least of all by the contact buttons. */
+export async function inspectLoaded(page: Page, name: string): Promise<void> {
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await inspect(page, name, 'main');
+  expect(await coveredControls(page)).toEqual([]);
+  await expectNothingUnderContact(page);
 }
 
 /** Nothing is wider than the screen, on a phone and on a desktop. */

@@ -129,6 +129,14 @@ export async function fillCustomer(page: Page, name: string): Promise<void> {
   await field(page, 'Telefonnummer').fill('0151 23456789');
 }
 
+/** Fills in who sends a request. */
+export async function fillSender(page: Page, name: string): Promise<void> {
+  await field(page, 'Name').fill(name);
+  await field(page, 'Firma/Organisation').fill('Muster Bau GmbH');
+  await field(page, 'E-Mail-Adresse').fill('erika@example.org');
+  await field(page, 'Telefonnummer').fill('0151 23456789');
+}
+
 export const submitOrder = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Bestellung absenden' }).click();
 

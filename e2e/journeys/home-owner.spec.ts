@@ -4,6 +4,7 @@ import { orderTotals } from '@shop/domain/order/order';
 import { formatEuro } from '@shop/domain/text/format';
 import { expectNoViolations } from '../axe.ts';
 import { mailAbout } from '../inbox.ts';
+import { inspectLoaded } from '../inspect.ts';
 import { expectDialogFits } from '../layout.ts';
 import {
   confirmedNumber,
@@ -45,6 +46,7 @@ test('a home owner has 3 t of gravel delivered to zone 2 and pays before; the of
   await field(page, 'Abladestelle').fill('Vor dem Carport');
   await page.getByRole('radio', { name: /Vorkasse/ }).check();
   await expect(page.getByRole('region', { name: 'Ihre Bestellung' })).toContainText(gross);
+  await inspectLoaded(page, 'checkout-delivery');
   await submitOrder(page);
 
   const number = await confirmedNumber(page);
@@ -52,6 +54,7 @@ test('a home owner has 3 t of gravel delivered to zone 2 and pays before; the of
   await expect(payment).toContainText(gross);
   await expect(payment).toContainText(number);
   await expect(payment.getByRole('img', { name: /QR-Code/ })).toBeVisible();
+  await inspectLoaded(page, 'confirmation-prepayment');
   await expect(page.getByRole('region', { name: 'Kundendaten' })).toContainText(
     'Gartenstraße 7, 12355 Musterau',
   );

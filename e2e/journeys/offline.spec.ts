@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { expect, field, putIntoCart, test } from '../shop-test.ts';
+import { expect, field, fillSender, putIntoCart, test } from '../shop-test.ts';
 import { stackFirestore } from '../stack-firestore.ts';
 
 test.use({
@@ -91,10 +91,7 @@ test('a form sent without a connection survives a reload and arrives once', asyn
   const name = `Erika ${randomUUID()}`;
   await page.goto('/kontakt');
   await waitForStored(page, '/kontakt');
-  await field(page, 'Name').fill(name);
-  await field(page, 'Firma/Organisation').fill('Muster Bau GmbH');
-  await field(page, 'E-Mail-Adresse').fill('erika@example.org');
-  await field(page, 'Telefonnummer').fill('0151 23456789');
+  await fillSender(page, name);
   await field(page, 'Nachricht').fill('Wann liefern Sie?');
   await goOffline(context);
   await page.getByRole('button', { name: 'Nachricht senden' }).click();

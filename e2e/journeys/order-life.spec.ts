@@ -2,7 +2,7 @@ import { expectNoViolations } from '../axe.ts';
 import { mailAbout } from '../inbox.ts';
 import { expectFits } from '../inspect.ts';
 import { orderByApi } from '../orders-by-api.ts';
-import { DESKTOP, expect, field, fillCart, test } from '../shop-test.ts';
+import { DESKTOP, expect, field, fillCart, fillSender, test } from '../shop-test.ts';
 import { newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
 
 test('a guest cancels a pending order by the link of its mail', async ({ page }) => {
@@ -93,10 +93,7 @@ test('an offer for a cart beyond the zones takes its lines to the office', async
   await expect(list).toContainText('20 t');
   await expect(list).toContainText('99999');
   await expectNoViolations(page, 'main');
-  await field(page, 'Name').fill(name);
-  await field(page, 'Firma/Organisation').fill('Fern Bau');
-  await field(page, 'E-Mail-Adresse').fill('fern@example.org');
-  await field(page, 'Telefonnummer').fill('0151 23456789');
+  await fillSender(page, name);
   await list
     .getByRole('button', { name: /entfernen/ })
     .last()

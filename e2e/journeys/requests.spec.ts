@@ -1,19 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expectAnnounced } from '../announcements.ts';
 import { expectNoViolations } from '../axe.ts';
 import { holdBack } from '../hold-back.ts';
 import { mailAbout } from '../inbox.ts';
 import { expectDialogFits } from '../layout.ts';
-import { DESKTOP, expect, field, test } from '../shop-test.ts';
+import { DESKTOP, expect, field, fillSender, test } from '../shop-test.ts';
 import { newPerson, signInAsAdmin } from '../sign-in.ts';
 import { stackFirestore } from '../stack-firestore.ts';
-
-async function fillPerson(page: Page, name: string): Promise<void> {
-  await field(page, 'Name').fill(name);
-  await field(page, 'Firma/Organisation').fill('Muster Bau GmbH');
-  await field(page, 'E-Mail-Adresse').fill('erika@example.org');
-  await field(page, 'Telefonnummer').fill('0151 23456789');
-}
 
 async function storedRequest(name: string) {
   const found = await stackFirestore().collection('contacts').where('name', '==', name).get();
@@ -44,7 +36,7 @@ test('a message is stored with the company as its first line', async ({ page }) 
   await expectAnnounced(page, '5 Angaben fehlen oder stimmen nicht.');
   await expectNoViolations(page, 'main');
   const name = `Erika ${crypto.randomUUID()}`;
-  await fillPerson(page, name);
+  await fillSender(page, name);
   await field(page, 'Nachricht').fill('Wann liefern Sie?');
   await page.reload();
   await expect(field(page, 'Nachricht')).toHaveValue('Wann liefern Sie?');

@@ -79,11 +79,8 @@ test.describe('a notice', () => {
     await phone.reload();
     await expect(notice(phone)).toContainText(storm);
 
-    const yesterday = formatDay(addDays(TODAY, -1));
-    for (const row of [1, 3]) {
-      await day(page, row, 'Von').fill(yesterday);
-      await day(page, row, 'Bis').fill(yesterday);
-    }
+    const yesterday = addDays(TODAY, -1);
+    for (const row of [1, 3]) await fillPeriod(page, row, yesterday, yesterday);
     await page.keyboard.press('Tab');
     await expect(page.getByText('Vorbei; so sah er aus')).toHaveCount(2);
     await saveSetting(page);
@@ -170,35 +167,27 @@ async function expectWhole(text: Locator): Promise<void> {
   expect(isWhole).toBe(true);
 }
 
-/** A day's field in the nth row of a setting. */
-const day = (page: Page, row: number, label: 'Von' | 'Bis') => field(page, label).nth(row - 1);
+/** The field of the nth row of a setting. */
+const inRow = (page: Page, row: number, label: string) => field(page, label).nth(row - 1);
 
-async function addNotice(
-  page: Page,
-  row: number,
-  text: string,
-  from: string,
-  to: string,
-): Promise<void> {
+/** Fills in a period's days in the nth row of a setting. */
+async function fillPeriod(page: Page, row: number, from: string, to: string): Promise<void> {
+  await inRow(page, row, 'Von').fill(formatDay(from));
+  await inRow(page, row, 'Bis').fill(formatDay(to));
+}
+
+type NewPeriod = [page: Page, row: number, text: string, from: string, to: string];
+
+async function addNotice(...[page, row, text, from, to]: NewPeriod): Promise<void> {
   await page.getByRole('button', { name: 'Hinweis hinzufügen' }).click();
-  await day(page, row, 'Von').fill(formatDay(from));
-  await day(page, row, 'Bis').fill(formatDay(to));
+  await fillPeriod(page, row, from, to);
   await field(page, `Text von Hinweis ${row}`).fill(text);
 }
 
-async function addDaysTo(
-  page: Page,
-  row: number,
-  name: string,
-  from: string,
-  to: string,
-): Promise<void> {
+async function addDaysTo(...[page, row, name, from, to]: NewPeriod): Promise<void> {
   await page.getByRole('button', { name: 'Tage hinzufügen' }).click();
-  await day(page, row, 'Von').fill(formatDay(from));
-  await day(page, row, 'Bis').fill(formatDay(to));
-  await field(page, 'Anlass')
-    .nth(row - 1)
-    .fill(name);
+  await fillPeriod(page, row, from, to);
+  await inRow(page, row, 'Anlass').fill(name);
 }
 
 async function closedDays({ request }: Page): Promise<ReadonlySet<string>> {

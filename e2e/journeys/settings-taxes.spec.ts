@@ -7,6 +7,7 @@ import {
   field,
   fillCart,
   fillCustomer,
+  fillSender,
   PHONE,
   submitOrder,
 } from '../shop-test.ts';
@@ -57,10 +58,7 @@ test('a new VAT rate is in cart, order and mail, and notices go where the office
 
   const name = `Quirin ${crypto.randomUUID().slice(0, 8)}`;
   await shopper.goto('/kontakt?anfrage=quote');
-  await field(shopper, 'Name').fill(name);
-  await field(shopper, 'Firma/Organisation').fill('Muster Bau GmbH');
-  await field(shopper, 'E-Mail-Adresse').fill('quirin@example.org');
-  await field(shopper, 'Telefonnummer').fill('0151 23456789');
+  await fillSender(shopper, name);
   await field(shopper, 'Nachricht').fill('Was kosten 200 t Schotter?');
   await shopper.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(shopper.getByRole('heading', { name: 'Nachricht gesendet!' })).toBeVisible();
