@@ -15,7 +15,6 @@ let auth: Auth;
 beforeAll(async () => {
   process.env.METADATA_SERVER_DETECTION = 'none'; // do not look for Google's metadata server
   emulator = await startAuthEmulator(PROJECT);
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.address;
   auth = getAuth(app);
 }, 60_000);
 beforeEach(async () => {

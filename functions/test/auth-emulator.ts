@@ -11,7 +11,10 @@ interface Validators {
   middleware(description: unknown, options: object): unknown;
 }
 
-/** Starts the Auth emulator of firebase-tools in this process; its command needs the internet. */
+/**
+ * Starts the Auth emulator of firebase-tools in this process, whose firebase-admin then asks it; the command
+ * of firebase-tools needs the internet.
+ */
 export async function startAuthEmulator(projectId: string) {
   const require = createRequire(import.meta.url);
   const path = require.resolve('firebase-tools/lib/emulator/auth/server');
@@ -20,7 +23,15 @@ export async function startAuthEmulator(projectId: string) {
     createApp(projectId),
   );
   const server = await listen(app);
-  return { address: new URL(server.origin).host, stop: () => server.close() };
+  const address = new URL(server.origin).host;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = address;
+  return {
+    address,
+    stop: () => {
+      delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+      return server.close();
+    },
+  };
 }
 
 /** Compiles request validators on first use: compiling all of them at the start takes nine seconds. */

@@ -32,7 +32,6 @@ let api: TestApi;
 
 beforeAll(async () => {
   emulator = await startAuthEmulator(PROJECT);
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.address;
   admin = initializeApp({ projectId: PROJECT }, 'emulated-sign-in');
   auth = getAuth(admin);
   const signIn = readSignInConfig({
@@ -49,7 +48,6 @@ afterAll(async () => {
   await api.stop();
   await deleteApp(admin);
   await emulator.stop();
-  delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
 });
 
 /** Runs a script of the root's package.json; resolves to its output. */

@@ -234,12 +234,10 @@ describe('pictures that would fill the memory', () => {
   beforeAll(async () => {
     database = await startLocalFirestore();
     auth = await startAuthEmulator(PROJECT);
-    process.env.FIREBASE_AUTH_EMULATOR_HOST = auth.address;
     cookie = await adminCookie(auth.address, PROJECT);
     served = await serveFunction({ folder, memoryMb: MEMORY_MB, database: database.address });
   });
   afterAll(async () => {
-    delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
     await served?.stop();
     await auth?.stop();
     await database?.stop();

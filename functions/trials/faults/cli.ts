@@ -4,18 +4,10 @@
  * `npm run faults -- --orders 500 --clients 50 --seed 7`
  */
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { countOf, readCommandLine } from '@shop/emulators/command-line';
-import { initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
-import { startAuthEmulator } from '../../test/auth-emulator.ts';
-import { storeCatalogue } from '../stack/catalogue.ts';
-import { buildFunction, PROJECT, startShop } from '../stack/shop.ts';
-import { OFFICE_ACCOUNT } from './office-checks.ts';
+import { buildFunction } from '../stack/shop.ts';
 import {
   OUTAGES,
   runOfficeWithKills,
@@ -24,6 +16,7 @@ import {
   runWithoutAuth,
   type ScenarioResult,
 } from './scenarios.ts';
+import { startTrialShop } from './trial-shop.ts';
 
 const MAX_ANSWERS_BETWEEN_KILLS = 80;
 /** The office's clerks are fewer than shoppers. */
@@ -49,21 +42,12 @@ const { seed, clients, orders } = readCommandLine(USAGE, () => {
 const ordersPerClient = Math.ceil(orders / clients);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'shop-faults-'));
-const auth = await startAuthEmulator(PROJECT);
-process.env.FIREBASE_AUTH_EMULATOR_HOST = auth.address;
-const shop = await startShop({
+const { auth, dataDir, firestore, shop } = await startTrialShop({
   module: buildFunction(),
-  dataDir,
-  logFile: join(dataDir, 'function.log'),
   env: { ORDERS_PER_HOUR: '100000' },
 });
 let results: ScenarioResult[];
 try {
-  const firestore = getFirestore(initializeApp());
-  await getAuth().createUser({ uid: OFFICE_ACCOUNT, email: `${OFFICE_ACCOUNT}@example.de` });
-  await getAuth().setCustomUserClaims(OFFICE_ACCOUNT, { admin: true });
-  await storeCatalogue(firestore);
   const context = { shop, firestore, seed, sessions: [], clients: 10, ordersPerClient: 2 };
   print(`${orders} orders from ${clients} clients while processes are killed, seed ${seed} …`);
   const kills = { maxAnswersBetween: MAX_ANSWERS_BETWEEN_KILLS };

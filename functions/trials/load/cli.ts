@@ -51,8 +51,7 @@ const problems: string[] = [];
 
 const logFile = join(mkdtempSync(join(tmpdir(), 'shop-load-')), 'function.log');
 print('Starting the built function, Firestore, Auth and a mail server …');
-const auth = await startAuthEmulator(PROJECT);
-process.env.FIREBASE_AUTH_EMULATOR_HOST = auth.address;
+await startAuthEmulator(PROJECT);
 const mail = await startMailSink({
   host: '127.0.0.1',
   inboxPort: 0,
