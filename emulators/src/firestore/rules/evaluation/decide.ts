@@ -27,31 +27,23 @@ const GROUPS: Readonly<Record<AccessMethod, 'read' | 'write'>> = {
   delete: 'write',
 };
 
-export function decide(checked: CheckedSource, access: RulesAccess): Decision {
-  return access.method === 'list'
-    ? decideList(checked, access)
-    : decideDocument(checked, access, new Documents(access));
+/** An access to decide by rules. */
+interface Asked extends CheckedSource {
+  readonly access: RulesAccess;
+  readonly documents: Documents;
 }
 
-function decideDocument(
-  checked: CheckedSource,
-  access: RulesAccess,
-  documents: Documents,
-): Decision {
-  const segments = documentSegments(access.database, access.path.split('/'));
-  return evaluateRules(
-    checked,
-    access,
-    documents,
-    segments,
-    segments,
-    documentResource(access.database, access.existing),
-  );
+export function decide(checked: CheckedSource, access: RulesAccess): Decision {
+  const asked = { ...checked, access, documents: new Documents(access) };
+  if (access.method === 'list') return decideList(asked);
+  const { database, path, existing } = access;
+  const segments = documentSegments(database, path.split('/'));
+  return evaluateRules(asked, segments, segments, documentResource(database, existing));
 }
 
 /** A query is allowed if every disjunct of its filters is, whatever the documents contain. */
-function decideList(checked: CheckedSource, access: RulesAccess): Decision {
-  const all = disjunctsOf(access.query?.where);
+function decideList(asked: Asked): Decision {
+  const all = disjunctsOf(asked.access.query?.where);
   if (!all || all.length > MAX_DISJUNCTS) {
     return {
       allowed: false,
@@ -59,10 +51,9 @@ function decideList(checked: CheckedSource, access: RulesAccess): Decision {
     };
   }
   const possible = all.filter((conditions) => !isContradictory(conditions));
-  const documents = new Documents(access);
   const explanation: string[] = [];
   for (const conditions of possible.length > 0 ? possible : all) {
-    const decision = decideDisjunct(checked, access, documents, conditions);
+    const decision = decideDisjunct(asked, conditions);
     if (!decision.allowed) {
       return decision;
     }
@@ -71,13 +62,9 @@ function decideList(checked: CheckedSource, access: RulesAccess): Decision {
   return { allowed: true, explanation };
 }
 
-function decideDisjunct(
-  checked: CheckedSource,
-  access: RulesAccess,
-  documents: Documents,
-  conditions: readonly Condition[],
-): Decision {
-  if (access.collectionGroup && checked.rules.version === '1') {
+function decideDisjunct(asked: Asked, conditions: readonly Condition[]): Decision {
+  const { access, rules } = asked;
+  if (access.collectionGroup && rules.version === '1') {
     return { allowed: false, explanation: ["Collection groups need rules_version = '2'."] };
   }
   const collection: Segment[] = access.path.split('/');
@@ -86,9 +73,7 @@ function decideDisjunct(
     ? known.split('/')
     : [...(access.collectionGroup ? [ANY] : []), ...collection, ONE];
   return evaluateRules(
-    checked,
-    access,
-    documents,
+    asked,
     documentSegments(access.database, ofDocument),
     documentSegments(access.database, collection),
     // A query for one document by its name counts as a get, so its rule may inspect the document.
@@ -114,20 +99,19 @@ const ANY: Segment = { open: 'any' };
 const ONE: Segment = { open: 'one' };
 
 function evaluateRules(
-  checked: CheckedSource,
-  access: RulesAccess,
-  documents: Documents,
+  asked: Asked,
   segments: readonly Segment[],
   requestPath: readonly Segment[],
   resource: RulesValue,
 ): Decision {
+  const { access, rules } = asked;
   const globals = globalVariables(access, requestPath, resource);
   const explanation: string[] = [];
   let hasMatch = false;
-  for (const rule of matchingRules(checked.rules, segments, globals)) {
+  for (const rule of matchingRules(rules, segments, globals)) {
     if (!isFor(rule.allow, access.method)) continue;
     hasMatch = true;
-    const { allowed, lines } = evaluateRule(checked, documents, rule);
+    const { allowed, lines } = evaluateRule(asked, rule);
     explanation.push(...lines);
     if (allowed) {
       return { allowed: true, explanation };
@@ -139,7 +123,7 @@ function evaluateRules(
   return { allowed: false, explanation };
 }
 
-function evaluateRule({ rules, source }: CheckedSource, documents: Documents, rule: MatchedRule) {
+function evaluateRule({ rules, source, documents }: Asked, rule: MatchedRule) {
   const { allow } = rule;
   const evaluator = new Evaluator(rules.calls, documents);
   const allowed = !allow.condition || holds(evaluator, rule);
