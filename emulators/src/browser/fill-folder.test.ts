@@ -1,17 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { useFolder } from '../test-folder.ts';
 import { fillFolder } from './fill-folder.ts';
 
-let parent: string;
+const parent = useFolder();
 let folder: string;
 
-beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'fill-folder-'));
-  folder = join(parent, 'cache', 'chromium');
+beforeEach(() => {
+  folder = parent.in('cache/chromium');
 });
-afterEach(() => rm(parent, { recursive: true }));
 
 async function fill(into: string): Promise<void> {
   await writeFile(join(into, 'first'), 'whole');
@@ -36,7 +34,7 @@ test('two that fill it at once do not meet, and leave one whole folder', async (
   };
   await fillFolder(folder, secondWhileFirstIsHalfway);
   expect(await contents()).toEqual(WHOLE);
-  expect(await readdir(join(parent, 'cache'))).toEqual(['chromium']);
+  expect(await readdir(parent.in('cache'))).toEqual(['chromium']);
 });
 
 test('what a killed run left is not taken for whole', async () => {
@@ -58,7 +56,7 @@ test('a failure is told and leaves nothing, so that the next one can fill it', a
     throw new Error('No space left.');
   };
   await expect(fillFolder(folder, failing)).rejects.toThrow('No space left.');
-  expect(await readdir(join(parent, 'cache'))).toEqual([]);
+  expect(await readdir(parent.in('cache'))).toEqual([]);
   await fillFolder(folder, fill);
   expect(await contents()).toEqual(WHOLE);
 });

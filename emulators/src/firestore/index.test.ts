@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { useFolder } from '../test-folder.ts';
 import { createTestClient } from './grpc/test-client.ts';
 import { type LocalFirestore, startLocalFirestore } from './index.ts';
 
+const folder = useFolder();
 const servers: LocalFirestore[] = [];
 
 async function start(options: Parameters<typeof startLocalFirestore>[0] = {}) {
@@ -98,7 +97,7 @@ test('an unsupported HTTP/1.1 request is refused and logged', async () => {
 });
 
 test('a data folder keeps documents over a restart and belongs to one process at a time', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'local-firestore-'));
+  const dataDir = folder.path;
   const first = await startLocalFirestore({ dataDir });
   await put(first, nameIn('demo-kept'));
   await expect(startLocalFirestore({ dataDir })).rejects.toThrow(/is in use by process/);
@@ -106,5 +105,4 @@ test('a data folder keeps documents over a restart and belongs to one process at
   const second = await startLocalFirestore({ dataDir });
   expect(await exists(second, nameIn('demo-kept'))).toBe(true);
   await second.stop();
-  rmSync(dataDir, { recursive: true });
 });

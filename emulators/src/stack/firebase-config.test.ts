@@ -1,64 +1,45 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { useFolder } from '../test-folder.ts';
 import { EMULATORS, readFirebaseConfig } from './firebase-config.ts';
 
-let folder = '';
+const folder = useFolder();
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'firebase-config-'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
-
-function write(project: string, without = ''): void {
+/** Reads the configuration of a project, with more in firebase.json than the emulators' ports. */
+function read(project: string, more: object = {}, without = '') {
   const names = EMULATORS.filter((name) => name !== without);
   const emulators = Object.fromEntries(names.map((name, i) => [name, { port: 7000 + i }]));
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
-  writeFileSync(join(folder, '.firebaserc'), JSON.stringify({ projects: { default: project } }));
+  writeFileSync(folder.in('firebase.json'), JSON.stringify({ emulators, ...more }));
+  writeFileSync(folder.in('.firebaserc'), JSON.stringify({ projects: { default: project } }));
+  return readFirebaseConfig(folder.path);
 }
 
 it('reads project and ports', () => {
-  write('demo-x');
-  const { projectId, ports } = readFirebaseConfig(folder);
+  const { projectId, ports } = read('demo-x');
   expect(projectId).toBe('demo-x');
   expect(ports).toMatchObject({ auth: 7000, logging: 7005 });
 });
 
 it('finds the security rules, if any', () => {
-  write('demo-x');
-  expect(readFirebaseConfig(folder).rulesFile).toBeUndefined();
-  const config = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8'));
-  const firestore = { rules: 'some.rules' };
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ ...config, firestore }));
-  expect(readFirebaseConfig(folder).rulesFile).toBe(join(folder, 'some.rules'));
+  expect(read('demo-x').rulesFile).toBeUndefined();
+  const { rulesFile } = read('demo-x', { firestore: { rules: 'some.rules' } });
+  expect(rulesFile).toBe(folder.in('some.rules'));
 });
 
 it('finds the folders of the functions', () => {
-  write('demo-x');
-  expect(readFirebaseConfig(folder).functionsFolders).toEqual([]);
-  const config = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8'));
-  const functions = [{ source: 'a' }, {}];
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ ...config, functions }));
-  expect(readFirebaseConfig(folder).functionsFolders).toEqual([
-    join(folder, 'a'),
-    join(folder, 'functions'),
-  ]);
+  expect(read('demo-x').functionsFolders).toEqual([]);
+  const { functionsFolders } = read('demo-x', { functions: [{ source: 'a' }, {}] });
+  expect(functionsFolders).toEqual([folder.in('a'), folder.in('functions')]);
 });
 
 it('refuses a real project, so that the local stack never writes to one', () => {
-  write('my-project');
-  expect(() => readFirebaseConfig(folder)).toThrow(/demo-/);
+  expect(() => read('my-project')).toThrow(/demo-/);
 });
 
 it('names a missing port', () => {
-  write('demo-x', 'hosting');
-  expect(() => readFirebaseConfig(folder)).toThrow('emulators.hosting.port');
+  expect(() => read('demo-x', {}, 'hosting')).toThrow('emulators.hosting.port');
 });
 
 it('names a missing file', () => {
-  expect(() => readFirebaseConfig(folder)).toThrow(/firebase\.json cannot be read/);
+  expect(() => readFirebaseConfig(folder.path)).toThrow(/firebase\.json cannot be read/);
 });

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { useFolder } from '../test-folder.ts';
 import { javaMajor, requireNoMailServer } from './preflight.ts';
 
 it.each([
@@ -15,26 +14,18 @@ it.each([
 });
 
 describe('requireNoMailServer', () => {
-  let folder = '';
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'preflight-'));
-  });
-
-  afterEach(() => {
-    rmSync(folder, { recursive: true });
-  });
+  const folder = useFolder();
 
   function check(file: string, content: string) {
-    writeFileSync(join(folder, file), content);
-    return () => requireNoMailServer({ functionsFolders: [folder], projectId: 'demo-x' });
+    writeFileSync(folder.in(file), content);
+    return () => requireNoMailServer({ functionsFolders: [folder.path], projectId: 'demo-x' });
   }
 
   it.each(['.env', '.env.local', '.env.demo-x', '.secret.local'])(
     'refuses a mail server in %s, which the functions would use',
     (file) => {
       expect(check(file, 'A=1\nSMTP_URL=smtps://me:secret@mail.example\n')).toThrow(
-        `${join(folder, file)} sets SMTP_URL`,
+        `${folder.in(file)} sets SMTP_URL`,
       );
     },
   );

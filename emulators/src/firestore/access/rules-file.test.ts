@@ -1,26 +1,21 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useFolder } from '../../test-folder.ts';
 import { watchRulesFile } from './rules-file.ts';
 import { RulesRegistry } from './rules-registry.ts';
 
-let folder: string;
+const folder = useFolder();
 let file: string;
 let rulesRegistry: RulesRegistry;
 let stop: () => void;
 let onLog: (line: string) => void;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rules-file-'));
-  file = join(folder, 'firestore.rules');
+  file = folder.in('firestore.rules');
   rulesRegistry = new RulesRegistry();
   stop = () => undefined;
 });
-afterEach(() => {
-  stop();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => stop());
 
 const rulesThat = (condition: string): string =>
   `service cloud.firestore {
@@ -59,7 +54,7 @@ test('rules are loaded from the file, and again when it changes', async () => {
 
 test('a file that replaces the old one is loaded as well', async () => {
   follow(rulesThat('false'));
-  const other = join(folder, 'firestore.rules.tmp');
+  const other = folder.in('firestore.rules.tmp');
   writeFileSync(other, rulesThat('true'));
   await nextLine(() => renameSync(other, file));
   expect(allows()).toBe(true);

@@ -1,19 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useFolder } from '../../test-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { identifyProcess, isAlive } from './process-identity.ts';
 
-let folder: string;
+const folder = useFolder();
 let lock: string;
 let other: ChildProcess;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'local-firestore-'));
-  lock = join(folder, 'lock');
+  lock = folder.in('lock');
   other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 60000)'], {
     stdio: 'ignore',
   });
@@ -22,7 +20,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   other.kill('SIGKILL');
-  rmSync(folder, { recursive: true });
 });
 
 const claimOf = ({ pid, start }: ReturnType<typeof identifyProcess>): string =>
@@ -33,7 +30,7 @@ const pidOf = (process: ChildProcess): number => process.pid ?? 0;
 test('a folder locked by a living process is refused and its lock stays', () => {
   const claim = claimOf(identifyProcess(pidOf(other)));
   writeFileSync(lock, claim);
-  expect(() => lockFolder(folder)).toThrow(`is in use by process ${pidOf(other)}`);
+  expect(() => lockFolder(folder.path)).toThrow(`is in use by process ${pidOf(other)}`);
   expect(readFileSync(lock, 'utf8')).toBe(claim);
 });
 
@@ -42,7 +39,7 @@ test('a stale lock of a killed process is taken over', async () => {
   const ended = once(other, 'exit');
   other.kill('SIGKILL');
   await ended;
-  lockFolder(folder)();
+  lockFolder(folder.path)();
   expect(existsSync(lock)).toBe(false);
 });
 
@@ -51,7 +48,7 @@ test('a lock is taken over if its process id has been reused', () => {
   // Only Linux provides a process's start time.
   const earlier = start === undefined ? '2147483646' : `${pid} ${Number(start) - 1}`;
   writeFileSync(lock, earlier);
-  lockFolder(folder)();
+  lockFolder(folder.path)();
 });
 
 test('a zombie process does not hold its lock', async () => {
@@ -68,7 +65,7 @@ test.each(['', 'no number', `${process.pid}`, `${process.pid} 1`])(
   'an invalid lock with content %j is taken over',
   (content) => {
     writeFileSync(lock, content);
-    const unlock = lockFolder(folder);
+    const unlock = lockFolder(folder.path);
     expect(readFileSync(lock, 'utf8')).toBe(claimOf(identifyProcess(process.pid)));
     unlock();
   },

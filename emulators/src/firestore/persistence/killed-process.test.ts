@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { useFolder } from '../../test-folder.ts';
 import { openFolder } from './storage.ts';
 
 const DATABASE = 'projects/demo-killed/databases/(default)';
@@ -23,23 +21,18 @@ const WRITER = `
   next(1);
 `;
 
-let folder: string;
+const folder = useFolder();
 let child: ChildProcess;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'local-firestore-'));
-});
 
 afterEach(() => {
   child.kill('SIGKILL');
-  rmSync(folder, { recursive: true });
 });
 
 test('a killed process loses no acknowledged commit and leaves none half-written', async () => {
-  const args = ['--import', 'tsx', '--input-type=module', '-e', WRITER, folder];
+  const args = ['--import', 'tsx', '--input-type=module', '-e', WRITER, folder.path];
   child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const acknowledged = await killInMidWriting(child);
-  const { databases, close } = openFolder(folder);
+  const { databases, close } = openFolder(folder.path);
   const left = numbersIn(databases.get(DATABASE).current.collection('left'));
   const right = numbersIn(databases.get(DATABASE).current.collection('right'));
   close();

@@ -2,15 +2,13 @@ import {
   appendFileSync,
   copyFileSync,
   existsSync,
-  mkdtempSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { useFolder } from '../../test-folder.ts';
 import type { Database } from '../core/database.ts';
 import type { CommitRecord } from '../core/journal.ts';
 import { CommitLog } from './commit-log.ts';
@@ -18,18 +16,15 @@ import { openFolder } from './storage.ts';
 
 const DATABASE = 'projects/demo-kept/databases/(default)';
 
-let folder: string;
+const folder = useFolder();
 /** Another folder, with a copy of the log as a killed process would leave it. */
 let copy: string;
 let file: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'local-firestore-'));
-  copy = join(folder, 'copy');
-  file = join(folder, 'commits.log');
+  copy = folder.in('copy');
+  file = folder.in('commits.log');
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (path: string, n: number) => ({
   update: {
@@ -41,7 +36,7 @@ const write = (path: string, n: number) => ({
 /** Opens a folder for as long as it is used; as a process does that starts and ends. */
 function inFolder<Result>(
   use: (database: Database) => Result,
-  directory = folder,
+  directory = folder.path,
   minCompactionBytes?: number,
 ): Result {
   const { databases, close } = openFolder(directory, minCompactionBytes);
@@ -127,14 +122,14 @@ test('a file whose header was truncated starts from scratch', () => {
   for (let size = 0; size <= header; size += 1) {
     writeFileSync(file, whole.subarray(0, size));
     commit(write('a/second', size));
-    expect(contentOf(folder)).toBe(`a/second=${size}`);
+    expect(contentOf(folder.path)).toBe(`a/second=${size}`);
   }
 });
 
 test('zeros after the last record are dropped', () => {
   commit(write('a/b', 1));
   appendFileSync(file, Buffer.alloc(100));
-  expect(contentOf(folder)).toBe('a/b=1');
+  expect(contentOf(folder.path)).toBe('a/b=1');
 });
 
 test('a damaged record in the middle of the file is refused, not skipped', () => {
@@ -145,12 +140,12 @@ test('a damaged record in the middle of the file is refused, not skipped', () =>
   const bytes = readFileSync(file);
   bytes.writeUInt8(bytes.readUInt8(start + 20) ^ 1, start + 20);
   writeFileSync(file, bytes);
-  expect(() => openFolder(folder)).toThrow(/is damaged at byte/);
+  expect(() => openFolder(folder.path)).toThrow(/is damaged at byte/);
 });
 
 test('a file in another format is refused', () => {
   writeFileSync(file, 'something else entirely');
-  expect(() => openFolder(folder)).toThrow(/is not a file of this version/);
+  expect(() => openFolder(folder.path)).toThrow(/is not a file of this version/);
 });
 
 test('a commit that was written but not acknowledged is present as a whole', () => {
@@ -175,7 +170,7 @@ test('an interrupted rewrite is discarded and the old file is used', () => {
   commit(write('a/kept', 1));
   const half = readFileSync(file).subarray(0, 40);
   writeFileSync(`${file}.new`, half);
-  expect(contentOf(folder)).toBe('a/kept=1');
+  expect(contentOf(folder.path)).toBe('a/kept=1');
   expect(existsSync(`${file}.new`)).toBe(false);
 });
 
@@ -203,6 +198,6 @@ test('a log that has outgrown its content is compacted without loss, also of wha
       expect(contentOf(copy)).toBe(`a/counter=${n}`);
     }
   };
-  inFolder(countUp, folder, 500);
+  inFolder(countUp, folder.path, 500);
   expect(statSync(file).size).toBeLessThan(1000);
 });
