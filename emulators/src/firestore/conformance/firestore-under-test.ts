@@ -7,10 +7,12 @@ import {
 } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type LocalFirestore, startLocalFirestore } from '../index.ts';
+import { RestClient } from './rest-client.ts';
 
 export interface FirestoreUnderTest {
   readonly db: Firestore;
   readonly projectId: string;
+  readonly rest: RestClient;
   /** Writes documents by their paths, in one commit. */
   fill(documents: Record<string, DocumentData>): Promise<unknown>;
   /** The same server with another project or database. */
@@ -45,7 +47,7 @@ export function useFirestore(subject: string): FirestoreUnderTest {
     process.env.FIRESTORE_EMULATOR_HOST = server?.address ?? given;
     main = connect(projectId);
   });
-  beforeEach(() => Promise.all([...projects].map(clear)));
+  beforeEach(() => Promise.all([...projects].map((project) => restOf(project).clear())));
   afterAll(async () => {
     await Promise.all(closing.map((close) => close()));
     await server?.stop();
@@ -59,6 +61,9 @@ export function useFirestore(subject: string): FirestoreUnderTest {
       for (const [path, data] of Object.entries(documents)) batch.set(this.db.doc(path), data);
       return batch.commit();
     },
+    get rest() {
+      return restOf(projectId);
+    },
     get db() {
       if (!main) throw new Error('The client exists only while tests run.');
       return main;
@@ -70,9 +75,5 @@ export function useFirestore(subject: string): FirestoreUnderTest {
 export const idsOf = async (query: Query): Promise<string> =>
   (await query.get()).docs.map((one) => one.id).join('');
 
-async function clear(projectId: string): Promise<void> {
-  const host = process.env.FIRESTORE_EMULATOR_HOST;
-  const path = `/emulator/v1/projects/${projectId}/databases/(default)/documents`;
-  const response = await fetch(`http://${host}${path}`, { method: 'DELETE' });
-  if (!response.ok) throw new Error(`Clearing ${projectId} failed: ${response.status}`);
-}
+const restOf = (projectId: string): RestClient =>
+  new RestClient(process.env.FIRESTORE_EMULATOR_HOST ?? '', projectId);

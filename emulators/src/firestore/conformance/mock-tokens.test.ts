@@ -2,21 +2,20 @@ import { beforeAll, expect, test } from 'vitest';
 import { idToken } from '../access/test-token.ts';
 import { documentName } from '../core/api/resource-name.ts';
 import { useFirestore } from './firestore-under-test.ts';
-import { databaseOf, restCall } from './rest-call.ts';
-import { loadRules } from './web-clients.ts';
+import { databaseOf } from './rest-client.ts';
 import { WEB_RULES } from './web-rules.ts';
 
 const firestore = useFirestore('mock-tokens');
 
-beforeAll(() => loadRules(firestore.projectId, WEB_RULES));
+beforeAll(() => firestore.rest.loadRules(WEB_RULES));
 
 const writes = async (claims: object): Promise<number> => {
   const update = {
     name: documentName(databaseOf(firestore.projectId), 'users/ada'),
     fields: { n: { integerValue: '1' } },
   };
-  const authorization = `Bearer ${idToken({ ...claims })}`;
-  return (await restCall(firestore, 'commit', { writes: [{ update }] }, authorization)).status;
+  const body = { writes: [{ update }] };
+  return (await firestore.rest.call('POST', ':commit', body, idToken({ ...claims }))).status;
 };
 
 const issuer = `https://securetoken.google.com/${firestore.projectId}`;

@@ -3,7 +3,7 @@ import type { StructuredQuery, Value } from '../core/api/messages.ts';
 import { usesOtherEmulator } from '../rules/conformance/check-access.ts';
 import { all, any, array, int, text, unary, where } from '../rules/conformance/queries.ts';
 import { useFirestore } from './firestore-under-test.ts';
-import { databaseOf, invalid, restCall } from './rest-call.ts';
+import { databaseOf, invalid } from './rest-client.ts';
 
 const firestore = useFirestore('refused-query-requests');
 
@@ -21,7 +21,7 @@ const many = <Part>(count: number, part: (n: number) => Part): Part[] =>
   Array.from({ length: count }, (_, n) => part(n));
 
 const run = (query: StructuredQuery) =>
-  restCall(firestore, 'runQuery', {
+  firestore.rest.call('POST', ':runQuery', {
     structuredQuery: { from: [{ collectionId: 'docs' }], ...query },
   });
 
@@ -195,15 +195,15 @@ const count = (aggregations: number, collectionId = 'docs') => ({
 
 // Google's emulator of 2025 refuses six as UNKNOWN, without a message.
 test.skipIf(usesOtherEmulator)('six aggregations are refused', async () => {
-  expect(await restCall(firestore, 'runAggregationQuery', count(6))).toEqual(
+  expect(await firestore.rest.call('POST', ':runAggregationQuery', count(6))).toEqual(
     invalid('The maximum number of aggregations allowed in an aggregation query is 5. Received: 6'),
   );
 });
 
 test('an aggregation of a reserved collection id is refused', async () => {
-  expect(await restCall(firestore, 'runAggregationQuery', count(1, '__badpath__'))).toEqual(
-    invalid('Collection id "__badpath__" is invalid because it is reserved.'),
-  );
+  expect(
+    await firestore.rest.call('POST', ':runAggregationQuery', count(1, '__badpath__')),
+  ).toEqual(invalid('Collection id "__badpath__" is invalid because it is reserved.'));
 });
 
 test.each<[what: string, query: StructuredQuery]>([

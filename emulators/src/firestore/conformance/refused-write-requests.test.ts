@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Fields, FieldTransform, Precondition, Write } from '../core/api/messages.ts';
 import { documentName } from '../core/api/resource-name.ts';
 import { useFirestore } from './firestore-under-test.ts';
-import { databaseOf, invalid, type RestAnswer, restCall } from './rest-call.ts';
+import { databaseOf, invalid, type RestAnswer } from './rest-client.ts';
 
 const firestore = useFirestore('refused-write-requests');
 
@@ -29,7 +29,7 @@ const THERE = { exists: true };
 const AT = { updateTime: '2026-01-01T00:00:00Z' } as unknown as Precondition;
 
 const call = (method: 'commit' | 'batchWrite', writes: Write[]): Promise<RestAnswer> =>
-  restCall(firestore, method, { writes });
+  firestore.rest.call('POST', `:${method}`, { writes });
 
 const inOneRequest = (first: string, second: string): string =>
   `Cannot ${first} then ${second} an entity in the same request.`;

@@ -24,7 +24,8 @@ export interface WebClients {
 }
 
 /** Web SDK clients, restricted by WEB_RULES. */
-export function useWebClients({ projectId }: FirestoreUnderTest): WebClients {
+export function useWebClients(firestore: FirestoreUnderTest): WebClients {
+  const { projectId } = firestore;
   const apps: FirebaseApp[] = [];
   const opened: Firestore[] = [];
   const newApp = (): FirebaseApp => {
@@ -35,7 +36,7 @@ export function useWebClients({ projectId }: FirestoreUnderTest): WebClients {
   // The SDKs log every refused call, and many tests expect refusals.
   setLogLevel('silent');
   setLiteLogLevel('silent');
-  beforeAll(() => loadRules(projectId, WEB_RULES));
+  beforeAll(() => firestore.rest.loadRules(WEB_RULES));
   afterAll(async () => {
     await Promise.all(opened.map(terminate));
     await Promise.all(apps.map(deleteApp));
@@ -53,13 +54,6 @@ export function useWebClients({ projectId }: FirestoreUnderTest): WebClients {
       return db;
     },
   };
-}
-
-/** Loads rules through the control endpoint, as `@firebase/rules-unit-testing` does. */
-export async function loadRules(projectId: string, content: string): Promise<Response> {
-  const path = `/emulator/v1/projects/${projectId}:securityRules`;
-  const body = JSON.stringify({ rules: { files: [{ content }] } });
-  return fetch(`http://${address().join(':')}${path}`, { method: 'PUT', body });
 }
 
 const userOptions = (uid: string | undefined) => (uid ? { mockUserToken: { sub: uid } } : {});

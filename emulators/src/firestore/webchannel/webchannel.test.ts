@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { OwnerClient } from '../conformance/browser/owner-client.ts';
+import { RestClient } from '../conformance/rest-client.ts';
 import { type LocalFirestore, startLocalFirestore } from '../index.ts';
 import { TestChannel } from './test-channel.ts';
 
@@ -8,11 +8,11 @@ const database = `projects/${projectId}/databases/(default)`;
 const OWNER = 'X-Other: b\r\nAuthorization: Bearer owner\r\n';
 
 let server: LocalFirestore;
-let owner: OwnerClient;
+let owner: RestClient;
 
 beforeEach(async () => {
   server = await startLocalFirestore();
-  owner = new OwnerClient(server.address, projectId);
+  owner = new RestClient(server.address, projectId);
 });
 afterEach(() => server.stop());
 
@@ -34,7 +34,7 @@ const open = (message: object = target(2, 'docs'), headers = OWNER) =>
   TestChannel.open(server.address, { ...message }, headers);
 
 test('messages that are sent together arrive in order, numbered from one', async () => {
-  await owner.set('docs/a', 1);
+  await owner.setNumber('docs/a', 1);
   const back = await (await open()).listen(0);
   const ids: number[] = [];
   for (let i = 0; i < 4; i += 1) ids.push((await back.next())?.[0] ?? -1);
@@ -42,7 +42,7 @@ test('messages that are sent together arrive in order, numbered from one', async
 });
 
 test('frames are measured in characters, not bytes', async () => {
-  await owner.set('docs/Straße 😀', 1);
+  await owner.setNumber('docs/Straße 😀', 1);
   const back = await (await open()).listen(0);
   const { content } = await back.find('documentChange');
   expect(content).toMatchObject({
@@ -55,7 +55,7 @@ test('a dropped back channel resumes after what the browser has received', async
   const first = await channel.listen(0);
   const current = await first.find('targetChange');
   first.drop();
-  await owner.set('docs/a', 1);
+  await owner.setNumber('docs/a', 1);
   const second = await channel.listen(current.id);
   expect((await second.next())?.[0]).toBe(current.id + 1);
   const change = await second.find('documentChange');
@@ -79,13 +79,13 @@ test('a long poll ends with the first message', async () => {
   let last = 0;
   for (let next = await first.next(); next; next = await first.next()) last = next[0];
   const second = await channel.listen(last, true);
-  await owner.set('docs/a', 1);
+  await owner.setNumber('docs/a', 1);
   expect((await second.find('documentChange')).id).toBe(last + 1);
   await expect(second.find('nothing')).rejects.toThrow(/ended/);
 });
 
 test('a deleted document names the targets that it leaves', async () => {
-  await owner.set('docs/a', 1);
+  await owner.setNumber('docs/a', 1);
   const back = await (await open()).listen(0);
   await back.find('documentChange');
   await owner.remove('docs/a');
@@ -99,8 +99,8 @@ test('several targets share a channel, and a repeated message counts once', asyn
   await channel.send(target(4, 'others'), 1);
   await channel.send(target(4, 'others'), 1);
   await channel.send({ database, removeTarget: 2 });
-  await owner.set('docs/a', 1);
-  await owner.set('others/a', 1);
+  await owner.setNumber('docs/a', 1);
+  await owner.setNumber('others/a', 1);
   const { content } = await back.find('documentChange');
   expect(content).toMatchObject({ documentChange: { targetIds: [4] } });
 });

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LocalFirestore, startLocalFirestore } from '../../index.ts';
+import { RestClient } from '../rest-client.ts';
 import { WEB_RULES } from '../web-rules.ts';
 import { type BrowserPages, openBrowserPages, type RemotePage } from './browser-pages.ts';
-import { OwnerClient } from './owner-client.ts';
 import type { Connection, SnapshotEvent } from './page-script.ts';
 
 const projectId = 'demo-browser';
@@ -13,7 +13,7 @@ const UNPACK_TIMEOUT_MS = 120_000;
 let pages: BrowserPages;
 let server: LocalFirestore;
 let address: string;
-let owner: OwnerClient;
+let owner: RestClient;
 
 beforeAll(async () => {
   pages = await openBrowserPages();
@@ -26,8 +26,9 @@ const given = process.env.FIRESTORE_EMULATOR_HOST;
 beforeEach(async () => {
   server = await startLocalFirestore({ rules: WEB_RULES });
   address = given ?? server.address;
-  owner = new OwnerClient(address, projectId);
-  await owner.prepare(WEB_RULES);
+  owner = new RestClient(address, projectId);
+  await owner.loadRules(WEB_RULES);
+  await owner.clear();
 });
 afterEach(() => server.stop());
 
@@ -63,13 +64,13 @@ describe.each([
     const page = await open({ settings });
     await page.listen('open');
     expect((await synced(page, 'open', 0)).ids).toEqual([]);
-    await owner.set('open/a', 1);
+    await owner.setNumber('open/a', 1);
     expect(await changes(page, 'open')).toEqual(['added a']);
-    await owner.set('open/a', 2);
+    await owner.setNumber('open/a', 2);
     expect(await changes(page, 'open')).toEqual(['modified a']);
-    await owner.set('open/a', 11);
+    await owner.setNumber('open/a', 11);
     expect(await changes(page, 'open')).toEqual(['removed a']);
-    await owner.set('open/b', 3);
+    await owner.setNumber('open/b', 3);
     expect(await changes(page, 'open')).toEqual(['added b']);
     await owner.remove('open/b');
     expect(await changes(page, 'open')).toEqual(['removed b']);
@@ -82,21 +83,21 @@ test('several listeners share a channel and end separately', { timeout: TIMEOUT_
   await page.listen('pairs').catch(() => undefined);
   await synced(page, 'open', 0);
   await expect(page.next('pairs')).rejects.toThrow('permission-denied');
-  await owner.set('open/a', 1);
+  await owner.setNumber('open/a', 1);
   expect((await page.next('open')).ids).toEqual(['a']);
 });
 
 test('a listener catches up after a server restart', { timeout: TIMEOUT_MS }, async () => {
   address = server.address;
-  owner = new OwnerClient(address, projectId);
+  owner = new RestClient(address, projectId);
   const page = await open();
-  await owner.set('open/old', 1);
+  await owner.setNumber('open/old', 1);
   await page.listen('open');
   await synced(page, 'open', 1);
   await server.stop();
   server = await startLocalFirestore({ port: server.port, rules: WEB_RULES });
-  await owner.set('open/new', 1);
-  await owner.set('open/newer', 2);
+  await owner.setNumber('open/new', 1);
+  await owner.setNumber('open/newer', 2);
   expect((await synced(page, 'open', 2)).ids).toEqual(['new', 'newer']);
 });
 

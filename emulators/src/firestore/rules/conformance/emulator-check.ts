@@ -1,4 +1,5 @@
-import type { StructuredQuery } from '../../core/api/messages.ts';
+import { idToken } from '../../access/test-token.ts';
+import { databaseOf, RestClient } from '../../conformance/rest-client.ts';
 import type { RulesAuth } from '../evaluation/access.ts';
 import { inService, type RulesRead, SAMPLE } from './sample.ts';
 
@@ -9,88 +10,44 @@ export async function checkOnEmulator(
   reads: readonly RulesRead[],
   user: RulesAuth,
 ): Promise<boolean[]> {
-  const emulator = new Emulator(host, project, user);
-  await emulator.writeSample();
+  const emulator = new RestClient(host, project);
+  await emulator.set(SAMPLE.path, {
+    ...SAMPLE.fields,
+    ts: { timestampValue: '2020-01-01T00:00:00Z' },
+    r: { referenceValue: `${databaseOf(project)}/documents/${SAMPLE.path}` },
+    by: { bytesValue: 'YQ==' },
+  });
+  const token = tokenOf(project, user.token);
   const decisions: boolean[] = [];
   for (const read of reads) {
-    await emulator.useRules(inService(read.rules));
-    decisions.push(await emulator.isAllowed(read));
+    await emulator.loadRules(inService(read.rules));
+    decisions.push(await isAllowed(emulator, read, token));
   }
   return decisions;
 }
 
-class Emulator {
-  readonly #host: string;
-  readonly #project: string;
-  readonly #token: string;
-
-  constructor(host: string, project: string, { token }: RulesAuth) {
-    this.#host = host;
-    this.#project = project;
-    this.#token = unsignedToken(project, token);
-  }
-
-  async writeSample(): Promise<void> {
-    const fields = {
-      ...SAMPLE.fields,
-      ts: { timestampValue: '2020-01-01T00:00:00Z' },
-      r: { referenceValue: this.#database(`/documents/${SAMPLE.path}`) },
-      by: { bytesValue: 'YQ==' },
-    };
-    const response = await this.#call('PATCH', `/${SAMPLE.path}`, { fields }, 'owner');
-    if (!response.ok) throw new Error(await response.text());
-  }
-
-  async useRules(content: string): Promise<void> {
-    const url = `http://${this.#host}/emulator/v1/projects/${this.#project}:securityRules`;
-    const files = [{ name: 'firestore.rules', content }];
-    const response = await fetch(url, {
-      method: 'PUT',
-      body: JSON.stringify({ rules: { files } }),
-    });
-    if (!response.ok) throw new Error(`${content}\n${await response.text()}`);
-  }
-
-  async isAllowed(read: RulesRead): Promise<boolean> {
-    const response =
-      'get' in read
-        ? await this.#call('GET', `/${read.get}`)
-        : await this.#call('POST', ':runQuery', {
-            structuredQuery: {
-              ...toRest(read.query),
-              from: [
-                {
-                  collectionId: read.list,
-                  allDescendants: read.collectionGroup ?? false,
-                },
-              ],
-            },
-          });
-    const text = await response.text();
-    if (!response.ok && response.status !== 403 && response.status !== 404) throw new Error(text);
-    return response.status !== 403;
-  }
-
-  #call(method: string, path: string, body?: unknown, token = this.#token): Promise<Response> {
-    return fetch(`http://${this.#host}/v1/${this.#database(`/documents${path}`)}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}` },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  }
-
-  #database(path: string): string {
-    return `projects/${this.#project}/databases/(default)${path}`;
-  }
+async function isAllowed(emulator: RestClient, read: RulesRead, token: string): Promise<boolean> {
+  const { status, body } =
+    'get' in read
+      ? await emulator.call('GET', `/${read.get}`, undefined, token)
+      : await emulator.call('POST', ':runQuery', { structuredQuery: queryOf(read) }, token);
+  if (![200, 403, 404].includes(status)) throw new Error(JSON.stringify(body));
+  return status !== 403;
 }
 
-function toRest({ limit, ...query }: StructuredQuery): object {
-  return { ...query, ...(limit && { limit: limit.value }) };
+function queryOf({
+  query,
+  list,
+  collectionGroup = false,
+}: Extract<RulesRead, { list: string }>): object {
+  const { limit, ...rest } = query;
+  const from = [{ collectionId: list, allDescendants: collectionGroup }];
+  return { ...rest, from, ...(limit && { limit: limit.value }) };
 }
 
-function unsignedToken(project: string, claims: Record<string, unknown>): string {
+function tokenOf(project: string, claims: Record<string, unknown>): string {
   const now = Math.floor(Date.now() / 1000);
-  const payload = {
+  return idToken({
     iss: `https://securetoken.google.com/${project}`,
     aud: project,
     auth_time: now,
@@ -98,7 +55,5 @@ function unsignedToken(project: string, claims: Record<string, unknown>): string
     exp: now + 3600,
     user_id: claims.sub,
     ...claims,
-  };
-  const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
+  });
 }
