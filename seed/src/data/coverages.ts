@@ -1,5 +1,7 @@
-import type { VolumeCoverage } from '@shop/domain/product/coverage';
+import type { Coverage } from '@shop/domain/product/coverage';
 import { BULK_DENSITIES, WASTE_PERCENT } from '@shop/domain/product/material-rules';
+
+type VolumeCoverage = Extract<Coverage, { kind: 'volume' }>;
 
 /** Of what is sold by volume: litres per unit, the usual depth, and what waste or settling adds. */
 export function volume(

@@ -3,9 +3,9 @@ import { Databases } from '../core/databases.ts';
 import { commit } from '../core/operations/commit.ts';
 import { getDocument } from '../core/operations/get-documents.ts';
 import { listCollectionIds } from '../core/operations/listing.ts';
+import { idToken } from '../testing/test-token.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { RulesRegistry } from './rules-registry.ts';
-import { idToken } from './test-token.ts';
 
 const PROJECT = 'demo-callers';
 const database = `projects/${PROJECT}/databases/(default)`;

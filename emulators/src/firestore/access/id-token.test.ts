@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type Claims, idToken } from '../testing/test-token.ts';
 import { readIdToken } from './id-token.ts';
-import { type Claims, idToken } from './test-token.ts';
 
 const PROJECT = 'demo-tokens';
 const NOW_MS = 1_800_000_000_000;

@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type LocalFirestore, startLocalFirestore } from '../index.ts';
-import { RestClient } from './rest-client.ts';
+import { RestClient } from '../testing/rest-client.ts';
 
 export interface FirestoreUnderTest {
   readonly db: Firestore;

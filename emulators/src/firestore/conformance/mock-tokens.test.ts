@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { idToken } from '../access/test-token.ts';
 import { documentName } from '../core/api/resource-name.ts';
+import { databaseOf } from '../testing/rest-client.ts';
+import { idToken } from '../testing/test-token.ts';
 import { useFirestore } from './firestore-under-test.ts';
-import { databaseOf } from './rest-client.ts';
 import { WEB_RULES } from './web-rules.ts';
 
 const firestore = useFirestore('mock-tokens');

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { StructuredQuery, Value } from '../core/api/messages.ts';
 import { usesOtherEmulator } from '../rules/conformance/check-access.ts';
 import { all, any, array, int, text, unary, where } from '../rules/conformance/queries.ts';
+import { databaseOf, invalid } from '../testing/rest-client.ts';
 import { useFirestore } from './firestore-under-test.ts';
-import { databaseOf, invalid } from './rest-client.ts';
 
 const firestore = useFirestore('refused-query-requests');
 

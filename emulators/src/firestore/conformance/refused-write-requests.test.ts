@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Fields, FieldTransform, Precondition, Write } from '../core/api/messages.ts';
 import { documentName } from '../core/api/resource-name.ts';
+import { databaseOf, invalid, type RestAnswer } from '../testing/rest-client.ts';
 import { useFirestore } from './firestore-under-test.ts';
-import { databaseOf, invalid, type RestAnswer } from './rest-client.ts';
 
 const firestore = useFirestore('refused-write-requests');
 

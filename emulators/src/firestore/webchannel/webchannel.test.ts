@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { RestClient } from '../conformance/rest-client.ts';
 import { type LocalFirestore, startLocalFirestore } from '../index.ts';
+import { RestClient } from '../testing/rest-client.ts';
 import { TestChannel } from './test-channel.ts';
 
 const projectId = 'demo-webchannel';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LocalFirestore, startLocalFirestore } from '../../index.ts';
-import { RestClient } from '../rest-client.ts';
+import { RestClient } from '../../testing/rest-client.ts';
 import { WEB_RULES } from '../web-rules.ts';
 import { type BrowserPages, openBrowserPages, type RemotePage } from './browser-pages.ts';
 import type { Connection, SnapshotEvent } from './page-script.ts';

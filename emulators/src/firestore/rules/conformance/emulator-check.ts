@@ -1,5 +1,5 @@
-import { idToken } from '../../access/test-token.ts';
-import { databaseOf, RestClient } from '../../conformance/rest-client.ts';
+import { databaseOf, RestClient } from '../../testing/rest-client.ts';
+import { idToken } from '../../testing/test-token.ts';
 import type { RulesAuth } from '../evaluation/access.ts';
 import { inService, type RulesRead, SAMPLE } from './sample.ts';
 
