@@ -13,7 +13,7 @@ import {
 import { isCancelled, type OrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { formatEuro } from '@shop/domain/text/format';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 
@@ -29,10 +29,6 @@ interface StatusActionsProps {
 /** A button for each status the order can change to; cancelling and handing over unpaid goods ask first. */
 export function StatusActions({ order, isChanging, onChange }: StatusActionsProps) {
   const [asked, setAsked] = useState<OrderStatus>();
-  const change = (wanted: WantedStatus) => {
-    setAsked(undefined);
-    onChange(wanted);
-  };
   return (
     <>
       {orderStatus(order.order_status).next.map((to) => {
@@ -54,73 +50,64 @@ export function StatusActions({ order, isChanging, onChange }: StatusActionsProp
           </Button>
         );
       })}
-      {asked && isCancelled(asked) && (
-        <CancelConfirmation
-          order={order}
-          onKeep={() => setAsked(undefined)}
-          onCancel={(reason) => change({ to: asked, ...(reason && { reason }) })}
-        />
-      )}
-      {asked && !isCancelled(asked) && (
+      {asked && (
         <Confirmation
-          title="Noch nicht bezahlt"
-          confirm={`Trotzdem ${orderStatus(asked).action.toLowerCase()}`}
-          keep="Abbrechen"
+          {...(isCancelled(asked) ? cancelTexts(order) : unpaidTexts(order, asked))}
           onKeep={() => setAsked(undefined)}
-          onConfirm={() => change({ to: asked, despite_open_payment: true })}
-        >
-          {unpaidText(order)}
-        </Confirmation>
+          onConfirm={(reason) => {
+            setAsked(undefined);
+            onChange({
+              to: asked,
+              ...(reason && { reason }),
+              ...(!isCancelled(asked) && { despite_open_payment: true }),
+            });
+          }}
+        />
       )}
     </>
   );
 }
 
-function unpaidText({ order_number, open_amount = 0 }: AdminOrder): string {
-  return `Die Bestellung ${order_number} wird im Voraus bezahlt, und ${formatEuro(toCents(open_amount))} sind noch offen. Soll die Ware trotzdem herausgehen?`;
+function cancelTexts({ order_number, customer_name, total_amount }: AdminOrder): ConfirmationTexts {
+  const total = formatEuro(toCents(total_amount));
+  return {
+    title: 'Bestellung stornieren?',
+    text: `Die Bestellung ${order_number} von ${customer_name} über ${total} netto wird storniert. Das lässt sich nicht rückgängig machen. Der Kunde erhält eine E-Mail.`,
+    reason: 'Grund (liest der Kunde, freiwillig)',
+    confirm: 'Ja, stornieren',
+    keep: 'Nicht stornieren',
+  };
 }
 
-interface CancelConfirmationProps {
-  order: AdminOrder;
-  onKeep(): void;
-  onCancel(reason: string): void;
+function unpaidTexts(
+  { order_number, open_amount = 0 }: AdminOrder,
+  to: OrderStatus,
+): ConfirmationTexts {
+  const open = formatEuro(toCents(open_amount));
+  return {
+    title: 'Noch nicht bezahlt',
+    text: `Die Bestellung ${order_number} wird im Voraus bezahlt, und ${open} sind noch offen. Soll die Ware trotzdem herausgehen?`,
+    confirm: `Trotzdem ${orderStatus(to).action.toLowerCase()}`,
+    keep: 'Abbrechen',
+  };
 }
 
-function CancelConfirmation({ order, onKeep, onCancel }: CancelConfirmationProps) {
-  const [reason, setReason] = useState('');
-  return (
-    <Confirmation
-      title="Bestellung stornieren?"
-      confirm="Ja, stornieren"
-      keep="Nicht stornieren"
-      onKeep={onKeep}
-      onConfirm={() => onCancel(reason.trim())}
-      field={
-        <InputField
-          label="Grund (liest der Kunde, freiwillig)"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          rows={3}
-          maxLength={MAX_REASON_LENGTH}
-        />
-      }
-    >
-      {`Die Bestellung ${order.order_number} von ${order.customer_name} über ${formatEuro(toCents(order.total_amount))} netto wird storniert. Das lässt sich nicht rückgängig machen. Der Kunde erhält eine E-Mail.`}
-    </Confirmation>
-  );
-}
-
-interface ConfirmationProps {
+interface ConfirmationTexts {
   title: string;
-  children: string;
-  field?: ReactNode;
+  text: string;
+  /** Label of the field for a reason; without it none is asked for. */
+  reason?: string;
   confirm: string;
   keep: string;
-  onConfirm(): void;
+}
+
+interface ConfirmationProps extends ConfirmationTexts {
+  onConfirm(reason: string): void;
   onKeep(): void;
 }
 
-function Confirmation({ title, children, field, confirm, keep, ...on }: ConfirmationProps) {
+function Confirmation({ title, text, reason, confirm, keep, ...on }: ConfirmationProps) {
+  const [typed, setTyped] = useState('');
   return (
     <Dialog
       open
@@ -135,16 +122,24 @@ function Confirmation({ title, children, field, confirm, keep, ...on }: Confirma
         {title}
       </DialogTitle>
       <DialogContent>
-        <Box id="confirm-text" sx={field ? { mb: 3 } : {}}>
-          {children}
+        <Box id="confirm-text" sx={reason ? { mb: 3 } : {}}>
+          {text}
         </Box>
-        {field}
+        {reason && (
+          <InputField
+            label={reason}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            rows={3}
+            maxLength={MAX_REASON_LENGTH}
+          />
+        )}
       </DialogContent>
       <DialogActions disableSpacing sx={actions}>
         <Button autoFocus variant="outlined" onClick={on.onKeep}>
           {keep}
         </Button>
-        <Button onClick={on.onConfirm} sx={danger}>
+        <Button onClick={() => on.onConfirm(typed.trim())} sx={danger}>
           {confirm}
         </Button>
       </DialogActions>

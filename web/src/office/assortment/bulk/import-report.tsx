@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '@shop/domain/text/format';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAnnouncement } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { PagedRows } from './paged-rows.tsx';
@@ -49,8 +49,37 @@ export function ImportReportView({ report, newCategories, onSave }: ImportReport
           geschrieben?
         </Alert>
       )}
-      {faulty.length > 0 && <FaultyRows rows={faulty} />}
-      {changes.length > 0 && <ChangedRows rows={changes} />}
+      {faulty.length > 0 && (
+        <ReportedRows title="Fehler" rows={faulty}>
+          {({ errors }) =>
+            errors.map(({ cell, column, message }) => (
+              <Box key={`${cell} ${message}`} sx={{ color: COLORS.red }}>
+                <strong>{column ? `${cell} (${column})` : cell}:</strong> {message}
+              </Box>
+            ))
+          }
+        </ReportedRows>
+      )}
+      {changes.length > 0 && (
+        <ReportedRows title="Änderungen" rows={changes}>
+          {({ outcome, differences }) =>
+            differences.map(({ field, cell, label, before, after }) => (
+              <Box key={field} sx={{ whiteSpace: 'pre-line' }}>
+                <strong>
+                  {cell} {label}:
+                </strong>{' '}
+                {outcome === 'changed' && (
+                  <>
+                    <del>{before}</del>
+                    {' → '}
+                  </>
+                )}
+                {outcome === 'changed' ? <ins>{after}</ins> : after}
+              </Box>
+            ))
+          }
+        </ReportedRows>
+      )}
       {faulty.length > 0 && changes.length > 0 && (
         <FormControlLabel
           control={
@@ -90,68 +119,38 @@ function leaveOutText(count: number): string {
     : `Die ${formatNumber(count)} fehlerhaften Zeilen auslassen`;
 }
 
-function FaultyRows({ rows }: { rows: ImportReport['faulty'] }) {
+interface ReportedRowsProps<Row> {
+  title: string;
+  rows: readonly Row[];
+  /** Below number and name of the row. */
+  children(row: Row): ReactNode;
+}
+
+function ReportedRows<Row extends { row: number; name: string; outcome: string }>({
+  title,
+  rows,
+  children,
+}: ReportedRowsProps<Row>) {
   return (
     <Box>
       <Typography variant="h4" component="h4" sx={{ mb: 1 }}>
-        Fehler
+        {title}
       </Typography>
-      <PagedRows rows={rows} label="Fehler">
-        {({ row, name, errors }) => (
-          <Box component="li" key={row} sx={line}>
-            <Heading row={row} name={name} />
-            {errors.map(({ cell, column, message }) => (
-              <Box key={`${cell} ${message}`} sx={{ color: COLORS.red }}>
-                <strong>{column ? `${cell} (${column})` : cell}:</strong> {message}
+      <PagedRows rows={rows} label={title}>
+        {(each) => (
+          <Box component="li" key={each.row} sx={line}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                Zeile {formatNumber(each.row)}
               </Box>
-            ))}
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                {each.outcome === 'new' ? `${each.name} (neu)` : each.name}
+              </Box>
+            </Box>
+            {children(each)}
           </Box>
         )}
       </PagedRows>
-    </Box>
-  );
-}
-
-function ChangedRows({ rows }: { rows: ImportReport['changes'] }) {
-  return (
-    <Box>
-      <Typography variant="h4" component="h4" sx={{ mb: 1 }}>
-        Änderungen
-      </Typography>
-      <PagedRows rows={rows} label="Änderungen">
-        {({ row, name, outcome, differences }) => (
-          <Box component="li" key={row} sx={line}>
-            <Heading row={row} name={outcome === 'new' ? `${name} (neu)` : name} />
-            {differences.map(({ field, cell, label, before, after }) => (
-              <Box key={field} sx={{ whiteSpace: 'pre-line' }}>
-                <strong>
-                  {cell} {label}:
-                </strong>{' '}
-                {outcome === 'changed' && (
-                  <>
-                    <del>{before}</del>
-                    {' → '}
-                  </>
-                )}
-                {outcome === 'changed' ? <ins>{after}</ins> : after}
-              </Box>
-            ))}
-          </Box>
-        )}
-      </PagedRows>
-    </Box>
-  );
-}
-
-function Heading({ row, name }: { row: number; name: string }) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        Zeile {formatNumber(row)}
-      </Box>
-      <Box component="span" sx={{ fontWeight: 600 }}>
-        {name}
-      </Box>
     </Box>
   );
 }

@@ -48,11 +48,7 @@ export function ProductPreview({ values, id }: PreviewProps<ProductValues>) {
   const product = shownProduct(values, id, standard, related);
   return (
     <ItemPreview
-      card={
-        <ItemList view="grid" items={[product]}>
-          {(item) => <ProductCard key={item.id} product={item} isSeenFirst />}
-        </ItemList>
-      }
+      card={<ProductCard key={product.id} product={product} isSeenFirst />}
       page={<ProductView key={product.coverage?.kind} product={product} />}
     />
   );
@@ -64,11 +60,7 @@ export function RentalToolPreview({ values, id }: PreviewProps<RentalToolValues>
     return <Box sx={{ p: 2 }}>Sobald alle Preise stimmen, erscheint hier die Vorschau.</Box>;
   return (
     <ItemPreview
-      card={
-        <ItemList view="grid" items={[tool]}>
-          {(item) => <RentalCard key={item.id} tool={item} isSeenFirst />}
-        </ItemList>
-      }
+      card={<RentalCard key={tool.id} tool={tool} isSeenFirst />}
       page={<RentalToolView tool={tool} now={systemClock} />}
     />
   );
@@ -78,7 +70,11 @@ function ItemPreview({ card, page }: { card: ReactNode; page: ReactNode }) {
   return (
     <PreviewFrame title="Vorschau: Karte und Seite im Shop">
       <Suspense fallback={<LoadingText>Vorschau wird geladen...</LoadingText>}>
-        <Box sx={{ maxWidth: 285, mb: 4 }}>{card}</Box>
+        <Box sx={{ maxWidth: 285, mb: 4 }}>
+          <ItemList view="grid" items={[card]}>
+            {(only) => only}
+          </ItemList>
+        </Box>
         {page}
       </Suspense>
     </PreviewFrame>

@@ -26,13 +26,10 @@ export function ReminderForm({ order, onUpdate }: OrderProps) {
       failed: 'Die Zahlungserinnerung konnte nicht gesendet werden.',
     },
   );
-  const { reminders = [] } = order;
+  const { reminders = [], payment_state, order_status } = order;
   const problem = problemOf(order);
-  if (reminders.length === 0 && !result && (problem || order.payment_state === 'paid')) {
-    return order.payment_state === 'paid' || !orderStatus(order.order_status).isOwed ? null : (
-      <Note>{problem}</Note>
-    );
-  }
+  const isSettled = payment_state === 'paid' || !orderStatus(order_status).isOwed;
+  if (isSettled && reminders.length === 0) return null;
   return (
     <Box component="section" aria-label="Zahlungserinnerungen">
       {reminders.map(({ at, by }) => (
@@ -51,18 +48,14 @@ export function ReminderForm({ order, onUpdate }: OrderProps) {
           {isSending ? 'Wird gesendet...' : 'Zahlungserinnerung senden'}
         </Button>
       ) : (
-        !result?.ok && <Note>{problem}</Note>
+        !result?.ok && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Keine Zahlungserinnerung möglich: {problem}
+          </Typography>
+        )
       )}
       <ResultAlert result={result} />
     </Box>
-  );
-}
-
-function Note({ children }: { children: string | undefined }) {
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      Keine Zahlungserinnerung möglich: {children}
-    </Typography>
   );
 }
 
