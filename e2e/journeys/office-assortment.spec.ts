@@ -59,7 +59,7 @@ test('two products found by search are hidden from the shop, and the change is t
   await page.getByRole('checkbox', { name: 'Alle 2 angezeigten auswählen' }).check();
   await inspect(page, 'admin-sortiment-auswahl', 'main');
   await page.getByRole('button', { name: 'Ausblenden' }).click();
-  await expect(page.getByText('2 Artikel ausgeblendet.', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 Artikel sind gespeichert.')).toBeVisible();
   await expect(page.getByRole('row', { name: `Kies ${word} A` })).toContainText('Ausgeblendet');
   await expect.poll(inShop).toEqual([404, 404]);
   await page.getByRole('button', { name: /^Rückgängig/ }).click();

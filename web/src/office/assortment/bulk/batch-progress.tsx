@@ -4,67 +4,28 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { toCents } from '@shop/domain/money/money';
-import { type ProductInput, productInputSchema } from '@shop/domain/office/product-input';
-import { counted, formatEuro, formatNumber } from '@shop/domain/text/format';
-import { readBody } from '@shop/domain/text/validation';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { ApiFailure } from '../../../lib/api/api-failure.ts';
-import { callApi } from '../../../lib/api/client.ts';
-import {
-  type BatchProblem,
-  type BatchState,
-  type SendPart,
-  useSaveBatch,
-} from '../../kit/api/use-save-batch.ts';
-import { LinkButton, TabTitle } from '../../kit/tab/tab-head.tsx';
+import { VISIBILITY_LABELS } from '@shop/domain/fields/visibility';
+import type { CategoryKind } from '@shop/domain/office/category';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
+import { formatNumber } from '@shop/domain/text/format';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { BatchProblem, BatchState } from '../../kit/api/use-save-batch.ts';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { UndoButton } from '../../log/undo-button.tsx';
+import { countedItems, ITEM_KINDS, itemFacts } from '../item-kinds.ts';
 
-interface BulkViewProps {
-  title: string;
-  batch: ReturnType<typeof useSaveProducts>;
-  again: string;
-  onAgain?(): void;
-  /** Shown until the first batch begins. */
-  children: ReactNode;
-}
-
-export function BulkView({ title, batch, again, onAgain, children }: BulkViewProps) {
-  const { linkTo } = useAssortmentView();
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId}>
-      <TabTitle id={titleId} action={<LinkButton to={linkTo()}>Zur Liste</LinkButton>}>
-        {title}
-      </TabTitle>
-      {batch.state ? (
-        <BatchProgress state={batch.state} onResume={batch.resume}>
-          <Button
-            variant="outlined"
-            sx={{ justifySelf: 'start' }}
-            onClick={() => {
-              batch.reset();
-              onAgain?.();
-            }}
-          >
-            {again}
-          </Button>
-        </BatchProgress>
-      ) : (
-        children
-      )}
-    </section>
-  );
-}
+type Input = ProductInput | RentalToolInput;
 
 interface BatchProgressProps {
-  state: BatchState<ProductInput>;
+  of: CategoryKind;
+  state: BatchState<Input>;
   onResume(): void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-function BatchProgress({ state, onResume, children }: BatchProgressProps) {
+/** How far a batch has been saved, what of it was not, and the way back. */
+export function BatchProgress({ of, state, onResume, children }: BatchProgressProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { batchId, label, total, done, saved, problems, status, failure } = state;
   useEffect(() => {
@@ -90,7 +51,7 @@ function BatchProgress({ state, onResume, children }: BatchProgressProps) {
             aria-label="Fortschritt beim Speichern"
           />
           <Typography role="status" sx={{ mt: 1 }}>
-            {formatNumber(done)} von {formatNumber(total)} Artikeln bearbeitet.
+            Bearbeitet: {formatNumber(done)} von {formatNumber(total)}.
             {status === 'saving' && ' Bitte lassen Sie diese Seite offen.'}
           </Typography>
         </Box>
@@ -98,7 +59,7 @@ function BatchProgress({ state, onResume, children }: BatchProgressProps) {
       {status === 'stopped' && (
         <>
           <Alert severity="error" role="alert">
-            {failure} Setzen Sie fort: Kein Artikel wird doppelt geändert.
+            {failure} Setzen Sie fort: Doppelt wird nichts geändert.
           </Alert>
           <Button onClick={onResume} sx={{ justifySelf: 'start' }}>
             Fortsetzen
@@ -107,13 +68,13 @@ function BatchProgress({ state, onResume, children }: BatchProgressProps) {
       )}
       {status === 'done' && (
         <Alert severity={problems.length > 0 ? 'warning' : 'success'} role="status">
-          {counted(saved, 'Artikel ist', 'Artikel sind')} gespeichert.
+          {countedItems(of, saved)} {saved === 1 ? 'ist' : 'sind'} gespeichert.
           {problems.length > 0 && ` ${formatNumber(problems.length)} nicht:`}
         </Alert>
       )}
-      <Problems problems={problems} />
+      <Problems of={of} problems={problems} />
       {status === 'done' && saved > 0 && (
-        <UndoButton target={{ batch: batchId }} label="Rückgängig" name={label} />
+        <UndoButton key={batchId} target={{ batch: batchId }} label="Rückgängig" name={label} />
       )}
       {status === 'done' && children}
     </Box>
@@ -123,7 +84,7 @@ function BatchProgress({ state, onResume, children }: BatchProgressProps) {
 /** More are not read anyway. */
 const MAX_SHOWN = 50;
 
-function Problems({ problems }: Pick<BatchState<ProductInput>, 'problems'>) {
+function Problems({ of, problems }: { of: CategoryKind } & Pick<BatchState<Input>, 'problems'>) {
   const { linkTo } = useAssortmentView();
   if (problems.length === 0) return null;
   const left = problems.length - MAX_SHOWN;
@@ -136,7 +97,7 @@ function Problems({ problems }: Pick<BatchState<ProductInput>, 'problems'>) {
           ) : (
             <Link href={linkTo('artikel', { id: change.id })}>{name}</Link>
           )}
-          : {messageOf(result)}
+          : {messageOf(of, result)}
         </li>
       ))}
       {left > 0 && <li>und {formatNumber(left)} weitere</li>}
@@ -144,41 +105,10 @@ function Problems({ problems }: Pick<BatchState<ProductInput>, 'problems'>) {
   );
 }
 
-function messageOf(result: BatchProblem<ProductInput>['result']): string {
+function messageOf(of: CategoryKind, result: BatchProblem<Input>['result']): string {
   if (result?.outcome === 'refused') return result.message;
-  if (result?.outcome !== 'conflict') return 'Diesen Artikel gibt es nicht mehr.';
-  const { price } = result.current.input;
-  const kept = price === undefined ? 'Preis auf Anfrage' : formatEuro(toCents(price));
-  return `Inzwischen hat jemand anderes diesen Artikel gespeichert. Dort bleibt es bei: ${kept}.`;
+  if (result?.outcome !== 'conflict') return ITEM_KINDS[of].missing;
+  const { price } = itemFacts(result.current);
+  const visibility = VISIBILITY_LABELS[result.current.input.visibility].toLowerCase();
+  return `Inzwischen hat jemand anderes das gespeichert. Dort bleibt es bei: ${price}, ${visibility}.`;
 }
-
-type Send = SendPart<ProductInput>;
-
-const FAILED = 'Die Verbindung ist abgebrochen. Was gespeichert ist, bleibt es.';
-
-/** Saves many products: what the server refuses is reported, and the rest is saved. */
-export function useSaveProducts() {
-  return useSaveBatch<ProductInput>(sendPart, FAILED);
-}
-
-/** What the form would refuse is not sent, since it would stop the others. */
-const sendPart: Send = async ({ body, signal }) => {
-  const checked = body.changes.map(({ input }) => readBody(productInputSchema, input));
-  const changes = body.changes.filter((_, index) => checked[index]?.ok);
-  const sent = changes.length > 0 ? await send({ body: { ...body, changes }, signal }) : [];
-  const left = sent.values();
-  return checked.map((read) => {
-    if (!read.ok) return { outcome: 'refused', message: read.message };
-    return left.next().value ?? { outcome: 'missing' };
-  });
-};
-
-const send: Send = async (options) => {
-  try {
-    return await callApi('POST /api/admin/products', options);
-  } catch (error) {
-    if (!(error instanceof ApiFailure && error.status === 400 && error.serverMessage)) throw error;
-    const { serverMessage: message } = error;
-    return options.body.changes.map(() => ({ outcome: 'refused', message }));
-  }
-};

@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { failureMessage } from '../../kit/api/failures.ts';
-import { BulkView, useSaveProducts } from './batch-progress.tsx';
+import { BulkView, useSaveProducts } from './bulk-view.tsx';
 import { ExportSection } from './export-section.tsx';
 import { ImportReportView } from './import-report.tsx';
 import { readProducts, useCategoryNames } from './read-products.ts';

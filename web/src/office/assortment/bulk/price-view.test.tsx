@@ -110,8 +110,8 @@ test('250 products take three requests of one batch; a lost answer is asked for 
   let calls = 0;
   api.routes[SAVE] = (request) => (++calls === 2 ? brokenConnection() : saveAll(request));
   await user.click(apply('250 Preise'));
-  expect(await screen.findByText(/100 von 250 Artikeln bearbeitet/)).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Kein Artikel wird doppelt geändert.');
+  expect(await screen.findByText(/Bearbeitet: 100 von 250/)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Doppelt wird nichts geändert.');
   await user.click(screen.getByRole('button', { name: 'Fortsetzen' }));
   expect(await screen.findByText('250 Artikel sind gespeichert.')).toBeVisible();
   const sent = saves();
@@ -132,7 +132,7 @@ test('selected products that somebody else saved meanwhile are named', async () 
   await user.click(apply('2 Preise'));
   const list = await screen.findByRole('list', { name: 'Nicht gespeichert' });
   expect(list).toHaveTextContent(
-    'Schotter 2: Inzwischen hat jemand anderes diesen Artikel gespeichert. Dort bleibt es bei: 16,80 €.',
+    'Schotter 2: Inzwischen hat jemand anderes das gespeichert. Dort bleibt es bei: 16,80 € / t, sichtbar.',
   );
   expect(within(list).getByRole('link')).toHaveAttribute('href', '/admin/sortiment/artikel?id=2');
   expect(screen.getByText(/1 Artikel ist gespeichert. 1 nicht/)).toBeVisible();

@@ -17,7 +17,7 @@ import { systemClock, useNow } from '../../../lib/use-now.ts';
 import { useAdminKey } from '../../kit/api/use-office-query.ts';
 import { Loaded } from '../../kit/tab/paged-list.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
-import { BulkView, useSaveProducts } from './batch-progress.tsx';
+import { BulkView, useSaveProducts } from './bulk-view.tsx';
 import { EMPTY_PRICE_FIELDS, PriceForm, priceChangeOf } from './price-form.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { readProducts, readSelected, useCategoryNames } from './read-products.ts';

@@ -103,7 +103,7 @@ test('chosen products are hidden together, and taken back', async () => {
     '/admin/sortiment/preise?auswahl=1%2C2%2C7',
   );
   await user.click(screen.getByRole('button', { name: 'Ausblenden' }));
-  expect(await screen.findByText('2 Artikel ausgeblendet.')).toBeVisible();
+  expect(await screen.findByText('2 Artikel sind gespeichert.')).toBeVisible();
   const [sent] = bodies<{ batch_id: string }>('POST /api/admin/products');
   expect(sent).toMatchObject({
     label: '2 Artikel ausgeblendet',
@@ -125,8 +125,9 @@ test('says which products somebody else has saved meanwhile', async () => {
   });
   await choose(user, 'Kies 16/32', 'Schieferplatten');
   await user.click(screen.getByRole('button', { name: 'Archivieren' }));
-  expect(await screen.findByText(/^0 Artikel archiviert\./)).toHaveTextContent(
-    'gespeichert hat: Kies 16/32, Schieferplatten. Die Liste zeigt den neuen Stand.',
+  const list = await screen.findByRole('list', { name: 'Nicht gespeichert' });
+  expect(list).toHaveTextContent(
+    'Kies 16/32: Inzwischen hat jemand anderes das gespeichert. Dort bleibt es bei: 28,90 € / t, sichtbar.Schieferplatten: Diesen Artikel gibt es nicht.',
   );
   expect(screen.queryByRole('button', { name: /Rückgängig/ })).toBeNull();
 });

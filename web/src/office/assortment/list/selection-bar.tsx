@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Visibility } from '@shop/domain/fields/visibility';
 import type { CategoryKind } from '@shop/domain/office/category';
@@ -6,15 +5,14 @@ import type { SaveRequest } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
 import { formatNumber } from '@shop/domain/text/format';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { callApi } from '../../../lib/api/client.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import type { BatchState } from '../../kit/api/use-save-batch.ts';
 import { useSaveBatch } from '../../kit/api/use-save-batch.ts';
 import { OfficeButton } from '../../kit/office-button.tsx';
 import { LinkButton } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
-import { UndoButton } from '../../log/undo-button.tsx';
+import { BatchProgress } from '../bulk/batch-progress.tsx';
 import { countedItems, ITEM_KINDS, type ListedItem } from '../item-kinds.ts';
 
 interface SelectionBarProps {
@@ -26,7 +24,13 @@ interface SelectionBarProps {
 
 export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarProps) {
   const { linkTo } = useAssortmentView();
-  const { state, doneText, start, resume } = useChangeVisibility(of);
+  const { state, start, resume } = useSaveBatch<ProductInput | RentalToolInput>(
+    ({ body, signal }) => {
+      const ofEither = body as SaveRequest<ProductInput & RentalToolInput>;
+      return callApi(ITEM_KINDS[of].save, { body: ofEither, signal });
+    },
+    'Nicht alles ist gespeichert.',
+  );
   const isChanging = state?.status === 'saving';
   const all = useRef<HTMLInputElement>(null);
   const isSome = selected.length > 0 && selected.length < items.length;
@@ -35,12 +39,14 @@ export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarP
   }, [isSome]);
 
   function act(action: VisibilityAction) {
-    start(
-      action,
-      selected.filter(({ input }) => action.from.includes(input.visibility)),
-    );
+    const entries = selected
+      .filter(({ input }) => action.from.includes(input.visibility))
+      .map(({ id, version, input }) => ({
+        name: input.name,
+        change: { id, version, input: { ...input, visibility: action.to } },
+      }));
+    start(entries, `${countedItems(of, entries.length)} ${action.done}`);
     onSelectAll(false);
-    all.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -78,51 +84,8 @@ export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarP
           </Box>
         )}
       </Box>
-      {state && <Outcome state={state} doneText={doneText} onRetry={resume} />}
+      {state && <BatchProgress of={of} state={state} onResume={resume} />}
     </Box>
-  );
-}
-
-interface OutcomeProps {
-  state: BatchState<unknown>;
-  doneText: string;
-  onRetry(): void;
-}
-
-const MAX_NAMED = 10;
-
-function Outcome({ state, doneText, onRetry }: OutcomeProps) {
-  const { batchId, saved, problems, status, failure } = state;
-  if (status === 'saving') return <Box role="status">Wird gespeichert...</Box>;
-  if (status === 'stopped') {
-    return (
-      <Alert
-        severity="error"
-        role="alert"
-        action={<OfficeButton onClick={onRetry}>Erneut versuchen</OfficeButton>}
-      >
-        {failure}
-      </Alert>
-    );
-  }
-  const names = problems.slice(0, MAX_NAMED).map(({ entry }) => entry.name);
-  const others = problems.length - names.length;
-  return (
-    <>
-      <Alert severity={problems.length > 0 ? 'warning' : 'success'} role="status">
-        {doneText}
-        {problems.length > 0 && (
-          <>
-            {' '}
-            Unverändert, weil inzwischen jemand anderes gespeichert hat: {names.join(', ')}
-            {others > 0 && ` und ${formatNumber(others)} weitere`}. Die Liste zeigt den neuen Stand.
-          </>
-        )}
-      </Alert>
-      {saved > 0 && (
-        <UndoButton key={batchId} target={{ batch: batchId }} label="Rückgängig" name={doneText} />
-      )}
-    </>
   );
 }
 
@@ -178,33 +141,3 @@ const VISIBILITY_ACTIONS: readonly VisibilityAction[] = [
     from: ['archived'],
   },
 ];
-
-const FAILED =
-  'Nicht alles ist gespeichert. Bitte versuchen Sie es erneut: Doppelt wird nichts geändert.';
-
-/** Changes the visibility of items; `doneText` says of how many. */
-function useChangeVisibility(of: CategoryKind) {
-  const [action, setAction] = useState<VisibilityAction>();
-  const { state, start, resume } = useSaveBatch<ProductInput | RentalToolInput>(
-    ({ body, signal }) => {
-      const ofEither = body as SaveRequest<ProductInput & RentalToolInput>;
-      return callApi(ITEM_KINDS[of].save, { body: ofEither, signal });
-    },
-    FAILED,
-  );
-  const textOf = (count: number, { done }: VisibilityAction) =>
-    `${countedItems(of, count)} ${done}`;
-  return {
-    state,
-    resume,
-    doneText: state && action ? `${textOf(state.saved, action)}.` : '',
-    start(next: VisibilityAction, items: readonly ListedItem[]): void {
-      const entries = items.map(({ id, version, input }) => ({
-        name: input.name,
-        change: { id, version, input: { ...input, visibility: next.to } },
-      }));
-      setAction(next);
-      start(entries, textOf(items.length, next));
-    },
-  };
-}

@@ -1,0 +1,78 @@
+import { type ProductInput, productInputSchema } from '@shop/domain/office/product-input';
+import { readBody } from '@shop/domain/text/validation';
+import { type ReactNode, useId } from 'react';
+import { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { type SendPart, useSaveBatch } from '../../kit/api/use-save-batch.ts';
+import { OfficeButton } from '../../kit/office-button.tsx';
+import { LinkButton, TabTitle } from '../../kit/tab/tab-head.tsx';
+import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
+import { BatchProgress } from './batch-progress.tsx';
+
+interface BulkViewProps {
+  title: string;
+  batch: ReturnType<typeof useSaveProducts>;
+  again: string;
+  onAgain?(): void;
+  /** Shown until the first batch begins. */
+  children: ReactNode;
+}
+
+export function BulkView({ title, batch, again, onAgain, children }: BulkViewProps) {
+  const { linkTo } = useAssortmentView();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <TabTitle id={titleId} action={<LinkButton to={linkTo()}>Zur Liste</LinkButton>}>
+        {title}
+      </TabTitle>
+      {batch.state ? (
+        <BatchProgress of="product" state={batch.state} onResume={batch.resume}>
+          <OfficeButton
+            size="medium"
+            sx={{ justifySelf: 'start' }}
+            onClick={() => {
+              batch.reset();
+              onAgain?.();
+            }}
+          >
+            {again}
+          </OfficeButton>
+        </BatchProgress>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}
+
+type Send = SendPart<ProductInput>;
+
+const FAILED = 'Die Verbindung ist abgebrochen. Was gespeichert ist, bleibt es.';
+
+/** Saves many products: what the server refuses is reported, and the rest is saved. */
+export function useSaveProducts() {
+  return useSaveBatch<ProductInput>(sendPart, FAILED);
+}
+
+/** What the form would refuse is not sent, since it would stop the others. */
+const sendPart: Send = async ({ body, signal }) => {
+  const checked = body.changes.map(({ input }) => readBody(productInputSchema, input));
+  const changes = body.changes.filter((_, index) => checked[index]?.ok);
+  const sent = changes.length > 0 ? await send({ body: { ...body, changes }, signal }) : [];
+  const left = sent.values();
+  return checked.map((read) => {
+    if (!read.ok) return { outcome: 'refused', message: read.message };
+    return left.next().value ?? { outcome: 'missing' };
+  });
+};
+
+const send: Send = async (options) => {
+  try {
+    return await callApi('POST /api/admin/products', options);
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.status === 400 && error.serverMessage)) throw error;
+    const { serverMessage: message } = error;
+    return options.body.changes.map(() => ({ outcome: 'refused', message }));
+  }
+};
