@@ -82,13 +82,11 @@ export const CHOICE = {
   },
 };
 
+/** A row that goes on below where it does not fit. */
+export const WRAPPED = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
+
 /** Both ends of a row, the second below the first where they do not fit. */
-export const ENDS = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-};
+export const ENDS = { ...WRAPPED, justifyContent: 'space-between' };
 
 /** A square with something in its middle; in px. */
 export const square = (size: number | Record<string, number>) => ({

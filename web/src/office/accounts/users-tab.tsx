@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { AdminStats } from '@shop/domain/contract/user';
 import { formatNumber } from '@shop/domain/text/format';
 import { LoadingText } from '../../components/loading-text.tsx';
-import { edgedPanel } from '../../lib/theme/shared-styles.ts';
+import { edgedPanel, WRAPPED } from '../../lib/theme/shared-styles.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { TabTitle } from '../kit/tab/tab-head.tsx';
 
@@ -42,9 +42,7 @@ export function UsersTab({ stats, isLoading }: UsersTabProps) {
 
 const panel = {
   ...edgedPanel('signal'),
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...WRAPPED,
   columnGap: 4,
   rowGap: 2,
   p: { xs: 3, md: 5 },

@@ -5,7 +5,7 @@ import { formatDateTime } from '@shop/domain/text/format';
 import { FormikProvider, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { BOTTOM_BARS, LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
+import { BOTTOM_BARS, LOW_SCREEN, WRAPPED } from '../../lib/theme/shared-styles.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { SignInAgain } from '../kit/tab/call-alerts.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -99,9 +99,7 @@ const bar = {
   position: 'sticky',
   bottom: BOTTOM_BARS,
   zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...WRAPPED,
   gap: 1.5,
   py: 1.5,
   bgcolor: COLORS.white,

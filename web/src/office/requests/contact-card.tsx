@@ -11,7 +11,7 @@ import { requestStatusBadge } from '@shop/domain/request/request-handling';
 import { formatDateTime } from '@shop/domain/text/format';
 import { Badge } from '../../components/badge.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { CARD } from '../../lib/theme/shared-styles.ts';
+import { CARD, WRAPPED } from '../../lib/theme/shared-styles.ts';
 import { ENTRY_FACTS } from '../kit/entry-styles.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 
@@ -90,9 +90,7 @@ const button = { gridRow: { md: '2 / span 2' }, gridColumn: { md: 2 }, alignSelf
 
 const head = {
   gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...WRAPPED,
   columnGap: 2,
   rowGap: 1,
 };

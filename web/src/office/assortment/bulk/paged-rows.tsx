@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatNumber } from '@shop/domain/text/format';
 import { type ReactNode, useState } from 'react';
-import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
+import { PLAIN_LIST, WRAPPED } from '../../../lib/theme/shared-styles.ts';
 import { OfficeButton } from '../../kit/office-button.tsx';
 
 const PAGE_SIZE = 50;
@@ -42,9 +42,7 @@ export function PagedRows<Row>({ rows, label, children }: PagedRowsProps<Row>) {
 }
 
 const pager = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...WRAPPED,
   justifyContent: 'center',
   gap: 2,
   mt: 2,

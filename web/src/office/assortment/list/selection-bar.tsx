@@ -8,6 +8,7 @@ import { formatNumber } from '@shop/domain/text/format';
 import { useLayoutEffect, useRef } from 'react';
 import { callApi } from '../../../lib/api/client.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { WRAPPED } from '../../../lib/theme/shared-styles.ts';
 import { useSaveBatch } from '../../kit/api/use-save-batch.ts';
 import { OfficeButton } from '../../kit/office-button.tsx';
 import { LinkButton } from '../../kit/tab/tab-head.tsx';
@@ -90,9 +91,7 @@ export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarP
 }
 
 const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...WRAPPED,
   columnGap: 3,
   rowGap: 1,
   minHeight: 60,

@@ -8,6 +8,7 @@ import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { Icon } from '../../../components/icon.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { WRAPPED } from '../../../lib/theme/shared-styles.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { PHOTO_TYPES } from './photo.ts';
 import { PictureList } from './picture-list.tsx';
@@ -160,9 +161,7 @@ function tooMany(max: number, left: number): string {
 }
 
 const zone = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...WRAPPED,
   gap: 1.5,
   p: 2,
   border: `2px dashed ${COLORS.joint}`,
