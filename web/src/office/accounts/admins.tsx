@@ -5,16 +5,15 @@ import Typography from '@mui/material/Typography';
 import type { AdminAccount } from '@shop/domain/office/admins';
 import { formatDateTime } from '@shop/domain/text/format';
 import { isEmail } from '@shop/domain/text/validation';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { officePath } from '../kit/addresses.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
-import { Question } from '../kit/dialog/question.tsx';
+import { AskingButton } from '../kit/dialog/asking-button.tsx';
 import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
-import { OfficeButton } from '../kit/office-button.tsx';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 import { ADMINS_KEY, type RoleAction, typedEmail, useRoleAction } from './use-role-action.ts';
@@ -63,8 +62,6 @@ export default function Admins() {
   );
 }
 
-type RowAction = 'end-sessions' | 'take';
-
 interface AdminProps {
   admin: AdminAccount;
   isPending: boolean;
@@ -72,8 +69,6 @@ interface AdminProps {
 }
 
 function Admin({ admin, isPending, onAct }: AdminProps) {
-  const [asked, setAsked] = useState<RowAction>();
-  const openers = useRef<Partial<Record<RowAction, HTMLButtonElement | null>>>({});
   const { email, since, last_sign_in, is_self, is_leaving } = admin;
   const texts = is_self ? OWN_TEXTS : TEXTS;
   return (
@@ -89,38 +84,20 @@ function Admin({ admin, isPending, onAct }: AdminProps) {
           {last_sign_in && <span>Zuletzt angemeldet {formatDateTime(last_sign_in)}</span>}
         </Box>
       </Box>
-      {asked ? (
-        <Question
-          confirm={texts[asked].confirm}
-          onConfirm={() => {
-            setAsked(undefined);
-            onAct({ what: asked, admin });
-          }}
-          onCancel={() => {
-            setAsked(undefined);
-            // The button is there again with the next frame.
-            requestAnimationFrame(() => openers.current[asked]?.focus());
-          }}
-        >
-          {texts[asked].question}
-        </Question>
-      ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          {(['end-sessions', 'take'] as const).map((what) => (
-            <OfficeButton
-              key={what}
-              ref={(button) => {
-                openers.current[what] = button;
-              }}
-              aria-label={`${TEXTS[what].name}: ${email}`}
-              isBlocked={isPending}
-              onClick={() => setAsked(what)}
-            >
-              {TEXTS[what].name}
-            </OfficeButton>
-          ))}
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {(['end-sessions', 'take'] as const).map((what) => (
+          <AskingButton
+            key={what}
+            question={texts[what].question}
+            confirm={texts[what].confirm}
+            onConfirm={() => onAct({ what, admin })}
+            aria-label={`${TEXTS[what].name}: ${email}`}
+            isBlocked={isPending}
+          >
+            {TEXTS[what].name}
+          </AskingButton>
+        ))}
+      </Box>
     </Box>
   );
 }

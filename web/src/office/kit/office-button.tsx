@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 
-interface OfficeButtonProps extends ButtonProps {
+export interface OfficeButtonProps extends ButtonProps {
   /** Does nothing for now; unlike a disabled button it keeps the focus. */
   isBlocked?: boolean;
   /** Of a link. */

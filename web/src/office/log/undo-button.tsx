@@ -6,8 +6,7 @@ import { useRef, useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { failureMessage, needsFreshSignIn } from '../kit/api/failures.ts';
-import { Question } from '../kit/dialog/question.tsx';
-import { OfficeButton } from '../kit/office-button.tsx';
+import { AskingButton } from '../kit/dialog/asking-button.tsx';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 
 interface UndoButtonProps {
@@ -21,37 +20,20 @@ interface UndoButtonProps {
 }
 
 export function UndoButton({ target, name, label, question, isPossible = true }: UndoButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
   const { undo, isPending, undone, outcome } = useUndo(target);
-  const opener = useRef<HTMLButtonElement>(null);
-  function close() {
-    setIsAsking(false);
-    // The opener is there again with the next frame.
-    requestAnimationFrame(() => opener.current?.focus());
-  }
-  function confirm() {
-    setIsAsking(false);
-    undo();
-  }
   if (!isPossible && !isPending && !outcome) return null;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5 }}>
-      {isAsking && question ? (
-        <Question confirm="Ja, zurücknehmen" onConfirm={confirm} onCancel={close}>
-          {question}
-        </Question>
-      ) : (
-        isPossible &&
-        !outcome?.ok && (
-          <OfficeButton
-            ref={opener}
-            aria-label={isPending ? undefined : `${label}: ${name}`}
-            isBlocked={isPending}
-            onClick={() => (question ? setIsAsking(true) : undo())}
-          >
-            {isPending ? progressText(undone) : label}
-          </OfficeButton>
-        )
+      {isPossible && !outcome?.ok && (
+        <AskingButton
+          question={question}
+          confirm="Ja, zurücknehmen"
+          onConfirm={undo}
+          aria-label={isPending ? undefined : `${label}: ${name}`}
+          isBlocked={isPending}
+        >
+          {isPending ? progressText(undone) : label}
+        </AskingButton>
       )}
       <Outcome outcome={outcome} />
     </Box>
