@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { inputDifferences, isSameValue } from './input-differences.ts';
+import { productInput } from './product-fixture.ts';
 import type { ProductInput } from './product-input.ts';
 
-const gravel: ProductInput = {
-  name: 'Kies 16/32',
-  category: 'Schüttgut',
-  unit: 't',
-  price: 24.5,
-  specifications: [{ label: 'Körnung', value: '16/32 mm' }],
-  related_ids: [],
-  pictures: [],
-  visibility: 'visible',
-};
+const gravel = productInput({ specifications: [{ label: 'Körnung', value: '16/32 mm' }] });
 
 const difference = (change: Partial<ProductInput>) =>
   inputDifferences('product', gravel, { ...gravel, ...change }).map(({ label, before, after }) => [

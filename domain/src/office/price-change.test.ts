@@ -10,21 +10,12 @@ import {
   priceWarning,
   withPrice,
 } from './price-change.ts';
-import type { ProductInput } from './product-input.ts';
+import { productInput } from './product-fixture.ts';
 
 const TODAY = '2026-11-22';
 const MONDAY = '2026-11-30';
 
-const GRAVEL: ProductInput = {
-  name: 'Schotter 0/32',
-  category: 'Schotter',
-  unit: 't',
-  price: 19.9,
-  specifications: [],
-  related_ids: [],
-  pictures: [],
-  visibility: 'visible',
-};
+const GRAVEL = productInput({ price: 19.9 });
 
 function change(text: string, rounding: PriceChange['rounding'] = 'cents'): PriceChange {
   const isPercent = text.endsWith('%');

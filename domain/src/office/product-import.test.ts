@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Versioned } from './office.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
+import { productInput } from './product-fixture.ts';
 import { productImport } from './product-import.ts';
 import { type ProductInput, productInputSchema } from './product-input.ts';
 import { cellName, productRows, readHeader } from './product-table.ts';
@@ -50,15 +51,7 @@ const GRAVEL: Versioned<ProductInput> = {
 const SAND: Versioned<ProductInput> = {
   id: '7',
   version: 1,
-  input: {
-    name: 'Sand',
-    category: 'Sand',
-    unit: 't',
-    specifications: [],
-    related_ids: [],
-    pictures: [],
-    visibility: 'visible',
-  },
+  input: productInput({ name: 'Sand', category: 'Sand', price: undefined as never }),
 };
 
 const PRODUCTS = [GRAVEL, SAND];

@@ -2,7 +2,6 @@ import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/contract/api'
 import type { AdminStats, CurrentUser } from '@shop/domain/contract/user';
 import type { CategoryInput } from '@shop/domain/office/category';
 import type { SaveRequest, Versioned } from '@shop/domain/office/office';
-import type { ProductInput } from '@shop/domain/office/product-input';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
 import { BUILT_IN_SETTINGS, SETTING_NAMES, type Settings } from '@shop/domain/office/settings';
 import type { AdminOrder, OrderDelivery } from '@shop/domain/order/order';
@@ -77,21 +76,6 @@ export function storedContact(differences: Partial<StoredContact> = {}): StoredC
     request_type: 'quote',
     created_at: '2026-11-02T09:30:00.000Z',
     ...differences,
-  };
-}
-
-/** A visible product at 24.50 EUR a tonne, as the office keeps it. */
-export function productInput(fields: Partial<ProductInput> = {}): ProductInput {
-  return {
-    name: 'Kies 16/32',
-    category: 'Schüttgut',
-    unit: 't',
-    price: 24.5,
-    specifications: [],
-    related_ids: [],
-    pictures: [],
-    visibility: 'visible',
-    ...fields,
   };
 }
 

@@ -1,12 +1,8 @@
 import type { SaveRequest, Versioned } from '@shop/domain/office/office';
+import { productInput } from '@shop/domain/office/product-fixture';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { json } from '../../../lib/api/fake-api.ts';
-import {
-  type openOffice,
-  productInput,
-  type Routes,
-  saveAll,
-} from '../../../test/office-fixture.tsx';
+import { type openOffice, type Routes, saveAll } from '../../../test/office-fixture.tsx';
 
 /** A product of the category Schotter, in its first version. */
 export const gravel = (id: number, input: Partial<ProductInput> = {}): Versioned<ProductInput> => ({

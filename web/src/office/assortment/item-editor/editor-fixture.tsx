@@ -1,4 +1,5 @@
 import type { Versioned } from '@shop/domain/office/office';
+import { productInput } from '@shop/domain/office/product-fixture';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
@@ -6,7 +7,6 @@ import { json } from '../../../lib/api/fake-api.ts';
 import {
   ADMIN_USER,
   openOffice,
-  productInput,
   rentalToolInput,
   saveAll,
   storedSettings,

@@ -1,7 +1,8 @@
+import { productInput } from '@shop/domain/office/product-fixture';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { brokenConnection, json, refusal } from '../../../lib/api/fake-api.ts';
-import { productInput, saveAll } from '../../../test/office-fixture.tsx';
+import { saveAll } from '../../../test/office-fixture.tsx';
 import { button, changesOf, field, GRAVEL, open, retype, SAVE, stored } from './editor-fixture.tsx';
 
 describe('saving', () => {

@@ -1,3 +1,4 @@
+import { productInput } from '@shop/domain/office/product-fixture';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -6,7 +7,6 @@ import {
   category,
   openOffice,
   page,
-  productInput,
   type Routes,
   rentalToolInput,
   saveAll,
