@@ -16,44 +16,39 @@ test.each([
 });
 
 /** Monday is the 23rd of November. In Berlin it is an hour later. */
-describe('the earliest delivery day: the promised hours, counted on delivery days, are over in opening hours', () => {
-  test.each([
-    ['sand, 24 hours', ['Sand'], 0, '2026-11-23T08:00Z', '2026-11-24'],
-    ['bulk, 24–48', ['Schüttgut'], 0, '2026-11-23T08:00Z', '2026-11-24'],
-    ['concrete, 48–72', ['Beton'], 0, '2026-11-23T08:00Z', '2026-11-25'],
-    ['paving, 2–5 days', ['Pflastersteine'], 0, '2026-11-23T08:00Z', '2026-11-25'],
-    ['sand and paving', ['Sand', 'Pflastersteine'], 0, '2026-11-23T08:00Z', '2026-11-25'],
-    ['no known category', [], 0, '2026-11-23T08:00Z', '2026-11-24'],
-    ['sand to zone 2, 24–48', ['Sand'], 2, '2026-11-23T08:00Z', '2026-11-24'],
-    ['sand to zone 3, 48–72', ['Sand'], 3, '2026-11-23T08:00Z', '2026-11-25'],
-    ['sand, just before closing time', ['Sand'], 0, '2026-11-23T15:59:59Z', '2026-11-24'],
-    ['sand, at closing time', ['Sand'], 0, '2026-11-23T16:00Z', '2026-11-25'],
-    ['sand, at closing time in summer', ['Sand'], 0, '2027-06-07T15:00Z', '2027-06-09'],
-    ['sand, just before midnight', ['Sand'], 0, '2026-11-23T22:59:59Z', '2026-11-25'],
-    ['sand, after midnight in Berlin', ['Sand'], 0, '2026-11-23T23:30Z', '2026-11-25'],
-    [
-      'sand, a Friday before Saturday’s closing time',
-      ['Sand'],
-      0,
-      '2026-11-27T10:59Z',
-      '2026-11-28',
-    ],
-    ['sand, a Friday afternoon', ['Sand'], 0, '2026-11-27T11:00Z', '2026-11-30'],
-    ['sand, on a Saturday', ['Sand'], 0, '2026-11-28T08:00Z', '2026-11-30'],
-    ['sand, late on a Saturday', ['Sand'], 0, '2026-11-28T22:00Z', '2026-12-01'],
-    ['sand, on a Sunday', ['Sand'], 0, '2026-11-29T08:00Z', '2026-12-01'],
-    ['concrete, on a Saturday', ['Beton'], 0, '2026-11-28T08:00Z', '2026-12-01'],
-    ['concrete, Sunday 23:40', ['Beton'], 0, '2026-11-29T22:40Z', '2026-12-02'],
-    ['sand to zone 3, Sunday 23:40', ['Sand'], 3, '2026-11-29T22:40Z', '2026-12-02'],
-    ['concrete, Monday 00:00', ['Beton'], 0, '2026-11-29T23:00Z', '2026-12-02'],
-    ['sand, before two holidays and a Sunday', ['Sand'], 0, '2026-12-24T08:00Z', '2026-12-28'],
-    ['sand, on a holiday before a Sunday', ['Sand'], 0, '2026-12-26T08:00Z', '2026-12-29'],
-    ['concrete, before two holidays and a Sunday', ['Beton'], 0, '2026-12-24T08:00Z', '2026-12-29'],
-  ])('of %s', (_what, categories, zone, now, day) => {
+test.each([
+  ['sand, 24 hours', ['Sand'], 0, '2026-11-23T08:00Z', '2026-11-24'],
+  ['bulk, 24–48', ['Schüttgut'], 0, '2026-11-23T08:00Z', '2026-11-24'],
+  ['concrete, 48–72', ['Beton'], 0, '2026-11-23T08:00Z', '2026-11-25'],
+  ['paving, 2–5 days', ['Pflastersteine'], 0, '2026-11-23T08:00Z', '2026-11-25'],
+  ['sand and paving', ['Sand', 'Pflastersteine'], 0, '2026-11-23T08:00Z', '2026-11-25'],
+  ['no known category', [], 0, '2026-11-23T08:00Z', '2026-11-24'],
+  ['sand to zone 2, 24–48', ['Sand'], 2, '2026-11-23T08:00Z', '2026-11-24'],
+  ['sand to zone 3, 48–72', ['Sand'], 3, '2026-11-23T08:00Z', '2026-11-25'],
+  ['sand, just before closing time', ['Sand'], 0, '2026-11-23T15:59:59Z', '2026-11-24'],
+  ['sand, at closing time', ['Sand'], 0, '2026-11-23T16:00Z', '2026-11-25'],
+  ['sand, at closing time in summer', ['Sand'], 0, '2027-06-07T15:00Z', '2027-06-09'],
+  ['sand, just before midnight', ['Sand'], 0, '2026-11-23T22:59:59Z', '2026-11-25'],
+  ['sand, after midnight in Berlin', ['Sand'], 0, '2026-11-23T23:30Z', '2026-11-25'],
+  ['sand, a Friday before Saturday’s closing time', ['Sand'], 0, '2026-11-27T10:59Z', '2026-11-28'],
+  ['sand, a Friday afternoon', ['Sand'], 0, '2026-11-27T11:00Z', '2026-11-30'],
+  ['sand, on a Saturday', ['Sand'], 0, '2026-11-28T08:00Z', '2026-11-30'],
+  ['sand, late on a Saturday', ['Sand'], 0, '2026-11-28T22:00Z', '2026-12-01'],
+  ['sand, on a Sunday', ['Sand'], 0, '2026-11-29T08:00Z', '2026-12-01'],
+  ['concrete, on a Saturday', ['Beton'], 0, '2026-11-28T08:00Z', '2026-12-01'],
+  ['concrete, Sunday 23:40', ['Beton'], 0, '2026-11-29T22:40Z', '2026-12-02'],
+  ['sand to zone 3, Sunday 23:40', ['Sand'], 3, '2026-11-29T22:40Z', '2026-12-02'],
+  ['concrete, Monday 00:00', ['Beton'], 0, '2026-11-29T23:00Z', '2026-12-02'],
+  ['sand, before two holidays and a Sunday', ['Sand'], 0, '2026-12-24T08:00Z', '2026-12-28'],
+  ['sand, on a holiday before a Sunday', ['Sand'], 0, '2026-12-26T08:00Z', '2026-12-29'],
+  ['concrete, before two holidays and a Sunday', ['Beton'], 0, '2026-12-24T08:00Z', '2026-12-29'],
+])(
+  'the earliest delivery day of %s: the promised hours, counted on delivery days, are over in opening hours',
+  (_what, categories, zone, now, day) => {
     const time = DELIVERY_ZONES[zone - 1]?.deliveryTime;
     expect(earliestDeliveryDay(goods(categories), new Date(now), CHRISTMAS, time)).toBe(day);
-  });
-});
+  },
+);
 
 describe('express', () => {
   const [near, middle, far, beyond] = DELIVERY_ZONES;

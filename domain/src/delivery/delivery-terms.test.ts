@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderTotals } from '../order/order.ts';
 import { type DeliveryTerms, deliveryCosts, FLAT_RATE } from './delivery-terms.ts';
 import { DELIVERY_ZONES } from './delivery-zones.ts';
@@ -7,21 +7,22 @@ const inZone = (number: number, express = false): DeliveryTerms => {
   return { method: 'delivery', zone: DELIVERY_ZONES[number - 1], express };
 };
 
-describe('delivery costs', () => {
-  test.each([
-    ['no postcode', FLAT_RATE, 499_99, 25_00, 0],
-    ['no postcode', FLAT_RATE, 500_00, 0, 0],
-    ['zone 2', inZone(2), 749_99, 45_00, 0],
-    ['zone 1, express', inZone(1, true), 100_00, 25_00, 50_00],
-    ['zone 2, express', inZone(2, true), 750_00, 0, 50_00],
-    ['pickup', { method: 'pickup' }, 1_00, 0, 0],
-  ] as const)('%s: %j for %d cents of goods', (_what, terms, subtotal, delivery, express) => {
+test.each([
+  ['no postcode', FLAT_RATE, 499_99, 25_00, 0],
+  ['no postcode', FLAT_RATE, 500_00, 0, 0],
+  ['zone 2', inZone(2), 749_99, 45_00, 0],
+  ['zone 1, express', inZone(1, true), 100_00, 25_00, 50_00],
+  ['zone 2, express', inZone(2, true), 750_00, 0, 50_00],
+  ['pickup', { method: 'pickup' }, 1_00, 0, 0],
+] as const)(
+  'delivery costs of %s: %j for %d cents of goods',
+  (_what, terms, subtotal, delivery, express) => {
     expect(deliveryCosts(terms, subtotal)).toEqual({
       deliveryCents: delivery,
       expressCents: express,
     });
-  });
-});
+  },
+);
 
 test('the totals hold delivery and express, taxed at the highest rate of the goods', () => {
   const lines = [{ totalCents: 100_00 }, { totalCents: 50_00, vatRate: 7 }];

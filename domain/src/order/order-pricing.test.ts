@@ -30,30 +30,28 @@ function line(product_id: number, quantity: number, unit_price: number, total_pr
   return { product_id, product_name: 'Wie angezeigt', quantity, unit_price, total_price };
 }
 
-describe('an order that shows the catalogue’s prices', () => {
-  test('is priced from the catalogue, with its names and its delivery', () => {
-    const pricing = priceOrder(
+test('an order that shows the catalogue’s prices is priced from the catalogue, with its names and its delivery', () => {
+  const pricing = priceOrder(
+    {
+      ...INVOICE,
+      order_items: [line(1, 2, 28.9, 57.8), line(2, 3, 0.1, 0.1 * 3)],
+      total_amount: 83.1,
+    },
+    products,
+    NOW,
+  );
+  expect(pricing).toMatchObject({
+    ok: true,
+    lines: [
       {
-        ...INVOICE,
-        order_items: [line(1, 2, 28.9, 57.8), line(2, 3, 0.1, 0.1 * 3)],
-        total_amount: 83.1,
+        product: { id: 1, name: 'Kies 16/32' },
+        quantity: 2,
+        unitPriceCents: 2890,
+        totalCents: 5780,
       },
-      products,
-      NOW,
-    );
-    expect(pricing).toMatchObject({
-      ok: true,
-      lines: [
-        {
-          product: { id: 1, name: 'Kies 16/32' },
-          quantity: 2,
-          unitPriceCents: 2890,
-          totalCents: 5780,
-        },
-        { product: { id: 2, name: 'Betonkies' }, quantity: 3, unitPriceCents: 10, totalCents: 30 },
-      ],
-      totals: { subtotalCents: 5810, deliveryCents: 2500, totalCents: 8310 },
-    });
+      { product: { id: 2, name: 'Betonkies' }, quantity: 3, unitPriceCents: 10, totalCents: 30 },
+    ],
+    totals: { subtotalCents: 5810, deliveryCents: 2500, totalCents: 8310 },
   });
 });
 

@@ -60,36 +60,38 @@ test('a consumer’s invoice is due after 14 days and knows no discount', () => 
   expect(paymentTerms({ ...ORDER, companyName: ' ' })).toEqual(terms);
 });
 
-describe('a business customer saves 2 % within 8 days', () => {
-  test.each([
-    [0, 0],
-    [1, 1],
-    [24, 24],
-    [25, 24],
-    [29_16, 28_58],
-    [119_00, 116_62],
-    [1_234_567_89, 1_209_876_53],
-  ])('of %d cents they pay %d', (grossCents, amountCents) => {
+test.each([
+  [0, 0],
+  [1, 1],
+  [24, 24],
+  [25, 24],
+  [29_16, 28_58],
+  [119_00, 116_62],
+  [1_234_567_89, 1_209_876_53],
+])(
+  'a business customer saves 2 %% within 8 days: of %d cents they pay %d',
+  (grossCents, amountCents) => {
     expect(paymentTerms({ ...ORDER, grossCents, companyName: 'Bau GmbH' })).toMatchObject({
       amountCents: grossCents,
       discount: { percent: 2, untilDay: '2026-11-30', amountCents },
     });
-  });
-});
+  },
+);
 
 test('a method that is not known has no terms', () => {
   expect(paymentTerms({ ...ORDER, paymentMethod: 'scheck' })).toBeUndefined();
 });
 
-describe('days are counted from the day in Berlin', () => {
-  test.each([
-    ['in the evening', '2026-11-22T22:59:59Z', '2026-12-06', '2026-11-30'],
-    ['after midnight', '2026-11-22T23:00:00Z', '2026-12-07', '2026-12-01'],
-  ])('%s: ordered at %s, due on %s, cheaper until %s', (_, at, dueDay, untilDay) => {
+test.each([
+  ['in the evening', '2026-11-22T22:59:59Z', '2026-12-06', '2026-11-30'],
+  ['after midnight', '2026-11-22T23:00:00Z', '2026-12-07', '2026-12-01'],
+])(
+  'days are counted from the day in Berlin, %s: ordered at %s, due on %s, cheaper until %s',
+  (_, at, dueDay, untilDay) => {
     const order = { ...ORDER, createdAt: new Date(at), companyName: 'Bau GmbH' };
     expect(paymentTerms(order)).toMatchObject({ dueDay, discount: { untilDay } });
-  });
-});
+  },
+);
 
 test.each(['vorkasse', 'scheck'])('%s without a day agreed is due at once', (method) => {
   expect(paymentDueDay(method, ORDER.createdAt)).toBe('2026-11-22');

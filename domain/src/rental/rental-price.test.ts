@@ -24,44 +24,41 @@ const tool: RentalTool = {
   is_available: true,
 };
 
-describe('the duration of a rental', () => {
-  test.each([
-    ['same day', '2026-11-21', '2026-11-21', 1],
-    ['one night', '2026-11-21', '2026-11-22', 1],
-    ['a week', '2026-11-21', '2026-11-28', 7],
-  ])('%s', (_, start, end, days) => {
-    expect(rentalDays(start, end)).toBe(days);
-  });
+test.each([
+  ['same day', '2026-11-21', '2026-11-21', 1],
+  ['one night', '2026-11-21', '2026-11-22', 1],
+  ['a week', '2026-11-21', '2026-11-28', 7],
+])('the duration of a rental: %s', (_, start, end, days) => {
+  expect(rentalDays(start, end)).toBe(days);
 });
 
-describe('a rental period', () => {
-  test.each([
-    ['today to today', '2026-11-21', '2026-11-21', undefined],
-    ['start before today', '2026-11-20', '2026-11-25', /Mietbeginn .* Vergangenheit/],
-    ['end before start', '2026-11-25', '2026-11-24', /Mietende .* vor dem Mietbeginn/],
-  ])('%s', (_, start, end, expected) => {
-    const error = rentalPeriodError(start, end, '2026-11-21');
-    if (expected) expect(error).toMatch(expected);
-    else expect(error).toBeUndefined();
-  });
+test.each([
+  ['today to today', '2026-11-21', '2026-11-21', undefined],
+  ['start before today', '2026-11-20', '2026-11-25', /Mietbeginn .* Vergangenheit/],
+  ['end before start', '2026-11-25', '2026-11-24', /Mietende .* vor dem Mietbeginn/],
+])('a rental period: %s', (_, start, end, expected) => {
+  const error = rentalPeriodError(start, end, '2026-11-21');
+  if (expected) expect(error).toMatch(expected);
+  else expect(error).toBeUndefined();
 });
 
-describe('the cost of a rental', () => {
-  test.each<[RentalTier, number, RentalTier, number, number]>([
-    ['daily', 1, 'daily', 1, 45_50],
-    ['daily', 30, 'daily', 30, 1365_00],
-    ['weekly', 6, 'daily', 6, 273_00],
-    ['weekly', 7, 'weekly', 1, 254_80],
-    ['weekly', 8, 'weekly', 2, 509_60],
-    ['monthly', 29, 'daily', 29, 1319_50],
-    ['monthly', 30, 'monthly', 1, 955_50],
-    ['monthly', 31, 'monthly', 2, 1911_00],
-  ])('tier %s for %i days charges %s × %i', (chosen, days, tier, units, rentalCents) => {
+test.each<[RentalTier, number, RentalTier, number, number]>([
+  ['daily', 1, 'daily', 1, 45_50],
+  ['daily', 30, 'daily', 30, 1365_00],
+  ['weekly', 6, 'daily', 6, 273_00],
+  ['weekly', 7, 'weekly', 1, 254_80],
+  ['weekly', 8, 'weekly', 2, 509_60],
+  ['monthly', 29, 'daily', 29, 1319_50],
+  ['monthly', 30, 'monthly', 1, 955_50],
+  ['monthly', 31, 'monthly', 2, 1911_00],
+])(
+  'the cost of a rental: tier %s for %i days charges %s × %i',
+  (chosen, days, tier, units, rentalCents) => {
     const cost = rentalCost(tool, chosen, days);
     expect(cost).toMatchObject({ days, tier, units, rentalCents });
     expect(cost.totalCents).toBe(rentalCents + 300_00);
-  });
-});
+  },
+);
 
 describe('a cheaper rental', () => {
   // 145 € a day, 812 € a week, 3.045 € a month.
@@ -110,16 +107,14 @@ describe('a cheaper rental', () => {
   });
 });
 
-describe('what a tier really saves', () => {
-  test.each<[RentalTier, number, number]>([
-    ['weekly', 254.8, 20],
-    ['weekly', 270, 15.2],
-    ['weekly', 318.5, 0],
-    ['weekly', 350, -9.9],
-    ['monthly', 955.5, 30],
-    ['monthly', 1000, 26.7],
-    ['daily', 45.5, 0],
-  ])('%s at %d € against 45.50 € a day: %d %%', (tier, price, percent) => {
-    expect(realSavingPercent({ ...tool, [`${tier}_price`]: price }, tier)).toBe(percent);
-  });
+test.each<[RentalTier, number, number]>([
+  ['weekly', 254.8, 20],
+  ['weekly', 270, 15.2],
+  ['weekly', 318.5, 0],
+  ['weekly', 350, -9.9],
+  ['monthly', 955.5, 30],
+  ['monthly', 1000, 26.7],
+  ['daily', 45.5, 0],
+])('what a tier really saves: %s at %d € against 45.50 € a day: %d %%', (tier, price, percent) => {
+  expect(realSavingPercent({ ...tool, [`${tier}_price`]: price }, tier)).toBe(percent);
 });

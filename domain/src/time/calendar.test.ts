@@ -10,15 +10,13 @@ import {
   weekdayOf,
 } from './calendar.ts';
 
-describe('berlinDay', () => {
-  test.each([
-    ['2026-01-15T22:59:59Z', '2026-01-15'],
-    ['2026-01-15T23:00:00Z', '2026-01-16'],
-    ['2026-07-15T21:59:59Z', '2026-07-15'],
-    ['2026-07-15T22:00:00Z', '2026-07-16'],
-  ])('%s is %s in Berlin, winter and summer', (instant, day) => {
-    expect(berlinDay(new Date(instant))).toBe(day);
-  });
+test.each([
+  ['2026-01-15T22:59:59Z', '2026-01-15'],
+  ['2026-01-15T23:00:00Z', '2026-01-16'],
+  ['2026-07-15T21:59:59Z', '2026-07-15'],
+  ['2026-07-15T22:00:00Z', '2026-07-16'],
+])('%s is %s in Berlin, winter and summer', (instant, day) => {
+  expect(berlinDay(new Date(instant))).toBe(day);
 });
 
 describe('isCalendarDay', () => {
@@ -32,42 +30,36 @@ describe('isCalendarDay', () => {
   );
 });
 
-describe('daysBetween', () => {
-  test.each([
-    ['the same day', '2026-11-21', '2026-11-21', 0],
-    ['the next day', '2026-11-21', '2026-11-22', 1],
-    ['over the hour that spring takes', '2026-03-28', '2026-03-30', 2],
-    ['over the hour that autumn gives', '2026-10-24', '2026-10-26', 2],
-    ['over a leap day', '2028-02-28', '2028-03-01', 2],
-    ['over the end of a common February', '2027-02-28', '2027-03-01', 1],
-    ['over a new year', '2026-12-31', '2027-01-01', 1],
-    ['backwards', '2026-11-21', '2026-11-19', -2],
-  ])('%s', (_, from, to, days) => {
-    expect(daysBetween(from, to)).toBe(days);
-  });
+test.each([
+  ['the same day', '2026-11-21', '2026-11-21', 0],
+  ['the next day', '2026-11-21', '2026-11-22', 1],
+  ['over the hour that spring takes', '2026-03-28', '2026-03-30', 2],
+  ['over the hour that autumn gives', '2026-10-24', '2026-10-26', 2],
+  ['over a leap day', '2028-02-28', '2028-03-01', 2],
+  ['over the end of a common February', '2027-02-28', '2027-03-01', 1],
+  ['over a new year', '2026-12-31', '2027-01-01', 1],
+  ['backwards', '2026-11-21', '2026-11-19', -2],
+])('days between: %s', (_, from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days);
 });
 
-describe('addDays', () => {
-  test.each([
-    ['2026-11-21', 0, '2026-11-21'],
-    ['2026-12-31', 1, '2027-01-01'],
-    ['2028-03-01', -1, '2028-02-29'],
-    ['2026-03-30', -2, '2026-03-28'],
-    ['2026-10-24', 2, '2026-10-26'],
-    ['2026-11-21', -29, '2026-10-23'],
-  ])('%s and %i days is %s', (day, days, expected) => {
-    expect(addDays(day, days)).toBe(expected);
-  });
+test.each([
+  ['2026-11-21', 0, '2026-11-21'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-03-01', -1, '2028-02-29'],
+  ['2026-03-30', -2, '2026-03-28'],
+  ['2026-10-24', 2, '2026-10-26'],
+  ['2026-11-21', -29, '2026-10-23'],
+])('%s and %i days is %s', (day, days, expected) => {
+  expect(addDays(day, days)).toBe(expected);
 });
 
-describe('monthOf', () => {
-  test.each([
-    ['2026-11-01', '2026-11-01', '2026-12-01'],
-    ['2026-12-31', '2026-12-01', '2027-01-01'],
-    ['2028-02-29', '2028-02-01', '2028-03-01'],
-  ])('%s lies between %s and %s', (day, first, next) => {
-    expect(monthOf(day)).toEqual({ first, next });
-  });
+test.each([
+  ['2026-11-01', '2026-11-01', '2026-12-01'],
+  ['2026-12-31', '2026-12-01', '2027-01-01'],
+  ['2028-02-29', '2028-02-01', '2028-03-01'],
+])('%s lies between %s and %s', (day, first, next) => {
+  expect(monthOf(day)).toEqual({ first, next });
 });
 
 test('midnight in Berlin is the first instant of its day, every day of a year', () => {

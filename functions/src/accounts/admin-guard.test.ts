@@ -33,12 +33,10 @@ test.each(['/api//admin/stats', '/api/%61dmin/stats', '/api/x/../admin/stats/..'
   },
 );
 
-describe('an admin', () => {
-  test('gets 404 and 405 as elsewhere', async () => {
-    const headers = api.asAdmin();
-    expect((await api.call('/api/admin/nothing', { headers })).status).toBe(404);
-    expect((await api.call('/api/admin/orders', { method: 'DELETE', headers })).status).toBe(405);
-  });
+test('an admin gets 404 and 405 as elsewhere', async () => {
+  const headers = api.asAdmin();
+  expect((await api.call('/api/admin/nothing', { headers })).status).toBe(404);
+  expect((await api.call('/api/admin/orders', { method: 'DELETE', headers })).status).toBe(405);
 });
 
 describe('a request of an admin whose role is taken before it is done', () => {

@@ -20,16 +20,14 @@ beforeEach(async () => {
   await storeRentalTools(api.firestore, LENT, PLATE, DRILL);
 });
 
-describe('caching', () => {
-  test.each([
-    [(etag: string) => etag.replace('W/', '')],
-    [(etag: string) => `"other", ${etag}`],
-    [() => '*'],
-  ])('answers 304 to %s', async (held) => {
-    const etag = (await api.call('/api/products')).headers.get('etag') ?? '';
-    const headers = revalidating(held(etag));
-    expect((await api.call('/api/products', { headers })).status).toBe(304);
-  });
+test.each([
+  [(etag: string) => etag.replace('W/', '')],
+  [(etag: string) => `"other", ${etag}`],
+  [() => '*'],
+])('a list is answered 304 to %s', async (held) => {
+  const etag = (await api.call('/api/products')).headers.get('etag') ?? '';
+  const headers = revalidating(held(etag));
+  expect((await api.call('/api/products', { headers })).status).toBe(304);
 });
 
 const gravel = {
@@ -41,17 +39,15 @@ const gravel = {
   unit: 't',
 };
 
-describe('GET /api/products', () => {
-  test('lists all products by id, with prices in euro if they have one', async () => {
-    const response = await api.call('/api/products');
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-    expect(await response.json()).toEqual([
-      gravel,
-      { id: 7, name: 'Schieferplatten', category: 'Dachdeckung', unit: 't' },
-      { id: 20, name: 'Beton C25/30', category: 'Schüttgut', price: 500, unit: 't' },
-    ]);
-  });
+test('GET /api/products lists all products by id, with prices in euro if they have one', async () => {
+  const response = await api.call('/api/products');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(await response.json()).toEqual([
+    gravel,
+    { id: 7, name: 'Schieferplatten', category: 'Dachdeckung', unit: 't' },
+    { id: 20, name: 'Beton C25/30', category: 'Schüttgut', price: 500, unit: 't' },
+  ]);
 });
 
 describe('GET /api/products/{id}', () => {
@@ -122,26 +118,22 @@ const plate = {
   image_url: '/platte.webp',
 };
 
-describe('GET /api/rental-tools', () => {
-  test('lists all tools by id, unavailable ones too, with prices in euro', async () => {
-    const response = await api.call('/api/rental-tools');
-    expect(response.status).toBe(200);
-    const tools = (await response.json()) as { id: number }[];
-    expect(tools.map(({ id }) => id)).toEqual([20, 101, 301]);
-    expect(tools[1]).toEqual(plate);
-    expect(tools[0]).not.toHaveProperty('model');
-    expect(tools[0]).not.toHaveProperty('image_url');
-    expect(tools[2]).toMatchObject({ is_available: false });
-  });
+test('GET /api/rental-tools lists all tools by id, unavailable ones too, with prices in euro', async () => {
+  const response = await api.call('/api/rental-tools');
+  expect(response.status).toBe(200);
+  const tools = (await response.json()) as { id: number }[];
+  expect(tools.map(({ id }) => id)).toEqual([20, 101, 301]);
+  expect(tools[1]).toEqual(plate);
+  expect(tools[0]).not.toHaveProperty('model');
+  expect(tools[0]).not.toHaveProperty('image_url');
+  expect(tools[2]).toMatchObject({ is_available: false });
 });
 
-describe('GET /api/rental-categories', () => {
-  test('lists the categories in which a tool can be rented, in the shop’s order', async () => {
-    expect(await api.read('/api/rental-categories')).toEqual([
-      { category: 'Verdichtung' },
-      { category: 'Trennen & Bohren' },
-    ]);
-  });
+test('GET /api/rental-categories lists the categories in which a tool can be rented, in the shop’s order', async () => {
+  expect(await api.read('/api/rental-categories')).toEqual([
+    { category: 'Verdichtung' },
+    { category: 'Trennen & Bohren' },
+  ]);
 });
 
 describe('GET /api/rental-tools/{id}', () => {

@@ -25,19 +25,20 @@ describe('an unknown path', () => {
   });
 });
 
-describe('a method that a path does not support', () => {
-  test.each([
-    ['POST', '/api/products', 'GET, HEAD'],
-    ['DELETE', `/api/cart/${SESSION}`, 'GET, HEAD'],
-    ['OPTIONS', '/api/orders', 'POST'],
-    ['GET', '/api/contact', 'POST'],
-  ])('is answered 405 with those that it does: %s %s', async (method, path, allowed) => {
+test.each([
+  ['POST', '/api/products', 'GET, HEAD'],
+  ['DELETE', `/api/cart/${SESSION}`, 'GET, HEAD'],
+  ['OPTIONS', '/api/orders', 'POST'],
+  ['GET', '/api/contact', 'POST'],
+])(
+  'a method that a path does not support is answered 405 with those that it does: %s %s',
+  async (method, path, allowed) => {
     const response = await api.call(path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe(allowed);
     expect(await response.json()).toEqual({ message: 'Diese Methode ist hier nicht möglich.' });
-  });
-});
+  },
+);
 
 test('answers do not name the framework', async () => {
   expect((await api.call('/api/products')).headers.has('x-powered-by')).toBe(false);

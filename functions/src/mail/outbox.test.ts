@@ -127,16 +127,14 @@ describe('while no mail can be sent', () => {
   });
 });
 
-describe('a contact request', () => {
-  test('is mailed to the company only, with its sender as reply-to', async () => {
-    const response = await api.post('/api/contact', contactRequest());
-    const { id } = (await response.json()) as { id: string };
-    expect((await entries()).map((entry) => entry.id)).toEqual([`${id}-notice`]);
-    expect(recipients()).toEqual(['office@shop.example']);
-    expect(api.mailer.mails[0]).toMatchObject({
-      replyTo: { name: 'Erika Muster', address: 'erika@example.de' },
-      subject: 'Neue Anfrage von Erika Muster (Allgemeine Anfrage)',
-    });
+test('a contact request is mailed to the company only, with its sender as reply-to', async () => {
+  const response = await api.post('/api/contact', contactRequest());
+  const { id } = (await response.json()) as { id: string };
+  expect((await entries()).map((entry) => entry.id)).toEqual([`${id}-notice`]);
+  expect(recipients()).toEqual(['office@shop.example']);
+  expect(api.mailer.mails[0]).toMatchObject({
+    replyTo: { name: 'Erika Muster', address: 'erika@example.de' },
+    subject: 'Neue Anfrage von Erika Muster (Allgemeine Anfrage)',
   });
 });
 

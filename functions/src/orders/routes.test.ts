@@ -21,31 +21,29 @@ beforeEach(() => storeProducts(api.firestore, GRAVEL, ALMOST_FREE, JUST_FREE, SL
 const order = (fields = {}) => api.post('/api/orders', orderRequest(fields));
 const storedOrder = async (orderNumber: string) => await api.stored(`orders/${orderNumber}`);
 
-describe('an order with the catalogue’s prices', () => {
-  test('is stored with its totals in cents and the catalogue’s names, and answered with its number', async () => {
-    const order_items = [orderItem({ product_name: '<b>Gold</b>' })];
-    const response = await order({
-      notes: ' Bitte anrufen ',
-      company_name: 'Muster GmbH',
-      order_items,
-    });
-    expect(response.status).toBe(201);
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
-    const orderNumber = await orderNumberOf(response);
-    expect(orderNumber).toMatch(/^B-[0-9A-Z]{5}-[0-9A-Z]{5}$/);
-    const { order_items: lines, ...placed } = anOrder({ order_number: orderNumber });
-    expect(await storedOrder(orderNumber)).toEqual({
-      ...placed,
-      company_name: 'Muster GmbH',
-      notes: 'Bitte anrufen',
-      order_items: [{ ...lines[0], vat_rate: 19 }],
-      vat: [{ rate: 19, net_cents: 8280, vat_cents: 1573 }],
-      gross_cents: 9853,
-      payment_state: 'open',
-      open_cents: 9853,
-      due_day: '2026-03-16',
-      search_tokens: expect.arrayContaining(['muster', 'erika', 'kies']),
-    });
+test('an order with the catalogue’s prices is stored with its totals in cents and the catalogue’s names, and answered with its number', async () => {
+  const order_items = [orderItem({ product_name: '<b>Gold</b>' })];
+  const response = await order({
+    notes: ' Bitte anrufen ',
+    company_name: 'Muster GmbH',
+    order_items,
+  });
+  expect(response.status).toBe(201);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const orderNumber = await orderNumberOf(response);
+  expect(orderNumber).toMatch(/^B-[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+  const { order_items: lines, ...placed } = anOrder({ order_number: orderNumber });
+  expect(await storedOrder(orderNumber)).toEqual({
+    ...placed,
+    company_name: 'Muster GmbH',
+    notes: 'Bitte anrufen',
+    order_items: [{ ...lines[0], vat_rate: 19 }],
+    vat: [{ rate: 19, net_cents: 8280, vat_cents: 1573 }],
+    gross_cents: 9853,
+    payment_state: 'open',
+    open_cents: 9853,
+    due_day: '2026-03-16',
+    search_tokens: expect.arrayContaining(['muster', 'erika', 'kies']),
   });
 });
 
@@ -64,22 +62,20 @@ test('an order keeps the article number and the delivery time that its product h
   expect(mail?.text).toContain('5–10\u00a0Tagen');
 });
 
-describe('an order that differs from the catalogue', () => {
-  test('is refused, and only the refusal is counted', async () => {
-    const before = await api.everything();
-    const response = await order({ total_amount: 82.81 });
-    expect(response.status).toBe(422);
-    expect(await response.json()).toEqual({ message: expect.stringMatching(/82,80/) });
-    const [counter, ...others] = Object.entries(await api.everything()).filter(
-      ([path]) => !(path in before),
-    );
-    expect(counter).toEqual([
-      expect.stringMatching(/^rateLimits\//),
-      expect.objectContaining({ counts: [1] }),
-    ]);
-    expect(others).toEqual([]);
-    expect(api.mailer.mails).toEqual([]);
-  });
+test('an order that differs from the catalogue is refused, and only the refusal is counted', async () => {
+  const before = await api.everything();
+  const response = await order({ total_amount: 82.81 });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toEqual({ message: expect.stringMatching(/82,80/) });
+  const [counter, ...others] = Object.entries(await api.everything()).filter(
+    ([path]) => !(path in before),
+  );
+  expect(counter).toEqual([
+    expect.stringMatching(/^rateLimits\//),
+    expect.objectContaining({ counts: [1] }),
+  ]);
+  expect(others).toEqual([]);
+  expect(api.mailer.mails).toEqual([]);
 });
 
 describe('GET /api/orders/{orderNumber}', () => {
