@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startAuthEmulator } from '../test/auth-emulator.ts';
 import { firestoreOfFile, runCommand } from '../test/run-command.ts';
 import { orderNumber, storeContacts, storeOrders } from '../test/stored-data.ts';
-import { erase } from './erase.ts';
+import { erase, isDryRun, parseEraseOptions } from './erase.ts';
 
 const PROJECT = 'demo-erase';
 const EMAIL = 'Erika@Example.de';
@@ -118,12 +118,8 @@ test.each<[what: string, args: string[], message: RegExp]>([
   ['an address with --orphans', [EMAIL, '--orphans'], /^Name one /],
   ['two addresses', [EMAIL, 'x@example.de'], /^Name one /],
   ['something that is not an address', ['erika'], /^"erika" is not an e-mail address\. Usage: /],
+  ['an address with a space', ['zoe muster@example.de'], /is not an e-mail address/],
   ['an unknown option', [EMAIL, '--force'], /^Unknown option '--force'.+Usage: /],
-  [
-    'a real project while an emulator is set',
-    [EMAIL, '--project', 'shop', '--yes'],
-    /_HOST is set/,
-  ],
 ])('refuses %s in one line', async (_what, args, message) => {
   const { code, errors } = await run(args);
   expect(code).toBe(1);
@@ -135,4 +131,17 @@ test('says at once that no Firestore emulator answers', async () => {
   const gone = '127.0.0.1:1';
   const { errors } = await run([EMAIL], { firestoreHost: gone });
   expect(errors).toMatch(/^No Firestore emulator answers at 127\.0\.0\.1:1/);
+});
+
+test.each([
+  ['only reads in a real project without --yes', [], true],
+  ['erases in a real project with --yes', ['--yes'], false],
+  ['only reads in a real project with both', ['--yes', '--dry-run'], true],
+])('%s', (_what, options, expected) => {
+  const parsed = parseEraseOptions([EMAIL, '--project', 'shop', ...options]);
+  expect(isDryRun(parsed, { kind: 'real', projectId: 'shop' })).toBe(expected);
+});
+
+test.each(['zoe@example.de', '"zoe"@example.de', 'jörg@example.de'])('takes %s', (email) => {
+  expect(parseEraseOptions([email]).email).toBe(email);
 });

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+import { readArguments } from '@shop/emulators/command-line';
 import { withAuth } from '@shop/seed/accounts';
 import type { Target } from '@shop/seed/target';
 import { createProgress, type Progress } from '@shop/seed/terminal';
@@ -9,10 +11,11 @@ import { contactsOf } from '../src/stored/contact.ts';
 import { ordersOf } from '../src/stored/order.ts';
 import { usersOf } from '../src/stored/user.ts';
 import { type CommandContext, exitCodeOf } from './command.ts';
-import { isDryRun, parseEraseOptions } from './erase-options.ts';
 import { eraseRefusal, eraseReport, orphansReport } from './erase-report.ts';
 import { chooseAuth, chooseFirestore, emulatorOf, openReachable, placeOf } from './targets.ts';
 
+const USAGE =
+  'Usage: npm run erase -- <email>|--orphans [--dry-run] [--even-open] [--project <id> --yes]';
 const PURPOSE = 'erase a person there';
 
 /**
@@ -88,4 +91,46 @@ async function reportOrphans(deps: CommandDeps, options: Reported): Promise<stri
 async function startProgress({ progress }: CommandDeps, collections: Query<unknown>[]) {
   const counts = await Promise.all(collections.map(countOf));
   progress.start(counts.reduce((sum, count) => sum + count, 0));
+}
+
+/** The options of the command line. */
+export interface EraseOptions {
+  /** Missing with `--orphans`: then profiles without an account are meant, not a person. */
+  email: string | undefined;
+  evenOpen: boolean;
+  dryRun: boolean;
+  project: string | undefined;
+  yes: boolean;
+}
+
+/** Parses the command line. Throws an error of one line that ends with the usage. */
+export function parseEraseOptions(args: readonly string[]): EraseOptions {
+  return readArguments(USAGE, () => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        orphans: { type: 'boolean', default: false },
+        'even-open': { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        project: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+      },
+    });
+    const { orphans, 'even-open': evenOpen, 'dry-run': dryRun, project, yes } = values;
+    const [email] = positionals;
+    if (positionals.length !== (orphans ? 0 : 1)) {
+      throw new Error('Name one e-mail address, or --orphans.');
+    }
+    // Stored addresses from before they were checked have to be found, too.
+    if (email !== undefined && !/^\S+@\S+$/.test(email.trim())) {
+      throw new Error(`"${email}" is not an e-mail address.`);
+    }
+    return { email, evenOpen, dryRun, project, yes };
+  });
+}
+
+/** Whether nothing may be written: in a real project until `--yes` confirms it. */
+export function isDryRun({ dryRun, yes }: EraseOptions, { kind }: Target): boolean {
+  return dryRun || (kind === 'real' && !yes);
 }

@@ -1,21 +1,11 @@
-import { PassThrough } from 'node:stream';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
+import { runCommand } from '../test/run-command.ts';
 import { grantAdmin } from './grant-admin.ts';
 
 const EMAIL = 'buero@muster-tiefbau.example';
 const NOBODY_THERE = '127.0.0.1:1';
 
-async function refusal(args: readonly string[], authHost = NOBODY_THERE): Promise<string> {
-  const errors = new PassThrough();
-  const output = new PassThrough();
-  const emulators = { emulatorAddress: NOBODY_THERE, authEmulatorAddress: NOBODY_THERE };
-  const config = { projectId: 'demo-seed', ...emulators };
-  expect(await grantAdmin(args, { config, authHost, output, errors })).toBe(1);
-  expect(output.read()).toBeNull();
-  return String(errors.read());
-}
-
-it.each<[what: string, args: string[], message: RegExp]>([
+test.each<[what: string, args: string[], message: RegExp]>([
   ['no address', [], /^Name one .+Usage: npm run grant-admin -- <email>/],
   ['two addresses', [EMAIL, 'x@example.de'], /^Name one /],
   ['something that is not an address', ['buero'], /^"buero" is not an e-mail address\. Usage: /],
@@ -32,7 +22,12 @@ it.each<[what: string, args: string[], message: RegExp]>([
   ],
   ['an unreachable emulator', [EMAIL], /^No Auth emulator answers at 127\.0\.0\.1:1: /],
 ])('refuses %s in one line', async (_what, args, message) => {
-  const text = await refusal(args);
-  expect(text).toMatch(message);
-  expect(text.trim().split('\n')).toHaveLength(1);
+  const emulators = { emulatorAddress: NOBODY_THERE, authEmulatorAddress: NOBODY_THERE };
+  const context = { config: { projectId: 'demo-seed', ...emulators }, authHost: NOBODY_THERE };
+  const { code, output, errors } = await runCommand((streams) =>
+    grantAdmin(args, { ...context, ...streams }),
+  );
+  expect([code, output]).toEqual([1, '']);
+  expect(errors).toMatch(message);
+  expect(errors.trim().split('\n')).toHaveLength(1);
 });

@@ -72,14 +72,7 @@ test('counts older documents, indexes them with --yes, and then finds nothing to
   expect(local.usage().writes).toBe(before);
 });
 
-test.each<[what: string, args: string[], message: RegExp]>([
-  ['an unknown option', ['--force'], /^Unknown option '--force'.+Usage: npm run index .+\n$/],
-  ['an address', ['erika@example.de'], /^.+Usage: npm run index .+\n$/],
-  [
-    'a real project while an emulator is set',
-    ['--project', 'shop', '--yes'],
-    /^.+_HOST is set.+\n$/,
-  ],
-])('refuses %s in one line', async (_what, args, message) => {
-  expect(await run(...args)).toMatchObject({ code: 1, errors: expect.stringMatching(message) });
+test('refuses an unknown option in one line', async () => {
+  const message = /^Unknown option '--force'.+Usage: npm run index .+\n$/;
+  expect(await run('--force')).toMatchObject({ code: 1, errors: expect.stringMatching(message) });
 });
