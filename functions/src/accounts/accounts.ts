@@ -25,34 +25,7 @@ export interface AuthPerson extends Account {
   lastSignIn: string | undefined;
 }
 
-export interface Accounts {
-  /**
-   * The account of a session cookie; an admin's only while it still has the claim. Undefined for a
-   * cookie that is forged, expired, revoked or of another project, and for a disabled or deleted
-   * account. Throws 503 while Firebase Auth fails.
-   */
-  findBySession(cookie: string): Promise<SignedInAccount | undefined>;
-  /**
-   * The account of a cookie with a valid signature and age, which may have been revoked since.
-   * Undefined for an invalid cookie, and if Google's keys cannot be loaded. Does not call Firebase Auth.
-   */
-  findBySignature(cookie: string): Promise<SignedInAccount | undefined>;
-  /** A session cookie, valid for 14 days, for an id token that Firebase Auth has just issued. */
-  newSession(firebaseIdToken: string): Promise<string>;
-  /** Ends all sessions of an account, on every device; also one that begins in the same second. */
-  endSessions(uid: string): Promise<void>;
-  /** The account with an e-mail address; undefined if there is none. */
-  findPerson(email: string): Promise<AuthPerson | undefined>;
-  /** The accounts of up to 100 ids; those that are gone are left out. */
-  findPeople(uids: readonly string[]): Promise<AuthPerson[]>;
-  /** Grants or revokes the claim `admin: true`; granted claims apply from the next sign-in. */
-  setAdmin(uid: string, isAdmin: boolean): Promise<void>;
-  /**
-   * A custom token for the browser to listen to Firestore. It says for which account, with which role
-   * and until when: whoever holds it can exchange and refresh it, and the claims stay.
-   */
-  liveToken(account: Account, endsAt: Date): Promise<string>;
-}
+export type Accounts = ReturnType<typeof openAccounts>;
 
 /** Leaves time for the rest of the request. */
 const CALL_TIMEOUT_MS = 3000;
@@ -60,31 +33,49 @@ const CALL_TIMEOUT_MS = 3000;
 const KEYS_TIMEOUT_MS = 1000;
 
 /** Opens Firebase Auth or its emulator. All but `findBySignature` throw 503 while it fails. */
-export function openAccounts(auth: Auth): Accounts {
+export function openAccounts(auth: Auth) {
   const call = <T>(work: Promise<T>) => withTimeout(work, CALL_TIMEOUT_MS).catch(fail);
   return {
-    findBySession: (cookie) =>
+    /**
+     * The account of a session cookie; an admin's only while it still has the claim. Undefined for a
+     * cookie that is forged, expired, revoked or of another project, and for a disabled or deleted
+     * account.
+     */
+    findBySession: (cookie: string) =>
       findBySession(() => withTimeout(findCurrent(auth, cookie), CALL_TIMEOUT_MS), cookie),
-    findBySignature: (cookie) =>
+    /**
+     * The account of a cookie with a valid signature and age, which may have been revoked since.
+     * Undefined for an invalid cookie, and if Google's keys cannot be loaded. Does not call Firebase Auth.
+     */
+    findBySignature: (cookie: string) =>
       findBySession(async () => {
         return toAccount(await withTimeout(auth.verifySessionCookie(cookie), KEYS_TIMEOUT_MS));
       }, cookie).catch(() => undefined),
-    newSession: (idToken) =>
+    /** A session cookie, valid for 14 days, for an id token that Firebase Auth has just issued. */
+    newSession: (idToken: string) =>
       call(auth.createSessionCookie(idToken, { expiresIn: SESSION_LIFETIME_MS })),
-    endSessions: (uid) => call(auth.revokeRefreshTokens(uid)),
-    findPerson: async (email) => {
+    /** Ends all sessions of an account, on every device; also one that begins in the same second. */
+    endSessions: (uid: string) => call(auth.revokeRefreshTokens(uid)),
+    /** The account with an e-mail address; undefined if there is none. */
+    findPerson: async (email: string) => {
       const { users } = await call(auth.getUsers([{ email }]));
       return users[0] && toPerson(users[0]);
     },
-    findPeople: async (uids) => {
+    /** The accounts of up to 100 ids; those that are gone are left out. */
+    findPeople: async (uids: readonly string[]) => {
       const { users } = await call(auth.getUsers(uids.map((uid) => ({ uid }))));
       return users.map(toPerson);
     },
-    setAdmin: async (uid, isAdmin) => {
+    /** Grants or revokes the claim `admin: true`; granted claims apply from the next sign-in. */
+    setAdmin: async (uid: string, isAdmin: boolean) => {
       const { admin: _, ...others } = (await call(auth.getUser(uid))).customClaims ?? {};
       await call(auth.setCustomUserClaims(uid, { ...others, ...(isAdmin && { admin: true }) }));
     },
-    liveToken: ({ uid, isAdmin }, endsAt) => {
+    /**
+     * A custom token for the browser to listen to Firestore. It says for which account, with which role
+     * and until when: whoever holds it can exchange and refresh it, and the claims stay.
+     */
+    liveToken: ({ uid, isAdmin }: Account, endsAt: Date) => {
       const claims = { listens_for: uid, ends_at: endsAt.getTime() };
       return call(
         auth.createCustomToken(liveUidOf(uid), { ...claims, ...(isAdmin && { role: 'admin' }) }),

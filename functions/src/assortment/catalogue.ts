@@ -5,20 +5,19 @@ import {
   toProductDetails,
   toRentalTool,
 } from '@shop/domain/office/current-product';
-import type { StoredProduct, StoredRentalTool } from '@shop/domain/office/stored-catalogue';
-import { PRODUCT_CATEGORIES, type Product, type ProductDetail } from '@shop/domain/product/product';
-import { RENTAL_CATEGORIES, type RentalTool } from '@shop/domain/rental/rental';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product/product';
+import { RENTAL_CATEGORIES } from '@shop/domain/rental/rental';
 import type { CatalogueDeps, OfficeState } from '../cache/office-state.ts';
 import { productsOf } from '../stored/product.ts';
 import { rentalToolsOf } from '../stored/rental-tool.ts';
 import { categoryList } from './category-list.ts';
-import { type ItemCache, openItemCache } from './item-cache.ts';
+import { openItemCache } from './item-cache.ts';
 
-export type Catalogue = ItemCache<StoredProduct, Product, ProductDetail>;
-export type RentalCatalogue = ItemCache<StoredRentalTool, RentalTool, RentalTool>;
+export type Catalogue = ReturnType<typeof openCatalogue>;
+export type RentalCatalogue = ReturnType<typeof openRentalCatalogue>;
 
 /** The products. Cached ones may be outdated, so nothing is sold by them: orders read their products again. */
-export function openCatalogue(deps: CatalogueDeps, state: OfficeState): Catalogue {
+export function openCatalogue(deps: CatalogueDeps, state: OfficeState) {
   return openItemCache(deps, state, {
     name: 'products',
     collection: productsOf(deps.firestore),
@@ -34,7 +33,7 @@ export function openCatalogue(deps: CatalogueDeps, state: OfficeState): Catalogu
 }
 
 /** The tools for rent, unavailable ones too; the categories are those with an available tool. */
-export function openRentalCatalogue(deps: CatalogueDeps, state: OfficeState): RentalCatalogue {
+export function openRentalCatalogue(deps: CatalogueDeps, state: OfficeState) {
   return openItemCache(deps, state, {
     name: 'tools',
     collection: rentalToolsOf(deps.firestore),

@@ -8,7 +8,7 @@ import { type KeptDocuments, openKeptDocuments } from '../cache/kept-documents.t
 import type { CatalogueDeps, OfficeState } from '../cache/office-state.ts';
 import { rememberLast } from '../cache/remember-last.ts';
 import { readItems } from '../stored/readable.ts';
-import { type ChangeDates, type Circumstances, type ItemRules, viewOf } from './item-view.ts';
+import { type Circumstances, type ItemRules, viewOf } from './item-view.ts';
 
 /** An item as its page shows it, and when it was read; `undefined` where there is none. */
 export interface Found<Detail> {
@@ -20,6 +20,12 @@ export interface Found<Detail> {
 export const MAX_LOOK_UPS = 10;
 const LOOK_UPS_KEPT_MS = 60_000;
 
+interface ItemCacheOptions<Stored, Listed, Detail> extends ItemRules<Stored, Listed, Detail> {
+  name: string;
+  collection: CollectionReference<Stored>;
+  toCategories: (items: readonly Stored[], kept: readonly StoredCategory[]) => CategoryItem[];
+}
+
 /**
  * The products, or the tools for rent, as shoppers see them today; what the office hides or archives
  * is missing. The office's changes show after ten seconds, those of others after the time of
@@ -27,35 +33,11 @@ const LOOK_UPS_KEPT_MS = 60_000;
  * among them may be new: a few a minute are looked up by themselves, each once; the rest count as
  * missing. While Firestore is away, items may be up to an hour old; only `findStored` then throws.
  */
-export interface ItemCache<Stored, Listed, Detail> {
-  list(): Promise<Listed[]>;
-  categories(): Promise<CategoryItem[]>;
-  changeDates(): Promise<ChangeDates>;
-  find(pathId: string): Promise<Found<Detail>>;
-  /** The stored items with these ids, as far as they exist; at most ten seconds old. */
-  findStored(ids: readonly number[]): Promise<ReadonlyMap<number, Stored>>;
-  /** The same, read from Firestore, within the transaction if one is given. */
-  readStored(
-    ids: readonly number[],
-    transaction?: Transaction,
-  ): Promise<ReadonlyMap<number, Stored>>;
-  /** The stored items in memory, up to an hour old. */
-  remembered(): Promise<ReadonlyMap<number, Stored>>;
-  /** Expires the memory, so that the next request reads all items again. */
-  expire(): void;
-}
-
-interface ItemCacheOptions<Stored, Listed, Detail> extends ItemRules<Stored, Listed, Detail> {
-  name: string;
-  collection: CollectionReference<Stored>;
-  toCategories: (items: readonly Stored[], kept: readonly StoredCategory[]) => CategoryItem[];
-}
-
 export function openItemCache<Stored extends { id: number }, Listed, Detail>(
   deps: CatalogueDeps,
   { revisions, settings, categories, ttlMs }: OfficeState,
   options: ItemCacheOptions<Stored, Listed, Detail>,
-): ItemCache<Stored, Listed, Detail> {
+) {
   const { now } = deps;
   const { name, collection, toCurrent, toCategories } = options;
   const kept = openKeptDocuments(deps, { name, collection, revisions, ttlMs });
@@ -90,6 +72,7 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
     return new Map(current.map((item) => [item.id, item]));
   };
 
+  /** The stored items with these ids as far as they exist, within the transaction if one is given. */
   async function readStored(ids: readonly number[], transaction?: Transaction) {
     const [items, { vatRates }] = await Promise.all([
       readItems(collection, ids, transaction),
@@ -99,7 +82,8 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
     return asCurrent(items.values(), circumstances);
   }
 
-  async function findStored(ids: readonly number[]): Promise<ReadonlyMap<number, Stored>> {
+  /** Likewise from memory, at most ten seconds old. */
+  async function findStored(ids: readonly number[]) {
     const { documents, circumstances, view } = await read('fresh');
     const missing = ids.filter((id) => !documents.has(String(id)));
     const newer = await Promise.all(missing.map((id) => lookUps.find(documents, id)));
@@ -125,9 +109,11 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
     changeDates: async () => (await view()).changeDates,
     findStored,
     readStored,
+    /** The stored items in memory, up to an hour old. */
     remembered: async () => (await view()).stored,
+    /** Has the next request read all items again. */
     expire: kept.expire,
-    find: async (pathId) => {
+    find: async (pathId: string): Promise<Found<Detail>> => {
       const id = parsePathId(pathId);
       return id === undefined ? { item: undefined, readAtMs: now().getTime() } : findCached(id);
     },

@@ -1,16 +1,10 @@
 import { BUILT_IN_SETTINGS, type Settings } from '@shop/domain/office/settings';
-import type { StoredCategory } from '@shop/domain/office/stored-catalogue';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
 import { categoriesOf } from '../stored/category.ts';
 import type { ReadDocument } from '../stored/readable.ts';
 import { allSettingsOf, isSettingName, settingValue } from '../stored/setting.ts';
-import {
-  type KeptDocuments,
-  openKeptDocuments,
-  openRevisions,
-  type Revisions,
-} from './kept-documents.ts';
+import { openKeptDocuments, openRevisions } from './kept-documents.ts';
 import { rememberLast } from './remember-last.ts';
 
 export interface CatalogueDeps {
@@ -19,25 +13,14 @@ export interface CatalogueDeps {
   log: Log;
 }
 
-/** All settings, with the built-in value of each that the office has not set. */
-export interface ShopSettings {
-  /** Ten seconds old at most. Throws while Firestore is away. */
-  fresh(): Promise<Settings>;
-  /** The same, but up to an hour old while Firestore is away. */
-  orStale(): Promise<Settings>;
-}
+export type OfficeState = ReturnType<typeof openOfficeState>;
+export type ShopSettings = OfficeState['settings'];
 
-/** Categories and settings in memory; a process polls one revision for everything. */
-export interface OfficeState {
-  revisions: Revisions;
-  settings: ShopSettings;
-  /** In no order; up to an hour old while Firestore is away. */
-  categories(): Promise<KeptDocuments<StoredCategory>['documents']>;
-  /** Maximum age without a revision; 0 asks for the revision each time. */
-  ttlMs: number;
-}
-
-export function openOfficeState(deps: CatalogueDeps, ttlMs: number): OfficeState {
+/**
+ * Categories and settings in memory; a process polls one revision for everything. Without one they are
+ * `ttlMs` old at most; 0 asks for the revision each time.
+ */
+export function openOfficeState(deps: CatalogueDeps, ttlMs: number) {
   const { firestore } = deps;
   const revisions = openRevisions(deps, ttlMs);
   const shared = { revisions, ttlMs };
@@ -53,13 +36,16 @@ export function openOfficeState(deps: CatalogueDeps, ttlMs: number): OfficeState
   });
   const toSettings = rememberLast(settingsFrom);
   return {
-    revisions,
+    ...shared,
+    /** All of them, with the built-in value of each that the office has not set. */
     settings: {
+      /** Ten seconds old at most. Throws while Firestore is away. */
       fresh: async () => toSettings((await settings.fresh()).value.documents),
+      /** The same, but up to an hour old while Firestore is away. */
       orStale: async () => toSettings((await settings.orStale()).value.documents),
     },
+    /** In no order; up to an hour old while Firestore is away. */
     categories: async () => (await categories.orStale()).value.documents,
-    ttlMs,
   };
 }
 

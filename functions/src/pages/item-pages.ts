@@ -2,7 +2,7 @@ import type { PageData, RenderedPath } from '@shop/domain/contract/rendered-page
 import { FRESHNESS_SECONDS } from '@shop/domain/time/freshness';
 import { type RequestHandler, Router } from 'express';
 import type { Catalogue, RentalCatalogue } from '../assortment/catalogue.ts';
-import type { ItemCache } from '../assortment/item-cache.ts';
+import type { Found } from '../assortment/item-cache.ts';
 import type { ShopSettings } from '../cache/office-state.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import { withinDeadline } from '../http/deadline.ts';
@@ -45,7 +45,7 @@ export function itemPages(deps: ItemPageDeps): Router {
 function itemPage<Detail>(
   { renderer, now }: ItemPageDeps,
   root: '/produkt' | '/miete',
-  items: Pick<ItemCache<unknown, unknown, Detail>, 'find'>,
+  items: { find(pathId: string): Promise<Found<Detail>> },
   dataOf: (item: Detail | null) => Promise<Omit<PageData, 'readAt'>>,
 ): RequestHandler {
   return async (req, res) => {

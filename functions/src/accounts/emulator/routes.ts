@@ -69,10 +69,10 @@ function sendPage(
 async function newCode(
   { firestore, now, randomBytes }: EmulatorSignInDeps,
   person: EmulatedPerson,
-  { redirect_uri: redirectUri, code_challenge: challenge }: ConsentQuery,
+  { redirect_uri, code_challenge: challenge }: ConsentQuery,
 ): Promise<string> {
   const code = Buffer.from(randomBytes(24)).toString('base64url');
-  await keepCode(firestore, { code, person, challenge, redirectUri }, now());
+  await keepCode(firestore, code, { person, challenge, redirect_uri }, now());
   return code;
 }
 

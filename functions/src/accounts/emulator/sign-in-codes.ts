@@ -20,24 +20,17 @@ interface StoredCode {
 
 const LIFETIME_MS = 10 * 60 * 1000;
 
-export interface NewCode {
-  code: string;
-  person: EmulatedPerson;
-  challenge: string;
-  redirectUri: string;
-}
-
 /** Stores a code that can be exchanged once within ten minutes, with the verifier of its challenge. */
-export async function keepCode(firestore: Firestore, given: NewCode, now: Date): Promise<void> {
-  const { code, person, challenge, redirectUri } = given;
+export async function keepCode(
+  firestore: Firestore,
+  code: string,
+  given: Omit<StoredCode, 'expires_at'>,
+  now: Date,
+): Promise<void> {
+  const expires_at = Timestamp.fromMillis(now.getTime() + LIFETIME_MS);
   await codesOf(firestore)
     .doc(code)
-    .create({
-      person,
-      challenge,
-      redirect_uri: redirectUri,
-      expires_at: Timestamp.fromMillis(now.getTime() + LIFETIME_MS),
-    });
+    .create({ ...given, expires_at });
 }
 
 /** Redeems a code. Like Google, it accepts a code once only, even if the verifier was wrong. */
