@@ -1,39 +1,8 @@
 import { PENDING_LIFETIME_MS } from './accounts/pending-sign-in.ts';
-import { readSignInConfig, type SignInConfig } from './accounts/sign-in-config.ts';
-import type { SignInLimits } from './accounts/start-session.ts';
+import { readSignInConfig } from './accounts/sign-in-config.ts';
 import { GOOGLE_NETWORKS } from './http/client-address.ts';
-import { type MailConfig, readMailConfig } from './mail/mail-config.ts';
+import { readMailConfig } from './mail/mail-config.ts';
 import type { RateLimit } from './rate-limit/rate-limit.ts';
-
-export interface Config {
-  /** Maximum age of the catalogue in memory; 0 asks Firestore every time. */
-  catalogueTtlMs: number;
-  /** Request timeout, then 503. */
-  deadlineMs: number;
-  /** Time limit for receiving a body, then 408; four times as long for the office's large ones. */
-  bodyMs: number;
-  /** Per address and per session. */
-  contactLimit: RateLimit;
-  /** Per address. */
-  orderLimit: RateLimit;
-  /** Per address: orders with a wrong price or total, or of a cart that was ordered. */
-  refusedOrderLimit: RateLimit;
-  /** Carts begun, per address. */
-  cartLimit: RateLimit;
-  /** Calls that read Firestore, per address and process. */
-  callLimit: RateLimit;
-  /** Pictures uploaded, per admin. */
-  pictureLimit: RateLimit;
-  signInLimits: SignInLimits;
-  /** Keys the hashes of addresses: without it they could be found by trying all addresses. */
-  rateLimitKey: string;
-  /** Signs the links in mails. */
-  linkKey: string;
-  /** From where Hosting calls the function: networks such as `66.249.64.0/19`. */
-  hostingNetworks: readonly string[];
-  signIn: SignInConfig;
-  mail: MailConfig;
-}
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -45,51 +14,52 @@ const MINUTE = 60_000;
  * which are a hundred times higher with the emulators unless they are set. Throws unless limits are
  * positive integers and, in production, RATE_LIMIT_KEY and LINK_KEY are two long secrets.
  */
-export function readConfig(env: Env): Config {
+export function readConfig(env: Env) {
   const defaultTtlMs = env.FIRESTORE_EMULATOR_HOST ? 0 : 60_000;
   const readMax = maxReader(env);
+  const limit = (name: string, variable: string, max: number, windowMs: number): RateLimit => {
+    return { name, max: readMax(variable, max), windowMs };
+  };
+  const contactLimit: RateLimit = {
+    ...limit('contact', 'CONTACTS_PER_MINUTE', 5, MINUTE),
+    longer: [
+      { max: readMax('CONTACTS_PER_HOUR', 20), windowMs: 60 * MINUTE },
+      { max: readMax('CONTACTS_PER_DAY', 60), windowMs: 24 * 60 * MINUTE },
+    ],
+  };
   const signIn = readSignInConfig(env);
   return {
+    /** Maximum age of the catalogue in memory; 0 asks Firestore every time. */
     catalogueTtlMs: Number(env.CATALOGUE_TTL_MS ?? defaultTtlMs),
-    deadlineMs: 9000, // so that the answer arrives within ten seconds
+    /** Request timeout, then 503: the answer arrives within ten seconds. */
+    deadlineMs: 9000,
+    /** Time limit for receiving a body, then 408; four times as long for the office's large ones. */
     bodyMs: 5000,
-    contactLimit: {
-      name: 'contact',
-      max: readMax('CONTACTS_PER_MINUTE', 5),
-      windowMs: MINUTE,
-      longer: [
-        { max: readMax('CONTACTS_PER_HOUR', 20), windowMs: 60 * MINUTE },
-        { max: readMax('CONTACTS_PER_DAY', 60), windowMs: 24 * 60 * MINUTE },
-      ],
-    },
-    // High, because everybody in an office or a mobile network shares an address.
-    orderLimit: { name: 'order', max: readMax('ORDERS_PER_HOUR', 60), windowMs: 60 * MINUTE },
-    refusedOrderLimit: {
-      name: 'refused order',
-      max: readMax('REFUSED_ORDERS_PER_HOUR', 60),
-      windowMs: 60 * MINUTE,
-    },
-    cartLimit: { name: 'cart', max: readMax('CARTS_PER_HOUR', 300), windowMs: 60 * MINUTE },
-    callLimit: { name: 'call', max: readMax('CALLS_PER_MINUTE', 300), windowMs: MINUTE },
-    pictureLimit: {
-      name: 'picture',
-      max: readMax('PICTURES_PER_DAY', 500),
-      windowMs: 24 * 60 * MINUTE,
-    },
+    /** Per address and per session. */
+    contactLimit,
+    /** Per address; high, because everybody in an office or a mobile network shares one. */
+    orderLimit: limit('order', 'ORDERS_PER_HOUR', 60, 60 * MINUTE),
+    /** Per address: orders with a wrong price or total, or of a cart that was ordered. */
+    refusedOrderLimit: limit('refused order', 'REFUSED_ORDERS_PER_HOUR', 60, 60 * MINUTE),
+    /** Carts begun, per address. */
+    cartLimit: limit('cart', 'CARTS_PER_HOUR', 300, 60 * MINUTE),
+    /** Calls that read Firestore, per address and process. */
+    callLimit: limit('call', 'CALLS_PER_MINUTE', 300, MINUTE),
+    /** Pictures uploaded, per admin. */
+    pictureLimit: limit('picture', 'PICTURES_PER_DAY', 500, 24 * 60 * MINUTE),
     signInLimits: {
-      address: { name: 'sign-in', max: readMax('SIGN_INS_PER_MINUTE', 20), windowMs: MINUTE },
-      pending: {
-        name: 'pending sign-in',
-        max: readMax('TRIES_PER_SIGN_IN', 5),
-        windowMs: PENDING_LIFETIME_MS,
-      },
+      address: limit('sign-in', 'SIGN_INS_PER_MINUTE', 20, MINUTE),
+      pending: limit('pending sign-in', 'TRIES_PER_SIGN_IN', 5, PENDING_LIFETIME_MS),
     },
     ...readKeys(env),
+    /** From where Hosting calls the function: networks such as `66.249.64.0/19`. */
     hostingNetworks: env.HOSTING_NETWORKS?.match(/[^,\s]+/g) ?? GOOGLE_NETWORKS,
     signIn,
     mail: readMailConfig(env, signIn.siteOrigins, readMax),
   };
 }
+
+export type Config = ReturnType<typeof readConfig>;
 
 /** Factor of the limits with the emulators, where every test has the same address. */
 const LOCAL_FACTOR = 100;
@@ -109,8 +79,11 @@ function isLocal({ FIRESTORE_EMULATOR_HOST, FUNCTIONS_EMULATOR }: Env): boolean 
 
 const MIN_KEY_LENGTH = 32;
 
-/** With a key that can be guessed, everybody could cancel orders and find addresses by their hashes. */
-function readKeys(env: Env): Pick<Config, 'rateLimitKey' | 'linkKey'> {
+/**
+ * The key of the hashes of addresses, which could be found without it by trying all addresses, and that
+ * of the links in mails, with which everybody could cancel orders.
+ */
+function readKeys(env: Env) {
   // While deploying, firebase-tools loads the function without its secrets.
   const mayLackKeys = isLocal(env) || env.FUNCTIONS_CONTROL_API === 'true';
   const readKey = (name: string) => {

@@ -1,14 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { RenderPage } from '@shop/domain/contract/rendered-page';
-import { type Fault, startLocalFirestore, type Usage } from '@shop/emulators/firestore';
+import { type Fault, startLocalFirestore } from '@shop/emulators/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import { type Accounts, openAccounts } from '../src/accounts/accounts.ts';
-import { type AdminNames, openAdminNames } from '../src/accounts/admin-names.ts';
-import type { SignInConfig } from '../src/accounts/sign-in-config.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { openAccounts } from '../src/accounts/accounts.ts';
+import { openAdminNames } from '../src/accounts/admin-names.ts';
 import { type AppDeps, createApp, openCatalogues } from '../src/app.ts';
-import type { Catalogues } from '../src/assortment/routes.ts';
+import { type Config, readConfig } from '../src/config.ts';
 import { openFirestore } from '../src/firestore/open-firestore.ts';
 import { transactionRunner } from '../src/firestore/run-transaction.ts';
 import type { LogLine } from '../src/logging/log.ts';
@@ -28,43 +27,7 @@ interface RecordingMailer extends Mailer {
   reset(): void;
 }
 
-export interface TestApi {
-  firestore: Firestore;
-  accounts: Accounts;
-  adminNames: AdminNames;
-  /** The fake of Google's sign-in. */
-  google: GoogleDouble;
-  mailer: RecordingMailer;
-  /** The app's dependencies and catalogues, for tests of use cases. */
-  deps: AppDeps & Catalogues;
-  /** The log since the last reset. */
-  log: LogLine[];
-  /** The app's clock, which a test can set. */
-  clock: { now: Date };
-  pass(ms: number): void;
-  origin: string;
-  call(path: string, init?: RequestInit): Promise<Response>;
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** The request header of a signed-in customer or, with the claim, admin. */
-  signedIn(uid?: string, claims?: { admin?: unknown }): { cookie: string };
-  asAdmin(uid?: string): { cookie: string };
-  /** The JSON of a successful GET. */
-  read<Answer>(path: string, headers?: Record<string, string>): Promise<Answer>;
-  /** The fields of a document; undefined if there is none. */
-  stored(path: string): Promise<DocumentData | undefined>;
-  /** All documents by path; equal before and after if nothing was written. */
-  everything(): Promise<Record<string, unknown>>;
-  /** The reads and writes that Firestore would bill so far. */
-  usage(): Usage;
-  /** Clears the database and the log, and resets the clock. */
-  reset(): void;
-  /** Makes the database fail, until another fault, none, or a reset. */
-  setFault(fault?: Fault): void;
-  stopFirestore(): Promise<void>;
-  /** Restarts it at the same address, empty. */
-  restartFirestore(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type TestApi = Awaited<ReturnType<typeof startApi>>;
 
 /** A mailer that succeeds until a test sets another result. */
 function recordingMailer(): RecordingMailer {
@@ -92,38 +55,39 @@ export const renderPage: RenderPage = (path, { readAt, product, rentalTool }) =>
 
 const START = new Date('2026-03-02T09:30:00.123Z');
 
-const limits = {
-  confirmationsPerHour: 1000,
-  confirmationsPerDay: 1000,
-  receiptsPerHour: 1000,
-  receiptsPerDay: 1000,
-  mailsPerHour: 1000,
-  noticesPerHour: 1000,
-};
-
 /** Any credential: the fake accepts all. */
 const TEST_CREDENTIAL = {
   getAccessToken: async () => ({ access_token: 'token', expires_in: 3600 }),
 };
 
-/** The configuration of a project, with the fake in Google's place. */
-function testSignIn(google: GoogleDouble): SignInConfig {
+/** The configuration of a project with high limits, and the fake in Google's place. */
+function testConfig(google: GoogleDouble): Config {
+  const config = readConfig({
+    FUNCTIONS_EMULATOR: 'true',
+    CATALOGUE_TTL_MS: '0',
+    GCLOUD_PROJECT: PROJECT,
+    SITE_ORIGINS: 'https://shop.example',
+    GOOGLE_CLIENT_ID: OAUTH_CLIENT.clientId,
+    GOOGLE_CLIENT_SECRET: OAUTH_CLIENT.clientSecret,
+    WEB_API_KEY,
+    MAIL_FROM: 'Shop <shop@shop.example>',
+    OFFICE_MAIL: 'office@shop.example',
+    HOSTING_NETWORKS: `${HOSTING}/32`,
+    TRIES_PER_SIGN_IN: '5',
+  });
   const double = `http://127.0.0.1:${google.port}`;
+  const inPlaceOfGoogle = { googleTokenUrl: `${double}/token`, identityToolkitUrl: `${double}/v1` };
   return {
-    siteOrigins: ['https://shop.example'],
-    googleClientId: OAUTH_CLIENT.clientId,
-    googleClientSecret: OAUTH_CLIENT.clientSecret,
-    webApiKey: WEB_API_KEY,
-    projectId: PROJECT,
-    authEmulator: undefined,
-    firestoreEmulator: undefined,
-    googleTokenUrl: `${double}/token`,
-    identityToolkitUrl: `${double}/v1`,
+    ...config,
+    contactLimit: { name: 'contact', max: 5, windowMs: 60_000 },
+    rateLimitKey: 'key',
+    linkKey: 'link key',
+    signIn: { ...config.signIn, ...inPlaceOfGoogle },
   };
 }
 
 /** Starts the app over HTTP on a free port, with its own Firestore. */
-export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestApi> {
+export async function startApi(overrides: Partial<AppDeps> = {}) {
   let local = await startLocalFirestore();
   process.env.FIRESTORE_EMULATOR_HOST = local.address;
   process.env.METADATA_SERVER_DETECTION = 'none'; // do not look for Google's metadata server
@@ -138,7 +102,8 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     },
     randomUUID(),
   );
-  const deadlineMs = overrides.deadlineMs ?? 9000;
+  const config = testConfig(google);
+  const { deadlineMs = config.deadlineMs } = overrides;
   const firestore = openFirestore(admin, deadlineMs);
   const runTransaction = transactionRunner(firestore, deadlineMs);
   const log: LogLine[] = [];
@@ -154,40 +119,21 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     now: () => clock.now,
     randomBytes,
     log: (entry) => log.push(entry),
-    catalogueTtlMs: 0,
+    ...config,
     deadlineMs,
-    bodyMs: 5000,
-    contactLimit: { name: 'contact', max: 5, windowMs: 60_000 },
-    orderLimit: { name: 'order', max: 1000, windowMs: 3_600_000 },
-    refusedOrderLimit: { name: 'refused order', max: 1000, windowMs: 3_600_000 },
-    cartLimit: { name: 'cart', max: 1000, windowMs: 3_600_000 },
-    callLimit: { name: 'call', max: 1_000_000, windowMs: 60_000 },
-    pictureLimit: { name: 'picture', max: 1000, windowMs: 86_400_000 },
-    signInLimits: {
-      address: { name: 'sign-in', max: 1000, windowMs: 60_000 },
-      pending: { name: 'pending sign-in', max: 5, windowMs: 600_000 },
-    },
-    rateLimitKey: 'key',
-    linkKey: 'link key',
-    hostingNetworks: [`${HOSTING}/32`],
-    signIn: testSignIn(google),
-    mail: {
-      smtpUrl: '',
-      from: { name: 'Shop', address: 'shop@shop.example' },
-      officeAddress: 'office@shop.example',
-      siteOrigin: 'https://shop.example',
-      limits,
-      waitMs: 2000,
-    },
     mailer,
-    mailQuotas: openMailQuotas({ firestore, runTransaction, now: () => clock.now }, limits),
+    mailQuotas: openMailQuotas(
+      { firestore, runTransaction, now: () => clock.now },
+      config.mail.limits,
+    ),
     loadRenderer: async () => ({ renderPage }),
     ...overrides,
   };
   const app = createApp(deps);
   const server = await listen(app);
   const call = (path: string, init?: RequestInit) => fetch(server.origin + path, init);
-  const signedIn: TestApi['signedIn'] = (uid = 'erika', claims = {}) => {
+  /** The request header of a signed-in customer or, with the claim, admin. */
+  const signedIn = (uid = 'erika', claims: { admin?: unknown } = {}) => {
     const account = { localId: uid, email: `${uid}@example.de` };
     const customAttributes = JSON.stringify(claims);
     return { cookie: `__session=${google.sessionOf({ ...account, customAttributes })}` };
@@ -197,17 +143,21 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
     firestore,
     accounts,
     adminNames,
+    /** The fake of Google's sign-in. */
     google,
     mailer,
+    /** The app's dependencies and catalogues, for tests of use cases. */
     deps: { ...deps, ...openCatalogues(deps, deps.catalogueTtlMs) },
+    /** The log since the last reset. */
     log,
+    /** The app's clock, which a test can set. */
     clock,
-    pass: (ms) => {
+    pass: (ms: number) => {
       clock.now = new Date(clock.now.getTime() + ms);
     },
     origin: server.origin,
     call,
-    post: (path, body, headers) =>
+    post: (path: string, body: unknown, headers?: Record<string, string>) =>
       call(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
@@ -215,14 +165,19 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
       }),
     signedIn,
     asAdmin: (uid = 'chef') => signedIn(uid, { admin: true }),
+    /** The JSON of a successful GET. */
     read: async <Answer>(path: string, headers: Record<string, string> = {}) => {
       const response = await call(path, { headers });
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
       return (await response.json()) as Answer;
     },
-    stored: async (path) => (await firestore.doc(path).get()).data(),
+    /** The fields of a document; undefined if there is none. */
+    stored: async (path: string) => (await firestore.doc(path).get()).data(),
+    /** All documents by path; equal before and after if nothing was written. */
     everything: () => readEverything(firestore),
+    /** The reads and writes that Firestore would bill so far. */
     usage: () => local.usage(),
+    /** Clears the database and the log, and resets the clock. */
     reset: () => {
       local.setFault(undefined);
       local.reset();
@@ -231,8 +186,10 @@ export async function startApi(overrides: Partial<AppDeps> = {}): Promise<TestAp
       log.length = 0;
       clock.now = START;
     },
-    setFault: (fault) => local.setFault(fault),
+    /** Makes the database fail, until another fault, none, or a reset. */
+    setFault: (fault?: Fault) => local.setFault(fault),
     stopFirestore: () => local.stop(),
+    /** Restarts it at the same address, empty. */
     restartFirestore: async () => {
       local = await startLocalFirestore({ port: local.port });
     },

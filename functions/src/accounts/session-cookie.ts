@@ -24,22 +24,19 @@ export function pendingSignInOf(req: WithCookies, now: Date): PendingSignIn | un
   return readPendingSignIn(cookieOf(req), now);
 }
 
-export interface CookieWriter {
-  session(cookie: string): Record<string, string>;
-  pendingSignIn(pending: PendingSignIn): Record<string, string>;
-  cleared(): Record<string, string>;
-}
+export type CookieWriter = ReturnType<typeof cookieWriter>;
 
 /** Makes the headers that set or clear the cookie: HttpOnly, SameSite=Lax. */
-export function cookieWriter({ isSecure }: { isSecure: boolean }): CookieWriter {
+export function cookieWriter({ isSecure }: { isSecure: boolean }) {
   const header = (value: string, maxAgeMs: number) => {
     const limits: Partial<SetCookie> = { httpOnly: true, sameSite: 'lax', secure: isSecure };
     const cookie = { name: NAME, value, maxAge: maxAgeMs / 1000, path: '/', ...limits };
     return { 'Set-Cookie': stringifySetCookie(cookie) };
   };
   return {
-    session: (cookie) => header(cookie, SESSION_LIFETIME_MS),
-    pendingSignIn: (pending) => header(writePendingSignIn(pending), PENDING_LIFETIME_MS),
+    session: (cookie: string) => header(cookie, SESSION_LIFETIME_MS),
+    pendingSignIn: (pending: PendingSignIn) =>
+      header(writePendingSignIn(pending), PENDING_LIFETIME_MS),
     cleared: () => header('', 0),
   };
 }

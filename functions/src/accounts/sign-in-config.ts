@@ -1,31 +1,19 @@
-export interface SignInConfig {
-  /** The site's origins, as `https://shop.example`. */
-  siteOrigins: readonly string[];
-  googleClientId: string;
-  googleClientSecret: string;
-  /** The Firebase project's web API key, which is public. */
-  webApiKey: string;
-  projectId: string;
-  /** `host:port` of the emulators; undefined in production. */
-  authEmulator: string | undefined;
-  firestoreEmulator: string | undefined;
-  googleTokenUrl: string;
-  identityToolkitUrl: string;
-}
-
 /**
  * Reads SITE_ORIGINS (separated by commas), GOOGLE_CLIENT_ID, the secret GOOGLE_CLIENT_SECRET and
  * WEB_API_KEY. The Auth emulator needs none of them. Throws on an invalid origin.
  */
-export function readSignInConfig(env: Readonly<Record<string, string | undefined>>): SignInConfig {
+export function readSignInConfig(env: Readonly<Record<string, string | undefined>>) {
   const authEmulator = env.FIREBASE_AUTH_EMULATOR_HOST || undefined;
   const identityToolkit = 'identitytoolkit.googleapis.com';
   return {
+    /** The site's origins, as `https://shop.example`. */
     siteOrigins: readOrigins(env.SITE_ORIGINS ?? ''),
     googleClientId: env.GOOGLE_CLIENT_ID ?? '',
     googleClientSecret: env.GOOGLE_CLIENT_SECRET ?? '',
+    /** The Firebase project's web API key, which is public. */
     webApiKey: env.WEB_API_KEY || (authEmulator ? 'emulator' : ''),
     projectId: env.GCLOUD_PROJECT ?? '',
+    /** `host:port` of the emulators; undefined in production. */
     authEmulator,
     firestoreEmulator: env.FIRESTORE_EMULATOR_HOST || undefined,
     googleTokenUrl: 'https://oauth2.googleapis.com/token',
@@ -34,6 +22,8 @@ export function readSignInConfig(env: Readonly<Record<string, string | undefined
       : `https://${identityToolkit}/v1`,
   };
 }
+
+export type SignInConfig = ReturnType<typeof readSignInConfig>;
 
 /** As browsers write them in `Origin`. */
 function readOrigins(list: string): string[] {

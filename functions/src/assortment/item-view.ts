@@ -19,22 +19,12 @@ export interface ItemRules<Stored, Listed, Detail> {
   toDetails: (all: ReadonlyMap<number, Stored>) => (stored: Stored) => Detail;
 }
 
-/** When each item was last changed, by its id. */
-export type ChangeDates = ReadonlyMap<number, Date>;
-
 /** The items that shoppers see, by their id. The objects given are the same each time. */
-export interface ItemView<Stored, Listed, Detail> {
-  stored: ReadonlyMap<number, Stored>;
-  list: Listed[];
-  changeDates: ChangeDates;
-  detailOf(stored: Stored): Detail;
-}
-
 export function viewOf<Stored extends { id: number }, Listed, Detail>(
   documents: Iterable<ReadDocument<Stored>>,
   circumstances: Circumstances,
   { toCurrent, toListed, toDetails }: ItemRules<Stored, Listed, Detail>,
-): ItemView<Stored, Listed, Detail> {
+) {
   const stored = new Map<number, Stored>();
   const changeDates = new Map<number, Date>();
   for (const document of [...documents].sort((a, b) => a.stored.id - b.stored.id)) {
@@ -48,8 +38,9 @@ export function viewOf<Stored extends { id: number }, Listed, Detail>(
   return {
     stored,
     list: [...stored.values()].map(toListed),
+    /** When each item was last changed, by its id. */
     changeDates,
-    detailOf: (item) => {
+    detailOf: (item: Stored): Detail => {
       const detail = details.get(item) ?? toDetail(item);
       details.set(item, detail);
       return detail;

@@ -1,31 +1,8 @@
 import { COMPANY } from '@shop/domain/company';
-import type { ComposeConfig } from './compose.ts';
 import type { Address } from './mailer.ts';
 
-/** Positive integers. */
-export interface MailLimits {
-  /** Confirmations to one address in any hour; more are sent later. */
-  confirmationsPerHour: number;
-  /** Likewise in any 24 hours; more are not sent, but listed as undelivered. */
-  confirmationsPerDay: number;
-  /** Withdrawals of one client whose mails are sent at once, in any hour; those of more are sent later. */
-  receiptsPerHour: number;
-  /** Likewise in any 24 hours; those of more are not sent, but listed as undelivered. */
-  receiptsPerDay: number;
-  /** All mails to customers in any hour; more are sent later. */
-  mailsPerHour: number;
-  /** Likewise to the office. */
-  noticesPerHour: number;
-}
-
-export interface MailConfig extends ComposeConfig {
-  limits: MailLimits;
-  /** `smtps://user:password@host` or `smtp://…`, unchecked; empty without a mail server. */
-  smtpUrl: string;
-  from: Address;
-  /** Maximum time an answer waits for its mail. */
-  waitMs: number;
-}
+export type MailConfig = ReturnType<typeof readMailConfig>;
+export type MailLimits = MailConfig['limits'];
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -41,21 +18,29 @@ export function readMailConfig(
   env: Env,
   siteOrigins: readonly string[],
   readMax: (name: string, fallback: number) => number,
-): MailConfig {
+) {
   const smtpUrl = (env.SMTP_URL ?? '').trim();
   return {
+    /** `smtps://user:password@host` or `smtp://…`, unchecked; empty without a mail server. */
     smtpUrl: smtpUrl.toLowerCase() === 'none' ? '' : smtpUrl,
     from: readAddress(env.MAIL_FROM ?? ''),
     officeAddress: env.OFFICE_MAIL?.trim() || COMPANY.email,
     siteOrigin: siteOrigins[0] ?? defaultOrigin(env),
     limits: {
+      /** Confirmations to one address in any hour; more are sent later. */
       confirmationsPerHour: readMax('CONFIRMATIONS_PER_HOUR', 5),
+      /** Likewise in any 24 hours; more are not sent, but listed as undelivered. */
       confirmationsPerDay: readMax('CONFIRMATIONS_PER_DAY', 20),
+      /** Withdrawals of one client whose mails are sent at once, in any hour; those of more are sent later. */
       receiptsPerHour: readMax('RECEIPTS_PER_HOUR', 20),
+      /** Likewise in any 24 hours; those of more are not sent, but listed as undelivered. */
       receiptsPerDay: readMax('RECEIPTS_PER_DAY', 60),
+      /** All mails to customers in any hour; more are sent later. */
       mailsPerHour: readMax('MAILS_PER_HOUR', 200),
+      /** Likewise to the office. */
       noticesPerHour: readMax('NOTICES_PER_HOUR', 200),
     },
+    /** Maximum time an answer waits for its mail. */
     waitMs: Number(env.MAIL_WAIT_MS || 2000),
   };
 }

@@ -3,7 +3,6 @@ import { LISTED_PATHS, PAGES } from '@shop/domain/contract/pages';
 import type { CategoryItem } from '@shop/domain/product/product';
 import { type RequestHandler, Router } from 'express';
 import type { Catalogue, RentalCatalogue } from '../assortment/catalogue.ts';
-import type { ChangeDates } from '../assortment/item-view.ts';
 import { rememberLast } from '../cache/remember-last.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import { withinDeadline } from '../http/deadline.ts';
@@ -34,8 +33,8 @@ export function sitemap({ catalogue, rental, pageLimit }: SitemapDeps): Router {
 /** Only items have a date: the other pages change with releases. */
 function sitemapXml(
   categories: readonly CategoryItem[],
-  products: ChangeDates,
-  tools: ChangeDates,
+  products: ReadonlyMap<number, Date>,
+  tools: ReadonlyMap<number, Date>,
 ): string {
   const urls = [
     ...LISTED_PATHS.map((path) => pageOf(path)),

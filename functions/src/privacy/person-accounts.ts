@@ -9,23 +9,16 @@ export interface PersonAccount {
 /** The most that one call of Firebase Auth takes. */
 const BATCH = 100;
 
-export interface PersonAccounts {
-  find(email: string): Promise<PersonAccount | undefined>;
-  /** Filters the ids whose account is gone. */
-  withoutAccount(uids: readonly string[]): Promise<string[]>;
-  /** Deletes the account with its sessions. A missing account is not an error. */
-  remove(uid: string): Promise<void>;
-}
+export type PersonAccounts = ReturnType<typeof openPersonAccounts>;
 
-export function openPersonAccounts(
-  auth: Pick<Auth, 'getUserByEmail' | 'getUsers' | 'deleteUser'>,
-): PersonAccounts {
+export function openPersonAccounts(auth: Pick<Auth, 'getUserByEmail' | 'getUsers' | 'deleteUser'>) {
   return {
-    find: async (email) => {
+    find: async (email: string): Promise<PersonAccount | undefined> => {
       const user = await auth.getUserByEmail(email).catch(unlessUnknown);
       return user && { uid: user.uid, isAdmin: user.customClaims?.admin === true };
     },
-    withoutAccount: async (uids) => {
+    /** Filters the ids whose account is gone. */
+    withoutAccount: async (uids: readonly string[]) => {
       const existing = new Set<string>();
       for (let start = 0; start < uids.length; start += BATCH) {
         const batch = uids.slice(start, start + BATCH).map((uid) => ({ uid }));
@@ -33,7 +26,8 @@ export function openPersonAccounts(
       }
       return uids.filter((uid) => !existing.has(uid));
     },
-    remove: async (uid) => {
+    /** Deletes the account with its sessions. A missing account is not an error. */
+    remove: async (uid: string) => {
       for (const each of [liveUidOf(uid), uid]) await auth.deleteUser(each).catch(unlessUnknown);
     },
   };
