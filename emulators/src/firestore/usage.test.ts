@@ -1,10 +1,9 @@
 import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
+import { useFirestore } from './conformance/firestore-under-test.ts';
 import { Snapshots } from './conformance/snapshots.ts';
-import { useServer } from './test-server.ts';
 
-const PROJECT = 'demo-usage';
-const local = useServer(PROJECT);
+const local = useFirestore('usage');
 const docs = () => local.db.collection('docs');
 
 /** Documents a, b, c … with the numbers 1, 2, 3 …, not billed. */
@@ -145,7 +144,7 @@ test('a listener with no results is billed one read', async () => {
 test('REST calls count like gRPC calls', async () => {
   await seed(3);
   const { address } = local.server;
-  const path = `/v1/projects/${PROJECT}/databases/(default)/documents/docs`;
+  const path = `/v1/projects/${local.projectId}/databases/(default)/documents/docs`;
   const headers = { authorization: 'Bearer owner' };
   await fetch(`http://${address}${path}/a`, { headers });
   await fetch(`http://${address}${path}`, { headers });

@@ -3,6 +3,7 @@ import { Databases } from '../core/databases.ts';
 import { commit } from '../core/operations/commit.ts';
 import { getDocument } from '../core/operations/get-documents.ts';
 import { listCollectionIds } from '../core/operations/listing.ts';
+import { inFile } from '../rules/test-rules.ts';
 import { idToken } from '../testing/test-token.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { RulesRegistry } from './rules-registry.ts';
@@ -29,14 +30,7 @@ const tokenOf = (sub: string): string =>
   `Bearer ${idToken({ iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, sub, iat: 0, exp: 0 })}`;
 
 const allowing = (condition: string): string =>
-  `rules_version = '2';
-service cloud.firestore {
-  match /databases/{database}/documents {
-    match /docs/{id} {
-      allow read: if ${condition};
-    }
-  }
-}`;
+  inFile(`match /docs/{id} { allow read: if ${condition}; }`);
 
 test('without rules only the owner has access, and the log says why', async () => {
   expect(await read('Bearer owner')).toMatchObject({ name });

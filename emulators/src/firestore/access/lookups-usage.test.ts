@@ -3,15 +3,14 @@ import { Databases } from '../core/databases.ts';
 import type { Caller } from '../core/gate.ts';
 import { commit } from '../core/operations/commit.ts';
 import { batchGetDocuments, getDocument } from '../core/operations/get-documents.ts';
+import { inFile } from '../rules/test-rules.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { RulesRegistry } from './rules-registry.ts';
 
 const database = 'projects/demo-lookups/databases/(default)';
 const nameOf = (path: string) => `${database}/documents/${path}`;
 
-const RULES = `rules_version = '2';
-service cloud.firestore {
-  match /databases/{database}/documents {
+const RULES = inFile(`
     function setting(name) {
       return get(/databases/$(database)/documents/settings/$(name)).data.open;
     }
@@ -22,8 +21,7 @@ service cloud.firestore {
     match /closed/{id} {
       allow read: if setting('closed');
     }
-  }
-}`;
+`);
 
 let databases: Databases;
 let anonymous: Caller;

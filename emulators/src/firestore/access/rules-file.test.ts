@@ -1,6 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useFolder } from '../../test-folder.ts';
+import { GET } from '../rules/test-rules.ts';
 import { watchRulesFile } from './rules-file.ts';
 import { RulesRegistry } from './rules-registry.ts';
 
@@ -23,15 +24,7 @@ const rulesThat = (condition: string): string =>
 }`;
 
 const allows = (): boolean | undefined =>
-  rulesRegistry.rulesOf('any')?.check({
-    database: 'projects/any/databases/(default)',
-    method: 'get',
-    path: 'docs/a',
-    auth: null,
-    time: 0,
-    read: () => undefined,
-    readAfter: () => undefined,
-  }).allowed;
+  rulesRegistry.rulesOf('any')?.check({ ...GET, path: 'docs/a' }).allowed;
 
 function follow(source: string): void {
   writeFileSync(file, source);

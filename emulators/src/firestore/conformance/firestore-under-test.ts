@@ -13,6 +13,8 @@ export interface FirestoreUnderTest {
   readonly db: Firestore;
   readonly projectId: string;
   readonly rest: RestClient;
+  /** Not with FIRESTORE_EMULATOR_HOST. */
+  readonly server: LocalFirestore;
   /** Writes documents by their paths, in one commit. */
   fill(documents: Record<string, DocumentData>): Promise<unknown>;
   /** The same server with another project or database. */
@@ -47,7 +49,11 @@ export function useFirestore(subject: string): FirestoreUnderTest {
     process.env.FIRESTORE_EMULATOR_HOST = server?.address ?? given;
     main = connect(projectId);
   });
-  beforeEach(() => Promise.all([...projects].map((project) => restOf(project).clear())));
+  beforeEach(async () => {
+    await Promise.all([...projects].map((project) => restOf(project).clear()));
+    server?.setFault(undefined);
+    server?.resetUsage();
+  });
   afterAll(async () => {
     await Promise.all(closing.map((close) => close()));
     await server?.stop();
@@ -64,11 +70,18 @@ export function useFirestore(subject: string): FirestoreUnderTest {
     get rest() {
       return restOf(projectId);
     },
+    get server() {
+      return whileTestsRun(server);
+    },
     get db() {
-      if (!main) throw new Error('The client exists only while tests run.');
-      return main;
+      return whileTestsRun(main);
     },
   };
+}
+
+function whileTestsRun<Started>(started: Started | undefined): Started {
+  if (!started) throw new Error('Server and client exist only while tests run.');
+  return started;
 }
 
 /** The ids of a query's results, one after the other. */

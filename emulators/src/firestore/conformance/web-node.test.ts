@@ -1,11 +1,13 @@
 import {
   collection,
+  type DocumentReference,
   type DocumentSnapshot,
   deleteDoc,
   doc,
   getDoc,
   getDocFromServer,
   onSnapshot,
+  type Query,
   type QuerySnapshot,
   query,
   runTransaction,
@@ -24,10 +26,16 @@ const clients = useWebClients(firestore);
 
 const DENIED = { code: 'permission-denied' };
 
+const listenToDocument = (ref: DocumentReference) =>
+  new Snapshots<DocumentSnapshot>((next, fail) => onSnapshot(ref, next, fail));
+
+const listenToQuery = (query: Query) =>
+  new Snapshots<QuerySnapshot>((next, fail) => onSnapshot(query, next, fail));
+
 test('a live query sees documents added, modified, moved out and removed', async () => {
   const db = clients.full();
   const small = query(collection(db, 'open'), where('n', '<', 10));
-  const listener = new Snapshots<QuerySnapshot>((next, fail) => onSnapshot(small, next, fail));
+  const listener = listenToQuery(small);
   const changes = async () =>
     (await listener.next()).docChanges().map(({ type, doc: one }) => `${type} ${one.id}`);
   expect(await changes()).toEqual([]);
@@ -67,14 +75,10 @@ test('an access that the rules deny fails with permission-denied', async () => {
 
 test('a listener is denied at the start, or as soon as the rules no longer allow it', async () => {
   const db = clients.full('ada');
-  const foreign = new Snapshots<DocumentSnapshot>((next, fail) =>
-    onSnapshot(doc(db, 'users/bob'), next, fail),
-  );
+  const foreign = listenToDocument(doc(db, 'users/bob'));
   await expect(foreign.next()).rejects.toMatchObject(DENIED);
   await firestore.db.doc('orders/1').set({ owner: 'ada' });
-  const own = new Snapshots<DocumentSnapshot>((next, fail) =>
-    onSnapshot(doc(db, 'orders/1'), next, fail),
-  );
+  const own = listenToDocument(doc(db, 'orders/1'));
   expect((await own.next()).get('owner')).toBe('ada');
   await firestore.db.doc('orders/1').set({ owner: 'bob' });
   await expect(own.next()).rejects.toMatchObject(DENIED);
@@ -83,9 +87,7 @@ test('a listener is denied at the start, or as soon as the rules no longer allow
 test('a query listener is denied once a document that its rule reads changes to no', async () => {
   await firestore.db.doc('roles/ada').set({ staff: true });
   const db = clients.full('ada');
-  const listener = new Snapshots<QuerySnapshot>((next, fail) =>
-    onSnapshot(collection(db, 'staff'), next, fail),
-  );
+  const listener = listenToQuery(collection(db, 'staff'));
   expect((await listener.next()).size).toBe(0);
   await firestore.db.doc('roles/ada').set({ staff: false });
   await firestore.db.doc('staff/news').set({});

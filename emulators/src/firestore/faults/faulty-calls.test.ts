@@ -1,17 +1,16 @@
 import { expect, test, vi } from 'vitest';
+import { useFirestore } from '../conformance/firestore-under-test.ts';
 import { createTestClient, type TestClient } from '../grpc/test-client.ts';
 import { type LocalFirestore, startLocalFirestore } from '../index.ts';
-import { useServer } from '../test-server.ts';
 import { TestChannel } from '../webchannel/test-channel.ts';
 import type { Fault } from './fault.ts';
 
-const PROJECT = 'demo-faults';
-const database = `projects/${PROJECT}/databases/(default)`;
+const local = useFirestore('faults');
+const database = `projects/${local.projectId}/databases/(default)`;
 const name = `${database}/documents/docs/a`;
 const DEADLINE_EXCEEDED = 4;
 const ABORTED = 10;
 
-const local = useServer(PROJECT);
 const doc = () => local.db.collection('docs').doc('a');
 
 async function withClient<Result>(

@@ -21,16 +21,17 @@ export const stored = (path: string, fields: Fields = {}): StoredDocument => ({
   updateTime: 0,
 });
 
-/** Checks an access; by default u1 gets `a/x`, which does not exist. */
-export function check(source: string, access: Partial<RulesAccess>): Decision {
-  return compileRules(source).check({
-    database: DATABASE,
-    method: 'get',
-    path: 'a/x',
-    auth: { uid: 'u1', token: {} },
-    time: 0,
-    read: () => undefined,
-    readAfter: () => undefined,
-    ...access,
-  });
-}
+/** u1 gets `a/x`, which does not exist. */
+export const GET: RulesAccess = {
+  database: DATABASE,
+  method: 'get',
+  path: 'a/x',
+  auth: { uid: 'u1', token: {} },
+  time: 0,
+  read: () => undefined,
+  readAfter: () => undefined,
+};
+
+/** Checks an access, by default `GET`. */
+export const check = (source: string, access: Partial<RulesAccess>): Decision =>
+  compileRules(source).check({ ...GET, ...access });

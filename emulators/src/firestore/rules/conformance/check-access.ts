@@ -1,8 +1,8 @@
 import type { StoredDocument } from '../../core/documents/stored-document.ts';
-import { compileRules } from '../compile-rules.ts';
 import type { RulesAuth } from '../evaluation/access.ts';
+import { check, inFile } from '../test-rules.ts';
 import { checkOnEmulator } from './emulator-check.ts';
-import { DATABASE, inService, type RulesRead, SAMPLE } from './sample.ts';
+import { DATABASE, type RulesRead, SAMPLE } from './sample.ts';
 
 const USER: RulesAuth = {
   uid: 'u1',
@@ -30,12 +30,11 @@ function isAllowed(read: RulesRead): boolean {
     read: find,
     readAfter: find,
   };
-  const rules = compileRules(inService(read.rules));
+  const source = inFile(read.rules);
   if ('get' in read) {
     const existing = find(read.get);
-    const access = { ...common, method: 'get', path: read.get } as const;
-    return rules.check({ ...access, ...(existing && { existing }) }).allowed;
+    return check(source, { ...common, path: read.get, ...(existing && { existing }) }).allowed;
   }
   const { list: path, query, collectionGroup = false } = read;
-  return rules.check({ ...common, method: 'list', path, query, collectionGroup }).allowed;
+  return check(source, { ...common, method: 'list', path, query, collectionGroup }).allowed;
 }

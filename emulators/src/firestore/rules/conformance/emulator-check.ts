@@ -1,7 +1,8 @@
 import { databaseOf, RestClient } from '../../testing/rest-client.ts';
 import { idToken } from '../../testing/test-token.ts';
 import type { RulesAuth } from '../evaluation/access.ts';
-import { inService, type RulesRead, SAMPLE } from './sample.ts';
+import { inFile } from '../test-rules.ts';
+import { type RulesRead, SAMPLE } from './sample.ts';
 
 /** Sends the reads to an emulator over REST, one at a time, since each has its own rules. */
 export async function checkOnEmulator(
@@ -20,7 +21,7 @@ export async function checkOnEmulator(
   const token = tokenOf(project, user.token);
   const decisions: boolean[] = [];
   for (const read of reads) {
-    await emulator.loadRules(inService(read.rules));
+    await emulator.loadRules(inFile(read.rules));
     decisions.push(await isAllowed(emulator, read, token));
   }
   return decisions;

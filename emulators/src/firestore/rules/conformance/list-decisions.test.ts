@@ -1,7 +1,10 @@
 import { describeLists } from './list-rows.ts';
 import { all, any, array, double, int, reference, text, unary, where } from './queries.ts';
 
+const A_AND_B = array(text('a'), text('b'));
 const X_IS_A = where('x', 'EQUAL', text('a'));
+const Y_IS_B = where('y', 'EQUAL', text('b'));
+const ID_IS_D = where('__name__', 'EQUAL', reference('docs/d'));
 
 describeLists('queries', [
   ['resource.data.x == "a"', {}, 'deny'],
@@ -18,32 +21,20 @@ describeLists('queries', [
   ['resource.data.x is string', {}, 'deny'],
   ['resource.data.x.size() == 1', X_IS_A, 'allow'],
   ['resource.data.x in ["a","b"]', X_IS_A, 'allow'],
-  ['resource.data.x in ["a","b"]', where('x', 'IN', array(text('a'), text('b'))), 'allow'],
+  ['resource.data.x in ["a","b"]', where('x', 'IN', A_AND_B), 'allow'],
   ['resource.data.x in ["a","b"]', where('x', 'IN', array(text('a'), text('c'))), 'deny'],
-  ['resource.data.x in ["a","b","c"]', where('x', 'IN', array(text('a'), text('b'))), 'allow'],
-  [
-    'resource.data.x == "a" || resource.data.x == "b"',
-    where('x', 'IN', array(text('a'), text('b'))),
-    'allow',
-  ],
-  ['resource.data.x != "c"', where('x', 'IN', array(text('a'), text('b'))), 'allow'],
+  ['resource.data.x in ["a","b","c"]', where('x', 'IN', A_AND_B), 'allow'],
+  ['resource.data.x == "a" || resource.data.x == "b"', where('x', 'IN', A_AND_B), 'allow'],
+  ['resource.data.x != "c"', where('x', 'IN', A_AND_B), 'allow'],
   ['resource.data.x in ["a","b"]', any(X_IS_A, where('x', 'EQUAL', text('b'))), 'allow'],
-  ['resource.data.x == "a"', any(X_IS_A, where('y', 'EQUAL', text('b'))), 'deny'],
-  [
-    'resource.data.x == "a" || resource.data.y == "b"',
-    any(X_IS_A, where('y', 'EQUAL', text('b'))),
-    'allow',
-  ],
-  ['resource.data.x == "a"', all(X_IS_A, where('y', 'EQUAL', text('b'))), 'allow'],
+  ['resource.data.x == "a"', any(X_IS_A, Y_IS_B), 'deny'],
+  ['resource.data.x == "a" || resource.data.y == "b"', any(X_IS_A, Y_IS_B), 'allow'],
+  ['resource.data.x == "a"', all(X_IS_A, Y_IS_B), 'allow'],
   ['"a" in resource.data.x', where('x', 'ARRAY_CONTAINS', text('a')), 'allow'],
   ['"b" in resource.data.x', where('x', 'ARRAY_CONTAINS', text('a')), 'deny'],
   ['resource.data.x.hasAny(["a"])', where('x', 'ARRAY_CONTAINS', text('a')), 'allow'],
   ['resource.data.x.hasAll(["a"])', where('x', 'ARRAY_CONTAINS', text('a')), 'deny'],
-  [
-    'resource.data.x.hasAny(["a","b"])',
-    where('x', 'ARRAY_CONTAINS_ANY', array(text('a'), text('b'))),
-    'allow',
-  ],
+  ['resource.data.x.hasAny(["a","b"])', where('x', 'ARRAY_CONTAINS_ANY', A_AND_B), 'allow'],
   ['resource.data.x.size() > 0', where('x', 'ARRAY_CONTAINS', text('a')), 'deny'],
   ['resource.data.x is list', where('x', 'ARRAY_CONTAINS', text('a')), 'deny'],
   ['resource.data.x > 1', where('x', 'GREATER_THAN', int(1)), 'allow'],
@@ -97,7 +88,7 @@ describeLists('queries', [
   ['resource.data is map', {}, 'allow'],
   ['resource.id == "d"', {}, 'deny'],
   ['id == "d"', {}, 'deny'],
-  ['id == "d"', where('__name__', 'EQUAL', reference('docs/d')), 'allow'],
+  ['id == "d"', ID_IS_D, 'allow'],
   [
     'id in ["d","e"]',
     where('__name__', 'IN', array(reference('docs/d'), reference('docs/e'))),
@@ -158,9 +149,9 @@ describeLists('queries', [
   ['resource.data.x', where('x', 'EQUAL', { booleanValue: true }), 'allow'],
   ['resource.data.x == resource.data.x', {}, 'deny'],
   ['resource.data.x == resource.data.y', all(X_IS_A, where('y', 'EQUAL', text('a'))), 'allow'],
-  ['!(resource.data.x in ["a"])', where('x', 'NOT_IN', array(text('a'), text('b'))), 'allow'],
-  ['resource.data.x != "a"', where('x', 'NOT_IN', array(text('a'), text('b'))), 'allow'],
-  ['resource.data.x == "a"', all(where('x', 'IN', array(text('a'), text('b'))), X_IS_A), 'allow'],
+  ['!(resource.data.x in ["a"])', where('x', 'NOT_IN', A_AND_B), 'allow'],
+  ['resource.data.x != "a"', where('x', 'NOT_IN', A_AND_B), 'allow'],
+  ['resource.data.x == "a"', all(where('x', 'IN', A_AND_B), X_IS_A), 'allow'],
   ['debug(resource.data.x) == "a"', X_IS_A, 'allow'],
   ['request.auth != null', {}, 'allow'],
   ['resource.data.x + 1 == 2', where('x', 'EQUAL', int(1)), 'allow'],
@@ -192,11 +183,7 @@ describeLists('paths of queries', [
   ['match /docs/{id=**} { allow list: if id is path; }', {}, 'allow'],
   ['match /docs { allow list: if true; }', {}, 'deny'],
   ['match /docs/d { allow list: if true; }', {}, 'deny'],
-  [
-    'match /docs/d { allow list: if true; }',
-    where('__name__', 'EQUAL', reference('docs/d')),
-    'allow',
-  ],
+  ['match /docs/d { allow list: if true; }', ID_IS_D, 'allow'],
   ['match /{c}/{id} { allow list: if c == "docs"; }', {}, 'allow'],
   ['match /docs/{id} { allow read: if true; }', {}, 'allow'],
   ['match /docs/{id} { allow get: if true; }', {}, 'deny'],
@@ -211,11 +198,7 @@ describeLists(
     ['match /{path=**}/{c}/{id} { allow list: if true; }', {}, 'allow'],
     ['match /{path=**}/docs/{id} { allow list: if path == /a; }', {}, 'deny'],
     ['match /{path=**}/docs/{id} { allow list: if path is path; }', {}, 'allow'],
-    [
-      'match /{path=**}/docs/{id} { allow list: if resource.data.x == "a"; }',
-      { ...X_IS_A },
-      'allow',
-    ],
+    ['match /{path=**}/docs/{id} { allow list: if resource.data.x == "a"; }', X_IS_A, 'allow'],
   ],
   { collectionGroup: true },
 );

@@ -32,12 +32,3 @@ export const SAMPLE: { readonly path: string; readonly fields: Fields } = {
     by: { bytesValue: Uint8Array.of(97) },
   },
 };
-
-/** Wraps matches and functions into a rules file. */
-export const inService = (body: string): string =>
-  `rules_version = '2';
-service cloud.firestore {
-  match /databases/{database}/documents {
-${body}
-  }
-}`;
