@@ -1,22 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type LocalFirestore, startLocalFirestore } from '../index.ts';
+import { useFirestore } from '../conformance/firestore-under-test.ts';
+import { databaseOf } from '../testing/rest-client.ts';
 import { createTestClient, type TestClient, type TestStream } from './test-client.ts';
 
-const database = 'projects/demo-listen/databases/(default)';
+const local = useFirestore('listen');
+const database = databaseOf(local.projectId);
 const parent = `${database}/documents`;
 
-let server: LocalFirestore;
 let client: TestClient;
 
-beforeEach(async () => {
-  server = await startLocalFirestore();
-  client = createTestClient(server.address);
+beforeEach(() => {
+  client = createTestClient(local.server.address);
 });
 
-afterEach(async () => {
-  client.close();
-  await server.stop();
-});
+afterEach(() => client.close());
 
 const nameOf = (path: string) => `${parent}/${path}`;
 
@@ -133,7 +130,7 @@ test('clearing the database is reported as deletions', async () => {
   await put('docs/a', 1);
   const stream = listen(queryTarget(1));
   await readSnapshot(stream);
-  server.reset();
+  local.server.reset();
   expect((await readSnapshot(stream)).lines).toEqual(['delete docs/a -1']);
 });
 

@@ -1,14 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type LocalFirestore, startLocalFirestore } from '../index.ts';
+import { expect, test } from 'vitest';
+import { useFirestore } from '../conformance/firestore-under-test.ts';
+import { databaseOf } from '../testing/rest-client.ts';
 
-const ROOT = '/v1/projects/demo-rest/databases/(default)/documents';
-
-let server: LocalFirestore;
-
-beforeEach(async () => {
-  server = await startLocalFirestore();
-});
-afterEach(() => server.stop());
+const local = useFirestore('rest');
 
 interface Body {
   name?: string;
@@ -18,13 +12,9 @@ interface Body {
   transaction?: string;
 }
 
-async function call(method: string, path: string, body?: unknown) {
-  const response = await fetch(`http://${server.address}${ROOT}${path}`, {
-    method,
-    headers: { authorization: 'Bearer owner' },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  return { status: response.status, body: (await response.json()) as Body };
+async function call(method: string, path: string, sent?: object | string) {
+  const { status, body } = await local.rest.call(method, path, sent);
+  return { status, body: body as Body };
 }
 
 const fields = (n: number) => ({ fields: { n: { integerValue: String(n) } } });
@@ -61,7 +51,7 @@ test('a list is paginated', async () => {
 
 test('a transaction is begun, used and rolled back', async () => {
   const { transaction } = (await call('POST', ':beginTransaction', {})).body;
-  const name = `${ROOT.slice('/v1/'.length)}/docs/a`;
+  const name = `${databaseOf(local.projectId)}/documents/docs/a`;
   const read = await call('POST', ':batchGet', { documents: [name], transaction });
   expect(read.body).toMatchObject([{ missing: name }]);
   expect(await call('POST', ':rollback', { transaction })).toEqual({ status: 200, body: {} });
@@ -78,13 +68,15 @@ test('numbers that JSON cannot express keep their value', async () => {
 });
 
 test('an idle connection stays open until its client closes it', async () => {
-  const response = await fetch(`http://${server.address}/`);
+  const response = await fetch(`http://${local.server.address}/`);
   // Node announces here after how many seconds it would close the connection.
   expect(response.headers.get('connection')).toBe('keep-alive');
   expect(response.headers.get('keep-alive')).toBeNull();
 });
 
-test.each<[what: string, method: string, path: string, body: unknown, status: string]>([
+test.each<
+  [what: string, method: string, path: string, body: object | string | undefined, status: string]
+>([
   ['text that is not JSON', 'POST', ':commit', '{', 'INVALID_ARGUMENT'],
   ['JSON that is not an object', 'POST', ':commit', '7', 'INVALID_ARGUMENT'],
   ['a message of another form', 'POST', ':commit', { writes: 'x' }, 'INVALID_ARGUMENT'],

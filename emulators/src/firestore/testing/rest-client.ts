@@ -15,7 +15,7 @@ export class RestClient {
   }
 
   /** Calls what is below the documents, such as `:runQuery`. */
-  call(method: string, path: string, body?: object, token = 'owner'): Promise<RestAnswer> {
+  call(method: string, path: string, body?: object | string, token = 'owner'): Promise<RestAnswer> {
     return this.#send(method, `v1/${databaseOf(this.#projectId)}/documents${path}`, body, token);
   }
 
@@ -42,12 +42,17 @@ export class RestClient {
     succeeded(await this.call('DELETE', `/${path}`));
   }
 
-  async #send(method: string, path: string, body?: object, token = 'owner'): Promise<RestAnswer> {
+  async #send(
+    method: string,
+    path: string,
+    body?: object | string,
+    token = 'owner',
+  ): Promise<RestAnswer> {
     const response = await fetch(`http://${this.#address}/${path}`, {
       method,
       // A keep-alive connection would not survive a server restart.
       headers: { authorization: `Bearer ${token}`, connection: 'close' },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     return { status: response.status, body: await response.json() };
   }

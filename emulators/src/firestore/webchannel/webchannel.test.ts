@@ -1,20 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type LocalFirestore, startLocalFirestore } from '../index.ts';
-import { RestClient } from '../testing/rest-client.ts';
+import { expect, test } from 'vitest';
+import { useFirestore } from '../conformance/firestore-under-test.ts';
+import { databaseOf } from '../testing/rest-client.ts';
 import { TestChannel } from './test-channel.ts';
 
-const projectId = 'demo-webchannel';
-const database = `projects/${projectId}/databases/(default)`;
+const local = useFirestore('webchannel');
+const database = databaseOf(local.projectId);
 const OWNER = 'X-Other: b\r\nAuthorization: Bearer owner\r\n';
-
-let server: LocalFirestore;
-let owner: RestClient;
-
-beforeEach(async () => {
-  server = await startLocalFirestore();
-  owner = new RestClient(server.address, projectId);
-});
-afterEach(() => server.stop());
 
 const target = (targetId: number, collectionId: string) => ({
   database,
@@ -31,10 +22,10 @@ const target = (targetId: number, collectionId: string) => ({
 });
 
 const open = (message: object = target(2, 'docs'), headers = OWNER) =>
-  TestChannel.open(server.address, { ...message }, headers);
+  TestChannel.open(local.server.address, { ...message }, headers);
 
 test('messages that are sent together arrive in order, numbered from one', async () => {
-  await owner.setNumber('docs/a', 1);
+  await local.rest.setNumber('docs/a', 1);
   const back = await (await open()).listen(0);
   const ids: number[] = [];
   for (let i = 0; i < 4; i += 1) ids.push((await back.next())?.[0] ?? -1);
@@ -42,7 +33,7 @@ test('messages that are sent together arrive in order, numbered from one', async
 });
 
 test('frames are measured in characters, not bytes', async () => {
-  await owner.setNumber('docs/Straße 😀', 1);
+  await local.rest.setNumber('docs/Straße 😀', 1);
   const back = await (await open()).listen(0);
   const { content } = await back.find('documentChange');
   expect(content).toMatchObject({
@@ -55,7 +46,7 @@ test('a dropped back channel resumes after what the browser has received', async
   const first = await channel.listen(0);
   const current = await first.find('targetChange');
   first.drop();
-  await owner.setNumber('docs/a', 1);
+  await local.rest.setNumber('docs/a', 1);
   const second = await channel.listen(current.id);
   expect((await second.next())?.[0]).toBe(current.id + 1);
   const change = await second.find('documentChange');
@@ -79,16 +70,16 @@ test('a long poll ends with the first message', async () => {
   let last = 0;
   for (let next = await first.next(); next; next = await first.next()) last = next[0];
   const second = await channel.listen(last, true);
-  await owner.setNumber('docs/a', 1);
+  await local.rest.setNumber('docs/a', 1);
   expect((await second.find('documentChange')).id).toBe(last + 1);
   await expect(second.find('nothing')).rejects.toThrow(/ended/);
 });
 
 test('a deleted document names the targets that it leaves', async () => {
-  await owner.setNumber('docs/a', 1);
+  await local.rest.setNumber('docs/a', 1);
   const back = await (await open()).listen(0);
   await back.find('documentChange');
-  await owner.remove('docs/a');
+  await local.rest.remove('docs/a');
   const { content } = await back.find('documentDelete');
   expect(content).toMatchObject({ documentDelete: { removedTargetIds: [2] } });
 });
@@ -99,8 +90,8 @@ test('several targets share a channel, and a repeated message counts once', asyn
   await channel.send(target(4, 'others'), 1);
   await channel.send(target(4, 'others'), 1);
   await channel.send({ database, removeTarget: 2 });
-  await owner.setNumber('docs/a', 1);
-  await owner.setNumber('others/a', 1);
+  await local.rest.setNumber('docs/a', 1);
+  await local.rest.setNumber('others/a', 1);
   const { content } = await back.find('documentChange');
   expect(content).toMatchObject({ documentChange: { targetIds: [4] } });
 });
@@ -154,7 +145,7 @@ test('pages of other origins may call with credentials', async () => {
   const origin = 'http://localhost:5173';
   const headers = { origin, 'access-control-request-method': 'POST' };
   const wanted = { 'access-control-request-headers': 'authorization,x-goog-api-client' };
-  const url = `http://${server.address}/v1/${database}/documents:commit`;
+  const url = `http://${local.server.address}/v1/${database}/documents:commit`;
   const preflight = await fetch(url, { method: 'OPTIONS', headers: { ...headers, ...wanted } });
   expect(preflight.status).toBe(204);
   expect(Object.fromEntries(preflight.headers)).toMatchObject({
