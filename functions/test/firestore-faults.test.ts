@@ -116,7 +116,7 @@ describe('a Firestore that fails now and then', { timeout: 40_000 }, () => {
   test('and is slow only delays answers', async () => {
     const browser = openBrowser(api);
     const { code } = api.google.consent(await browser.beginSignIn(), ERIKA);
-    api.setFault({ delayMs: 500 });
+    api.setFault({ delayMs: 150 });
     const headers = { 'session-id': SESSION, ...api.asAdmin() };
     const answers = await Promise.all([
       api.call('/api/products'),

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Mailbox } from './mailbox.ts';
+import { HOST, type Mailbox } from './mailbox.ts';
 import type { Markup } from './markup.ts';
 import { htmlWithPictures } from './message.ts';
 import { listPage, messagePage, missingPage, STYLE } from './pages.ts';
-import { isRefusalCode, type Refusal } from './refusal.ts';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -14,10 +13,8 @@ const PART_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 export interface InboxOptions {
-  host: string;
   port: number;
   mailbox: Mailbox;
-  refusal: Refusal;
 }
 
 interface Answer {
@@ -37,7 +34,7 @@ export async function startInbox(options: InboxOptions): Promise<Server> {
       (error) => send(response, json(500, { message: String(error) })),
     );
   });
-  await once(server.listen(options.port, options.host), 'listening');
+  await once(server.listen(options.port, HOST), 'listening');
   return server;
 }
 
@@ -51,16 +48,16 @@ async function answer(request: IncomingMessage, options: InboxOptions): Promise<
   return path.startsWith('/api/') ? json(404, { message: 'Not found' }) : html(missingPage(), 404);
 }
 
-function routes(request: IncomingMessage, { mailbox, refusal }: InboxOptions): Route[] {
+function routes(request: IncomingMessage, { mailbox }: InboxOptions): Route[] {
   return [
-    ['GET', /^\/$/, () => html(listPage(mailbox.list(), refusal.code))],
+    ['GET', /^\/$/, () => html(listPage(mailbox.list(), mailbox.refusalCode))],
     ['GET', /^\/style\.css$/, () => ({ status: 200, type: 'text/css', body: STYLE })],
     ['GET', /^\/messages\/(\d+)$/, (id) => message(mailbox, id)],
     ['GET', /^\/messages\/(\d+)\/html$/, (id) => htmlPart(mailbox, id)],
     ['GET', /^\/api\/messages$/, () => json(200, mailbox.list())],
     ['DELETE', /^\/api\/messages$/, () => done(() => mailbox.clear())],
-    ['PUT', /^\/api\/refusing$/, () => refuse(request, refusal)],
-    ['DELETE', /^\/api\/refusing$/, () => done(() => delete refusal.code)],
+    ['PUT', /^\/api\/refusing$/, () => refuse(request, mailbox)],
+    ['DELETE', /^\/api\/refusing$/, () => done(() => mailbox.refuseWith(undefined))],
   ];
 }
 
@@ -77,15 +74,17 @@ function htmlPart(mailbox: Mailbox, id: string): Answer {
   return { status: 200, type: 'text/html', policy: PART_POLICY, body };
 }
 
-async function refuse(request: IncomingMessage, refusal: Refusal): Promise<Answer> {
+async function refuse(request: IncomingMessage, mailbox: Mailbox): Promise<Answer> {
   const code = codeIn(await text(request));
   if (!isRefusalCode(code)) {
     return json(400, { message: 'Send {"code":451}, or another code from 400 to 599.' });
   }
-  return done(() => {
-    refusal.code = code;
-  });
+  return done(() => mailbox.refuseWith(code));
 }
+
+/** A negative SMTP reply: 4xx is temporary, 5xx permanent. */
+const isRefusalCode = (code: unknown): code is number =>
+  Number.isInteger(code) && Number(code) >= 400 && Number(code) <= 599;
 
 function codeIn(body: string): unknown {
   try {

@@ -17,13 +17,7 @@ let sink: MailSink;
 const log: string[] = [];
 
 beforeAll(async () => {
-  sink = await startMailSink({
-    host: '127.0.0.1',
-    inboxPort: 0,
-    smtpPort: 0,
-    log: (line) => log.push(line),
-    now: () => NOON,
-  });
+  sink = await startMailSink({ log: (line) => log.push(line), now: () => NOON });
 });
 
 afterAll(() => sink.stop());

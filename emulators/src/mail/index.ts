@@ -2,20 +2,17 @@ import type { Server } from 'node:http';
 import { promisify } from 'node:util';
 import type { SMTPServer } from 'smtp-server';
 import { startInbox } from './inbox.ts';
-import { Mailbox } from './mailbox.ts';
+import { HOST, Mailbox } from './mailbox.ts';
 import type { Message } from './message.ts';
-import type { Refusal } from './refusal.ts';
 import { startSmtp } from './smtp.ts';
 
 export interface MailSinkOptions {
-  host: string;
-  /** 0 picks a free port. */
-  inboxPort: number;
-  /** 0 picks a free port. */
-  smtpPort: number;
+  /** 0, the default, picks a free port, as for SMTP. */
+  inboxPort?: number;
+  smtpPort?: number;
   /** Receives one line per message, without addresses. */
-  log: (line: string) => void;
-  now: () => Date;
+  log?: (line: string) => void;
+  now?: () => Date;
 }
 
 export interface MailSink {
@@ -27,17 +24,20 @@ export interface MailSink {
 }
 
 /** Starts a mail server that accepts every message, delivers none and shows them in an inbox. */
-export async function startMailSink(options: MailSinkOptions): Promise<MailSink> {
-  const { host, log } = options;
-  const mailbox = new Mailbox(options.now);
-  const refusal: Refusal = {};
+export async function startMailSink({
+  inboxPort = 0,
+  smtpPort = 0,
+  log = () => undefined,
+  now = () => new Date(),
+}: MailSinkOptions = {}): Promise<MailSink> {
+  const mailbox = new Mailbox(now);
   // Anyone may have written the subject: it must not control the terminal.
   const onMessage = ({ subject }: Message) => log(`Mail: ${subject.replace(/\p{Cc}+/gu, ' ')}`);
-  const inbox = await startInbox({ host, port: options.inboxPort, mailbox, refusal });
-  const smtp = await startSmtp({ host, port: options.smtpPort, mailbox, refusal, onMessage });
+  const inbox = await startInbox({ port: inboxPort, mailbox });
+  const smtp = await startSmtp({ port: smtpPort, mailbox, onMessage });
   return {
-    smtpUrl: `smtp://${host}:${portOf(smtp.server)}`,
-    inboxUrl: `http://${host}:${portOf(inbox)}`,
+    smtpUrl: `smtp://${HOST}:${portOf(smtp.server)}`,
+    inboxUrl: `http://${HOST}:${portOf(inbox)}`,
     stop: () => stop(smtp, inbox),
   };
 }

@@ -1,5 +1,7 @@
 import { type Envelope, type Message, parseMessage } from './message.ts';
 
+/** Where the inbox and the mail server listen. */
+export const HOST = '127.0.0.1';
 const KEPT = 500;
 
 interface Kept {
@@ -9,6 +11,8 @@ interface Kept {
 
 /** The newest 500 messages, in memory. */
 export class Mailbox {
+  /** The SMTP code that every message is refused with at present, if any. */
+  refusalCode: number | undefined;
   readonly #now: () => Date;
   #kept: Kept[] = [];
   #arrived = 0;
@@ -34,6 +38,10 @@ export class Mailbox {
 
   find(id: string): Kept | undefined {
     return this.#kept.find(({ message }) => message.id === id);
+  }
+
+  refuseWith(code: number | undefined): void {
+    this.refusalCode = code;
   }
 
   clear(): void {

@@ -1,31 +1,28 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { Mailbox } from './mailbox.ts';
+import { HOST, type Mailbox } from './mailbox.ts';
 import type { Envelope, Message } from './message.ts';
-import type { Refusal } from './refusal.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
 /** A client may keep its connection open for more mail; closing does not wait for it. */
 const CLOSE_MS = 200;
 
 export interface SmtpOptions {
-  host: string;
   port: number;
   mailbox: Mailbox;
-  refusal: Refusal;
   onMessage: (message: Message) => void;
 }
 
 /** Starts an SMTP server without authentication and encryption. */
 export async function startSmtp(options: SmtpOptions): Promise<SMTPServer> {
-  const { host, port, mailbox, refusal, onMessage } = options;
+  const { port, mailbox, onMessage } = options;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: MAX_BYTES,
     closeTimeout: CLOSE_MS,
-    onMailFrom: (_address, _session, callback) => callback(refused(refusal)),
+    onMailFrom: (_address, _session, callback) => callback(refused(mailbox)),
     onData: (stream, session, callback) => {
       const taken = take(stream, session, mailbox).then(onMessage);
       taken.then(() => callback(), callback);
@@ -33,13 +30,13 @@ export async function startSmtp(options: SmtpOptions): Promise<SMTPServer> {
   });
   // Clients that drop their connection; a taken port rejects `once` below.
   server.on('error', () => {});
-  await once(server.listen(port, host), 'listening');
+  await once(server.listen(port, HOST), 'listening');
   return server;
 }
 
-function refused({ code }: Refusal): Error | null {
-  if (code === undefined) return null;
-  return Object.assign(new Error('Refused on request'), { responseCode: code });
+function refused({ refusalCode }: Mailbox): Error | null {
+  if (refusalCode === undefined) return null;
+  return Object.assign(new Error('Refused on request'), { responseCode: refusalCode });
 }
 
 async function take(

@@ -128,13 +128,7 @@ async function startFirestore(
 async function startMail(options: StackOptions, { ports }: FirebaseConfig, log: Log) {
   if (!options.mail) return undefined;
   const { inbox, smtp } = extraPorts(ports);
-  return startMailSink({
-    host: HOST,
-    inboxPort: inbox,
-    smtpPort: smtp,
-    log,
-    now: () => new Date(),
-  });
+  return startMailSink({ inboxPort: inbox, smtpPort: smtp, log });
 }
 
 /** The environment of firebase-tools, which sets the host itself when it runs Firestore. */

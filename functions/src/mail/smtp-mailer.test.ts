@@ -32,8 +32,7 @@ interface Arrived {
 describe('a sent mail', () => {
   let sink: MailSink;
   beforeAll(async () => {
-    const options = { host: '127.0.0.1', inboxPort: 0, smtpPort: 0 };
-    sink = await startMailSink({ ...options, log: () => {}, now: () => new Date() });
+    sink = await startMailSink();
   });
   afterAll(() => sink.stop());
 

@@ -52,13 +52,7 @@ const problems: string[] = [];
 const logFile = join(mkdtempSync(join(tmpdir(), 'shop-load-')), 'function.log');
 print('Starting the built function, Firestore, Auth and a mail server …');
 await startAuthEmulator(PROJECT);
-const mail = await startMailSink({
-  host: '127.0.0.1',
-  inboxPort: 0,
-  smtpPort: 0,
-  log: () => undefined,
-  now: () => new Date(),
-});
+const mail = await startMailSink();
 const shop = await startShop({
   module: buildFunction(),
   logFile,

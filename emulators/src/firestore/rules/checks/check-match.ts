@@ -1,5 +1,5 @@
 import { PACKAGES } from '../built-ins/registry.ts';
-import type { AllowStatement, MatchBlock, Ruleset } from '../syntax/ast.ts';
+import type { AllowStatement, MatchBlock, Ruleset, Span } from '../syntax/ast.ts';
 import { RulesSyntaxError } from '../syntax/rules-syntax-error.ts';
 
 const METHODS = new Set(['read', 'write', 'get', 'list', 'create', 'update', 'delete']);
@@ -7,28 +7,30 @@ const METHODS = new Set(['read', 'write', 'get', 'list', 'create', 'update', 'de
 /** Validates the path of a `match` and that the block is not empty. */
 export function checkPattern(match: MatchBlock, version: Ruleset['version']): void {
   const { pattern, allows, matches, functions } = match;
-  const names = new Set<string>();
-  let globs = 0;
-  for (const [i, part] of pattern.entries()) {
-    if (part.kind !== 'capture') continue;
-    if (names.has(part.name)) {
-      throw new RulesSyntaxError(`The variable ${part.name} is declared twice.`, part.span);
-    }
-    if (PACKAGES.has(part.name)) {
-      throw new RulesSyntaxError(`${part.name} is a package, not a variable.`, part.span);
-    }
-    names.add(part.name);
-    globs += Number(part.isGlob);
-    if (part.isGlob && globs > 1) {
-      throw new RulesSyntaxError('A path may have one {name=**} at most.', part.span);
-    }
-    if (part.isGlob && version === '1' && i < pattern.length - 1) {
-      const message = "In rules_version '1', {name=**} must be the last part of a path.";
-      throw new RulesSyntaxError(message, part.span);
-    }
+  const captures = pattern.filter((part) => part.kind === 'capture');
+  checkVariables(captures);
+  const [glob, second] = captures.filter(({ isGlob }) => isGlob);
+  if (second) throw new RulesSyntaxError('A path may have one {name=**} at most.', second.span);
+  if (glob && version === '1' && glob !== pattern.at(-1)) {
+    const message = "In rules_version '1', {name=**} must be the last part of a path.";
+    throw new RulesSyntaxError(message, glob.span);
   }
   if (allows.length + matches.length + functions.length === 0) {
     throw new RulesSyntaxError('A match must not be empty.', match.span);
+  }
+}
+
+/** Variables that are declared together have names of their own. */
+export function checkVariables(declared: readonly { name: string; span: Span }[]): void {
+  const names = new Set<string>();
+  for (const { name, span } of declared) {
+    if (names.has(name)) {
+      throw new RulesSyntaxError(`The variable ${name} is declared twice.`, span);
+    }
+    if (PACKAGES.has(name)) {
+      throw new RulesSyntaxError(`${name} is a package, not a variable.`, span);
+    }
+    names.add(name);
   }
 }
 

@@ -1,8 +1,7 @@
-import { PACKAGES } from '../built-ins/registry.ts';
 import type { Expression, FunctionDeclaration, MatchBlock, Ruleset } from '../syntax/ast.ts';
 import { RulesSyntaxError } from '../syntax/rules-syntax-error.ts';
 import { checkExpression, type LinkCall } from './check-expression.ts';
-import { checkMethods, checkPattern } from './check-match.ts';
+import { checkMethods, checkPattern, checkVariables } from './check-match.ts';
 import { type LinkedFunction, Scope } from './scope.ts';
 
 const SERVICE = 'cloud.firestore';
@@ -108,17 +107,7 @@ class Checker {
 const MAX_BINDINGS = 10;
 
 function checkBindings({ parameters, bindings, span }: FunctionDeclaration): void {
-  const names = new Set<string>();
-  const all = [...parameters.map((name) => ({ name, span })), ...bindings];
-  for (const { name, span: place } of all) {
-    if (names.has(name)) {
-      throw new RulesSyntaxError(`The variable ${name} is declared twice.`, place);
-    }
-    if (PACKAGES.has(name)) {
-      throw new RulesSyntaxError(`${name} is a package, not a variable.`, place);
-    }
-    names.add(name);
-  }
+  checkVariables([...parameters.map((name) => ({ name, span })), ...bindings]);
   const excess = bindings[MAX_BINDINGS];
   if (excess) {
     throw new RulesSyntaxError(

@@ -1,3 +1,4 @@
+import { segmentText } from './path-text.ts';
 import { RulesError } from './rules-error.ts';
 import type { PathSegment, RulesMap, RulesValue, ValueOf } from './rules-value.ts';
 
@@ -97,9 +98,6 @@ const equalMaps = (a: RulesMap, b: RulesMap, numbers: NumberTest): boolean =>
 
 const equalPaths = (a: readonly PathSegment[], b: readonly PathSegment[]): boolean =>
   a.length === b.length && a.every((segment, i) => segmentText(segment) === segmentText(b[i]));
-
-const segmentText = (segment: PathSegment | undefined): string | undefined =>
-  typeof segment === 'object' ? `{${segment.capture}}` : segment;
 
 /** A set value without duplicates. */
 export function distinct(items: Iterable<RulesValue>): RulesValue {

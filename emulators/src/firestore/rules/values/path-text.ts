@@ -18,5 +18,5 @@ export function parsePathText(text: string): PathSegment[] {
   });
 }
 
-const segmentText = (segment: PathSegment): string =>
-  typeof segment === 'string' ? segment : `{${segment.capture}}`;
+export const segmentText = (segment: PathSegment | undefined): string | undefined =>
+  typeof segment === 'object' ? `{${segment.capture}}` : segment;
