@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import { COMPANY } from '@shop/domain/company';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { MessagePage } from '../components/message-page.tsx';
 import { AuthProvider } from '../features/session/auth-provider.tsx';
-import { pageAddress } from '../lib/paths.ts';
+import { useCauseOfFailure } from '../lib/connection/shop-connection.ts';
+import { PATHS, pageAddress } from '../lib/paths.ts';
 import { theme } from '../lib/theme/theme.ts';
 import { EarlyInput } from './early-input.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
-import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { AppRoutes } from './pages.tsx';
 
 interface SiteProps {
@@ -44,5 +47,45 @@ export function App() {
         </Suspense>
       </SiteLayout>
     </>
+  );
+}
+
+/** Keeps the layout standing when a page throws or its code cannot be loaded. */
+class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    console.error('Page failed:', error, componentStack);
+  }
+
+  override render() {
+    return this.state.failed ? <PageError /> : this.props.children;
+  }
+}
+
+/** Offers a reload, which helps where a newer release was deployed or the connection was lost. */
+function PageError() {
+  const cause = useCauseOfFailure(
+    'diese Seite',
+    'Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  );
+  return (
+    <MessagePage
+      title="Diese Seite konnte nicht geladen werden"
+      actions={
+        <>
+          <Button onClick={() => window.location.reload()}>Erneut versuchen</Button>
+          <Button href={PATHS.home} variant="outlined">
+            Zur Startseite
+          </Button>
+        </>
+      }
+    >
+      {cause} Telefonisch erreichen Sie uns unter {COMPANY.phone.display}.
+    </MessagePage>
   );
 }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import { type Ref, useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from '../../components/icon.tsx';
+import { COMPANY } from '@shop/domain/company';
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { useCartCount } from '../../features/cart/use-cart.ts';
 import { useAccountLinks } from '../../features/session/use-account-links.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
-import { FloatingContact } from './floating-contact.tsx';
-import { AccountLink, CartLink, headerLink } from './header-link.tsx';
 import { Logo } from './logo.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { NavLink } from './nav-link.tsx';
@@ -129,4 +129,145 @@ const navigation = {
   gap: 0.25,
   minWidth: 0,
   '& > *': { flex: 'none' },
+};
+
+/** A link to the account, named after its owner; narrow screens have it in the menu. */
+function AccountLink() {
+  const { account } = useAccountLinks();
+  return (
+    <Box sx={{ display: { xs: 'none', sm: 'flex' }, minWidth: 0 }}>
+      <HeaderLink to={account.to} icon="person" text={account.label} />
+    </Box>
+  );
+}
+
+function CartLink() {
+  const count = useCartCount();
+  const label = count > 0 ? `Warenkorb, ${count} Artikel` : 'Warenkorb';
+  return (
+    <HeaderLink to={PATHS.cart} icon="cart" text="Warenkorb" label={label}>
+      {count > 0 && (
+        <Box component="span" sx={badge}>
+          {count}
+        </Box>
+      )}
+    </HeaderLink>
+  );
+}
+
+interface HeaderLinkProps {
+  to: string;
+  icon: IconName;
+  text: string;
+  /** For screen readers, where the text is not enough. */
+  label?: string;
+  children?: ReactNode;
+}
+
+/** An icon whose text is shown where there is room. */
+function HeaderLink({ to, icon, label, text, children }: HeaderLinkProps) {
+  return (
+    <Box component={NavLink} to={to} aria-label={label ?? text} sx={link}>
+      <Icon name={icon} size={28} />
+      <Box component="span" sx={textSpan}>
+        {text}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const headerLink = {
+  display: 'flex',
+  alignItems: 'center',
+  px: 1,
+  typography: 'button',
+  fontSize: '1.1875rem',
+  whiteSpace: 'nowrap',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { boxShadow: `inset 0 -4px ${COLORS.slab}` },
+  '&[aria-current="page"]': { boxShadow: `inset 0 -6px ${COLORS.signal}` },
+};
+
+const link = {
+  ...headerLink,
+  position: 'relative',
+  gap: 1,
+  minWidth: 44,
+  justifyContent: 'center',
+};
+
+const textSpan = {
+  display: { xs: 'none', md: 'inline' },
+  maxWidth: '7rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+};
+
+// On the icon, so that a first item makes the header no wider.
+const badge = {
+  position: 'absolute',
+  top: { xs: 8, md: 14 },
+  left: 22,
+  minWidth: 22,
+  height: 22,
+  px: 0.5,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  borderRadius: 1,
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+  fontSize: '1rem',
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+};
+
+/**
+ * Call and e-mail buttons that are always in sight and cover nothing: at the end of the sticky header
+ * or, on wide screens, in the margin beside the page.
+ */
+function FloatingContact() {
+  return (
+    <Box component="aside" aria-label="Schnellkontakt" data-screen-only sx={place}>
+      <a href={COMPANY.phone.href} aria-label={`Anrufen: ${COMPANY.phone.display}`}>
+        <Icon name="phone" size={22} />
+      </a>
+      <a href={`mailto:${COMPANY.email}`} aria-label={`E-Mail an ${COMPANY.email}`}>
+        <Icon name="mail" size={22} />
+      </a>
+    </Box>
+  );
+}
+
+/** From here on they fit in the margin of a `Container`, also beside a scrollbar. */
+const BESIDE_PAGE = '@media (min-width: 1280px)';
+
+const line = `1px solid ${COLORS.ink}`;
+
+const place = {
+  display: 'flex',
+  '& > a': {
+    display: 'grid',
+    placeItems: 'center',
+    width: { xs: 44, md: 64 },
+    bgcolor: COLORS.white,
+    color: COLORS.ink,
+    borderLeft: line,
+    '&:hover': { bgcolor: COLORS.concrete },
+    // At the screen's edge there is no room for an outline outside.
+    '&:focus-visible': { outlineOffset: -6, boxShadow: 'none' },
+  },
+  [BESIDE_PAGE]: {
+    position: 'fixed',
+    right: 4,
+    bottom: 96,
+    flexDirection: 'column',
+    border: line,
+    borderRadius: 1,
+    overflow: 'hidden',
+    '& > a': { width: 44, height: 44, border: 0 },
+    '& > a:last-of-type': { borderTop: line },
+  },
 };

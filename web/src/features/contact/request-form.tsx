@@ -2,14 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { CONTACT_TEXT_LIMITS } from '@shop/domain/request/contact-schema';
 import { type FormikErrors, FormikProvider, useField, useFormik } from 'formik';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { textFieldWithin } from '../../components/form/text-field.tsx';
 import { UnsentNotice } from '../../components/form/unsent-notice.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
+import { Icon } from '../../components/icon.tsx';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { type FormDraft, type PrefillConflict, useFormDraft } from '../../lib/form-draft.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { columns, edgedPanel } from '../../lib/theme/shared-styles.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { columns, edgedPanel, square } from '../../lib/theme/shared-styles.ts';
 
 interface RequestFormProps<Form extends object> {
   draft: FormDraft<Form>;
@@ -119,3 +123,67 @@ function PrefillQuestion({ conflict, title }: PrefillQuestionProps) {
 }
 
 const actions = { display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 };
+
+interface RequestSentProps {
+  title: string;
+  children: ReactNode;
+  againLabel: string;
+  onAgain(): void;
+}
+
+export function RequestSent({ title, children, againLabel, onAgain }: RequestSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button, and with it the focus, is gone.
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <Box role="status" sx={panel}>
+      <Box sx={mark}>
+        <Icon name="check" size={32} />
+      </Box>
+      <Typography variant="h3" ref={heading} tabIndex={-1} sx={{ mt: 3, outline: 'none' }}>
+        {title}
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 3 }}>{children}</Typography>
+      <Button variant="outlined" onClick={onAgain}>
+        {againLabel}
+      </Button>
+    </Box>
+  );
+}
+
+const panel = {
+  p: { xs: 3, sm: 5 },
+  bgcolor: COLORS.plaster,
+  borderTop: `4px solid ${COLORS.green}`,
+  '& h3:focus-visible': { outline: 'none', boxShadow: 'none' },
+};
+
+const mark = {
+  ...square(56),
+  bgcolor: COLORS.green,
+  color: COLORS.white,
+};
+
+export const ContactField = textFieldWithin(CONTACT_TEXT_LIMITS);
+
+export function PersonFields() {
+  return (
+    <>
+      <ContactField name="name" label="Name" autoComplete="name" required />
+      <ContactField
+        name="company"
+        label="Firma/Organisation"
+        autoComplete="organization"
+        required
+      />
+      <ContactField
+        name="email"
+        label="E-Mail-Adresse"
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <ContactField name="phone" label="Telefonnummer" type="tel" autoComplete="tel" required />
+    </>
+  );
+}

@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import { COMPANY } from '@shop/domain/company';
 import { CompanyAddress, LegalPage, LegalSection } from '../../components/legal-page.tsx';
 import { contactPath, PATHS } from '../../lib/paths.ts';
-import { CONFORMITY } from './conformity.tsx';
 
 const DESCRIPTION =
   'Wie barrierefrei dieser Shop ist, nach welchen Regeln er geprüft wurde, wo es noch Hindernisse gibt und wie Sie uns eines melden: Erklärung nach § 14 BFSG.';
@@ -92,6 +91,87 @@ const FEEDBACK = (
           www.mlbf-barrierefrei.de
         </a>
       </address>
+    </LegalSection>
+  </>
+);
+
+const CONFORMITY = (
+  <>
+    <LegalSection id="anforderungen" title="Welche Anforderungen gelten">
+      <p>
+        Für einen Online-Shop gelten §&nbsp;3 BFSG und die Verordnung zum
+        Barrierefreiheitsstärkungsgesetz (BFSGV), vor allem §&nbsp;12 und §&nbsp;19. Wir richten uns
+        nach der europäischen Norm EN&nbsp;301&nbsp;549 und nach den Web Content Accessibility
+        Guidelines (WCAG) 2.2, Stufen A und AA. Sie enthalten alles, was die Norm für Webseiten
+        verlangt, und einige Punkte mehr.
+      </p>
+    </LegalSection>
+    <LegalSection id="umsetzung" title="Wie wir sie erfüllen">
+      <h3>Wahrnehmbar</h3>
+      <ul>
+        <li>Bilder, die etwas sagen, haben einen Text; Schmuck lassen Vorleseprogramme aus.</li>
+        <li>Schrift und Bedienelemente heben sich deutlich vom Hintergrund ab.</li>
+        <li>Nichts wird allein durch Farbe gesagt.</li>
+        <li>
+          Die Seiten lassen sich auf 400&nbsp;Prozent vergrößern, auch mit größeren Abständen in der
+          Schrift und mit den eigenen Farben Ihres Geräts.
+        </li>
+      </ul>
+      <h3>Bedienbar</h3>
+      <ul>
+        <li>
+          Alles geht mit der Tastatur. Sie sehen immer, wo Sie sind, und kommen mit dem ersten Link
+          jeder Seite direkt zum Inhalt.
+        </li>
+        <li>Es gibt keine Zeitgrenzen, nichts blinkt, und nichts muss gezogen werden.</li>
+        <li>Wer weniger Bewegung eingestellt hat, sieht keine gleitenden Übergänge.</li>
+        <li>Schaltflächen sind groß genug für einen Finger.</li>
+      </ul>
+      <h3>Verständlich</h3>
+      <ul>
+        <li>Menü, Telefonnummer und Kontakt stehen auf jeder Seite an derselben Stelle.</li>
+        <li>Felder sind beschriftet. Fehler stehen am Feld und werden vorgelesen.</li>
+        <li>Bekannte Angaben wie Ihren Namen kann der Browser für Sie eintragen.</li>
+      </ul>
+      <h3>Robust</h3>
+      <ul>
+        <li>
+          Überschriften, Bereiche, Namen und Zustände sind so ausgezeichnet, dass Programme zum
+          Vorlesen sie erkennen. Was sich ändert, melden die Seiten von selbst: die Zahl der
+          Treffer, der Warenkorb, das Senden.
+        </li>
+      </ul>
+    </LegalSection>
+    <LegalSection id="pruefung" title="Wie wir das prüfen">
+      <p>
+        Die Seiten werden vor jeder Veröffentlichung mit automatischen Tests geprüft: jede Seite auf
+        Verstöße gegen die WCAG, eine Bestellung nur mit der Tastatur, die Vergrößerung, die
+        Meldungen für Vorleseprogramme. Automatische Tests finden nicht alles. Eine Prüfung durch
+        eine unabhängige Stelle oder durch Menschen mit Behinderungen hat noch nicht stattgefunden;
+        diese Erklärung beruht auf unserer eigenen Bewertung.
+      </p>
+    </LegalSection>
+    <LegalSection id="grenzen" title="Was noch nicht barrierefrei ist">
+      <p>Wir kennen diese Grenzen:</p>
+      <ul>
+        <li>
+          <strong>Karte.</strong> Auf den Seiten „Kontakt“ und „Über uns“ können Sie eine Karte von
+          OpenStreetMap laden. Sie kommt von einem anderen Anbieter und ist mit der Tastatur und mit
+          Vorleseprogrammen nur eingeschränkt nutzbar. Die Anschrift steht als Text daneben.
+        </li>
+        <li>
+          <strong>Anmeldung.</strong> Die Anmeldung geschieht auf Seiten von Google, auf deren
+          Gestaltung wir keinen Einfluss haben. Bestellen können Sie ohne Anmeldung.
+        </li>
+        <li>
+          <strong>Links nach außen.</strong> Für soziale Netzwerke und die Routenplanung gilt diese
+          Erklärung nicht.
+        </li>
+      </ul>
+      <p>
+        PDF-Dateien gibt es auf dieser Website nicht. Auf eine Ausnahme nach §&nbsp;16 oder
+        §&nbsp;17 BFSG berufen wir uns nicht.
+      </p>
     </LegalSection>
   </>
 );

@@ -1,11 +1,23 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
+import { type CartItem, lineTotalCents } from '@shop/domain/order/cart';
+import { cartTotals } from '@shop/domain/order/order';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { useRef, useState } from 'react';
 import { LoadingPage } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
-import { useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
+import { type Cart, useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
+import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
+import { announce, useAnnouncement } from '../../lib/announcer/announce.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { CartContent } from './cart-content.tsx';
+import { CartLine } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
 
 /** The cart. One that was ordered already (the answer got lost) redirects to its confirmation. */
 export default function CartPage() {
@@ -47,3 +59,69 @@ function EmptyCart() {
     </MessagePage>
   );
 }
+
+function CartContent({ cart }: { cart: Cart }) {
+  usePageHead('cart');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [changed, setChanged] = useState<string>();
+  const place = useDeliveryPlace();
+  useAnnouncement(changeText(cart.items, changed, deliveryTerms(place)));
+  function setQuantity(item: CartItem, quantity: number) {
+    cart.setQuantity(item, quantity);
+    setChanged(item.id);
+  }
+  function remove(item: CartItem) {
+    cart.remove(item);
+    announce(`${item.name} entfernt.`);
+    // The pressed button, and with it the focus, is gone; after the last line so is the heading.
+    const stays = cart.items.length > 1;
+    (stays ? heading.current : document.querySelector('main'))?.focus();
+  }
+  return (
+    <Container sx={{ py: { xs: 4, md: 8 } }}>
+      <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+        Warenkorb
+      </Typography>
+      <Box sx={columns}>
+        <div>
+          <Box component="ul" sx={list}>
+            {cart.items.map((item) => (
+              <CartLine
+                key={item.id}
+                item={item}
+                onQuantity={(quantity) => setQuantity(item, quantity)}
+                onRemove={() => remove(item)}
+              />
+            ))}
+          </Box>
+          <Link href={PATHS.catalogue} sx={{ display: 'inline-block', mt: 3 }}>
+            Weiter einkaufen
+          </Link>
+        </div>
+        <CartSummary items={cart.items} place={place} />
+      </Box>
+    </Container>
+  );
+}
+
+function changeText(
+  items: readonly CartItem[],
+  id: string | undefined,
+  terms: DeliveryTerms,
+): string {
+  const item = items.find((candidate) => candidate.id === id);
+  if (!item) return '';
+  const { totalCents } = cartTotals(items, terms);
+  const line = `${item.name}: ${formatNumber(item.quantity)} ${item.unit}, ${formatEuro(lineTotalCents(item))}`;
+  return `${line}. Gesamtsumme ${formatEuro(totalCents)}`;
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' },
+  alignItems: 'start',
+  gap: { xs: 4, md: 5 },
+  mt: { xs: 3, md: 4 },
+};
+
+const list = { listStyle: 'none', m: 0, p: 0, borderTop: '2px solid', borderColor: 'text.primary' };

@@ -24,7 +24,7 @@ import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { CustomerTypeChoice, PaymentChoice } from './checkout-choices.tsx';
 import { CompanyFields, ContactFields, NotesField } from './checkout-fields.tsx';
-import { DeliverySection } from './delivery-section.tsx';
+import { DeliverySection } from './delivery-fields.tsx';
 import { deliveryErrors } from './delivery-wish.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { SubmitOrder, TrustNotes } from './submit-order.tsx';

@@ -6,6 +6,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import {
   type ClosedDays,
   earliestDeliveryDay,
@@ -19,7 +21,7 @@ import {
   EXPRESS_NOT_PREPAID,
   wishedDayProblem,
 } from '@shop/domain/order/delivery-wish';
-import type { TruckAccess } from '@shop/domain/order/order';
+import type { DeliveryWish, TruckAccess } from '@shop/domain/order/order';
 import { type CheckoutForm, DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-schema';
 import type { Goods } from '@shop/domain/product/delivery-time';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
@@ -38,7 +40,8 @@ import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones
 import { announce } from '../../lib/announcer/announce.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
-import { pair } from './checkout-fields.tsx';
+import { Choice } from './checkout-choices.tsx';
+import { FormSection, pair } from './checkout-fields.tsx';
 import { DELIVERY_ERRORS } from './delivery-wish.ts';
 
 export interface DeliveryFieldsProps {
@@ -215,5 +218,55 @@ function ExpressChoice({ isPossible }: { isPossible: boolean }) {
         {shownError}
       </FormHelperText>
     </div>
+  );
+}
+
+const METHODS = [
+  { value: 'delivery', label: 'Lieferung', hint: 'Frei Bordsteinkante, mit eigenem Lkw' },
+  { value: 'pickup', label: 'Selbstabholung', hint: 'Auf unserem Hof, ohne Lieferkosten' },
+] as const;
+
+export function DeliverySection(props: DeliveryFieldsProps) {
+  const { values, setFieldValue, setFieldError } = useFormikContext<CheckoutForm>();
+  return (
+    <FormSection title="Lieferung">
+      <Choice<DeliveryWish['method']>
+        name="delivery_method"
+        label="Lieferung oder Selbstabholung"
+        value={values.delivery_method}
+        options={METHODS}
+        onChange={(method) => {
+          void setFieldValue('delivery_method', method);
+          for (const name of DELIVERY_ERRORS) setFieldError(name, undefined);
+        }}
+      />
+      {values.delivery_method === 'pickup' ? <PickupPlace /> : <DeliveryFields {...props} />}
+    </FormSection>
+  );
+}
+
+function PickupPlace() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>Abholung bei</Typography>
+        {COMPANY.name}
+        <br />
+        {COMPANY.street}
+        <br />
+        {COMPANY.postalCode} {COMPANY.city}
+      </div>
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>Öffnungszeiten</Typography>
+        {OPENING_HOURS.map(({ days, hours }) => (
+          <div key={days}>
+            {days}: {hours === 'geschlossen' ? hours : `${hours} Uhr`}
+          </div>
+        ))}
+      </div>
+      <Typography variant="body2" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
+        Wir rufen Sie an, sobald Ihre Ware bereitliegt.
+      </Typography>
+    </Box>
   );
 }

@@ -8,9 +8,12 @@ import { type ContactForm, contactErrors } from '@shop/domain/request/contact-sc
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SelectField } from '../../components/form/select-field.tsx';
-import { ContactField, PersonFields } from '../../features/contact/person-fields.tsx';
-import { RequestForm } from '../../features/contact/request-form.tsx';
-import { RequestSent } from '../../features/contact/request-sent.tsx';
+import {
+  ContactField,
+  PersonFields,
+  RequestForm,
+  RequestSent,
+} from '../../features/contact/request-form.tsx';
 import { useSendRequest } from '../../features/contact/use-send-request.ts';
 import { formDraft } from '../../lib/form-draft.ts';
 import { CONTACT_SUBJECT_PARAM, CONTACT_TYPE_PARAM } from '../../lib/paths.ts';

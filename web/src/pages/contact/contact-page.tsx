@@ -1,17 +1,27 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { DELIVERY_ZONES, EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery/delivery-zones';
+import { CASH_DISCOUNT, INVOICE_DAYS } from '@shop/domain/payment/payment-terms';
+import {
+  deliveryTimeOf,
+  WITHIN_GENERAL_TIME,
+  withinDeliveryTime,
+} from '@shop/domain/product/delivery-time';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { Disclosure } from '../../components/disclosure.tsx';
 import { MapFrame } from '../../components/map-frame.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Section } from '../../components/section.tsx';
 import { Titled } from '../../components/titled.tsx';
 import SpecialDayRows from '../../features/notices/special-day-rows.tsx';
 import { useNotices } from '../../features/notices/use-notices.ts';
 import { localBusiness } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { ContactCards, QuickContact } from './contact-cards.tsx';
 import { ContactFormPanel } from './contact-form.tsx';
-import { FrequentQuestions } from './frequent-questions.tsx';
 
 export default function ContactPage() {
   usePageHead(
@@ -76,3 +86,68 @@ const rows = {
   m: 0,
   '& dd': { m: 0 },
 };
+
+const farthestKm = formatNumber(Math.max(...DELIVERY_ZONES.map(({ upToKm }) => upToKm)));
+
+const within = (category: string) => withinDeliveryTime(deliveryTimeOf(category));
+
+const QUESTIONS: readonly { question: string; answer: string }[] = [
+  {
+    question: 'Wie schnell liefern Sie?',
+    answer: `In der Regel ${WITHIN_GENERAL_TIME}: Sand und Schotter ${within('Sand')}, Schüttgut ${within('Schüttgut')}, Beton ${within('Beton')}, Pflastersteine ${within('Pflastersteine')}. Wenn es eilt, gibt es die Expresslieferung am selben Tag für ${formatEuro(EXPRESS.surchargeCents)}, montags bis freitags bei Bestellung bis 12:00 Uhr, bis 30 km.`,
+  },
+  {
+    question: 'Welche Zahlungsmöglichkeiten gibt es?',
+    answer: `Geschäftskunden zahlen auf Rechnung innerhalb von ${INVOICE_DAYS} Tagen, mit ${CASH_DISCOUNT.percent} % Skonto bei Zahlung binnen ${CASH_DISCOUNT.days} Tagen. Privatkunden zahlen per Vorkasse, bar oder mit EC-Karte, ab der zweiten Bestellung auch auf Rechnung.`,
+  },
+  {
+    question: 'Gibt es einen Mindestbestellwert?',
+    answer: `Ja, ${formatEuro(MINIMUM_ORDER_CENTS)} zuzüglich Mehrwertsteuer. Kleinere Mengen können Sie zu unseren Öffnungszeiten selbst abholen.`,
+  },
+  {
+    question: 'Liefern Sie auch große Mengen?',
+    answer: `Ja. Wir fahren mit Lkw bis 40 t und teilen große Mengen auf mehrere Fuhren auf. Für ganze Baustellen und für Lieferorte bis ${farthestKm} km machen wir Ihnen ein Angebot.`,
+  },
+  {
+    question: 'Kann ich Ware zurückgeben?',
+    answer:
+      'Unbenutzte Ware in der Originalverpackung nehmen wir innerhalb von 14 Tagen zurück. Verbrauchern steht daneben das gesetzliche Widerrufsrecht zu; was ausgenommen ist, steht in unseren AGB.',
+  },
+  {
+    question: 'Liefern Sie auch am Wochenende?',
+    answer:
+      'Samstags liefern wir nach Absprache zwischen 08:00 und 12:00 Uhr. Sonntags und an Feiertagen liefern wir nicht.',
+  },
+  {
+    question: 'Wie wird die Ware angeliefert?',
+    answer:
+      'Frei Bordsteinkante, mit Lkw bis 40 t. Die Zufahrt muss für schwere Fahrzeuge befestigt und frei sein. Schüttgut wird abgekippt, Paletten werden mit der Ladebordwand abgesetzt.',
+  },
+  {
+    question: 'Beraten Sie auch vor Ort?',
+    answer:
+      'Ja. Bei größeren Vorhaben kommen wir auf die Baustelle, nehmen Maß und sagen Ihnen, was Sie wovon brauchen. Den Termin vereinbaren Sie am besten telefonisch oder über das Formular.',
+  },
+];
+
+const HALF = Math.ceil(QUESTIONS.length / 2);
+
+function FrequentQuestions() {
+  return (
+    <Section title="Häufige Fragen" ground={COLORS.plaster}>
+      <Box sx={halves}>
+        {[QUESTIONS.slice(0, HALF), QUESTIONS.slice(HALF)].map((questions) => (
+          <div key={questions[0]?.question}>
+            {questions.map(({ question, answer }) => (
+              <Disclosure key={question} title={question}>
+                {answer}
+              </Disclosure>
+            ))}
+          </div>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const halves = { ...columns('md', 1, 1), columnGap: 8, alignItems: 'start' };

@@ -1,11 +1,27 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { type CurrentUser, givenName } from '@shop/domain/contract/user';
+import { formatDate } from '@shop/domain/text/format';
+import { useQueryClient } from '@tanstack/react-query';
+import { Facts } from '../../components/facts.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { LoadingPage } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
+import { TabPanel } from '../../components/tab-panel.tsx';
+import { LiveUpdates } from '../../features/live/live-updates.tsx';
 import { useAuth } from '../../features/session/session-context.ts';
 import { SignInButton } from '../../features/session/sign-in-button.tsx';
+import { useProfile } from '../../features/session/use-profile.ts';
+import { accountKey } from '../../features/session/user-query.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { Account } from './account.tsx';
+import { contactPath, PATHS } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { ENDS } from '../../lib/theme/shared-styles.ts';
+import { AccountTabs, useAccountTab } from './account-tabs.tsx';
+import { OrdersTab } from './orders-tab.tsx';
 
 export default function DashboardPage() {
   const { user, isPending } = useAuth();
@@ -36,3 +52,135 @@ function SignInRequired() {
     </MessagePage>
   );
 }
+
+function Account({ user }: { user: CurrentUser }) {
+  usePageHead('dashboard');
+  const [tab, openTab] = useAccountTab();
+  const client = useQueryClient();
+  const refetch = () => void client.invalidateQueries({ queryKey: accountKey(user.email) });
+  return (
+    <>
+      <AccountHeader user={user} />
+      <Container sx={columns}>
+        <AccountTabs tab={tab} onOpen={openTab} />
+        <Box sx={content}>
+          <TabPanel id="bestellungen" openTab={tab}>
+            <OrdersTab email={user.email} />
+          </TabPanel>
+          <TabPanel id="profil" openTab={tab}>
+            <ProfileTab user={user} />
+          </TabPanel>
+          <TabPanel id="einstellungen" openTab={tab}>
+            <SettingsTab />
+          </TabPanel>
+        </Box>
+        <CatalogueLink />
+      </Container>
+      <LiveUpdates list="my-orders" onChange={refetch} />
+    </>
+  );
+}
+
+function CatalogueLink() {
+  return (
+    <Link href={PATHS.catalogue} sx={catalogueLink}>
+      Zum Katalog
+      <Icon name="arrow" size={20} />
+    </Link>
+  );
+}
+
+function AccountHeader({ user }: { user: CurrentUser }) {
+  const { logout } = useAuth();
+  return (
+    <Box data-ground="dark" sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
+      <Container sx={header}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1">Mein Konto</Typography>
+          <Typography sx={{ mt: 1, color: COLORS.concrete, overflowWrap: 'anywhere' }}>
+            Willkommen, {givenName(user) ?? user.email}
+          </Typography>
+        </Box>
+        <Button variant="outlined" onClick={() => void logout()} sx={{ flex: 'none' }}>
+          Abmelden
+        </Button>
+      </Container>
+    </Box>
+  );
+}
+
+/** Name and e-mail come from Google, company and phone from the last order. */
+function ProfileTab({ user }: { user: CurrentUser }) {
+  const profile = useProfile(user);
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 3 }}>
+        Profil
+      </Typography>
+      <Facts
+        title="Ihre Angaben"
+        heading="h3"
+        facts={[
+          ['Name', user.google_user_data.name],
+          ['E-Mail', user.email],
+          ['Firma', profile?.company_name],
+          ['Telefon', profile?.phone],
+          ['Mitglied seit', formatDate(user.created_at)],
+        ]}
+      />
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        Firma und Telefon übernehmen wir aus Ihrer letzten Bestellung.
+      </Typography>
+    </>
+  );
+}
+
+function SettingsTab() {
+  return (
+    <>
+      <Typography variant="h2">Einstellungen</Typography>
+      <Typography variant="h3" sx={{ mt: 3 }}>
+        E-Mail und Passwort
+      </Typography>
+      <Typography sx={{ mt: 1 }}>
+        E-Mail-Adresse und Passwort werden über Ihr Google-Konto verwaltet.
+      </Typography>
+      <Typography variant="h3" sx={{ mt: 4 }}>
+        Konto löschen
+      </Typography>
+      <Typography sx={{ mt: 1 }}>
+        Um Ihr Konto zu löschen, schreiben Sie uns bitte über die{' '}
+        <Link href={contactPath('contact', 'Löschung meines Kontos')}>Kontaktseite</Link>.
+      </Typography>
+    </>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' },
+  gridTemplateRows: { md: 'auto 1fr' },
+  columnGap: 6,
+  rowGap: { xs: 3, md: 2 },
+  alignItems: 'start',
+  pt: { xs: 2, md: 6 },
+  pb: { xs: 6, md: 10 },
+};
+
+const content = { minWidth: 0, gridColumn: { md: 2 }, gridRow: { md: '1 / 3' } };
+
+const catalogueLink = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  gap: 1,
+  minHeight: 48,
+  px: { md: 3 },
+  typography: 'button',
+};
+
+const header = {
+  ...ENDS,
+  gap: 2,
+  py: { xs: 4, md: 6 },
+};

@@ -1,14 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { quoteMessage } from '@shop/domain/request/contact';
+import { type QuoteForm, quoteErrors } from '@shop/domain/request/contact-schema';
 import { useState } from 'react';
+import { SelectField } from '../../components/form/select-field.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
 import { Section } from '../../components/section.tsx';
+import {
+  ContactField,
+  PersonFields,
+  RequestForm,
+  RequestSent,
+} from '../../features/contact/request-form.tsx';
+import { useSendRequest } from '../../features/contact/use-send-request.ts';
+import { formDraft } from '../../lib/form-draft.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CARD, columns, PLAIN_LIST, square } from '../../lib/theme/shared-styles.ts';
-import { QuoteFormPanel, type QuotePrefill } from './quote-form.tsx';
 import { SERVICES, type Service } from './services.ts';
 
 export default function ServicesPage() {
@@ -159,3 +169,53 @@ const figure = {
   color: 'secondary.contrastText',
   typography: 'h4',
 };
+
+const draft = formDraft<QuoteForm>('quoteDraft', {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  service_type: '',
+  message: '',
+  website: '',
+});
+
+const OPTIONS = [
+  { value: '', label: 'Bitte wählen (optional)' },
+  ...SERVICES.map(({ title }) => ({ value: title, label: title })),
+  { value: 'Anderes Vorhaben', label: 'Anderes Vorhaben' },
+];
+
+type QuotePrefill = Partial<Pick<QuoteForm, 'service_type'>>;
+
+function QuoteFormPanel({ prefill }: { prefill: QuotePrefill }) {
+  const { isSent, send, reset } = useSendRequest(draft);
+  if (isSent) {
+    return (
+      <RequestSent title="Anfrage gesendet!" againLabel="Neue Anfrage senden" onAgain={reset}>
+        Vielen Dank für Ihre Anfrage. Wir sehen sie uns an und melden uns mit den nächsten
+        Schritten.
+      </RequestSent>
+    );
+  }
+  return (
+    <RequestForm
+      draft={draft}
+      validate={quoteErrors}
+      send={(form) =>
+        send(form, 'service_inquiry', quoteMessage(form.company, form.service_type, form.message))
+      }
+      prefill={prefill}
+      prefillTitle={prefill.service_type ?? ''}
+      submitLabel="Anfrage senden"
+    >
+      <PersonFields />
+      <div data-wide>
+        <SelectField name="service_type" label="Gewünschte Leistung" options={OPTIONS} />
+      </div>
+      <div data-wide>
+        <ContactField name="message" label="Projektbeschreibung (optional)" rows={5} />
+      </div>
+    </RequestForm>
+  );
+}

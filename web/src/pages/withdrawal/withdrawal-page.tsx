@@ -5,8 +5,7 @@ import type { Withdrawal } from '@shop/domain/order/withdrawal';
 import { useState } from 'react';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { Receipt } from './declaration.tsx';
-import { Review } from './review.tsx';
+import { Receipt, Review } from './declaration.tsx';
 import { useSendWithdrawal } from './use-send-withdrawal.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import type { ProductDetail } from '@shop/domain/product/product';
+import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import { formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { useNavigate } from 'react-router-dom';
@@ -12,9 +13,9 @@ import { BEFORE_DESCRIPTION, offer } from '../../components/detail-page.tsx';
 import { KeptText } from '../../components/kept-text.tsx';
 import { PictureGallery } from '../../components/picture-gallery.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
-import { contactPath } from '../../lib/paths.ts';
+import { Titled } from '../../components/titled.tsx';
+import { contactPath, PATHS } from '../../lib/paths.ts';
 import { QuantityCalculator } from './calculator/quantity-calculator.tsx';
-import { ConsumerRights } from './consumer-rights.tsx';
 import { LINKED_SECTIONS, LinkedProducts } from './linked-products.tsx';
 import { PRICE_PANEL, Purchase } from './purchase.tsx';
 import { ServiceInfo } from './service-info.tsx';
@@ -129,3 +130,28 @@ const below = { mt: { xs: 2, md: 6 } };
 
 /** Flat on phones, so that price and quantity are in the first view. */
 const PICTURE_RATIOS = { xs: '16 / 9', md: '4 / 3' };
+
+/** The producer (Art. 19 GPSR), and what consumers may do with the product. */
+function ConsumerRights({ product }: { product: ProductDetail }) {
+  const { producer, withdrawal_exemption } = product;
+  return (
+    <Titled title="Hersteller und Ihre Rechte" variant="h2" mb={2}>
+      {producer && (
+        <Box component="address" sx={{ mb: 2, fontStyle: 'normal', overflowWrap: 'anywhere' }}>
+          <strong>{producer.name}</strong>
+          <br />
+          {producer.address}
+          <br />
+          <Link href={`mailto:${producer.email}`}>{producer.email}</Link>
+        </Box>
+      )}
+      {withdrawal_exemption && (
+        <Typography sx={{ mb: 2 }}>{withdrawalExemptionNote(withdrawal_exemption)}</Typography>
+      )}
+      <Typography sx={{ color: 'text.secondary' }}>
+        Für Verbraucher: <Link href={PATHS.withdrawalInstruction}>Widerrufsbelehrung</Link> und{' '}
+        <Link href={PATHS.warranty}>gesetzliches Gewährleistungsrecht</Link>.
+      </Typography>
+    </Titled>
+  );
+}

@@ -17,7 +17,7 @@ import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import type { SelectionChange } from './rental-selection.ts';
-import { countedUnits, TIER_TEXTS } from './tier-texts.ts';
+import { countedUnits, TIER_TEXTS } from './tier-choice.tsx';
 
 const UNKNOWN = '–';
 

@@ -3,7 +3,7 @@ import { handoverHours, nearestHandovers } from '@shop/domain/delivery/rental-ha
 import { type CalendarDay, formatDay, isCalendarDay, weekdayOf } from '@shop/domain/time/calendar';
 import { DateField } from '../../components/form/date-field.tsx';
 import type { CheckedPeriod, PeriodDates } from './rental-selection.ts';
-import { countedUnits } from './tier-texts.ts';
+import { countedUnits } from './tier-choice.tsx';
 
 interface PeriodFieldsProps {
   dates: PeriodDates;

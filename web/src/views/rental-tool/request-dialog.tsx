@@ -14,7 +14,7 @@ import { Icon } from '../../components/icon.tsx';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import type { RentalSelection } from './rental-selection.ts';
-import { countedUnits } from './tier-texts.ts';
+import { countedUnits } from './tier-choice.tsx';
 
 interface RentalFacts {
   tool: RentalTool;

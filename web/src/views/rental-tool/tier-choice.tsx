@@ -14,7 +14,6 @@ import {
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CHOICE } from '../../lib/theme/shared-styles.ts';
-import { TIER_TEXTS } from './tier-texts.ts';
 
 interface TierChoiceProps {
   labelledBy: string;
@@ -90,3 +89,22 @@ const row = {
 };
 
 const price = { ml: 'auto', fontVariantNumeric: 'tabular-nums', textAlign: 'right' };
+
+interface TierTexts {
+  label: string;
+  price: string;
+  unit: string;
+  units: string;
+}
+
+export const TIER_TEXTS: Record<RentalTier, TierTexts> = {
+  daily: { label: 'Täglich', price: 'Tagespreis', unit: 'Tag', units: 'Tage' },
+  weekly: { label: 'Wöchentlich', price: 'Wochenpreis', unit: 'Woche', units: 'Wochen' },
+  monthly: { label: 'Monatlich', price: 'Monatspreis', unit: 'Monat', units: 'Monate' },
+};
+
+/** `1 Woche`, `3 Tage`. */
+export function countedUnits(tier: RentalTier, count: number): string {
+  const { unit, units } = TIER_TEXTS[tier];
+  return `${count} ${count === 1 ? unit : units}`;
+}

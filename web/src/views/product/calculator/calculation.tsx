@@ -21,8 +21,7 @@ import {
   measureNames,
   readMeasures,
 } from './calculator-form.ts';
-import { Option, ShapeChoice } from './choices.tsx';
-import { MeasureField } from './measure-field.tsx';
+import { MeasureField, Option, ShapeChoice } from './controls.tsx';
 
 export interface CalculationProps {
   product: ProductDetail;
