@@ -1,12 +1,20 @@
+import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
 import { beginSession, cartItem, GET_CART, SESSION_ID } from '../../test/fixtures.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
-import { useCartCount, useOrderRedirect } from './use-cart.ts';
+import {
+  effectiveItems,
+  readCartChanges,
+  useCartCount,
+  useOrderRedirect,
+  withQuantity,
+  writeCartChanges,
+} from './use-cart.ts';
 
 const POST_CART = 'POST /api/cart';
 const sand = cartItem({ id: '8', product_id: 8, name: 'Spielsand', quantity: 40 });
@@ -86,4 +94,62 @@ test('a cart that was ordered counts nothing', async () => {
   order('B-00000-00001');
   expect(result.current.count).toBe(0);
   expect(result.current.isLeaving).toBe(true);
+});
+
+const line = (id: string, quantity: number) => cartItem({ id, quantity });
+
+describe('effective quantity', () => {
+  test.each([
+    [5, {}, [5]],
+    [5, { '1': 2 }, [7]],
+    [5, { '1': -4 }, [1]],
+    [5, { '1': -5 }, []],
+    [5, { '1': -6 }, []],
+    [5, { '2': 3 }, [5]],
+    [MAX_QUANTITY, { '1': 1 }, [MAX_QUANTITY]],
+  ])('server %i with changes %o gives %o', (server, deltas, expected) => {
+    const items = effectiveItems([line('1', server)], deltas);
+    expect(items.map((item) => item.quantity)).toEqual(expected);
+  });
+
+  test('a line that was set to 3 and gets 2 more on the server holds 5', () => {
+    const deltas = withQuantity({}, line('1', 8), 3);
+    expect(effectiveItems([line('1', 10)], deltas)[0]?.quantity).toBe(5);
+  });
+
+  test('a removed line that is added again holds only what was added', () => {
+    const deltas = withQuantity({}, line('1', 8), 0);
+    expect(effectiveItems([line('1', 8)], deltas)).toEqual([]);
+    expect(effectiveItems([line('1', 10)], deltas)[0]?.quantity).toBe(2);
+  });
+});
+
+test('a line set back to the server’s quantity has no delta', () => {
+  expect(withQuantity({ '1': 4, '2': 1 }, line('1', 8), 8)).toEqual({ '2': 1 });
+});
+
+test('changes are only read back for the session that made them', () => {
+  const text = writeCartChanges('session-a', { '1': -2 });
+  expect(readCartChanges(text, 'session-a')).toEqual({ '1': -2 });
+  expect(readCartChanges(text, 'session-b')).toEqual({});
+  expect(readCartChanges(text, undefined)).toEqual({});
+});
+
+test.each([
+  null,
+  '',
+  '{',
+  'null',
+  '[]',
+  '7',
+  '{"sessionId":"session-a"}',
+  '{"sessionId":"session-a","deltas":[1]}',
+  '{"deltas":{"1":2}}',
+])('damaged storage counts as no changes: %s', (text) => {
+  expect(readCartChanges(text, 'session-a')).toEqual({});
+});
+
+test('a delta that is not an integer is ignored', () => {
+  const text = '{"sessionId":"session-a","deltas":{"1":"9","2":1.5,"3":null,"4":1e99,"5":2}}';
+  expect(readCartChanges(text, 'session-a')).toEqual({ '5': 2 });
 });

@@ -1,4 +1,5 @@
 import type { CartItem } from '@shop/domain/order/cart';
+import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,16 +9,9 @@ import {
   removeSessionId,
   useSessionId,
 } from '../../lib/browser-storage/session-id.ts';
-import { storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
+import { parseStored, storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { orderConfirmationPath } from '../../lib/paths.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import {
-  type CartDeltas,
-  effectiveItems,
-  readCartChanges,
-  withQuantity,
-  writeCartChanges,
-} from './cart-changes.ts';
 import { CART_KEY, cartQuery } from './cart-query.ts';
 
 export interface Cart {
@@ -102,4 +96,41 @@ function changeDeltas(change: (deltas: CartDeltas) => CartDeltas): void {
   if (!sessionId) return;
   const deltas = change(readCartChanges(storedChanges.get(), sessionId));
   storedChanges.set(writeCartChanges(sessionId, deltas));
+}
+
+/** Difference to the server's quantity by line id. */
+type CartDeltas = Readonly<Record<string, number>>;
+
+/** The cart as the shopper sees it: server quantity plus delta; a line at 0 or below is gone. */
+export function effectiveItems(items: readonly CartItem[], deltas: CartDeltas): CartItem[] {
+  return items
+    .map((item) => ({ ...item, quantity: item.quantity + (deltas[item.id] ?? 0) }))
+    .filter((item) => item.quantity > 0)
+    .map((item) => ({ ...item, quantity: Math.min(item.quantity, MAX_QUANTITY) }));
+}
+
+/**
+ * The deltas after the shopper set a line to `quantity` (0 removes it). Deltas rather than quantities,
+ * so that units added on the server later still count.
+ */
+export function withQuantity(deltas: CartDeltas, item: CartItem, quantity: number): CartDeltas {
+  const { [item.id]: _, ...others } = deltas;
+  const delta = quantity - item.quantity;
+  return delta === 0 ? others : { ...others, [item.id]: delta };
+}
+
+export function writeCartChanges(sessionId: string, deltas: CartDeltas): string {
+  return JSON.stringify({ sessionId, deltas });
+}
+
+/** Reads the stored deltas of a session; another session's or damaged ones count as none. */
+export function readCartChanges(text: string | null, sessionId: string | undefined): CartDeltas {
+  const stored = parseStored(text);
+  if (!isRecord(stored) || stored.sessionId !== sessionId || !isRecord(stored.deltas)) return {};
+  const whole = Object.entries(stored.deltas).filter(([, delta]) => Number.isSafeInteger(delta));
+  return Object.fromEntries(whole) as CartDeltas;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
@@ -9,9 +10,9 @@ import { useSearchText } from '../../components/use-search-text.ts';
 import { useCategories } from '../../features/categories/use-categories.ts';
 import { useHead } from '../../lib/head/use-page-head.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { CONTROL } from '../../lib/theme/shared-styles.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { CatalogueResults } from './catalogue-results.tsx';
-import { CategoryFilter } from './category-filter.tsx';
 import { cataloguePageOf } from './category-page.ts';
 import { type CatalogueView, useCatalogueQuery } from './use-catalogue-query.ts';
 
@@ -86,4 +87,78 @@ const frame = {
   borderRadius: 1,
   '& button': { width: 46, height: 46, borderRadius: 0 },
   '& button[aria-pressed="true"]': { bgcolor: COLORS.asphalt, color: COLORS.white },
+};
+
+interface CategoryFilterProps {
+  /** Empty for all. */
+  category: string;
+  onPick(category: string): void;
+}
+
+/** Filters by category; on a phone in one row that scrolls sideways to the chosen one. */
+function CategoryFilter({ category, onPick }: CategoryFilterProps) {
+  const categories = useCategories();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Somebody who typed before the code came may be about to press a button of the row.
+    if (document.activeElement instanceof HTMLInputElement) return;
+    const chosen = row.current?.querySelector(`[data-category="${category}"]`);
+    if (chosen instanceof HTMLElement) center(chosen);
+  }, [category]);
+  return (
+    <Box
+      ref={row}
+      role="group"
+      aria-label="Kategorie"
+      // Browsers leave a button that the tab key reaches half out of sight.
+      onFocus={({ target }) => target.matches(':focus-visible') && center(target)}
+      sx={choices}
+    >
+      {['', ...categories.map(({ category }) => category)].map((name) => (
+        <ButtonBase
+          key={name}
+          data-category={name}
+          aria-pressed={name === category}
+          onClick={() => onPick(name)}
+          sx={choice}
+        >
+          {name || 'Alle Kategorien'}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}
+
+function center(button: HTMLElement): void {
+  const row = button.parentElement;
+  if (row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
+}
+
+const choices = {
+  position: 'relative',
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  gap: 1,
+  // To the edges of the screen, with room for the focus ring.
+  mx: { xs: -2, sm: 0 },
+  my: { xs: -1, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  py: { xs: 1, sm: 0 },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  '@media (hover: hover)': { scrollbarWidth: 'thin' },
+};
+
+const choice = {
+  flex: 'none',
+  minHeight: 44,
+  px: 2,
+  ...CONTROL,
+  typography: 'button',
+  '&:hover': { borderColor: COLORS.ink, boxShadow: `inset 0 -3px ${COLORS.signal}` },
+  '&[aria-pressed="true"]': {
+    borderColor: COLORS.ink,
+    bgcolor: COLORS.asphalt,
+    color: COLORS.white,
+  },
 };

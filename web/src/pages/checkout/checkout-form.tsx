@@ -25,7 +25,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { CustomerTypeChoice, PaymentChoice } from './checkout-choices.tsx';
 import { CompanyFields, ContactFields, NotesField } from './checkout-fields.tsx';
 import { DeliverySection } from './delivery-fields.tsx';
-import { deliveryErrors } from './delivery-wish.ts';
+import { deliveryErrors } from './order-request.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { SubmitOrder, TrustNotes } from './submit-order.tsx';
 import type { OrderSubmission } from './use-submit-order.ts';

@@ -42,7 +42,7 @@ import { cartQuotePath } from '../../lib/quote-path.ts';
 import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
 import { Choice } from './checkout-choices.tsx';
 import { FormSection, pair } from './checkout-fields.tsx';
-import { DELIVERY_ERRORS } from './delivery-wish.ts';
+import { DELIVERY_ERRORS } from './order-request.ts';
 
 export interface DeliveryFieldsProps {
   place: DeliveryPlace;

@@ -1,9 +1,22 @@
+import {
+  type DeliveryOptions,
+  isPostalCode,
+  NO_POSTAL_CODE,
+} from '@shop/domain/delivery/delivery-areas';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
+import { zonesAt } from '@shop/domain/delivery/delivery-zones';
 import { toEuro } from '@shop/domain/money/money';
 import { type CartItem, lineTotalCents } from '@shop/domain/order/cart';
-import { cartTotals, type OrderRequest, type OrderRequestItem } from '@shop/domain/order/order';
+import { checkDelivery, EXPRESS_NOT_PREPAID } from '@shop/domain/order/delivery-wish';
+import {
+  cartTotals,
+  type DeliveryWish,
+  EMPTY_WISH,
+  type OrderRequest,
+  type OrderRequestItem,
+} from '@shop/domain/order/order';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
-import { deliveryWish } from './delivery-wish.ts';
+import type { Goods } from '@shop/domain/product/delivery-time';
 
 /**
  * The body of `POST /api/orders`: the form's values, trimmed, and the cart as the shopper sees it,
@@ -43,3 +56,58 @@ function orderItem(item: CartItem): OrderRequestItem {
     total_price: toEuro(lineTotalCents(item)),
   };
 }
+
+const FIELDS = { out_of_area: 'postal_code', day: 'wished_day', express: 'express' } as const;
+
+export const DELIVERY_ERRORS = Object.values(FIELDS);
+
+/** The form's delivery wish with trimmed texts; undefined if nothing was filled in. */
+export function deliveryWish(form: CheckoutForm, postalCode: string): DeliveryWish | undefined {
+  if (form.delivery_method === 'pickup') return { ...EMPTY_WISH, method: 'pickup' };
+  const express = form.express !== '';
+  const wish: DeliveryWish = {
+    method: 'delivery',
+    street: form.street.trim(),
+    postal_code: postalCode,
+    city: form.city.trim(),
+    truck_access: form.truck_access,
+    unloading_place: form.unloading_place.trim(),
+    wished_day: express ? '' : form.wished_day.trim(),
+    contact_name: form.contact_name.trim(),
+    contact_phone: form.contact_phone.trim(),
+    express,
+  };
+  const { method, ...details } = wish;
+  return Object.values(details).some(Boolean) ? wish : undefined;
+}
+
+/** Why the delivery is not possible, by field; without `options` the zones could not be loaded. */
+export function deliveryErrors(
+  form: CheckoutForm,
+  postalCode: string,
+  goods: readonly Goods[],
+  options: DeliveryOptions | undefined,
+  now: Date,
+) {
+  const errors: Partial<Record<(typeof DELIVERY_ERRORS)[number], string>> = {};
+  const wish = deliveryWish(form, postalCode);
+  if (!wish || wish.method === 'pickup') return errors;
+  if (wish.postal_code && !isPostalCode(wish.postal_code)) return { postal_code: NO_POSTAL_CODE };
+  if (wish.postal_code && !options) return { postal_code: ZONE_UNKNOWN };
+  const circumstances = {
+    areas: options?.areas ?? [],
+    zones: zonesAt(options?.zone_prices),
+    closed: new Set(options?.closed_days),
+    now,
+  };
+  // `checkDelivery` names the first problem only.
+  for (const part of [{ express: false }, { express: false, wished_day: '' }, { wished_day: '' }]) {
+    const check = checkDelivery({ ...wish, ...part }, goods, circumstances);
+    if (!check.ok) errors[FIELDS[check.code]] ??= check.message;
+  }
+  if (wish.express && form.payment_method === 'vorkasse') errors.express ??= EXPRESS_NOT_PREPAID;
+  return errors;
+}
+
+const ZONE_UNKNOWN =
+  'Ohne Zone kennen wir die Lieferkosten nicht. Bitte versuchen Sie es erneut, oder leeren Sie das Feld.';

@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box';
-import type { DeliveryZone } from '@shop/domain/delivery/delivery-zones';
+import {
+  type DeliveryZone,
+  EXPRESS,
+  MINIMUM_ORDER_CENTS,
+} from '@shop/domain/delivery/delivery-zones';
 import { shortPeriod } from '@shop/domain/office/notices';
+import { CASH_DISCOUNT, INVOICE_DAYS } from '@shop/domain/payment/payment-terms';
 import {
   deliveryTimeLabel,
   deliveryTimeOf,
   WITHIN_GENERAL_TIME,
 } from '@shop/domain/product/delivery-time';
-import { formatShortEuro } from '@shop/domain/text/format';
-import { FactCards } from '../../components/fact-cards.tsx';
+import { formatEuro, formatShortEuro } from '@shop/domain/text/format';
+import { type Fact, FactCards } from '../../components/fact-cards.tsx';
 import { KeptText } from '../../components/kept-text.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
@@ -19,7 +24,6 @@ import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { Calculator } from './calculator.tsx';
-import { NOTES, PAYMENT } from './facts.ts';
 import { ZoneTable } from './zone-table.tsx';
 
 export default function DeliveryPage() {
@@ -110,3 +114,63 @@ const time = {
 const term = { flex: 1, display: 'flex', alignItems: 'center', gap: 2, fontWeight: 600 };
 
 const swatch = { width: 48, height: 48, flex: 'none', borderRadius: 1, backgroundSize: '120px' };
+
+const PAYMENT: readonly Fact[] = [
+  {
+    icon: 'euro',
+    title: 'Rechnung',
+    lines: [
+      `Für Geschäftskunden: zahlbar innerhalb von ${INVOICE_DAYS} Tagen.`,
+      `${CASH_DISCOUNT.percent} % Skonto bei Zahlung innerhalb von ${CASH_DISCOUNT.days} Tagen.`,
+    ],
+  },
+  {
+    icon: 'clock',
+    title: 'Vorkasse',
+    lines: [
+      'Per Überweisung, für alle Kunden.',
+      'Der Zahlungseingang dauert 1-2 Werktage; danach liefern wir.',
+    ],
+  },
+  {
+    icon: 'shield',
+    title: 'Privatkunden',
+    lines: [
+      'Bar oder mit EC-Karte bei der Lieferung oder Abholung, oder per Vorkasse.',
+      'Ab der zweiten Bestellung auch auf Rechnung.',
+    ],
+  },
+];
+
+const NOTES: readonly Fact[] = [
+  {
+    icon: 'cart',
+    title: 'Mindestbestellwert',
+    lines: [`${formatEuro(MINIMUM_ORDER_CENTS)}. Alle Preise zuzüglich Mehrwertsteuer.`],
+  },
+  {
+    icon: 'truck',
+    title: 'Bordsteinkante',
+    lines: [
+      'Wir liefern frei Bordsteinkante, mit Lkw bis 40 t.',
+      'Die Zufahrt muss befestigt und frei sein.',
+    ],
+  },
+  {
+    icon: 'clock',
+    title: 'Express',
+    lines: [
+      `In ${EXPRESS.time}, Aufpreis ${formatEuro(EXPRESS.surchargeCents)}.`,
+      'Mo-Fr bei Bestellung vor 12:00 Uhr, nur in Zone 1 und 2.',
+    ],
+  },
+  {
+    icon: 'phone',
+    title: 'Liefertermin',
+    lines: [
+      'Nach der Bestellung rufen wir Sie an und stimmen den Termin ab.',
+      'Samstags liefern wir nach Absprache.',
+      'Lieferzeiten zählen ab der Bestellung, an Werktagen.',
+    ],
+  },
+];

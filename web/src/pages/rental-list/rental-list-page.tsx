@@ -1,10 +1,14 @@
+import Box from '@mui/material/Box';
+import { RENTAL_CATEGORIES } from '@shop/domain/rental/rental';
 import {
   PRICE_BANDS,
   RENTAL_SORTS,
   type RentalFilter,
+  rentalBrands,
   rentalList,
 } from '@shop/domain/rental/rental-list';
 import { useQuery } from '@tanstack/react-query';
+import { FilterSelect } from '../../components/filter-select.tsx';
 import { ItemList } from '../../components/item-list.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { EmptyList, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
@@ -16,7 +20,6 @@ import { listBreadcrumb } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
-import { RentalFilters } from './rental-filters.tsx';
 
 export default function RentalListPage() {
   usePageHead(
@@ -137,3 +140,61 @@ function readFilter(params: URLSearchParams): RentalFilter {
     sort: RENTAL_SORTS.find(({ id }) => id === read('sort'))?.id ?? DEFAULT_SORT,
   };
 }
+
+/** Until the server's list is loaded. */
+const BUILT_IN = RENTAL_CATEGORIES.map((category) => ({ category }));
+
+interface RentalFiltersProps {
+  filter: RentalFilter;
+  onPick(name: keyof RentalFilter, value: string): void;
+}
+
+function RentalFilters({ filter, onPick }: RentalFiltersProps) {
+  const { data: categories = BUILT_IN } = useQuery(apiQuery('GET /api/rental-categories'));
+  const { data: tools } = useQuery(apiQuery('GET /api/rental-tools'));
+  return (
+    <Box role="group" aria-label="Filter" sx={fields}>
+      <FilterSelect
+        label="Kategorie"
+        value={filter.category}
+        options={[
+          { id: '', label: 'Alle Kategorien' },
+          ...categories.map(({ category }) => named(category)),
+        ]}
+        onPick={(category) => onPick('category', category)}
+      />
+      <FilterSelect
+        label="Marke"
+        value={filter.brand}
+        options={[{ id: '', label: 'Alle Marken' }, ...rentalBrands(tools ?? []).map(named)]}
+        onPick={(brand) => onPick('brand', brand)}
+      />
+      <FilterSelect
+        label="Preis pro Tag"
+        value={filter.band}
+        options={[{ id: '', label: 'Alle Preise' }, ...PRICE_BANDS]}
+        onPick={(band) => onPick('band', band)}
+      />
+      <FilterSelect
+        label="Sortierung"
+        value={filter.sort}
+        options={RENTAL_SORTS}
+        onPick={(sort) => onPick('sort', sort)}
+      />
+    </Box>
+  );
+}
+
+function named(name: string) {
+  return { id: name, label: name };
+}
+
+const fields = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fit, minmax(min(100%, 7.75rem), 1fr))',
+    md: 'repeat(4, 1fr)',
+  },
+  alignItems: 'end',
+  gap: 2,
+};

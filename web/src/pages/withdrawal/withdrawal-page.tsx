@@ -1,13 +1,24 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Withdrawal } from '@shop/domain/order/withdrawal';
-import { useState } from 'react';
+import {
+  WITHDRAWAL_TEXT_LIMITS,
+  type Withdrawal,
+  withdrawalErrors,
+} from '@shop/domain/order/withdrawal';
+import { FormikProvider, useFormik } from 'formik';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { textFieldWithin } from '../../components/form/text-field.tsx';
+import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
-import { PATHS } from '../../lib/paths.ts';
+import { PATHS, WITHDRAWN_ORDER_PARAM } from '../../lib/paths.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
 import { Receipt, Review } from './declaration.tsx';
-import { useSendWithdrawal } from './use-send-withdrawal.ts';
-import { WithdrawalForm } from './withdrawal-form.tsx';
+import { useSendWithdrawal, withdrawalDraft } from './use-send-withdrawal.ts';
 
 /** The withdrawal function (§ 356a BGB): the declaration, its confirmation, and the receipt. */
 export default function WithdrawalPage() {
@@ -37,3 +48,66 @@ export default function WithdrawalPage() {
     </Container>
   );
 }
+
+const Field = textFieldWithin(WITHDRAWAL_TEXT_LIMITS);
+
+/** The first step: what the law allows to be asked, and nothing else. */
+function WithdrawalForm({ onReview }: { onReview(withdrawal: Withdrawal): void }) {
+  const formik = useFormik<Withdrawal>({
+    initialValues: withdrawalDraft.empty,
+    validate: withdrawalErrors,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: ({ name, email, order_number, goods }) =>
+      onReview({
+        name: name.trim(),
+        email: email.trim(),
+        order_number: order_number.trim(),
+        goods: goods.trim(),
+      }),
+  });
+  useFormDraft(withdrawalDraft, formik, usePrefill());
+  const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
+  return (
+    <FormikProvider value={formik}>
+      <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={fields}>
+        <Field name="name" label="Name" autoComplete="name" required />
+        <Field name="email" label="E-Mail-Adresse" type="email" autoComplete="email" required />
+        <div data-wide>
+          <Field name="order_number" label="Bestellnummer" autoComplete="off" required />
+          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+            Sie beginnt mit B- und steht in Ihrer Bestellbestätigung.
+          </Typography>
+        </div>
+        <div data-wide>
+          <Field name="goods" label="Nur diese Waren (leer: die ganze Bestellung)" rows={3} />
+        </div>
+        <div data-wide>
+          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+            * Pflichtfelder. An die E-Mail-Adresse geht die Eingangsbestätigung. Wie wir mit Ihren
+            Angaben umgehen, steht in der <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
+          </Typography>
+          <Button type="submit" size="large">
+            Widerruf prüfen
+          </Button>
+        </div>
+      </Box>
+    </FormikProvider>
+  );
+}
+
+/** The order number of a link in a mail; what was typed stays. */
+function usePrefill(): Partial<Withdrawal> {
+  const { search } = useLocation();
+  return useMemo(() => {
+    const number = new URLSearchParams(search).get(WITHDRAWN_ORDER_PARAM);
+    return number ? { order_number: number.slice(0, WITHDRAWAL_TEXT_LIMITS.order_number) } : {};
+  }, [search]);
+}
+
+const fields = {
+  mt: 4,
+  ...columns('sm', 1, 1),
+  gap: 2.5,
+  '& [data-wide]': { gridColumn: '1 / -1' },
+};

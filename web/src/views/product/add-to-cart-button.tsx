@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import type { Cents } from '@shop/domain/money/money';
 import { lineTotalCents } from '@shop/domain/order/cart';
 import type { ProductDetail } from '@shop/domain/product/product';
-import { useEffect, useRef, useState } from 'react';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '../../components/icon.tsx';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
-import { BuyBar } from './buy-bar.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { BOTTOM_BAR_ID, LOW_SCREEN, VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 
 interface AddToCartButtonProps {
   product: ProductDetail & { price: number };
@@ -86,3 +89,96 @@ export function useConfirmation(): { isShown: boolean; show(): void } {
   }, [shown]);
   return { isShown: shown !== undefined, show: () => setShown(Symbol('shown')) };
 }
+
+interface BuyBarProps {
+  quantity: number;
+  unit: string;
+  totalCents: Cents;
+  /** Label of the button that the bar replaces. */
+  text: string;
+  button: RefObject<HTMLElement | null>;
+  onAdd(): void;
+}
+
+/**
+ * Total and add-to-cart button at the bottom of narrower screens while the main button is out of
+ * sight. For pointers only: keyboards and screen readers have the main button and need no second one.
+ */
+function BuyBar({ quantity, unit, totalCents, text, button, onAdd }: BuyBarProps) {
+  const isInSight = useIsInSight(button);
+  // That of its own document: the office's preview has none.
+  const slot = isInSight ? null : button.current?.ownerDocument.getElementById(BOTTOM_BAR_ID);
+  if (!slot) return null;
+  return createPortal(
+    <Box aria-hidden="true" sx={bar}>
+      <Box sx={sum}>
+        <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+          {formatNumber(quantity)} {unit}
+        </Box>
+        <strong>{formatEuro(totalCents)}</strong>
+      </Box>
+      <Button
+        tabIndex={-1}
+        // A press must not move the focus into what screen readers do not see.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onAdd}
+        sx={press}
+      >
+        {text}
+      </Button>
+    </Box>,
+    slot,
+  );
+}
+
+/** Heights of the sticky header and of the bar, in px. */
+const HEADER_HEIGHT = 66;
+const BAR_HEIGHT = 48;
+
+/** Whether all of an element shows between the sticky header and the bar; until that is known, it does. */
+function useIsInSight(target: RefObject<HTMLElement | null>): boolean {
+  const [isInSight, setIsInSight] = useState(true);
+  useEffect(() => {
+    if (!target.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsInSight((entries.at(-1)?.intersectionRatio ?? 1) === 1),
+      { rootMargin: `-${HEADER_HEIGHT}px 0px -${BAR_HEIGHT}px`, threshold: 1 },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return isInSight;
+}
+
+const bar = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  alignItems: 'stretch',
+  height: BAR_HEIGHT,
+  bgcolor: COLORS.white,
+  borderTop: `1px solid ${COLORS.ink}`,
+  [LOW_SCREEN]: { display: 'none' },
+  '@media (min-width: 1280px)': { display: 'none' },
+};
+
+const sum = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  flex: { xs: '0 1 auto', sm: 1 },
+  minWidth: 0,
+  pl: { xs: 2, sm: 3 },
+  pr: 1.5,
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+};
+
+const press = {
+  flex: { xs: 1, sm: '0 1 320px' },
+  minWidth: 0,
+  minHeight: 0,
+  p: 0.5,
+  borderRadius: 0,
+  lineHeight: 1.1,
+};
