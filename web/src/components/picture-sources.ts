@@ -1,8 +1,3 @@
-export interface PictureSources {
-  src: string;
-  srcSet?: string;
-}
-
 const DRAWN = /^\/pictures\/.+-800\.webp$/;
 /** In two sizes: drawn, or uploaded by the office. */
 const OURS = /^(\/(?:api\/)?pictures\/.+)-800(\.(?:webp|jpg))$/;
@@ -21,7 +16,7 @@ export function avifOf(url: string): string | undefined {
  * The sources of a picture: our own come in two sizes for the browser to choose from, others are used
  * as they are.
  */
-export function pictureSources(url: string): PictureSources {
+export function pictureSources(url: string) {
   const [, name, ending] = OURS.exec(url) ?? [];
   return name ? { src: url, srcSet: `${name}-400${ending} 400w, ${url} 800w` } : { src: url };
 }

@@ -23,11 +23,6 @@ export interface Suggestion {
   detail?: string;
 }
 
-export interface SuggestionGroup {
-  title: string;
-  options: Suggestion[];
-}
-
 /** Eight together, and where there are more products a link to all of them. */
 const MOST = { products: 4, tools: 2, categories: 1, pages: 1 } as const;
 
@@ -36,7 +31,7 @@ export function suggest(
   query: string,
   products: readonly Product[],
   tools: readonly RentalTool[],
-): SuggestionGroup[] {
+): { title: string; options: Suggestion[] }[] {
   const foundProducts = productSearch(products).find(query);
   const groups = [
     { title: 'Produkte', options: productOptions(query, foundProducts) },

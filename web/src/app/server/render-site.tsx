@@ -5,19 +5,13 @@ import { StaticRouter } from 'react-router-dom';
 import type { PageHead } from '../../lib/head/page-head.ts';
 import { HeadCollector } from '../../lib/head/use-page-head.ts';
 import { Site } from '../app.tsx';
-import { type CollectedStyle, collectedStyles, styleCollector } from './style-collector.ts';
+import { collectedStyles, styleCollector } from './style-collector.ts';
 
 /** A page as React rendered it. */
-export interface RenderedSite {
-  html: string;
-  /** The `<link>` elements by which React preloads images. */
-  hints: string;
-  styles: CollectedStyle[];
-  head: PageHead | undefined;
-}
+export type RenderedSite = ReturnType<typeof renderSite>;
 
 /** Renders a page for an unknown visitor. Throws where a part of it fails or suspends. */
-export function renderSite(path: string, client: QueryClient): RenderedSite {
+export function renderSite(path: string, client: QueryClient) {
   const styles = styleCollector();
   let head: PageHead | undefined;
   const whole = renderToString(
@@ -32,6 +26,7 @@ export function renderSite(path: string, client: QueryClient): RenderedSite {
   );
   // How React marks a part that it leaves to the browser.
   if (whole.includes('<!--$!-->')) throw new Error(`${path} cannot be rendered as a whole`);
+  // The `<link>` elements by which it preloads images.
   const hints = /^(?:<link [^>]*>)*/.exec(whole)?.[0] ?? '';
   return { html: whole.slice(hints.length), hints, styles: collectedStyles(styles), head };
 }

@@ -7,14 +7,10 @@ import { type ClientBuild, htmlDocument } from './html-document.ts';
 import { renderSite } from './render-site.tsx';
 import type { Hash } from './style-policy.ts';
 
-export interface Renderer {
-  renderPage: RenderPage;
-  /** The document of a page without data, or in its loading state. */
-  renderStatic(path: string): string;
-}
+export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
 
 /** Loads all pages first, as rendering is synchronous. */
-export async function createRenderer(build: ClientBuild, hash: Hash): Promise<Renderer> {
+export async function createRenderer(build: ClientBuild, hash: Hash) {
   await Promise.all(PAGE_LIST.map(({ name }) => loadPage(name)));
 
   function render(path: string, data?: PageData): string {
@@ -24,5 +20,9 @@ export async function createRenderer(build: ClientBuild, hash: Hash): Promise<Re
     return htmlDocument({ build, page, site: renderSite(path, client), data, hash });
   }
 
-  return { renderPage: render, renderStatic: (path) => render(path) };
+  return {
+    renderPage: render satisfies RenderPage,
+    /** The document of a page without data, or in its loading state. */
+    renderStatic: (path: string) => render(path),
+  };
 }

@@ -19,17 +19,11 @@ export function styleCollector(): EmotionCache {
   return cache;
 }
 
-export interface CollectedStyle {
-  /** The `data-emotion` attribute by which the browser's cache finds the element. */
-  mark: string;
-  css: string;
-}
-
 /**
  * The styles of a rendering: an element for each global style, as `Global` looks for its own, and one
  * for all classes.
  */
-export function collectedStyles({ inserted, registered }: EmotionCache): CollectedStyle[] {
+export function collectedStyles({ inserted, registered }: EmotionCache) {
   const styles = Object.entries(inserted).flatMap(([name, css]) =>
     typeof css === 'string' ? [{ name, css }] : [],
   );
@@ -37,6 +31,7 @@ export function collectedStyles({ inserted, registered }: EmotionCache): Collect
     registered[`${KEY}-${name}`] === undefined && !name.startsWith('animation-');
   const scoped = styles.filter((style) => !isGlobal(style));
   return [
+    // The mark is the attribute `data-emotion`, by which the browser's cache finds the element.
     ...styles.filter(isGlobal).map(({ name, css }) => ({ mark: `${KEY}-global ${name}`, css })),
     {
       mark: [KEY, ...scoped.map(({ name }) => name)].join(' '),

@@ -14,25 +14,10 @@ import { orderConfirmationPath } from '../../lib/paths.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { CART_KEY, cartQuery } from './cart-query.ts';
 
-export interface Cart {
-  sessionId: string | undefined;
-  /** The lines as the shopper sees them, local changes included. */
-  items: CartItem[];
-  /** During the first load. */
-  isLoading: boolean;
-  /** It could not be loaded, so it may hold unknown lines. */
-  hasFailed: boolean;
-  /** Set if the cart has been ordered already: the order whose answer got lost. */
-  orderNumber: string | undefined;
-  /** Local only: the server's cart changes by adding and by ordering. */
-  setQuantity(item: CartItem, quantity: number): void;
-  remove(item: CartItem): void;
-  /** Loads it again, after the server refused an order because of a changed price. */
-  reload(): void;
-}
+export type Cart = ReturnType<typeof useCart>;
 
 /** The visitor's cart. A failed load is logged and leaves the cart empty. */
-export function useCart(): Cart {
+export function useCart() {
   const sessionId = useSessionId();
   const deltas = useDeltas(sessionId);
   const { data, error, isFetching, refetch } = useQuery(cartQuery(sessionId));
@@ -46,12 +31,18 @@ export function useCart(): Cart {
   }
   return {
     sessionId,
+    /** As the shopper sees them, local changes included. */
     items,
+    /** During the first load. */
     isLoading: !isHydrated || (isFetching && data === undefined),
+    /** It could not be loaded, so it may hold unknown lines. */
     hasFailed: error !== null && data === undefined,
+    /** Set if the cart has been ordered already: the order whose answer got lost. */
     orderNumber: data?.orderNumber,
+    /** Local only: the server's cart changes by adding and by ordering. */
     setQuantity,
-    remove: (item) => setQuantity(item, 0),
+    remove: (item: CartItem) => setQuantity(item, 0),
+    /** After the server refused an order because of a changed price. */
     reload: () => void refetch(),
   };
 }

@@ -2,19 +2,14 @@ import { givenName } from '@shop/domain/contract/user';
 import { PATHS } from '../../lib/paths.ts';
 import { useAuth } from './session-context.ts';
 
-interface AccountLinks {
-  /** Labelled with the first name, once it is known. */
-  account: { to: string; label: string; isName: boolean };
-  /** For admins only; the server decides who may in. */
-  admin?: { to: string; label: string };
-}
-
-export function useAccountLinks(): AccountLinks {
+export function useAccountLinks() {
   const { user } = useAuth();
   const name = user ? givenName(user) : undefined;
   const label = name ?? (user ? 'Mein Konto' : 'Konto');
   return {
+    /** Labelled with the first name, once it is known. */
     account: { to: PATHS.dashboard, label, isName: name !== undefined },
+    /** The server decides who may in. */
     ...(user?.is_admin && { admin: { to: PATHS.admin, label: 'Verwaltung' } }),
   };
 }

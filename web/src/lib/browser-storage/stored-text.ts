@@ -1,18 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** A text in the browser's storage; `subscribe` also reports changes by other tabs. */
-export interface StoredText {
-  get(): string | null;
-  set(text: string): void;
-  remove(): void;
-  subscribe(listener: () => void): () => void;
-}
+export type StoredText = ReturnType<typeof storedText>;
 
 /**
  * A text in `localStorage` or `sessionStorage`. If the storage is blocked or full, the text is kept in
  * memory instead, until the page is left.
  */
-export function storedText(key: string, storage: () => Storage): StoredText {
+export function storedText(key: string, storage: () => Storage) {
   const listeners = new Set<() => void>();
   // undefined while the storage holds the text
   let inMemory: string | null | undefined;
@@ -24,9 +18,10 @@ export function storedText(key: string, storage: () => Storage): StoredText {
 
   return {
     get: () => (inMemory === undefined ? tryToRead(storage, key) : inMemory),
-    set: (text) => write(text),
+    set: (text: string) => write(text),
     remove: () => write(null),
-    subscribe(listener) {
+    /** Also to changes by other tabs. */
+    subscribe(listener: () => void): () => void {
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener();
       };

@@ -5,17 +5,6 @@ export interface ConnectionState {
   storedAt: number | undefined;
 }
 
-export interface Connection {
-  get(): ConnectionState;
-  subscribe(listener: () => void): () => void;
-  /** Reports an answered call; with `storedAt` if the answer is a stored one. */
-  answered(call: string, storedAt?: number): void;
-  /** Reports a call without an answer. */
-  unanswered(): void;
-  /** Checks the connection and resolves to whether the shop is reached. */
-  check(): Promise<boolean>;
-}
-
 /** What the connection is probed with; replaced in tests. */
 interface ConnectivityProbe {
   /** `navigator.onLine`, which may be true without a connection. */
@@ -32,7 +21,7 @@ const LONGEST_RETRY_MS = 30_000;
  * Tracks whether the shop can be reached, from the device's events and from the outcome of calls. While
  * the connection is lost and there are listeners, it retries at growing intervals.
  */
-export function createConnection({ isDeviceOnline, reachShop }: ConnectivityProbe): Connection {
+export function createConnection({ isDeviceOnline, reachShop }: ConnectivityProbe) {
   const listeners = new Set<() => void>();
   const stored = new Map<string, number>();
   let state = CONNECTED;
@@ -61,6 +50,7 @@ export function createConnection({ isDeviceOnline, reachShop }: ConnectivityProb
     void check().then(schedule);
   }
 
+  /** Whether the shop is reached now. */
   function check(): Promise<boolean> {
     checking ??= (isDeviceOnline() ? reachShop() : Promise.resolve(false)).then((isReached) => {
       checking = undefined;
@@ -91,7 +81,7 @@ export function createConnection({ isDeviceOnline, reachShop }: ConnectivityProb
 
   return {
     get: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       if (listeners.size === 1) addDeviceListeners();
       return () => {
@@ -99,7 +89,8 @@ export function createConnection({ isDeviceOnline, reachShop }: ConnectivityProb
         if (listeners.size === 0) removeDeviceListeners();
       };
     },
-    answered(call, storedAt) {
+    /** Reports an answered call; with the time that a stored answer is from. */
+    answered(call: string, storedAt?: number): void {
       if (storedAt !== undefined) {
         stored.set(call, storedAt);
         update(true);
@@ -112,7 +103,7 @@ export function createConnection({ isDeviceOnline, reachShop }: ConnectivityProb
       if (!hasStored) waitMs = FIRST_RETRY_MS;
       if (state.isLost) update(hasStored);
     },
-    unanswered() {
+    unanswered(): void {
       if (!state.isLost && listeners.size > 0) void check();
     },
     check,

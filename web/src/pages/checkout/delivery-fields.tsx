@@ -54,7 +54,7 @@ export interface DeliveryFieldsProps {
 
 const SiteField = textFieldWithin(DELIVERY_TEXT_LIMITS);
 
-export function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFieldsProps) {
+function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFieldsProps) {
   const { values } = useFormikContext<CheckoutForm>();
   const isExpress = values.express !== '';
   return (

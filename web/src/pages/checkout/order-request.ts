@@ -62,7 +62,7 @@ const FIELDS = { out_of_area: 'postal_code', day: 'wished_day', express: 'expres
 export const DELIVERY_ERRORS = Object.values(FIELDS);
 
 /** The form's delivery wish with trimmed texts; undefined if nothing was filled in. */
-export function deliveryWish(form: CheckoutForm, postalCode: string): DeliveryWish | undefined {
+function deliveryWish(form: CheckoutForm, postalCode: string): DeliveryWish | undefined {
   if (form.delivery_method === 'pickup') return { ...EMPTY_WISH, method: 'pickup' };
   const express = form.express !== '';
   const wish: DeliveryWish = {

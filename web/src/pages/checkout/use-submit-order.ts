@@ -8,41 +8,29 @@ import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
 import { shopConnection } from '../../lib/connection/shop-connection.ts';
 import { orderRequest } from './order-request.ts';
 
-export interface OrderSubmission {
-  /**
-   * Sends the order; while one is under way, returns that one. Never rejects; tells whether the server
-   * refused it for what it says.
-   */
-  submit(
-    form: CheckoutForm,
-    postalCode: string,
-    terms: DeliveryTerms,
-  ): Promise<{ isRefused: boolean }>;
-  orderNumber: string | undefined;
-  failure: OrderFailure | undefined;
-}
-
 export interface OrderFailure {
   text: string;
   /** Whether it failed for want of a connection. */
   isOffline: boolean;
 }
 
+export type OrderSubmission = ReturnType<typeof useSubmitOrder>;
+
 /**
  * Places the order of a cart. After a failure the cart is loaded again: its prices may have changed,
  * or the order was accepted and only the answer got lost.
  */
-export function useSubmitOrder(cart: Cart): OrderSubmission {
+export function useSubmitOrder(cart: Cart) {
   const [orderNumber, setOrderNumber] = useState<string>();
   const [failure, setFailure] = useState<OrderFailure>();
-  const underWay = useRef<ReturnType<OrderSubmission['submit']>>(undefined);
+  const underWay = useRef<ReturnType<typeof send>>(undefined);
 
-  const send: OrderSubmission['submit'] = async (form, ...delivery) => {
+  async function send(form: CheckoutForm, postalCode: string, terms: DeliveryTerms) {
     // Ordered or emptied in another tab: about to redirect.
     if (!cart.sessionId) return { isRefused: false };
     setFailure(undefined);
     try {
-      const request = orderRequest(form, cart.sessionId, cart.items, ...delivery);
+      const request = orderRequest(form, cart.sessionId, cart.items, postalCode, terms);
       setOrderNumber(await placeOrder(request));
       return { isRefused: false };
     } catch (error) {
@@ -53,14 +41,15 @@ export function useSubmitOrder(cart: Cart): OrderSubmission {
       setFailure({ text: failureText(error), isOffline });
       return { isRefused: error instanceof ApiFailure && error.status < 500 };
     }
-  };
+  }
 
-  const submit: OrderSubmission['submit'] = (...order) => {
+  /** While one is under way, returns that one. Never rejects; tells whether the server refused what it says. */
+  function submit(...order: Parameters<typeof send>) {
     underWay.current ??= send(...order).finally(() => {
       underWay.current = undefined;
     });
     return underWay.current;
-  };
+  }
 
   return { submit, orderNumber, failure };
 }

@@ -18,20 +18,11 @@ import { ITEMS_PARAM, POSTAL_CODE_PARAM, readLines, writeLines } from '../../lib
 import { COLORS } from '../../lib/theme/colors.ts';
 import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 
-export interface RequestedEntry extends RequestedLine {
-  /** Undefined until the catalogue is loaded, null if it has no such product. */
-  product: Product | undefined | null;
-}
-
-export interface RequestedItemsState {
-  entries: readonly RequestedEntry[];
-  postalCode: string;
-  remove(productId: number): void;
-  clear(): void;
-}
+export type RequestedItemsState = ReturnType<typeof useRequestedItems>;
+type RequestedEntry = RequestedItemsState['entries'][number];
 
 /** Requested items, kept in the URL to survive reloads and sharing. */
-export function useRequestedItems(): RequestedItemsState {
+export function useRequestedItems() {
   const [params, change] = useHydratedSearchParams();
   const lines = readLines(params.get(ITEMS_PARAM) ?? '');
   const postalCode = params.get(POSTAL_CODE_PARAM) ?? '';
@@ -47,11 +38,12 @@ export function useRequestedItems(): RequestedItemsState {
   return {
     entries: lines.map((line) => ({ ...line, product: productOf(products, line) })),
     postalCode: lines.length > 0 && isPostalCode(postalCode) ? postalCode : '',
-    remove: (productId) => keep(lines.filter(({ product_id }) => product_id !== productId)),
+    remove: (productId: number) => keep(lines.filter(({ product_id }) => product_id !== productId)),
     clear: () => keep([]),
   };
 }
 
+/** Undefined until the catalogue is loaded, null if it has no such product. */
 function productOf(products: readonly Product[] | undefined, { product_id }: RequestedLine) {
   return products && (products.find(({ id }) => id === product_id) ?? null);
 }

@@ -18,7 +18,7 @@ interface DeclarationProps {
   facts?: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-export function Declaration({ withdrawal, facts = [] }: DeclarationProps) {
+function Declaration({ withdrawal, facts = [] }: DeclarationProps) {
   const { name, email, order_number } = withdrawal;
   return (
     <>

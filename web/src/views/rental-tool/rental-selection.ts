@@ -52,14 +52,10 @@ export interface PeriodDates {
   end: CalendarDay;
 }
 
-export interface CheckedPeriod {
-  startError: string | undefined;
-  endError: string | undefined;
-  /** Set only if both dates are valid. */
-  days: number | undefined;
-}
+export type CheckedPeriod = ReturnType<typeof checkPeriod>;
 
-export function checkPeriod({ start, end }: PeriodDates, today: CalendarDay): CheckedPeriod {
+/** What is wrong with each date, or the number of rental days. */
+export function checkPeriod({ start, end }: PeriodDates, today: CalendarDay) {
   const hasStart = isComplete(start);
   const hasEnd = isComplete(end);
   const startError = hasStart ? rentalPeriodError(start, start, today) : undefined;
