@@ -1,12 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Listening {
-  origin: string;
-  close(): Promise<void>;
-}
+export type Listening = Awaited<ReturnType<typeof listen>>;
 
-export async function listen(app: RequestListener): Promise<Listening> {
+export async function listen(app: RequestListener) {
   const server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return {

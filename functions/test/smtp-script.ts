@@ -2,10 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-export interface SmtpScript {
-  smtpUrl: string;
-  stop(): Promise<void>;
-}
+export type SmtpScript = Awaited<ReturnType<typeof startSmtpScript>>;
 
 const USUAL: Record<string, string> = {
   connected: '220 ready',
@@ -21,7 +18,7 @@ const USUAL: Record<string, string> = {
 export const CUT = '';
 
 /** An SMTP server with scripted replies; the other commands succeed. */
-export async function startSmtpScript(replies: Record<string, string>): Promise<SmtpScript> {
+export async function startSmtpScript(replies: Record<string, string>) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

@@ -28,9 +28,8 @@ export function acquireLease(
 }
 
 /**
- * Marks an entry as sent, even if another process now holds the lease: the mail is out
- * and must not be sent again.
- * So it needs no transaction and no read.
+ * Marks an entry as sent, even if another process now holds the lease: the mail is out and must not be
+ * sent again. So it needs no transaction and no read.
  */
 export async function markSent(reference: Reference, now: Date): Promise<void> {
   await reference.update({

@@ -1,14 +1,12 @@
 import { adminOf } from '../accounts/admin-guard.ts';
 import { route } from '../http/route.ts';
 import { pageReply } from '../paging/list-page.ts';
-import { bookPayment } from './book-payment.ts';
 import { changeDeliveryDay } from './change-delivery-day.ts';
 import type { StepDeps } from './change-order.ts';
 import { changeStatus } from './change-status.ts';
 import { findOrders, listDeliveries, readOrder, readWanted } from './find-orders.ts';
-import { listOverdue, readOpenPayments } from './open-payments.ts';
 import { addNote, readNotes } from './order-notes.ts';
-import { remindOfPayment } from './remind-of-payment.ts';
+import { bookPayment, listOverdue, readOpenPayments, remindOfPayment } from './payments.ts';
 
 /** Admin routes of orders; `adminGuard` protects all of `/api/admin`. */
 export function adminOrderRoutes(deps: StepDeps) {

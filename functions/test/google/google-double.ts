@@ -3,30 +3,15 @@ import { connect, type Socket } from 'node:net';
 import express from 'express';
 import { listen } from '../listen.ts';
 import { cookieClaims, type FirebaseAccount, identityToolkitDouble } from './identity-toolkit.ts';
-import { type GooglePerson, oauthDouble } from './oauth.ts';
+import { oauthDouble } from './oauth.ts';
 import { signToken } from './signing.ts';
 
-/** A fake of the Google services that the shop calls, on a local port. */
-export interface GoogleDouble {
-  port: number;
-  accounts: Map<string, FirebaseAccount>;
-  /** If false, every call fails with 500. */
-  isUp: boolean;
-  /** If true, no call is answered. */
-  isSilent: boolean;
-  /** If false, every call of the service account fails with 403. */
-  isAllowed: boolean;
-  /** Consents as a person; returns what Google hands to their browser. */
-  consent(consentUrl: string, person: GooglePerson): { code: string; state: string };
-  /** Creates the account; returns a session cookie for it. */
-  sessionOf(account: Partial<FirebaseAccount>, claims?: object): string;
-  reset(): void;
-  stop(): Promise<void>;
-}
+export type GoogleDouble = Awaited<ReturnType<typeof startGoogleDouble>>;
 
 const FORBIDDEN = 'INSUFFICIENT_PERMISSION';
 
-export async function startGoogleDouble(): Promise<GoogleDouble> {
+/** A fake of the Google services that the shop calls, on a local port. */
+export async function startGoogleDouble() {
   const accounts = new Map<string, FirebaseAccount>();
   const oauth = oauthDouble();
   const app = express().use(express.json());
@@ -40,19 +25,24 @@ export async function startGoogleDouble(): Promise<GoogleDouble> {
   });
   app.use(oauth.router, identityToolkitDouble(accounts));
   const server = await listen(app);
-  const double: GoogleDouble = {
+  const double = {
     port: Number(new URL(server.origin).port),
     accounts,
+    /** If false, every call fails with 500. */
     isUp: true,
+    /** If true, no call is answered. */
     isSilent: false,
+    /** If false, every call of the service account fails with 403. */
     isAllowed: true,
+    /** Consents as a person; returns what Google hands to their browser. */
     consent: oauth.consent,
-    sessionOf: (fields, claims = {}) => {
+    /** Creates the account; returns a session cookie for it. */
+    sessionOf: (fields: Partial<FirebaseAccount>, claims = {}) => {
       const account = { localId: 'erika', email: 'erika@example.de', ...fields };
       accounts.set(account.localId, account);
       return signToken({ ...cookieClaims(account), ...claims });
     },
-    reset: () => {
+    reset: (): void => {
       accounts.clear();
       double.isUp = true;
       double.isSilent = false;

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { inGermanOrder } from '@shop/domain/text/german-order';
 import { isEmail } from '@shop/domain/text/validation';
 import { type Request, type Response, Router } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -9,7 +11,6 @@ import { methodNotAllowed } from '../../http/route.ts';
 import { requireSameSite, siteOriginOf } from '../../http/same-site.ts';
 import { callbackUrl } from '../session-routes.ts';
 import { SIGN_IN_PAGE } from './emulated-google.ts';
-import { listPeople, newPerson } from './emulator-accounts.ts';
 import { type EmulatedPerson, keepCode } from './sign-in-codes.ts';
 import { SIGN_IN_PAGE_CSP, signInPage } from './sign-in-page.ts';
 
@@ -96,4 +97,38 @@ function readConsentQuery(
   if (redirect_uri !== callbackUrl(siteOriginOf(req, siteOrigins))) return undefined;
   if (typeof state !== 'string' || typeof code_challenge !== 'string') return undefined;
   return { redirect_uri, state, code_challenge };
+}
+
+interface EmulatorAccount {
+  email?: string;
+  displayName?: string;
+  providerUserInfo?: { providerId: string; rawId: string }[];
+}
+
+/** The Auth emulator's accounts with an e-mail address, by name. */
+async function listPeople(authEmulator: string, projectId: string): Promise<EmulatedPerson[]> {
+  const path = `identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:query`;
+  const response = await fetch(`http://${authEmulator}/${path}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (!response.ok) throw new Error(`The Auth emulator answered ${response.status}`);
+  const { userInfo = [] } = (await response.json()) as { userInfo?: EmulatorAccount[] };
+  const people = userInfo.flatMap((account) => toPerson(account) ?? []);
+  return people.sort((a, b) => inGermanOrder(a.name, b.name));
+}
+
+/** A new account; the same address always gets the same Google id. */
+function newPerson(name: string, email: string): EmulatedPerson {
+  const sub = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 20);
+  return { sub, email, name };
+}
+
+function toPerson(account: EmulatorAccount): EmulatedPerson | undefined {
+  const { email, displayName, providerUserInfo = [] } = account;
+  if (!email) return undefined;
+  const person = newPerson(displayName || email, email);
+  const google = providerUserInfo.find((info) => info.providerId === 'google.com');
+  return google ? { ...person, sub: google.rawId } : person;
 }

@@ -5,15 +5,25 @@ import {
   orderDeliveryTime,
   paymentMethodConfirmationLabel,
 } from '@shop/domain/order/order';
+import { WITHDRAWAL_FORM, withdrawalInstruction } from '@shop/domain/order/withdrawal-instruction';
 import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
+import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import type { StoredOrder } from '../../stored/order.ts';
-import { button, type Fact, factTable, heading, link, paragraph, title } from './blocks.ts';
-import { html } from './html.ts';
+import {
+  type Block,
+  button,
+  type Fact,
+  factTable,
+  heading,
+  link,
+  paragraph,
+  title,
+} from './blocks.ts';
+import { html, htmlLines } from './html.ts';
 import { clockText, type MailText } from './mail-text.ts';
 import { greetingOf, orderTable, QUESTIONS } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 import { paymentBlock } from './payment-block.ts';
-import { withdrawalBlock } from './withdrawal-block.ts';
 
 const THANKS =
   'vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen; wir prüfen sie und melden uns bei Ihnen.';
@@ -75,4 +85,39 @@ function deliveryOf(order: StoredOrder): string {
   const usually = time ? `, in der Regel ${withinDeliveryTime(time)} an Werktagen` : '';
   const { appointment, arrival, kerbside } = handoverOf(delivery, usually);
   return [appointment, arrival, kerbside].filter(Boolean).join(' ');
+}
+
+const { hint, lines, footnote } = WITHDRAWAL_FORM;
+const FORM = [hint, ...lines.map((line) => `– ${line}`), footnote].join('\n');
+const INSTRUCTION = 'Widerrufsbelehrung für Verbraucher';
+
+/**
+ * The instruction on withdrawal with its model form. It is sent whole, since a link is no text on a
+ * durable medium (§ 312f (2), § 356 (3) BGB).
+ */
+function withdrawalBlock(order: StoredOrder, siteOrigin: string): Block {
+  const online = `${siteOrigin}/widerruf?bestellung=${order.order_number}`;
+  const printable = `${siteOrigin}/widerrufsbelehrung`;
+  const blocks = [
+    heading(INSTRUCTION, INSTRUCTION.toUpperCase()),
+    paragraph(
+      html`Online widerrufen: ${link(online, 'Vertrag widerrufen')}. Diese Belehrung zum Ausdrucken: ${link(printable, 'Widerrufsbelehrung')}.`,
+      `Online widerrufen: ${online}\nDiese Belehrung zum Ausdrucken: ${printable}`,
+    ),
+    ...exemptionLines(order).map((line) => paragraph(line)),
+    ...withdrawalInstruction(siteOrigin).flatMap(({ title: part, paragraphs }) => [
+      heading(part, `\n${part}`),
+      ...paragraphs.map((text) => paragraph(text)),
+    ]),
+    heading(WITHDRAWAL_FORM.title, `\n${WITHDRAWAL_FORM.title}`),
+    paragraph(htmlLines(FORM), FORM),
+  ];
+  return { html: html`${blocks.map((block) => block.html)}`, text: blocks.map(({ text }) => text) };
+}
+
+/** `Beton C25/30: Kein Widerrufsrecht: …` */
+function exemptionLines({ order_items }: StoredOrder): string[] {
+  return order_items.flatMap(({ product_name, withdrawal_exemption }) =>
+    withdrawal_exemption ? `${product_name}: ${withdrawalExemptionNote(withdrawal_exemption)}` : [],
+  );
 }

@@ -1,0 +1,158 @@
+import { toCents, toEuro } from '@shop/domain/money/money';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { statusesThat } from '@shop/domain/order/order-status';
+import { reminderProblem } from '@shop/domain/order/unpaid-order';
+import {
+  OPEN_STATES,
+  type OpenPayments,
+  type PaymentRequest,
+  paymentProblem,
+} from '@shop/domain/payment/order-payments';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { AggregateField, type Query, Timestamp } from 'firebase-admin/firestore';
+import type { AdminDeps } from '../accounts/admin-names.ts';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { type OutboxDeps, putMail } from '../mail/outbox.ts';
+import {
+  balanceOf,
+  dueDayOf,
+  ordersOf,
+  paymentSums,
+  type StoredOrder,
+  type StoredPayment,
+  type StoredReminder,
+} from '../stored/order.ts';
+import { readable } from '../stored/readable.ts';
+import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
+import { readSetting } from '../stored/setting.ts';
+import { toAdminOrders } from './admin-order.ts';
+import { changeOrderAsAdmin, type OrderChange } from './change-order.ts';
+
+const OTHER_PAYMENT = refuse(
+  'conflict',
+  'Unter dieser Kennung ist schon eine andere Zahlung eingetragen.',
+);
+const NOT_REVERSIBLE = refuse(
+  'conflict',
+  'Diese Zahlung wurde bereits zurückgenommen oder gehört nicht zu dieser Bestellung.',
+);
+const OTHER_AMOUNT = refuse('not_possible', 'Eine Zahlung wird immer im Ganzen zurückgenommen.');
+
+/**
+ * Marks a payment of an order, or takes one back by a counter-entry: payments are never deleted. The
+ * same request again changes nothing. Refuses amounts and days that cannot be.
+ */
+export function bookPayment(
+  deps: OutboxDeps,
+  orderNumber: string,
+  { id, amount, day, reverses }: PaymentRequest,
+  uid: string,
+): Promise<Outcome<AdminOrder>> {
+  const payment: StoredPayment = {
+    id,
+    amount_cents: toCents(amount),
+    day,
+    ...(reverses !== undefined && { reverses }),
+    by_uid: uid,
+    at: Timestamp.fromDate(deps.now()),
+  };
+  return changeOrderAsAdmin(deps, orderNumber, (order) => withPayment(order, payment));
+}
+
+function withPayment(order: StoredOrder, payment: StoredPayment): OrderChange {
+  const earlier = order.payments?.find(({ id }) => id === payment.id);
+  if (earlier) return isSentAgain(earlier, payment) ? { ok: true, order } : OTHER_PAYMENT;
+  const refusal = refusalOf(order, payment);
+  if (refusal) return refusal;
+  const paid = { ...order, payments: [...(order.payments ?? []), payment] };
+  return { ok: true, order: { ...paid, ...paymentSums(paid) } };
+}
+
+function refusalOf(order: StoredOrder, payment: StoredPayment): Refusal | undefined {
+  const { payments = [] } = order;
+  const { amount_cents: amountCents, day, reverses } = payment;
+  if (reverses !== undefined) {
+    const reversed = payments.find(({ id }) => id === reverses);
+    const isTaken = payments.some((other) => other.reverses === reverses);
+    if (!reversed || reversed.reverses !== undefined || isTaken) return NOT_REVERSIBLE;
+    if (amountCents !== -reversed.amount_cents) return OTHER_AMOUNT;
+  }
+  const days = {
+    ordered: berlinDay(order.created_at.toDate()),
+    today: berlinDay(payment.at.toDate()),
+  };
+  const problem = paymentProblem({ amountCents, day }, balanceOf(order), payments, days);
+  return problem === undefined ? undefined : refuse('not_possible', problem);
+}
+
+/**
+ * Sends the customer a reminder of what is open, once a day and three times at most. The same request
+ * again sends nothing. The order keeps the account that the reminder names. Refuses orders that are
+ * paid, cancelled or not due yet.
+ */
+export function remindOfPayment(
+  deps: OutboxDeps,
+  orderNumber: string,
+  { id }: { id: string },
+  uid: string,
+): Promise<Outcome<AdminOrder>> {
+  const now = deps.now();
+  const reminder: StoredReminder = { id, by_uid: uid, at: Timestamp.fromDate(now) };
+  return changeOrderAsAdmin(deps, orderNumber, async (stored, transaction) => {
+    const { reminders = [] } = stored;
+    const earlier = reminders.find((each) => each.id === id);
+    if (earlier) return isSentAgain(earlier, reminder) ? { ok: true, order: stored } : ID_TAKEN;
+    const problem = reminderProblem(remindable(stored), now);
+    if (problem !== undefined) return refuse('not_possible', problem);
+    const bank = await readSetting(deps.firestore, 'bank', transaction);
+    const order = { ...stored, bank, reminders: [...reminders, reminder] };
+    const subject = { kind: 'payment_reminder' as const, order, part: id };
+    return { ok: true, order, mails: [putMail(transaction, deps, orderNumber, subject)] };
+  });
+}
+
+function remindable(order: StoredOrder) {
+  return {
+    status: order.order_status,
+    state: order.payment_state ?? ('open' as const),
+    email: order.customer_email,
+    dueDay: dueDayOf(order),
+    remindedAt: (order.reminders ?? []).map(({ at }) => at.toDate()),
+  };
+}
+
+/** Nobody has to pay for a cancelled order. */
+const OWING_STATUSES = statusesThat(({ isOwed }) => isOwed);
+const MAX_LISTED = 20;
+
+type OpenDeps = Pick<AdminDeps, 'firestore' | 'now'>;
+
+/** Open and overdue sums from two aggregations. */
+export async function readOpenPayments(deps: OpenDeps): Promise<OpenPayments> {
+  const [open, overdue] = await Promise.all([sumOf(openOrders(deps)), sumOf(overdueOrders(deps))]);
+  return { open, overdue };
+}
+
+/** The orders that should have been paid, the longest overdue first. */
+export async function listOverdue(deps: AdminDeps): Promise<AdminOrder[]> {
+  const { docs } = await overdueOrders(deps).orderBy('due_day').limit(MAX_LISTED).get();
+  const orders = readable(docs, deps.log).map(({ stored }) => stored);
+  return toAdminOrders(orders, deps.adminNames);
+}
+
+/** Orders from before payments were known are not among them until they are indexed. */
+function openOrders({ firestore }: OpenDeps): Query<StoredOrder> {
+  return ordersOf(firestore)
+    .where('payment_state', 'in', OPEN_STATES)
+    .where('order_status', 'in', OWING_STATUSES);
+}
+
+function overdueOrders(deps: OpenDeps): Query<StoredOrder> {
+  return openOrders(deps).where('due_day', '<', berlinDay(deps.now()));
+}
+
+async function sumOf(orders: Query<StoredOrder>): Promise<{ count: number; amount: number }> {
+  const sums = { count: AggregateField.count(), cents: AggregateField.sum('open_cents') };
+  const { count, cents } = (await orders.aggregate(sums).get()).data();
+  return { count, amount: toEuro(cents) };
+}
