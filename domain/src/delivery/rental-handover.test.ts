@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { handoverHours, nearestHandovers } from './rental-handover.ts';
 
 test.each([
@@ -10,15 +10,13 @@ test.each([
   expect(handoverHours(day)).toBe(hours);
 });
 
-describe('the handovers nearest to a closed day', () => {
-  test.each([
-    ['2026-11-29', '2026-11-22', ['2026-11-28', '2026-11-30']],
-    ['2026-11-29', '2026-11-28', ['2026-11-28', '2026-11-30']],
-    ['2026-11-29', '2026-11-29', ['2026-11-30']],
-    ['2027-02-28', '2026-11-22', ['2027-02-27', '2027-03-01']],
-    ['2026-11-28', '2026-11-22', []],
-    ['2026-11-30', '2026-11-22', []],
-  ])('%s, from %s on', (day, earliest, expected) => {
-    expect(nearestHandovers(day, earliest)).toEqual(expected);
-  });
+test.each([
+  ['2026-11-29', '2026-11-22', ['2026-11-28', '2026-11-30']],
+  ['2026-11-29', '2026-11-28', ['2026-11-28', '2026-11-30']],
+  ['2026-11-29', '2026-11-29', ['2026-11-30']],
+  ['2027-02-28', '2026-11-22', ['2027-02-27', '2027-03-01']],
+  ['2026-11-28', '2026-11-22', []],
+  ['2026-11-30', '2026-11-22', []],
+])('the handovers nearest to a closed day: %s, from %s on', (day, earliest, expected) => {
+  expect(nearestHandovers(day, earliest)).toEqual(expected);
 });

@@ -55,24 +55,25 @@ test('an order that shows the catalogue’s prices is priced from the catalogue,
   });
 });
 
-describe('an order that differs from the catalogue', () => {
-  const good = line(1, 2, 28.9, 57.8);
-  test.each([
-    ['a lower unit price', [line(1, 2, 28.89, 57.8)], 82.8, 'price_changed', /28,90/, 1],
-    ['a line total that does not fit', [line(1, 2, 28.9, 28.9)], 82.8, 'price_changed', /28,90/, 1],
-    ['a total without delivery', [good], 57.8, 'total_differs', /82,80/, undefined],
-    ['a total one cent too low', [good], 82.79, 'total_differs', /82,80/, undefined],
-    ['an unknown product', [good, line(99, 1, 1, 1)], 83.8, 'unknown_product', /Wie angezeigt/, 99],
-    ['a product without a price', [line(3, 1, 0, 0)], 25, 'price_on_request', /Schieferplatten/, 3],
-  ])('is refused for %s', (_what, order_items, total_amount, code, message, productId) => {
+const good = line(1, 2, 28.9, 57.8);
+test.each([
+  ['a lower unit price', [line(1, 2, 28.89, 57.8)], 82.8, 'price_changed', /28,90/, 1],
+  ['a line total that does not fit', [line(1, 2, 28.9, 28.9)], 82.8, 'price_changed', /28,90/, 1],
+  ['a total without delivery', [good], 57.8, 'total_differs', /82,80/, undefined],
+  ['a total one cent too low', [good], 82.79, 'total_differs', /82,80/, undefined],
+  ['an unknown product', [good, line(99, 1, 1, 1)], 83.8, 'unknown_product', /Wie angezeigt/, 99],
+  ['a product without a price', [line(3, 1, 0, 0)], 25, 'price_on_request', /Schieferplatten/, 3],
+])(
+  'an order that differs from the catalogue is refused for %s',
+  (_what, order_items, total_amount, code, message, productId) => {
     expect(priceOrder({ ...INVOICE, order_items, total_amount }, products, NOW)).toEqual({
       ok: false,
       code,
       message: expect.stringMatching(message),
       productId,
     });
-  });
-});
+  },
+);
 
 describe('an order with a wished delivery', () => {
   const price = (

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Coverage } from './coverage.ts';
 import {
   calculateQuantity,
@@ -24,81 +24,79 @@ function measures(given: Partial<Measures>): Measures {
   return { wastePercent: 0, isCompacted: false, ...given };
 }
 
-describe('the working', () => {
-  const working = (...job: Parameters<typeof calculateQuantity>) => {
-    const { start, steps } = calculateQuantity(...job);
-    return steps.reduce(
-      (text, { operator, by, result }) =>
-        `${text} ${operator} ${by.value} ${by.unit} = ${result.value} ${result.unit}`,
-      `${start.value} ${start.unit}`,
-    );
-  };
+const working = (...job: Parameters<typeof calculateQuantity>) => {
+  const { start, steps } = calculateQuantity(...job);
+  return steps.reduce(
+    (text, { operator, by, result }) =>
+      `${text} ${operator} ${by.value} ${by.unit} = ${result.value} ${result.unit}`,
+    `${start.value} ${start.unit}`,
+  );
+};
 
-  test.each<[Coverage, string, Partial<Measures>, string]>([
-    [
-      crushedRock,
-      't',
-      { areaM2: 40, depthCm: 20, isCompacted: true },
-      '40 m² × 0.2 m = 8 m³ × 2.2 t/m³ = 17.6 t',
-    ],
-    [
-      crushedRock,
-      't',
-      { lengthM: 8, widthM: 5, depthCm: 20, wastePercent: 10 },
-      '8 m × 5 m = 40 m² × 0.2 m = 8 m³ × 1.8 t/m³ = 14.4 t + 10 % = 15.84 t',
-    ],
-    [
-      playSand,
-      'Sack',
-      { areaM2: 1, depthCm: 25 },
-      '1 m² × 0.25 m = 0.25 m³ × 1500 kg/m³ = 375 kg : 25 kg je Sack = 15 Sack',
-    ],
-    [
-      topsoil,
-      'm³',
-      { areaM2: 100, depthCm: 20, isCompacted: true },
-      '100 m² × 0.2 m = 20 m³ + 15 % = 23 m³',
-    ],
-    [topsoil, 'm³', { areaM2: 100, depthCm: 20 }, '100 m² × 0.2 m = 20 m³'],
-    [
-      topsoil,
-      'm³',
-      { areaM2: 40, depthCm: 15, wastePercent: 5 },
-      '40 m² × 0.15 m = 6 m³ + 5 % = 6.3 m³',
-    ],
-    [
-      screedSack,
-      'Sack',
-      { areaM2: 20, depthCm: 5 },
-      '20 m² × 0.05 m = 1 m³ × 1000 l/m³ = 1000 l : 20 l je Sack = 50 Sack',
-    ],
-    [jointingSand, 'Sack', { areaM2: 30 }, '30 m² × 4 kg/m² = 120 kg : 25 kg je Sack = 4.8 Sack'],
-    [paving, 'm²', { areaM2: 40, wastePercent: 5 }, '40 m² + 5 % = 42 m²'],
-    // As binary fractions, 1.1 times 10 is a little more.
-    [paving, 'm²', { lengthM: 1.1, widthM: 10 }, '1.1 m × 10 m = 11 m²'],
-    [setts, 't', { areaM2: 45 }, '45 m² : 9 m² je t = 5 t'],
-    [
-      setts,
-      't',
-      { areaM2: 40, wastePercent: 5 },
-      '40 m² + 5 % = 42 m² : 9 m² je t = 4.66666666667 t',
-    ],
-    [
-      tiles,
-      'Stück',
-      { areaM2: 140, wastePercent: 5 },
-      '140 m² × 12 Stück je m² = 1680 Stück + 5 % = 1764 Stück',
-    ],
-    [
-      kerbs,
-      'Stück',
-      { lengthM: 24, wastePercent: 3 },
-      '24 m + 3 % = 24.72 m : 1 m je Stück = 24.72 Stück',
-    ],
-    [ridgeTiles, 'Stück', { lengthM: 10 }, '10 m : 0.4 m je Stück = 25 Stück'],
-  ])('of %j per %s', (coverage, unit, given, expected) => {
-    expect(working(coverage, unit, measures(given))).toBe(expected);
-  });
+test.each<[Coverage, string, Partial<Measures>, string]>([
+  [
+    crushedRock,
+    't',
+    { areaM2: 40, depthCm: 20, isCompacted: true },
+    '40 m² × 0.2 m = 8 m³ × 2.2 t/m³ = 17.6 t',
+  ],
+  [
+    crushedRock,
+    't',
+    { lengthM: 8, widthM: 5, depthCm: 20, wastePercent: 10 },
+    '8 m × 5 m = 40 m² × 0.2 m = 8 m³ × 1.8 t/m³ = 14.4 t + 10 % = 15.84 t',
+  ],
+  [
+    playSand,
+    'Sack',
+    { areaM2: 1, depthCm: 25 },
+    '1 m² × 0.25 m = 0.25 m³ × 1500 kg/m³ = 375 kg : 25 kg je Sack = 15 Sack',
+  ],
+  [
+    topsoil,
+    'm³',
+    { areaM2: 100, depthCm: 20, isCompacted: true },
+    '100 m² × 0.2 m = 20 m³ + 15 % = 23 m³',
+  ],
+  [topsoil, 'm³', { areaM2: 100, depthCm: 20 }, '100 m² × 0.2 m = 20 m³'],
+  [
+    topsoil,
+    'm³',
+    { areaM2: 40, depthCm: 15, wastePercent: 5 },
+    '40 m² × 0.15 m = 6 m³ + 5 % = 6.3 m³',
+  ],
+  [
+    screedSack,
+    'Sack',
+    { areaM2: 20, depthCm: 5 },
+    '20 m² × 0.05 m = 1 m³ × 1000 l/m³ = 1000 l : 20 l je Sack = 50 Sack',
+  ],
+  [jointingSand, 'Sack', { areaM2: 30 }, '30 m² × 4 kg/m² = 120 kg : 25 kg je Sack = 4.8 Sack'],
+  [paving, 'm²', { areaM2: 40, wastePercent: 5 }, '40 m² + 5 % = 42 m²'],
+  // As binary fractions, 1.1 times 10 is a little more.
+  [paving, 'm²', { lengthM: 1.1, widthM: 10 }, '1.1 m × 10 m = 11 m²'],
+  [setts, 't', { areaM2: 45 }, '45 m² : 9 m² je t = 5 t'],
+  [
+    setts,
+    't',
+    { areaM2: 40, wastePercent: 5 },
+    '40 m² + 5 % = 42 m² : 9 m² je t = 4.66666666667 t',
+  ],
+  [
+    tiles,
+    'Stück',
+    { areaM2: 140, wastePercent: 5 },
+    '140 m² × 12 Stück je m² = 1680 Stück + 5 % = 1764 Stück',
+  ],
+  [
+    kerbs,
+    'Stück',
+    { lengthM: 24, wastePercent: 3 },
+    '24 m + 3 % = 24.72 m : 1 m je Stück = 24.72 Stück',
+  ],
+  [ridgeTiles, 'Stück', { lengthM: 10 }, '10 m : 0.4 m je Stück = 25 Stück'],
+])('the working of %j per %s', (coverage, unit, given, expected) => {
+  expect(working(coverage, unit, measures(given))).toBe(expected);
 });
 
 test.each([

@@ -224,22 +224,20 @@ describe('words around what is asked for', () => {
   });
 });
 
-describe('the nearest queries', () => {
-  const names = ['Mutterboden', 'Terrassenplatte', 'Kies 16/32', 'Quarzsand'];
-  const near = (query: string) => nearestQueries(query, names, (text) => found(names, text));
+const names = ['Mutterboden', 'Terrassenplatte', 'Kies 16/32', 'Quarzsand'];
+const near = (query: string) => nearestQueries(query, names, (text) => found(names, text));
 
-  test.each([
-    ['the words that find something', 'Kies aus Blei', ['Kies']],
-    ['each word, where no item has them all', 'Kies Quarzsand', ['Kies', 'Quarzsand']],
-    ['what is spelled much like it', 'Muderbohden', ['Mutterboden']],
-    ['what begins the same', 'Terrassenüberdachung', ['Terrassenplatte']],
-    ['what ends the same', 'Vogelsand', ['Quarzsand']],
-    ['no size', '17/33', []],
-    ['nothing, where nothing is near', 'Gasgrill', []],
-    ['nothing for nothing', ' - ', []],
-  ])('are %s: %j', (_, query, expected) => {
-    expect(near(query)).toEqual(expected);
-  });
+test.each([
+  ['the words that find something', 'Kies aus Blei', ['Kies']],
+  ['each word, where no item has them all', 'Kies Quarzsand', ['Kies', 'Quarzsand']],
+  ['what is spelled much like it', 'Muderbohden', ['Mutterboden']],
+  ['what begins the same', 'Terrassenüberdachung', ['Terrassenplatte']],
+  ['what ends the same', 'Vogelsand', ['Quarzsand']],
+  ['no size', '17/33', []],
+  ['nothing, where nothing is near', 'Gasgrill', []],
+  ['nothing for nothing', ' - ', []],
+])('the nearest queries are %s: %j', (_, query, expected) => {
+  expect(near(query)).toEqual(expected);
 });
 
 describe('the order', () => {

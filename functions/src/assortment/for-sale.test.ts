@@ -116,19 +116,20 @@ test('prices change at midnight without a read of the products', async () => {
   await api.stop();
 });
 
-describe('what the office sets', () => {
-  const setAll = async () => {
-    const office = { version: 1, changed_in: 1, schema_version: 1 };
-    const set = (path: string, fields: object) =>
-      api.firestore.doc(path).set({ ...fields, ...office });
-    await set('settings/vatRates', { standard: 16, rates: [16, 5] });
-    const picture = { url: '/pictures/dach-800.webp', alt: 'Ein Dach' };
-    const roof = { id: 1, of: 'product', name: 'Dachdeckung', position: 0 };
-    await set('categories/1', { ...roof, lead: 'Alles fürs Dach.', picture });
-    await api.firestore.doc('settings/revision').set({ revision: 1, schema_version: 1 });
-  };
+const setAll = async () => {
+  const office = { version: 1, changed_in: 1, schema_version: 1 };
+  const set = (path: string, fields: object) =>
+    api.firestore.doc(path).set({ ...fields, ...office });
+  await set('settings/vatRates', { standard: 16, rates: [16, 5] });
+  const picture = { url: '/pictures/dach-800.webp', alt: 'Ein Dach' };
+  const roof = { id: 1, of: 'product', name: 'Dachdeckung', position: 0 };
+  await set('categories/1', { ...roof, lead: 'Alles fürs Dach.', picture });
+  await api.firestore.doc('settings/revision').set({ revision: 1, schema_version: 1 });
+};
 
-  test.each([0, 60_000])('shows after ten seconds, cached for %i ms', async (catalogueTtlMs) => {
+test.each([0, 60_000])(
+  'what the office sets shows after ten seconds, cached for %i ms',
+  async (catalogueTtlMs) => {
     api = await startApi({ catalogueTtlMs });
     await storeProducts(api.firestore, GRAVEL, { ...SLATE, vat_rate: 7 });
     expect(await get('/api/products')).not.toMatchObject([{ vat_rate: 19 }, { vat_rate: 7 }]);
@@ -149,5 +150,5 @@ describe('what the office sets', () => {
     const stored = await api.stored(`orders/${await orderNumberOf(await order({}))}`);
     expect(stored?.order_items).toMatchObject([{ vat_rate: 16 }]);
     await api.stop();
-  });
-});
+  },
+);

@@ -109,23 +109,21 @@ describe('GET /api/admin/undelivered-mail', () => {
   });
 });
 
-describe('GET /api/admin/waiting-mail', () => {
-  const read = () => api.read<WaitingMail>('/api/admin/waiting-mail', api.asAdmin());
-  const wait = (id: string, fields: object) => {
-    const entry = newEntry('contact_notice', id, 'x', api.clock.now);
-    return api.firestore.doc(`outbox/${id}`).set({ ...entry, ...fields });
-  };
+const read = () => api.read<WaitingMail>('/api/admin/waiting-mail', api.asAdmin());
+const wait = (id: string, fields: object) => {
+  const entry = newEntry('contact_notice', id, 'x', api.clock.now);
+  return api.firestore.doc(`outbox/${id}`).set({ ...entry, ...fields });
+};
 
-  test('counts what has been waiting for ten minutes, readable or not', async () => {
-    await wait('first', {});
-    api.clock.now = new Date('2026-03-02T09:31:00Z');
-    await wait('second', { tries: 'viele' });
-    await wait('sent', { state: 'sent' });
-    api.clock.now = new Date('2026-03-02T09:40:00Z');
-    expect(await read()).toEqual({ count: 0 });
-    api.clock.now = new Date('2026-03-02T09:41:01Z');
-    expect(await read()).toEqual({ count: 2, oldest_at: '2026-03-02T09:30:00.123Z' });
-  });
+test('GET /api/admin/waiting-mail counts what has been waiting for ten minutes, readable or not', async () => {
+  await wait('first', {});
+  api.clock.now = new Date('2026-03-02T09:31:00Z');
+  await wait('second', { tries: 'viele' });
+  await wait('sent', { state: 'sent' });
+  api.clock.now = new Date('2026-03-02T09:40:00Z');
+  expect(await read()).toEqual({ count: 0 });
+  api.clock.now = new Date('2026-03-02T09:41:01Z');
+  expect(await read()).toEqual({ count: 2, oldest_at: '2026-03-02T09:30:00.123Z' });
 });
 
 describe('POST /api/admin/undelivered-mail/{id}/retry', () => {
