@@ -55,14 +55,18 @@ export async function retainDaily(deps: StoreDeps & { log: Log }): Promise<void>
 async function applyRule(
   deps: StoreDeps,
   { dryRun, maxOfKind = Number.POSITIVE_INFINITY }: RetentionOptions,
-  { kind, period, candidates, isDue, remove }: RetentionRule,
+  { kind, period, candidates, since, isDue, remove }: RetentionRule,
   now: Date,
 ): Promise<RetentionResult> {
   const before = keptSince(period, now);
   const instant = Timestamp.fromDate(before);
   const result: RetentionResult = { kind, before, count: 0 };
   try {
-    for await (const page of readPages(candidates(deps.firestore, instant), PAGE_SIZE)) {
+    const found = candidates(deps.firestore)
+      .withConverter(null)
+      .where(since, '<', instant)
+      .orderBy(since, 'desc');
+    for await (const page of readPages(found, PAGE_SIZE)) {
       for (const document of page.filter((candidate) => isDue(candidate, instant))) {
         if (result.count === maxOfKind) return result;
         if (!dryRun) await remove(deps, document.id, (current) => isDue(current, instant));

@@ -17,8 +17,9 @@ export interface RetentionRule {
   /** Name of the kind, for the log and the command's report. */
   kind: string;
   period: RetentionPeriod;
-  /** The documents that may be due, latest first. Its index is in firestore.indexes.json. */
-  candidates(firestore: Firestore, before: Timestamp): Query;
+  /** The documents that may be due once `since` is long ago. The index is in firestore.indexes.json. */
+  candidates(firestore: Firestore): Query<unknown>;
+  since: 'created_at' | 'given_up_at';
   /** Whether a candidate was finished before an instant. */
   isDue(document: DocumentSnapshot, before: Timestamp): boolean;
   /** Deletes a document and what is stored about it if `isDue` still holds. */
@@ -40,12 +41,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     kind: 'orders',
     period: RETENTION.order,
-    candidates: (firestore, before) =>
-      ordersOf(firestore)
-        .withConverter(null)
-        .where('order_status', 'in', FINAL_STATUSES)
-        .where('created_at', '<', before)
-        .orderBy('created_at', 'desc'),
+    candidates: (firestore) => ordersOf(firestore).where('order_status', 'in', FINAL_STATUSES),
+    since: 'created_at',
     isDue: (order, before) =>
       FINAL_STATUSES.includes(order.get('order_status')) && isBefore(closedAt(order), before),
     remove: deleteOrder,
@@ -53,23 +50,16 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     kind: 'general requests',
     period: RETENTION.generalRequest,
-    candidates: (firestore, before) =>
-      contactsOf(firestore)
-        .withConverter(null)
-        .where('request_type', 'in', GENERAL_REQUESTS)
-        .where('created_at', '<', before)
-        .orderBy('created_at', 'desc'),
+    candidates: (firestore) => contactsOf(firestore).where('request_type', 'in', GENERAL_REQUESTS),
+    since: 'created_at',
     isDue: (request, before) => isBefore(request.get('created_at'), before),
     remove: deleteContact,
   },
   {
     kind: 'business letters',
     period: RETENTION.businessLetter,
-    candidates: (firestore, before) =>
-      contactsOf(firestore)
-        .withConverter(null)
-        .where('created_at', '<', before)
-        .orderBy('created_at', 'desc'),
+    candidates: contactsOf,
+    since: 'created_at',
     isDue: (request, before) =>
       !GENERAL_REQUESTS.includes(request.get('request_type')) &&
       isBefore(request.get('created_at'), before),
@@ -78,12 +68,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     kind: 'undelivered mails',
     period: RETENTION.mail,
-    candidates: (firestore, before) =>
-      outboxOf(firestore)
-        .withConverter(null)
-        .where('state', '==', 'given_up')
-        .where('given_up_at', '<', before)
-        .orderBy('given_up_at', 'desc'),
+    candidates: (firestore) => outboxOf(firestore).where('state', '==', 'given_up'),
+    since: 'given_up_at',
     isDue: (entry, before) =>
       entry.get('state') === 'given_up' && isBefore(entry.get('given_up_at'), before),
     remove: deleteEntry,
