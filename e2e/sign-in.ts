@@ -48,5 +48,4 @@ async function consent({ request }: Page, person: Person): Promise<URL> {
   return new URL(location);
 }
 
-/** Signs in as the admin, like `signIn`. */
 export const signInAsAdmin = (page: Page): Promise<void> => signIn(page, ADMIN);

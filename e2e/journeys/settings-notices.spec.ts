@@ -198,7 +198,6 @@ function deliveryDayFrom(day: string, closed: ReadonlySet<string>): string {
   return isDeliveryDay(day, closed) ? day : deliveryDayFrom(addDays(day, 1), closed);
 }
 
-/** The earliest day that the checkout names. */
 async function earliestDay(page: Page): Promise<string> {
   const hint = (await page.getByText(/^Frühester Termin: /).textContent()) ?? '';
   return hint.slice(-10).split('.').reverse().join('-');

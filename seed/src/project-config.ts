@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 /** The project and the emulators that the repository's own files name. */
 export interface ProjectConfig {
-  /** The default project of .firebaserc. */
   projectId?: string | undefined;
   /** `host:port` of the Firestore emulator in firebase.json. */
   emulatorAddress?: string | undefined;

@@ -1,3 +1,4 @@
+import type { DeliveryArea } from '@shop/domain/delivery/delivery-areas';
 import { productListFields, toolListFields } from '@shop/domain/office/listed-item';
 import {
   CATALOGUE_VERSION,
@@ -13,7 +14,17 @@ import {
 import { PRODUCT_CATEGORIES } from '@shop/domain/product/product';
 import { RENTAL_CATEGORIES } from '@shop/domain/rental/rental';
 import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';
-import { DELIVERY_AREAS } from './data/delivery-areas.ts';
+
+/** Around the made-up 12345 Musterstadt: up to 15, 30, 50 and 100 km. */
+const DELIVERY_AREAS: readonly DeliveryArea[] = [
+  { from: '12340', to: '12349', zone: 1 },
+  { from: '12320', to: '12339', zone: 2 },
+  { from: '12350', to: '12369', zone: 2 },
+  { from: '12300', to: '12319', zone: 3 },
+  { from: '12370', to: '12399', zone: 3 },
+  { from: '12000', to: '12299', zone: 4 },
+  { from: '12400', to: '12999', zone: 4 },
+];
 
 /** A document as Firestore holds it: its path, as `products/1`, and all fields but its revision. */
 export interface SeedDocument {
@@ -39,24 +50,15 @@ export const ITEM_DOCUMENTS: readonly ItemDocument[] = [
 
 /** The categories that the items name, in the order of the shop. */
 const CATEGORIES: readonly StoredCategory[] = [
-  ...PRODUCT_CATEGORIES.map((name, index) => ({
-    of: 'product' as const,
-    name,
-    position: index + 1,
-  })),
-  ...RENTAL_CATEGORIES.map((name, index) => ({
-    of: 'rental_tool' as const,
-    name,
-    position: index + 1,
-  })),
-].map((category, index) => ({
-  ...category,
-  id: index + 1,
-  visibility: 'visible',
-  schema_version: 1,
-}));
+  ...categoriesOf('product', PRODUCT_CATEGORIES),
+  ...categoriesOf('rental_tool', RENTAL_CATEGORIES),
+].map((category, index) => ({ ...category, id: index + 1 }));
 
-/** Every document that the seed writes. */
+function categoriesOf(of: StoredCategory['of'], names: readonly string[]) {
+  const visible = { visibility: 'visible', schema_version: 1 } as const;
+  return names.map((name, index) => ({ of, name, position: index + 1, ...visible }));
+}
+
 export const SEED_DOCUMENTS: readonly SeedDocument[] = [
   ...ITEM_DOCUMENTS,
   ...CATEGORIES.map((data) => ({ path: `${CATEGORIES_COLLECTION}/${data.id}`, data })),

@@ -6,23 +6,23 @@ import { StackError } from './stack-error.ts';
 export interface StackOptions {
   firestore: 'local' | 'google';
   /** Shell command that must succeed before anything starts. */
-  build?: string;
+  build?: string | undefined;
   /** Shell command that fills the empty Firestore. */
-  seed?: string;
+  seed?: string | undefined;
   /**
    * Path on Hosting that is requested before the stack is announced. The Functions emulator starts a
    * process for each concurrent request, so the first visitor finds some running.
    */
-  warmUp?: string;
+  warmUp?: string | undefined;
   /** Shell commands that run as long as the stack does. */
   background: string[];
   /** Folder for the data of the local Firestore; without it, data lives in memory. */
-  data?: string;
+  data?: string | undefined;
   /**
    * Shell command of a development server in front of Hosting. It gets its port in PORT (the one
    * after Hosting's) and the address for API calls in API_PROXY.
    */
-  devServer?: string;
+  devServer?: string | undefined;
   /** Whether to catch all mail in an inbox; SMTP_URL then names its server in every process. */
   mail: boolean;
   /** Functions to call at an interval, like Cloud Scheduler. */
@@ -60,19 +60,13 @@ function parse(args: readonly string[]): StackOptions {
       verbose: { type: 'boolean', default: false },
     },
   });
-  const { firestore, background, build, seed, data, mail, schedule, verbose, ...rest } = values;
-  const { 'warm-up': warmUp, 'dev-server': devServer } = rest;
+  const { 'warm-up': warmUp, 'dev-server': devServer, ...others } = values;
   return {
-    firestore: oneOf('--firestore', firestore, ['local', 'google']),
-    background,
-    mail,
-    verbose,
-    schedule: schedule.map(parseSchedule),
-    ...(build && { build }),
-    ...(seed && { seed }),
-    ...(data && { data }),
-    ...(devServer && { devServer }),
-    ...(warmUp && { warmUp }),
+    ...others,
+    firestore: oneOf('--firestore', others.firestore, ['local', 'google']),
+    schedule: others.schedule.map(parseSchedule),
+    devServer,
+    warmUp,
   };
 }
 

@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cancelToken } from '../../src/mail/cancel-token.ts';
 import { callOf, fillSample } from '../../test/sample-calls.ts';
-import { explainsErrors, hasNoServerError } from './checks/answers.ts';
+import {
+  explainsErrors,
+  hasNoServerError,
+  leavesAccountsAlone,
+  requiresRights,
+} from './checks/answers.ts';
 import { type Check, type Exchange, fieldOf, parseJson, type Write } from './checks/exchange.ts';
-import { leavesAccountsAlone, requiresRights } from './checks/rights.ts';
 import {
   keepsPersonalDataOutOfCaches,
   keepsSecrets,

@@ -16,7 +16,6 @@ const SERVER_VERSION = 12;
 
 export interface WebChannelHandler {
   readonly handle: HttpHandler;
-  /** Closes all channels. */
   stop(): void;
 }
 

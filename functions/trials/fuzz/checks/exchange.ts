@@ -29,7 +29,6 @@ export interface Exchange {
   /** Accounts of Firebase Auth that changed. */
   changedAccounts: readonly string[];
   log: readonly object[];
-  /** The values of the placeholders. */
   known: Readonly<Record<string, string>>;
 }
 

@@ -28,7 +28,6 @@ export function checkQuery(
   checkComponents(leaves, orderBy.length, parent === '' ? 0 : 1);
 }
 
-/** A filter of one field. */
 interface Leaf {
   readonly fieldPath: string;
   readonly op: string;

@@ -1,7 +1,6 @@
 import type { FieldFilter, Filter, UnaryFilter, Value } from '../api/messages.ts';
 import { equalValues } from '../values/compare-values.ts';
 
-/** One condition of a query on one field. */
 export interface Condition {
   readonly fieldPath: string;
   readonly op: string;

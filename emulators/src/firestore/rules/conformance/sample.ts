@@ -2,7 +2,6 @@ import type { Fields, StructuredQuery } from '../../core/api/messages.ts';
 
 export const DATABASE = 'projects/demo-rules/databases/(default)';
 
-/** A read that rules allow or deny. */
 export type RulesRead =
   | { readonly rules: string; readonly get: string }
   | {

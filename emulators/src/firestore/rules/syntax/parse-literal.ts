@@ -13,7 +13,6 @@ const CONSTANTS: ReadonlyMap<string, RulesValue> = new Map([
   ['null', NULL],
 ]);
 
-/** Reserved words. */
 export const KEYWORDS: ReadonlySet<string> = new Set([
   ...CONSTANTS.keys(),
   'allow',

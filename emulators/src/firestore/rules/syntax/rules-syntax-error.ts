@@ -4,7 +4,6 @@ export interface Position {
   readonly column: number;
 }
 
-/** An error in a rules file and its position. */
 export class RulesSyntaxError extends Error {
   readonly line: number;
   readonly column: number;
