@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fromJSON, type PackageDefinition, type ServiceDefinition } from '@grpc/proto-loader';
-import { MESSAGE_OPTIONS, readServiceJson } from '../protocol/service-json.ts';
+import { MESSAGE_OPTIONS, readServiceJson } from '../protocol/json-codec.ts';
 
 const require = createRequire(import.meta.url);
 

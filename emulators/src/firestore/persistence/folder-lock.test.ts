@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useFolder } from '../../test-folder.ts';
-import { lockFolder } from './folder-lock.ts';
-import { identifyProcess, isAlive } from './process-identity.ts';
+import { identifyProcess, isAlive, lockFolder } from './folder-lock.ts';
 
 const folder = useFolder();
 let lock: string;

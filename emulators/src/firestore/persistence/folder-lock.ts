@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LocalFirestoreError } from '../diagnostics/local-firestore-error.ts';
-import { identifyProcess, isAlive } from './process-identity.ts';
 
 /** Folders locked by this process; its id in a lock file may also be from an earlier process. */
 const heldByThisProcess = new Set<string>();
@@ -58,3 +57,48 @@ const inUse = (folder: string, owner: number | undefined): LocalFirestoreError =
   new LocalFirestoreError(
     `The data folder ${folder} is in use by process ${owner ?? '(unknown)'}: stop it or choose another folder.`,
   );
+
+/** Identifies a process even after its id has been reused. */
+interface ProcessIdentity {
+  readonly pid: number;
+  /** Start time in system ticks; undefined where the system does not provide it. */
+  readonly start: string | undefined;
+}
+
+/** Fields after the command name, which may itself contain spaces and brackets. */
+const STATE = 0;
+const START = 19;
+/** Zombie or dead. */
+const ENDED = new Set(['Z', 'X', 'x']);
+
+export function identifyProcess(pid: number): ProcessIdentity {
+  return { pid, start: statOf(pid)?.[START] };
+}
+
+/** False if the process has ended, even if its id has been reused. */
+export function isAlive({ pid, start }: ProcessIdentity): boolean {
+  const stat = statOf(pid);
+  if (!stat) return hasProcess(pid);
+  if (ENDED.has(stat[STATE] ?? '')) return false;
+  return start === undefined || start === stat[START];
+}
+
+/** The fields of /proc/<pid>/stat; undefined if the process has ended, and on other systems. */
+function statOf(pid: number): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined;
+  }
+}
+
+function hasProcess(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs as another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileRules } from './compile-rules.ts';
-import { RulesSyntaxError } from './syntax/rules-syntax-error.ts';
+import { problemIn } from './test-rules.ts';
 
 /** Puts the body at line 4, column 1 of a file. */
 const inFile = (body: string): string =>
@@ -9,15 +8,8 @@ const inFile = (body: string): string =>
 const inCondition = (condition: string): string => `match /a/{b} { allow get: if ${condition}; }`;
 
 function problemOf(source: string): string {
-  try {
-    compileRules(source);
-    return 'none';
-  } catch (error) {
-    if (error instanceof RulesSyntaxError) {
-      return `${error.line}:${error.column} ${error.message}`;
-    }
-    throw error;
-  }
+  const problem = problemIn(source);
+  return problem ? `${problem.line}:${problem.column} ${problem.message}` : 'none';
 }
 
 const CONDITION_COLUMN = 30;

@@ -2,6 +2,7 @@ import type { Fields } from '../core/api/messages.ts';
 import type { StoredDocument } from '../core/documents/stored-document.ts';
 import { compileRules } from './compile-rules.ts';
 import type { Decision, RulesAccess } from './evaluation/access.ts';
+import { RulesSyntaxError } from './syntax/rules-syntax-error.ts';
 
 export const DATABASE = 'projects/p/databases/(default)';
 
@@ -20,6 +21,17 @@ export const stored = (path: string, fields: Fields = {}): StoredDocument => ({
   createTime: 0,
   updateTime: 0,
 });
+
+/** What is wrong with a rules file; undefined if nothing is. */
+export function problemIn(source: string): RulesSyntaxError | undefined {
+  try {
+    compileRules(source);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RulesSyntaxError) return error;
+    throw error;
+  }
+}
 
 /** u1 gets `a/x`, which does not exist. */
 export const GET: RulesAccess = {

@@ -5,12 +5,12 @@ export interface Position {
 }
 
 export class RulesSyntaxError extends Error {
+  override name = 'RulesSyntaxError';
   readonly line: number;
   readonly column: number;
 
   constructor(message: string, { line, column }: Position) {
     super(message);
-    this.name = 'RulesSyntaxError';
     this.line = line;
     this.column = column;
   }
