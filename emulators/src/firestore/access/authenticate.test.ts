@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Databases } from '../core/databases.ts';
 import { commit } from '../core/operations/commit.ts';
-import { getDocument } from '../core/operations/get-documents.ts';
+import { batchGetDocuments, getDocument } from '../core/operations/get-documents.ts';
 import { listCollectionIds } from '../core/operations/listing.ts';
 import { inFile } from '../rules/test-rules.ts';
 import { idToken } from '../testing/test-token.ts';
@@ -10,16 +10,18 @@ import { RulesRegistry } from './rules-registry.ts';
 
 const PROJECT = 'demo-callers';
 const database = `projects/${PROJECT}/databases/(default)`;
-const name = `${database}/documents/docs/a`;
+const nameOf = (path: string) => `${database}/documents/${path}`;
+const name = nameOf('docs/a');
 
 let lines: string[];
+let databases: Databases;
 let rulesRegistry: RulesRegistry;
 let authenticate: ReturnType<typeof createAuthenticator>;
 
 beforeEach(() => {
   lines = [];
   rulesRegistry = new RulesRegistry();
-  const databases = new Databases();
+  databases = new Databases();
   authenticate = createAuthenticator({ databases, rulesRegistry, log: (line) => lines.push(line) });
   commit(authenticate('Bearer owner'), { database, writes: [{ update: { name, fields: {} } }] });
 });
@@ -81,4 +83,60 @@ test('only the owner can list collection ids', async () => {
     listCollectionIds(authenticate(authorization), { parent: `${database}/documents` });
   expect(await list('Bearer owner')).toMatchObject({ collectionIds: ['docs'] });
   await expect(list()).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+});
+
+const LOOKING_UP = inFile(`
+    function setting(name) {
+      return get(/databases/$(database)/documents/settings/$(name)).data.open;
+    }
+    match /docs/{id} {
+      allow read: if setting('docs') && setting('docs');
+      allow write: if setting('docs') && !existsAfter(/databases/$(database)/documents/bans/$(id));
+    }
+    match /closed/{id} {
+      allow read: if setting('closed');
+    }
+`);
+
+describe('rules that look up other documents', () => {
+  beforeEach(() => {
+    rulesRegistry.loadForAll(LOOKING_UP);
+    const put = (path: string, open: boolean) => ({
+      update: { name: nameOf(path), fields: { open: { booleanValue: open } } },
+    });
+    const writes = [put('settings/docs', true), put('settings/closed', false)];
+    commit(authenticate('Bearer owner'), { database, writes });
+    databases.usage.reset();
+  });
+
+  const reads = () => databases.usage.total.reads;
+
+  test('a document that the rules look up several times costs one read', async () => {
+    await read();
+    expect(reads()).toBe(2);
+  });
+
+  test('a request for many documents pays for a lookup once', async () => {
+    const documents = ['docs/a', 'docs/b', 'docs/c'].map(nameOf);
+    await batchGetDocuments(authenticate(undefined), { database, documents });
+    expect(reads()).toBe(4);
+  });
+
+  test('each request pays for its own lookups', async () => {
+    await read();
+    await read();
+    expect(reads()).toBe(4);
+  });
+
+  test('a denied request pays for the lookups that denied it', async () => {
+    const denied = getDocument(authenticate(undefined), { name: nameOf('closed/a') });
+    await expect(denied).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+    expect(reads()).toBe(1);
+  });
+
+  test('the rules of a commit pay for documents read before and after it', () => {
+    const write = (path: string) => ({ update: { name: nameOf(path), fields: {} } });
+    commit(authenticate(undefined), { database, writes: [write('docs/a'), write('docs/b')] });
+    expect(databases.usage.total).toEqual({ reads: 3, writes: 2, deletes: 0 });
+  });
 });

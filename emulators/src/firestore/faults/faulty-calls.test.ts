@@ -92,9 +92,8 @@ test.each<[code: NonNullable<Fault['code']>, status: number]>([
   ['RESOURCE_EXHAUSTED', 429],
 ])('a REST call reports %s as %i', async (code, status) => {
   local.server.setFault({ code });
-  const response = await fetch(`http://${local.server.address}/v1/${name}`);
-  expect(response.status).toBe(status);
-  expect(await response.json()).toMatchObject({ error: { status: code } });
+  const answer = await local.rest.call('GET', '/docs/a');
+  expect(answer).toMatchObject({ status, body: { error: { status: code } } });
 });
 
 test('a browser that starts to listen receives the fault', async () => {
