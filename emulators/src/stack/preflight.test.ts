@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
 import { useFolder } from '../test-folder.ts';
-import { javaMajor, requireNoMailServer } from './preflight.ts';
+import { parseOptions } from './options.ts';
+import { javaMajor, requiredPorts, requireFreePorts, requireNoMailServer } from './preflight.ts';
 
 it.each([
   ['openjdk version "21.0.5" 2024-10-15', 21],
@@ -36,4 +39,39 @@ describe('requireNoMailServer', () => {
   ])('accepts %s with %j', (file, content) => {
     expect(check(file, content)).not.toThrow();
   });
+});
+
+const ports = { auth: 1, functions: 2, firestore: 3, hosting: 5050, hub: 5, logging: 6 };
+const servers: ReturnType<typeof createServer>[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function takePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+it('requires the ports of the emulators and, after that of Hosting, those of the options', () => {
+  expect(requiredPorts(ports, parseOptions([]))).toEqual(ports);
+  expect(requiredPorts(ports, parseOptions(['--mail', '--dev-server', 'x']))).toEqual({
+    ...ports,
+    'development server': 5051,
+    'mail inbox': 5052,
+    'mail server': 5053,
+  });
+});
+
+it('names a taken port, its purpose and the remedy', async () => {
+  const port = await takePort();
+  await expect(requireFreePorts({ auth: 0, hosting: port })).rejects.toThrow(
+    new RegExp(`Port ${port} \\(hosting\\) is in use: .*firebase\\.json`),
+  );
+});
+
+it('passes if all ports are free', async () => {
+  await expect(requireFreePorts({ auth: 0 })).resolves.toBeUndefined();
 });

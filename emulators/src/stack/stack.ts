@@ -7,8 +7,13 @@ import { type FirebaseConfig, readFirebaseConfig } from './firebase-config.ts';
 import { startFirebaseTools } from './firebase-tools.ts';
 import { writeLocalConfig } from './local-config.ts';
 import type { StackOptions } from './options.ts';
-import { extraPorts, requiredPorts, requireFreePorts } from './ports.ts';
-import { requireJava, requireNoMailServer } from './preflight.ts';
+import {
+  extraPorts,
+  requiredPorts,
+  requireFreePorts,
+  requireJava,
+  requireNoMailServer,
+} from './preflight.ts';
 import { startSchedules } from './schedules.ts';
 import { type Log, runQuietStep, runStep, startInBackground, warmUp } from './steps.ts';
 

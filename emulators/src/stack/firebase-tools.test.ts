@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFailure, isRelevant } from './emulator-output.ts';
+import { isFailure, isRelevant } from './firebase-tools.ts';
 
 const REQUEST = '>  {"severity":"INFO","message":"GET /api/cart","status":200}';
 const WARNING = '>  {"severity":"WARNING","message":"Mail not sent","cause":{"severity":"INFO"}}';
