@@ -27,7 +27,7 @@ export function useRoleAction() {
       void client.invalidateQueries();
       return doneText(action);
     },
-    failed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
+    failed: 'Das hat nicht geklappt.',
     what: 'Failed to change admins',
   });
 }

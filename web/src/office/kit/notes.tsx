@@ -34,7 +34,7 @@ interface NotesSectionProps {
 
 export const NOTE_TEXTS = {
   done: 'Die Notiz ist gespeichert.',
-  failed: 'Die Notiz konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+  failed: 'Die Notiz konnte nicht gespeichert werden.',
 };
 
 /**

@@ -33,7 +33,7 @@ export function useOrderCall<Name extends Step>(
       onUpdate(changed);
       return done(changed);
     },
-    failed: `${failed} Bitte versuchen Sie es erneut.`,
+    failed,
     what: `Failed to change ${name}`,
   });
 }

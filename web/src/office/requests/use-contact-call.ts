@@ -5,14 +5,11 @@ import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { NOTE_TEXTS } from '../kit/notes.tsx';
 
 const TEXTS = {
-  status: {
-    done: 'Der Status ist geändert.',
-    failed: 'Der Status konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
-  },
+  status: { done: 'Der Status ist geändert.', failed: 'Der Status konnte nicht geändert werden.' },
   notes: NOTE_TEXTS,
   reply: {
     done: 'Die Antwort ist unterwegs.',
-    failed: 'Die Antwort konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+    failed: 'Die Antwort konnte nicht gesendet werden.',
   },
 };
 

@@ -21,7 +21,7 @@ interface OfficeCall<Sent, Answer> {
   call(sent: Sent): Promise<Answer>;
   /** Takes the answer, and returns the message to show. */
   onDone(answer: Answer, sent: Sent): string;
-  /** Told after a failure of which the server says nothing. */
+  /** Told after a failure of which the server says nothing, with the advice to try again. */
   failed: string;
   what: string;
 }
@@ -48,7 +48,7 @@ export function useOfficeCall<Sent, Answer>({
     },
     onSuccess: (answer, sent) => setResult({ ok: true, message: onDone(answer, sent) }),
     onError: (error) => {
-      const message = failureMessage(error, what, failed);
+      const message = failureMessage(error, what, `${failed} Bitte versuchen Sie es erneut.`);
       setResult({ ok: false, message, needsSignIn: needsFreshSignIn(error) });
     },
     onSettled: () => void client.invalidateQueries({ queryKey }),
