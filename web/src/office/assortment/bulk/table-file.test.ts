@@ -1,6 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { gravel } from './bulk-fixture.ts';
+import { MAX_JOB_MS, runTableJob } from './run-table-job.ts';
 import { readTable, writeCsv, writeXlsx } from './table-file.ts';
 import { doTableJob } from './table-jobs.ts';
 
@@ -166,4 +167,25 @@ test('10,000 rows are checked', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => `Neu ${index};Sand;t;1,50\n`).join('');
   const report = await reportOf(encoded(`Name;Kategorie;Einheit;Nettopreis\n${rows}`));
   expect(report).toMatchObject({ unchanged: 0, faulty: [], changes: { length: 10_000 } });
+});
+
+test('a job that never ends is ended, and says so', async () => {
+  vi.useFakeTimers();
+  const terminate = vi.fn();
+  vi.stubGlobal(
+    'Worker',
+    class {
+      postMessage() {}
+      terminate = terminate;
+    },
+  );
+  const job = { kind: 'check', bytes: new ArrayBuffer(0), products: [] } as const;
+  const answer = runTableJob({ ...job, products: [] });
+  await vi.advanceTimersByTimeAsync(MAX_JOB_MS - 1);
+  expect(terminate).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await answer).toEqual({
+    refused: 'Das dauert zu lange. Bitte teilen Sie die Datei auf.',
+  });
+  expect(terminate).toHaveBeenCalledOnce();
 });
