@@ -9,7 +9,6 @@ import { articleNumber } from '@shop/domain/rental/rental';
 import { counted, formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 
-/** A product or a rental tool, as its list shows it. */
 export type ListedItem = ListedEntry<ProductInput | RentalToolInput>;
 
 export const ITEM_KINDS = {
@@ -60,7 +59,6 @@ export interface ItemFacts {
   nextPrice?: string;
 }
 
-/** Article number and price of an item, in German. */
 export function itemFacts({ id, input }: ListedItem, now = new Date()): ItemFacts {
   if ('brand' in input) {
     return {

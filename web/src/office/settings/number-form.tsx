@@ -10,13 +10,11 @@ interface NumberRow<Value> {
   label: string;
   unit: string;
   maxLength: number;
-  /** Without decimals. */
   isWhole?: boolean;
   /** What the shop makes of a right value. */
   hint?(value: Value): string;
 }
 
-/** The form of a setting that is nothing but numbers. */
 export function numberForm<Name extends SettingName>(
   name: Name,
   lead: string,

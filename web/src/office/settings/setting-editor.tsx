@@ -14,7 +14,6 @@ import { useAdminKey } from '../kit/api/use-office-query.ts';
 import { type OfficeSettings, SETTINGS_KEY } from '../kit/api/use-settings.ts';
 import { ChangeLog } from '../log/change-log.tsx';
 
-/** A setting as its form shows it; the fields are Formik's. */
 export interface SettingForm<Name extends SettingName, Values extends object> {
   name: Name;
   /** Effect in the shop, in one or two sentences. */
@@ -80,7 +79,6 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
   );
 }
 
-/** Who changed the setting, loaded when it is opened. */
 function SettingLog({ name }: { name: SettingName }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -93,7 +91,6 @@ function SettingLog({ name }: { name: SettingName }) {
   );
 }
 
-/** What shoppers see of it. */
 export const PREVIEW = { ...edgedPanel('signal'), mt: 3, p: { xs: 2, sm: 3 } };
 
 export const PREVIEW_TITLE = { mb: 1.5, fontWeight: 600 };

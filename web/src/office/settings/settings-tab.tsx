@@ -67,7 +67,6 @@ function editor<Name extends SettingName, Values extends object>(form: SettingFo
 const CHANGES = 'verlauf';
 const ChangesView = lazyCode(() => import('../log/changes-view.tsx'));
 
-/** Shop settings: one section per subject, named in the URL. */
 export default function SettingsTab() {
   const address = useOfficeAddress();
   const settings = useSettings();

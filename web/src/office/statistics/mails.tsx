@@ -16,7 +16,7 @@ import { failureMessage } from '../kit/api/failures.ts';
 import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
-import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
+import { FocusedAlert, ResultAlert } from '../kit/tab/call-alerts.tsx';
 
 /** Warns of waiting e-mails; nothing if there are none. A failed load is only logged. */
 export function WaitingMails() {
@@ -99,11 +99,7 @@ function UndeliveredMailEntry({ mail, onTry, onQueued }: UndeliveredMailEntryPro
       >
         {isPending ? 'Wird gesendet...' : 'Erneut senden'}
       </OfficeButton>
-      {failure && (
-        <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
-          {failure}
-        </Alert>
-      )}
+      <ResultAlert result={failure} sx={{ gridColumn: '1 / -1' }} />
     </Box>
   );
 }

@@ -52,7 +52,6 @@ export function countScale(max: number): CountScale {
   return { top: count * step, lines: Array.from({ length: count + 1 }, (_, n) => n * step) };
 }
 
-/** The smallest round step of at least `min`. */
 function roundStep(min: number): number {
   const magnitude = 10 ** Math.max(0, Math.floor(Math.log10(min)));
   const step = [1, 2, 5].find((factor) => factor * magnitude >= min) ?? 10;

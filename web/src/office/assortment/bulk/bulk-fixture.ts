@@ -13,11 +13,9 @@ export const gravel = (id: number, input: Partial<ProductInput> = {}): Versioned
 
 export const SAVE = 'POST /api/admin/products';
 
-/** What `openOffice` was asked to save. */
 export const savesOf = ({ bodies }: ReturnType<typeof openOffice>) =>
   bodies<SaveRequest<ProductInput>>(SAVE);
 
-/** The calls of the views, for these products. */
 export function officeRoutes(products: readonly Versioned<ProductInput>[]): Routes {
   const single = products.map((product): [string, Routes[string]] => [
     `GET /api/admin/products/${product.id}`,

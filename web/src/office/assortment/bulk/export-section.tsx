@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { failureMessage } from '../../kit/api/failures.ts';
+import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { readProducts } from './read-products.ts';
 import { runTableJob } from './run-table-job.ts';
 
@@ -55,11 +55,9 @@ export function ExportSection() {
       <Typography role="status" sx={{ mt: 1 }}>
         {status}
       </Typography>
-      {error && (
-        <Alert severity="error" role="alert">
-          {failureMessage(error, 'Failed to export products', FAILED)}
-        </Alert>
-      )}
+      <ResultAlert
+        result={error ? failureMessage(error, 'Failed to export products', FAILED) : undefined}
+      />
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,6 +8,7 @@ import { useRef } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { failureMessage } from '../../kit/api/failures.ts';
+import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { BulkView, useSaveProducts } from './bulk-view.tsx';
 import { ExportSection } from './export-section.tsx';
 import { ImportReportView } from './import-report.tsx';
@@ -50,11 +50,7 @@ export default function ImportView() {
           <Rules />
           <FileButton isBusy={isPending} onPick={(file) => mutate(file)} />
           {isPending && <LoadingText sx={{ mt: 2 }}>Datei wird geprüft...</LoadingText>}
-          {problem && (
-            <Alert severity="error" role="alert" sx={{ mt: 2 }}>
-              {problem}
-            </Alert>
-          )}
+          <ResultAlert result={problem} sx={{ mt: 2 }} />
         </Box>
         {data?.report && (
           <ImportReportView

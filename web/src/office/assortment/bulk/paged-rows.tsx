@@ -13,7 +13,6 @@ interface PagedRowsProps<Row> {
   children(row: Row): ReactNode;
 }
 
-/** A long list, of which the browser holds one page. */
 export function PagedRows<Row>({ rows, label, children }: PagedRowsProps<Row>) {
   const [wanted, setWanted] = useState(0);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));

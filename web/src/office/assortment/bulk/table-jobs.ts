@@ -19,7 +19,6 @@ export interface ImportReport {
 /** Answer of a job; `refused` is a German sentence about the file. */
 export type TableAnswer = { file: Blob } | { report: ImportReport } | { refused: string };
 
-/** Does a job where it is called; see `runTableJob` for the worker. */
 export async function doTableJob(job: TableJob): Promise<TableAnswer> {
   if (job.kind === 'export') {
     const file = job.format === 'csv' ? writeCsv(job.products) : await writeXlsx(job.products);

@@ -20,7 +20,6 @@ const VIEWS: Partial<Record<AssortmentView, ComponentType<AssortmentViewProps>>>
 /** Rental tools have neither. */
 const OF_PRODUCTS: readonly string[] = ['preise', 'import'];
 
-/** The list of products or rental tools, or the view that the address names. */
 export default function AssortmentTab({ of }: AssortmentViewProps) {
   const { view } = useAssortmentView();
   const isKnown = Object.hasOwn(VIEWS, view) && (of === 'product' || !OF_PRODUCTS.includes(view));

@@ -10,7 +10,6 @@ import type { AssortmentViewProps } from './assortment-tab.tsx';
 import { CategoryForm, newCategory } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';
 
-/** The categories of products or of rental tools, and the form of the one that the address names. */
 export default function CategoriesView({ of }: AssortmentViewProps) {
   const { detail, linkTo, show } = useAssortmentView();
   const id = detail('id');

@@ -28,7 +28,6 @@ import { OfficeButton } from '../../kit/office-button.tsx';
 import { TabTitle } from '../../kit/tab/tab-head.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 
-/** A new category, in the last place. */
 export function newCategory(
   of: CategoryKind,
   categories: readonly Versioned<CategoryInput>[],

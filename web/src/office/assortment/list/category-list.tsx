@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
@@ -17,6 +16,7 @@ import { moved } from '../../editing/rows.ts';
 import { failureMessage } from '../../kit/api/failures.ts';
 import { CATEGORIES_KEY } from '../../kit/api/use-category-list.ts';
 import { useAdminKey } from '../../kit/api/use-office-query.ts';
+import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { VisibilityBadge } from './visibility-badge.tsx';
 
@@ -50,11 +50,7 @@ export function CategoryList({ categories }: { categories: readonly Category[] }
 
   return (
     <>
-      {problem && (
-        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-          {problem}
-        </Alert>
-      )}
+      <ResultAlert result={problem} sx={{ mb: 2 }} />
       <Box component="ol" sx={list}>
         {categories.map(({ id, input }, index) => (
           <Box component="li" key={id} sx={row}>

@@ -93,7 +93,6 @@ export function CropDialog({ file, position, onUploaded, onSkip, onClose }: Crop
   );
 }
 
-/** Moved by finger, mouse or arrow keys. */
 function CropArea({ photo, onChange }: { photo: Photo; onChange(area: Area): void }) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -145,7 +144,6 @@ const CROPPER = {
   'aria-description': 'Mit den Pfeiltasten verschieben',
 };
 
-/** Opens the file; closed with the dialog. */
 function usePhoto(file: File) {
   const [photo, setPhoto] = useState<Photo>();
   const [problem, setProblem] = useState<string>();

@@ -1,6 +1,5 @@
 import { ApiFailure, logFailure } from '../../../lib/api/api-failure.ts';
 
-/** Whether a request was refused because it needs a fresh sign-in. */
 export function needsFreshSignIn(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === 'fresh_sign_in';
 }

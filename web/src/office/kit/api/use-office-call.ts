@@ -56,7 +56,6 @@ export function useOfficeCall<Sent, Answer>({
   return {
     send: mutate,
     isSending: isPending,
-    /** What is being sent. */
     sending: isPending ? variables : undefined,
     result: last === id ? result : undefined,
     /** Shows no result any more, of whichever call. */

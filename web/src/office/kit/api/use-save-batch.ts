@@ -27,7 +27,6 @@ export interface BatchState<Input> {
   batchId: string;
   label: string;
   total: number;
-  /** Number of answered entries. */
   done: number;
   saved: number;
   problems: readonly BatchProblem<Input>[];
@@ -79,14 +78,12 @@ export function useSaveBatch<Input>(send: SendPart<Input>, failed: string) {
 
   return {
     state,
-    /** Saves the entries, named so in the log. */
     start(entries: readonly BatchEntry<Input>[], label: string): void {
       const batchId = randomId();
       parts.current = inParts(entries, { label, batch_id: batchId });
       const total = entries.length;
       void run({ batchId, label, total, done: 0, saved: 0, problems: [], status: 'saving' });
     },
-    /** Goes on with the part that failed. */
     resume(): void {
       if (state?.status === 'stopped') void run(state);
     },

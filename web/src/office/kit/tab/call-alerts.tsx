@@ -7,16 +7,18 @@ import type { CallResult } from '../api/use-office-call.ts';
 import { OfficeButton } from '../office-button.tsx';
 
 interface ResultAlertProps {
-  result: CallResult | undefined;
+  /** A text tells of a failure. */
+  result: CallResult | string | undefined;
   sx?: AlertProps['sx'];
 }
 
 /** Result of the latest call; nothing before the first. */
 export function ResultAlert({ result, sx = { mt: 1.5 } }: ResultAlertProps) {
   if (!result) return null;
+  const { ok, message } = typeof result === 'string' ? { ok: false, message: result } : result;
   return (
-    <Alert severity={result.ok ? 'success' : 'error'} role="alert" sx={sx}>
-      {result.message}
+    <Alert severity={ok ? 'success' : 'error'} role="alert" sx={sx}>
+      {message}
     </Alert>
   );
 }

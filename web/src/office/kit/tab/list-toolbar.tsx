@@ -37,7 +37,6 @@ export function ListToolbar({ label, hint, search, onSearch, children, note }: L
 
 const TOO_SHORT = 'Bitte geben Sie mindestens zwei Buchstaben oder Ziffern ein.';
 
-/** Filters, two per row on phones. */
 export const FOUR_COLUMNS = {
   display: 'grid',
   gridTemplateColumns: {
@@ -53,7 +52,6 @@ interface Option {
   label: string;
 }
 
-/** The option of a filter that lets all pass. */
 export const ALL: Option = { id: '', label: 'Alle' };
 
 interface ChoicesProps<Values> {

@@ -13,7 +13,6 @@ interface PagedEntriesProps {
   list: PagedList<unknown>;
   /** Title of the message after a failed load; without it the list is empty then. */
   failed?: string;
-  /** Shown instead of an empty list. */
   empty: ReactNode;
   children: ReactNode;
 }
@@ -54,7 +53,6 @@ function LoadMore({ list }: { list: PagedList<unknown> }) {
   );
 }
 
-/** Message in place of an empty list. */
 export function NoEntries({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Box sx={{ px: 3, py: { xs: 5, md: 7 }, textAlign: 'center', bgcolor: COLORS.plaster }}>
@@ -112,7 +110,6 @@ interface NotLoadedProps {
   onRetry(): void;
 }
 
-/** Message in place of what could not be loaded. */
 export function NotLoaded({
   title,
   children = 'Bitte versuchen Sie es erneut.',
@@ -136,7 +133,6 @@ export function NotLoaded({
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   loading: string;
-  /** Title of the message after a failed load. */
   failed: string;
   children(data: Data): ReactNode;
 }

@@ -28,7 +28,6 @@ const row = { ...ENDS, gap: 2, minHeight: 44, mb: 2 };
 type LinkButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'sx' | 'children'> &
   Pick<LinkProps, 'to'>;
 
-/** A button, small by default, that leads to another view. */
 export function LinkButton({ variant = 'outlined', size = 'small', ...props }: LinkButtonProps) {
   return <Button component={Link} variant={variant} size={size} {...props} />;
 }

@@ -40,7 +40,6 @@ export function useUrlFilter<Filter extends Record<keyof Filter, string>>(
     filter,
     change,
     clear: () => change(filterOf(({ none }) => none)),
-    /** The parts that filter something. */
     active: names.filter((name) => filter[name] !== parts[name].none),
   };
 }
