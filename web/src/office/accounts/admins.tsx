@@ -8,6 +8,7 @@ import { isEmail } from '@shop/domain/text/validation';
 import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
+import { Titled } from '../../components/titled.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { officePath } from '../kit/addresses.ts';
@@ -24,10 +25,7 @@ export default function Admins() {
   const admins = useOfficeQuery(ADMINS_KEY, 'GET /api/admin/admins');
   const { send: act, isSending: isPending, sending, result } = useRoleAction();
   return (
-    <Box component="section" aria-labelledby="admins-title" sx={{ mt: { xs: 5, md: 6 } }}>
-      <Typography variant="h3" component="h3" id="admins-title">
-        Admins
-      </Typography>
+    <Titled title="Admins" heading="h3" sx={{ mt: { xs: 5, md: 6 } }}>
       <Typography sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
         Sie sehen und ändern alles in der Verwaltung. Wer was geändert hat, steht im{' '}
         <Link href={CHANGES}>Verlauf</Link>.
@@ -58,7 +56,7 @@ export default function Admins() {
         isSending={sending?.what === 'give'}
         onSend={(email, onSuccess) => !isPending && act({ what: 'give', email }, { onSuccess })}
       />
-    </Box>
+    </Titled>
   );
 }
 

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@shop/domain/text/format';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
+import { Titled } from '../../components/titled.tsx';
 import { randomId } from '../../lib/random-id.ts';
 import { edgedPanel, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import type { CallResult } from './api/use-office-call.ts';
@@ -54,7 +55,6 @@ export function NotesSection({
   result,
   onSend,
 }: NotesSectionProps) {
-  const titleId = useId();
   const [text, setText] = useState('');
   const [id, setId] = useState(randomId);
   const canSend = text.trim() !== '' && !isPending;
@@ -63,10 +63,7 @@ export function NotesSection({
     setId(randomId());
   }
   return (
-    <section aria-labelledby={titleId}>
-      <Typography variant="h3" id={titleId}>
-        {title}
-      </Typography>
+    <Titled title={title} heading="h3">
       <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
         {hint}
       </Typography>
@@ -92,7 +89,7 @@ export function NotesSection({
         </Button>
         <ResultAlert result={result} sx={{ justifySelf: 'stretch' }} />
       </Box>
-    </section>
+    </Titled>
   );
 }
 

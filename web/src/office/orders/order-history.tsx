@@ -5,14 +5,12 @@ import { orderStatus } from '@shop/domain/order/order-status';
 import { formatDateTime } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import type { ReactNode } from 'react';
+import { Titled } from '../../components/titled.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 export function OrderHistory({ order }: { order: AdminOrder }) {
   return (
-    <section aria-labelledby="order-history">
-      <Typography variant="h3" id="order-history">
-        Verlauf
-      </Typography>
+    <Titled title="Verlauf" heading="h3">
       <Box component="ol" sx={list}>
         <Step at={order.created_at} by="Kunde">
           Bestellung eingegangen
@@ -23,7 +21,7 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
           </Step>
         ))}
       </Box>
-    </section>
+    </Titled>
   );
 }
 

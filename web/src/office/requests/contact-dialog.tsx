@@ -17,6 +17,7 @@ import { Facts } from '../../components/facts.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ItemsTable } from '../../components/order-items.tsx';
+import { Titled } from '../../components/titled.tsx';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { MailLink, mailHref, PhoneLink, phoneHref } from '../kit/dialog/contact-links.tsx';
 import { NoteList, NotesSection } from '../kit/notes.tsx';
@@ -53,12 +54,9 @@ export default function ContactDialog({ contact, onChanged, onClose }: ContactDi
         ]}
       />
       {contact.items && (
-        <Box component="section" aria-labelledby="requested" sx={{ mt: 4 }}>
-          <Typography variant="h3" id="requested" sx={{ mb: 1.5 }}>
-            Angefragte Artikel
-          </Typography>
+        <Titled title="Angefragte Artikel" heading="h3" mb={1.5} sx={{ mt: 4 }}>
           <ItemsTable items={contact.items} hasTotals={false} />
-        </Box>
+        </Titled>
       )}
       <Typography variant="h3" sx={{ mt: 4 }}>
         Nachricht

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { SaveResult, Versioned } from '@shop/domain/office/office';
 import { SETTINGS, type SettingName, type Settings } from '@shop/domain/office/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
+import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 import { Editor, EditorForm } from '../editing/editor-frame.tsx';
@@ -60,10 +60,7 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
     },
   });
   return (
-    <section aria-labelledby={`setting-${name}`}>
-      <Typography variant="h3" id={`setting-${name}`}>
-        {SETTINGS[name].label}
-      </Typography>
+    <Titled title={SETTINGS[name].label} heading="h3">
       <Box component="p" sx={{ mt: 1, mb: 3, maxWidth: 640, color: 'text.secondary' }}>
         {lead}
       </Box>
@@ -75,7 +72,7 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
         </EditorForm>
       </Editor>
       <SettingLog name={name} />
-    </section>
+    </Titled>
   );
 }
 

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import {
   mailKindLabel,
   type UndeliveredMail,
@@ -9,6 +8,7 @@ import {
 import { counted, formatDateTime } from '@shop/domain/text/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Titled } from '../../components/titled.tsx';
 import { sendToApi } from '../../lib/api/client.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
@@ -45,10 +45,11 @@ export function UndeliveredMails() {
         <FocusedAlert severity="success">{nameOf(queued)} wird erneut gesendet.</FocusedAlert>
       )}
       {mails.length > 0 && (
-        <Box component="section" aria-labelledby="undelivered-title" sx={frame}>
-          <Typography variant="h3" component="h2" id="undelivered-title" sx={{ mb: 2 }}>
-            {counted(mails.length, 'E-Mail konnte', 'E-Mails konnten')} nicht zugestellt werden
-          </Typography>
+        <Titled
+          title={`${counted(mails.length, 'E-Mail konnte', 'E-Mails konnten')} nicht zugestellt werden`}
+          mb={2}
+          sx={frame}
+        >
           <Box component="ul" sx={PLAIN_LIST}>
             {mails.map((mail) => (
               <UndeliveredMailEntry
@@ -59,7 +60,7 @@ export function UndeliveredMails() {
               />
             ))}
           </Box>
-        </Box>
+        </Titled>
       )}
     </>
   );

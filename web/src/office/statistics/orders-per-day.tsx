@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { OrdersOfDay } from '@shop/domain/contract/user';
 import { counted, formatNumber } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { Disclosure } from '../../components/disclosure.tsx';
+import { Titled } from '../../components/titled.tsx';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { LoadedText } from '../kit/tab/paged-list.tsx';
 import { OrdersChart } from './orders-chart.tsx';
@@ -15,10 +15,7 @@ export function OrdersPerDay() {
   );
   const total = days.reduce((sum, { orders }) => sum + orders, 0);
   return (
-    <section aria-labelledby="chart-title">
-      <Typography variant="h3" component="h2" id="chart-title">
-        Bestellungen der letzten 30 Tage
-      </Typography>
+    <Titled title="Bestellungen der letzten 30 Tage">
       <Box sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
         <LoadedText isLoading={isLoading} loading="Bestellungen pro Tag werden geladen...">
           {summary(days, total)}
@@ -30,7 +27,7 @@ export function OrdersPerDay() {
           <OrdersPerDayTable days={days} />
         </>
       )}
-    </section>
+    </Titled>
   );
 }
 

@@ -2,19 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { Titled } from '../../components/titled.tsx';
 import { useOpenTab } from '../kit/addresses.ts';
 import { CSV_FILES } from '../kit/tab/tab-head.tsx';
 
 export function QuickActions() {
   const open = useOpenTab();
   return (
-    <section aria-labelledby="actions-title">
-      <Typography variant="h3" component="h2" id="actions-title" sx={{ mb: 2 }}>
-        Schnellaktionen
-      </Typography>
+    <Titled title="Schnellaktionen" mb={2}>
       <Box sx={actions}>
         <Button
           startIcon={<Icon name="cart" size={20} />}
@@ -31,7 +28,7 @@ export function QuickActions() {
         </Button>
         <ExportButton />
       </Box>
-    </section>
+    </Titled>
   );
 }
 

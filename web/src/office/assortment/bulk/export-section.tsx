@@ -6,6 +6,7 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
+import { Titled } from '../../../components/titled.tsx';
 import { failureMessage } from '../../kit/api/failures.ts';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { readProducts } from './read-products.ts';
@@ -31,10 +32,7 @@ export function ExportSection() {
       ? 'Die Datei ist gespeichert.'
       : '';
   return (
-    <Box component="section" aria-labelledby="export-title">
-      <Typography variant="h3" id="export-title">
-        Export
-      </Typography>
+    <Titled title="Export" heading="h3">
       <Typography sx={{ mt: 1, mb: 2 }}>
         Alle Artikel mit allen Angaben, auch ausgeblendete und archivierte. Zum Bearbeiten nehmen
         Sie am besten die Excel-Datei: Aus CSV macht Excel manche Artikelnummer zu einem Datum.
@@ -58,7 +56,7 @@ export function ExportSection() {
       <ResultAlert
         result={error ? failureMessage(error, 'Failed to export products', FAILED) : undefined}
       />
-    </Box>
+    </Titled>
   );
 }
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { Versioned } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
+import { Titled } from '../../../components/titled.tsx';
 import { failureMessage } from '../../kit/api/failures.ts';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { BulkView, useSaveProducts } from './bulk-view.tsx';
@@ -43,15 +43,12 @@ export default function ImportView() {
     <BulkView title="Import und Export" batch={batch} again="Weitere Datei" onAgain={reset}>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <ExportSection />
-        <Box component="section" aria-labelledby="import-heading">
-          <Typography variant="h3" id="import-heading">
-            Import
-          </Typography>
+        <Titled title="Import" heading="h3">
           <Rules />
           <FileButton isBusy={isPending} onPick={(file) => mutate(file)} />
           {isPending && <LoadingText sx={{ mt: 2 }}>Datei wird geprüft...</LoadingText>}
           <ResultAlert result={problem} sx={{ mt: 2 }} />
-        </Box>
+        </Titled>
         {data?.report && (
           <ImportReportView
             report={data.report}
