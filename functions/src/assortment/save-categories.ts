@@ -39,12 +39,9 @@ export async function saveCategories(
     const items = prepared.flatMap((each) => each.items);
     const label = request.label ?? (items.length > 0 ? renamingLabel(accepted) : undefined);
     const categories = accepted.map((change) => ({ kept: KEPT_CATEGORIES, change }));
-    const save = await prepareSave(
-      transaction,
-      deps,
-      { requestId, batchId, uid, ...(label && { label }) },
-      [...(categories as unknown as ItemToSave[]), ...items],
-    );
+    const toSave = [...(categories as unknown as ItemToSave[]), ...items];
+    const origin = { requestId, batchId, uid, label };
+    const save = await prepareSave(transaction, deps, origin, toSave);
     const results = save() as SaveResult<CategoryInput>[];
     return prepared.map(({ refusal }) =>
       refusal

@@ -36,13 +36,9 @@ export async function saveItems<Stored extends OfficeFields, Input>(
   uid: string,
 ): Promise<SaveResult<Input>[]> {
   return runLogged(deps, async (transaction) => {
-    const origin = {
-      requestId: request.request_id,
-      batchId: request.batch_id ?? request.request_id,
-      uid,
-      ...(request.label && { label: request.label }),
-    };
-    const items = request.changes.map((change) => ({ kept, change }));
+    const { request_id: requestId, batch_id: batchId = requestId, label, changes } = request;
+    const origin = { requestId, batchId, uid, label };
+    const items = changes.map((change) => ({ kept, change }));
     const save = await prepareSave(transaction, deps, origin, items);
     return save();
   });
@@ -68,7 +64,7 @@ export interface SaveOrigin {
   requestId: string;
   batchId: string;
   uid: string;
-  label?: string;
+  label?: string | undefined;
 }
 
 /** A change of an item of some kind. */

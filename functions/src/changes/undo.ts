@@ -47,7 +47,7 @@ export async function undoChange(
   const { kind, label } = change.stored;
   if (kind === 'admin') return OF_ADMIN;
   if (await isRenamingWithItems(deps, change.stored)) return AS_A_WHOLE;
-  const origin = { requestId: request_id, batchId: request_id, uid, ...(label && { label }) };
+  const origin = { requestId: request_id, batchId: request_id, uid, label };
   const [skipped] = await setBack(deps, origin, [change]);
   if (skipped) return refuse('conflict', changedSince(await describeSkipped(deps, skipped)));
   return { ok: true, value: { undone: 1, skipped: [] } };
@@ -73,12 +73,7 @@ export async function undoBatch(
   if (!first) return UNKNOWN_CHANGE;
   if (first.stored.kind === 'admin') return OF_ADMIN;
   const { label } = first.stored;
-  const origin = {
-    requestId: request.request_id,
-    batchId: request.batch_id,
-    uid,
-    ...(label && { label }),
-  };
+  const origin = { requestId: request.request_id, batchId: request.batch_id, uid, label };
   const left = await setBack(deps, origin, changes);
   const skipped = await Promise.all(left.map((change) => describeSkipped(deps, change)));
   const result = { undone: changes.length - skipped.length, skipped };

@@ -86,7 +86,7 @@ export const changesOf = collectionOf(CHANGES);
 
 /** A change as the log keeps it. */
 export function loggedChange(
-  { batchId, label, uid }: { batchId: string; label?: string; uid: string },
+  { batchId, label, uid }: { batchId: string; label?: string | undefined; uid: string },
   now: Date,
   change: Pick<
     StoredChange,
