@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 /**
  * Reads a command's arguments; what `read` throws becomes one line that ends with the usage. Parse them
  * with `parseArgs` of `node:util`, which refuses unknown options.
@@ -18,6 +20,20 @@ export function readCommandLine<Read>(usage: string, read: () => Read): Read {
     process.stderr.write(`${(error as Error).message}\n`);
     process.exit(1);
   }
+}
+
+/** Reads a command whose options are all whole numbers, of which these are the defaults. */
+export function readCounts<Name extends string>(
+  usage: string,
+  defaults: Readonly<Record<Name, number>>,
+): Record<Name, number> {
+  const options: Record<string, { type: 'string'; default: string }> = {};
+  for (const name in defaults) options[name] = { type: 'string', default: `${defaults[name]}` };
+  return readCommandLine(usage, () => {
+    const { values } = parseArgs({ options });
+    const counts = Object.entries(values).map(([name, text]) => [name, countOf(`--${name}`, text)]);
+    return Object.fromEntries(counts);
+  });
 }
 
 /** A whole number of an option, from 1 on. */

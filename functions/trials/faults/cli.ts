@@ -5,8 +5,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { countOf, readCommandLine } from '@shop/emulators/command-line';
+import { readCounts } from '@shop/emulators/command-line';
 import { buildFunction } from '../stack/shop.ts';
 import {
   OUTAGES,
@@ -25,19 +24,10 @@ const MAX_OFFICE_ANSWERS_BETWEEN_KILLS = 15;
 const MAX_VIOLATIONS_SHOWN = 20;
 
 const USAGE = 'Usage: npm run faults -- [--orders <number>] [--clients <number>] [--seed <number>]';
-const { seed, clients, orders } = readCommandLine(USAGE, () => {
-  const { values } = parseArgs({
-    options: {
-      seed: { type: 'string', default: String(randomInt(1, 1_000_000)) },
-      clients: { type: 'string', default: '50' },
-      orders: { type: 'string', default: '500' },
-    },
-  });
-  return {
-    seed: countOf('--seed', values.seed),
-    clients: countOf('--clients', values.clients),
-    orders: countOf('--orders', values.orders),
-  };
+const { seed, clients, orders } = readCounts(USAGE, {
+  seed: randomInt(1, 1_000_000),
+  clients: 50,
+  orders: 500,
 });
 const ordersPerClient = Math.ceil(orders / clients);
 const print = (line: string) => process.stdout.write(`${line}\n`);

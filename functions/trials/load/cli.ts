@@ -6,8 +6,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { countOf, readCommandLine } from '@shop/emulators/command-line';
+import { readCounts } from '@shop/emulators/command-line';
 import { startMailSink } from '@shop/emulators/mail';
 import autocannon, { type Request, type Result } from 'autocannon';
 import { initializeApp } from 'firebase-admin/app';
@@ -34,18 +33,7 @@ const MB = 1024 * 1024;
 const MAX_GROWTH: Memory = { heap: 8 * MB, rss: 64 * MB };
 
 const USAGE = 'Usage: npm run load -- [--seconds <number>] [--connections <number>]';
-const { seconds, connections } = readCommandLine(USAGE, () => {
-  const { values } = parseArgs({
-    options: {
-      seconds: { type: 'string', default: '60' },
-      connections: { type: 'string', default: '100' },
-    },
-  });
-  return {
-    seconds: countOf('--seconds', values.seconds),
-    connections: countOf('--connections', values.connections),
-  };
-});
+const { seconds, connections } = readCounts(USAGE, { seconds: 60, connections: 100 });
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const problems: string[] = [];
 
