@@ -5,19 +5,23 @@ import Typography from '@mui/material/Typography';
 import type { AdminAccount } from '@shop/domain/office/admins';
 import { formatDateTime } from '@shop/domain/text/format';
 import { isEmail } from '@shop/domain/text/validation';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Titled } from '../../components/titled.tsx';
+import { callApi } from '../../lib/api/client.ts';
+import { storedText } from '../../lib/browser-storage/stored-text.ts';
+import { randomId } from '../../lib/random-id.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { officePath } from '../kit/addresses.ts';
-import { useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { AskingButton } from '../kit/dialog/asking-button.tsx';
 import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
-import { ADMINS_KEY, type RoleAction, typedEmail, useRoleAction } from './use-role-action.ts';
 
 const CHANGES = officePath('sortiment', 'verlauf');
 
@@ -169,3 +173,50 @@ function GiveRole({ isSending, onSend }: GiveRoleProps) {
 }
 
 const list = { ...PLAIN_LIST, borderBottom: `1px solid ${COLORS.slab}` };
+
+/** Below the account's key. */
+const ADMINS_KEY = ['admins'];
+
+/** The address that was typed, while somebody signs in again. */
+const typedEmail = storedText('new-admin', () => window.sessionStorage);
+
+type RoleAction =
+  | { what: 'give'; email: string }
+  | { what: 'take' | 'end-sessions'; admin: AdminAccount };
+
+function useRoleAction() {
+  const client = useQueryClient();
+  const key = useAdminKey();
+  return useOfficeCall({
+    call: sendAction,
+    onDone: (admins, action) => {
+      client.setQueryData([...key, ...ADMINS_KEY], admins);
+      // Admins who removed their own role or ended their own sessions are now signed out.
+      void client.invalidateQueries();
+      return doneText(action);
+    },
+    failed: 'Das hat nicht geklappt.',
+    what: 'Failed to change admins',
+  });
+}
+
+function sendAction(action: RoleAction): Promise<AdminAccount[]> {
+  const request_id = randomId();
+  if (action.what === 'give') {
+    return callApi('POST /api/admin/admins', { body: { request_id, email: action.email } });
+  }
+  const options = { params: { id: action.admin.uid }, body: { request_id } };
+  return action.what === 'take'
+    ? callApi('POST /api/admin/admins/{id}/take', options)
+    : callApi('POST /api/admin/admins/{id}/end-sessions', options);
+}
+
+function doneText(action: RoleAction): string {
+  if (action.what === 'give') {
+    return `${action.email} hat jetzt die Admin-Rolle. Sie gilt ab der nächsten Anmeldung.`;
+  }
+  const { email } = action.admin;
+  return action.what === 'take'
+    ? `${email} ist kein Admin mehr und überall abgemeldet.`
+    : `${email} ist überall abgemeldet.`;
+}

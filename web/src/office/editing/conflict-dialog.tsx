@@ -12,7 +12,7 @@ import type { OfficeKind } from '@shop/domain/office/office';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { columns } from '../../lib/theme/shared-styles.ts';
+import { CHOICE, columns } from '../../lib/theme/shared-styles.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { present } from './read-values.ts';
@@ -129,15 +129,10 @@ const choice = { m: 0, px: 0, py: 2, border: 0, borderTop: `1px solid ${COLORS.s
 const sides = { ...columns('sm', 1, 1), gap: 1.5 };
 
 const tile = {
+  ...CHOICE,
   alignItems: 'start',
   m: 0,
   p: 1,
-  border: `1px solid ${COLORS.joint}`,
-  borderRadius: 1,
-  '&:has(:checked)': {
-    borderColor: COLORS.ink,
-    boxShadow: `inset 4px 0 0 ${COLORS.signal}, 0 0 0 1px ${COLORS.ink}`,
-  },
   '& .MuiFormControlLabel-label': { py: 1, minWidth: 0 },
 };
 

@@ -87,16 +87,6 @@ test('the page is not reloaded while the shop cannot be reached', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('opens at once the second time', async () => {
-  const load = vi.fn(() => Promise.resolve({ default: Details }));
-  const { user } = openList(load);
-  await press(user, 'Öffnen');
-  await user.click(await screen.findByText('Details schließen'));
-  await press(user, 'Öffnen');
-  expect(screen.getByText('Details schließen')).toBeVisible();
-  expect(load).toHaveBeenCalledOnce();
-});
-
 test('a view whose code is gone offers another try, which reloads the page', async () => {
   fakeApi({ [PING]: () => new Response() });
   const View = lazyCode<object>(() => Promise.reject(new TypeError('Failed to fetch')), { reload });

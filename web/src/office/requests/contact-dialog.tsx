@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ApiRequest } from '@shop/domain/contract/api';
 import {
   orderMatchLabel,
   requestTypeLabel,
@@ -18,12 +19,13 @@ import { FilterSelect } from '../../components/filter-select.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ItemsTable } from '../../components/order-items.tsx';
 import { Titled } from '../../components/titled.tsx';
+import { callApi } from '../../lib/api/client.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { MailLink, mailHref, PhoneLink, phoneHref } from '../kit/dialog/contact-links.tsx';
-import { NoteList, NotesSection } from '../kit/notes.tsx';
+import { NOTE_TEXTS, NoteList, NotesSection } from '../kit/notes.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { RequestTypeBadge } from './contact-card.tsx';
-import { useContactCall } from './use-contact-call.ts';
 
 interface ContactDialogProps {
   contact: StoredContact;
@@ -149,4 +151,38 @@ function ContactEntries({ contact, what, onChanged }: ContactEntriesProps) {
       />
     </Box>
   );
+}
+
+const STEPS = {
+  status: { done: 'Der Status ist geändert.', failed: 'Der Status konnte nicht geändert werden.' },
+  notes: NOTE_TEXTS,
+  reply: {
+    done: 'Die Antwort ist unterwegs.',
+    failed: 'Die Antwort konnte nicht gesendet werden.',
+  },
+};
+
+type Step = keyof typeof STEPS;
+type StepCall<Name extends Step> = `POST /api/admin/contacts/{id}/${Name}`;
+
+/** Changes a contact request; `onChanged` receives it as it is afterwards. */
+function useContactCall<Name extends Step>(
+  { id }: StoredContact,
+  name: Name,
+  onChanged: (contact: StoredContact) => void,
+) {
+  const { done, failed } = STEPS[name];
+  return useOfficeCall({
+    call: (body: ApiRequest<StepCall<Name>>): Promise<StoredContact> =>
+      callApi<StepCall<Step>>(`POST /api/admin/contacts/{id}/${name}`, {
+        params: { id },
+        body: body as ApiRequest<StepCall<Step>>,
+      }),
+    onDone: (changed) => {
+      onChanged(changed);
+      return done;
+    },
+    failed,
+    what: 'Failed to change request',
+  });
 }

@@ -1,7 +1,7 @@
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import { memo } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { CONTROL } from '../../lib/theme/shared-styles.ts';
+import { CONTROL, square } from '../../lib/theme/shared-styles.ts';
 import type { Row } from '../editing/rows.ts';
 import type { TypedArea } from './area-list.ts';
 
@@ -119,10 +119,7 @@ export const AREA_TABLE = {
   '& input': { ...control, fontVariantNumeric: 'tabular-nums' },
   '& select': { ...control, px: 1 },
   '& button': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 44,
-    height: 44,
+    ...square(44),
     p: 0,
     border: 0,
     bgcolor: 'transparent',

@@ -90,15 +90,6 @@ test.each([
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a failed load is only logged', async () => {
-  const { container, logged } = open({ [GET_MAILS]: () => refusal(503, 'Störung.') });
-  await waitFor(() => expect(logged).toHaveBeenCalled());
-  expect(logged.mock.calls).toEqual([
-    ['Failed to load undelivered-mail: API responded with HTTP status 503'],
-  ]);
-  expect(container).toBeEmptyDOMElement();
-});
-
 const openWaiting = (count: number, oldest_at?: string) =>
   openOffice('/admin', <WaitingMails />, {
     'GET /api/admin/waiting-mail': () => json({ count, oldest_at }),

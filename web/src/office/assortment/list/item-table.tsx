@@ -5,6 +5,7 @@ import { formatDate } from '@shop/domain/text/format';
 import { Badge } from '../../../components/badge.tsx';
 import { ProductImage } from '../../../components/product-image.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { square } from '../../../lib/theme/shared-styles.ts';
 import { cardTable } from '../../kit/card-table.ts';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { ITEM_KINDS, itemFacts, type ListedItem } from '../item-kinds.ts';
@@ -118,13 +119,7 @@ const itemTable = cardTable({
       fontWeight: 400,
       color: 'text.secondary',
     },
-    '& .choice label': {
-      display: 'grid',
-      placeItems: 'center',
-      width: 44,
-      height: 44,
-      cursor: 'pointer',
-    },
+    '& .choice label': { ...square(44), cursor: 'pointer' },
     '& input[type="checkbox"]': { width: 22, height: 22, m: 0, accentColor: COLORS.ink },
     '& .picture > *': { width: 72, height: 54, borderRadius: 1, overflow: 'hidden' },
     '& .picture img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },

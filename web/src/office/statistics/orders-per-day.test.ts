@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countScale } from './orders-chart.tsx';
+import { countScale } from './orders-per-day.tsx';
 
 test.each([
   [0, [0, 1]],
