@@ -3,42 +3,27 @@ type Subscribe<Snapshot> = (
   fail: (error: Error) => void,
 ) => () => void;
 
-interface Waiting<Snapshot> {
-  resolve: (snapshot: Snapshot) => void;
-  reject: (error: Error) => void;
-}
-
-/** The snapshots of a listener in sequence. */
+/** The snapshots of a listener in sequence, in Node and in a browser. */
 export class Snapshots<Snapshot extends object> {
-  readonly #arrived: Snapshot[] = [];
-  readonly #unsubscribe: () => void;
-  #waiting: Waiting<Snapshot> | undefined;
-  #failure: Error | undefined;
+  readonly end: () => void;
+  readonly #reader: ReadableStreamDefaultReader<Snapshot>;
 
   constructor(subscribe: Subscribe<Snapshot>) {
-    this.#unsubscribe = subscribe(
-      (snapshot) => {
-        if (this.#waiting) this.#waiting.resolve(snapshot);
-        else this.#arrived.push(snapshot);
-        this.#waiting = undefined;
+    let end = () => {};
+    const stream = new ReadableStream<Snapshot>({
+      start: (arrived) => {
+        end = subscribe(
+          (snapshot) => arrived.enqueue(snapshot),
+          (error) => arrived.error(error),
+        );
       },
-      (error) => {
-        this.#failure = error;
-        this.#waiting?.reject(error);
-      },
-    );
-  }
-
-  next(): Promise<Snapshot> {
-    const snapshot = this.#arrived.shift();
-    if (snapshot) return Promise.resolve(snapshot);
-    if (this.#failure) return Promise.reject(this.#failure);
-    return new Promise<Snapshot>((resolve, reject) => {
-      this.#waiting = { resolve, reject };
     });
+    this.end = end;
+    this.#reader = stream.getReader();
   }
 
-  end(): void {
-    this.#unsubscribe();
+  async next(): Promise<Snapshot> {
+    const { value } = await this.#reader.read();
+    return value as Snapshot;
   }
 }
