@@ -1,4 +1,4 @@
-import { type DeliveryZone, type ZonePrice, zonesAt } from '@shop/domain/delivery/delivery-zones';
+import { type ZonePrice, zonesAt } from '@shop/domain/delivery/delivery-zones';
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiQuery } from '../../lib/api/queries.ts';
@@ -12,17 +12,12 @@ export function seedZonePrices(client: QueryClient, prices: readonly ZonePrice[]
   client.setQueryData(DOCUMENT_PRICES, prices);
 }
 
-interface DeliveryZones {
-  zones: readonly DeliveryZone[];
-  /** Unless it is 'known', the prices are the built-in ones, which may be outdated: see `ZonePrice`. */
-  prices: 'known' | 'loading' | 'unavailable';
-}
-
-export function useDeliveryZones(): DeliveryZones {
+/** Unless they are 'known', the prices are the built-in ones, which may be outdated: see `ZonePrice`. */
+export function useDeliveryZones() {
   const { data, isError } = useQuery(deliveryOptionsQuery);
   const ofDocument = useQueryClient().getQueryData<readonly ZonePrice[]>(DOCUMENT_PRICES);
   const known = data ? data.zone_prices : ofDocument;
   const zones = useMemo(() => zonesAt(known), [known]);
-  if (data || ofDocument) return { zones, prices: 'known' };
-  return { zones, prices: isError ? 'unavailable' : 'loading' };
+  if (data || ofDocument) return { zones, prices: 'known' } as const;
+  return { zones, prices: isError ? 'unavailable' : 'loading' } as const;
 }

@@ -7,17 +7,11 @@ import {
   inMemoryPersistence,
   signInWithCustomToken,
 } from 'firebase/auth';
-import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore';
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
 
-interface LiveConnection {
-  app: FirebaseApp;
-  firestore: Firestore;
-  /** The account whose orders may be listened to. */
-  accountId: string;
-  close(): Promise<void>;
-}
+type LiveConnection = Awaited<ReturnType<typeof openConnection>>;
 
 interface SharedConnection {
   users: number;
@@ -74,7 +68,7 @@ let opened = 0;
  * Signs the browser in to Firebase to listen for the account of the session. In memory only: nothing
  * but the session cookie outlasts the page.
  */
-async function openConnection(): Promise<LiveConnection> {
+async function openConnection() {
   const access = await callApi('GET /api/users/live-token');
   opened += 1;
   const config = { projectId: access.project_id, apiKey: access.api_key };

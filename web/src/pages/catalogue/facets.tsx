@@ -5,7 +5,6 @@ import {
   FACETS,
   type Facet,
   type FacetChoice,
-  type FacetOption,
   facetOptions,
 } from '@shop/domain/product/product-list';
 import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -20,12 +19,9 @@ interface FacetsProps {
   onClear(): void;
 }
 
-export interface ShownFacet {
-  facet: Facet;
-  options: readonly FacetOption[];
-}
+export type ShownFacet = ReturnType<typeof useFacets>[number];
 
-export function useFacets(products: readonly Product[], choice: FacetChoice): ShownFacet[] {
+export function useFacets(products: readonly Product[], choice: FacetChoice) {
   return useMemo(
     () =>
       FACETS.map((facet) => ({ facet, options: facetOptions(products, facet, choice) })).filter(

@@ -67,12 +67,7 @@ function RentalResults({ filter, onClear }: { filter: RentalFilter; onClear(): v
   );
 }
 
-interface FoundToolsProps {
-  tools: ReturnType<typeof rentalList>;
-  onClear(): void;
-}
-
-function FoundTools({ tools, onClear }: FoundToolsProps) {
+function FoundTools({ tools, onClear }: { tools: ReturnType<typeof rentalList>; onClear(): void }) {
   return (
     <>
       <ResultCount

@@ -10,12 +10,7 @@ import { Titled } from '../../components/titled.tsx';
 import { FavouriteButton } from '../../features/rental/favourite-button.tsx';
 import { RentalOffer } from './rental-offer.tsx';
 
-interface RentalToolProps {
-  tool: RentalTool;
-  now: () => Date;
-}
-
-export function RentalToolView({ tool, now }: RentalToolProps) {
+export function RentalToolView({ tool, now }: { tool: RentalTool; now: () => Date }) {
   return (
     <Box sx={layout}>
       <PictureGallery item={tool} sx={{ gridArea: 'picture' }} hasSymbols>

@@ -74,15 +74,9 @@ export function measureNames(coverage: Coverage, { shape }: CalculatorForm): Mea
   ];
 }
 
-interface ReadMeasures {
-  /** Undefined while one is missing or wrong. */
-  measures: Measures | undefined;
-  errors: Partial<Record<MeasureName, string>>;
-}
-
 /** Parses the form; German messages for missing measures. */
-export function readMeasures(names: readonly MeasureName[], form: CalculatorForm): ReadMeasures {
-  const errors: ReadMeasures['errors'] = {};
+export function readMeasures(names: readonly MeasureName[], form: CalculatorForm) {
+  const errors: Partial<Record<MeasureName, string>> = {};
   const values: Partial<Record<MeasureName, number>> = {};
   for (const name of names) {
     const { min, max, unit } = MEASURES[name];
