@@ -1,4 +1,4 @@
-import type { Versioned } from '@shop/domain/office/office';
+import type { SaveRequest, Versioned } from '@shop/domain/office/office';
 import { productInput } from '@shop/domain/office/product-fixture';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { fireEvent, screen } from '@testing-library/react';
@@ -31,13 +31,9 @@ export const stored = (input: Partial<ProductInput> = {}, version = 3): Versione
 
 export const SAVE = 'POST /api/admin/products';
 
-interface Sent {
-  id?: string;
-  version: number;
-  input: ProductInput;
-}
+type Sent = SaveRequest<ProductInput>;
 
-export const changesOf = (body: unknown) => (body as { changes: Sent[] }).changes;
+export const changesOf = (body: unknown) => (body as Sent).changes;
 
 export function open(
   search = 'id=7',
@@ -54,10 +50,10 @@ export function open(
     'GET /api/admin/settings': storedSettings(),
     [SAVE]: saveAll,
   });
-  const sent = () => view.bodies<{ request_id: string; changes: Sent[] }>(SAVE);
+  const sent = () => view.bodies<Sent>(SAVE);
   const save = () => view.user.click(button('Speichern'));
   /** Saves, and returns the changes that were sent. */
-  async function saved(): Promise<Sent[]> {
+  async function saved(): Promise<Sent['changes']> {
     await save();
     expect(await screen.findByText('Gespeichert.')).toBeVisible();
     return sent().at(-1)?.changes ?? [];
