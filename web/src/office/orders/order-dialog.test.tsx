@@ -41,8 +41,14 @@ beforeEach(() => {
 test('the dialog shows all of an order', () => {
   const by = 'lager@tiefbau.example';
   const change = { from: 'pending', to: 'processing', by, at: '2026-11-04T08:15:00.000Z' };
-  const { dialog } = open({ ...DELIVERED, order_status: 'processing', status_changes: [change] });
+  const { dialog } = open({
+    ...DELIVERED,
+    order_status: 'processing',
+    payment_state: 'open',
+    status_changes: [change],
+  });
   for (const [name, texts] of [
+    ['Nächster Schritt', ['Wird bearbeitet', 'Als unterwegs markieren']],
     [
       'Lieferung',
       [
@@ -63,7 +69,6 @@ test('the dialog shows all of an order', () => {
     [
       'Bestellung',
       [
-        'StatusWird bearbeitet',
         'Gesamtsumme84,80 € netto',
         'Gesamtbetrag100,91 € brutto (inkl. MwSt.)',
         'ZahlungsartVorkasse',
@@ -76,6 +81,21 @@ test('the dialog shows all of an order', () => {
   ] as const) {
     for (const text of texts) expect(dialog.getByRole('region', { name })).toHaveTextContent(text);
   }
+  const titles = dialog.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+  expect(titles).toEqual([
+    'Nächster Schritt',
+    'Zahlung',
+    'Lieferung',
+    'Bestellte Artikel',
+    'Kundendaten',
+    'Bestellung',
+    'Anmerkungen',
+    'Interne Notizen',
+    'Verlauf',
+  ]);
+  const buttons = dialog.getAllByRole('button').map((button) => button.textContent);
+  expect(buttons[0]).toBe('Als unterwegs markieren');
+  expect(buttons.slice(-2)).toEqual(['Lieferschein drucken', 'Schließen']);
   for (const [name, href] of [
     ['0171 234567', 'tel:0171234567'],
     ['069 / 12 34', 'tel:0691234'],

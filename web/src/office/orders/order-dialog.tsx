@@ -4,9 +4,11 @@ import { isOrderNumber } from '@shop/domain/order/order-number';
 import { type OrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { StatusBadge } from '../../components/badge.tsx';
 import { OrderItems, OrderNotes } from '../../components/order-items.tsx';
+import { Titled } from '../../components/titled.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
-import { columns } from '../../lib/theme/shared-styles.ts';
+import { columns, WRAPPED } from '../../lib/theme/shared-styles.ts';
 import { LastCall } from '../kit/api/use-office-call.ts';
 import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
@@ -14,7 +16,7 @@ import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 import { NotLoaded } from '../kit/tab/paged-list.tsx';
 import { DeliveryDayForm } from './delivery-day-form.tsx';
 import { InternalNotes } from './internal-notes.tsx';
-import { OrderCustomer, OrderDelivery, OrderSummary } from './order-facts.tsx';
+import { OrderCustomer, OrderDelivery, OrderSummary, OrderWithdrawn } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPayments } from './payments/order-payments.tsx';
 import { OrderPrinting } from './print/order-printing.tsx';
@@ -83,36 +85,37 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
   const from = order.order_status as OrderStatus;
   const change = (wanted: WantedStatus) => send({ ...wanted, from });
   return (
-    <AdminDialog
-      title={`Bestellung ${order.order_number}`}
-      onClose={onClose}
-      actions={<StatusActions order={order} isChanging={isSending} onChange={change} />}
-    >
-      {result && (
-        <FocusedAlert severity={result.ok ? 'success' : 'error'} mb={3}>
-          {result.message}
-        </FocusedAlert>
-      )}
-      <Box sx={{ mb: 3 }}>
-        <OrderPrinting order={order} />
-      </Box>
-      <Box sx={halves}>
-        <OrderSummary order={order} />
-        <OrderCustomer order={order} />
-      </Box>
-      <Box sx={{ mt: 4 }}>
-        <OrderDelivery order={order} />
-        <DeliveryDayForm order={order} onUpdate={onUpdate} />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 4, mt: 4 }}>
-        <OrderNotes notes={order.notes} heading="h3" />
-        <OrderItems order={order} heading="h3" />
+    <AdminDialog title={`Bestellung ${order.order_number}`} onClose={onClose} actions={null}>
+      <Titled title="Nächster Schritt" heading="h3">
+        <Box sx={step}>
+          <StatusBadge status={order.order_status} />
+          <StatusActions order={order} isChanging={isSending} onChange={change} />
+        </Box>
+        {order.withdrawal && <OrderWithdrawn {...order.withdrawal} />}
+        {result && (
+          <FocusedAlert severity={result.ok ? 'success' : 'error'}>{result.message}</FocusedAlert>
+        )}
+      </Titled>
+      <Box sx={parts}>
         <OrderPayments order={order} onUpdate={onUpdate} />
-        <OrderHistory order={order} />
+        <div>
+          <OrderDelivery order={order} />
+          <DeliveryDayForm order={order} onUpdate={onUpdate} />
+        </div>
+        <OrderItems order={order} heading="h3" />
+        <Box sx={halves}>
+          <OrderCustomer order={order} />
+          <OrderSummary order={order} />
+        </Box>
+        <OrderNotes notes={order.notes} heading="h3" />
         <InternalNotes orderNumber={order.order_number} />
+        <OrderHistory order={order} />
+        <OrderPrinting order={order} />
       </Box>
     </AdminDialog>
   );
 }
 
+const step = { ...WRAPPED, gap: 1.5, my: 2 };
+const parts = { display: 'grid', gap: 4, mt: 4 };
 const halves = { ...columns('md', 1, 1), gap: 4, alignItems: 'start' };

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
 import { toCents } from '@shop/domain/money/money';
 import { loadText } from '@shop/domain/order/delivery-list';
 import { accessText } from '@shop/domain/order/delivery-text';
 import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order/order';
 import type { OrderWithdrawal } from '@shop/domain/order/withdrawal';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
-import { Badge, StatusBadge } from '../../components/badge.tsx';
+import { Badge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { MailLink, PhoneLink } from '../kit/dialog/contact-links.tsx';
 import { dayText, methodText, placeLines } from './delivery-texts.ts';
@@ -15,7 +16,6 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
       title="Bestellung"
       heading="h3"
       facts={[
-        ['Status', <StatusBadge key="status" status={order.order_status} />],
         [
           'Gesamtsumme',
           <span key="net">
@@ -29,18 +29,17 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
         ],
         ['Zahlungsart', paymentMethodLabel(order.payment_method)],
         ['Datum', formatDateTime(order.created_at)],
-        ['Widerruf', order.withdrawal && <WithdrawalFact {...order.withdrawal} />],
       ]}
     />
   );
 }
 
-function WithdrawalFact({ received_at, is_other_email }: OrderWithdrawal) {
+export function OrderWithdrawn({ received_at, is_other_email }: OrderWithdrawal) {
   return (
-    <>
+    <Box sx={{ mb: 2 }}>
       <Badge color="red">{`Widerruf am ${formatDateTime(received_at)}`}</Badge>
       {is_other_email && <div>Gesendet mit einer anderen E-Mail-Adresse als der Bestellung.</div>}
-    </>
+    </Box>
   );
 }
 

@@ -26,17 +26,17 @@ interface StatusActionsProps {
   onChange(wanted: WantedStatus): void;
 }
 
-/** A button for each status the order can change to; cancelling and handing over unpaid goods ask first. */
+/** A button for each status the order can change to, the usual one first; cancelling and handing over unpaid goods ask first. */
 export function StatusActions({ order, isChanging, onChange }: StatusActionsProps) {
   const [asked, setAsked] = useState<OrderStatus>();
   return (
     <>
-      {orderStatus(order.order_status).next.map((to) => {
+      {orderStatus(order.order_status).next.map((to, index) => {
         const isAsking = isCancelled(to) || isUnpaidHandover(order, to);
         return (
           <Button
             key={to}
-            variant={isCancelled(to) ? 'outlined' : 'contained'}
+            variant={index === 0 && !isCancelled(to) ? 'contained' : 'outlined'}
             aria-disabled={isChanging}
             {...(isAsking && { 'aria-haspopup': 'dialog' })}
             {...(isCancelled(to) && { sx: { color: 'error.main' } })}
