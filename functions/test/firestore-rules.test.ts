@@ -25,6 +25,7 @@ const ALLOWED: Record<string, Partial<Record<Action, readonly Person[]>>> = {
   rateLimits: {},
   outbox: {},
   orderNotes: {},
+  tours: {},
   settings: {},
   emulatedSignInCodes: {},
   neverHeardOf: {},

@@ -216,6 +216,10 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     weight: 4,
   },
   'POST /api/admin/orders/{orderNumber}/reminder': { ...ORDER, bodies: [{ id: '{{id}}' }] },
+  'POST /api/admin/deliveries/{day}/stops': {
+    parameters: ['2026-03-03', '2026-03-03', 'x'],
+    bodies: [{ order_numbers: [] }, { order_numbers: ['{{order}}', '{{annaOrder}}'] }],
+  },
   'GET /api/admin/deliveries': { queries: ['', '?day=2026-03-03', '?day=x'] },
   'POST /api/admin/orders/{orderNumber}/delivery-day': {
     ...ORDER,

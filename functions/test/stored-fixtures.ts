@@ -14,6 +14,7 @@ import { PICTURE_FILES } from '../src/stored/picture-file.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
 import { RENTAL_TOOLS } from '../src/stored/rental-tool.ts';
 import type { StoredType } from '../src/stored/stored-type.ts';
+import { TOURS } from '../src/stored/tour.ts';
 import { USERS } from '../src/stored/user.ts';
 import { PLAIN_PICTURE } from './pictures.ts';
 
@@ -354,6 +355,13 @@ export const ORDER_NOTES_V1 = {
   schema_version: 1,
 };
 
+const TOUR_V1 = {
+  order_numbers: ['B-7K3M9-QX2TP'],
+  by_uid: 'office',
+  expires_at: new Timestamp(1_775_080_800, 0),
+  schema_version: 1,
+};
+
 const PICTURE_FILE_V1 = {
   format: 'webp',
   bytes: Buffer.from(PLAIN_PICTURE[0] ?? '', 'base64'),
@@ -375,6 +383,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   ],
   [CARTS, [CART_V1, ORDERED_CART_V1]],
   [ORDER_NOTES, [ORDER_NOTES_V1]],
+  [TOURS, [TOUR_V1]],
   [CONTACTS, [CONTACT_V1, QUOTE_V1, WITHDRAWAL_V1]],
   [USERS, [USER_V1]],
   [PRODUCTS, [PRODUCT_V1, SACKED_PRODUCT_V1, DESCRIBED_PRODUCT_V1]],

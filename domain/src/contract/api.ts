@@ -17,7 +17,7 @@ import type { ProductInput } from '../office/product-input.ts';
 import type { RentalToolInput } from '../office/rental-tool-input.ts';
 import type { Settings } from '../office/settings.ts';
 import type { CartAddRequest, CartItem } from '../order/cart.ts';
-import type { DeliveriesOfDay } from '../order/delivery-list.ts';
+import type { DeliveriesOfDay, StopsRequest } from '../order/delivery-list.ts';
 import type {
   AdminOrder,
   CancelRequest,
@@ -82,6 +82,8 @@ export interface ApiCalls {
   };
   /** The orders of one day, given by the query parameter `day`, without cancelled ones. */
   'GET /api/admin/deliveries': { response: DeliveriesOfDay };
+  /** Keeps the order of a day's stops. */
+  'POST /api/admin/deliveries/{day}/stops': { request: StopsRequest; response: StopsRequest };
   'POST /api/admin/orders/{orderNumber}/delivery-day': {
     request: DeliveryDayRequest;
     response: AdminOrder;
@@ -222,7 +224,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/orders': { access: 'admin', reads: 204 },
   'GET /api/admin/orders/{orderNumber}': { access: 'admin', reads: 1 },
   'POST /api/admin/orders/{orderNumber}/status': { access: 'admin', reads: 4, writes: 5 },
-  'GET /api/admin/deliveries': { access: 'admin', reads: 201 },
+  'GET /api/admin/deliveries': { access: 'admin', reads: 202 },
+  'POST /api/admin/deliveries/{day}/stops': { access: 'admin', reads: 1, writes: 1 },
   'POST /api/admin/orders/{orderNumber}/delivery-day': { access: 'admin', reads: 3, writes: 1 },
   'GET /api/admin/orders/{orderNumber}/notes': { access: 'admin', reads: 2 },
   'POST /api/admin/orders/{orderNumber}/notes': { access: 'admin', reads: 3, writes: 1 },

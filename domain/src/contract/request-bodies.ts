@@ -1,4 +1,4 @@
-import { boolean, mixed, number, type ObjectSchema, type Schema, string } from 'yup';
+import { array, boolean, mixed, number, type ObjectSchema, type Schema, string } from 'yup';
 import { toCents, toEuro } from '../money/money.ts';
 import { adminRoleSchema } from '../office/admins.ts';
 import { categoryInputSchema } from '../office/category.ts';
@@ -12,6 +12,7 @@ import {
 import { productInputSchema } from '../office/product-input.ts';
 import { rentalToolInputSchema } from '../office/rental-tool-input.ts';
 import { type CartAddRequest, isProductId } from '../order/cart.ts';
+import { MAX_DELIVERIES, type StopsRequest } from '../order/delivery-list.ts';
 import {
   type CancelRequest,
   type DeliveryDayRequest,
@@ -19,6 +20,7 @@ import {
   type StatusChangeRequest,
 } from '../order/order.ts';
 import { MAX_NOTE_LENGTH, type OrderNoteRequest } from '../order/order-note.ts';
+import { isOrderNumber } from '../order/order-number.ts';
 import { orderRequestSchema } from '../order/order-schema.ts';
 import { isCancelled, ORDER_STATUSES, type OrderStatus } from '../order/order-status.ts';
 import { withdrawalSchema } from '../order/withdrawal.ts';
@@ -41,6 +43,7 @@ const NOT_ADDABLE = 'Die Angaben zum Artikel oder zur Menge sind ungültig.';
 const NO_STATUS_CHANGE = 'Die Angaben zum Bestellstatus sind ungültig.';
 const NO_CANCELLATION = 'Die Angaben zur Stornierung sind ungültig.';
 const NO_DAY = 'Die Angaben zum Liefertag sind ungültig.';
+const NO_STOPS = 'Die Reihenfolge der Lieferungen ist ungültig.';
 const NO_NOTE = 'Die Angaben zur Notiz sind ungültig.';
 const NO_CODE = 'Der Anmeldecode fehlt oder ist ungültig.';
 const NOT_EMPTY = 'Diese Anfrage hat keine Angaben.';
@@ -141,6 +144,14 @@ const signInCode: ObjectSchema<ApiRequest<'POST /api/sessions'>> = requiredObjec
   state: string().typeError(NO_CODE).nonNullable(NO_CODE),
 });
 
+const stops: ObjectSchema<StopsRequest> = requiredObject(NO_STOPS, {
+  order_numbers: array(string().required(NO_STOPS).test('number', NO_STOPS, isOrderNumber))
+    .typeError(NO_STOPS)
+    .required(NO_STOPS)
+    .max(MAX_DELIVERIES, NO_STOPS)
+    .test('once', NO_STOPS, (numbers) => new Set(numbers).size === numbers.length),
+});
+
 const emptyBody: Schema<Record<string, never>> = requiredObject(NOT_EMPTY, {});
 
 /** One schema for each call with a body. */
@@ -156,6 +167,7 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/admin/orders/{orderNumber}/reminder': reminder,
   'POST /api/admin/orders/{orderNumber}/delivery-day': deliveryDay,
   'POST /api/admin/orders/{orderNumber}/notes': orderNote,
+  'POST /api/admin/deliveries/{day}/stops': stops,
   'POST /api/admin/contacts/{id}/status': requestStatusChange,
   'POST /api/admin/contacts/{id}/notes': requestEntry,
   'POST /api/admin/contacts/{id}/reply': requestEntry,

@@ -30,6 +30,19 @@ test('orders are grouped by zone, near ones first, and sorted by place; pickups 
   ]);
 });
 
+test('stops are in the order that the office wants, then by place', () => {
+  const places = ['12341', '12342', '12343', '12344'].map((postal_code) =>
+    order(postal_code, { method: 'delivery', zone: 'Zone 1', postal_code }),
+  );
+  const [group] = deliveryGroups(places, ['12343', 'gone', '12341']);
+  expect(group?.orders.map(({ order_number }) => order_number)).toEqual([
+    '12343',
+    '12341',
+    '12342',
+    '12344',
+  ]);
+});
+
 const item = (quantity: number, weight_kg?: number) => ({
   product_name: 'Kies',
   quantity,

@@ -18,6 +18,13 @@ export interface DeliveriesOfDay {
   orders: AdminOrder[];
   /** Whether there are more of them. */
   is_cut: boolean;
+  /** The order numbers in which the office wants to deliver; it need not have all of them. */
+  stops: string[];
+}
+
+/** Body of `POST /api/admin/deliveries/{day}/stops`: all stops of the day, in their new order. */
+export interface StopsRequest {
+  order_numbers: string[];
 }
 
 /** Far more than the trucks of one yard deliver in a day. */
@@ -34,13 +41,24 @@ export interface DeliveryGroup {
 const WITHOUT_ZONE = 'Ohne Postleitzahl';
 const PICKUP = 'Selbstabholung';
 
-/** The orders of a day by zone, near ones first, each group sorted by postcode; what is picked up comes last. */
-export function deliveryGroups(orders: readonly AdminOrder[]): DeliveryGroup[] {
+/**
+ * The orders of a day by zone, near ones first; what is picked up comes last. Each group is sorted as the
+ * office wants to deliver, then by postcode.
+ */
+export function deliveryGroups(
+  orders: readonly AdminOrder[],
+  stops: readonly string[] = [],
+): DeliveryGroup[] {
+  const rankOf = ({ order_number }: AdminOrder) => stops.indexOf(order_number) + 1 || Infinity;
+  const inOrder = (a: AdminOrder, b: AdminOrder) => {
+    const [first, second] = [rankOf(a), rankOf(b)];
+    return first === second ? byPlace(a, b) : first - second;
+  };
   const names = [...DELIVERY_ZONES.map(({ name }) => name), WITHOUT_ZONE, PICKUP];
   return names.flatMap((name) => {
     const members = orders.filter((order) => groupOf(order) === name);
     if (members.length === 0) return [];
-    return { name, isPickup: name === PICKUP, orders: members.sort(byPlace) };
+    return { name, isPickup: name === PICKUP, orders: members.sort(inOrder) };
   });
 }
 

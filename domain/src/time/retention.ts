@@ -18,6 +18,8 @@ export const RETENTION = {
   mail: { days: 30 },
   /** After the last change. */
   cart: { days: 30 },
+  /** The order of a day's stops, after that day. */
+  tour: { days: 30 },
   /** The office's log of changes: as long as claims may follow from a price (§§ 195, 199 BGB). */
   change: { years: 3 },
 } as const satisfies Record<string, RetentionPeriod>;

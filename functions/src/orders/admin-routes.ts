@@ -4,7 +4,7 @@ import { pageReply } from '../paging/list-page.ts';
 import { changeDeliveryDay } from './change-delivery-day.ts';
 import type { StepDeps } from './change-order.ts';
 import { changeStatus } from './change-status.ts';
-import { findOrders, listDeliveries, readOrder, readWanted } from './find-orders.ts';
+import { findOrders, keepStops, listDeliveries, readOrder, readWanted } from './find-orders.ts';
 import { addNote, readNotes } from './order-notes.ts';
 import { bookPayment, listOverdue, readOpenPayments, remindOfPayment } from './payments.ts';
 
@@ -25,6 +25,9 @@ export function adminOrderRoutes(deps: StepDeps) {
       changeDeliveryDay(deps, params.orderNumber, body, adminOf(req).uid),
     ),
     route('GET /api/admin/deliveries', ({ req }) => listDeliveries(deps, req.query.day)),
+    route('POST /api/admin/deliveries/{day}/stops', ({ params, body, req }) =>
+      keepStops(deps, params.day, body, adminOf(req).uid),
+    ),
     route('GET /api/admin/orders/{orderNumber}/notes', ({ params }) =>
       readNotes(deps, params.orderNumber),
     ),

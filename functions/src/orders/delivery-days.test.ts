@@ -122,10 +122,26 @@ describe('GET /api/admin/deliveries', () => {
       day: '2026-03-04',
       orders: [],
       is_cut: false,
+      stops: [],
     });
   });
 
-  test('reads at most 201 orders, however many are due', async () => {
+  test('has the stops in the order that the office kept last', async () => {
+    const keep = (day: string, ...order_numbers: string[]) =>
+      api.post(`/api/admin/deliveries/${day}/stops`, { order_numbers }, api.asAdmin());
+    await keep('2026-03-03', orderNumber(0));
+    await keep('2026-03-02', orderNumber(0), orderNumber(1));
+    expect(await (await keep('2026-03-02', orderNumber(1), orderNumber(0))).json()).toEqual({
+      order_numbers: [orderNumber(1), orderNumber(0)],
+    });
+    expect((await deliveries('?day=2026-03-02')).stops).toEqual([orderNumber(1), orderNumber(0)]);
+    const sentence = 'Die Reihenfolge der Lieferungen ist ungültig.';
+    await expectRefused(await keep('2026-03-02', orderNumber(1), orderNumber(1)), 400, sentence);
+    await expectRefused(await keep('2026-03-02', 'Kies'), 400, sentence);
+    await expectRefused(await keep('heute'), 400, 'Diesen Liefertag gibt es nicht.');
+  });
+
+  test('reads at most 201 orders and the order of their stops, however many are due', async () => {
     await storeOrders(
       api.firestore,
       ...Array.from({ length: 230 }, () => ({ delivery_day: '2026-03-02' })),
@@ -133,7 +149,7 @@ describe('GET /api/admin/deliveries', () => {
     const before = api.usage().reads;
     const { orders, is_cut } = await deliveries();
     expect([orders.length, is_cut]).toEqual([200, true]);
-    expect(api.usage().reads - before).toBe(201);
+    expect(api.usage().reads - before).toBe(202);
   });
 
   test.each(['day=', 'day=heute', 'day=2026-02-30', 'day=2026-03-02&day=2026-03-03'])(

@@ -1,4 +1,8 @@
-import { type DeliveriesOfDay, MAX_DELIVERIES } from '@shop/domain/order/delivery-list';
+import {
+  type DeliveriesOfDay,
+  MAX_DELIVERIES,
+  type StopsRequest,
+} from '@shop/domain/order/delivery-list';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order/order-list';
 import { isOrderNumber } from '@shop/domain/order/order-number';
@@ -8,7 +12,14 @@ import {
   PAYMENT_STATES,
   type PaymentState,
 } from '@shop/domain/payment/order-payments';
-import { berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
+import {
+  berlinDay,
+  berlinMidnight,
+  type CalendarDay,
+  isCalendarDay,
+} from '@shop/domain/time/calendar';
+import { keptUntil, RETENTION } from '@shop/domain/time/retention';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import {
@@ -22,6 +33,7 @@ import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, readAfter, type Sort } from '../paging/position.ts';
 import { orderOf, ordersOf } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
+import { tourOf } from '../stored/tour.ts';
 import { toAdminOrder, toAdminOrders, UNKNOWN_ORDER } from './admin-order.ts';
 
 /** Each has an index in firestore.indexes.json with every filter, and with the search. */
@@ -50,6 +62,8 @@ export async function readOrder(
   return order ? { ok: true, value: await toAdminOrder(order, adminNames) } : UNKNOWN_ORDER;
 }
 
+const NO_DAY = refuse('invalid', 'Diesen Liefertag gibt es nicht.');
+
 type Parameters = Readonly<Record<string, unknown>>;
 
 /** Reads the query parameters of the list; a German sentence for one that makes no sense. */
@@ -62,7 +76,7 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
     return refuse('invalid', 'Diesen Zahlungsstand gibt es nicht.');
   }
   if (delivery_day !== undefined && !isDay(delivery_day)) {
-    return refuse('invalid', 'Diesen Liefertag gibt es nicht.');
+    return NO_DAY;
   }
   if (!isOneOf(ORDER_SORTINGS, sort)) return refuse('invalid', 'Diese Sortierung gibt es nicht.');
   const search = readSearch(text);
@@ -91,12 +105,32 @@ export async function listDeliveries(
   day: unknown = berlinDay(now()),
 ): Promise<Outcome<DeliveriesOfDay>> {
   if (!isDay(day)) {
-    return refuse('invalid', 'Diesen Liefertag gibt es nicht.');
+    return NO_DAY;
   }
   const agreed = ordersOf(firestore).where('delivery_day', '==', day);
-  const { docs } = await agreed.limit(MAX_DELIVERIES + 1).get();
+  const [{ docs }, tour] = await Promise.all([
+    agreed.limit(MAX_DELIVERIES + 1).get(),
+    tourOf(firestore, day).get(),
+  ]);
   const stored = readable(docs.slice(0, MAX_DELIVERIES), log).map((document) => document.stored);
   const wanted = stored.filter(({ order_status }) => orderStatus(order_status).isScheduled);
   const orders = await toAdminOrders(wanted, adminNames);
-  return { ok: true, value: { day, orders, is_cut: docs.length > MAX_DELIVERIES } };
+  const stops = tour.data()?.order_numbers ?? [];
+  return { ok: true, value: { day, orders, is_cut: docs.length > MAX_DELIVERIES, stops } };
+}
+
+/** Keeps the order of a day's stops; the last one sent holds. */
+export async function keepStops(
+  { firestore, runTransaction }: AdminDeps,
+  day: string,
+  { order_numbers }: StopsRequest,
+  uid: string,
+): Promise<Outcome<StopsRequest>> {
+  if (!isDay(day)) return NO_DAY;
+  const expires_at = Timestamp.fromDate(keptUntil(RETENTION.tour, berlinMidnight(day)));
+  const tour = { order_numbers, by_uid: uid, expires_at, schema_version: 1 as const };
+  await runTransaction(async (transaction) => {
+    transaction.set(tourOf(firestore, day), tour);
+  });
+  return { ok: true, value: { order_numbers } };
 }
