@@ -5,12 +5,11 @@ import type { SaveRequest } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
 import { formatNumber } from '@shop/domain/text/format';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { callApi } from '../../../lib/api/client.ts';
-import { COLORS } from '../../../lib/theme/colors.ts';
-import { WRAPPED } from '../../../lib/theme/shared-styles.ts';
 import { useSaveBatch } from '../../kit/api/use-save-batch.ts';
 import { OfficeButton } from '../../kit/office-button.tsx';
+import { SelectAll } from '../../kit/tab/select-all.tsx';
 import { LinkButton } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { BatchProgress } from '../bulk/batch-progress.tsx';
@@ -34,10 +33,6 @@ export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarP
   );
   const isChanging = state?.status === 'saving';
   const all = useRef<HTMLInputElement>(null);
-  const isSome = selected.length > 0 && selected.length < items.length;
-  useLayoutEffect(() => {
-    if (all.current) all.current.indeterminate = isSome;
-  }, [isSome]);
 
   function act(action: VisibilityAction) {
     const entries = selected
@@ -52,65 +47,34 @@ export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarP
 
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
-      <Box role="group" aria-label="Auswahl" sx={bar}>
-        <Box component="label" sx={choice}>
-          <input
-            ref={all}
-            type="checkbox"
-            checked={items.length > 0 && selected.length === items.length}
-            onChange={(event) => onSelectAll(event.target.checked)}
-          />
-          <span>
-            {selected.length === 0
-              ? `Alle ${formatNumber(items.length)} angezeigten auswählen`
-              : `${countedItems(of, selected.length)} ausgewählt`}
-          </span>
-        </Box>
-        {selected.length > 0 && (
-          <Box sx={buttons}>
-            {VISIBILITY_ACTIONS.filter(({ from }) =>
-              selected.some(({ input }) => from.includes(input.visibility)),
-            ).map((action) => (
-              <OfficeButton key={action.id} isBlocked={isChanging} onClick={() => act(action)}>
-                {action.label}
-              </OfficeButton>
-            ))}
-            {of === 'product' && (
-              <LinkButton
-                to={linkTo('preise', { auswahl: selected.map(({ id }) => id).join(',') })}
-              >
-                Preise ändern
-              </LinkButton>
-            )}
-          </Box>
+      <SelectAll
+        input={all}
+        selected={selected.length}
+        of={items.length}
+        label={
+          selected.length === 0
+            ? `Alle ${formatNumber(items.length)} angezeigten auswählen`
+            : `${countedItems(of, selected.length)} ausgewählt`
+        }
+        onSelectAll={onSelectAll}
+      >
+        {VISIBILITY_ACTIONS.filter(({ from }) =>
+          selected.some(({ input }) => from.includes(input.visibility)),
+        ).map((action) => (
+          <OfficeButton key={action.id} isBlocked={isChanging} onClick={() => act(action)}>
+            {action.label}
+          </OfficeButton>
+        ))}
+        {of === 'product' && (
+          <LinkButton to={linkTo('preise', { auswahl: selected.map(({ id }) => id).join(',') })}>
+            Preise ändern
+          </LinkButton>
         )}
-      </Box>
+      </SelectAll>
       {state && <BatchProgress of={of} state={state} onResume={resume} />}
     </Box>
   );
 }
-
-const bar = {
-  ...WRAPPED,
-  columnGap: 3,
-  rowGap: 1,
-  minHeight: 60,
-  px: 1.5,
-  py: 1,
-  bgcolor: COLORS.plaster,
-  borderRadius: 1,
-};
-
-const choice = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  minHeight: 44,
-  cursor: 'pointer',
-  '& input': { flex: 'none', width: 22, height: 22, m: 0, accentColor: COLORS.ink },
-};
-
-const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1 };
 
 interface VisibilityAction {
   id: 'hide' | 'show' | 'archive' | 'restore';

@@ -1,7 +1,8 @@
+import type { StopsRequest } from '@shop/domain/order/delivery-list';
 import type { AdminOrder, OrderDelivery } from '@shop/domain/order/order';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { json } from '../../../lib/api/fake-api.ts';
+import { json, refusal } from '../../../lib/api/fake-api.ts';
 import { adminOrder, orderDelivery, type Routes } from '../../../test/office-fixture.tsx';
 import { openAdmin } from '../../frame/admin-fixture.tsx';
 
@@ -18,7 +19,7 @@ function order(number: string, delivery: Partial<OrderDelivery>, weight_kg?: num
 }
 
 const answer = (orders: AdminOrder[], day = '2026-11-23', is_cut = false) => {
-  return () => json({ day, orders, is_cut });
+  return () => json({ day, orders, is_cut, stops: [] });
 };
 
 const open = (routes: Routes = {}, query = '?lieferliste=heute') =>
@@ -83,7 +84,8 @@ test('yesterday and tomorrow are a click away', async () => {
   expect(pressed()).toBe('Morgen');
   // Printed, the list may be read on another day.
   expect(screen.getByText('Morgen,')).toHaveAttribute('data-screen-only');
-  await user.click(screen.getByRole('button', { name: 'Gestern' }));
+  await user.click(screen.getByRole('button', { name: 'Einen Tag zurück' }));
+  await user.click(screen.getByRole('button', { name: 'Einen Tag zurück' }));
   expect(await screen.findByText('Sonntag, 22.11.2026')).toHaveTextContent('Gestern, Sonntag');
   expect(visited.at(-1)).toBe('/admin/bestellungen?lieferliste=2026-11-22');
 });
@@ -120,4 +122,67 @@ test('the list is printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await user.click(await screen.findByRole('button', { name: 'Liste drucken' }));
   expect(print).toHaveBeenCalledOnce();
+});
+
+test('all chosen orders are printed and marked, and those that stay say why', async () => {
+  const processing = { order_status: 'processing' } as const;
+  const { user, api } = open({
+    [TODAY]: answer([
+      { ...order('B-00000-00001', {}), ...processing, payment_method: 'rechnung' },
+      { ...order('B-00000-00002', {}), ...processing, payment_method: 'vorkasse' },
+      { ...order('B-00000-00003', {}), ...processing, payment_method: 'rechnung' },
+      { ...order('B-00000-00004', {}), order_status: 'delivered' },
+    ]),
+    'POST /api/admin/orders/B-00000-00001/status': () => json(adminOrder()),
+    'POST /api/admin/orders/B-00000-00003/status': () => refusal(409, 'Schon geändert.'),
+  });
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    const sheets = document.querySelectorAll('[data-print-sheet] h1');
+    printed.push(...[...sheets].map(({ textContent }) => textContent));
+  });
+  const printed: (string | null)[] = [];
+  await user.click(await screen.findByRole('checkbox', { name: 'Alle auswählen' }));
+  await user.click(screen.getByRole('checkbox', { name: 'B-00000-00004 auswählen' }));
+  await user.click(screen.getByRole('button', { name: 'Lieferscheine drucken' }));
+  expect(print).toHaveBeenCalledOnce();
+  expect(printed).toEqual([1, 2, 3].map((n) => `Lieferschein zu B-00000-0000${n}`));
+  expect(document.querySelector('[data-print-sheet]')).toBeNull();
+
+  await user.click(screen.getByRole('checkbox', { name: '3 Bestellungen ausgewählt' }));
+  await user.click(screen.getByRole('button', { name: 'Als unterwegs markieren' }));
+  expect(await screen.findByText('1 Bestellung jetzt „Unterwegs“.')).toBeVisible();
+  expect(screen.getByText(/^Unverändert/)).toHaveTextContent(
+    'Unverändert: B-00000-00002 – wird im Voraus bezahlt und ist noch offen. B-00000-00003 – Schon geändert. B-00000-00004 – ist „Geliefert“.',
+  );
+  const sent = api.requests.find(({ call }) => call.endsWith('B-00000-00001/status'));
+  expect(sent?.body).toEqual({ from: 'processing', to: 'on_the_way' });
+});
+
+test('the stops of a group are moved by buttons or dragged, and kept', async () => {
+  const KEEP = 'POST /api/admin/deliveries/2026-11-23/stops';
+  const orders = [1, 2, 3].map((n) => order(`B-00000-0000${n}`, {}));
+  let stops: string[] = [];
+  const { user, api } = open({
+    [TODAY]: () => json({ day: '2026-11-23', orders, is_cut: false, stops }),
+    [KEEP]: ({ body }) => {
+      stops = (body as StopsRequest).order_numbers;
+      return json(body);
+    },
+  });
+  const shown = () =>
+    screen.getAllByRole('listitem').map((item) => /B-00000-0000(\d)/.exec(item.textContent)?.[1]);
+  const button = { name: 'B-00000-00001 nach unten' };
+  await user.click(await screen.findByRole('button', button));
+  await waitFor(() => expect(shown()).toEqual(['2', '1', '3']));
+  expect(screen.getByRole('button', button)).toHaveFocus();
+  expect(stops).toEqual(['B-00000-00002', 'B-00000-00001', 'B-00000-00003']);
+  const [first, , last] = screen.getAllByRole('listitem');
+  const handle = within(last as HTMLElement).getByTitle('Ziehen, um die Reihenfolge zu ändern');
+  fireEvent.dragStart(handle, { dataTransfer: { setDragImage: () => {} } });
+  fireEvent.drop(first as HTMLElement);
+  await waitFor(() => expect(shown()).toEqual(['3', '2', '1']));
+  api.routes[KEEP] = () => refusal(503, 'Gerade nicht.');
+  await user.click(screen.getByRole('button', { name: 'B-00000-00001 nach oben' }));
+  expect(await screen.findByText('Gerade nicht.')).toBeVisible();
+  expect(shown()).toEqual(['3', '2', '1']);
 });

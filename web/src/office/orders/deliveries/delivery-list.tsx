@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import {
   type DeliveriesOfDay,
@@ -12,22 +13,31 @@ import {
 import type { AdminOrder } from '@shop/domain/order/order';
 import { counted } from '@shop/domain/text/format';
 import { addDays, berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { announce } from '../../../lib/announcer/announce.ts';
+import { callApi } from '../../../lib/api/client.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
-import { useOfficeQuery } from '../../kit/api/use-office-query.ts';
+import { moved } from '../../editing/rows.ts';
+import { useOfficeCall } from '../../kit/api/use-office-call.ts';
+import { useAdminKey, useOfficeQuery } from '../../kit/api/use-office-query.ts';
 import { OfficeButton } from '../../kit/office-button.tsx';
+import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
 import { TabTitle } from '../../kit/tab/tab-head.tsx';
 import { type FilterParts, useUrlFilter } from '../../kit/tab/use-url-filter.ts';
 import { dayText } from '../delivery-texts.ts';
 import { OpenedOrder, useOpenedOrder } from '../opened-order.tsx';
 import { FIRST_DELIVERY_DAY } from '../order-toolbar.tsx';
+import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryStop } from './delivery-stop.tsx';
 
 export function DeliveryList() {
   const { today, day = today, show } = useDeliveryListDay();
-  const key = ['orders', 'deliveries', day];
+  const key = deliveriesKey(day);
   const deliveries = useOfficeQuery(key, 'GET /api/admin/deliveries', { query: { day } });
   const near = NEAR_DAYS.find(({ away }) => addDays(today, away) === day);
   return (
@@ -43,7 +53,15 @@ export function DeliveryList() {
         {day === today ? 'Heute liefern' : 'Lieferliste'}
       </TabTitle>
       <Box sx={toolbar} data-screen-only>
-        <Box role="group" aria-label="Nahe Tage" sx={{ display: 'flex', gap: 1 }}>
+        <Box role="group" aria-label="Nahe Tage" sx={nearDays}>
+          <IconButton
+            aria-label="Einen Tag zurück"
+            disabled={day <= FIRST_DELIVERY_DAY}
+            onClick={() => show(addDays(day, -1))}
+            sx={{ transform: 'rotate(90deg)' }}
+          >
+            <Icon name="chevron" size={20} />
+          </IconButton>
           {NEAR_DAYS.map(({ name, away }) => {
             const isShown = name === near?.name;
             return (
@@ -57,6 +75,13 @@ export function DeliveryList() {
               </Button>
             );
           })}
+          <IconButton
+            aria-label="Einen Tag weiter"
+            onClick={() => show(addDays(day, 1))}
+            sx={{ transform: 'rotate(-90deg)' }}
+          >
+            <Icon name="chevron" size={20} />
+          </IconButton>
         </Box>
         <Box sx={{ width: { xs: '100%', sm: 240 } }}>
           <DateField
@@ -82,7 +107,7 @@ export function DeliveryList() {
         loading="Lieferungen werden geladen..."
         failed="Die Lieferungen konnten nicht geladen werden"
       >
-        {(loaded) => <Deliveries deliveries={loaded} />}
+        {(loaded) => <Deliveries key={loaded.day} deliveries={loaded} />}
       </Loaded>
       <OpenedOrder orders={deliveries.data?.orders ?? []} />
     </section>
@@ -95,10 +120,19 @@ const NEAR_DAYS = [
   { name: 'Morgen', away: 1 },
 ] as const;
 
-function Deliveries({ deliveries: { orders, is_cut } }: { deliveries: DeliveriesOfDay }) {
+function Deliveries({ deliveries }: { deliveries: DeliveriesOfDay }) {
+  const { orders, is_cut } = deliveries;
   const { open } = useOpenedOrder();
-  const groups = deliveryGroups(orders);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { stops, keep, result } = useStops(deliveries);
+  const groups = deliveryGroups(orders, stops);
   const delivered = groups.filter(({ isPickup }) => !isPickup).flatMap((group) => group.orders);
+  const listed = groups.flatMap((group) => group.orders);
+  const numbers = listed.map(({ order_number }) => order_number);
+  const choose = (number: string, isChosen: boolean) => {
+    const others = [...chosen].filter((each) => each !== number);
+    setChosen(new Set(isChosen ? [...others, number] : others));
+  };
   return (
     <>
       {is_cut && (
@@ -112,16 +146,56 @@ function Deliveries({ deliveries: { orders, is_cut } }: { deliveries: Deliveries
           Den Liefertag legen Sie in den Details einer Bestellung fest.
         </NoEntries>
       ) : (
-        <Typography role="status" sx={{ fontWeight: 600 }}>
-          {summary(delivered, orders.length - delivered.length)}
-        </Typography>
+        <>
+          <Typography role="status" sx={{ fontWeight: 600, mb: 2 }}>
+            {summary(delivered, orders.length - delivered.length)}
+          </Typography>
+          <DeliveryActions
+            orders={listed}
+            selected={listed.filter(({ order_number }) => chosen.has(order_number))}
+            onSelectAll={(isSelected) => setChosen(new Set(isSelected ? numbers : []))}
+          />
+          {result && !result.ok && <ResultAlert result={result} />}
+        </>
       )}
       {groups.map((group) => (
-        <Group key={group.name} group={group} onOpen={open} />
+        <Group
+          key={group.name}
+          group={group}
+          chosen={chosen}
+          onChoose={choose}
+          onMove={(from, to) => keep(moved(numbers, numbers.indexOf(from), numbers.indexOf(to)))}
+          onOpen={open}
+        />
       ))}
     </>
   );
 }
+
+/** The order of a day's stops; a new one shows at once. */
+function useStops({ day, stops }: DeliveriesOfDay) {
+  const client = useQueryClient();
+  const queryKey = [...useAdminKey(), ...deliveriesKey(day)];
+  const { send, sending, result } = useOfficeCall({
+    call: (order_numbers: string[]) =>
+      callApi('POST /api/admin/deliveries/{day}/stops', {
+        params: { day },
+        body: { order_numbers },
+      }),
+    onDone: ({ order_numbers }) => {
+      client.setQueryData<DeliveriesOfDay>(
+        queryKey,
+        (shown) => shown && { ...shown, stops: order_numbers },
+      );
+      return 'Die Reihenfolge ist gespeichert.';
+    },
+    failed: 'Die Reihenfolge konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+    what: 'Failed to keep the order of stops',
+  });
+  return { stops: sending ?? stops, keep: send, result };
+}
+
+const deliveriesKey = (day: CalendarDay) => ['orders', 'deliveries', day];
 
 /** `3 Lieferungen, ca. 12,5 t, 1 Lkw; 1 Abholung`. */
 function summary(delivered: readonly AdminOrder[], pickups: number): string {
@@ -132,8 +206,31 @@ function summary(delivered: readonly AdminOrder[], pickups: number): string {
   return [deliveries, picked].filter(Boolean).join('; ');
 }
 
-function Group({ group, onOpen }: { group: DeliveryGroup; onOpen(order: AdminOrder): void }) {
-  const { name, orders } = group;
+interface GroupProps {
+  group: DeliveryGroup;
+  chosen: ReadonlySet<string>;
+  onChoose(orderNumber: string, isChosen: boolean): void;
+  /** Puts an order to the place of another one of its group. */
+  onMove(from: string, to: string): void;
+  onOpen(order: AdminOrder): void;
+}
+
+function Group({ group: { name, orders }, chosen, onChoose, onMove, onOpen }: GroupProps) {
+  const [dragged, setDragged] = useState<string>();
+  const numbers = orders.map(({ order_number }) => order_number);
+  const pressed = useRef<HTMLElement>(undefined);
+  const shown = numbers.join();
+  // A button that moves down with its stop loses the focus.
+  useLayoutEffect(() => {
+    if (shown) pressed.current?.focus();
+    pressed.current = undefined;
+  }, [shown]);
+  const move = (number: string, by: -1 | 1) => (button: HTMLElement) => {
+    pressed.current = button;
+    const index = numbers.indexOf(number) + by;
+    announce(`Halt ${index + 1} von ${numbers.length}.`);
+    onMove(number, numbers[index] ?? number);
+  };
   return (
     <Box component="section" aria-label={name} sx={{ mt: 4 }}>
       <Typography variant="h3" sx={groupTitle}>
@@ -141,13 +238,32 @@ function Group({ group, onOpen }: { group: DeliveryGroup; onOpen(order: AdminOrd
         <Typography component="span"> · {loadText(orders)}</Typography>
       </Typography>
       <Box component="ul" sx={PLAIN_LIST}>
-        {orders.map((order) => (
-          <DeliveryStop key={order.order_number} order={order} onOpen={() => onOpen(order)} />
-        ))}
+        {orders.map((order, index) => {
+          const number = order.order_number;
+          return (
+            <DeliveryStop
+              key={number}
+              order={order}
+              isChosen={chosen.has(number)}
+              onChoose={(isChosen) => onChoose(number, isChosen)}
+              onOpen={() => onOpen(order)}
+              {...(orders.length > 1 && {
+                sorting: {
+                  onUp: index > 0 ? move(number, -1) : undefined,
+                  onDown: index < orders.length - 1 ? move(number, 1) : undefined,
+                  onDrag: setDragged,
+                  onDrop: dragged && dragged !== number ? () => onMove(dragged, number) : undefined,
+                },
+              })}
+            />
+          );
+        })}
       </Box>
     </Box>
   );
 }
+
+const nearDays = { display: 'flex', alignItems: 'center', gap: 1 };
 
 const toolbar = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mb: 3 };
 

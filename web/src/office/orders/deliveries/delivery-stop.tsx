@@ -1,24 +1,61 @@
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { loadText } from '@shop/domain/order/delivery-list';
 import { accessText } from '@shop/domain/order/delivery-text';
 import { type AdminOrder, orderedQuantity } from '@shop/domain/order/order';
+import { useRef } from 'react';
 import { StatusBadge } from '../../../components/badge.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { square } from '../../../lib/theme/shared-styles.ts';
 import { PhoneLink } from '../../kit/dialog/contact-links.tsx';
 import { OfficeButton } from '../../kit/office-button.tsx';
 import { paymentText, placeLines } from '../delivery-texts.ts';
 
-export function DeliveryStop({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
-  const { delivery, notes, customer_phone } = order;
+interface DeliveryStopProps {
+  order: AdminOrder;
+  isChosen: boolean;
+  onChoose(isChosen: boolean): void;
+  onOpen(): void;
+  /** How the stop changes its place; without it there is no other one. */
+  sorting?: {
+    onUp: ((button: HTMLElement) => void) | undefined;
+    onDown: ((button: HTMLElement) => void) | undefined;
+    onDrag(orderNumber: string | undefined): void;
+    /** Takes in its place the stop that is dragged. */
+    onDrop: (() => void) | undefined;
+  };
+}
+
+export function DeliveryStop({ order, isChosen, onChoose, onOpen, sorting }: DeliveryStopProps) {
+  const { delivery, notes, customer_phone, order_number } = order;
+  const row = useRef<HTMLLIElement>(null);
   const place = delivery ? placeLines(delivery) : [];
   const isPickup = delivery?.method === 'pickup';
   return (
-    <Box component="li" sx={stop}>
+    <Box
+      component="li"
+      ref={row}
+      sx={stop}
+      onDragOver={(event) => sorting?.onDrop && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        sorting?.onDrop?.();
+      }}
+    >
+      <Box component="label" data-screen-only sx={choice}>
+        <input
+          type="checkbox"
+          aria-label={`${order_number} auswählen`}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      </Box>
       <div>
         <strong>{order.company_name || order.customer_name}</strong>
         {order.company_name && <span>{order.customer_name}</span>}
         {!isPickup && (place.length > 0 ? place : withoutPlace(order)).map(asLine)}
-        <span className="quiet">{order.order_number}</span>
+        <span className="quiet">{order_number}</span>
       </div>
       <div>
         {delivery?.express && <strong>Express</strong>}
@@ -46,8 +83,40 @@ export function DeliveryStop({ order, onOpen }: { order: AdminOrder; onOpen(): v
       </div>
       <div className="actions">
         <StatusBadge status={order.order_status} />
+        {sorting && (
+          <Box data-screen-only sx={{ display: 'flex' }}>
+            {(['oben', 'unten'] as const).map((where) => {
+              const move = where === 'oben' ? sorting.onUp : sorting.onDown;
+              return (
+                <IconButton
+                  key={where}
+                  aria-label={`${order_number} nach ${where}`}
+                  aria-disabled={!move}
+                  onClick={({ currentTarget }) => move?.(currentTarget)}
+                  sx={where === 'oben' ? { ...arrow, transform: 'rotate(180deg)' } : arrow}
+                >
+                  <Icon name="chevron" size={20} />
+                </IconButton>
+              );
+            })}
+            <Box
+              component="span"
+              title="Ziehen, um die Reihenfolge zu ändern"
+              draggable
+              onDragStart={(event) => {
+                if (row.current) event.dataTransfer.setDragImage(row.current, 0, 0);
+                event.dataTransfer.effectAllowed = 'move';
+                sorting.onDrag(order_number);
+              }}
+              onDragEnd={() => sorting.onDrag(undefined)}
+              sx={handle}
+            >
+              <Icon name="menu" size={20} />
+            </Box>
+          </Box>
+        )}
         <OfficeButton
-          aria-label={`Details zur Bestellung ${order.order_number}`}
+          aria-label={`Details zur Bestellung ${order_number}`}
           aria-haspopup="dialog"
           onClick={onOpen}
           data-screen-only
@@ -68,12 +137,16 @@ const asLine = (text: string) => <span key={text}>{text}</span>;
 
 const stop = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr)) 136px' },
-  columnGap: 3,
+  gridTemplateColumns: {
+    xs: '44px minmax(0, 1fr)',
+    md: '44px repeat(3, minmax(0, 1fr)) 136px',
+  },
+  columnGap: { xs: 1, md: 3 },
   rowGap: 1,
   py: 2,
   borderBottom: `1px solid ${COLORS.slab}`,
   overflowWrap: 'anywhere',
+  '& > div': { gridColumn: { xs: 2, md: 'auto' } },
   '& > div > span, & > div > strong': { display: 'block' },
   '& .note': { whiteSpace: 'pre-line', fontWeight: 600 },
   '& .quiet': { typography: 'body2', color: 'text.secondary' },
@@ -85,6 +158,7 @@ const stop = {
     gap: 1,
   },
   '@media print': {
+    '& > div': { gridColumn: 'auto' },
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto',
     fontSize: '9.5pt',
     breakInside: 'avoid',
@@ -92,3 +166,19 @@ const stop = {
     '& .actions': { alignItems: 'start' },
   },
 };
+
+const choice = {
+  ...square(44),
+  cursor: 'pointer',
+  '& input': { width: 22, height: 22, m: 0, accentColor: COLORS.ink },
+};
+
+/** Fingers have the buttons: a touch screen drags nothing. */
+const handle = {
+  ...square(44),
+  cursor: 'grab',
+  color: 'text.secondary',
+  '@media (pointer: coarse)': { display: 'none' },
+};
+
+const arrow = { '&[aria-disabled="true"]': { opacity: 0.3 } };

@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert';
+import type { AdminOrder } from '@shop/domain/order/order';
+import {
+  canMoveOrder,
+  type OrderStatus,
+  orderStatus,
+  statusesThat,
+} from '@shop/domain/order/order-status';
+import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
+import { counted } from '@shop/domain/text/format';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { useOfficeCall } from '../../kit/api/use-office-call.ts';
+import { OfficeButton } from '../../kit/office-button.tsx';
+import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
+import { SelectAll } from '../../kit/tab/select-all.tsx';
+import { DeliveryNote } from '../print/delivery-note.tsx';
+
+interface DeliveryActionsProps {
+  orders: readonly AdminOrder[];
+  /** In the order of the list. */
+  selected: readonly AdminOrder[];
+  onSelectAll(isSelected: boolean): void;
+}
+
+/** Prints the delivery notes of the selected orders, and hands them over. */
+export function DeliveryActions({ orders, selected, onSelectAll }: DeliveryActionsProps) {
+  const [printed, setPrinted] = useState<readonly AdminOrder[]>([]);
+  const all = useRef<HTMLInputElement>(null);
+  const { move, isMoving, result, refused } = useMoveOrders();
+
+  function print() {
+    // `print` returns when the paper is done: the notes have to be there before, and no longer after.
+    flushSync(() => setPrinted(selected));
+    window.print();
+    setPrinted([]);
+  }
+
+  return (
+    <>
+      <SelectAll
+        input={all}
+        selected={selected.length}
+        of={orders.length}
+        label={
+          selected.length === 0
+            ? 'Alle auswählen'
+            : `${counted(selected.length, 'Bestellung', 'Bestellungen')} ausgewählt`
+        }
+        onSelectAll={onSelectAll}
+      >
+        <OfficeButton onClick={print}>Lieferscheine drucken</OfficeButton>
+        {HANDOVERS.filter((to) =>
+          selected.some(({ order_status }) => canMoveOrder(order_status, to)),
+        ).map((to) => (
+          <OfficeButton
+            key={to}
+            isBlocked={isMoving}
+            onClick={() => {
+              move({ to, orders: selected });
+              all.current?.focus({ preventScroll: true });
+            }}
+          >
+            {orderStatus(to).action}
+          </OfficeButton>
+        ))}
+      </SelectAll>
+      <ResultAlert result={result} />
+      {refused.length > 0 && (
+        <Alert severity="warning" role="alert" sx={{ mt: 1.5 }}>
+          Unverändert: {refused.join(' ')}
+        </Alert>
+      )}
+      {printed.map((order) => (
+        <DeliveryNote key={order.order_number} order={order} />
+      ))}
+    </>
+  );
+}
+
+/** The statuses of goods that have left the yard. */
+const HANDOVERS = statusesThat(({ isHandedOver }) => isHandedOver);
+
+interface Move {
+  to: OrderStatus;
+  orders: readonly AdminOrder[];
+}
+
+/** Changes the status of several orders, one after the other, and tells which stay as they are, and why. */
+function useMoveOrders() {
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const { send, isSending, result } = useOfficeCall({
+    call: async ({ to, orders }: Move) => {
+      const problems: string[] = [];
+      for (const order of orders) {
+        const problem = await moveOrder(order, to);
+        if (problem) problems.push(`${order.order_number} – ${problem}`);
+      }
+      return problems;
+    },
+    onDone: (problems, { to, orders }) => {
+      setRefused(problems);
+      const moved = counted(orders.length - problems.length, 'Bestellung', 'Bestellungen');
+      return `${moved} jetzt „${orderStatus(to).label}“.`;
+    },
+    failed: 'Nicht alle Bestellungen konnten geändert werden. Bitte versuchen Sie es erneut.',
+    what: 'Failed to change several orders',
+  });
+  const move = (wanted: Move) => {
+    setRefused([]);
+    send(wanted);
+  };
+  return { move, isMoving: isSending, result, refused };
+}
+
+/** Why an order stays as it is; undefined if it was changed. Throws if the server did not answer. */
+async function moveOrder(order: AdminOrder, to: OrderStatus): Promise<string | undefined> {
+  const { order_number, order_status } = order;
+  if (!canMoveOrder(order_status, to)) {
+    return `ist „${orderStatus(order_status).label}“.`;
+  }
+  if (isUnpaidHandover(order, to)) return 'wird im Voraus bezahlt und ist noch offen.';
+  try {
+    await callApi('POST /api/admin/orders/{orderNumber}/status', {
+      params: { orderNumber: order_number },
+      body: { from: order_status as OrderStatus, to },
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.serverMessage) return error.serverMessage;
+    throw error;
+  }
+}
