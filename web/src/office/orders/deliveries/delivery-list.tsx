@@ -263,7 +263,13 @@ function Group({ group: { name, orders }, chosen, onChoose, onMove, onOpen }: Gr
   );
 }
 
-const nearDays = { display: 'flex', alignItems: 'center', gap: 1 };
+const nearDays = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.5, sm: 1 },
+  width: { xs: '100%', sm: 'auto' },
+  '& > .MuiButton-root': { flex: { xs: 1, sm: 'none' }, minWidth: 0, px: { xs: 1, sm: 2.5 } },
+};
 
 const toolbar = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mb: 3 };
 
