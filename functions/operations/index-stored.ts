@@ -8,7 +8,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { readPages } from '../src/privacy/read-pages.ts';
-import { contactsOf } from '../src/stored/contact.ts';
+import { contactsOf, type StoredContactRequest, withRequestTokens } from '../src/stored/contact.ts';
 import { ordersOf, paymentSums, type StoredOrder, withSearchTokens } from '../src/stored/order.ts';
 import { productsOf } from '../src/stored/product.ts';
 import { readable } from '../src/stored/readable.ts';
@@ -28,7 +28,7 @@ const PAGE_SIZE = 200;
 async function indexAll(firestore: Firestore, isWriting: boolean, where: string) {
   const counts = [
     await indexEach('orders', ordersOf(firestore), withOrderFields, isWriting),
-    await indexRequests(firestore, isWriting),
+    await indexEach('requests', contactsOf(firestore), withRequestFields, isWriting),
     await indexEach(
       'products',
       productsOf(firestore),
@@ -44,29 +44,6 @@ async function indexAll(firestore: Firestore, isWriting: boolean, where: string)
   ];
   const heading = isWriting ? `Indexed in ${where}:` : `Would index in ${where}:`;
   return { text: [heading, ...counts].join('\n') };
-}
-
-/** Requests older than their status count as open. */
-async function indexRequests(firestore: Firestore, isWriting: boolean): Promise<string> {
-  const counts = { read: 0, outdated: 0 };
-  const all = contactsOf(firestore).withConverter(null).select('status');
-  for await (const page of readPages(all.orderBy(FieldPath.documentId()), PAGE_SIZE)) {
-    counts.read += page.length;
-    for (const request of page.filter((each) => each.get('status') === undefined)) {
-      counts.outdated += 1;
-      if (!isWriting) continue;
-      // Only if it is as it was read: the office may have changed or deleted it meanwhile.
-      const condition = { lastUpdateTime: request.updateTime };
-      await request.ref.update({ status: 'open' }, condition).catch(ignoreChanged);
-    }
-  }
-  return lineOf('requests', counts);
-}
-
-function ignoreChanged(error: unknown): void {
-  const isChanged =
-    error instanceof Error && 'code' in error && [5, 9].includes(Number(error.code));
-  if (!isChanged) throw error;
 }
 
 /** An unreadable document is left as it is, and not counted as read. */
@@ -108,4 +85,9 @@ function indexOne<Stored extends object>(
 /** Orders older than payments count as open, but a filter finds only what is stored. */
 function withOrderFields(order: StoredOrder): StoredOrder {
   return withSearchTokens({ ...paymentSums(order), ...order });
+}
+
+/** Requests older than their status count as open. */
+function withRequestFields(request: StoredContactRequest): StoredContactRequest {
+  return withRequestTokens({ status: 'open', ...request });
 }

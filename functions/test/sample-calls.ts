@@ -236,7 +236,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     bodies: [{ id: '{{id}}', text: ' Tor offen lassen 🚚\n ' }],
   },
   'GET /api/admin/contacts': {
-    queries: ['', '?after={{next}}', '?status=open', '?status=done&type=quote', '?type=x'],
+    queries: ['', '?after={{next}}', '?search=erika', '?status=done&type=quote', '?type=x'],
   },
   'POST /api/admin/contacts/{id}/status': {
     ...REQUEST,

@@ -234,7 +234,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/open-payments': { access: 'admin', reads: 2 },
   'GET /api/admin/overdue-orders': { access: 'admin', reads: 20 },
   'GET /api/admin/orders-per-day': { access: 'admin', reads: 30 },
-  'GET /api/admin/contacts': { access: 'admin', reads: PAGE },
+  'GET /api/admin/contacts': { access: 'admin', reads: 204 },
   'GET /api/admin/contact-counts': { access: 'admin', reads: 3 },
   'POST /api/admin/contacts/{id}/status': { access: 'admin', reads: 2, writes: 1 },
   'POST /api/admin/contacts/{id}/notes': { access: 'admin', reads: 2, writes: 1 },

@@ -1,6 +1,5 @@
 import { articleDigits } from '../product/article-number.ts';
-import { foldWord } from '../search/search-text.ts';
-import { tokensOf, withoutCountryCode, wordsOf } from '../search/search-tokens.ts';
+import { numberWords, phoneWords, tokensOf, wordsOf } from '../search/search-tokens.ts';
 
 /** Searchable fields of an order. */
 export interface SearchableOrder {
@@ -16,21 +15,15 @@ export interface SearchableOrder {
     | undefined;
 }
 
-const MIN_LAST_DIGITS = 4;
-
 /**
  * The beginnings, from two characters on, of all words by which an order is found: number, names,
  * company, e-mail, phone, postcode, town and products. Case, umlauts and accents are folded.
  */
 export function orderTokens(order: SearchableOrder): string[] {
   const { delivery, order_number } = order;
-  const joinedNumber = foldWord(order_number);
   const words = [
-    joinedNumber,
-    joinedNumber.slice(1),
-    ...[order_number, order.customer_name, order.company_name, order.customer_email].flatMap(
-      wordsOf,
-    ),
+    ...numberWords(order_number),
+    ...[order.customer_name, order.company_name, order.customer_email].flatMap(wordsOf),
     ...phoneWords(order.customer_phone),
     ...(order.company_address.match(/\b\d{5}\b/g) ?? []),
     ...(delivery
@@ -46,15 +39,4 @@ export function orderTokens(order: SearchableOrder): string[] {
     ]),
   ];
   return tokensOf(words);
-}
-
-/** A phone number is found by its beginning, with or without area code, and by its last digits. */
-function phoneWords(phone: string): string[] {
-  const groups = withoutCountryCode(phone.trim()).match(/\d+/g) ?? [];
-  const digits = groups.join('');
-  const lastDigits = Array.from(
-    { length: Math.max(0, digits.length - MIN_LAST_DIGITS) },
-    (_, index) => digits.slice(index + 1),
-  );
-  return [...groups.map((_, index) => groups.slice(index).join('')), ...lastDigits];
 }

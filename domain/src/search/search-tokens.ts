@@ -7,6 +7,8 @@ const MAX_TOKEN_LENGTH = 12;
 export const MAX_TOKENS = 2000;
 /** Maximum number of query words; further ones are ignored. */
 const MAX_QUERY_WORDS = 8;
+/** Fewer last digits of a phone number find nothing. */
+const MIN_LAST_DIGITS = 4;
 /** Phone numbers and article numbers; `16/32` and `20/10/8` are sizes. */
 const SEPARATED_NUMBER = /^(?=.*\d{3})(?=(?:\D*\d){5})[\d\s+/().-]+$/;
 
@@ -42,8 +44,25 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
+/** An order number is found whole, without its first letter, and by its parts. */
+export function numberWords(orderNumber: string): string[] {
+  const joined = foldWord(orderNumber);
+  return [joined, joined.slice(1), ...wordsOf(orderNumber)];
+}
+
+/** A phone number is found by its beginning, with or without area code, and by its last digits. */
+export function phoneWords(phone: string): string[] {
+  const groups = withoutCountryCode(phone.trim()).match(/\d+/g) ?? [];
+  const digits = groups.join('');
+  const lastDigits = Array.from(
+    { length: Math.max(0, digits.length - MIN_LAST_DIGITS) },
+    (_, index) => digits.slice(index + 1),
+  );
+  return [...groups.map((_, index) => groups.slice(index).join('')), ...lastDigits];
+}
+
 /** `069 1234` for `+49 (0)69 1234`. */
-export function withoutCountryCode(phone: string): string {
+function withoutCountryCode(phone: string): string {
   return phone.replace(/^(?:\+|00)\s*49[\s/-]*(?:\(0\))?\s*/, '0');
 }
 

@@ -39,6 +39,23 @@ describe('the list of requests', () => {
     expect(await counts.json()).toEqual({ open: 2, in_progress: 1, done: 1 });
   });
 
+  test('is searched by name, company, contact, order and article', async () => {
+    await api.post('/api/contact', {
+      ...contactRequest({ name: 'Jörg Groß', phone: '0171 2345678' }),
+      message: 'Firma: Tiefbau Süd GmbH\n\nBitte um Rückruf',
+    });
+    await api.post('/api/contact', contactRequest({ name: 'Anna Beispiel' }));
+    const found = async (text: string) => idsOf(`?search=${encodeURIComponent(text)}`);
+    const [all, jorg] = [await idsOf(''), await found('jorg')];
+    expect([all.length, jorg.length]).toEqual([2, 1]);
+    for (const text of ['GROSS tief', '+49 171 234', '5678', 'süd']) {
+      expect(await found(text), text).toEqual(jorg);
+    }
+    expect(await idsOf('?search=jorg&status=done')).toEqual([]);
+    const tooShort = 'Bitte geben Sie mindestens zwei Buchstaben oder Ziffern ein.';
+    await expectRefused(await get('/api/admin/contacts?search=x'), 400, tooShort);
+  });
+
   test('lists requests as they were written, newest first', async () => {
     await storeContacts(
       api.firestore,

@@ -5,15 +5,15 @@ import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { route } from '../http/route.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
+import { type Filter, readSearch, type WantedPage } from '../paging/find-page.ts';
 import { pageReply } from '../paging/list-page.ts';
-import { readAfter } from '../paging/position.ts';
+import { NEWEST_FIRST, readAfter } from '../paging/position.ts';
 import {
   addContactNote,
   changeContactStatus,
   countContacts,
   listContacts,
   replyToContact,
-  type WantedContacts,
 } from './contact-requests.ts';
 
 /** Admin routes of contact requests; `adminGuard` protects all of `/api/admin`. */
@@ -36,7 +36,7 @@ export function adminContactRoutes(deps: AdminDeps & OutboxDeps) {
   ];
 }
 
-function readWanted(query: Record<string, unknown>): Outcome<WantedContacts> {
+function readWanted(query: Record<string, unknown>): Outcome<WantedPage> {
   const { status, type } = query;
   if (status !== undefined && !isRequestStatus(status)) {
     return refuse('invalid', 'Diesen Status einer Anfrage gibt es nicht.');
@@ -44,6 +44,14 @@ function readWanted(query: Record<string, unknown>): Outcome<WantedContacts> {
   if (type !== undefined && !isStoredRequestType(type)) {
     return refuse('invalid', 'Diese Art der Anfrage gibt es nicht.');
   }
+  const search = readSearch(query.search);
+  if (!search.ok) return search;
   const position = readAfter(query.after);
-  return position.ok ? { ok: true, value: { status, type, after: position.after } } : position;
+  if (!position.ok) return position;
+  const filters: Filter[] = [
+    ...(status ? [{ field: 'status', values: [status], missing: 'open' }] : []),
+    ...(type ? [{ field: 'request_type', values: [type] }] : []),
+  ];
+  const { tokens } = search;
+  return { ok: true, value: { tokens, filters, sort: NEWEST_FIRST, after: position.after } };
 }

@@ -1,4 +1,4 @@
-import type { StoredContact, StoredRequestType } from '@shop/domain/request/contact';
+import type { StoredContact } from '@shop/domain/request/contact';
 import {
   MAX_REPLIES,
   MAX_REQUEST_NOTES,
@@ -9,13 +9,13 @@ import {
   type RequestStatusChange,
   requestStatusBadge,
 } from '@shop/domain/request/request-handling';
-import { type Query, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps, AdminNames } from '../accounts/admin-names.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
-import { countOf, type ListPage, listPage } from '../paging/list-page.ts';
-import type { Position } from '../paging/position.ts';
+import { findPage, type WantedPage } from '../paging/find-page.ts';
+import { countOf, type ListPage } from '../paging/list-page.ts';
 import {
   contactsOf,
   type StoredContactRequest,
@@ -35,24 +35,15 @@ const REPLIES_FULL = refuse(
   `Eine Anfrage lässt sich hier höchstens ${MAX_REPLIES}-mal beantworten.`,
 );
 
-export interface WantedContacts {
-  status?: RequestStatus | undefined;
-  type?: StoredRequestType | undefined;
-  after?: Position | undefined;
-}
-
 type Document = Pick<ReadDocument<StoredContactRequest>, 'id' | 'stored'>;
 type Change = Outcome<StoredContactRequest>;
 
-/** A page of the contact requests that fit, newest first. */
+/** A page of the contact requests that fit. */
 export async function listContacts(
   { firestore, log, adminNames }: AdminDeps,
-  { status, type, after }: WantedContacts,
+  wanted: WantedPage,
 ): Promise<ListPage<StoredContact>> {
-  let wanted: Query<StoredContactRequest> = contactsOf(firestore);
-  if (status !== undefined) wanted = wanted.where('status', '==', status);
-  if (type !== undefined) wanted = wanted.where('request_type', '==', type);
-  const page = await listPage(wanted, after, log, (document) => document);
+  const page = await findPage(contactsOf(firestore), wanted, log);
   return { ...page, items: await withNames(page.items, adminNames) };
 }
 

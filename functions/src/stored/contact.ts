@@ -2,6 +2,7 @@ import { toEuro } from '@shop/domain/money/money';
 import {
   ORDER_MATCHES,
   type RequestedItem,
+  requestTokens,
   type StoredContact,
   type StoredRequestType,
 } from '@shop/domain/request/contact';
@@ -63,6 +64,8 @@ const CONTACT = {
   status_changes: optional(listOf(shapeOf<Checked<typeof STATUS_CHANGE>>(STATUS_CHANGE))),
   notes: isTextList,
   replies: isTextList,
+  /** What it is found by; missing in old requests. */
+  search_tokens: optional(listOf(isText)),
 };
 
 /** A document of `contacts/{id}`. */
@@ -92,7 +95,13 @@ export function newContact(
   request: Omit<StoredContactRequest, 'created_at' | 'schema_version'>,
   now: Date,
 ): StoredContactRequest {
-  return { ...request, created_at: Timestamp.fromDate(now), status: 'open', schema_version: 1 };
+  const created_at = Timestamp.fromDate(now);
+  return withRequestTokens({ ...request, created_at, status: 'open', schema_version: 1 });
+}
+
+/** The request with what it is found by, made from its other fields. */
+export function withRequestTokens(request: StoredContactRequest): StoredContactRequest {
+  return { ...request, search_tokens: requestTokens(request) };
 }
 
 /** The contact request as admins see it. */

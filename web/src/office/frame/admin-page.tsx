@@ -31,7 +31,12 @@ import { OfficeButton } from '../kit/office-button.tsx';
 import { DeliveryList, useDeliveryListDay } from '../orders/deliveries/delivery-list.tsx';
 import { type OrderFilter, orderQuery, useOrderFilter } from '../orders/order-toolbar.tsx';
 import { OrdersTab } from '../orders/orders-tab.tsx';
-import { type ContactFilter, ContactsTab, useContactFilter } from '../requests/contacts-tab.tsx';
+import {
+  type ContactFilter,
+  ContactsTab,
+  contactQuery,
+  useContactFilter,
+} from '../requests/contacts-tab.tsx';
 import { StatisticsTab } from '../statistics/statistics-tab.tsx';
 import { AdminNotifications } from './notifications.tsx';
 
@@ -117,7 +122,11 @@ function AdminDashboard() {
 function useAdminData(filter: OrderFilter, contactFilter: ContactFilter) {
   const stats = useOfficeQuery(['stats'], 'GET /api/admin/stats');
   const orders = useOfficeList(['orders'], 'GET /api/admin/orders', orderQuery(filter));
-  const contacts = useOfficeList(['contacts'], 'GET /api/admin/contacts', { ...contactFilter });
+  const contacts = useOfficeList(
+    ['contacts'],
+    'GET /api/admin/contacts',
+    contactQuery(contactFilter),
+  );
   return {
     stats: stats.data,
     isLoadingStats: stats.isLoading,

@@ -27,6 +27,8 @@ interface NotesSectionProps {
   /** The button's text, also while the text is sent. */
   action?: string;
   pendingAction?: string;
+  /** Whether it is what its dialog is for. */
+  isMain?: boolean;
   isPending: boolean;
   result: CallResult | undefined;
   /** `onStored` empties the form; until then the same text has the same id. */
@@ -51,6 +53,7 @@ export function NotesSection({
   maxLength,
   action = 'Notiz speichern',
   pendingAction = 'Wird gespeichert...',
+  isMain = false,
   isPending,
   result,
   onSend,
@@ -84,7 +87,7 @@ export function NotesSection({
           rows={rows}
           maxLength={maxLength}
         />
-        <Button type="submit" variant="outlined" aria-disabled={!canSend}>
+        <Button type="submit" variant={isMain ? 'contained' : 'outlined'} aria-disabled={!canSend}>
           {isPending ? pendingAction : action}
         </Button>
         <ResultAlert result={result} sx={{ justifySelf: 'stretch' }} />

@@ -20,6 +20,7 @@ import { Icon } from '../../components/icon.tsx';
 import { ItemsTable } from '../../components/order-items.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { MailLink, mailHref, PhoneLink, phoneHref } from '../kit/dialog/contact-links.tsx';
@@ -40,31 +41,35 @@ export default function ContactDialog({ contact, onChanged, onClose }: ContactDi
       onClose={onClose}
       actions={<Answers contact={contact} />}
     >
-      <ContactStatus contact={contact} onChanged={onChanged} />
-      <Facts
-        title="Absender"
-        heading="h3"
-        facts={[
-          ['Name', contact.name],
-          ['E-Mail', <MailLink key="email" email={contact.email} />],
-          ['Telefon', contact.phone && <PhoneLink phone={contact.phone} />],
-          ['Art der Anfrage', <RequestTypeBadge key="type" type={contact.request_type} />],
-          ['Bestellnummer', contact.order_number],
-          ['Prüfung', contact.order_match && orderMatchLabel(contact.order_match)],
-          ['Postleitzahl', contact.postal_code],
-          ['Datum', formatDateTime(contact.created_at)],
-        ]}
-      />
+      <Box sx={messageBesideSender}>
+        <div>
+          <Typography variant="h3">Nachricht</Typography>
+          <Box sx={message}>{contact.message}</Box>
+          <ContactEntries contact={contact} what="reply" onChanged={onChanged} />
+        </div>
+        <div>
+          <ContactStatus contact={contact} onChanged={onChanged} />
+          <Facts
+            title="Absender"
+            heading="h3"
+            facts={[
+              ['Name', contact.name],
+              ['E-Mail', <MailLink key="email" email={contact.email} />],
+              ['Telefon', contact.phone && <PhoneLink phone={contact.phone} />],
+              ['Art der Anfrage', <RequestTypeBadge key="type" type={contact.request_type} />],
+              ['Bestellnummer', contact.order_number],
+              ['Prüfung', contact.order_match && orderMatchLabel(contact.order_match)],
+              ['Postleitzahl', contact.postal_code],
+              ['Datum', formatDateTime(contact.created_at)],
+            ]}
+          />
+        </div>
+      </Box>
       {contact.items && (
         <Titled title="Angefragte Artikel" heading="h3" mb={1.5} sx={{ mt: 4 }}>
           <ItemsTable items={contact.items} hasTotals={false} />
         </Titled>
       )}
-      <Typography variant="h3" sx={{ mt: 4 }}>
-        Nachricht
-      </Typography>
-      <Box sx={message}>{contact.message}</Box>
-      <ContactEntries contact={contact} what="reply" onChanged={onChanged} />
       <ContactEntries contact={contact} what="notes" onChanged={onChanged} />
     </AdminDialog>
   );
@@ -95,7 +100,11 @@ function Answers({ contact }: { contact: StoredContact }) {
   const subject = `Ihre Anfrage: ${requestTypeLabel(contact.request_type)}`;
   return (
     <>
-      <Button href={mailHref(contact.email, subject)} startIcon={<Icon name="mail" size={20} />}>
+      <Button
+        variant="outlined"
+        href={mailHref(contact.email, subject)}
+        startIcon={<Icon name="mail" size={20} />}
+      >
         Per E-Mail antworten
       </Button>
       {contact.phone && (
@@ -110,6 +119,8 @@ function Answers({ contact }: { contact: StoredContact }) {
     </>
   );
 }
+
+const messageBesideSender = { ...columns('md', 3, 2), gap: 4, alignItems: 'start' };
 
 const message = {
   mt: 1.5,
@@ -131,6 +142,7 @@ const TEXTS = {
     hint: 'Geht als E-Mail an den Absender; seine Antwort kommt in Ihr Postfach.',
     label: 'Ihre Antwort',
     rows: 5,
+    isMain: true,
     action: 'Antwort senden',
     pendingAction: 'Wird gesendet...',
   },

@@ -154,6 +154,15 @@ test('the status is changed from the one that was seen; a refusal is shown', asy
   await waitFor(() => expect(status).toHaveValue('done'));
 });
 
+test('requests are searched for on the server', async () => {
+  const { user, visited } = open({
+    'GET /api/admin/contacts?search=bauhof': page([storedContact({ name: 'Bauhof Süd' })]),
+  });
+  await user.type(await screen.findByRole('searchbox', { name: 'Anfragen suchen' }), 'bauhof');
+  expect(await screen.findByRole('heading', { name: 'Bauhof Süd' })).toBeVisible();
+  expect(visited.at(-1)).toBe('/admin/kontaktanfragen?suche=bauhof');
+});
+
 test('the list shows each status, and is filtered on the server as the address says', async () => {
   const { user, visited } = open({
     'GET /api/admin/contacts?status=done': page([storedContact({ status: 'done' })]),
@@ -166,6 +175,6 @@ test('the list shows each status, and is filtered on the server as the address s
   await user.selectOptions(status, 'done');
   expect(await screen.findByText('Erledigt')).toHaveAttribute('data-color', 'green');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Art der Anfrage' }), 'quote');
-  expect(await screen.findByText(/Zu diesen Filtern gibt es keine/)).toBeVisible();
+  expect(await screen.findByText(/Zu dieser Suche und diesen Filtern gibt es keine/)).toBeVisible();
   expect(visited.at(-1)).toBe('/admin/kontaktanfragen?anfragestatus=done&art=quote');
 });

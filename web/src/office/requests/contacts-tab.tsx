@@ -16,10 +16,10 @@ import { counted, formatNumber } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { type PagedList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
-import { ALL, Choices } from '../kit/tab/list-toolbar.tsx';
+import { ALL, Choices, ListToolbar } from '../kit/tab/list-toolbar.tsx';
 import { LoadedText, NoEntries, PagedEntries } from '../kit/tab/paged-list.tsx';
 import { CsvLink, TabTitle } from '../kit/tab/tab-head.tsx';
-import { type FilterParts, useUrlFilter } from '../kit/tab/use-url-filter.ts';
+import { type FilterParts, isTooShort, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 import { ContactCard } from './contact-card.tsx';
 
 const ContactDialog = lazyCode(() => import('./contact-dialog.tsx'), { dialog: 'Anfrage' });
@@ -64,9 +64,10 @@ function newer(opened: StoredContact, listed: readonly StoredContact[]): StoredC
 
 function NoContacts() {
   const { filter } = useContactFilter();
-  return filter.status || filter.type ? (
+  return filter.search || filter.status || filter.type ? (
     <NoEntries title="Keine Kontaktanfragen">
-      Zu diesen Filtern gibt es keine. Mit „Alle“ sehen Sie jede Anfrage.
+      Zu dieser Suche und diesen Filtern gibt es keine. Ohne Suchtext und mit „Alle“ sehen Sie jede
+      Anfrage.
     </NoEntries>
   ) : (
     <NoEntries title="Keine Kontaktanfragen">Neue Anfragen erscheinen hier.</NoEntries>
@@ -86,7 +87,12 @@ function ContactFilters() {
     return { id, label: counts ? `${label} (${formatNumber(counts[id])})` : label };
   });
   return (
-    <Box sx={row}>
+    <ListToolbar
+      label="Anfragen suchen"
+      hint={SEARCH_HINT}
+      search={filter.search}
+      onSearch={(search) => change({ search })}
+    >
       <Choices
         values={filter}
         rows={[
@@ -95,26 +101,29 @@ function ContactFilters() {
         ]}
         onChange={change}
       />
-    </Box>
+    </ListToolbar>
   );
 }
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 240px))' },
-  gap: 2,
-  mb: 2,
-};
+const SEARCH_HINT =
+  'Findet Wortanfänge in Name, Firma, E-Mail, Telefon, Postleitzahl, Bestellnummer und angefragten Artikeln.';
 
 /** Which contact requests are shown; an empty text filters nothing. */
 export interface ContactFilter {
+  search: string;
   status: RequestStatus | '';
   type: StoredRequestType | '';
 }
 
 const PARTS: FilterParts<ContactFilter> = {
+  search: { param: 'suche', none: '' },
   status: { param: 'anfragestatus', none: '', allows: isRequestStatus },
   type: { param: 'art', none: '', allows: isStoredRequestType },
 };
 
 export const useContactFilter = () => useUrlFilter(PARTS);
+
+/** The query parameters of `GET /api/admin/contacts`. */
+export function contactQuery({ search, ...others }: ContactFilter): Record<string, string> {
+  return { search: isTooShort(search) ? '' : search.trim(), ...others };
+}
