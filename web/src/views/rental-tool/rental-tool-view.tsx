@@ -30,7 +30,7 @@ export function RentalToolView({ tool, now }: { tool: RentalTool; now: () => Dat
             { label: 'Artikelnummer', value: articleNumber(tool) },
           ]}
         />
-        <Titled title="So mieten Sie" variant="h2">
+        <Titled title="So mieten Sie" variant="h2" mb={2}>
           <Box component="ol" sx={steps}>
             {STEPS.map(([title, text]) => (
               <Box component="li" key={title} sx={{ pl: 1 }}>
