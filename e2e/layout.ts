@@ -54,8 +54,8 @@ const coveredBy = (element: Element): string[] => {
   const found = new Set<Element>();
   for (const link of element.querySelectorAll('a')) {
     const { left, right, top, bottom } = link.getBoundingClientRect();
-    for (let x = left + 1; x < right; x += 4) {
-      for (let y = top + 1; y < bottom; y += 4) {
+    for (let x = left + 1; x < right; x += 8) {
+      for (let y = top + 1; y < bottom; y += 8) {
         for (const under of document.elementsFromPoint(x, y)) {
           const control = under.closest(
             'a, button, input, select, textarea, summary, label, [role="tab"]',
