@@ -15,6 +15,8 @@ const GUEST = {
   company_name: 'Zirkelbaum Hoch und Tief',
   company_address: 'Zirkelgasse 17, 60311 Mainhattan',
   tax_number: 'DE987654321',
+  customer_reference: 'Kostenstelle Zirkelturm',
+  invoice_address: 'Zirkelallee 18, 60311 Mainhattan',
   notes: 'Hinter dem Hühnerstall abladen',
 };
 const DELIVERY = {

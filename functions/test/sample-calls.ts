@@ -83,6 +83,8 @@ const ORDERS: object[] = [
     company_name: 'Muster Bau GmbH',
     company_address: 'Straße des 17. Juni',
     tax_number: 'DE123456789',
+    customer_reference: 'BV Südring, Kst. 4711/12',
+    invoice_address: '',
     notes: 'Bitte anrufen.\nDanke!',
     total_amount: 557.8,
     order_items: [

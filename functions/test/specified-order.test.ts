@@ -33,7 +33,7 @@ test.each([
     const stored = (await api.stored(`orders/${number}`)) ?? {};
     const cents = { subtotal_cents: 5780, delivery_cents: 2500, total_cents: 8280 };
     expect(stored).toMatchObject({ ...fields, ...cents, order_status: 'pending' });
-    for (const field of ['delivery', 'express_cents', 'delivery_day']) {
+    for (const field of ['delivery', 'delivery_day', 'customer_reference', 'invoice_address']) {
       expect(stored).not.toHaveProperty(field);
     }
 

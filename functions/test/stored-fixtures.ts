@@ -132,6 +132,7 @@ export const ORDER_V1 = {
 
 export const DELIVERED_ORDER_V1 = {
   ...ORDER_V1,
+  customer_reference: 'BV Südring, Kst. 4711',
   express_cents: 5000,
   total_cents: 13_280,
   vat: [{ rate: 19, net_cents: 13_280, vat_cents: 2523 }],

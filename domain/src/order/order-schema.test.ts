@@ -33,6 +33,8 @@ const form: CheckoutForm = {
   company_name: '',
   company_address: '',
   tax_number: '',
+  customer_reference: '',
+  invoice_address: '',
   payment_method: 'rechnung',
   notes: '',
   delivery_method: 'delivery',
@@ -56,6 +58,16 @@ describe('the body of an order', () => {
     expect([company_name, company_address, tax_number, notes].join('')).toBe('');
   });
 
+  test('has the customer’s own number and an invoice address only if they were filled in', () => {
+    expect(parse({ ...body, customer_reference: ' ', invoice_address: null })).toEqual({
+      ok: true,
+      value: { ...body, customer_name: 'Erika Muster' },
+    });
+    expect(parse({ ...body, customer_reference: ' Kst. 4711 ' })).toMatchObject({
+      value: { customer_reference: 'Kst. 4711' },
+    });
+  });
+
   test.each([
     ['customer_name', undefined, 'Name ist erforderlich'],
     ['customer_name', '   ', 'Name ist erforderlich'],
@@ -64,6 +76,8 @@ describe('the body of an order', () => {
     ['customer_email', '', 'E-Mail ist erforderlich'],
     ['customer_email', 'erika', 'Gültige E-Mail-Adresse erforderlich'],
     ['customer_phone', ' ', 'Telefonnummer ist erforderlich'],
+    ['customer_reference', 'x'.repeat(61), 'Ihre Bestellnummer/Kostenstelle: höchstens 60 Zeichen'],
+    ['invoice_address', 42, 'Rechnungsanschrift: Text erwartet'],
     ['notes', 'x'.repeat(2001), 'Anmerkungen: höchstens 2000 Zeichen'],
     ['payment_method', 'bitcoin', 'Zahlungsart ist unbekannt'],
     ['payment_method', {}, 'Zahlungsart ist unbekannt'],

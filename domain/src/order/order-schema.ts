@@ -31,12 +31,20 @@ export const ORDER_TEXT_LIMITS = {
   company_name: 120,
   company_address: 250,
   tax_number: 40,
+  customer_reference: 60,
+  invoice_address: 250,
   notes: 2000,
 } as const;
 
+type AddedText = 'customer_reference' | 'invoice_address';
+
 /** The values of the checkout form. The postcode is kept outside of it, for all pages. */
 export interface CheckoutForm
-  extends Omit<OrderRequest, 'session_id' | 'total_amount' | 'order_items' | 'delivery'>,
+  extends Omit<
+      Required<OrderRequest>,
+      'session_id' | 'total_amount' | 'order_items' | 'delivery' | AddedText
+    >,
+    Record<AddedText, string>,
     Omit<DeliveryWish, 'method' | 'postal_code' | 'express'> {
   customer_type: CustomerType;
   delivery_method: DeliveryWish['method'];
@@ -62,7 +70,19 @@ const customerFields = {
     .required('Zahlungsart ist erforderlich')
     .oneOf(PAYMENT_METHODS, 'Zahlungsart ist unbekannt'),
   notes: optionalText('Anmerkungen', ORDER_TEXT_LIMITS.notes),
+  customer_reference: addedText(
+    'Ihre Bestellnummer/Kostenstelle',
+    ORDER_TEXT_LIMITS.customer_reference,
+  ),
+  invoice_address: addedText('Rechnungsanschrift', ORDER_TEXT_LIMITS.invoice_address),
 };
+
+/** Missing, not empty, unless it was filled in: an order without it stays as it was. */
+function addedText(label: string, max: number) {
+  return optionalText(label, max)
+    .transform((text: string) => text || undefined)
+    .default(undefined);
+}
 
 /** Maximum text lengths of a delivery, in characters. */
 export const DELIVERY_TEXT_LIMITS = {

@@ -9,6 +9,7 @@ const ORDER: SearchableOrder = {
   customer_phone: '+49 (0)69 90009-123',
   company_name: 'Gala-Bau Grünwald GmbH & Co. KG',
   company_address: 'Bauweg 1\n61348 Bad Homburg',
+  customer_reference: 'BV Südring/Kst. 8815',
   order_items: [{ product_id: 401, product_name: 'Pflasterstein „Rustikal“ 20/10/8, anthrazit' }],
   delivery: {
     postal_code: '12355',
@@ -30,6 +31,8 @@ test.each([
   'b7k3m9qx',
   '7K3M9',
   'QX2TP',
+  'kst 8815',
+  'suedring',
   'Groß',
   'grossm',
   'Großmüller',
@@ -100,6 +103,7 @@ test('an erased order is found by its number only', () => {
     ...ORDER,
     ...nothing,
     company_address: '',
+    customer_reference: undefined,
     order_items: [],
     delivery: undefined,
   };

@@ -9,6 +9,8 @@ export interface SearchableOrder {
   customer_phone: string;
   company_name: string;
   company_address: string;
+  customer_reference?: string | undefined;
+  invoice_address?: string | undefined;
   order_items: readonly { product_id?: number; product_name: string; article_number?: string }[];
   delivery?:
     | { postal_code: string; city: string; contact_name: string; contact_phone: string }
@@ -17,15 +19,17 @@ export interface SearchableOrder {
 
 /**
  * The beginnings, from two characters on, of all words by which an order is found: number, names,
- * company, e-mail, phone, postcode, town and products. Case, umlauts and accents are folded.
+ * company, e-mail, phone, postcode, town, products and the customer's own number. Case, umlauts and
+ * accents are folded.
  */
 export function orderTokens(order: SearchableOrder): string[] {
-  const { delivery, order_number } = order;
+  const { delivery, order_number, customer_reference = '', invoice_address = '' } = order;
   const words = [
     ...numberWords(order_number),
     ...[order.customer_name, order.company_name, order.customer_email].flatMap(wordsOf),
     ...phoneWords(order.customer_phone),
-    ...(order.company_address.match(/\b\d{5}\b/g) ?? []),
+    ...wordsOf(customer_reference),
+    ...(`${order.company_address}\n${invoice_address}`.match(/\b\d{5}\b/g) ?? []),
     ...(delivery
       ? [
           ...[delivery.postal_code, delivery.city, delivery.contact_name].flatMap(wordsOf),

@@ -71,6 +71,10 @@ export interface OrderRequest {
   order_items: OrderRequestItem[];
   /** Missing in an order that leaves all of it to a call: then the flat rate is charged. */
   delivery?: DeliveryWish | undefined;
+  /** The customer's own order number or cost centre. */
+  customer_reference?: string | undefined;
+  /** Of a private customer; companies have their own address. */
+  invoice_address?: string | undefined;
 }
 
 /** Whether a truck of 40 t can reach the place of delivery; empty if nobody said. */
@@ -135,6 +139,7 @@ export interface Order {
   customer_email: string;
   customer_phone: string;
   company_name: string;
+  customer_reference?: string;
   notes: string;
   order_items: OrderItem[];
   delivery?: OrderDelivery;
@@ -187,6 +192,7 @@ export interface DeliveryDayChange {
 export interface AdminOrder extends Order {
   company_address: string;
   tax_number: string;
+  invoice_address?: string;
   withdrawal?: OrderWithdrawal;
   status_changes: StatusChange[];
   /** Missing until the first change. */

@@ -42,6 +42,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     ...toOrder(stored),
     company_address: stored.company_address,
     tax_number: stored.tax_number,
+    ...(stored.invoice_address && { invoice_address: stored.invoice_address }),
     ...(stored.withdrawal && { withdrawal: toOrderWithdrawal(stored.withdrawal) }),
     status_changes: (stored.status_changes ?? []).map(({ by_uid, at, ...change }) => {
       const by = by_uid === BY_CUSTOMER ? 'Kunde' : nameOf(by_uid);

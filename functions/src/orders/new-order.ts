@@ -33,13 +33,16 @@ interface OrderFacts {
 /** The order as it is stored: contact data from the request, names and prices from the catalogue. */
 export function newOrder(
   { orderNumber, userId, prepayment, truck }: OrderFacts,
-  { session_id, total_amount, order_items, delivery: _, ...written }: OrderRequest,
+  { session_id, total_amount, order_items, delivery: _, ...request }: OrderRequest,
   { lines, totals, delivery }: PricedOrder<StoredProduct>,
   now: Date,
 ): StoredOrder {
+  const { customer_reference, invoice_address, ...written } = request;
   const deliveryDay = delivery?.express ? berlinDay(now) : delivery?.wished_day;
   const order: StoredOrder = {
     ...written,
+    ...(customer_reference && { customer_reference }),
+    ...(invoice_address && { invoice_address }),
     order_number: orderNumber,
     created_at: Timestamp.fromDate(now),
     order_status: 'pending',

@@ -133,6 +133,8 @@ describe('erasing a person', () => {
       order_status: 'delivered',
       company_address: 'Gartenweg 3',
       tax_number: '12/345/67890',
+      customer_reference: 'Kst. 4711',
+      invoice_address: 'Gartenweg 3',
     });
     const before = await stored(`orders/${orderNumber(0)}`);
     await erase();
@@ -143,6 +145,8 @@ describe('erasing a person', () => {
       customer_phone: '',
       company_address: '',
       tax_number: '',
+      customer_reference: undefined,
+      invoice_address: undefined,
       search_tokens: expect.not.arrayContaining(['er']),
     });
   });

@@ -145,6 +145,8 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
     company_name: order.company_name,
     company_address: isCompany ? order.company_address : '',
     tax_number: isCompany ? order.tax_number : '',
+    customer_reference: undefined,
+    invoice_address: undefined,
     customer_name: ERASED_NAME,
     customer_email: '',
     customer_phone: '',

@@ -50,6 +50,8 @@ const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
   ['Zahlung', (order) => paymentBadge(order.payment_state ?? 'open').label],
   ['Bezahlt (EUR)', (order) => csvAmount(balanceOf(order).paidCents)],
   ['Fällig am', (order) => formatDay(paymentSums(order).due_day)],
+  ['Zeichen des Kunden', (order) => order.customer_reference ?? ''],
+  ['Rechnungsanschrift', (order) => order.invoice_address ?? ''],
 ];
 
 const CONTACT_COLUMNS: readonly CsvColumn<StoredContactRequest>[] = [

@@ -51,6 +51,7 @@ describe('GET /api/admin/orders.csv', () => {
       company_name: 'Muster; Söhne "Bau"',
       company_address: 'Hauptstraße 1\n60311 Frankfurt',
       tax_number: 'DE123456789',
+      customer_reference: 'Kst. 4711',
       notes: 'Zeile 1\r\nZeile 2',
       subtotal_cents: 1_234_50,
       delivery_cents: 0,
@@ -80,6 +81,8 @@ describe('GET /api/admin/orders.csv', () => {
         Zahlung: 'offen',
         'Bezahlt (EUR)': '0,00',
         'Fällig am': '16.03.2026',
+        'Zeichen des Kunden': 'Kst. 4711',
+        Rechnungsanschrift: '',
       },
     ]);
   });

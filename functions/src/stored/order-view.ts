@@ -10,7 +10,7 @@ import {
   type StoredVat,
 } from './order.ts';
 
-/** The order as customers see it; only admins see address and tax number. */
+/** The order as customers see it; only admins see addresses and tax number. */
 export function toOrder(stored: StoredOrder): Order {
   return fromAllFields<Order>({
     id: stored.order_number,
@@ -23,6 +23,7 @@ export function toOrder(stored: StoredOrder): Order {
     customer_email: stored.customer_email,
     customer_phone: stored.customer_phone,
     company_name: stored.company_name,
+    customer_reference: stored.customer_reference,
     notes: stored.notes,
     order_items: stored.order_items.map(toOrderItem),
     delivery: stored.delivery,

@@ -128,6 +128,8 @@ const ORDER = {
   company_name: isText,
   company_address: isText,
   tax_number: isText,
+  customer_reference: optional(isText),
+  invoice_address: optional(isText),
   notes: isText,
   order_items: listOf(shapeOf<StoredOrderItem>(ITEM)),
   delivery: optional(isDelivery),

@@ -86,6 +86,8 @@ function orderOf(owner: Customer): StoredOrder {
     company_name: shown,
     company_address: hidden,
     tax_number: hidden,
+    customer_reference: shown,
+    invoice_address: hidden,
     notes: shown,
     vat: [{ rate: 19, net_cents: 8280, vat_cents: 1573 }],
     gross_cents: 9853,

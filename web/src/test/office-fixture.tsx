@@ -39,6 +39,7 @@ export function adminOrder(differences: Partial<AdminOrder> = {}): AdminOrder {
     company_name: 'Beispiel Bau GmbH',
     company_address: 'Bauweg 1\n12345 Musterstadt',
     tax_number: 'DE123456789',
+    customer_reference: 'Kst. 4711',
     notes: 'Bitte am Hoftor abladen.',
     order_items: [
       { product_name: 'Kies 0/32', quantity: 2, unit: 't', unit_price: 19.9, total_price: 39.8 },

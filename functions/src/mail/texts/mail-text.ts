@@ -33,6 +33,16 @@ export function plausibleName(text: string): string {
   return isName && name.split(' ').length <= MAX_NAME_WORDS ? name : '';
 }
 
+/** What numbers, cost centres and names of building sites are written with. */
+const REFERENCE = /^[\p{L}\p{M}\p{N} .,/&#+_()-]{1,60}$/u;
+
+/** A customer's own number on one line, as `plausibleName`. */
+export function plausibleReference(text = ''): string {
+  const reference = oneLine(text);
+  const isReference = REFERENCE.test(reference) && !/\.\p{L}{2}|\/\//u.test(reference);
+  return isReference && reference.split(' ').length <= MAX_NAME_WORDS ? reference : '';
+}
+
 /** User input on several lines, without control characters. */
 export function manyLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');

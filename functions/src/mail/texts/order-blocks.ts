@@ -7,7 +7,7 @@ import type { StoredOrder, StoredOrderItem } from '../../stored/order.ts';
 import type { Block } from './blocks.ts';
 import { type Html, html } from './html.ts';
 import { COLORS, STYLES } from './look.ts';
-import { plausibleName } from './mail-text.ts';
+import { plausibleName, plausibleReference } from './mail-text.ts';
 
 type OrderLines = Pick<
   StoredOrder,
@@ -31,6 +31,14 @@ export function orderTable(order: OrderLines): Block {
 ${order.order_items.map(itemRow)}${sumsOf(order).map(sumRow)}</table>
 <p style="${STYLES.small}">${pricesNote(order.gross_cents)}</p>\n`;
   return { html: table, text: orderLines(order) };
+}
+
+/** The number of the order, and the customer's own. */
+export function numberFacts(order: Pick<StoredOrder, 'order_number' | 'customer_reference'>) {
+  return [
+    { label: 'Bestellnummer', value: order.order_number },
+    { label: 'Ihr Zeichen', value: plausibleReference(order.customer_reference) },
+  ];
 }
 
 export function greetingOf(customerName: string): string {

@@ -21,7 +21,7 @@ import {
 } from './blocks.ts';
 import { html, htmlLines } from './html.ts';
 import { clockText, type MailText } from './mail-text.ts';
-import { greetingOf, orderTable, QUESTIONS } from './order-blocks.ts';
+import { greetingOf, numberFacts, orderTable, QUESTIONS } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 import { paymentBlock } from './payment-block.ts';
 
@@ -31,7 +31,7 @@ const CANCELLING = 'Solange wir sie noch nicht bearbeiten, können Sie Ihre Best
 
 /**
  * Confirms the receipt of an order to the customer. It quotes nothing that they wrote except a
- * plausible name, because the address may be somebody else's.
+ * plausible name and number, because the address may be somebody else's.
  */
 export function orderConfirmation(
   order: StoredOrder,
@@ -71,7 +71,7 @@ export function orderConfirmation(
 function factsOf(order: StoredOrder): Fact[] {
   const { delivery } = order;
   return [
-    { label: 'Bestellnummer', value: order.order_number },
+    ...numberFacts(order),
     { label: 'Bestelldatum', value: clockText(order.created_at) },
     { label: 'Zahlungsart', value: paymentMethodConfirmationLabel(order.payment_method) },
     { label: 'Lieferart', value: delivery ? deliveryLabel(delivery) : '' },

@@ -13,6 +13,7 @@ const ORDER = storedOrder({
   company_name: 'Muster & Söhne',
   company_address: 'Baustraße 5\r\n12345 Musterstadt',
   tax_number: 'DE987654321',
+  customer_reference: 'BV Südring, Kst. 4711/12',
   notes: 'Bitte zum Hintereingang.\r\n<b>Tor</b> ist offen.',
   order_items: [
     storedItem({
@@ -78,6 +79,7 @@ describe('the order confirmation', () => {
     for (const part of [
       'Guten Tag Erika Muster,',
       NUMBER,
+      'BV Südring, Kst. 4711/12',
       '02.03.2026, 10:30 Uhr',
       'Rechnung (14 Tage)',
       'Kies 16/32 "gewaschen"',
@@ -102,6 +104,15 @@ describe('the order confirmation', () => {
       expect(shown).toContain(part);
     }
   });
+
+  test.each(['Gewinn: evil.example', 'siehe //evil', 'a b c d e f g', 'x@y', 'x\u202ey'])(
+    'does not quote %j as the number of a customer, the notice does',
+    (customer_reference) => {
+      const suspicious = { ...ORDER, customer_reference };
+      expect(orderConfirmation(suspicious, ORIGIN, TOKEN).text).not.toContain('Ihr Zeichen');
+      expect(orderNotice(suspicious, ORIGIN).text).toContain(`Kunden: ${customer_reference}`);
+    },
+  );
 
   test('promises what the slowest category allows', () => {
     const slow = { ...ORDER, order_items: [...ORDER.order_items, PAVING] };

@@ -46,6 +46,7 @@ function orderFacts(order: StoredOrder): Fact[] {
   const time = orderDeliveryTime(order);
   return [
     { label: 'Bestellnummer', value: order.order_number },
+    { label: 'Zeichen des Kunden', value: oneLine(order.customer_reference ?? '') },
     { label: 'Eingegangen', value: clockText(order.created_at) },
     { label: 'Zahlungsart', value: paymentMethodLabel(order.payment_method) },
     { label: 'Lieferzeit', value: time ? deliveryTimeLabel(time) : '' },
@@ -71,6 +72,7 @@ function customerFacts(order: StoredOrder): Fact[] {
     { label: 'Firma', value: oneLine(order.company_name) },
     { label: 'Anschrift', value: oneLine(order.company_address) },
     { label: 'USt-IdNr./Steuernummer', value: oneLine(order.tax_number) },
+    { label: 'Rechnungsanschrift', value: oneLine(order.invoice_address ?? '') },
     emailFact(order.customer_email),
     phoneFact(oneLine(order.customer_phone)),
   ];
@@ -95,6 +97,7 @@ function cancellationFacts(order: StoredOrder): Fact[] {
   const change = order.status_changes?.at(-1);
   return [
     { label: 'Bestellnummer', value: order.order_number },
+    { label: 'Zeichen des Kunden', value: oneLine(order.customer_reference ?? '') },
     { label: 'Eingegangen', value: clockText(order.created_at) },
     { label: 'Storniert', value: change ? clockText(change.at) : '' },
     { label: 'Zahlungsart', value: paymentMethodLabel(order.payment_method) },

@@ -5,12 +5,12 @@ import { formatDay } from '@shop/domain/time/calendar';
 import { BY_CUSTOMER, type StoredOrder, type StoredStatusChange } from '../../stored/order.ts';
 import { button, type Fact, factTable, heading, paragraph, title, writtenNote } from './blocks.ts';
 import { clockText, type MailText, manyLines } from './mail-text.ts';
-import { greetingOf, orderTable, QUESTIONS } from './order-blocks.ts';
+import { greetingOf, numberFacts, orderTable, QUESTIONS } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 
 /**
  * Tells the customer what has changed about their order. Like the confirmation it quotes nothing that
- * they wrote except a plausible name; a reason is the company's.
+ * they wrote except a plausible name and number; a reason is the company's.
  */
 export function orderStep(
   kind: StepMailKind,
@@ -92,14 +92,15 @@ function cancelled(consequence: string, change: StoredStatusChange | undefined):
 }
 
 function factsOf(
-  { order_number, delivery, delivery_day }: StoredOrder,
+  order: StoredOrder,
   change: StoredStatusChange | undefined,
   status: string,
   isToCome = false,
 ): Fact[] {
+  const { delivery, delivery_day } = order;
   const day = isToCome && (delivery_day ?? delivery?.wished_day);
   return [
-    { label: 'Bestellnummer', value: order_number },
+    ...numberFacts(order),
     { label: 'Neuer Status', value: status },
     { label: 'Geändert', value: change ? clockText(change.at) : '' },
     { label: dayLabel(delivery, delivery_day), value: day ? formatDay(day) : '' },

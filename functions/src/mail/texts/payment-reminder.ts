@@ -3,7 +3,7 @@ import { formatDay } from '@shop/domain/time/calendar';
 import { balanceOf, dueDayOf, type StoredOrder } from '../../stored/order.ts';
 import { button, type Fact, factTable, paragraph, title } from './blocks.ts';
 import { clockText, type MailText } from './mail-text.ts';
-import { greetingOf, PHONE } from './order-blocks.ts';
+import { greetingOf, numberFacts, PHONE } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 import { openAmountBlock } from './payment-block.ts';
 
@@ -36,7 +36,7 @@ export function paymentReminder(order: StoredOrder, siteOrigin: string): MailTex
 
 function factsOf(order: StoredOrder, { paidCents = 0, owedCents = 0 }): Fact[] {
   return [
-    { label: 'Bestellnummer', value: order.order_number },
+    ...numberFacts(order),
     { label: 'Bestelldatum', value: clockText(order.created_at) },
     { label: 'Betrag', value: `${formatEuro(owedCents)} inkl. MwSt.` },
     { label: 'Bezahlt', value: paidCents > 0 ? formatEuro(paidCents) : '' },

@@ -12,6 +12,8 @@ export const checkoutDraft = formDraft<CheckoutForm>('checkoutDraft', {
   company_name: '',
   company_address: '',
   tax_number: '',
+  customer_reference: '',
+  invoice_address: '',
   payment_method: 'rechnung',
   notes: '',
   ...emptyDelivery,

@@ -156,6 +156,7 @@ test('the delivery note has weights, place, contact and signatures, but no price
   const [note = ''] = texts;
   for (const text of [
     `Lieferschein zu ${NUMBER}`,
+    'Ihr ZeichenKst. 4711',
     'Am Hang 712355 Neudorf',
     'LiefertagDonnerstag, 26.11.2026',
     'Zufahrtmit 40-t-Lkw nicht möglich',

@@ -56,6 +56,8 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         ['Firma', order.company_name],
         ['Anschrift', order.company_address && <Lines text={order.company_address} />],
         ['USt-IdNr./Steuernummer', order.tax_number],
+        ['Rechnungsanschrift', order.invoice_address && <Lines text={order.invoice_address} />],
+        ['Zeichen des Kunden', order.customer_reference],
       ]}
     />
   );

@@ -7,7 +7,7 @@ import { columns } from '../../lib/theme/shared-styles.ts';
 
 const OrderField = textFieldWithin(ORDER_TEXT_LIMITS);
 
-export function ContactFields() {
+export function ContactFields({ isPrivate }: { isPrivate: boolean }) {
   return (
     <FormSection title="Kontaktdaten">
       <OrderField name="customer_name" label="Name" autoComplete="name" required />
@@ -27,6 +27,14 @@ export function ContactFields() {
           required
         />
       </Box>
+      {isPrivate && (
+        <OrderField
+          name="invoice_address"
+          label="Rechnungsanschrift (optional)"
+          autoComplete="billing street-address"
+          rows={2}
+        />
+      )}
     </FormSection>
   );
 }
@@ -44,6 +52,7 @@ export function CompanyFields() {
         rows={2}
       />
       <OrderField name="tax_number" label="USt-IdNr./Steuernummer" />
+      <OrderField name="customer_reference" label="Ihre Bestellnummer/Kostenstelle (optional)" />
     </FormSection>
   );
 }

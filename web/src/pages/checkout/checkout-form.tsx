@@ -79,7 +79,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
       <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={columns}>
         <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
           <CustomerTypeChoice />
-          <ContactFields />
+          <ContactFields isPrivate={!isBusiness} />
           {isBusiness && <CompanyFields />}
           <DeliverySection
             place={place}

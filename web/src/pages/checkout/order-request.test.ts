@@ -15,6 +15,8 @@ const form = {
   company_name: ' Beispiel Bau ',
   company_address: ' Weg 1 ',
   tax_number: ' DE1 ',
+  customer_reference: ' Kst. 1 ',
+  invoice_address: ' Weg 2 ',
   notes: ' Bitte klingeln ',
 };
 
@@ -28,15 +30,19 @@ test('texts are trimmed and the customer type is left out', () => {
     company_name: 'Beispiel Bau',
     company_address: 'Weg 1',
     tax_number: 'DE1',
+    customer_reference: 'Kst. 1',
     payment_method: 'rechnung',
     notes: 'Bitte klingeln',
   });
   expect(body).not.toHaveProperty('customer_type');
+  expect(body).not.toHaveProperty('invoice_address');
 });
 
 test('company data that a private customer once typed is left out', () => {
   const body = orderRequest(form, SESSION_ID, [line(1, 10, 2)]);
   expect(body).toMatchObject({ company_name: '', company_address: '', tax_number: '' });
+  expect(body).not.toHaveProperty('customer_reference');
+  expect(body).toHaveProperty('invoice_address', 'Weg 2');
 });
 
 test('blank fields say nothing about the delivery', () => {

@@ -20,7 +20,7 @@ import type { Goods } from '@shop/domain/product/delivery-time';
 
 /**
  * The body of `POST /api/orders`: the form's values, trimmed, and the cart as the shopper sees it,
- * charged by the terms that the summary shows. Company data that a private customer once typed is left out.
+ * charged by the terms that the summary shows. What was typed as the other type of customer is left out.
  */
 export function orderRequest(
   form: CheckoutForm,
@@ -30,7 +30,10 @@ export function orderRequest(
   terms?: DeliveryTerms,
 ): OrderRequest {
   const wish = deliveryWish(form, postalCode);
-  const company = (text: string) => (form.customer_type === 'business' ? text.trim() : '');
+  const isBusiness = form.customer_type === 'business';
+  const company = (text: string) => (isBusiness ? text.trim() : '');
+  const reference = company(form.customer_reference);
+  const invoiceAddress = isBusiness ? '' : form.invoice_address.trim();
   return {
     session_id: sessionId,
     customer_name: form.customer_name.trim(),
@@ -44,6 +47,8 @@ export function orderRequest(
     total_amount: toEuro(cartTotals(items, terms).totalCents),
     order_items: items.map(orderItem),
     ...(wish && { delivery: wish }),
+    ...(reference && { customer_reference: reference }),
+    ...(invoiceAddress && { invoice_address: invoiceAddress }),
   };
 }
 

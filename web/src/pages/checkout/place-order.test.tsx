@@ -52,6 +52,7 @@ describe('placing an order', () => {
     await fill('Firmenname', 'Beispiel Bau GmbH');
     await fill('Firmenadresse', 'Weg 1, 12345 Musterstadt');
     await fill('USt-IdNr./Steuernummer', 'DE1');
+    await fill('Ihre Bestellnummer/Kostenstelle', 'Kst. 4711');
     await user.click(screen.getByRole('radio', { name: 'Vorkasse' }));
     await fill('Anmerkungen zur Bestellung', 'Bitte anrufen');
     await submit(user);
@@ -60,6 +61,7 @@ describe('placing an order', () => {
       company_name: 'Beispiel Bau GmbH',
       company_address: 'Weg 1, 12345 Musterstadt',
       tax_number: 'DE1',
+      customer_reference: 'Kst. 4711',
       payment_method: 'vorkasse',
       notes: 'Bitte anrufen',
     });

@@ -286,10 +286,11 @@ describe('so bezahlen Sie', () => {
   });
 
   test('business customers are named with their company, and pay less within 8 days', async () => {
-    openOrder({ ...TAXED, company_name: 'Beispiel Bau GmbH' });
+    openOrder({ ...TAXED, company_name: 'Beispiel Bau GmbH', customer_reference: 'Kst. 4711' });
     const payment = await region('So bezahlen Sie');
     expect(payment).toHaveTextContent('Mit 2 % Skonto75,57 € bis 11.11.2026');
     expect(await region('Kundendaten')).toHaveTextContent('FirmaBeispiel Bau GmbH');
+    expect(await region('Bestellinformationen')).toHaveTextContent('Ihr ZeichenKst. 4711');
   });
 
   test('a paid order asks for no more money', async () => {

@@ -100,6 +100,7 @@ function OrderFacts({ order }: { order: Order }) {
       title="Bestellinformationen"
       facts={[
         ['Bestellnummer', order.order_number],
+        ['Ihr Zeichen', order.customer_reference],
         ['Bestelldatum', formatDateTime(order.created_at)],
         ['Zahlungsart', paymentMethodConfirmationLabel(order.payment_method)],
         ['Status', <OrderedStatus key="status" order={order} />],

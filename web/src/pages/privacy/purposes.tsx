@@ -13,14 +13,14 @@ export const PURPOSES = (
     <LegalSection id="bestellung" title="Bestellungen">
       <p>
         Wenn Sie bestellen, speichern wir Name, E-Mail-Adresse, Telefonnummer, die Angaben zu Firma,
-        Anschrift und Steuernummer, soweit Sie sie machen, Zahlungsart, Anmerkungen, Artikel, Mengen
-        und Preise. Geben Sie eine Lieferadresse an, speichern wir auch Straße, Postleitzahl und
-        Ort, Angaben zu Zufahrt und Abladeort, Ihren Wunschtag sowie Name und Telefonnummer einer
-        Kontaktperson an der Baustelle; bitte sagen Sie ihr, dass Sie sie uns nennen. Wir nutzen
-        diese Angaben nur für die Lieferung. Sind Sie angemeldet, gehört die Bestellung zu Ihrem
-        Konto. Wir brauchen die Angaben, um den Vertrag zu schließen und zu erfüllen (Art.&nbsp;6
-        Abs.&nbsp;1 lit.&nbsp;b DSGVO); ohne Name, E-Mail-Adresse und Telefonnummer können wir eine
-        Bestellung nicht annehmen.
+        Anschrift, Steuernummer und eigener Bestellnummer, soweit Sie sie machen, Zahlungsart,
+        Anmerkungen, Artikel, Mengen und Preise. Geben Sie eine Lieferadresse an, speichern wir auch
+        Straße, Postleitzahl und Ort, Angaben zu Zufahrt und Abladeort, Ihren Wunschtag sowie Name
+        und Telefonnummer einer Kontaktperson an der Baustelle; bitte sagen Sie ihr, dass Sie sie
+        uns nennen. Wir nutzen diese Angaben nur für die Lieferung. Sind Sie angemeldet, gehört die
+        Bestellung zu Ihrem Konto. Wir brauchen die Angaben, um den Vertrag zu schließen und zu
+        erfüllen (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO); ohne Name, E-Mail-Adresse und
+        Telefonnummer können wir eine Bestellung nicht annehmen.
       </p>
       <p>
         Den Eingang bestätigen wir Ihnen per E-Mail; unser Büro erhält Ihre Angaben ebenfalls auf

@@ -17,6 +17,7 @@ export function DeliveryNote({ order }: { order: AdminOrder }) {
       recipient={[order.company_name, order.customer_name, ...place].filter(Boolean)}
       facts={[
         ['Bestellnummer', order.order_number],
+        ['Ihr Zeichen', order.customer_reference],
         ['Bestellt am', formatDate(order.created_at)],
         ['Liefertag', delivery_day && dayText(delivery_day)],
         ['Art', methodText(delivery)],

@@ -12,13 +12,14 @@ import { PrintSheet, SheetFacts } from './print-sheet.tsx';
 
 export function OrderConfirmationSheet({ order }: { order: AdminOrder }) {
   const { delivery, delivery_day } = order;
-  const address = order.company_address.split('\n');
+  const address = (order.company_address || order.invoice_address || '').split('\n');
   return (
     <PrintSheet
       title={`Auftragsbestätigung ${order.order_number}`}
       recipient={[order.company_name, order.customer_name, ...address].filter(Boolean)}
       facts={[
         ['Bestellnummer', order.order_number],
+        ['Ihr Zeichen', order.customer_reference],
         ['Bestellt am', formatDate(order.created_at)],
         ['Zahlungsart', paymentMethodLabel(order.payment_method)],
         ['Liefertag', delivery_day && dayText(delivery_day)],
