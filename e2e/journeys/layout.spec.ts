@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enlargeText } from '../reflow.ts';
-import { DESKTOP, expect, fillCart, test } from '../shop-test.ts';
+import { DESKTOP, expect, fillCart, PHONE, test } from '../shop-test.ts';
 import { newPerson, signIn } from '../sign-in.ts';
 
 test('the quantity or the inquiry of a product is free in the first view of a phone', async ({
@@ -12,6 +12,20 @@ test('the quantity or the inquiry of a product is free in the first view of a ph
       .getByRole('button', { name: 'Menge erhöhen' })
       .or(page.getByRole('link', { name: 'Preis anfragen' }));
     expect(await control.evaluate(isFree), `product ${id}`).toBe(true);
+  }
+});
+
+test('the first row of the catalogue shows whole in the first view', async ({ page }) => {
+  for (const screen of [PHONE, DESKTOP]) {
+    await page.setViewportSize(screen);
+    for (const address of ['/katalog', '/katalog?category=Pflastersteine']) {
+      await page.goto(address);
+      const cards = page.locator('main li:has(.item-name)');
+      await expect(cards.nth(1)).toBeVisible();
+      for (const card of [cards.first(), cards.nth(1)]) {
+        await expect(card, `${address} at ${screen.width} px`).toBeInViewport({ ratio: 1 });
+      }
+    }
   }
 });
 

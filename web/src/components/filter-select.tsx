@@ -9,13 +9,15 @@ interface FilterSelectProps {
   value: string;
   options: readonly { id: string; label: string }[];
   onPick(value: string): void;
+  /** The label within the frame, in small type. */
+  isCompact?: boolean;
 }
 
 /**
  * A native select that looks like the form fields but needs none of their code. A value that is not
  * among the options is shown too.
  */
-export function FilterSelect({ label, value, options, onPick }: FilterSelectProps) {
+export function FilterSelect({ label, value, options, onPick, isCompact }: FilterSelectProps) {
   const id = useId();
   // The address, and with it the value, changes in a transition: until then the next key would begin
   // with the previous option.
@@ -27,7 +29,7 @@ export function FilterSelect({ label, value, options, onPick }: FilterSelectProp
       onPick(target.value);
     });
   return (
-    <Box sx={{ position: 'relative', width: '100%' }}>
+    <Box sx={isCompact ? compact : frame}>
       <Box component="label" htmlFor={id} sx={labelStyle}>
         {label}
       </Box>
@@ -44,6 +46,23 @@ export function FilterSelect({ label, value, options, onPick }: FilterSelectProp
     </Box>
   );
 }
+
+const frame = { position: 'relative', width: '100%' };
+
+const compact = {
+  ...frame,
+  '& label': {
+    position: 'absolute',
+    top: '0.25rem',
+    left: 15,
+    m: 0,
+    fontSize: '0.75rem',
+    fontWeight: 400,
+    color: 'text.secondary',
+    pointerEvents: 'none',
+  },
+  '& select': { pt: '1.25rem', pb: 0.25, lineHeight: 1.3 },
+};
 
 const labelStyle = { display: 'block', mb: 0.5, fontWeight: 600, lineHeight: 1.4375 };
 

@@ -11,13 +11,14 @@ interface ListPageProps {
   trail?: readonly { to: string; label: string }[];
   title: string;
   lead: string;
-  /** Beside title and lead: in a frame of 4:3 on a phone, of 16:9 on a desktop. */
+  /** Small beside title and lead, in a frame of 4:3. */
   picture?: ReactNode;
   search: ReactNode;
   filters: ReactNode;
   children: ReactNode;
 }
 
+/** A list below a head that is compact: its first row shows without scrolling. */
 export function ListPage({
   trail,
   title,
@@ -28,56 +29,68 @@ export function ListPage({
   children,
 }: ListPageProps) {
   return (
-    <Container sx={{ pt: trail ? { xs: 2, md: 3 } : PADDING, pb: PADDING }}>
+    <Container sx={trail ? belowTrail : { pt: { xs: 2, md: 4 }, pb: PADDING }}>
       {trail && <Breadcrumb trail={trail} name={title} />}
-      <Box component="header" sx={picture !== undefined ? pictured : { mb: MARGIN }}>
-        <Typography variant="h1">{title}</Typography>
-        <Typography className="lead" sx={leadText}>
-          <KeptText>{lead}</KeptText>
-        </Typography>
-        {picture !== undefined && (
-          <Box className="picture" sx={frame}>
-            {picture}
-          </Box>
-        )}
+      <Box sx={head}>
+        <Box component="header" sx={picture !== undefined ? pictured : undefined}>
+          {picture !== undefined && (
+            <Box className="picture" sx={frame}>
+              {picture}
+            </Box>
+          )}
+          <Typography variant="h1" sx={heading}>
+            {title}
+          </Typography>
+          <Typography className="lead" sx={leadText}>
+            <KeptText>{lead}</KeptText>
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', gap: { xs: 1, md: 2 } }}>{search}</Box>
       </Box>
-      <Box sx={{ display: 'flex', gap: 2, mb: 2 }}>{search}</Box>
       {filters}
-      <Box sx={{ mt: 3, minHeight: 480 }}>{children}</Box>
+      <Box sx={{ mt: { xs: 1.5, md: 2 }, minHeight: 480 }}>{children}</Box>
     </Container>
   );
 }
 
 const PADDING = { xs: 4, md: 7 };
-const MARGIN = { xs: 3, md: 4 };
+
+const belowTrail = { pt: { xs: 0, md: 1 }, pb: PADDING, '& > nav': { mb: 0 } };
+
+const head = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 34rem)' },
+  columnGap: 4,
+  rowGap: 1.5,
+  alignItems: 'center',
+  mb: { xs: 1, md: 2 },
+};
+
+const heading = { fontSize: { xs: '2rem', md: '2.5rem' }, lineHeight: 1.15 };
 
 // The rows are as high whatever the title and lead: they are known later than the page is painted.
 const pictured = {
-  mb: MARGIN,
   display: 'grid',
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr) min(6rem, 28vw)',
-    md: 'minmax(0, 1fr) min(18rem, 30vw)',
-  },
-  gridTemplateRows: { md: '1fr auto' },
-  columnGap: { xs: 2, md: 6 },
-  alignItems: { xs: 'center', md: 'end' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 3.5rem', md: 'min(7rem, 25%) minmax(0, 1fr)' },
+  gridTemplateRows: { md: 'auto 1fr' },
+  columnGap: 2,
+  alignItems: 'center',
+  '& .picture': { order: { xs: 1, md: 0 }, gridRow: { md: '1 / 3' } },
   '& .lead': {
-    gridColumn: { xs: '1 / -1', md: '1' },
-    minHeight: { xs: '4.65em', md: '3.1em' },
-    order: { xs: 1, md: 0 },
+    gridColumn: { xs: '1 / -1', md: '2' },
+    minHeight: '2.9em',
+    order: { xs: 2, md: 0 },
   },
-  '& .picture': { gridColumn: { md: '2' }, gridRow: { md: '1 / 3' } },
 };
 
 const frame = {
   // Not stretched to the height of an enlarged title, from which its width would follow.
-  alignSelf: { xs: 'start', md: 'end' },
+  alignSelf: 'center',
   width: '100%',
-  aspectRatio: { xs: '4 / 3', md: '16 / 9' },
+  aspectRatio: '4 / 3',
   overflow: 'hidden',
   borderRadius: 1,
   bgcolor: COLORS.concrete,
 };
 
-const leadText = { mt: 1.5, maxWidth: 720, fontSize: '1.0625rem', color: 'text.secondary' };
+const leadText = { mt: 0.5, fontSize: '0.9375rem', lineHeight: 1.45, color: 'text.secondary' };

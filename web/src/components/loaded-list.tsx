@@ -47,6 +47,8 @@ export function LoadedList<Item>({
   );
 }
 
+const line = { mb: { xs: 1, md: 1.5 }, lineHeight: { md: '48px' } };
+
 const PLACES = Array.from({ length: 8 }, (_, place) => place);
 
 /** A placeholder of the size of a list. */
@@ -54,7 +56,7 @@ export function ListLoading({ text }: { text: string }) {
   useAnnouncement(text);
   return (
     <>
-      <Typography sx={{ mb: 3, minHeight: 48, lineHeight: '48px' }}>{text}</Typography>
+      <Typography sx={line}>{text}</Typography>
       <Box aria-hidden="true" sx={GRID_STYLES}>
         {PLACES.map((place) => (
           <Box key={place} sx={{ height: 340, bgcolor: COLORS.plaster, borderRadius: 1 }} />
@@ -67,7 +69,7 @@ export function ListLoading({ text }: { text: string }) {
 /** Number of matches, updated with every key and announced when typing stops. */
 export function ResultCount({ text }: { text: string }) {
   useAnnouncement(text);
-  return <Typography sx={{ mb: 3, minHeight: 48, lineHeight: '48px' }}>{text}</Typography>;
+  return <Typography sx={line}>{text}</Typography>;
 }
 
 interface EmptyListProps {

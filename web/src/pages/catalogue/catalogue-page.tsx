@@ -16,7 +16,7 @@ import { CatalogueResults } from './catalogue-results.tsx';
 import { cataloguePageOf } from './category-page.ts';
 import { type CatalogueView, useCatalogueQuery } from './use-catalogue-query.ts';
 
-const PICTURE_SIZES = '(min-width: 900px) 288px, 96px';
+const PICTURE_SIZES = '(min-width: 900px) 112px, 56px';
 
 export default function CataloguePage() {
   const query = useCatalogueQuery();
@@ -95,7 +95,7 @@ interface CategoryFilterProps {
   onPick(category: string): void;
 }
 
-/** Filters by category; on a phone in one row that scrolls sideways to the chosen one. */
+/** Filters by category, in one row that scrolls sideways to the chosen one. */
 function CategoryFilter({ category, onPick }: CategoryFilterProps) {
   const categories = useCategories();
   const row = useRef<HTMLElement>(null);
@@ -137,14 +137,13 @@ function center(button: HTMLElement): void {
 const choices = {
   position: 'relative',
   display: 'flex',
-  flexWrap: { xs: 'nowrap', sm: 'wrap' },
   gap: 1,
-  // To the edges of the screen, with room for the focus ring.
-  mx: { xs: -2, sm: 0 },
-  my: { xs: -1, sm: 0 },
-  px: { xs: 2, sm: 0 },
-  py: { xs: 1, sm: 0 },
-  overflowX: { xs: 'auto', sm: 'visible' },
+  // To the edges of a phone's screen, with room for the focus ring.
+  mx: { xs: -2, sm: -1 },
+  my: -1,
+  px: { xs: 2, sm: 1 },
+  py: 1,
+  overflowX: 'auto',
   scrollbarWidth: 'none',
   '@media (hover: hover)': { scrollbarWidth: 'thin' },
 };

@@ -76,12 +76,14 @@ function FoundProducts({
           onClear={query.clearFacets}
         />
       )}
-      <Box sx={{ gridArea: 'count' }}>
+      <Box sx={counted}>
         <ResultCount text={`${found.length} Produkte gefunden${category && ` in "${category}"`}`} />
+        <small>Preise netto, darunter inkl. MwSt.</small>
       </Box>
       {matching.length > 0 && (
-        <Box sx={{ gridArea: 'sort', mb: { xs: 0, md: 3 } }}>
+        <Box sx={{ gridArea: 'sort', mb: { xs: 0, md: 1.5 } }}>
           <FilterSelect
+            isCompact
             label="Sortierung"
             value={sort}
             options={PRODUCT_SORTS}
@@ -121,6 +123,18 @@ function FoundProducts({
     </Box>
   );
 }
+
+const counted = {
+  gridArea: 'count',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 2,
+  mt: { xs: 1, md: 0 },
+  mb: { xs: 1, md: 1.5 },
+  '& p': { mb: 0 },
+  '& small': { color: 'text.secondary' },
+};
 
 const NO_PRODUCTS: readonly Product[] = [];
 

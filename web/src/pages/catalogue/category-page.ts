@@ -20,11 +20,9 @@ export interface CataloguePageTexts {
 const HOME = { to: PATHS.home, label: 'Startseite' };
 const CATALOGUE = { to: PATHS.catalogue, label: 'Katalog' };
 
-const PRICES_ARE_NET = 'Preise netto, darunter inkl. MwSt.';
-
 const ALL: CataloguePageTexts = {
   heading: CATALOGUE.label,
-  lead: `Schüttgut, Sand, Beton, Pflaster und Dachdeckung für Straße, Haus und Garten. ${PRICES_ARE_NET}`,
+  lead: 'Schüttgut, Sand, Beton, Pflaster und Dachdeckung für Straße, Haus und Garten.',
   picture: { name: 'bauhof' },
   trail: [HOME],
   head: {
@@ -82,7 +80,7 @@ export function cataloguePageOf(item: CategoryItem | undefined): CataloguePageTe
   const path = categoryPath(category);
   return {
     heading: category,
-    lead: `${lead} ${PRICES_ARE_NET}`,
+    lead,
     picture,
     trail,
     head: {
