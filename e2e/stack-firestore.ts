@@ -21,6 +21,13 @@ export function stackFirestore(): Firestore {
   return firestore;
 }
 
+/** Lets the time pass in which the steps of an order can be taken back: their mails are due. */
+export async function passTakeBack(orderNumber: string): Promise<void> {
+  const mails = stackFirestore().collection('outbox').where('subject_id', '==', orderNumber);
+  const waiting = (await mails.get()).docs.filter((mail) => mail.get('state') === 'waiting');
+  await Promise.all(waiting.map(({ ref }) => ref.update({ next_try_at: new Date() })));
+}
+
 /** Changes fields of a document that the office keeps, in a new revision as a save does. */
 export async function changeAsOffice(
   path: string,

@@ -17,11 +17,12 @@ import {
   test,
 } from '../shop-test.ts';
 import { signInAsAdmin } from '../sign-in.ts';
+import { passTakeBack } from '../stack-firestore.ts';
 
 const STEPS = [
-  ['Bearbeitung beginnen', 'ist bestätigt'],
-  ['Als unterwegs markieren', 'ist unterwegs'],
-  ['Als geliefert markieren', 'ist geliefert'],
+  ['Bearbeitung beginnen', 'Wird bearbeitet', 'ist bestätigt'],
+  ['Als unterwegs markieren', 'Unterwegs', 'ist unterwegs'],
+  ['Als geliefert markieren', 'Geliefert', 'ist geliefert'],
 ] as const;
 
 test('a home owner has 3 t of gravel delivered to zone 2 and pays before; the office finds, books and delivers it', async ({
@@ -89,8 +90,10 @@ test('a home owner has 3 t of gravel delivered to zone 2 and pays before; the of
     paid_amount: totals.grossCents / 100,
   });
 
-  for (const [action, told] of STEPS) {
+  for (const [action, label, told] of STEPS) {
     await dialog.getByRole('button', { name: action }).click();
+    await expect(dialog.getByText(`Der Status ist jetzt „${label}“.`)).toBeVisible();
+    await passTakeBack(number);
     expect((await mailWith(told)).to).toEqual(['erika@example.org']);
   }
   await page.goto(`/bestellung-bestaetigung/${number}`);

@@ -4,6 +4,7 @@ import { expectFits } from '../inspect.ts';
 import { orderByApi } from '../orders-by-api.ts';
 import { DESKTOP, expect, field, fillCart, fillSender, test } from '../shop-test.ts';
 import { newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
+import { passTakeBack } from '../stack-firestore.ts';
 
 test('a guest cancels a pending order by the link of its mail', async ({ page }) => {
   const email = newPerson('Gerd Gast').email;
@@ -71,6 +72,7 @@ test('a customer sees the office move one order live, reads why, and cancels ano
   await office.getByLabel('Grund (liest der Kunde, freiwillig)').fill('Die Grube steht still.');
   await office.getByRole('button', { name: 'Ja, stornieren' }).click();
   await expect(cardOf(moved)).toContainText('Grund: Die Grube steht still.');
+  await passTakeBack(moved);
   const { text } = await mailAbout(page, moved, 'ist storniert');
   expect(text).toContain('Grund:\nDie Grube steht still.');
   await office.context().close();

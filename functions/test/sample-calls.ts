@@ -210,6 +210,14 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     ],
     weight: 5,
   },
+  'POST /api/admin/orders/{orderNumber}/take-back': {
+    ...ORDER,
+    bodies: [
+      { to: 'processing', at: '2026-03-02T09:30:00.123Z' },
+      { to: 'cancelled', at: 'gestern' },
+    ],
+    weight: 2,
+  },
   'POST /api/admin/orders/{orderNumber}/payments': {
     ...ORDER,
     bodies: [98.53, 10, 0.01, -10, 100_000].map((amount) => {

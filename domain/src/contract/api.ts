@@ -25,6 +25,7 @@ import type {
   Order,
   OrderRequest,
   StatusChangeRequest,
+  TakeBackRequest,
 } from '../order/order.ts';
 import type { OrderNote, OrderNoteRequest } from '../order/order-note.ts';
 import type { Withdrawal, WithdrawalReceipt } from '../order/withdrawal.ts';
@@ -78,6 +79,11 @@ export interface ApiCalls {
   'GET /api/admin/orders/{orderNumber}': { response: AdminOrder };
   'POST /api/admin/orders/{orderNumber}/status': {
     request: StatusChangeRequest;
+    response: AdminOrder;
+  };
+  /** Takes back the last step of the office, before its customer is told. */
+  'POST /api/admin/orders/{orderNumber}/take-back': {
+    request: TakeBackRequest;
     response: AdminOrder;
   };
   /** The orders of one day, given by the query parameter `day`, without cancelled ones. */
@@ -223,7 +229,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/stats': { access: 'admin', reads: 6 },
   'GET /api/admin/orders': { access: 'admin', reads: 204 },
   'GET /api/admin/orders/{orderNumber}': { access: 'admin', reads: 1 },
-  'POST /api/admin/orders/{orderNumber}/status': { access: 'admin', reads: 4, writes: 5 },
+  'POST /api/admin/orders/{orderNumber}/status': { access: 'admin', reads: 3, writes: 3 },
+  'POST /api/admin/orders/{orderNumber}/take-back': { access: 'admin', reads: 4, writes: 3 },
   'GET /api/admin/deliveries': { access: 'admin', reads: 202 },
   'POST /api/admin/deliveries/{day}/stops': { access: 'admin', reads: 1, writes: 1 },
   'POST /api/admin/orders/{orderNumber}/delivery-day': { access: 'admin', reads: 3, writes: 1 },

@@ -78,7 +78,7 @@ export interface UndeliveredMail {
   given_up_at: string;
 }
 
-/** How many e-mails have been waiting for more than ten minutes; `oldest_at` is ISO. */
+/** How many e-mails have been waiting for more than fifteen minutes; `oldest_at` is ISO. */
 export interface WaitingMail {
   count: number;
   oldest_at?: string;

@@ -18,6 +18,7 @@ import {
   type DeliveryDayRequest,
   MAX_REASON_LENGTH,
   type StatusChangeRequest,
+  type TakeBackRequest,
 } from '../order/order.ts';
 import { MAX_NOTE_LENGTH, type OrderNoteRequest } from '../order/order-note.ts';
 import { isOrderNumber } from '../order/order-number.ts';
@@ -67,6 +68,11 @@ const statusChange: ObjectSchema<StatusChangeRequest> = requiredObject(NO_STATUS
     .transform((reason?: string) => reason?.trim() || undefined),
   despite_open_payment: boolean().typeError(NO_STATUS_CHANGE).nonNullable(NO_STATUS_CHANGE),
 }).test('reason', NO_STATUS_CHANGE, ({ to, reason }) => !reason || isCancelled(to));
+
+const takenBack: ObjectSchema<TakeBackRequest> = requiredObject(NO_STATUS_CHANGE, {
+  to: orderStatus,
+  at: string().typeError(NO_STATUS_CHANGE).required(NO_STATUS_CHANGE).max(30, NO_STATUS_CHANGE),
+});
 
 const NO_AMOUNT = 'Bitte geben Sie einen Betrag in Euro und Cent an, der nicht 0 ist.';
 const NO_PAYMENT = 'Die Angaben zur Zahlung sind ungültig.';
@@ -163,6 +169,7 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/orders/{orderNumber}/cancel': cancellation,
   'POST /api/sessions': signInCode,
   'POST /api/admin/orders/{orderNumber}/status': statusChange,
+  'POST /api/admin/orders/{orderNumber}/take-back': takenBack,
   'POST /api/admin/orders/{orderNumber}/payments': payment,
   'POST /api/admin/orders/{orderNumber}/reminder': reminder,
   'POST /api/admin/orders/{orderNumber}/delivery-day': deliveryDay,

@@ -131,5 +131,8 @@ export function canCustomerCancel(status: string): boolean {
   return status === 'pending';
 }
 
+/** How long the office can take back a step, and so how long its mail waits. */
+export const TAKE_BACK_MS = 10 * 60_000;
+
 /** Refund sentence of cancelled orders. */
 export const REFUND = 'Was Sie dafür schon bezahlt haben, erstatten wir Ihnen.';

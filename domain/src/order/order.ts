@@ -179,6 +179,10 @@ export interface StatusChange {
   by: string;
   at: string;
   reason?: string;
+  /** The admin who took it back, and when. */
+  taken_back?: { by: string; at: string };
+  /** Until when the office can take it back: only the last step of the office has it. */
+  can_take_back_until?: string;
 }
 
 /** A change of the delivery day, or of none to one: `day` is empty if it was taken back. */
@@ -217,6 +221,9 @@ export interface StatusChangeRequest {
   /** Hands over the goods of a prepaid order although its payment has not arrived. */
   despite_open_payment?: boolean | undefined;
 }
+
+/** Body of `POST /api/admin/orders/{orderNumber}/take-back`: the step, by the status reached and when. */
+export type TakeBackRequest = Pick<StatusChange, 'to' | 'at'>;
 
 /** Maximum length of the reason of a cancellation, in characters. */
 export const MAX_REASON_LENGTH = 500;

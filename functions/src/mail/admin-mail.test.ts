@@ -115,14 +115,14 @@ const wait = (id: string, fields: object) => {
   return api.firestore.doc(`outbox/${id}`).set({ ...entry, ...fields });
 };
 
-test('GET /api/admin/waiting-mail counts what has been waiting for ten minutes, readable or not', async () => {
+test('GET /api/admin/waiting-mail counts what has been waiting for a quarter of an hour, readable or not', async () => {
   await wait('first', {});
   api.clock.now = new Date('2026-03-02T09:31:00Z');
   await wait('second', { tries: 'viele' });
   await wait('sent', { state: 'sent' });
-  api.clock.now = new Date('2026-03-02T09:40:00Z');
+  api.clock.now = new Date('2026-03-02T09:45:00Z');
   expect(await read()).toEqual({ count: 0 });
-  api.clock.now = new Date('2026-03-02T09:41:01Z');
+  api.clock.now = new Date('2026-03-02T09:46:01Z');
   expect(await read()).toEqual({ count: 2, oldest_at: '2026-03-02T09:30:00.123Z' });
 });
 

@@ -12,6 +12,8 @@ export interface SlotDeps extends RateLimitDeps {
 /** When a confirmation may be sent; undefined if its recipient gets too many. */
 export interface ConfirmationSlot {
   at: Date | undefined;
+  /** Whether it is not when it was asked for, as its recipient gets too many. */
+  isLate: boolean;
   /** Takes the slot; call it after the transaction's last read. */
   take: () => void;
 }
@@ -48,7 +50,8 @@ export async function nextWithdrawalSlots(
   const id = usesId(deps.rateLimitKey, 'withdrawal mail', networkOf(address));
   const notice = await nextSlot(transaction, deps, id, { perHour, perDay }, deps.now());
   if (!notice.at) return { notice, receipt: notice };
-  return { notice, receipt: await nextConfirmationSlot(transaction, deps, email, notice.at) };
+  const receipt = await nextConfirmationSlot(transaction, deps, email, notice.at);
+  return { notice, receipt: { ...receipt, isLate: receipt.isLate || notice.isLate } };
 }
 
 /** What is too much for an hour gets a later slot, what is too much for a day none. */
@@ -66,12 +69,14 @@ async function nextSlot(
   const freeAfter = (max: number, windowMs: number) => (instants.at(-max) ?? 0) + windowMs;
   const atMs = Math.max(notBefore.getTime(), freeAfter(perHour, HOUR_MS));
   const isTooMany = freeAfter(perDay, DAY_MS) > atMs;
-  if (isTooMany || atMs > nowMs + GIVE_UP_AFTER_MS) return { at: undefined, take: () => {} };
+  if (isTooMany || atMs > nowMs + GIVE_UP_AFTER_MS) {
+    return { at: undefined, isLate: true, take: () => {} };
+  }
   const take = () => {
     // Counted by the minute and kept for a day, so that the document stays small.
     transaction.set(reference, withUse(taken, atMs, HOUR_MS, 1, DAY_MS));
   };
-  return { at: new Date(atMs), take };
+  return { at: new Date(atMs), isLate: atMs > notBefore.getTime(), take };
 }
 
 /** The mailbox behind an address: without case, dots and a `+tag`, which many providers ignore. */

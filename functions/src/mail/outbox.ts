@@ -46,7 +46,7 @@ export function putMail(
   slot?.take();
   const isHeld = slot !== undefined && !(slot.at && slot.at <= now());
   const entry = isHeld
-    ? heldEntry(subject.kind, subjectId, slot.at, now())
+    ? heldEntry(subject.kind, subjectId, slot, now())
     : newEntry(subject.kind, subjectId, newLease(randomBytes), now());
   const part = 'part' in subject ? subject.part : undefined;
   const reference = entryOf(firestore, entry.kind, entry.subject_id, part);
@@ -79,18 +79,24 @@ export function putStepMail(
   order: StoredOrder,
   slot: ConfirmationSlot | undefined,
 ): OutboxEntry[] {
-  const { order_number, order_status } = order;
-  const kind = `order_${order_status}`;
-  // Reached again, a status is told again.
-  const count = timesReached(order, order_status).length;
-  const part = count > 1 ? { part: String(count) } : {};
+  const { order_number } = order;
+  const step = stepSubject(order);
   const isByCustomer = order.status_changes?.at(-1)?.by_uid === BY_CUSTOMER;
   const put = (subject: Subject, inSlot?: ConfirmationSlot) =>
     putMail(transaction, deps, order_number, subject, inSlot);
   return [
-    ...(isStepMail(kind) && slot ? [put({ kind, order, ...part }, slot)] : []),
+    ...(step && slot ? [put(step, slot)] : []),
     ...(isByCustomer ? [put({ kind: 'cancellation_notice', order })] : []),
   ];
+}
+
+/** The mail of the step by which an order last reached its status, if the status has one. */
+export function stepSubject(order: StoredOrder) {
+  const kind = `order_${order.order_status}`;
+  if (!isStepMail(kind)) return undefined;
+  // Reached again, a status is told again.
+  const count = timesReached(order, order.order_status).length;
+  return { kind, order, ...(count > 1 && { part: String(count) }) };
 }
 
 const LEASE_BYTES = 16;

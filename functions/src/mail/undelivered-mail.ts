@@ -1,4 +1,5 @@
 import { isMailKind, type UndeliveredMail, type WaitingMail } from '@shop/domain/contract/mail';
+import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import {
@@ -113,10 +114,10 @@ function toIso(...candidates: unknown[]): string {
   return (instant ?? Timestamp.fromMillis(0)).toDate().toISOString();
 }
 
-/** Until then, a mail is simply under way. */
-const UNREMARKABLE_MS = 10 * 60_000;
+/** Until then, a mail is simply under way, or its step can still be taken back. */
+const UNREMARKABLE_MS = TAKE_BACK_MS + 5 * 60_000;
 
-/** The mails that have been waiting for more than ten minutes. One read if there are none, else two. */
+/** The mails that have been waiting for more than fifteen minutes. One read if there are none, else two. */
 export async function countWaiting({
   firestore,
   now,

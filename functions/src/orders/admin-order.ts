@@ -1,7 +1,9 @@
 import { toEuro } from '@shop/domain/money/money';
-import type { AdminOrder } from '@shop/domain/order/order';
+import type { AdminOrder, StatusChange } from '@shop/domain/order/order';
+import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { OrderWithdrawal } from '@shop/domain/order/withdrawal';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
+import type { Timestamp } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import { refuse } from '../errors/refusal.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
@@ -29,12 +31,21 @@ function adminUids({
   payments = [],
   reminders = [],
 }: StoredOrder): string[] {
-  const changes = [...status_changes, ...delivery_day_changes, ...payments, ...reminders];
+  const takenBack = status_changes.flatMap(({ taken_back }) => taken_back ?? []);
+  const changes = [
+    ...status_changes,
+    ...takenBack,
+    ...delivery_day_changes,
+    ...payments,
+    ...reminders,
+  ];
   return changes.map(({ by_uid }) => by_uid).filter((uid) => uid !== BY_CUSTOMER);
 }
 
+const toIso = (instant: Timestamp) => instant.toDate().toISOString();
+
 function toOrderWithdrawal({ received_at, is_other_email }: StoredWithdrawal): OrderWithdrawal {
-  return { received_at: received_at.toDate().toISOString(), is_other_email };
+  return { received_at: toIso(received_at), is_other_email };
 }
 
 function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminOrder {
@@ -44,13 +55,26 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     tax_number: stored.tax_number,
     ...(stored.invoice_address && { invoice_address: stored.invoice_address }),
     ...(stored.withdrawal && { withdrawal: toOrderWithdrawal(stored.withdrawal) }),
-    status_changes: (stored.status_changes ?? []).map(({ by_uid, at, ...change }) => {
-      const by = by_uid === BY_CUSTOMER ? 'Kunde' : nameOf(by_uid);
-      return { ...change, by, at: at.toDate().toISOString() };
-    }),
+    status_changes: (stored.status_changes ?? []).map((change, index, { length }) =>
+      fromAllFields<StatusChange>({
+        from: change.from,
+        to: change.to,
+        reason: change.reason,
+        by: change.by_uid === BY_CUSTOMER ? 'Kunde' : nameOf(change.by_uid),
+        at: toIso(change.at),
+        taken_back: change.taken_back && {
+          by: nameOf(change.taken_back.by_uid),
+          at: toIso(change.taken_back.at),
+        },
+        can_take_back_until:
+          index === length - 1 && change.by_uid !== BY_CUSTOMER && !change.taken_back
+            ? new Date(change.at.toMillis() + TAKE_BACK_MS).toISOString()
+            : undefined,
+      }),
+    ),
     ...(stored.delivery_day_changes && {
       delivery_day_changes: stored.delivery_day_changes.map(({ day, by_uid, at }) => {
-        return { day, by: nameOf(by_uid), at: at.toDate().toISOString() };
+        return { day, by: nameOf(by_uid), at: toIso(at) };
       }),
     }),
     payments: (stored.payments ?? []).map(({ id, amount_cents, day, reverses, by_uid, at }) =>
@@ -60,11 +84,11 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
         day,
         reverses,
         by: nameOf(by_uid),
-        at: at.toDate().toISOString(),
+        at: toIso(at),
       }),
     ),
     reminders: (stored.reminders ?? []).map(({ by_uid, at }) => {
-      return { by: nameOf(by_uid), at: at.toDate().toISOString() };
+      return { by: nameOf(by_uid), at: toIso(at) };
     }),
   };
 }

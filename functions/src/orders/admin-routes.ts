@@ -7,6 +7,7 @@ import { changeStatus } from './change-status.ts';
 import { findOrders, keepStops, listDeliveries, readOrder, readWanted } from './find-orders.ts';
 import { addNote, readNotes } from './order-notes.ts';
 import { bookPayment, listOverdue, readOpenPayments, remindOfPayment } from './payments.ts';
+import { takeBackStep } from './take-back-step.ts';
 
 /** Admin routes of orders; `adminGuard` protects all of `/api/admin`. */
 export function adminOrderRoutes(deps: StepDeps) {
@@ -20,6 +21,9 @@ export function adminOrderRoutes(deps: StepDeps) {
     ),
     route('POST /api/admin/orders/{orderNumber}/status', ({ params, body, req }) =>
       changeStatus(deps, params.orderNumber, body, adminOf(req).uid),
+    ),
+    route('POST /api/admin/orders/{orderNumber}/take-back', ({ params, body, req }) =>
+      takeBackStep(deps, params.orderNumber, body, adminOf(req).uid),
     ),
     route('POST /api/admin/orders/{orderNumber}/delivery-day', ({ params, body, req }) =>
       changeDeliveryDay(deps, params.orderNumber, body, adminOf(req).uid),

@@ -1,4 +1,5 @@
-import type { OrderStatus } from '@shop/domain/order/order-status';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { type OrderStatus, TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, writesNothing } from '../../test/answers.ts';
@@ -7,9 +8,10 @@ import { orderNumber, storedOrder, storeOrders } from '../../test/stored-data.ts
 import { failingToCommit, repeating } from '../../test/transactions.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import type { StoredOrder } from '../stored/order.ts';
-import { LEASE_MS, outboxOf } from '../stored/outbox-entry.ts';
+import { outboxOf } from '../stored/outbox-entry.ts';
 import { type StepDeps, takeStep } from './change-order.ts';
 import { changeStatus } from './change-status.ts';
+import { takeBackStep } from './take-back-step.ts';
 
 const NUMBER = orderNumber(0);
 const HOUR_MS = 3_600_000;
@@ -18,6 +20,15 @@ beforeEach(() => storeOrders(api.firestore, {}));
 
 const move = (from: OrderStatus, to: OrderStatus, fields = {}, uid = 'chef') =>
   api.post(`/api/admin/orders/${NUMBER}/status`, { from, to, ...fields }, api.asAdmin(uid));
+const takeBack = (fields: object = {}, uid = 'chef') => {
+  const step = { to: 'processing', at: '2026-03-02T09:30:00.123Z', ...fields };
+  return api.post(`/api/admin/orders/${NUMBER}/take-back`, step, api.asAdmin(uid));
+};
+/** Lets the time pass in which a step can be taken back; then mails are sent. */
+async function passHold() {
+  api.pass(TAKE_BACK_MS);
+  await sweepOutbox(api.deps);
+}
 const change = (deps: StepDeps) =>
   changeStatus(deps, NUMBER, { from: 'pending', to: 'processing' }, 'chef');
 const entries = async () => (await outboxOf(api.firestore).get()).docs;
@@ -28,6 +39,11 @@ test('the customer gets a mail with the office’s reason, which the history kee
     status_changes: [{ to: 'cancelled', reason: 'Kies ist vergriffen.' }],
     steps: [{ status: 'cancelled', reason: 'Kies ist vergriffen.' }],
   });
+  expect(api.mailer.mails).toEqual([]);
+  api.pass(TAKE_BACK_MS - 1);
+  await sweepOutbox(api.deps);
+  expect(api.mailer.mails).toEqual([]);
+  await passHold();
   const [mail, ...others] = api.mailer.mails;
   expect(mail?.to).toEqual({ name: '', address: 'erika@example.de' });
   expect(mail?.text).toContain('Grund:\nKies ist vergriffen.');
@@ -43,6 +59,7 @@ describe('a step is told once', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const order = await api.stored(`orders/${NUMBER}`);
     expect(order?.status_changes).toHaveLength(1);
+    await passHold();
     expect(api.mailer.mails).toHaveLength(1);
   });
 
@@ -50,6 +67,7 @@ describe('a step is told once', () => {
     await move('pending', 'processing');
     api.pass(1);
     expect((await move('pending', 'processing')).status).toBe(409);
+    await passHold();
     expect(api.mailer.mails).toHaveLength(1);
   });
 
@@ -57,9 +75,8 @@ describe('a step is told once', () => {
     const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
     expect(await change(deps)).toMatchObject({ ok: true });
     expect((await api.stored(`orders/${NUMBER}`))?.status_changes).toHaveLength(1);
-    api.pass(LEASE_MS);
-    await sweepOutbox(api.deps);
-    await sweepOutbox(api.deps);
+    await passHold();
+    await passHold();
     expect(api.mailer.mails.map(({ id }) => id)).toEqual([`${NUMBER}-processing`]);
   });
 
@@ -81,19 +98,15 @@ describe('a step is told once', () => {
         return taken.order;
       });
     await begin(await begin(order));
-    api.pass(LEASE_MS);
-    await sweepOutbox(api.deps);
+    await passHold();
     const ids = api.mailer.mails.map(({ id }) => id);
     expect(ids.sort()).toEqual([`${NUMBER}-processing`, `${NUMBER}-processing-2`]);
   });
 
   test('not after the order was cancelled, when its mail had to wait', async () => {
-    api.mailer.result = { ok: false, problem: 'ESOCKET', isPermanent: false };
     await move('pending', 'processing');
-    api.mailer.reset();
     await move('processing', 'cancelled');
-    api.pass(LEASE_MS);
-    await sweepOutbox(api.deps);
+    await passHold();
     expect(api.mailer.mails.map(({ id }) => id)).toEqual([`${NUMBER}-cancelled`]);
     expect((await entries()).map(({ id }) => id)).toEqual([`${NUMBER}-cancelled`]);
   });
@@ -102,6 +115,86 @@ describe('a step is told once', () => {
     await storeOrders(api.firestore, { customer_email: '', customer_name: 'Gelöscht' });
     expect((await move('pending', 'cancelled')).status).toBe(200);
     expect(await entries()).toEqual([]);
+  });
+});
+
+describe('a step is taken back', () => {
+  const order = async () => api.stored(`orders/${NUMBER}`);
+
+  test('with its mail, and the history tells both', async () => {
+    await move('pending', 'processing');
+    api.pass(TAKE_BACK_MS - 1);
+    const answer = (await (await takeBack({}, 'anna')).json()) as AdminOrder;
+    const at = api.clock.now.toISOString();
+    expect(answer).toMatchObject({
+      order_status: 'pending',
+      steps: [],
+      status_changes: [{ to: 'processing', taken_back: { by: 'anna@example.de', at } }],
+    });
+    expect(answer.status_changes[0]).not.toHaveProperty('can_take_back_until');
+    expect(await entries()).toEqual([]);
+    await passHold();
+    expect(api.mailer.mails).toEqual([]);
+    await move('pending', 'processing');
+    await passHold();
+    expect(api.mailer.mails.map(({ id }) => id)).toEqual([`${NUMBER}-processing-2`]);
+  });
+
+  test('once, however often it is sent or repeated', async () => {
+    const moved = (await (await move('pending', 'processing')).json()) as AdminOrder;
+    const [step = { to: '', at: '' }] = moved.status_changes;
+    expect(step).toMatchObject({ can_take_back_until: '2026-03-02T09:40:00.123Z' });
+    const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
+    expect(await takeBackStep(deps, NUMBER, step, 'chef')).toMatchObject({ ok: true });
+    const stored = await order();
+    const answers = await Promise.all([takeBack(), takeBack({}, 'anna')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await order()).toEqual(stored);
+  });
+
+  test('also a cancellation: the mail of the step before is sent, though it was dropped', async () => {
+    await move('pending', 'processing');
+    api.pass(1);
+    await move('processing', 'cancelled');
+    api.pass(TAKE_BACK_MS - 1);
+    await sweepOutbox(api.deps);
+    expect((await entries()).map(({ id }) => id)).toEqual([`${NUMBER}-cancelled`]);
+    const response = await takeBack({ to: 'cancelled', at: '2026-03-02T09:30:00.124Z' });
+    expect(await response.json()).toMatchObject({ order_status: 'processing' });
+    await passHold();
+    expect(api.mailer.mails.map(({ id }) => id)).toEqual([`${NUMBER}-processing`]);
+  });
+
+  test.each([
+    ['ten minutes later', () => Promise.resolve(api.pass(TAKE_BACK_MS)), 422],
+    ['when its mail is being sent', () => entryIs({ tries: 1 }), 422],
+    ['when its mail was sent', () => entryIs({ state: 'sent' }), 422],
+    ['when the order has moved on', () => move('processing', 'on_the_way'), 409],
+  ])('not %s', async (_when, happen, status) => {
+    await move('pending', 'processing');
+    api.pass(1);
+    await happen();
+    const sentence =
+      status === 422
+        ? 'Ein Schritt lässt sich nur zehn Minuten lang zurücknehmen, bevor der Kunde davon erfährt.'
+        : 'Die Bestellung wurde inzwischen geändert und hat jetzt den Status „Unterwegs“.';
+    await expectRefused(await writesNothing(api, () => takeBack()), status, sentence);
+  });
+  const entryIs = (fields: object) =>
+    api.firestore.doc(`outbox/${NUMBER}-processing`).update(fields);
+
+  test('not if the customer took it', async () => {
+    await storeOrders(api.firestore, { user_id: 'erika' });
+    await api.post(`/api/orders/${NUMBER}/cancel`, {}, api.signedIn('erika'));
+    await expectRefused(
+      await writesNothing(api, () => takeBack({ to: 'cancelled' })),
+      422,
+      'Diese Bestellung hat der Kunde selbst storniert. Das lässt sich nicht zurücknehmen.',
+    );
+  });
+
+  test('not if it never was', async () => {
+    expect((await takeBack()).status).toBe(409);
   });
 });
 
@@ -115,6 +208,7 @@ test('mails beyond the recipient’s limit are held back and sent later', async 
       ok: true,
     });
   }
+  await passHold();
   expect(api.mailer.mails).toHaveLength(2);
   api.pass(HOUR_MS);
   await sweepOutbox(api.deps);

@@ -1,11 +1,17 @@
 import type { AdminOrder } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
+import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Outcome, Refusal } from '../errors/refusal.ts';
 import { nextConfirmationSlot, type SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putStepMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
-import { orderOf, type StoredOrder, type StoredStatusChange } from '../stored/order.ts';
+import {
+  BY_CUSTOMER,
+  orderOf,
+  type StoredOrder,
+  type StoredStatusChange,
+} from '../stored/order.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 
 /** Result of changing an order with its mails; the stored order if nothing changes. */
@@ -49,7 +55,8 @@ export type StepDeps = OutboxDeps & SlotDeps;
 
 /**
  * Changes an order's status with its history, within the transaction that has read it, and writes
- * the mails about it: one for each time that a status is reached.
+ * the mails about it: one for each time that a status is reached, which waits while the office can
+ * still take back its step.
  */
 export async function takeStep(
   transaction: Transaction,
@@ -61,7 +68,11 @@ export async function takeStep(
   const changed = { ...order, order_status: change.to, status_changes };
   // An erased customer has no address.
   const slot = order.customer_email
-    ? await nextConfirmationSlot(transaction, deps, order.customer_email)
+    ? await nextConfirmationSlot(transaction, deps, order.customer_email, mailAt(change))
     : undefined;
   return { ok: true, order: changed, mails: putStepMail(transaction, deps, changed, slot) };
+}
+
+function mailAt({ by_uid, at }: StoredStatusChange): Date {
+  return new Date(at.toMillis() + (by_uid === BY_CUSTOMER ? 0 : TAKE_BACK_MS));
 }

@@ -7,7 +7,8 @@ import type { StoredStatusChange } from '../stored/order.ts';
 import { changeOrderAsAdmin, type StepDeps, takeStep } from './change-order.ts';
 
 /**
- * Changes the status of an order, records which admin did it and when, and tells the customer by mail.
+ * Changes the status of an order, records which admin did it and when, and tells the customer by mail
+ * once it can no longer be taken back.
  * Refuses an unknown order, one that has left the status which the admin saw, a change that the rules
  * forbid, and handing over what is prepaid but not paid unless the admin confirms it.
  */
@@ -33,18 +34,22 @@ const NOT_PAID = refuse(
   'Die Vorkasse zu dieser Bestellung ist noch nicht vollständig eingegangen. Bitte bestätigen Sie, dass die Ware trotzdem herausgeht.',
 );
 
+/** Refuses what was meant for another status than an order has by now. */
+export function movedOn(status: string): Refusal {
+  const { label } = orderStatus(status);
+  const message = `Die Bestellung wurde inzwischen geändert und hat jetzt den Status „${label}“.`;
+  return refuse('conflict', message);
+}
+
 function refusalOf(status: string, { from, to }: StoredStatusChange): Refusal | undefined {
   const label = (value: string) => `„${orderStatus(value).label}“`;
-  if (status !== from) {
-    const message = `Die Bestellung wurde inzwischen geändert und hat jetzt den Status ${label(status)}.`;
-    return refuse('conflict', message);
-  }
+  if (status !== from) return movedOn(status);
   if (canMoveOrder(from, to)) return undefined;
   const message = `Eine Bestellung mit dem Status ${label(from)} kann nicht auf ${label(to)} gesetzt werden.`;
   return refuse('not_possible', message);
 }
 
 function isSame(last: StoredStatusChange | undefined, change: StoredStatusChange): boolean {
-  if (!last?.at.isEqual(change.at)) return false;
+  if (!last?.at.isEqual(change.at) || last.taken_back) return false;
   return last.from === change.from && last.to === change.to && last.by_uid === change.by_uid;
 }

@@ -46,7 +46,13 @@ test('has what the customer sees, the rest that they wrote, and who changed what
       company_address: 'Hauptstraße 1',
       tax_number: 'DE123456789',
       status_changes: [
-        { from: 'pending', to: 'processing', by: BY, at: '2026-03-02T10:00:00.000Z' },
+        {
+          from: 'pending',
+          to: 'processing',
+          by: BY,
+          at: '2026-03-02T10:00:00.000Z',
+          can_take_back_until: '2026-03-02T10:10:00.000Z',
+        },
       ],
       payments: [],
       reminders: [],

@@ -34,7 +34,7 @@ export function toOrder(stored: StoredOrder): Order {
     vat: stored.vat?.map(toOrderVat),
     gross_amount: inEuro(stored.gross_cents),
     bank: stored.bank,
-    steps: stored.status_changes?.map(toStep),
+    steps: stored.status_changes?.filter(({ taken_back }) => !taken_back).map(toStep),
     ...paymentFields(stored),
   });
 }

@@ -10,6 +10,7 @@ import {
 } from '@shop/domain/payment/order-payments';
 import { type BankAccount, paymentDueDay } from '@shop/domain/payment/payment-terms';
 import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product';
+import type { Timestamp } from 'firebase-admin/firestore';
 import {
   type Check,
   type Checked,
@@ -56,6 +57,9 @@ const STATUS_CHANGE = {
   at: isInstant,
   /** Why the office cancelled it, as told to the customer. */
   reason: optional(isText),
+  taken_back: optional(
+    shapeOf<{ by_uid: string; at: Timestamp }>({ by_uid: isText, at: isInstant }),
+  ),
 };
 export type StoredStatusChange = Checked<typeof STATUS_CHANGE>;
 

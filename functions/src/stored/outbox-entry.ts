@@ -113,14 +113,20 @@ export function dueEntry(kind: MailKind, subjectId: string, now: Date): StoredOu
 /** The problem of a confirmation whose recipient gets too many. */
 export const TOO_MANY = 'too many for its recipient';
 
-/** A new entry that waits until an instant; without one it is given up at once. */
+/**
+ * A new entry that waits until an instant, as meant or since its recipient gets too many; without one
+ * it is given up at once.
+ */
 export function heldEntry(
   kind: MailKind,
   subjectId: string,
-  until: Date | undefined,
+  { at: until, isLate }: { at: Date | undefined; isLate: boolean },
   now: Date,
 ): StoredOutboxEntry {
-  const held = { ...dueEntry(kind, subjectId, now), last_problem: TOO_MANY };
+  const held = {
+    ...dueEntry(kind, subjectId, now),
+    ...(isLate && { last_problem: TOO_MANY }),
+  };
   return until
     ? { ...held, next_try_at: Timestamp.fromDate(until) }
     : { ...held, state: 'given_up', given_up_at: Timestamp.fromDate(now) };

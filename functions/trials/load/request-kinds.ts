@@ -115,7 +115,7 @@ const PUBLIC_KINDS = [
 
 /** Only the first of the same changes anything. */
 const ADMIN_CHANGES = [
-  kind('admin: order status', { reads: 4, writes: 5 }, ({ admin, orderNumber }) =>
+  kind('admin: order status', { reads: 3, writes: 3 }, ({ admin, orderNumber }) =>
     post(
       `admin/orders/${orderNumber.replace(/.$/, '1')}/status`,
       { from: 'pending', to: 'processing' },

@@ -20,7 +20,7 @@ import { OrderCustomer, OrderDelivery, OrderSummary, OrderWithdrawn } from './or
 import { OrderHistory } from './order-history.tsx';
 import { OrderPayments } from './payments/order-payments.tsx';
 import { OrderPrinting } from './print/order-printing.tsx';
-import { StatusActions, type WantedStatus } from './status-actions.tsx';
+import { StatusActions, TakeBack, type WantedStatus } from './status-actions.tsx';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
 interface OrderDialogProps {
@@ -81,6 +81,15 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
       failed: 'Der Status konnte nicht geändert werden.',
     },
   );
+  const takeBack = useOrderCall(
+    'take-back',
+    { order, onUpdate },
+    {
+      done: (changed) => `Der Status ist wieder „${orderStatus(changed.order_status).label}“.`,
+      failed: 'Der Schritt konnte nicht zurückgenommen werden.',
+    },
+  );
+  const told = result ?? takeBack.result;
   // Only known statuses lead to others.
   const from = order.order_status as OrderStatus;
   const change = (wanted: WantedStatus) => send({ ...wanted, from });
@@ -92,9 +101,10 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
           <StatusActions order={order} isChanging={isSending} onChange={change} />
         </Box>
         {order.withdrawal && <OrderWithdrawn {...order.withdrawal} />}
-        {result && (
-          <FocusedAlert severity={result.ok ? 'success' : 'error'}>{result.message}</FocusedAlert>
+        {told && (
+          <FocusedAlert severity={told.ok ? 'success' : 'error'}>{told.message}</FocusedAlert>
         )}
+        <TakeBack order={order} isSending={takeBack.isSending} onTakeBack={takeBack.send} />
       </Titled>
       <Box sx={parts}>
         <OrderPayments order={order} onUpdate={onUpdate} />

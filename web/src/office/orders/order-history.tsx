@@ -37,6 +37,18 @@ function changesOf({ status_changes, delivery_day_changes = [] }: AdminOrder) {
         </>
       ),
     })),
+    ...status_changes.flatMap(({ from, to, taken_back }) =>
+      taken_back
+        ? {
+            ...taken_back,
+            text: (
+              <>
+                Zurückgenommen: {orderStatus(to).label} → <strong>{orderStatus(from).label}</strong>
+              </>
+            ),
+          }
+        : [],
+    ),
     ...delivery_day_changes.map(({ day, by, at }) => ({
       at,
       by,

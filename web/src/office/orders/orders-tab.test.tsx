@@ -152,6 +152,33 @@ test('an order that leaves the filtered list stays open, and closing focuses the
   );
 });
 
+test('the last step is taken back within ten minutes, and the history tells both', async () => {
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  const step = { ...STARTED, can_take_back_until: soon };
+  const undone = { ...STARTED, taken_back: { by: 'chef@tiefbau.example', at: AT } };
+  const call = `POST /api/admin/orders/${NUMBER}/take-back`;
+  const { bodies, user, dialog } = openOrder(
+    { order_status: 'processing', status_changes: [step] },
+    { [call]: () => json(adminOrder({ status_changes: [undone] })) },
+  );
+  const next = dialog.getByRole('region', { name: 'Nächster Schritt' });
+  expect(next).toHaveTextContent(/„Wird bearbeitet“ lässt sich bis \d\d:\d\d Uhr zurücknehmen/);
+  await user.click(dialog.getByRole('button', { name: 'Rückgängig' }));
+  expect(await dialog.findByText('Der Status ist wieder „In Bearbeitung“.')).toBeVisible();
+  expect(dialog.getByRole('status')).toHaveFocus();
+  expect(bodies(call)).toEqual([{ to: 'processing', at: AT }]);
+  expect(dialog.queryByRole('button', { name: 'Rückgängig' })).toBeNull();
+  expect(dialog.getByRole('region', { name: 'Verlauf' })).toHaveTextContent(
+    'Zurückgenommen: Wird bearbeitet → In Bearbeitung04.11.2026, 09:15 · chef@tiefbau.example',
+  );
+});
+
+test('a step is not taken back once its time has passed', () => {
+  const step = { ...STARTED, can_take_back_until: new Date(Date.now() - 1).toISOString() };
+  const { dialog } = openOrder({ order_status: 'processing', status_changes: [step] });
+  expect(dialog.queryByRole('button', { name: 'Rückgängig' })).toBeNull();
+});
+
 test('cancelling asks for confirmation and sends nothing without it', async () => {
   const { api, user, dialog } = openOrder({});
   await user.click(dialog.getByRole('button', { name: 'Stornieren' }));

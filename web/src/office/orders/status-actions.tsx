@@ -9,13 +9,16 @@ import {
   type AdminOrder,
   MAX_REASON_LENGTH,
   type StatusChangeRequest,
+  type TakeBackRequest,
 } from '@shop/domain/order/order';
 import { isCancelled, type OrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
-import { formatEuro } from '@shop/domain/text/format';
-import { useState } from 'react';
+import { formatDateTime, formatEuro } from '@shop/domain/text/format';
+import { useEffect, useReducer, useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { WRAPPED } from '../../lib/theme/shared-styles.ts';
+import { OfficeButton } from '../kit/office-button.tsx';
 
 /** A status, and what belongs to it: a reason for the customer, or that it hands over unpaid goods. */
 export type WantedStatus = Omit<StatusChangeRequest, 'from'>;
@@ -68,11 +71,49 @@ export function StatusActions({ order, isChanging, onChange }: StatusActionsProp
   );
 }
 
+/** Takes back the last step, while its mail to the customer waits. */
+export function TakeBack({ order, isSending, onTakeBack }: TakeBackProps) {
+  const step = order.status_changes.at(-1);
+  const until = step?.can_take_back_until;
+  const isOver = useIsPast(until);
+  if (!step || !until || isOver) return null;
+  const clock = formatDateTime(until).slice(-5);
+  return (
+    <Box sx={{ ...WRAPPED, gap: 1.5, my: 2 }}>
+      <OfficeButton isBlocked={isSending} onClick={() => onTakeBack({ to: step.to, at: step.at })}>
+        Rückgängig
+      </OfficeButton>
+      <Box component="span" sx={{ flex: '1 1 240px' }}>
+        {`„${orderStatus(step.to).label}“ lässt sich bis ${clock} Uhr zurücknehmen`}
+        {order.customer_email && '; dann geht die E-Mail an den Kunden hinaus'}.
+      </Box>
+    </Box>
+  );
+}
+
+interface TakeBackProps {
+  order: AdminOrder;
+  isSending: boolean;
+  onTakeBack(step: TakeBackRequest): void;
+}
+
+/** Whether an instant is past, also when it passes. */
+function useIsPast(instant = ''): boolean {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const ms = Date.parse(instant) - Date.now();
+  useEffect(() => {
+    if (!(ms > 0)) return;
+    const timer = setTimeout(render, ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return !(ms > 0);
+}
+
 function cancelTexts({ order_number, customer_name, total_amount }: AdminOrder): ConfirmationTexts {
   const total = formatEuro(toCents(total_amount));
   return {
     title: 'Bestellung stornieren?',
-    text: `Die Bestellung ${order_number} von ${customer_name} über ${total} netto wird storniert. Das lässt sich nicht rückgängig machen. Der Kunde erhält eine E-Mail.`,
+    text: `Die Bestellung ${order_number} von ${customer_name} über ${total} netto wird storniert. Das lässt sich zehn Minuten lang zurücknehmen, dann erhält der Kunde eine E-Mail.`,
     reason: 'Grund (liest der Kunde, freiwillig)',
     confirm: 'Ja, stornieren',
     keep: 'Nicht stornieren',
