@@ -77,4 +77,53 @@ test.describe('the office', () => {
     await expect(page.getByRole('tab', { name: 'Bestellungen' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Liste drucken' })).toBeHidden();
   });
+
+  test('sorts the stops of a day, prints their papers and sends them off', async ({ page }) => {
+    await signInAsAdmin(page);
+    const { name } = uniqueName();
+    const day = await nextDeliveryDay(page);
+    const change = async (number: string, what: string, data: object) => {
+      const answer = await page.request.post(`/api/admin/orders/${number}/${what}`, { data });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    };
+    const numbers: string[] = [];
+    for (const quantity of [3, 5]) {
+      const number = await orderByApi(page.request, { name, product: 1, quantity });
+      await change(number, 'delivery-day', { from: '', to: day });
+      await change(number, 'status', { from: 'pending', to: 'processing' });
+      numbers.push(number);
+    }
+    await page.addInitScript(() => {
+      window.print = () => {
+        const titles = [...document.querySelectorAll('[data-print-sheet] h1')];
+        document.title = titles.map(({ textContent }) => textContent).join();
+      };
+    });
+    await page.goto(`/admin/bestellungen?lieferliste=${day}`);
+    const stops = page.getByRole('listitem').filter({ hasText: name });
+    const shown = async () =>
+      (await stops.allTextContents()).map((text) =>
+        numbers.find((number) => text.includes(number)),
+      );
+    await expect(stops).toHaveCount(2);
+    const before = await shown();
+    // A page that scrolls between press and move starts no drag.
+    await page.setViewportSize({ width: 1440, height: 2000 });
+    await stops.first().getByTitle('Ziehen').dragTo(stops.last(), { steps: 5 });
+    await expect.poll(shown).toEqual(before.toReversed());
+    await page.reload();
+    await expect.poll(shown).toEqual(before.toReversed());
+
+    await inspect(page, 'admin-lieferliste-stops', 'main');
+    await page.setViewportSize(DESKTOP);
+    for (const number of numbers) {
+      await page.getByRole('checkbox', { name: `${number} auswählen` }).check();
+    }
+    await page.getByRole('button', { name: 'Lieferscheine drucken' }).click();
+    const papers = before.toReversed().map((number) => `Lieferschein zu ${number}`);
+    await expect(page).toHaveTitle(papers.join());
+    await page.getByRole('button', { name: 'Als unterwegs markieren' }).click();
+    await expect(page.getByText('2 Bestellungen jetzt „Unterwegs“.')).toBeVisible();
+    await expect(stops.filter({ hasText: 'Unterwegs' })).toHaveCount(2);
+  });
 });
