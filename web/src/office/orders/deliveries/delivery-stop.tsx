@@ -152,6 +152,8 @@ const stop = {
   '& .quiet': { typography: 'body2', color: 'text.secondary' },
   '& .actions': {
     display: 'flex',
+    flexWrap: 'wrap',
+    overflowWrap: 'normal',
     flexDirection: { xs: 'row', md: 'column' },
     alignItems: { xs: 'center', md: 'flex-end' },
     justifyContent: { xs: 'space-between', md: 'flex-start' },
@@ -176,6 +178,7 @@ const choice = {
 /** Fingers have the buttons: a touch screen drags nothing. */
 const handle = {
   ...square(44),
+  display: { xs: 'none', md: 'grid' },
   cursor: 'grab',
   color: 'text.secondary',
   '@media (pointer: coarse)': { display: 'none' },
