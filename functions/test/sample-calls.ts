@@ -98,7 +98,7 @@ const ORDERS: object[] = [
       }),
     ],
   }),
-  delivered({}, 82.8),
+  { ...delivered({}, 82.8), remember: true },
   delivered({ postal_code: '12369', wished_day: '', express: true }, 152.8),
   delivered({ method: 'pickup', postal_code: '' }, 57.8),
   delivered({ postal_code: '99999' }, 1),
@@ -182,6 +182,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     weight: 4,
   },
   'GET /api/users/orders': PAGES,
+  'POST /api/users/profile/forget': { bodies: [{}] },
   'GET /api/oauth/google/redirect_url': { weight: 2 },
   'POST /api/sessions': { bodies: [{ code: '{{code}}', state: '{{state}}' }], weight: 3 },
   'GET /api/admin/orders': {

@@ -222,6 +222,24 @@ export const USER_V1 = {
   schema_version: 1,
 };
 
+const REMEMBERED_USER_V1 = {
+  ...USER_V1,
+  remembered: {
+    is_business: true,
+    company_address: 'Hauptstraße 1, 60311 Frankfurt',
+    tax_number: 'DE123456789',
+    site: {
+      street: 'Bauweg 1',
+      postal_code: '12345',
+      city: 'Musterstadt',
+      truck_access: 'yes',
+      unloading_place: '',
+      contact_name: 'Bernd Polier',
+      contact_phone: '0171 234567',
+    },
+  },
+};
+
 const CONTACT_V1 = {
   name: 'Erika Muster',
   email: 'erika@muster-bau.example',
@@ -386,7 +404,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [ORDER_NOTES, [ORDER_NOTES_V1]],
   [TOURS, [TOUR_V1]],
   [CONTACTS, [CONTACT_V1, QUOTE_V1, WITHDRAWAL_V1]],
-  [USERS, [USER_V1]],
+  [USERS, [USER_V1, REMEMBERED_USER_V1]],
   [PRODUCTS, [PRODUCT_V1, SACKED_PRODUCT_V1, DESCRIBED_PRODUCT_V1]],
   [RENTAL_TOOLS, [RENTAL_TOOL_V1]],
   [RATE_LIMITS, [RATE_LIMIT_V1]],

@@ -64,6 +64,8 @@ export interface ApiCalls {
   'POST /api/orders/{orderNumber}/cancel': { request: CancelRequest; response: Order };
   'GET /api/users/orders': { response: Order[] };
   'GET /api/users/profile': { response: Profile };
+  /** Deletes what the account knows from orders. */
+  'POST /api/users/profile/forget': { request: Record<string, never>; response: Profile };
   'GET /api/users/me': { response: CurrentUser | null };
   'GET /api/logout': { response: null };
   'GET /api/oauth/google/redirect_url': { response: { redirectUrl: string } };
@@ -220,6 +222,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/orders/{orderNumber}/cancel': { access: 'visitor', reads: 5, writes: 8 },
   'GET /api/users/orders': { access: 'customer', reads: PAGE },
   'GET /api/users/profile': { access: 'customer', reads: 1 },
+  'POST /api/users/profile/forget': { access: 'customer', reads: 1, writes: 1 },
   'GET /api/users/me': { access: 'visitor', reads: 1 },
   'GET /api/logout': { access: 'visitor', isSameSiteOnly: true },
   'GET /api/oauth/google/redirect_url': { access: 'visitor', isSameSiteOnly: true },

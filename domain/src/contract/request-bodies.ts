@@ -167,6 +167,7 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/withdrawals': withdrawalSchema,
   'POST /api/orders': orderRequestSchema,
   'POST /api/orders/{orderNumber}/cancel': cancellation,
+  'POST /api/users/profile/forget': emptyBody,
   'POST /api/sessions': signInCode,
   'POST /api/admin/orders/{orderNumber}/status': statusChange,
   'POST /api/admin/orders/{orderNumber}/take-back': takenBack,

@@ -1,3 +1,5 @@
+import type { DeliveryWish } from '../order/order.ts';
+
 /** The signed-in user; `created_at` as ISO instant. */
 export interface CurrentUser {
   email: string;
@@ -16,7 +18,30 @@ export function givenName(user: CurrentUser): string | undefined {
 export interface Profile {
   company_name?: string;
   phone?: string;
+  remembered?: RememberedDetails;
 }
+
+/** What a customer asked to have remembered for the next order; what one leaves out stays from an earlier one. */
+export interface RememberedDetails {
+  /** Whether the last one was a company's. */
+  is_business: boolean;
+  company_address?: string;
+  tax_number?: string;
+  invoice_address?: string;
+  site?: RememberedSite;
+}
+
+/** A building site with its contact; every text may be empty. */
+export type RememberedSite = Pick<
+  DeliveryWish,
+  | 'street'
+  | 'postal_code'
+  | 'city'
+  | 'truck_access'
+  | 'unloading_place'
+  | 'contact_name'
+  | 'contact_phone'
+>;
 
 /** Figures of the admin area's statistics; `totalRevenue` in euro. */
 export interface AdminStats {

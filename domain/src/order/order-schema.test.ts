@@ -46,6 +46,7 @@ const form: CheckoutForm = {
   contact_name: '',
   contact_phone: '',
   express: '',
+  remember: '',
 };
 
 describe('the body of an order', () => {
@@ -78,6 +79,7 @@ describe('the body of an order', () => {
     ['customer_phone', ' ', 'Telefonnummer ist erforderlich'],
     ['customer_reference', 'x'.repeat(61), 'Ihre Bestellnummer/Kostenstelle: höchstens 60 Zeichen'],
     ['invoice_address', 42, 'Rechnungsanschrift: Text erwartet'],
+    ['remember', 'yes', 'Die Angabe, was das Konto merken soll, ist ungültig.'],
     ['notes', 'x'.repeat(2001), 'Anmerkungen: höchstens 2000 Zeichen'],
     ['payment_method', 'bitcoin', 'Zahlungsart ist unbekannt'],
     ['payment_method', {}, 'Zahlungsart ist unbekannt'],

@@ -42,13 +42,14 @@ type AddedText = 'customer_reference' | 'invoice_address';
 export interface CheckoutForm
   extends Omit<
       Required<OrderRequest>,
-      'session_id' | 'total_amount' | 'order_items' | 'delivery' | AddedText
+      'session_id' | 'total_amount' | 'order_items' | 'delivery' | 'remember' | AddedText
     >,
     Record<AddedText, string>,
     Omit<DeliveryWish, 'method' | 'postal_code' | 'express'> {
   customer_type: CustomerType;
   delivery_method: DeliveryWish['method'];
   express: '' | 'yes';
+  remember: '' | 'yes';
 }
 
 const customerFields = {
@@ -175,6 +176,8 @@ export function postalCodeText() {
   );
 }
 
+const NO_REMEMBER = 'Die Angabe, was das Konto merken soll, ist ungültig.';
+
 /** The body of `POST /api/orders`. */
 export const orderRequestSchema: ObjectSchema<OrderRequest> = requiredObject(
   'Die Anfrage ist unvollständig.',
@@ -189,6 +192,7 @@ export const orderRequestSchema: ObjectSchema<OrderRequest> = requiredObject(
       .min(1, 'Der Warenkorb ist leer.')
       .max(MAX_CART_LINES, `Eine Bestellung fasst höchstens ${MAX_CART_LINES} Positionen.`),
     delivery,
+    remember: boolean().typeError(NO_REMEMBER).nonNullable(NO_REMEMBER),
   },
   'Die Anfrage enthält ein unbekanntes Feld.',
 );

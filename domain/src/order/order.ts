@@ -75,6 +75,8 @@ export interface OrderRequest {
   customer_reference?: string | undefined;
   /** Of a private customer; companies have their own address. */
   invoice_address?: string | undefined;
+  /** Whether the account of a signed-in customer remembers company and site for the next order. */
+  remember?: boolean | undefined;
 }
 
 /** Whether a truck of 40 t can reach the place of delivery; empty if nobody said. */

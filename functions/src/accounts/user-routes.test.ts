@@ -6,7 +6,13 @@ import { orderNumberOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { openBrowser } from '../../test/browser.ts';
 import { readClaims } from '../../test/google/signing.ts';
-import { GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
+import {
+  deliveryWish,
+  GRAVEL,
+  orderRequest,
+  storeAreas,
+  storeProducts,
+} from '../../test/shop-data.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 
 const api = apiForTests();
@@ -83,6 +89,38 @@ describe('an order placed while signed in', () => {
     await order(erika, { customer_phone: '0151 1', session_id: session(2) });
     expect(await profile()).toEqual({ company_name: 'Muster Bau', phone: '0151 1' });
     expect(await json(await get('/api/users/profile', api.signedIn('max')))).toEqual({});
+  });
+
+  test('is remembered with address and site if the customer asks for it, until they say forget', async () => {
+    await storeAreas(api.firestore);
+    await storeUser('erika');
+    const erika = api.signedIn('erika');
+    const profile = async () => json(await get('/api/users/profile', erika));
+    const company = {
+      company_name: 'Muster Bau',
+      company_address: 'Bauweg 1, 12345 Musterstadt',
+      tax_number: 'DE123456789',
+    };
+    const delivery = deliveryWish({ street: 'Am Hang 3', contact_name: 'Ömer Çelik' });
+    await order(erika, { ...company, delivery, session_id: session(1) });
+    expect(await profile()).not.toHaveProperty('remembered');
+    await order(erika, { ...company, delivery, remember: true, session_id: session(2) });
+    const invoice_address = 'Gartenweg 3';
+    await order(erika, { invoice_address, remember: true, session_id: session(3) });
+    const { method, wished_day, express, ...site } = delivery;
+    const { company_name, ...kept } = company;
+    expect(await profile()).toEqual({
+      company_name,
+      phone: '069 90009-123',
+      remembered: { is_business: false, ...kept, invoice_address, site },
+    });
+    const forgotten = await api.post('/api/users/profile/forget', {}, erika);
+    expect([forgotten.status, await forgotten.json()]).toEqual([200, {}]);
+    expect(await profile()).toEqual({});
+    expect(await json(await get('/api/users/me', erika))).toHaveProperty(
+      'email',
+      'erika@example.de',
+    );
   });
 
   test('leaves the profile alone when it is refused', async () => {

@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { route } from '../http/route.ts';
 import type { Log } from '../logging/log.ts';
 import type { Accounts } from './accounts.ts';
@@ -6,13 +7,14 @@ import { isAdminStill } from './admins.ts';
 import { findUser, requireUser } from './session.ts';
 import { type CookieWriter, sessionCookieOf } from './session-cookie.ts';
 import type { SignInConfig } from './sign-in-config.ts';
-import { readCurrentUser, readProfile } from './users.ts';
+import { forgetProfile, readCurrentUser, readProfile } from './users.ts';
 
 interface UserRouteDeps {
   firestore: Firestore;
   accounts: Accounts;
   signIn: SignInConfig;
   cookies: CookieWriter;
+  runTransaction: RunTransaction;
   log: Log;
   now: () => Date;
 }
@@ -34,6 +36,10 @@ export function userRoutes(deps: UserRouteDeps) {
     route('GET /api/users/profile', async ({ req }) => {
       const { uid } = await requireUser(deps, req);
       return { body: await readProfile(firestore, uid) };
+    }),
+    route('POST /api/users/profile/forget', async ({ req }) => {
+      const { uid } = await requireUser(deps, req);
+      return { body: await forgetProfile(deps, uid) };
     }),
     route('GET /api/users/live-token', async ({ req }) => {
       const account = await requireUser(deps, req);

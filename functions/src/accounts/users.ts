@@ -1,4 +1,10 @@
-import type { CurrentUser, Profile } from '@shop/domain/contract/user';
+import type {
+  CurrentUser,
+  Profile,
+  RememberedDetails,
+  RememberedSite,
+} from '@shop/domain/contract/user';
+import type { OrderRequest } from '@shop/domain/order/order';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { type GoogleNames, userOf } from '../stored/user.ts';
@@ -25,8 +31,27 @@ export async function readCurrentUser(
 
 /** Profile from the latest orders, to prefill the checkout form. */
 export async function readProfile(firestore: Firestore, uid: string): Promise<Profile> {
-  const { company_name, phone } = (await userOf(firestore, uid).get()).data() ?? {};
-  return { ...(company_name && { company_name }), ...(phone && { phone }) };
+  const { company_name, phone, remembered } = (await userOf(firestore, uid).get()).data() ?? {};
+  return {
+    ...(company_name && { company_name }),
+    ...(phone && { phone }),
+    ...(remembered && { remembered }),
+  };
+}
+
+/** Deletes the profile; the account and its orders stay. */
+export async function forgetProfile(
+  { firestore, runTransaction }: { firestore: Firestore; runTransaction: RunTransaction },
+  uid: string,
+): Promise<Profile> {
+  const reference = userOf(firestore, uid);
+  await runTransaction(async (transaction) => {
+    const stored = (await transaction.get(reference)).data();
+    if (!stored) return;
+    const { company_name, phone, remembered, ...account } = stored;
+    if (company_name || phone || remembered) transaction.set(reference, account);
+  });
+  return {};
 }
 
 /** Stores the account's current names; an existing account keeps its date of creation. */
@@ -44,16 +69,33 @@ export async function saveUser(
   });
 }
 
-/** Updates the profile from an order; what the order left empty stays as it was. */
+/**
+ * Updates the profile from an order; what the order left empty stays as it was. Address, tax number and
+ * site are kept only if the customer asked for it.
+ */
 export function saveProfile(
   transaction: Transaction,
   firestore: Firestore,
   uid: string,
-  order: { company_name: string; customer_phone: string },
+  order: OrderRequest,
 ): void {
   const profile = {
     phone: order.customer_phone,
     ...(order.company_name && { company_name: order.company_name }),
+    ...(order.remember && { remembered: detailsOf(order) }),
   };
   transaction.set(userOf(firestore, uid), profile, { merge: true });
+}
+
+function detailsOf(order: OrderRequest): RememberedDetails {
+  const { company_name, company_address, tax_number, invoice_address, delivery } = order;
+  const { method, wished_day, express, ...site } = delivery ?? {};
+  const hasSite = Object.values(site).some(Boolean);
+  return {
+    is_business: company_name !== '',
+    ...(company_address && { company_address }),
+    ...(tax_number && { tax_number }),
+    ...(invoice_address && { invoice_address }),
+    ...(hasSite && { site: site as RememberedSite }),
+  };
 }

@@ -37,7 +37,7 @@ export function newOrder(
   { lines, totals, delivery }: PricedOrder<StoredProduct>,
   now: Date,
 ): StoredOrder {
-  const { customer_reference, invoice_address, ...written } = request;
+  const { customer_reference, invoice_address, remember, ...written } = request;
   const deliveryDay = delivery?.express ? berlinDay(now) : delivery?.wished_day;
   const order: StoredOrder = {
     ...written,

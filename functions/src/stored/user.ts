@@ -1,6 +1,12 @@
-import type { CurrentUser, Profile } from '@shop/domain/contract/user';
+import type {
+  CurrentUser,
+  Profile,
+  RememberedDetails,
+  RememberedSite,
+} from '@shop/domain/contract/user';
+import { TRUCK_ACCESS } from '@shop/domain/order/order';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { isInstant, isText, optional } from './checks.ts';
+import { isFlag, isInstant, isText, oneOf, optional, shapeOf } from './checks.ts';
 import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 export type GoogleNames = CurrentUser['google_user_data'];
@@ -12,6 +18,16 @@ export interface StoredUser extends GoogleNames, Profile {
   schema_version: 1;
 }
 
+const isSite = shapeOf<RememberedSite>({
+  street: isText,
+  postal_code: isText,
+  city: isText,
+  truck_access: oneOf(TRUCK_ACCESS),
+  unloading_place: isText,
+  contact_name: isText,
+  contact_phone: isText,
+});
+
 export const USERS: StoredType<StoredUser> = {
   collection: 'users',
   version: 1,
@@ -21,6 +37,15 @@ export const USERS: StoredType<StoredUser> = {
     given_name: optional(isText),
     company_name: optional(isText),
     phone: optional(isText),
+    remembered: optional(
+      shapeOf<RememberedDetails>({
+        is_business: isFlag,
+        company_address: optional(isText),
+        tax_number: optional(isText),
+        invoice_address: optional(isText),
+        site: optional(isSite),
+      }),
+    ),
   },
 };
 

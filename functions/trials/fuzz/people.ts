@@ -45,7 +45,8 @@ export function personalData(): Record<string, object> {
   const created_at = Timestamp.fromDate(new Date('2026-03-01T08:00:00Z'));
   const users = PEOPLE.map((person) => {
     const { word } = canary(person, 'owner');
-    const names = { name: word, given_name: word, phone: word, company_name: word };
+    const remembered = { is_business: true, company_address: word, tax_number: word };
+    const names = { name: word, given_name: word, phone: word, company_name: word, remembered };
     return [`users/${person}`, { ...names, created_at, schema_version: 1 }] as const;
   });
   const orders = CUSTOMERS.map((owner) => [`orders/${ORDER_OF[owner]}`, orderOf(owner)] as const);

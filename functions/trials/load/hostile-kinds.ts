@@ -137,6 +137,7 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     reading('picture', 1, calls),
     reading('own account', 1, calls),
     reading('own profile', 1, calls),
+    counted('own profile, forgotten', { reads: 1, writes: 1 }, config.orderLimit.max),
     reading('own orders, one page', PAGE_READS, costlyCalls),
   ];
 }

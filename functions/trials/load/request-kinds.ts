@@ -111,6 +111,9 @@ const PUBLIC_KINDS = [
     get('users/orders', { cookie: customer }),
   ),
   kind('own profile', { reads: 1 }, ({ customer }) => get('users/profile', { cookie: customer })),
+  kind('own profile, forgotten', { reads: 1, writes: 1 }, ({ customer }) =>
+    post('users/profile/forget', {}, { cookie: customer }),
+  ),
 ];
 
 /** Only the first of the same changes anything. */

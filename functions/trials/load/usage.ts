@@ -4,6 +4,7 @@ import type { Usage } from '@shop/emulators/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { storePicture } from '../../src/pictures/picture-store.ts';
 import { readUpload } from '../../src/pictures/read-upload.ts';
+import { userOf } from '../../src/stored/user.ts';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { newOrder, PRICED_PRODUCTS, storeCatalogue } from '../stack/catalogue.ts';
@@ -18,7 +19,7 @@ export interface MeasuredShop {
   known: Known;
 }
 
-/** Stores the catalogue, a picture, that many orders of one customer, and 60 contact requests. */
+/** Stores the catalogue, a picture, a customer with that many orders, and 60 contact requests. */
 export async function prepareData(
   firestore: Firestore,
   { orders, uid }: { orders: number; uid: string },
@@ -27,6 +28,7 @@ export async function prepareData(
   const order = { user_id: uid, search_tokens: ['must'], ...OVERDUE };
   await storeOrders(firestore, ...Array.from({ length: orders }, () => order));
   await storeContacts(firestore, ...Array.from({ length: 60 }, () => ({})));
+  await userOf(firestore, uid).set({ phone: '069 90009-123', schema_version: 1 });
   const picture = await readUpload(PLAIN_PICTURE);
   if ('name' in picture) await storePicture(firestore, picture);
 }

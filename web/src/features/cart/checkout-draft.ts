@@ -19,4 +19,5 @@ export const checkoutDraft = formDraft<CheckoutForm>('checkoutDraft', {
   ...emptyDelivery,
   delivery_method: method,
   express: '',
+  remember: '',
 });

@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
+import { type CheckoutForm, ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
+import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import { textFieldWithin } from '../../components/form/text-field.tsx';
+import { PATHS } from '../../lib/paths.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 
 const OrderField = textFieldWithin(ORDER_TEXT_LIMITS);
@@ -54,6 +59,30 @@ export function CompanyFields() {
       <OrderField name="tax_number" label="USt-IdNr./Steuernummer" />
       <OrderField name="customer_reference" label="Ihre Bestellnummer/Kostenstelle (optional)" />
     </FormSection>
+  );
+}
+
+/** For signed-in customers. */
+export function RememberChoice() {
+  const [{ value }, , { setValue }] = useField<CheckoutForm['remember']>('remember');
+  return (
+    <div>
+      <FormControlLabel
+        label="Angaben zu Firma und Baustelle für die nächste Bestellung merken"
+        control={
+          <Checkbox
+            color="secondary"
+            checked={value !== ''}
+            onChange={(_, isChosen) => void setValue(isChosen ? 'yes' : '', false)}
+            slotProps={{ input: { 'aria-describedby': 'remember-hint' } }}
+          />
+        }
+      />
+      <Typography id="remember-hint" variant="body2" sx={{ color: 'text.secondary' }}>
+        In Ihrem Konto unter <Link href={`${PATHS.dashboard}?bereich=profil`}>Profil</Link> sehen
+        und löschen Sie, was wir uns merken.
+      </Typography>
+    </div>
   );
 }
 

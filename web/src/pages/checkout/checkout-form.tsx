@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { CurrentUser, Profile } from '@shop/domain/contract/user';
+import type { CurrentUser, Profile, RememberedSite } from '@shop/domain/contract/user';
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
 import { isExpressPossible } from '@shop/domain/delivery/delivery-days';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
@@ -15,7 +15,7 @@ import { type FormikProps, FormikProvider, useFormik } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
-import { usePostalCode } from '../../features/delivery/postal-code.ts';
+import { storePostalCode, usePostalCode } from '../../features/delivery/postal-code.ts';
 import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones.ts';
 import { useAuth } from '../../features/session/session-context.ts';
@@ -23,7 +23,7 @@ import { useProfile } from '../../features/session/use-profile.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { CustomerTypeChoice, PaymentChoice } from './checkout-choices.tsx';
-import { CompanyFields, ContactFields, NotesField } from './checkout-fields.tsx';
+import { CompanyFields, ContactFields, NotesField, RememberChoice } from './checkout-fields.tsx';
 import { DeliverySection } from './delivery-fields.tsx';
 import { deliveryErrors } from './order-request.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -59,7 +59,8 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
       setErrors(errorsOf(form, current));
     },
   });
-  usePrefill(formik);
+  const { user } = useAuth();
+  usePrefill(formik, user);
   useFormDraft(checkoutDraft, formik);
   const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
   const closed = useMemo(() => new Set(options?.closed_days), [options]);
@@ -89,6 +90,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
             isExpressPossible={canBeExpress}
           />
           <PaymentChoice prepaymentDays={options?.prepayment_days} />
+          {user && <RememberChoice />}
           <NotesField />
         </Box>
         <Box sx={aside}>
@@ -126,16 +128,20 @@ const aside = { display: 'grid', gap: 3, position: { md: 'sticky' }, top: { md: 
  * Fills in what is known about a signed-in customer, once, as soon as it is loaded. What they typed
  * meanwhile stays, and so does a draft of an earlier visit.
  */
-function usePrefill(form: FormikProps<CheckoutValues>): void {
-  const { user } = useAuth();
+function usePrefill(form: FormikProps<CheckoutValues>, user: CurrentUser | null): void {
   const profile = useProfile(user);
+  const postalCode = usePostalCode();
   const { setValues } = form;
   const isDone = useRef(hasCustomer(form.initialValues));
   useEffect(() => {
     if (isDone.current || !user || !profile) return;
     isDone.current = true;
-    void setValues((typed) => prefilled(typed, user, profile), false);
-  }, [user, profile, setValues]);
+    const site = profile.remembered?.site;
+    // Another postcode is another building site.
+    const known = !postalCode || postalCode === site?.postal_code ? site : undefined;
+    if (known) storePostalCode(known.postal_code);
+    void setValues((typed) => prefilled(typed, user, profile, known), false);
+  }, [user, profile, postalCode, setValues]);
 }
 
 const PREFILLED = ['customer_name', 'customer_email', 'customer_phone', 'company_name'] as const;
@@ -144,12 +150,29 @@ function hasCustomer(form: CheckoutValues): boolean {
   return PREFILLED.some((name) => form[name] !== '');
 }
 
-function prefilled(form: CheckoutValues, user: CurrentUser, profile: Profile): CheckoutValues {
+/** What was remembered says for whom it is ordered, too. */
+function prefilled(
+  form: CheckoutValues,
+  user: CurrentUser,
+  { company_name = '', phone = '', remembered }: Profile,
+  site: RememberedSite | undefined,
+): CheckoutValues {
+  const { is_business: isBusiness, site: _, ...texts } = remembered ?? {};
+  const { postal_code, ...place } = site ?? {};
+  const known: Partial<CheckoutValues> = {
+    customer_name: user.google_user_data.name ?? '',
+    customer_email: user.email,
+    customer_phone: phone,
+    company_name,
+    ...texts,
+    ...place,
+  };
+  const typed = Object.entries(form).filter(([, value]) => value !== '');
   return {
     ...form,
-    customer_name: form.customer_name || (user.google_user_data.name ?? ''),
-    customer_email: form.customer_email || user.email,
-    customer_phone: form.customer_phone || (profile.phone ?? ''),
-    company_name: form.company_name || (profile.company_name ?? ''),
+    ...known,
+    ...Object.fromEntries(typed),
+    ...(isBusiness && { customer_type: 'business' }),
+    remember: remembered ? 'yes' : form.remember,
   };
 }

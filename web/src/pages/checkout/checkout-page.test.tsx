@@ -2,9 +2,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, held, json, refusal } from '../../lib/api/fake-api.ts';
 import { cartItem, currentUser, GET_CART } from '../../test/fixtures.ts';
-import { checkoutApiForEach, field, fill, fillContact, openCheckout } from './checkout-fixture.tsx';
+import {
+  checkoutApiForEach,
+  field,
+  fill,
+  fillContact,
+  openCheckout,
+  submit,
+} from './checkout-fixture.tsx';
 
-const { api } = checkoutApiForEach();
+const { api, orders } = checkoutApiForEach();
 const callsOf = (call: string) => api.calls().filter((made) => made === call).length;
 
 describe('the summary', () => {
@@ -106,6 +113,21 @@ test('what was typed and chosen survives a reload', async () => {
   for (const name of chosen) expect(screen.getByRole('radio', { name })).toBeChecked();
 });
 
+const REMEMBERED = {
+  is_business: true,
+  company_address: 'Weg 1',
+  tax_number: 'DE1',
+  site: {
+    street: 'Am Hang 3',
+    postal_code: '22222',
+    city: 'Neudorf',
+    truck_access: 'yes',
+    unloading_place: '',
+    contact_name: 'Paul Polier',
+    contact_phone: '',
+  },
+};
+
 describe('a signed-in customer', () => {
   const GET_PROFILE = 'GET /api/users/profile';
   const anna = { user: currentUser() };
@@ -133,6 +155,30 @@ describe('a signed-in customer', () => {
     expect(await field('Name')).toHaveValue('Bauhof Beispiel');
   });
 
+  test('finds filled in what they asked to have remembered, and may ask again', async () => {
+    api.routes[GET_PROFILE] = () => json({ company_name: 'Beispiel Bau', remembered: REMEMBERED });
+    const { user } = openCheckout(anna);
+    await waitFor(async () => expect(await field('Firmenadresse')).toHaveValue('Weg 1'));
+    expect(screen.getByRole('radio', { name: 'Geschäftskunde' })).toBeChecked();
+    expect(await field('USt-IdNr./Steuernummer')).toHaveValue('DE1');
+    expect(await field('Straße')).toHaveValue('Am Hang 3');
+    expect(await field('Postleitzahl')).toHaveValue('22222');
+    expect(await field('Ansprechpartner')).toHaveValue('Paul Polier');
+    expect(screen.getByRole('checkbox', { name: /merken$/ })).toBeChecked();
+    await fill('Telefonnummer', '069 1');
+    await submit(user);
+    await waitFor(() => expect(orders()[0]?.body).toMatchObject({ remember: true }));
+  });
+
+  test('gets no building site that has another postcode than the cart', async () => {
+    localStorage.setItem('postalCode', '12345');
+    api.routes[GET_PROFILE] = () => json({ phone: '069 1', remembered: REMEMBERED });
+    openCheckout(anna);
+    await waitFor(async () => expect(await field('Telefonnummer')).toHaveValue('069 1'));
+    expect(await field('Straße')).toHaveValue('');
+    expect(await field('Postleitzahl')).toHaveValue('12345');
+  });
+
   test('can clear a filled-in field', async () => {
     const { user } = openCheckout(anna);
     await waitFor(async () => expect(await field('Telefonnummer')).toHaveValue('069 1234'));
@@ -156,6 +202,12 @@ describe('a signed-in customer', () => {
     openCheckout(anna);
     await waitFor(async () => expect(await field('Name')).toHaveValue('Anna Beispiel'));
     expect(await field('Telefonnummer')).toHaveValue('');
+  });
+
+  test('alone is asked what to remember', async () => {
+    openCheckout();
+    await field('Name');
+    expect(screen.queryByRole('checkbox', { name: /merken$/ })).toBeNull();
   });
 });
 

@@ -49,6 +49,7 @@ export function orderRequest(
     ...(wish && { delivery: wish }),
     ...(reference && { customer_reference: reference }),
     ...(invoiceAddress && { invoice_address: invoiceAddress }),
+    ...(form.remember && { remember: true }),
   };
 }
 

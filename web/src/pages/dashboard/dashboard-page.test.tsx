@@ -10,6 +10,7 @@ const GET_ORDERS = 'GET /api/users/orders';
 const GET_PROFILE = 'GET /api/users/profile';
 const GET_LOGIN = 'GET /api/oauth/google/redirect_url';
 const CANCEL = 'POST /api/orders/B-7K3M9-QX2TP/cancel';
+const FORGET = 'POST /api/users/profile/forget';
 const LOGOUT = 'GET /api/logout';
 
 const processed = (values: Partial<Order> = {}) => order({ order_status: 'processing', ...values });
@@ -232,6 +233,49 @@ describe('the profile', () => {
     expect(profile).toHaveTextContent('E-Mailanna@beispiel.example');
     expect(profile).toHaveTextContent('Telefon069 1234');
     expect(profile).toHaveTextContent('Mitglied seit05.03.2026');
+  });
+
+  test('shows what was remembered, and deletes it', async () => {
+    const site = {
+      street: 'Am Hang 3',
+      postal_code: '12355',
+      city: 'Neudorf',
+      truck_access: 'no',
+      unloading_place: 'Hinter der Garage',
+      contact_name: 'Paul Polier',
+      contact_phone: '',
+    };
+    const kept = {
+      is_business: true,
+      company_address: 'Weg 1\n12345 Ort',
+      tax_number: 'DE1',
+      site,
+    };
+    api.routes[GET_PROFILE] = () => json({ company_name: 'Beispiel Bau', remembered: kept });
+    api.routes[FORGET] = () => refusal(503, 'Störung.');
+    const { user } = open('/dashboard?bereich=profil');
+    const profile = within(screen.getByRole('tabpanel', { name: 'Profil' }));
+    const facts = await profile.findByRole('region', { name: 'Ihre Angaben' });
+    for (const fact of [
+      'Weg 1 12345 Ort',
+      'DE1',
+      'Am Hang 3, 12355 Neudorf',
+      'nein',
+      'Paul Polier',
+    ]) {
+      await waitFor(() => expect(facts).toHaveTextContent(fact));
+    }
+    const forget = profile.getByRole('button', { name: 'Angaben aus Bestellungen löschen' });
+    await user.click(forget);
+    expect(await profile.findByText(/konnten nicht gelöscht werden/)).toBeVisible();
+    api.routes[FORGET] = () => {
+      api.routes[GET_PROFILE] = () => json({});
+      return json({});
+    };
+    await user.click(forget);
+    expect(await profile.findByText('Die Angaben sind gelöscht.')).toBeVisible();
+    expect(facts).not.toHaveTextContent('Am Hang 3');
+    expect(forget).not.toBeInTheDocument();
   });
 
   test('omits unknown data', async () => {

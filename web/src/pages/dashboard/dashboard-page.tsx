@@ -1,11 +1,13 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type CurrentUser, givenName } from '@shop/domain/contract/user';
+import { type CurrentUser, givenName, type RememberedSite } from '@shop/domain/contract/user';
+import { accessAnswer } from '@shop/domain/order/delivery-text';
 import { formatDate } from '@shop/domain/text/format';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Facts } from '../../components/facts.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LoadingPage } from '../../components/loading-text.tsx';
@@ -16,6 +18,8 @@ import { useAuth } from '../../features/session/session-context.ts';
 import { SignInButton } from '../../features/session/sign-in-button.tsx';
 import { useProfile } from '../../features/session/use-profile.ts';
 import { accountKey } from '../../features/session/user-query.ts';
+import { logFailure } from '../../lib/api/api-failure.ts';
+import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -109,9 +113,11 @@ function AccountHeader({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Name and e-mail come from Google, company and phone from the last order. */
+/** Name and e-mail come from Google, all else from orders. */
 function ProfileTab({ user }: { user: CurrentUser }) {
   const profile = useProfile(user);
+  const { remembered } = profile ?? {};
+  const isKnown = Object.keys(profile ?? {}).length > 0;
   return (
     <>
       <Typography variant="h2" sx={{ mb: 3 }}>
@@ -125,13 +131,68 @@ function ProfileTab({ user }: { user: CurrentUser }) {
           ['E-Mail', user.email],
           ['Firma', profile?.company_name],
           ['Telefon', profile?.phone],
+          ['Firmenadresse', lines(remembered?.company_address)],
+          ['USt-IdNr./Steuernummer', remembered?.tax_number],
+          ['Rechnungsanschrift', lines(remembered?.invoice_address)],
+          ...(remembered?.site ? siteFacts(remembered.site) : []),
           ['Mitglied seit', formatDate(user.created_at)],
         ]}
       />
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-        Firma und Telefon übernehmen wir aus Ihrer letzten Bestellung.
+        Firma und Telefon übernehmen wir aus Ihrer letzten Bestellung, Anschriften, Steuernummer und
+        Baustelle nur, wenn Sie es dort ankreuzen. Damit füllen wir Ihre nächste Bestellung aus.
       </Typography>
+      <ForgetProfile email={user.email} isKnown={isKnown} />
     </>
+  );
+}
+
+const lines = (text = '') => text && <span style={{ whiteSpace: 'pre-line' }}>{text}</span>;
+
+function siteFacts(site: RememberedSite): [string, string][] {
+  const { street, postal_code, city, truck_access, unloading_place } = site;
+  const town = [postal_code, city].filter(Boolean).join(' ');
+  return [
+    ['Baustelle', [street, town].filter(Boolean).join(', ')],
+    ['Zufahrt für 40-t-Lkw', truck_access && accessAnswer(truck_access)],
+    ['Abladestelle', unloading_place],
+    ['Vor Ort', [site.contact_name, site.contact_phone].filter(Boolean).join(', ')],
+  ];
+}
+
+/** The button that deletes what is known from orders, and what came of it. */
+function ForgetProfile({ email, isKnown }: { email: string; isKnown: boolean }) {
+  const client = useQueryClient();
+  const { mutate, isPending, isSuccess, isError } = useMutation({
+    mutationFn: () => {
+      const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+      return callApi('POST /api/users/profile/forget', { body: {}, signal });
+    },
+    networkMode: 'always',
+    onSuccess: () => client.invalidateQueries({ queryKey: accountKey(email) }),
+    onError: (failure) => logFailure('Failed to forget profile', failure),
+  });
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, mt: 3 }}>
+      {isKnown && (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-disabled={isPending}
+          onClick={() => !isPending && mutate()}
+        >
+          {isPending ? 'Wird gelöscht...' : 'Angaben aus Bestellungen löschen'}
+        </Button>
+      )}
+      <div role="status">
+        {isSuccess && !isKnown && <Alert severity="success">Die Angaben sind gelöscht.</Alert>}
+        {isError && (
+          <Alert severity="error">
+            Die Angaben konnten nicht gelöscht werden. Bitte versuchen Sie es erneut.
+          </Alert>
+        )}
+      </div>
+    </Box>
   );
 }
 
