@@ -79,6 +79,7 @@ test('the account and every admin tab fit the screen', async ({ page }) => {
     }
     await inspectLoaded(page, `admin-${tab.toLowerCase()}`);
     if (tab !== 'Bestellungen') continue;
+    await page.getByRole('button', { name: 'Filter' }).click();
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport);
       const day = page.getByRole('textbox', { name: 'Liefertag' });

@@ -121,6 +121,7 @@ test('a tab of the office opens as soon as it is seen', async ({ page }) => {
   await slowDown(page, 4);
   await page.goto('/admin', { waitUntil: 'commit' });
   await page.getByRole('tab', { name: 'Bestellungen' }).click();
+  await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('combobox').first().selectOption('pending');
   await expectQuery(page, { status: 'pending' });
   expect(new URL(page.url()).pathname).toBe('/admin/bestellungen');

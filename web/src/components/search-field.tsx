@@ -9,9 +9,11 @@ interface SearchFieldProps {
   onChange(text: string): void;
   /** On blur or enter. */
   onDone(): void;
+  /** Of a text that describes it. */
+  hintId?: string;
 }
 
-export function SearchField({ label, text, onChange, onDone }: SearchFieldProps) {
+export function SearchField({ label, text, onChange, onDone, hintId }: SearchFieldProps) {
   return (
     <Box component="search" sx={frame}>
       <Icon name="search" />
@@ -19,6 +21,7 @@ export function SearchField({ label, text, onChange, onDone }: SearchFieldProps)
         component="input"
         type="search"
         aria-label={label}
+        aria-describedby={hintId}
         placeholder={label}
         enterKeyHint="search"
         maxLength={100}

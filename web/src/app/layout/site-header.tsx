@@ -16,28 +16,37 @@ import { MAIN_NAVIGATION } from './navigation.ts';
 import { HEADER_CONTAINER, ONE_ROW } from './one-row.ts';
 import { SEARCH_BUTTON_ID, type SiteSearchProps } from './site-search.tsx';
 
+interface SiteHeaderProps extends SiteSearchProps {
+  /** In the office: low, with the navigation in the menu at every width and without the search. */
+  isSlim?: boolean;
+}
+
 /**
  * Logo, navigation, search, account, cart and the contact buttons; sticky where the screen is high
  * enough.
  */
-export function SiteHeader(search: SiteSearchProps) {
+export function SiteHeader({ isSlim = false, ...search }: SiteHeaderProps) {
   const { navigation, isCrowded } = useCrowdedNavigation();
   const { account } = useAccountLinks();
   return (
     <Box data-screen-only sx={bar}>
-      <Box component="header" sx={header} style={isCrowded ? { containerName: 'crowded' } : {}}>
-        <Container sx={row}>
+      <Box
+        component="header"
+        sx={header}
+        style={isSlim || isCrowded ? { containerName: 'crowded' } : {}}
+      >
+        <Container maxWidth={!isSlim && 'lg'} sx={isSlim ? slimRow : row}>
           <Logo />
           <MainNavigation ref={navigation} />
           <Box sx={account.isName ? ownWithName : own}>
-            <SearchButton {...search} />
+            {!isSlim && <SearchButton {...search} />}
             <AccountLink />
             <CartLink />
           </Box>
           <MenuButton />
         </Container>
       </Box>
-      <FloatingContact />
+      <FloatingContact isSlim={isSlim} />
     </Box>
   );
 }
@@ -114,6 +123,8 @@ const row = {
   gap: { xs: 1, lg: 2 },
   minHeight: { xs: 64, md: 80 },
 };
+
+const slimRow = { ...row, minHeight: 48, '& > a': { fontSize: 'min(1.5rem, 5vw)' } };
 
 const own = { display: 'flex', ml: 'auto', [ONE_ROW]: { flex: 'none' } };
 
@@ -208,7 +219,7 @@ const textSpan = {
 // On the icon, so that a first item makes the header no wider.
 const badge = {
   position: 'absolute',
-  top: { xs: 8, md: 14 },
+  top: 'calc(50% - 25px)',
   left: 22,
   minWidth: 22,
   height: 22,
@@ -226,11 +237,16 @@ const badge = {
 
 /**
  * Call and e-mail buttons that are always in sight and cover nothing: at the end of the sticky header
- * or, on wide screens, in the margin beside the page.
+ * or, on wide screens, in the margin beside the page, which the office does not leave free.
  */
-function FloatingContact() {
+function FloatingContact({ isSlim }: { isSlim: boolean }) {
   return (
-    <Box component="aside" aria-label="Schnellkontakt" data-screen-only sx={place}>
+    <Box
+      component="aside"
+      aria-label="Schnellkontakt"
+      data-screen-only
+      sx={isSlim ? inHeader : beside}
+    >
       <a href={COMPANY.phone.href} aria-label={`Anrufen: ${COMPANY.phone.display}`}>
         <Icon name="phone" size={22} />
       </a>
@@ -246,7 +262,7 @@ const BESIDE_PAGE = '@media (min-width: 1280px)';
 
 const line = `1px solid ${COLORS.ink}`;
 
-const place = {
+const inHeader = {
   display: 'flex',
   '& > a': {
     display: 'grid',
@@ -259,6 +275,10 @@ const place = {
     // At the screen's edge there is no room for an outline outside.
     '&:focus-visible': { outlineOffset: -6, boxShadow: 'none' },
   },
+};
+
+const beside = {
+  ...inHeader,
   [BESIDE_PAGE]: {
     position: 'fixed',
     right: 4,

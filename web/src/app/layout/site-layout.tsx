@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Announcer, useTitleAnnouncement } from '../../lib/announcer/announcer.tsx';
 import { useScroll } from '../../lib/kept-scroll.ts';
-import { pageAddress } from '../../lib/paths.ts';
+import { PATHS, pageAddress } from '../../lib/paths.ts';
 import { BottomBars } from './bottom-bars.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -17,6 +17,7 @@ const MAIN_ID = 'inhalt';
 export function SiteLayout({ children }: { children: ReactNode }) {
   const [isSearchOpen, setSearchOpen] = useState(false);
   const search = { isOpen: isSearchOpen, onOpenChange: setSearchOpen };
+  const isOffice = pageAddress(useLocation().pathname) === PATHS.admin;
   const main = useNewPath<HTMLElement>();
   useScroll();
   useTitleAnnouncement();
@@ -25,9 +26,9 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <Box component="a" href={`#${MAIN_ID}`} data-screen-only sx={skipLink}>
         Zum Inhalt springen
       </Box>
-      <TopBar />
-      <SiteHeader {...search} />
-      <CategoryBar {...search} />
+      <TopBar isSlim={isOffice} />
+      <SiteHeader isSlim={isOffice} {...search} />
+      {!isOffice && <CategoryBar {...search} />}
       <Box component="main" id={MAIN_ID} ref={main} tabIndex={-1} sx={wholeScreen}>
         {children}
       </Box>

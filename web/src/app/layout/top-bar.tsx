@@ -7,7 +7,8 @@ import { useNotices } from '../../features/notices/use-notices.ts';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-export function TopBar() {
+/** Slim in the office, whose desk begins right below. */
+export function TopBar({ isSlim = false }) {
   const { today } = useNotices({ isLoader: true });
   const hours = today
     ? [{ days: 'Heute', hours: today.hours ?? 'geschlossen' }]
@@ -20,7 +21,7 @@ export function TopBar() {
       data-screen-only
       sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}
     >
-      <Container sx={bar}>
+      <Container maxWidth={!isSlim && 'lg'} sx={isSlim ? slimBar : bar}>
         <Link href={COMPANY.phone.href} sx={item}>
           <Icon name="phone" size={18} />
           {COMPANY.phone.display}
@@ -54,6 +55,11 @@ const bar = {
   columnGap: 3,
   typography: 'body2',
   '& > *': { alignItems: 'center', minHeight: 44 },
+};
+
+const slimBar = {
+  ...bar,
+  '& > *': { alignItems: 'center', minHeight: { xs: 44, md: 36 } },
 };
 
 const hoursRow = { color: COLORS.slab, ml: 'auto', display: { xs: 'none', md: 'flex' }, gap: 2 };

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { panelId, TabPanel, tabId } from '../../components/tab-panel.tsx';
@@ -16,7 +17,7 @@ import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { ENDS } from '../../lib/theme/shared-styles.ts';
+import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 import { UsersTab } from '../accounts/users-tab.tsx';
 import {
   ADMIN_TABS,
@@ -104,7 +105,7 @@ function AdminDashboard() {
     <>
       <AdminHeader tab={tab} />
       <AdminNotifications />
-      <Container sx={{ pt: { xs: 3, md: 4 }, pb: { xs: 10, md: 12 } }}>
+      <Container maxWidth={false} sx={{ ...WIDE, pt: { xs: 1, md: 2 }, pb: { xs: 10, md: 12 } }}>
         {ADMIN_TABS.map(({ id }) => (
           <TabPanel key={id} id={id} openTab={tab}>
             {content[id]}
@@ -144,13 +145,10 @@ function AdminHeader({ tab }: { tab: AdminTab }) {
   const open = useOpenTab();
   return (
     <Box data-ground="dark" data-screen-only sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
-      <Container>
-        <Box sx={titleRow}>
-          <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem', sm: '2.25rem' } }}>
-            Verwaltung
-          </Typography>
-          <RefreshButton />
-        </Box>
+      <Container maxWidth={false} sx={headerRow}>
+        <Typography variant="h1" sx={title}>
+          Verwaltung
+        </Typography>
         <Tabs
           value={tab}
           onChange={(_, next: AdminTab) => open(next)}
@@ -171,6 +169,7 @@ function AdminHeader({ tab }: { tab: AdminTab }) {
             />
           ))}
         </Tabs>
+        <RefreshButton />
       </Container>
     </Box>
   );
@@ -184,25 +183,46 @@ function RefreshButton() {
     <OfficeButton
       isBlocked={isLoading}
       onClick={() => void client.invalidateQueries({ queryKey })}
-      sx={{ flex: 'none', minWidth: 148 }}
+      sx={refresh}
     >
-      {isLoading ? 'Wird geladen...' : 'Aktualisieren'}
+      <Icon name="refresh" size={20} />
+      <span>{isLoading ? 'Wird geladen...' : 'Aktualisieren'}</span>
     </OfficeButton>
   );
 }
 
-const titleRow = { ...ENDS, gap: 2, pt: { xs: 2.5, md: 4 }, pb: { xs: 2, md: 3 } };
+/** Tables may use more room than the shop's texts. */
+const WIDE = { maxWidth: 1600 };
+
+/** Where title, tabs and the button's text do not fit beside each other. In rem: larger text needs more. */
+const NARROW = '@media (max-width: 74.99rem)';
+
+const headerRow = { ...WIDE, display: 'flex', alignItems: 'center', columnGap: { xs: 0.5, md: 2 } };
+
+const title = { fontSize: '1.5rem', [NARROW]: VISUALLY_HIDDEN };
+
+const refresh = {
+  flex: 'none',
+  minWidth: { xs: 44, lg: 160 },
+  px: 1,
+  gap: 1,
+  border: 0,
+  '& > span': { [NARROW]: VISUALLY_HIDDEN },
+};
 
 const tabs = {
-  mx: { xs: -1, sm: 0 },
+  flex: 1,
+  minWidth: 0,
+  minHeight: 44,
+  ml: -1,
   '& .MuiTabs-indicator': { height: 4, bgcolor: COLORS.signal },
   '& .MuiTabs-list': { gap: { sm: 1 } },
   '& .MuiTab-root': {
     minWidth: 0,
-    minHeight: 52,
-    px: { xs: 1, sm: 2 },
+    minHeight: 44,
+    px: { xs: 1, sm: 1.5 },
     color: COLORS.slab,
-    fontSize: { xs: '1.0625rem', sm: '1.1875rem' },
+    fontSize: '1.0625rem',
     '&:hover': { color: COLORS.white },
     '&.Mui-selected': { color: COLORS.white },
     // The tab list clips an outline outside the tab.

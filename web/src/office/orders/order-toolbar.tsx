@@ -8,6 +8,7 @@ import { type FilterParts, isTooShort, oneOf, useUrlFilter } from '../kit/tab/us
 
 interface OrderToolbarProps {
   filter: OrderFilter;
+  active: readonly string[];
   onChange(changed: Partial<OrderFilter>): void;
 }
 
@@ -26,12 +27,13 @@ const SORT_OPTIONS: readonly { id: OrderSorting; label: string }[] = [
   { id: 'amount', label: 'Höchster Betrag' },
 ];
 
-export function OrderToolbar({ filter, onChange }: OrderToolbarProps) {
+export function OrderToolbar({ filter, active, onChange }: OrderToolbarProps) {
   return (
     <ListToolbar
       label="Bestellungen suchen"
       hint={SEARCH_HINT}
       search={filter.search}
+      active={active}
       onSearch={(search) => onChange({ search })}
       note={filter.sorting === 'delivery_day' ? WITHOUT_DAY : undefined}
     >

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { json, refusal } from '../../lib/api/fake-api.ts';
-import { adminOrder, page, type Routes } from '../../test/office-fixture.tsx';
+import { adminOrder, orderDelivery, page, type Routes } from '../../test/office-fixture.tsx';
 import { openAdmin } from '../frame/admin-fixture.tsx';
 import { NUMBER, openOrder } from './order-fixture.tsx';
 
@@ -21,18 +21,33 @@ async function openDetails(routes: Routes = {}, status = '') {
   return { ...view, opener, dialog };
 }
 
-test('a row shows number, customer, amount, actual status, payment and date; a file has all', async () => {
-  const delivered = { order_status: 'delivered', payment_state: 'paid' } as const;
+test('a row shows number, customer, payment, actual status, delivery, amount and date; a file has all', async () => {
+  const delivered = {
+    order_status: 'delivered',
+    payment_state: 'paid',
+    delivery: orderDelivery(),
+    delivery_day: '2026-11-24',
+  } as const;
   open({ 'GET /api/admin/orders': page([adminOrder(delivered)]) });
   const row = await screen.findByRole('row', { name: new RegExp(NUMBER) });
-  expect(row).toHaveTextContent('Anna Beispielanna@beispiel.exampleBeispiel Bau GmbH');
+  expect(row).toHaveTextContent('Anna BeispielBeispiel Bau GmbHanna@beispiel.example');
   expect(row).toHaveTextContent('64,80 € netto');
+  expect(row).toHaveTextContent('Di 24.11.202612355 Neudorf');
   expect(row).toHaveTextContent('03.11.2026, 14:05');
   expect(within(row).getByText('Geliefert')).toHaveAttribute('data-color', 'green');
   expect(within(row).getByText('Vorkasse bezahlt')).toBeVisible();
   const link = screen.getByRole('link', { name: 'CSV-Export' });
   expect(link).toHaveAttribute('href', '/api/admin/orders.csv');
   expect(link).toHaveAttribute('download');
+});
+
+test('a press anywhere in a row opens the order, and closing focuses its button', async () => {
+  const { user } = open();
+  await user.click(await screen.findByText('anna@beispiel.example'));
+  const dialog = within(await screen.findByRole('dialog', { name: `Bestellung ${NUMBER}` }));
+  await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+  const details = screen.getByRole('button', { name: `Details zur Bestellung ${NUMBER}` });
+  await waitFor(() => expect(details).toHaveFocus());
 });
 
 test('filters on the server by status and shows the number of orders', async () => {

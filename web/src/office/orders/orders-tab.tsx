@@ -33,8 +33,8 @@ export function OrdersTab({ orders }: { orders: PagedList<AdminOrder> }) {
       >
         Bestellungen
       </TabTitle>
-      <OrderToolbar filter={filter} onChange={change} />
-      <Box sx={{ mb: 2 }}>
+      <OrderToolbar filter={filter} active={active} onChange={change} />
+      <Box sx={{ mb: 1 }}>
         <LoadedText isLoading={orders.isLoading} loading="Bestellungen werden geladen...">
           {orderCount(orders, filter)}
         </LoadedText>

@@ -4,10 +4,12 @@ import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { paymentBadge } from '@shop/domain/payment/order-payments';
 import { formatDate, formatDateTime, formatEuro } from '@shop/domain/text/format';
-import { berlinDay } from '@shop/domain/time/calendar';
+import { berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
+import { useRef } from 'react';
 import { Badge, StatusBadge } from '../../components/badge.tsx';
 import { cardTable } from '../kit/card-table.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
+import { methodText, placeLines } from './delivery-texts.ts';
 
 interface OrdersTableProps {
   orders: readonly AdminOrder[];
@@ -22,8 +24,10 @@ export function OrdersTable({ orders, onOpen }: OrdersTableProps) {
         <tr>
           <th scope="col">Bestellnummer</th>
           <th scope="col">Kunde</th>
-          <th scope="col">Betrag</th>
+          <th scope="col">Zahlung</th>
           <th scope="col">Status</th>
+          <th scope="col">Lieferung</th>
+          <th scope="col">Betrag</th>
           <th scope="col">Datum</th>
           <th scope="col">Aktionen</th>
         </tr>
@@ -37,17 +41,24 @@ export function OrdersTable({ orders, onOpen }: OrdersTableProps) {
   );
 }
 
+/** Opens wherever it is pressed, by its button, which gets the focus back from the dialog. */
 function OrderRow({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  function open() {
+    // Text is marked to be copied.
+    if (window.getSelection()?.isCollapsed === false) return;
+    button.current?.focus({ preventScroll: true });
+    onOpen();
+  }
   return (
-    <tr>
+    <tr onClick={open}>
       <th scope="row">{order.order_number}</th>
       <td className="customer">
         <strong>{order.customer_name}</strong>
-        <span>{order.customer_email}</span>
         {order.company_name && <span>{order.company_name}</span>}
+        <span>{order.customer_email}</span>
       </td>
-      <td className="amount">
-        {formatEuro(toCents(order.total_amount))} <span>netto</span>
+      <td className="payment">
         <PaymentBadge order={order} />
       </td>
       <td className="status">
@@ -56,12 +67,18 @@ function OrderRow({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
           <Badge color="red">{`Widerruf ${formatDate(order.withdrawal.received_at)}`}</Badge>
         )}
       </td>
+      <td className="delivery">
+        <DeliveryCell order={order} />
+      </td>
+      <td className="amount">
+        {formatEuro(toCents(order.total_amount))} <span>netto</span>
+      </td>
       <td className="date">{formatDateTime(order.created_at)}</td>
       <td className="actions">
         <OfficeButton
+          ref={button}
           aria-label={`Details zur Bestellung ${order.order_number}`}
           aria-haspopup="dialog"
-          onClick={onOpen}
         >
           Details
         </OfficeButton>
@@ -70,51 +87,76 @@ function OrderRow({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
   );
 }
 
+/** Its day and town as far as they are known. */
+function DeliveryCell({ order: { delivery, delivery_day } }: { order: AdminOrder }) {
+  const place = delivery && (placeLines(delivery).at(-1) ?? methodText(delivery));
+  return (
+    <>
+      {delivery_day && (
+        <span>{`${weekdayOf(delivery_day).slice(0, 2)} ${formatDay(delivery_day)}`}</span>
+      )}
+      {place && <span>{place}</span>}
+    </>
+  );
+}
+
 /** Payment method and state; nothing for a cancelled order. */
 function PaymentBadge({ order }: { order: AdminOrder }) {
   const { payment_method, payment_state, due_day, order_status } = order;
   if (!payment_state || !orderStatus(order_status).isOwed) return null;
   const { label, color } = paymentBadge(payment_state, due_day, berlinDay(new Date()));
-  return (
-    <div>
-      <Badge color={color}>{`${paymentMethodLabel(payment_method)} ${label}`}</Badge>
-    </div>
-  );
+  return <Badge color={color}>{`${paymentMethodLabel(payment_method)} ${label}`}</Badge>;
 }
 
 const ordersTable = cardTable({
   cells: {
-    '& th, & td': { px: 1.5, py: 1.25, textAlign: 'left', verticalAlign: 'middle' },
+    '& tbody tr': { cursor: 'pointer' },
+    '& th, & td': { textAlign: 'left', verticalAlign: 'middle', lineHeight: 1.125 },
     '& tbody th': { fontWeight: 600 },
     '& .customer': { overflowWrap: 'anywhere' },
-    '& .customer > *': { display: 'block' },
-    '& .customer span': { typography: 'body2', color: 'text.secondary' },
-    '& .status > *': { my: 0.25, mr: 0.75 },
+    '& .customer > *, & .delivery > *': { display: 'inline-block', mr: 1 },
+    '& .customer span, & .amount span, & .date': { color: 'text.secondary' },
+    '& .status > *': { mr: 0.75 },
+    '& [data-color]': { fontSize: '0.875rem', whiteSpace: 'nowrap' },
     '& .amount': { fontWeight: 600, textAlign: 'right' },
-    '& .amount > span': { typography: 'body2', color: 'text.secondary' },
-    '& .amount > div': { mt: 0.5 },
+    '& .amount span': { fontWeight: 400 },
   },
   wide: {
-    '& thead th:nth-of-type(3)': { textAlign: 'right' },
+    fontSize: { md: '0.875rem', lg: '0.9375rem' },
+    '& th, & td': { px: 1, py: '1px' },
+    '& thead tr th': { py: 1 },
+    '& thead th:nth-of-type(6)': { textAlign: 'right' },
     '& th:first-of-type': { pl: 0, whiteSpace: 'nowrap' },
-    '& .status, & .date': { whiteSpace: 'nowrap' },
+    '& tbody tr': { height: 40, '@media (pointer: coarse)': { height: 44 } },
+    '& .actions button': {
+      minWidth: 0,
+      minHeight: 36,
+      px: 1,
+      py: 0,
+      '@media (pointer: coarse)': { minHeight: 44 },
+    },
   },
   card: {
-    gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)',
-    gridTemplateAreas: '"number status" "customer customer" "date amount" "actions actions"',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    gridTemplateAreas:
+      '"number status status" "customer customer customer" "delivery payment payment" "date amount actions"',
     alignItems: 'center',
-    columnGap: 2,
-    rowGap: 1.5,
-    p: 2,
-    mb: 2,
+    columnGap: 1,
+    rowGap: 0.5,
+    px: 1.5,
+    py: 1,
+    mb: 1,
   },
   cardCells: {
     '& tbody th': { gridArea: 'number' },
     '& .customer': { gridArea: 'customer' },
-    '& .amount': { gridArea: 'amount' },
+    '& .payment': { gridArea: 'payment', textAlign: 'right' },
     '& .status': { gridArea: 'status', textAlign: 'right' },
-    '& .date': { gridArea: 'date', color: 'text.secondary' },
+    '& .status > *': { m: 0 },
+    '& .delivery': { gridArea: 'delivery' },
+    '& .amount': { gridArea: 'amount' },
+    '& .amount span': { display: 'block' },
+    '& .date': { gridArea: 'date' },
     '& .actions': { gridArea: 'actions' },
-    '& .actions button': { width: '100%' },
   },
 });

@@ -80,7 +80,7 @@ const TYPES: readonly StoredRequestType[] = [...REQUEST_TYPES, 'withdrawal'];
 const TYPE_OPTIONS = [ALL, ...TYPES.map((id) => ({ id, label: requestTypeLabel(id) }))];
 
 function ContactFilters() {
-  const { filter, change } = useContactFilter();
+  const { filter, change, active } = useContactFilter();
   const { data: counts } = useOfficeQuery(['contacts', 'counts'], 'GET /api/admin/contact-counts');
   const statusOptions = REQUEST_STATUSES.map((id) => {
     const { label } = requestStatusBadge(id);
@@ -91,6 +91,7 @@ function ContactFilters() {
       label="Anfragen suchen"
       hint={SEARCH_HINT}
       search={filter.search}
+      active={active}
       onSearch={(search) => change({ search })}
     >
       <Choices

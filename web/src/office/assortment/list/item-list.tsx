@@ -41,7 +41,7 @@ export function ItemList({ of }: AssortmentViewProps) {
       <TabTitle id="assortment-title" action={<Views of={of} category={filter.category} />}>
         {title}
       </TabTitle>
-      <ItemToolbar of={of} filter={filter} onChange={change} />
+      <ItemToolbar of={of} filter={filter} active={active} onChange={change} />
       <Box sx={{ mb: 2 }}>
         <LoadedText isLoading={list.isLoading} loading={`${many} werden geladen...`}>
           {list.error && list.items.length === 0 ? '' : itemCount(of, list, filter)}
@@ -134,6 +134,7 @@ function itemCount(
 interface ItemToolbarProps {
   of: CategoryKind;
   filter: ItemFilter;
+  active: readonly string[];
   onChange(changed: Partial<ItemFilter>): void;
 }
 
@@ -148,7 +149,7 @@ const SORT_OPTIONS: readonly { id: ItemSorting; label: string }[] = [
   { id: 'changed', label: 'Zuletzt geändert' },
 ];
 
-function ItemToolbar({ of, filter, onChange }: ItemToolbarProps) {
+function ItemToolbar({ of, filter, active, onChange }: ItemToolbarProps) {
   const { data: categories = [] } = useCategoryList(of);
   const { many, searchHint, flag } = ITEM_KINDS[of];
   const names = categories
@@ -159,6 +160,7 @@ function ItemToolbar({ of, filter, onChange }: ItemToolbarProps) {
       label={`${many} suchen`}
       hint={searchHint}
       search={filter.search}
+      active={active}
       onSearch={(text) => onChange({ search: text })}
     >
       <Choices

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FilterSelect } from '../../../components/filter-select.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useSearchText } from '../../../components/use-search-text.ts';
+import { COLORS } from '../../../lib/theme/colors.ts';
+import { VISUALLY_HIDDEN } from '../../../lib/theme/shared-styles.ts';
+import { OfficeButton } from '../office-button.tsx';
 import { isTooShort } from './use-url-filter.ts';
 
 interface ListToolbarProps {
@@ -11,23 +14,41 @@ interface ListToolbarProps {
   hint: string;
   search: string;
   onSearch(search: string): void;
+  /** The parts of the filter that are set, search and order among them. */
+  active: readonly string[];
   children: ReactNode;
   note?: string | undefined;
 }
 
-export function ListToolbar({ label, hint, search, onSearch, children, note }: ListToolbarProps) {
+/** The search, and beside it the filters, on narrow screens behind a button. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { label, hint, search, onSearch, active, children, note } = props;
   const { text, setText, flush } = useSearchText(search, onSearch);
+  const [isOpen, setOpen] = useState(false);
+  const hintId = useId();
+  const filtersId = useId();
+  const filters = active.filter((part) => part !== 'search' && part !== 'sorting').length;
   return (
-    <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
-      <div>
-        <SearchField label={label} text={text} onChange={setText} onDone={flush} />
-        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+    <Box sx={toolbar}>
+      <Box sx={searchWithHint}>
+        <SearchField label={label} text={text} onChange={setText} onDone={flush} hintId={hintId} />
+        <p id={hintId} data-wanted={isTooShort(text)}>
           {isTooShort(text) ? TOO_SHORT : hint}
-        </Typography>
-      </div>
-      <Box sx={FOUR_COLUMNS}>{children}</Box>
+        </p>
+      </Box>
+      <OfficeButton
+        aria-expanded={isOpen}
+        aria-controls={filtersId}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ display: { md: 'none' }, minHeight: 48 }}
+      >
+        {filters > 0 ? `Filter (${filters})` : 'Filter'}
+      </OfficeButton>
+      <Box id={filtersId} sx={isOpen ? openFilters : closedFilters}>
+        {children}
+      </Box>
       {note && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
           {note}
         </Typography>
       )}
@@ -36,6 +57,52 @@ export function ListToolbar({ label, hint, search, onSearch, children, note }: L
 }
 
 const TOO_SHORT = 'Bitte geben Sie mindestens zwei Buchstaben oder Ziffern ein.';
+
+const toolbar = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto',
+    md: 'minmax(min(100%, 15rem), 1fr) minmax(0, 4fr)',
+  },
+  alignItems: 'end',
+  gap: { xs: 1, md: 2 },
+  mb: 1,
+};
+
+/** Takes no room: over the list, while the empty field has the focus or what was typed is too short. */
+const searchWithHint = {
+  position: 'relative',
+  '& > p': { ...VISUALLY_HIDDEN, m: 0 },
+  '& > search:focus-within:has(:placeholder-shown) + p, & > p[data-wanted="true"]': {
+    top: 'calc(100% + 8px)',
+    left: 0,
+    zIndex: 1,
+    width: { xs: 'calc(100vw - 32px)', md: 'max-content' },
+    maxWidth: '40rem',
+    clipPath: 'none',
+    whiteSpace: 'normal',
+    p: 1.5,
+    typography: 'body2',
+    bgcolor: COLORS.white,
+    border: `1px solid ${COLORS.ink}`,
+    borderRadius: 1,
+    // What lies under it can be pressed.
+    pointerEvents: 'none',
+  },
+};
+
+const openFilters = {
+  display: 'grid',
+  gridColumn: { xs: '1 / -1', md: 'auto' },
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  },
+  alignItems: 'start',
+  gap: { xs: 1, md: 2 },
+};
+
+const closedFilters = { ...openFilters, display: { xs: 'none', md: 'grid' } };
 
 export const FOUR_COLUMNS = {
   display: 'grid',

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Icon } from '../../../components/icon.tsx';
-import { ENDS } from '../../../lib/theme/shared-styles.ts';
+import { ENDS, VISUALLY_HIDDEN } from '../../../lib/theme/shared-styles.ts';
 
 interface TabTitleProps {
   id: string;
@@ -15,7 +15,7 @@ interface TabTitleProps {
 export function TabTitle({ id, children, action }: TabTitleProps) {
   return (
     <Box sx={row}>
-      <Typography variant="h2" id={id} sx={{ fontSize: '1.75rem' }}>
+      <Typography variant="h2" id={id} sx={{ fontSize: '1.5rem' }}>
         {children}
       </Typography>
       {action}
@@ -23,7 +23,10 @@ export function TabTitle({ id, children, action }: TabTitleProps) {
   );
 }
 
-const row = { ...ENDS, gap: 2, minHeight: 44, mb: 2 };
+/** Where only the icon fits beside title and main action. */
+const NARROW = '@media (max-width: 599px)';
+
+const row = { ...ENDS, columnGap: 2, rowGap: 1, minHeight: 44, mb: { xs: 1, md: 1.5 } };
 
 type LinkButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'sx' | 'children'> &
   Pick<LinkProps, 'to'>;
@@ -39,9 +42,12 @@ export function CsvLink({ file }: { file: keyof typeof CSV_FILES }) {
       download
       variant="outlined"
       size="small"
-      startIcon={<Icon name="download" size={20} />}
+      sx={{ minWidth: 44, px: { xs: 1, sm: 2 }, gap: 1 }}
     >
-      CSV-Export
+      <Icon name="download" size={20} />
+      <Box component="span" sx={{ [NARROW]: VISUALLY_HIDDEN }}>
+        CSV-Export
+      </Box>
     </Button>
   );
 }
