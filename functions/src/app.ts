@@ -102,7 +102,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...sessionRoutes({ ...deps, google, cookies }),
     ...userRoutes({ ...deps, cookies }),
     ...statisticsRoutes(deps),
-    ...adminOrderRoutes(deps),
+    ...adminOrderRoutes({ ...deps, ...catalogues }),
     ...mailRoutes(deps),
     ...adminContactRoutes(deps),
     ...adminAssortmentRoutes(deps),

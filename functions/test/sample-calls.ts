@@ -231,6 +231,16 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     parameters: ['2026-03-03', '2026-03-03', 'x'],
     bodies: [{ order_numbers: [] }, { order_numbers: ['{{order}}', '{{annaOrder}}'] }],
   },
+  'POST /api/admin/orders/{orderNumber}/edit': {
+    ...ORDER,
+    bodies: [
+      { items: [{ product_id: 1, quantity: 3 }] },
+      { items: [{ product_id: 1, quantity: 3 }], total_amount: 111.7 },
+      { items: [{ product_id: 3, quantity: 1 }], place: { postal_code: '12340' } },
+      { items: [{ product_id: 999, quantity: 1 }], seen: 1 },
+    ].map((body) => ({ id: '{{id}}', seen: 0, reason: ' Am Telefon, 🏗 ', ...body })),
+    weight: 3,
+  },
   'GET /api/admin/deliveries': { queries: ['', '?day=2026-03-03', '?day=x'] },
   'POST /api/admin/orders/{orderNumber}/delivery-day': {
     ...ORDER,

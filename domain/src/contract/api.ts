@@ -27,6 +27,7 @@ import type {
   StatusChangeRequest,
   TakeBackRequest,
 } from '../order/order.ts';
+import type { OrderEditRequest } from '../order/order-edit.ts';
 import type { OrderNote, OrderNoteRequest } from '../order/order-note.ts';
 import type { Withdrawal, WithdrawalReceipt } from '../order/withdrawal.ts';
 import type { OpenPayments, PaymentRequest, ReminderRequest } from '../payment/order-payments.ts';
@@ -86,6 +87,11 @@ export interface ApiCalls {
   /** Takes back the last step of the office, before its customer is told. */
   'POST /api/admin/orders/{orderNumber}/take-back': {
     request: TakeBackRequest;
+    response: AdminOrder;
+  };
+  /** Changes lines and place of an order that has not left yet, or tells what that would cost. */
+  'POST /api/admin/orders/{orderNumber}/edit': {
+    request: OrderEditRequest;
     response: AdminOrder;
   };
   /** The orders of one day, given by the query parameter `day`, without cancelled ones. */
@@ -234,6 +240,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/orders/{orderNumber}': { access: 'admin', reads: 1 },
   'POST /api/admin/orders/{orderNumber}/status': { access: 'admin', reads: 3, writes: 3 },
   'POST /api/admin/orders/{orderNumber}/take-back': { access: 'admin', reads: 4, writes: 3 },
+  'POST /api/admin/orders/{orderNumber}/edit': { access: 'admin', reads: 106, writes: 5 },
   'GET /api/admin/deliveries': { access: 'admin', reads: 202 },
   'POST /api/admin/deliveries/{day}/stops': { access: 'admin', reads: 1, writes: 1 },
   'POST /api/admin/orders/{orderNumber}/delivery-day': { access: 'admin', reads: 3, writes: 1 },

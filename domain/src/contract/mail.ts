@@ -10,6 +10,7 @@ export type StepMailKind = `order_${MailedStatus}`;
 
 const OTHER_LABELS = {
   order_confirmation: 'Bestellbestätigung',
+  order_edited: 'Mitteilung „geändert“',
   payment_reminder: 'Zahlungserinnerung',
   contact_reply: 'Antwort auf eine Anfrage',
   order_notice: 'Meldung einer Bestellung',

@@ -20,6 +20,7 @@ import {
   type StatusChangeRequest,
   type TakeBackRequest,
 } from '../order/order.ts';
+import { orderEditSchema } from '../order/order-edit.ts';
 import { MAX_NOTE_LENGTH, type OrderNoteRequest } from '../order/order-note.ts';
 import { isOrderNumber } from '../order/order-number.ts';
 import { orderRequestSchema } from '../order/order-schema.ts';
@@ -171,6 +172,7 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/sessions': signInCode,
   'POST /api/admin/orders/{orderNumber}/status': statusChange,
   'POST /api/admin/orders/{orderNumber}/take-back': takenBack,
+  'POST /api/admin/orders/{orderNumber}/edit': orderEditSchema,
   'POST /api/admin/orders/{orderNumber}/payments': payment,
   'POST /api/admin/orders/{orderNumber}/reminder': reminder,
   'POST /api/admin/orders/{orderNumber}/delivery-day': deliveryDay,

@@ -81,6 +81,23 @@ export function priceOrder<Product extends PricedProduct>(
   return { ok: true, lines, totals, delivery };
 }
 
+/**
+ * The terms and zone of an order's delivery when the office edits it: its day was agreed on, and whether
+ * it is express was decided when it was placed.
+ */
+export function repriceDelivery(
+  delivery: OrderDelivery | undefined,
+  circumstances: DeliveryCircumstances,
+): DeliveryCheck {
+  if (!delivery) return { ok: true, terms: flatRate(circumstances.zones), zone: undefined };
+  const checked = checkDelivery({ ...delivery, ...WITHOUT_DAY }, [], circumstances);
+  if (!checked.ok || checked.terms.method === 'pickup') return checked;
+  return { ...checked, terms: { ...checked.terms, express: delivery.express } };
+}
+
+/** What an edit does not ask again. */
+export const WITHOUT_DAY = { wished_day: '', express: false } as const;
+
 function checkOptionalDelivery(
   { delivery: wish, payment_method }: Pick<OrderRequest, 'delivery' | 'payment_method'>,
   goods: readonly Goods[],

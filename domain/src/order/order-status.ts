@@ -121,6 +121,11 @@ export function isFinal(status: string): boolean {
   return orderStatus(status).next.length === 0;
 }
 
+/** Whether the office can change what is ordered: it is still in the yard. */
+export function isEditable(status: string): boolean {
+  return !isFinal(status) && !orderStatus(status).isHandedOver;
+}
+
 /** Whether an order was called off, by its customer or the office. */
 export function isCancelled(status: string): boolean {
   return status === 'cancelled';

@@ -20,6 +20,7 @@ import { type DeliveryTime, slowestDeliveryTime } from '../product/delivery-time
 import { formatNumber } from '../text/format.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import { type CartItem, lineTotalCents } from './cart.ts';
+import type { OrderEdit } from './order-edit.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderWithdrawal } from './withdrawal.ts';
 
@@ -203,6 +204,8 @@ export interface AdminOrder extends Order {
   status_changes: StatusChange[];
   /** Missing until the first change. */
   delivery_day_changes?: DeliveryDayChange[];
+  /** Missing until the first. */
+  edits?: OrderEdit[];
   /** Oldest first, as are the reminders; both missing only in answers of an older version. */
   payments?: OrderPayment[];
   reminders?: PaymentReminder[];

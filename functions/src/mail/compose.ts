@@ -8,6 +8,7 @@ import { mailLimitNotice, securityNotice } from './texts/company-notices.ts';
 import { contactNotice, contactReply } from './texts/contact-notice.ts';
 import type { MailText, QrCode } from './texts/mail-text.ts';
 import { orderConfirmation } from './texts/order-confirmation.ts';
+import { orderEdited } from './texts/order-edited.ts';
 import { cancellationNotice, orderNotice } from './texts/order-notice.ts';
 import { orderStep } from './texts/order-step.ts';
 import { paymentReminder } from './texts/payment-reminder.ts';
@@ -63,6 +64,8 @@ function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): M
       return cancellationNotice(subject.order, siteOrigin);
     case 'contact_reply':
       return contactReply(subject.contact, subject.reply);
+    case 'order_edited':
+      return orderEdited(subject.order, siteOrigin, subject.part);
     case 'payment_reminder':
       return paymentReminder(subject.order, siteOrigin);
     case 'mail_limit_notice':

@@ -15,7 +15,7 @@ export type Subject =
   | { kind: 'order_confirmation' | 'order_notice' | 'cancellation_notice'; order: StoredOrder }
   | { kind: StepMailKind; order: StoredOrder; part?: string }
   | { kind: 'contact_notice' | 'withdrawal_receipt'; contact: StoredContactRequest }
-  | { kind: 'payment_reminder'; order: StoredOrder; part: string }
+  | { kind: 'payment_reminder' | 'order_edited'; order: StoredOrder; part: string }
   | {
       kind: 'contact_reply';
       contact: StoredContactRequest;
@@ -46,6 +46,9 @@ export async function readSubject(
   }
   const order = (await orderOf(firestore, subject_id).get()).data();
   if (!order || order.customer_email === '') return undefined;
+  if (kind === 'order_edited') {
+    return isCancelled(order.order_status) ? undefined : { kind, order, part };
+  }
   if (kind === 'payment_reminder') return isOwed(order) ? { kind, order, part } : undefined;
   if (!isStepMail(kind)) return { kind, order };
   return isUndone(kind, order) ? undefined : { kind, order, ...(part && { part }) };

@@ -28,6 +28,7 @@ export async function toAdminOrders(
 function adminUids({
   status_changes = [],
   delivery_day_changes = [],
+  edits = [],
   payments = [],
   reminders = [],
 }: StoredOrder): string[] {
@@ -36,6 +37,7 @@ function adminUids({
     ...status_changes,
     ...takenBack,
     ...delivery_day_changes,
+    ...edits,
     ...payments,
     ...reminders,
   ];
@@ -76,6 +78,15 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
       delivery_day_changes: stored.delivery_day_changes.map(({ day, by_uid, at }) => {
         return { day, by: nameOf(by_uid), at: toIso(at) };
       }),
+    }),
+    ...(stored.edits && {
+      edits: stored.edits.map(({ by_uid, at, from_cents, to_cents, id: _, ...edit }) => ({
+        ...edit,
+        by: nameOf(by_uid),
+        at: toIso(at),
+        total_before: toEuro(from_cents),
+        total_after: toEuro(to_cents),
+      })),
     }),
     payments: (stored.payments ?? []).map(({ id, amount_cents, day, reverses, by_uid, at }) =>
       fromAllFields<OrderPayment>({

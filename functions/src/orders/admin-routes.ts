@@ -2,15 +2,15 @@ import { adminOf } from '../accounts/admin-guard.ts';
 import { route } from '../http/route.ts';
 import { pageReply } from '../paging/list-page.ts';
 import { changeDeliveryDay } from './change-delivery-day.ts';
-import type { StepDeps } from './change-order.ts';
 import { changeStatus } from './change-status.ts';
+import { type EditDeps, editOrder } from './edit-order.ts';
 import { findOrders, keepStops, listDeliveries, readOrder, readWanted } from './find-orders.ts';
 import { addNote, readNotes } from './order-notes.ts';
 import { bookPayment, listOverdue, readOpenPayments, remindOfPayment } from './payments.ts';
 import { takeBackStep } from './take-back-step.ts';
 
 /** Admin routes of orders; `adminGuard` protects all of `/api/admin`. */
-export function adminOrderRoutes(deps: StepDeps) {
+export function adminOrderRoutes(deps: EditDeps) {
   return [
     route('GET /api/admin/orders', async ({ req }) => {
       const read = readWanted(req.query);
@@ -24,6 +24,9 @@ export function adminOrderRoutes(deps: StepDeps) {
     ),
     route('POST /api/admin/orders/{orderNumber}/take-back', ({ params, body, req }) =>
       takeBackStep(deps, params.orderNumber, body, adminOf(req).uid),
+    ),
+    route('POST /api/admin/orders/{orderNumber}/edit', ({ params, body, req }) =>
+      editOrder(deps, params.orderNumber, body, adminOf(req).uid),
     ),
     route('POST /api/admin/orders/{orderNumber}/delivery-day', ({ params, body, req }) =>
       changeDeliveryDay(deps, params.orderNumber, body, adminOf(req).uid),

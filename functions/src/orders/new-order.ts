@@ -1,6 +1,6 @@
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
-import type { OrderRequest } from '@shop/domain/order/order';
+import type { OrderRequest, OrderTotals } from '@shop/domain/order/order';
 import type { PricedLine, PricedOrder } from '@shop/domain/order/order-pricing';
 import {
   type BankAccount,
@@ -46,14 +46,7 @@ export function newOrder(
     order_number: orderNumber,
     created_at: Timestamp.fromDate(now),
     order_status: 'pending',
-    subtotal_cents: totals.subtotalCents,
-    delivery_cents: totals.deliveryCents,
-    ...(totals.expressCents > 0 && { express_cents: totals.expressCents }),
-    total_cents: totals.totalCents,
-    vat: totals.vat.map(({ rate, netCents, vatCents }) => {
-      return { rate, net_cents: netCents, vat_cents: vatCents };
-    }),
-    gross_cents: totals.grossCents,
+    ...storedTotals(totals),
     ...(prepayment && { bank: prepayment.bank }),
     payment_state: 'open',
     open_cents: totals.grossCents,
@@ -67,7 +60,22 @@ export function newOrder(
   return withSearchTokens(order);
 }
 
-function orderItem({ product, ...line }: PricedLine<StoredProduct>): StoredOrderItem {
+/** The sums of an order as they are stored. */
+export function storedTotals({ expressCents, vat, ...totals }: OrderTotals) {
+  return {
+    subtotal_cents: totals.subtotalCents,
+    delivery_cents: totals.deliveryCents,
+    ...(expressCents > 0 && { express_cents: expressCents }),
+    total_cents: totals.totalCents,
+    vat: vat.map(({ rate, netCents, vatCents }) => {
+      return { rate, net_cents: netCents, vat_cents: vatCents };
+    }),
+    gross_cents: totals.grossCents,
+  };
+}
+
+/** A line of goods as it is stored, with what the catalogue says of them today. */
+export function orderItem({ product, ...line }: PricedLine<StoredProduct>): StoredOrderItem {
   return fromAllFields<StoredOrderItem>({
     product_id: product.id,
     product_name: product.name,

@@ -157,10 +157,10 @@ async function findDifference(
  * The delivery areas are read only for an order that names a postcode, prices only for one that is
  * delivered, and company holidays only for one that names a day.
  */
-async function readCircumstances(
+export async function readCircumstances(
   transaction: Transaction,
-  { firestore, now }: OrderDeps,
-  { delivery }: OrderRequest,
+  { firestore, now }: Pick<OrderDeps, 'firestore' | 'now'>,
+  { delivery }: Pick<OrderRequest, 'delivery'>,
 ): Promise<DeliveryCircumstances> {
   const isPickup = delivery?.method === 'pickup';
   const [areas, zones, closed] = await Promise.all([

@@ -133,6 +133,7 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
     order_items: order.order_items,
     delivery: order.delivery && anonymisedDelivery(order.delivery),
     status_changes: order.status_changes?.map(withoutReason),
+    edits: order.edits?.map((edit) => ({ ...edit, reason: '' })),
     bank: order.bank,
     payments: order.payments,
     payment_state: order.payment_state,

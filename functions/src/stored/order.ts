@@ -70,6 +70,23 @@ export const BY_CUSTOMER = '';
 const DELIVERY_DAY_CHANGE = { day: isText, by_uid: isText, at: isInstant };
 export type StoredDeliveryDayChange = Checked<typeof DELIVERY_DAY_CHANGE>;
 
+const EDITED_LINE = { product_name: isText, unit: optional(isText), from: isWhole, to: isWhole };
+
+const EDIT = {
+  /** Made like that of a payment. */
+  id: isText,
+  /** As told to the customer. */
+  reason: isText,
+  /** The net totals before and after. */
+  from_cents: isWhole,
+  to_cents: isWhole,
+  lines: listOf(shapeOf<Checked<typeof EDITED_LINE>>(EDITED_LINE)),
+  has_new_place: isFlag,
+  by_uid: isText,
+  at: isInstant,
+};
+export type StoredOrderEdit = Checked<typeof EDIT>;
+
 const isSignedCents: Check<Cents> = Number.isSafeInteger;
 
 const PAYMENT = {
@@ -144,6 +161,7 @@ const ORDER = {
   /** By which the office finds the order; missing in old orders until `npm run index`. */
   search_tokens: optional(listOf(isText)),
   status_changes: optional(listOf(shapeOf<StoredStatusChange>(STATUS_CHANGE))),
+  edits: optional(listOf(shapeOf<StoredOrderEdit>(EDIT))),
   /** The withdrawal from its contract; what was written is in the request. */
   withdrawal: optional(shapeOf<StoredWithdrawal>(WITHDRAWAL)),
   /** The account last told to the customer: when a prepaid order was placed, and with each reminder. */

@@ -22,7 +22,7 @@ const ENTRY = {
   /** The order number, or the id of the contact request or of the office's change. */
   subject_id: isDocumentId,
   /**
-   * Which of several mails of its kind about its subject: the id of a reminder or a reply, or the
+   * Which of several mails of its kind about its subject: the id of a reminder, an edit or a reply, or the
    * count of a status that is reached again.
    */
   part: optional(isDocumentId),
@@ -68,6 +68,7 @@ const SUFFIXES: Partial<Record<MailKind, string>> = {
   contact_notice: 'notice',
   withdrawal_receipt: 'receipt',
   mail_limit_notice: 'notice',
+  order_edited: 'edited',
   payment_reminder: 'reminder',
   contact_reply: 'reply',
 };

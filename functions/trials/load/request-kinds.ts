@@ -132,6 +132,19 @@ const ADMIN_CHANGES = [
       { cookie: admin },
     ),
   ),
+  kind('admin: order edit', { reads: 5, writes: 5 }, ({ admin, orderNumber }) =>
+    post(
+      `admin/orders/${orderNumber.replace(/.$/, '3')}/edit`,
+      {
+        id: randomUUID(),
+        seen: 0,
+        items: [{ product_id: 1, quantity: 3 }],
+        reason: 'x',
+        total_amount: 111.7,
+      },
+      { cookie: admin },
+    ),
+  ),
   kind('admin: note on a request', { reads: 2, writes: 1 }, ({ admin }) =>
     post('admin/contacts/c0001/notes', { id: randomUUID(), text: 'x' }, { cookie: admin }),
   ),

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@shop/domain/order/order';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { json } from '../../lib/api/fake-api.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { json, refusal } from '../../lib/api/fake-api.ts';
 import { adminOrder, orderDelivery, type Routes } from '../../test/office-fixture.tsx';
 import { paymentText } from './delivery-texts.ts';
 import { NUMBER, openOrder } from './order-fixture.tsx';
@@ -203,6 +203,114 @@ test('a delivery day is set, and sent with the one that was shown', async () => 
     'Liefertag: 30.11.202623.11.2026, 09:00 · chef@tiefbau.example',
   );
   expect(bodies(CHANGE_DAY)).toEqual([{ from: '2026-11-26', to: '2026-11-30' }]);
+});
+
+describe('an order that has not left yet is edited', () => {
+  const EDIT = `POST /api/admin/orders/${NUMBER}/edit`;
+  const BEFORE = { ...DELIVERED, edits: [] };
+  const sand = { id: 401, name: 'Sand 0/2', category: 'Sand', unit: 't', price: 25 };
+  const stone = { id: 9, name: 'Stein', category: 'Stein', unit: 't' };
+  const after = adminOrder({
+    ...BEFORE,
+    total_amount: 134.7,
+    delivery_amount: 45,
+    open_amount: 160.29,
+    edits: [
+      {
+        by: 'chef@tiefbau.example',
+        at: '2026-11-23T08:00:00Z',
+        reason: 'Am Telefon.',
+        total_before: 84.8,
+        total_after: 134.7,
+        lines: [
+          { product_name: 'Kies 0/32', unit: 't', from: 2, to: 0 },
+          { product_name: 'Sand 0/2', unit: 't', from: 0, to: 3 },
+        ],
+        has_new_place: true,
+      },
+    ],
+  });
+
+  async function openEdit(routes: Routes = {}) {
+    const view = open(BEFORE, {
+      'GET /api/products': () => json([sand, stone]),
+      [EDIT]: () => json(after),
+      ...routes,
+    });
+    await view.user.click(view.dialog.getByRole('button', { name: 'Bestellung ändern' }));
+    const edit = within(await screen.findByRole('dialog', { name: `Bestellung ${NUMBER} ändern` }));
+    const add = async (number: string) => {
+      const field = edit.getByRole('textbox', { name: 'Weiterer Artikel' });
+      await view.user.clear(field);
+      await view.user.type(field, number);
+      await view.user.click(edit.getByRole('button', { name: 'Hinzufügen' }));
+    };
+    return { ...view, edit, add };
+  }
+  const fill = (edit: ReturnType<typeof within>, name: string, value: string) =>
+    fireEvent.change(edit.getByRole('textbox', { name }), { target: { value } });
+
+  test('in two presses: the first tells the new total, the second saves it', async () => {
+    const { bodies, dialog, edit, add, user } = await openEdit();
+    await add('10 401');
+    expect(await edit.findByText('Sand 0/2')).toBeVisible();
+    await user.click(edit.getByRole('button', { name: 'Kies 0/32 entfernen' }));
+    fill(edit, 'Menge in t', '3');
+    fill(edit, 'Postleitzahl', '12345');
+    fill(edit, 'Grund (liest der Kunde)', 'Am Telefon.');
+    await user.click(edit.getByRole('button', { name: 'Preis prüfen' }));
+    expect(await edit.findByRole('status')).toHaveTextContent(
+      'Gesamtsumme: bisher 84,80 €, jetzt 134,70 € netto, davon Lieferung 45,00 €',
+    );
+    await user.click(edit.getByRole('button', { name: 'Änderung speichern' }));
+    expect(
+      await dialog.findByText('Die Bestellung ist geändert. Der Kunde erhält eine E-Mail.'),
+    ).toBeVisible();
+    const [preview, saved] = bodies(EDIT);
+    expect(preview).toMatchObject({
+      seen: 0,
+      items: [{ product_id: 401, quantity: 3 }],
+      place: { street: 'Am Hang 7', postal_code: '12345', city: 'Neudorf' },
+      reason: 'Am Telefon.',
+    });
+    expect(saved).toEqual({ ...(preview as object), total_amount: 134.7 });
+    expect(dialog.getByRole('region', { name: 'Verlauf' })).toHaveTextContent(
+      'Bestellung geändert: 84,80 € → 134,70 € nettoKies 0/32 entferntSand 0/2: neu, 3 tNeue LieferadresseAm Telefon.',
+    );
+  });
+
+  test('not without a reason, and only with what the shop sells by the number', async () => {
+    const { bodies, edit, add, user } = await openEdit();
+    await add('99999');
+    expect(await edit.findByText('Diese Artikelnummer gibt es nicht.')).toBeVisible();
+    await add('10009');
+    expect(await edit.findByText('Diesen Artikel gibt es nur auf Anfrage.')).toBeVisible();
+    fill(edit, 'Grund (liest der Kunde)', 'Am Telefon.');
+    await user.click(edit.getByRole('button', { name: 'Preis prüfen' }));
+    expect(edit.getByText(/^Bitte fügen Sie den weiteren Artikel hinzu/)).toBeVisible();
+    fill(edit, 'Grund (liest der Kunde)', '');
+    fill(edit, 'Weiterer Artikel', '');
+    await user.click(edit.getByRole('button', { name: 'Preis prüfen' }));
+    expect(edit.getByText('Bitte geben Sie einen Grund an.')).toBeVisible();
+    fill(edit, 'Grund (liest der Kunde)', 'Am Telefon.');
+    fill(edit, 'Menge in t', '1,5');
+    await user.click(edit.getByRole('button', { name: 'Preis prüfen' }));
+    expect(edit.getByText('Bitte prüfen Sie die Mengen.')).toBeVisible();
+    expect(bodies(EDIT)).toEqual([]);
+  });
+
+  test('and a refusal is told where it was pressed', async () => {
+    const sentence = 'Die Bestellung wurde inzwischen geändert.';
+    const { edit, user } = await openEdit({ [EDIT]: () => refusal(409, sentence) });
+    fill(edit, 'Grund (liest der Kunde)', 'Am Telefon.');
+    await user.click(edit.getByRole('button', { name: 'Preis prüfen' }));
+    expect(await edit.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  test.each(['on_the_way', 'delivered', 'cancelled'])('but not one that is %s', (order_status) => {
+    const { dialog } = open({ ...DELIVERED, order_status });
+    expect(dialog.queryByRole('button', { name: 'Bestellung ändern' })).toBeNull();
+  });
 });
 
 test('a finished order has no delivery day to set', () => {

@@ -15,6 +15,7 @@ import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 import { NotLoaded } from '../kit/tab/paged-list.tsx';
 import { DeliveryDayForm } from './delivery-day-form.tsx';
+import { EditOrder } from './edit-order.tsx';
 import { InternalNotes } from './internal-notes.tsx';
 import { OrderCustomer, OrderDelivery, OrderSummary, OrderWithdrawn } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -112,7 +113,10 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
           <OrderDelivery order={order} />
           <DeliveryDayForm order={order} onUpdate={onUpdate} />
         </div>
-        <OrderItems order={order} heading="h3" />
+        <div>
+          <OrderItems order={order} heading="h3" />
+          <EditOrder order={order} onUpdate={onUpdate} />
+        </div>
         <Box sx={halves}>
           <OrderCustomer order={order} />
           <OrderSummary order={order} />

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { AdminOrder } from '@shop/domain/order/order';
+import { toCents } from '@shop/domain/money/money';
+import { type AdminOrder, orderedQuantity } from '@shop/domain/order/order';
+import type { OrderEdit } from '@shop/domain/order/order-edit';
 import { orderStatus } from '@shop/domain/order/order-status';
-import { formatDateTime } from '@shop/domain/text/format';
+import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import type { ReactNode } from 'react';
 import { Titled } from '../../components/titled.tsx';
@@ -25,7 +27,7 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
   );
 }
 
-function changesOf({ status_changes, delivery_day_changes = [] }: AdminOrder) {
+function changesOf({ status_changes, delivery_day_changes = [], edits = [] }: AdminOrder) {
   const changes = [
     ...status_changes.map(({ from, to, by, at, reason }) => ({
       at,
@@ -60,8 +62,35 @@ function changesOf({ status_changes, delivery_day_changes = [] }: AdminOrder) {
         'Liefertag zurückgenommen'
       ),
     })),
+    ...edits.map(({ by, at, ...edit }) => ({ at, by, text: <EditText {...edit} /> })),
   ];
   return changes.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+function EditText(edit: Omit<OrderEdit, 'by' | 'at'>) {
+  const [before, after] = [edit.total_before, edit.total_after].map((euro) =>
+    formatEuro(toCents(euro)),
+  );
+  const lines = edit.lines.map(({ product_name, unit, from, to }) => {
+    const of = (quantity: number) => orderedQuantity({ quantity, ...(unit && { unit }) });
+    if (to === 0) return `${product_name} entfernt`;
+    return from === 0
+      ? `${product_name}: neu, ${of(to)}`
+      : `${product_name}: ${of(from)} → ${of(to)}`;
+  });
+  return (
+    <>
+      Bestellung geändert: {before} → <strong>{after}</strong> netto
+      {[...lines, edit.has_new_place && 'Neue Lieferadresse', edit.reason].map(
+        (line) =>
+          line && (
+            <span key={line} style={{ display: 'block', whiteSpace: 'pre-line' }}>
+              {line}
+            </span>
+          ),
+      )}
+    </>
+  );
 }
 
 function Step({ at, by, children }: { at: string; by: string; children: ReactNode }) {

@@ -1,0 +1,84 @@
+import { array, mixed, number, type ObjectSchema, object } from 'yup';
+import { requestIdSchema } from '../office/office.ts';
+import { isQuantity } from '../text/quantity.ts';
+import { optionalText, requiredObject, requiredText } from '../text/validation.ts';
+import { isProductId, MAX_CART_LINES } from './cart.ts';
+import { type DeliveryWish, MAX_REASON_LENGTH } from './order.ts';
+import { DELIVERY_TEXT_LIMITS, postalCodeText } from './order-schema.ts';
+
+export interface EditedItem {
+  product_id: number;
+  quantity: number;
+}
+
+export type DeliveryPlace = Pick<DeliveryWish, 'street' | 'postal_code' | 'city'>;
+
+/** Body of `POST /api/admin/orders/{orderNumber}/edit`: the order's lines and place as they shall be. */
+export interface OrderEditRequest {
+  id: string;
+  /** How many edits of the order the admin has seen. */
+  seen: number;
+  items: EditedItem[];
+  /** Missing, it stays. */
+  place?: DeliveryPlace | undefined;
+  /** For the customer. */
+  reason: string;
+  /** The net total that the admin has seen, in euro. Without one, the answer is what it would be. */
+  total_amount?: number | undefined;
+}
+
+/** An edit in the history of an order: net totals in euro, the changed lines, `at` an ISO instant. */
+export interface OrderEdit {
+  by: string;
+  at: string;
+  reason: string;
+  total_before: number;
+  total_after: number;
+  lines: EditedLine[];
+  has_new_place: boolean;
+}
+
+/** The quantities before and after; 0 of a line that is new or removed. */
+export interface EditedLine {
+  product_name: string;
+  unit?: string;
+  from: number;
+  to: number;
+}
+
+const NO_EDIT = 'Die Angaben zur Änderung der Bestellung sind ungültig.';
+const NO_ITEMS = 'Eine Bestellung braucht mindestens einen Artikel.';
+
+const item: ObjectSchema<EditedItem> = requiredObject(NO_EDIT, {
+  product_id: mixed({ check: isProductId }).typeError(NO_EDIT).required(NO_EDIT),
+  quantity: mixed({ check: isQuantity })
+    .typeError('Die Menge muss eine ganze Zahl ab 1 sein.')
+    .required(NO_EDIT),
+});
+
+export const editedItems = array()
+  .of(item)
+  .typeError(NO_EDIT)
+  .required(NO_ITEMS)
+  .min(1, NO_ITEMS)
+  .max(MAX_CART_LINES, `Eine Bestellung fasst höchstens ${MAX_CART_LINES} Positionen.`)
+  .test('once', 'Ein Artikel steht zweimal in der Bestellung.', (items) => {
+    return new Set(items.map(({ product_id }) => product_id)).size === items.length;
+  });
+
+export const orderEditSchema: ObjectSchema<OrderEditRequest> = requiredObject(NO_EDIT, {
+  id: requestIdSchema,
+  seen: number().typeError(NO_EDIT).required(NO_EDIT).integer(NO_EDIT).min(0, NO_EDIT),
+  items: editedItems,
+  place: object({
+    street: optionalText('Straße', DELIVERY_TEXT_LIMITS.street),
+    postal_code: postalCodeText(),
+    city: optionalText('Ort', DELIVERY_TEXT_LIMITS.city),
+  })
+    .default(undefined)
+    .typeError(NO_EDIT)
+    .nonNullable(NO_EDIT)
+    .noUnknown(NO_EDIT),
+  reason: requiredText('Grund', MAX_REASON_LENGTH, 'Bitte geben Sie einen Grund an.'),
+  total_amount: number().typeError(NO_EDIT).nonNullable(NO_EDIT).min(0, NO_EDIT),
+});

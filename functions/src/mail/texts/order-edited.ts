@@ -1,0 +1,43 @@
+import { formatEuro } from '@shop/domain/text/format';
+import { balanceOf, type StoredOrder } from '../../stored/order.ts';
+import { type Block, button, factTable, heading, paragraph, title, writtenNote } from './blocks.ts';
+import { clockText, type MailText, manyLines } from './mail-text.ts';
+import { greetingOf, orderTable, PHONE } from './order-blocks.ts';
+import { mailOf } from './page.ts';
+import { openAmountBlock, paymentBlock } from './payment-block.ts';
+
+const EDITED = 'wir haben Ihre Bestellung geändert. So steht sie jetzt bei uns:';
+const QUESTIONS = `Sind Sie damit nicht einverstanden? Antworten Sie bitte gleich auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
+const OVERPAID = 'Was Sie zu viel bezahlt haben, erstatten wir Ihnen.';
+const NEW_PLACE = 'Die Lieferadresse haben wir ebenfalls geändert.';
+
+/** Tells the customer how the office has changed their order; the reason is the company's. */
+export function orderEdited(order: StoredOrder, siteOrigin: string, part: string): MailText {
+  const edit = order.edits?.find(({ id }) => id === part);
+  const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
+  return mailOf(`Ihre Bestellung ${order.order_number} wurde geändert`, EDITED, [
+    title('Ihre Bestellung wurde geändert'),
+    paragraph(greetingOf(order.customer_name)),
+    paragraph(EDITED),
+    factTable([
+      { label: 'Bestellnummer', value: order.order_number },
+      { label: 'Geändert', value: edit ? clockText(edit.at) : '' },
+      { label: 'Bisher', value: edit ? `${formatEuro(edit.from_cents)} zzgl. MwSt.` : '' },
+      { label: 'Jetzt', value: `${formatEuro(order.total_cents)} zzgl. MwSt.` },
+    ]),
+    ...writtenNote('Grund', manyLines(edit?.reason ?? '')),
+    ...(edit?.has_new_place ? [paragraph(NEW_PLACE)] : []),
+    heading('Ihre Artikel'),
+    orderTable(order),
+    ...paymentOf(order),
+    paragraph(QUESTIONS),
+    button(address, 'Bestellung ansehen', `Ihre Bestellung: ${address}`),
+  ]);
+}
+
+function paymentOf(order: StoredOrder): Block[] {
+  const { paidCents, openCents, overpaidCents } = balanceOf(order);
+  if (overpaidCents > 0) return [paragraph(OVERPAID)];
+  if (openCents === 0) return [];
+  return [paidCents > 0 ? openAmountBlock(order) : paymentBlock(order)].filter((block) => !!block);
+}

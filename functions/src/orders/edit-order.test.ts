@@ -1,0 +1,185 @@
+import type { AdminOrder } from '@shop/domain/order/order';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectRefused, orderNumberOf, writesNothing } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
+import {
+  deliveryWish,
+  GRAVEL,
+  JUST_FREE,
+  orderRequest,
+  paymentRequest,
+  SLATE,
+  storeAreas,
+  storeProducts,
+} from '../../test/shop-data.ts';
+import { orderNumber, storeOrders } from '../../test/stored-data.ts';
+import { repeating } from '../../test/transactions.ts';
+import { openCatalogues } from '../app.ts';
+import { editOrder } from './edit-order.ts';
+
+const api = apiForTests();
+let number: string;
+beforeEach(async () => {
+  await storeProducts(api.firestore, GRAVEL, JUST_FREE, SLATE);
+  await storeAreas(api.firestore);
+  number = await orderNumberOf(await api.post('/api/orders', orderRequest()));
+  api.mailer.reset();
+});
+
+const EDIT = {
+  id: 'edit-0001',
+  seen: 0,
+  items: [{ product_id: 1, quantity: 3 }],
+  reason: 'Am Telefon besprochen.',
+};
+const edit = (fields: object = {}, of = number) =>
+  api.post(`/api/admin/orders/${of}/edit`, { ...EDIT, ...fields }, api.asAdmin());
+const edited = async (fields: object = {}) => {
+  const preview = (await (await edit(fields)).json()) as AdminOrder;
+  const response = await edit({ ...fields, total_amount: preview.total_amount });
+  expect(response.status).toBe(200);
+  return (await response.json()) as AdminOrder;
+};
+const order = async () => api.stored(`orders/${number}`);
+
+test('without a total the answer is the order as it would be, and nothing is stored', async () => {
+  const response = await writesNothing(api, () => edit());
+  expect(await response.json()).toMatchObject({ total_amount: 111.7, gross_amount: 132.92 });
+  expect(api.mailer.mails).toEqual([]);
+});
+
+test('ordered goods keep their price, new ones have today’s, and all sums follow', async () => {
+  await storeProducts(api.firestore, { ...GRAVEL, price_cents: 9900 });
+  const pay = paymentRequest({ id: 'payment-1', amount: 98.53 });
+  await api.post(`/api/admin/orders/${number}/payments`, pay, api.asAdmin());
+  const items = [
+    { product_id: 1, quantity: 3 },
+    { product_id: 20, quantity: 1 },
+  ];
+  expect(await edited({ items })).toMatchObject({
+    order_items: [
+      { product_id: 1, quantity: 3, unit_price: 28.9, total_price: 86.7 },
+      { product_id: 20, quantity: 1, unit_price: 500, total_price: 500 },
+    ],
+    subtotal_amount: 586.7,
+    delivery_amount: 0,
+    total_amount: 586.7,
+    gross_amount: 698.17,
+    payment_state: 'part',
+    open_amount: 599.64,
+    edits: [
+      {
+        by: 'chef@example.de',
+        at: '2026-03-02T09:30:00.123Z',
+        reason: 'Am Telefon besprochen.',
+        total_before: 82.8,
+        total_after: 586.7,
+        lines: [
+          { product_name: 'Kies 16/32', unit: 't', from: 2, to: 3 },
+          { product_name: 'Beton C25/30', unit: 't', from: 0, to: 1 },
+        ],
+        has_new_place: false,
+      },
+    ],
+  });
+  const found = await api.read<AdminOrder[]>('/api/admin/orders?search=beton', api.asAdmin());
+  expect(found.map(({ order_number }) => order_number)).toEqual([number]);
+});
+
+test('the customer gets one mail with reason, lines and what is still to be paid', async () => {
+  await edited();
+  await edit({ total_amount: 111.7 });
+  const [mail, ...others] = api.mailer.mails;
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    id: `${number}-edited-edit-0001`,
+    subject: `Ihre Bestellung ${number} wurde geändert`,
+    to: { address: 'erika@example.de' },
+  });
+  for (const text of ['Bisher: 82,80', 'Jetzt: 111,70', 'Grund:\nAm Telefon', '3 t ×', '132,92']) {
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(text);
+  }
+});
+
+test('a new place has the cost of its zone; the same one is no change', async () => {
+  const sent = {
+    ...orderRequest({ session_id: 'session-of-another-cart', total_amount: 82.8 }),
+    delivery: deliveryWish({ postal_code: '12340', street: 'Bauweg 1', city: 'Musterstadt' }),
+  };
+  number = await orderNumberOf(await api.post('/api/orders', sent));
+  const items = [{ product_id: 1, quantity: 2 }];
+  const place = { street: 'Am Hang 7', postal_code: '12355', city: 'Neudorf' };
+  expect(await edited({ items, place })).toMatchObject({
+    delivery: { ...place, zone: 'Zone 2', unloading_place: sent.delivery.unloading_place },
+    delivery_amount: 45,
+    edits: [{ lines: [], has_new_place: true }],
+  });
+  await expectRefused(
+    await edit({ id: 'edit-0002', seen: 1, items, place }),
+    422,
+    'An der Bestellung ist nichts geändert.',
+  );
+  await expectRefused(
+    await edit({ id: 'edit-0002', seen: 1, items, place: { ...place, postal_code: '99999' } }),
+    422,
+    'Nach 99999 liefern wir nur auf Anfrage. Bitte fordern Sie ein Angebot an.',
+  );
+});
+
+test('an edit counts once, however often it is sent or repeated', async () => {
+  const { catalogue } = openCatalogues(api.deps, 0);
+  const deps = { ...api.deps, catalogue, runTransaction: repeating(api.deps.runTransaction) };
+  const request = { ...EDIT, total_amount: 111.7 };
+  expect(await editOrder(deps, number, request, 'chef')).toMatchObject({ ok: true });
+  const answers = await Promise.all([1, 2, 3].map(() => edit({ total_amount: 111.7 })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await order())?.edits).toHaveLength(1);
+  await expectRefused(
+    await edit({ total_amount: 111.7, reason: 'Anders' }),
+    409,
+    'Die Kennung dieser Anfrage wurde schon für eine andere verwendet.',
+  );
+});
+
+describe('is refused, and nothing is written', () => {
+  test.each([
+    [
+      { items: [{ product_id: 999, quantity: 1 }] },
+      422,
+      'Einen Artikel mit der Nummer 10999 verkaufen wir nicht.',
+    ],
+    [
+      { items: [{ product_id: 7, quantity: 1 }] },
+      422,
+      '„Schieferplatten“ gibt es nur auf Anfrage.',
+    ],
+    [{ items: [{ product_id: 1, quantity: 2 }] }, 422, 'An der Bestellung ist nichts geändert.'],
+    [
+      { total_amount: 1 },
+      422,
+      'Die Gesamtsumme beträgt jetzt 111,70\u00a0€. Bitte prüfen Sie die Änderung noch einmal.',
+    ],
+    [
+      { seen: 1 },
+      409,
+      'Die Bestellung wurde inzwischen geändert. Bitte prüfen Sie sie noch einmal.',
+    ],
+    [{ items: [] }, 400, 'Eine Bestellung braucht mindestens einen Artikel.'],
+    [{ reason: ' ' }, 400, 'Bitte geben Sie einen Grund an.'],
+  ])('%j', async (fields, status, message) => {
+    await expectRefused(await writesNothing(api, () => edit(fields)), status, message);
+  });
+
+  test.each([
+    ['on_the_way', 'Unterwegs'],
+    ['delivered', 'Geliefert'],
+    ['cancelled', 'Storniert'],
+  ])('of an order that is %s', async (order_status, label) => {
+    await storeOrders(api.firestore, { order_status });
+    await expectRefused(
+      await writesNothing(api, () => edit({}, orderNumber(0))),
+      422,
+      `Eine Bestellung mit dem Status „${label}“ lässt sich nicht mehr ändern.`,
+    );
+  });
+});

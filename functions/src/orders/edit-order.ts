@@ -1,0 +1,213 @@
+import { toCents } from '@shop/domain/money/money';
+import { STANDARD_VAT_RATE, type VatRate } from '@shop/domain/money/vat';
+import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
+import {
+  type AdminOrder,
+  EMPTY_WISH,
+  type OrderDelivery,
+  orderTotals,
+} from '@shop/domain/order/order';
+import type { DeliveryPlace, EditedItem, OrderEditRequest } from '@shop/domain/order/order-edit';
+import { isOrderNumber } from '@shop/domain/order/order-number';
+import { repriceDelivery, WITHOUT_DAY } from '@shop/domain/order/order-pricing';
+import { isEditable, orderStatus } from '@shop/domain/order/order-status';
+import { articleDigits } from '@shop/domain/product/article-number';
+import { formatEuro } from '@shop/domain/text/format';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
+import { putMail } from '../mail/outbox.ts';
+import {
+  orderOf,
+  paymentSums,
+  type StoredOrder,
+  type StoredOrderEdit,
+  type StoredOrderItem,
+  withSearchTokens,
+} from '../stored/order.ts';
+import { ID_TAKEN } from '../stored/same-request.ts';
+import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
+import { changeOrderAsAdmin, type OrderChange, type StepDeps } from './change-order.ts';
+import { orderItem, storedTotals } from './new-order.ts';
+import { type OrderDeps, readCircumstances } from './place-order.ts';
+
+export type EditDeps = StepDeps & Pick<OrderDeps, 'catalogue'>;
+
+const CHANGED_MEANWHILE = refuse(
+  'conflict',
+  'Die Bestellung wurde inzwischen geändert. Bitte prüfen Sie sie noch einmal.',
+);
+const NOTHING_CHANGED = refuse('not_possible', 'An der Bestellung ist nichts geändert.');
+const NO_PLACE = refuse(
+  'not_possible',
+  'Diese Bestellung wird abgeholt und hat keine Lieferadresse.',
+);
+const MAX_EDITS = 50;
+const TOO_OFTEN = refuse(
+  'not_possible',
+  `Eine Bestellung lässt sich höchstens ${MAX_EDITS}-mal ändern.`,
+);
+
+/**
+ * Changes lines and place of an order that has not left yet, and tells its customer. Ordered goods keep
+ * their price, new ones have today's; delivery, VAT and what is open follow. Without the total that the
+ * admin has seen nothing is stored: the answer is the order as it would be. The same request again
+ * changes nothing. Refuses an order that was edited since, and what the shop does not sell or deliver.
+ */
+export function editOrder(
+  deps: EditDeps,
+  orderNumber: string,
+  request: OrderEditRequest,
+  uid: string,
+): Promise<Outcome<AdminOrder>> {
+  const by = { by_uid: uid, at: Timestamp.fromDate(deps.now()) };
+  if (request.total_amount === undefined) return previewEdit(deps, orderNumber, request, by);
+  const totalCents = toCents(request.total_amount);
+  return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
+    const { id, reason } = request;
+    const earlier = order.edits?.find((edit) => edit.id === id);
+    if (earlier) {
+      const isSame = earlier.to_cents === totalCents && earlier.reason === reason;
+      return isSame ? { ok: true, order } : ID_TAKEN;
+    }
+    const edited = await withEdit(transaction, deps, order, request, by);
+    if (!edited.ok) return edited;
+    if (edited.order.total_cents !== totalCents) return otherTotal(edited.order);
+    const { customer_email } = order;
+    if (customer_email === '') return edited;
+    const slot = await nextConfirmationSlot(transaction, deps, customer_email);
+    const subject = { kind: 'order_edited' as const, order: edited.order, part: id };
+    return { ...edited, mails: [putMail(transaction, deps, orderNumber, subject, slot)] };
+  });
+}
+
+type By = Pick<StoredOrderEdit, 'by_uid' | 'at'>;
+
+async function previewEdit(
+  deps: EditDeps,
+  orderNumber: string,
+  request: OrderEditRequest,
+  by: By,
+): Promise<Outcome<AdminOrder>> {
+  if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
+  const edited = await deps.runTransaction<OrderChange>(async (transaction) => {
+    const order = (await transaction.get(orderOf(deps.firestore, orderNumber))).data();
+    return order ? withEdit(transaction, deps, order, request, by) : UNKNOWN_ORDER;
+  });
+  return edited.ok
+    ? { ok: true, value: await toAdminOrder(edited.order, deps.adminNames) }
+    : edited;
+}
+
+function otherTotal({ total_cents }: StoredOrder): Refusal {
+  const message = `Die Gesamtsumme beträgt jetzt ${formatEuro(total_cents)}. Bitte prüfen Sie die Änderung noch einmal.`;
+  return refuse('not_possible', message);
+}
+
+/** The order with its edit, priced anew; writes nothing. */
+async function withEdit(
+  transaction: Transaction,
+  deps: EditDeps,
+  order: StoredOrder,
+  { id, seen, items, place, reason }: OrderEditRequest,
+  by: By,
+): Promise<OrderChange> {
+  const refusal = refusalOf(order, seen, place !== undefined);
+  if (refusal) return refusal;
+  const wish: OrderDelivery | undefined = place
+    ? { ...EMPTY_WISH, ...order.delivery, ...place }
+    : order.delivery;
+  const [circumstances, added] = await Promise.all([
+    readCircumstances(transaction, deps, { delivery: wish && { ...wish, ...WITHOUT_DAY } }),
+    deps.catalogue.readStored(newIds(order, items), transaction),
+  ]);
+  const lines = items.map((item) => lineOf(item, order.order_items, added));
+  const missing = lines.find((line) => 'ok' in line);
+  if (missing) return missing;
+  const order_items = lines.filter((line): line is StoredOrderItem => !('ok' in line));
+  const checked = repriceDelivery(wish, circumstances);
+  if (!checked.ok) return refuse('not_possible', checked.message);
+  const taxed = order_items.map(({ total_price_cents, vat_rate = STANDARD_VAT_RATE }) => {
+    return { totalCents: total_price_cents, vatRate: vat_rate as VatRate };
+  });
+  const { express_cents: _express, delivery: _delivery, ...kept } = order;
+  const edited: StoredOrder = {
+    ...kept,
+    ...storedTotals(orderTotals(taxed, checked.terms)),
+    order_items,
+    ...(wish && { delivery: inZone(wish, checked.zone?.name) }),
+  };
+  const has_new_place = place !== undefined && !isAt(order.delivery, place);
+  const changed = changedLines(order.order_items, order_items);
+  if (changed.length === 0 && !has_new_place) return NOTHING_CHANGED;
+  const edit: StoredOrderEdit = {
+    id,
+    reason,
+    from_cents: order.total_cents,
+    to_cents: edited.total_cents,
+    lines: changed,
+    has_new_place,
+    ...by,
+  };
+  const told = { ...edited, edits: [...(order.edits ?? []), edit] };
+  return { ok: true, order: withSearchTokens({ ...told, ...paymentSums(told) }) };
+}
+
+function refusalOf(
+  { order_status, delivery, edits = [] }: StoredOrder,
+  seen: number,
+  isMoved: boolean,
+): Refusal | undefined {
+  if (!isEditable(order_status)) {
+    const { label } = orderStatus(order_status);
+    const message = `Eine Bestellung mit dem Status „${label}“ lässt sich nicht mehr ändern.`;
+    return refuse('not_possible', message);
+  }
+  if (seen !== edits.length) return CHANGED_MEANWHILE;
+  if (edits.length >= MAX_EDITS) return TOO_OFTEN;
+  return isMoved && delivery?.method === 'pickup' ? NO_PLACE : undefined;
+}
+
+function newIds({ order_items }: StoredOrder, items: readonly EditedItem[]): number[] {
+  const ordered = new Set(order_items.map(({ product_id }) => product_id));
+  return items.map(({ product_id }) => product_id).filter((id) => !ordered.has(id));
+}
+
+function lineOf(
+  { product_id, quantity }: EditedItem,
+  ordered: readonly StoredOrderItem[],
+  products: ReadonlyMap<number, StoredProduct>,
+): StoredOrderItem | Refusal {
+  const line = ordered.find((each) => each.product_id === product_id);
+  if (line) return { ...line, quantity, total_price_cents: line.unit_price_cents * quantity };
+  const product = products.get(product_id);
+  if (!product) {
+    const message = `Einen Artikel mit der Nummer ${articleDigits(product_id)} verkaufen wir nicht.`;
+    return refuse('not_possible', message);
+  }
+  const { price_cents: unitPriceCents, vat_rate: vatRate = STANDARD_VAT_RATE } = product;
+  if (unitPriceCents === undefined) {
+    return refuse('not_possible', `„${product.name}“ gibt es nur auf Anfrage.`);
+  }
+  const totalCents = unitPriceCents * quantity;
+  return orderItem({ product, quantity, unitPriceCents, totalCents, vatRate });
+}
+
+function inZone({ zone: _, ...delivery }: OrderDelivery, zone: string | undefined): OrderDelivery {
+  return { ...delivery, ...(zone !== undefined && { zone }) };
+}
+
+function isAt(delivery: OrderDelivery | undefined, place: DeliveryPlace): boolean {
+  const { street = '', postal_code = '', city = '' } = delivery ?? {};
+  return street === place.street && postal_code === place.postal_code && city === place.city;
+}
+
+function changedLines(before: readonly StoredOrderItem[], after: readonly StoredOrderItem[]) {
+  const quantityIn = (items: readonly StoredOrderItem[], id: number) =>
+    items.find(({ product_id }) => product_id === id)?.quantity ?? 0;
+  const added = after.filter(({ product_id }) => quantityIn(before, product_id) === 0);
+  return [...before, ...added].flatMap(({ product_id, product_name, unit }) => {
+    const [from, to] = [quantityIn(before, product_id), quantityIn(after, product_id)];
+    return from === to ? [] : { product_name, ...(unit && { unit }), from, to };
+  });
+}

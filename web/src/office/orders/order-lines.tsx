@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box';
+import { toCents } from '@shop/domain/money/money';
+import type { EditedItem } from '@shop/domain/order/order-edit';
+import { articleDigits, formatArticleNumber } from '@shop/domain/product/article-number';
+import type { Product } from '@shop/domain/product/product';
+import { formatEuro, parseDecimal } from '@shop/domain/text/format';
+import { isQuantity } from '@shop/domain/text/quantity';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { InputField } from '../../components/form/text-field.tsx';
+import { apiQuery } from '../../lib/api/queries.ts';
+import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
+import { entryRow } from '../kit/entry-styles.ts';
+import { OfficeButton } from '../kit/office-button.tsx';
+
+/** A line of an order that is being written, with its quantity as typed. */
+export interface TypedLine {
+  id: number;
+  name: string;
+  unit: string;
+  price: number;
+  /** Overrides the number derived from the id. */
+  article_number?: string | undefined;
+  quantity: string;
+}
+
+const NO_QUANTITY = 'Bitte eine ganze Zahl ab 1 eingeben.';
+
+/** The lines as they are sent; undefined while a quantity is none. */
+export function readLines(lines: readonly TypedLine[]): EditedItem[] | undefined {
+  const items = lines.map(({ id, quantity }) => ({
+    product_id: id,
+    quantity: parseDecimal(quantity) ?? 0,
+  }));
+  return items.every(({ quantity }) => isQuantity(quantity)) ? items : undefined;
+}
+
+interface OrderLinesProps {
+  lines: readonly TypedLine[];
+  /** The article number of a line to add, as typed so far. */
+  number: string;
+  onNumber(number: string): void;
+  onChange(lines: TypedLine[]): void;
+}
+
+/** Lines whose quantity can be typed, and which are removed and added by their article number. */
+export function OrderLines({ lines, number, onNumber, onChange }: OrderLinesProps) {
+  return (
+    <div>
+      <Box component="ul" aria-label="Artikel" sx={PLAIN_LIST}>
+        {lines.map((line) => (
+          <Box component="li" key={line.id} sx={entryRow('sm')}>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <strong>{line.name}</strong>
+              <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
+                {`Art.-Nr. ${formatArticleNumber(line.id, line.article_number)} · ${formatEuro(toCents(line.price))} je ${line.unit}`}
+              </Box>
+            </Box>
+            <Box sx={{ display: 'flex', alignItems: 'end', gap: 1.5 }}>
+              <Box sx={{ width: 130 }}>
+                <InputField
+                  label={`Menge in ${line.unit}`}
+                  size="small"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={10}
+                  value={line.quantity}
+                  error={readLines([line]) ? undefined : NO_QUANTITY}
+                  onChange={({ target }) => {
+                    const typed = { ...line, quantity: target.value };
+                    onChange(lines.map((each) => (each === line ? typed : each)));
+                  }}
+                />
+              </Box>
+              <OfficeButton
+                variant="text"
+                aria-label={`${line.name} entfernen`}
+                onClick={() => onChange(lines.filter((each) => each !== line))}
+              >
+                Entfernen
+              </OfficeButton>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <NewLine
+        lines={lines}
+        number={number}
+        onNumber={onNumber}
+        onAdd={(line) => {
+          onNumber('');
+          onChange([...lines, line]);
+        }}
+      />
+    </div>
+  );
+}
+
+interface NewLineProps extends Pick<OrderLinesProps, 'lines' | 'number' | 'onNumber'> {
+  onAdd(line: TypedLine): void;
+}
+
+function NewLine({ lines, number, onNumber, onAdd }: NewLineProps) {
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    const products = await client.ensureQueryData(apiQuery('GET /api/products')).catch(() => []);
+    const found = productWith(number, products);
+    const line = found && typedLine(found);
+    if (products.length === 0) setProblem(NOT_LOADED);
+    else if (!line) setProblem(found ? PRICE_ON_REQUEST : 'Diese Artikelnummer gibt es nicht.');
+    else if (lines.some(({ id }) => id === line.id)) setProblem('Dieser Artikel steht schon hier.');
+    else onAdd(line);
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Artikel hinzufügen"
+      onSubmit={add}
+      sx={{ display: 'flex', alignItems: 'start', gap: 1.5, mt: 1 }}
+    >
+      <Box sx={{ flex: '0 1 240px' }}>
+        <InputField
+          label="Weiterer Artikel"
+          hint="Artikelnummer, etwa 10 401"
+          size="small"
+          autoComplete="off"
+          maxLength={40}
+          value={number}
+          error={problem}
+          onChange={({ target }) => {
+            setProblem(undefined);
+            onNumber(target.value);
+          }}
+        />
+      </Box>
+      <OfficeButton type="submit" sx={{ mt: 3.5 }}>
+        Hinzufügen
+      </OfficeButton>
+    </Box>
+  );
+}
+
+const NOT_LOADED = 'Die Artikel konnten nicht geladen werden. Bitte versuchen Sie es erneut.';
+const PRICE_ON_REQUEST = 'Diesen Artikel gibt es nur auf Anfrage.';
+
+/** The product with a typed article number: its own, or the one that follows from its id. */
+function productWith(typed: string, products: readonly Product[]): Product | undefined {
+  const folded = (text: string) => text.replace(/\s/g, '').toLowerCase();
+  const wanted = folded(typed);
+  return products.find(
+    ({ id, article_number = '' }) =>
+      wanted !== '' && [articleDigits(id), folded(article_number)].includes(wanted),
+  );
+}
+
+function typedLine({ id, name, unit, price, article_number }: Product): TypedLine | undefined {
+  return price === undefined ? undefined : { id, name, unit, price, article_number, quantity: '1' };
+}
