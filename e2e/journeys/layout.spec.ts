@@ -22,11 +22,30 @@ test('the first row of the catalogue shows whole in the first view', async ({ pa
       await page.goto(address);
       const cards = page.locator('main li:has(.item-name)');
       await expect(cards.nth(1)).toBeVisible();
+      await expect(cards.first().getByRole('button')).toHaveText('In den Warenkorb');
       for (const card of [cards.first(), cards.nth(1)]) {
         await expect(card, `${address} at ${screen.width} px`).toBeInViewport({ ratio: 1 });
       }
     }
   }
+});
+
+test('a line of the list is low on a desktop, and a typed quantity and Enter order it', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/katalog?ansicht=liste&category=Beton');
+  const quantity = page.getByRole('textbox', { name: /^Menge in / });
+  await expect(quantity.first()).toBeVisible();
+  const heights = await page
+    .locator('main li:has(form)')
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(72);
+  await quantity.first().fill('3');
+  await quantity.first().press('Enter');
+  await expect(page.locator('main form').first()).toHaveText('Zum Warenkorb hinzugefügt');
+  await expect(page.getByRole('link', { name: 'Warenkorb, 1 Artikel' })).toBeVisible();
+  await expect(quantity.first()).toBeFocused();
 });
 
 test('a bar with price and button stands in for the cart button while that is out of sight', async ({

@@ -9,15 +9,13 @@ interface FilterSelectProps {
   value: string;
   options: readonly { id: string; label: string }[];
   onPick(value: string): void;
-  /** The label within the frame, in small type. */
-  isCompact?: boolean;
 }
 
 /**
  * A native select that looks like the form fields but needs none of their code. A value that is not
  * among the options is shown too.
  */
-export function FilterSelect({ label, value, options, onPick, isCompact }: FilterSelectProps) {
+export function FilterSelect({ label, value, options, onPick }: FilterSelectProps) {
   const id = useId();
   // The address, and with it the value, changes in a transition: until then the next key would begin
   // with the previous option.
@@ -29,7 +27,7 @@ export function FilterSelect({ label, value, options, onPick, isCompact }: Filte
       onPick(target.value);
     });
   return (
-    <Box sx={isCompact ? compact : frame}>
+    <Box sx={{ position: 'relative', width: '100%' }}>
       <Box component="label" htmlFor={id} sx={labelStyle}>
         {label}
       </Box>
@@ -47,35 +45,28 @@ export function FilterSelect({ label, value, options, onPick, isCompact }: Filte
   );
 }
 
-const frame = { position: 'relative', width: '100%' };
-
-const compact = {
-  ...frame,
-  '& label': {
-    position: 'absolute',
-    top: '0.25rem',
-    left: 15,
-    m: 0,
-    fontSize: '0.75rem',
-    fontWeight: 400,
-    color: 'text.secondary',
-    pointerEvents: 'none',
-  },
-  '& select': { pt: '1.25rem', pb: 0.25, lineHeight: 1.3 },
+// Within the frame, in small type.
+const labelStyle = {
+  position: 'absolute',
+  top: '0.25rem',
+  left: 15,
+  fontSize: '0.75rem',
+  color: 'text.secondary',
+  pointerEvents: 'none',
 };
-
-const labelStyle = { display: 'block', mb: 0.5, fontWeight: 600, lineHeight: 1.4375 };
 
 const select = {
   width: '100%',
   minHeight: 48,
-  py: 1,
+  pt: '1.25rem',
+  pb: 0.25,
   pl: 1.75,
   pr: 4,
   appearance: 'none',
   ...CONTROL,
   color: 'inherit',
   font: 'inherit',
+  lineHeight: 1.3,
   textOverflow: 'ellipsis',
   '&:focus': {
     outline: `3px solid ${COLORS.ink}`,

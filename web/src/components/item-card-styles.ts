@@ -1,5 +1,5 @@
 import { COLORS } from '../lib/theme/colors.ts';
-import { PRICE_NOTES } from '../lib/theme/shared-styles.ts';
+import { CONTROL, PRICE_NOTES } from '../lib/theme/shared-styles.ts';
 import { FILLING } from './product-image.tsx';
 
 const card = {
@@ -39,6 +39,24 @@ const parts = {
   '& .item-name a': coveringLink,
   '& .item-subtitle': { typography: 'body2', m: 0, mt: 0.5 },
   '& .item-subtitle span': { display: 'block', color: 'text.secondary' },
+  // Above the link that covers the card.
+  '& form': { position: 'relative', zIndex: 1, display: 'flex', gap: 1, minHeight: 44 },
+  '& form input': { ...CONTROL, width: 56, font: 'inherit', textAlign: 'center' },
+  '& form button': {
+    flex: 1,
+    minWidth: 0,
+    p: 0.5,
+    border: '1px solid transparent',
+    borderRadius: 1,
+    bgcolor: COLORS.signal,
+    color: COLORS.ink,
+    typography: 'button',
+    fontSize: { xs: '0.9375rem', sm: '1rem' },
+    lineHeight: 1.1,
+    cursor: 'pointer',
+    '&:hover': { bgcolor: COLORS.signalDark },
+  },
+  '& form[data-added] button': { bgcolor: COLORS.asphalt, color: COLORS.white },
   '& .item-corner': { position: 'absolute', top: 0, right: 0 },
 } as const;
 
@@ -104,29 +122,46 @@ export const LIST_STYLES = {
     // No room in two columns on a phone.
     '& .item-description': { ...description, display: { xs: 'none', sm: '-webkit-box' } },
     '& .item-price': { ...price, p: inset, pt: 1 },
+    // Prices in one line across a row, whatever stands above them.
+    '& > ul > li:has(form)': {
+      containIntrinsicHeight: { xs: 'auto 340px', sm: 'auto 400px' },
+      '& .item-picture': { aspectRatio: { xs: '3 / 2', sm: '16 / 9' } },
+      '& .item-kind, & .item-subtitle span:first-of-type': { display: 'none' },
+      '& .item-text': { display: 'flex', flexDirection: 'column', pb: 0 },
+      '& .item-subtitle': { mt: 'auto', pt: 0.5 },
+      '& .item-subtitle, & .item-price small': { fontSize: { xs: '0.75rem', sm: '0.875rem' } },
+      '& .item-price': { pb: 1, minHeight: '3.4em' },
+    },
+    '& form': { ...parts['& form'], m: inset, mt: 0 },
   },
+  // For many lines: low rows, each with a quantity.
   list: {
     ...parts,
-    '& > ul': { ...list, gridTemplateColumns: '1fr', gap: 1.5 },
+    '& > ul': { ...list, gridTemplateColumns: '1fr', gap: 0.5 },
     '& > ul > li': {
       ...card,
       display: 'grid',
-      gridTemplateColumns: { xs: '96px 1fr', sm: '136px 1fr auto' },
+      gridTemplateColumns: { xs: '72px minmax(0, 1fr)', sm: '96px minmax(0, 1fr) 11rem 13rem' },
       alignItems: 'center',
-      containIntrinsicHeight: 'auto 128px',
-    },
-    '& > ul > li:has(small)': {
-      containIntrinsicHeight: { xs: 'auto 208px', sm: 'auto 137px' },
+      columnGap: { xs: 1.5, sm: 2 },
+      pr: 1.5,
+      minHeight: 64,
+      containIntrinsicHeight: { xs: 'auto 170px', sm: 'auto 62px' },
     },
     '& .item-picture': {
+      position: 'relative',
       alignSelf: 'stretch',
-      minHeight: 104,
-      gridRow: { xs: 'span 2', sm: 'auto' },
+      gridRow: { xs: 'span 3', sm: 'auto' },
     },
-    '& .item-text': { p: 2, pb: { xs: 0, sm: 2 } },
-    '& .item-name': name,
-    '& .item-description': description,
-    '& .item-price': { ...price, p: 2, pt: { xs: 1, sm: 2 }, whiteSpace: 'nowrap' },
+    '& .item-picture img': { ...FILLING, position: 'absolute' },
+    '& .item-kind': { display: 'none' },
+    '& .item-name': { ...name, m: 0, fontSize: '1.125rem', lineHeight: 1.15 },
+    '& .item-subtitle': { typography: 'body2', lineHeight: 1.3, m: 0 },
+    '& .item-subtitle span': { display: 'inline-block', mr: 1.5, color: 'text.secondary' },
+    '& .item-text': { py: 0.25 },
+    '& .item-price': { ...price, lineHeight: 1.3 },
+    '& .item-price small': { ...PRICE_NOTES['& small'], lineHeight: 1.3 },
+    '& form': { ...parts['& form'], my: 0.5 },
   },
 } as const;
 

@@ -8,8 +8,10 @@ interface ItemCardProps {
   to: string;
   heading?: 'h2' | 'h3';
   price: ReactNode;
-  /** A line between name and description. */
+  /** A line below the name. */
   subtitle?: ReactNode;
+  /** A form that adds it to the cart. */
+  order?: ReactNode;
   /** A control on the picture that does not lead to the item's page. */
   corner?: ReactNode;
   /** Seen before anybody scrolls: its picture is not loaded lazily. */
@@ -23,6 +25,7 @@ export function ItemCard({
   heading: Heading = 'h2',
   price,
   subtitle,
+  order,
   corner,
   isSeenFirst = false,
 }: ItemCardProps) {
@@ -37,11 +40,14 @@ export function ItemCard({
           <a href={to}>{keepUnits(item.name)}</a>
         </Heading>
         {subtitle && <p className="item-subtitle">{subtitle}</p>}
-        <p className="item-description">
-          <KeptText>{item.description ?? ''}</KeptText>
-        </p>
+        {!order && (
+          <p className="item-description">
+            <KeptText>{item.description ?? ''}</KeptText>
+          </p>
+        )}
       </div>
       <div className="item-price">{price}</div>
+      {order}
       {corner && <div className="item-corner">{corner}</div>}
     </li>
   );

@@ -1,26 +1,62 @@
+import { formatArticleNumber } from '@shop/domain/product/article-number';
+import { priceNotes } from '@shop/domain/product/base-price';
+import { deliveryTimeLabel, goodsDeliveryTime } from '@shop/domain/product/delivery-time';
 import type { Product } from '@shop/domain/product/product';
 import { memo } from 'react';
 import { productPath } from '../lib/paths.ts';
 import { ItemCard } from './item-card.tsx';
 import { priceLabel } from './price-row.tsx';
-import { PriceNotes } from './product-price.tsx';
 
 interface ProductCardProps {
   product: Product;
   heading?: 'h2' | 'h3';
   isSeenFirst?: boolean;
+  /** Whether its list adds what the card's form says to the cart. */
+  canOrder?: boolean;
 }
 
-export const ProductCard = memo(function ProductCard({ product, ...card }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  canOrder,
+  ...card
+}: ProductCardProps) {
+  const { id, name, unit, price } = product;
+  const [gross, base] = priceNotes(product);
   return (
     <ItemCard
       item={product}
-      to={productPath(product.id)}
+      to={productPath(id)}
+      subtitle={
+        <>
+          <span>Art.-Nr. {formatArticleNumber(id, product.article_number)}</span>
+          <span>Lieferzeit {deliveryTimeLabel(goodsDeliveryTime(product))}</span>
+          {base && <span>{base}</span>}
+        </>
+      }
       price={
         <>
           {priceLabel(product)}
-          <PriceNotes product={product} />
+          {gross && <small>{gross}</small>}
         </>
+      }
+      order={
+        canOrder && (
+          <form data-product={id}>
+            {price !== undefined && (
+              <>
+                <input
+                  aria-label={`Menge in ${unit}: ${name}`}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  defaultValue="1"
+                />
+                <button type="submit" aria-label={`In den Warenkorb: ${name}`}>
+                  In den Warenkorb
+                </button>
+              </>
+            )}
+          </form>
+        )
       }
       {...card}
     />

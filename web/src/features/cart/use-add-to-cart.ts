@@ -1,6 +1,12 @@
 import { SESSION_ID_HEADER } from '@shop/domain/contract/api';
 import type { CartAddRequest } from '@shop/domain/order/cart';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type MutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { announce } from '../../lib/announcer/announce.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { sendToApi } from '../../lib/api/client.ts';
 import { readSessionId, storeSessionId } from '../../lib/browser-storage/session-id.ts';
@@ -12,8 +18,16 @@ export function useAddToCart(): {
   add(productId: number, quantity: number): Promise<void>;
   isAdding: boolean;
 } {
-  const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation(addingTo(useQueryClient()));
+  return {
+    add: (productId, quantity) => mutateAsync({ product_id: productId, quantity }),
+    isAdding: isPending,
+  };
+}
+
+/** Adding to the cart as a mutation, for hooks and for lists, whose cards have none. */
+export function addingTo(client: QueryClient): MutationOptions<void, Error, CartAddRequest> {
+  return {
     mutationFn: addToCart,
     // Sequentially: two first adds at once would begin two sessions.
     scope: { id: CART_KEY },
@@ -25,11 +39,17 @@ export function useAddToCart(): {
         .cancelQueries({ queryKey: [CART_KEY] })
         .then(() => client.invalidateQueries({ queryKey: [CART_KEY] }));
     },
-  });
-  return {
-    add: (productId, quantity) => mutateAsync({ product_id: productId, quantity }),
-    isAdding: isPending,
   };
+}
+
+/** How long the confirmation of an add is shown. */
+export const CONFIRMED_FOR_MS = 3000;
+
+export const ADDED = 'Zum Warenkorb hinzugefügt';
+
+/** The specification asks for no visible change, but screen readers need a message. */
+export function announceNotAdded(): void {
+  announce('Der Artikel liegt nicht im Warenkorb. Bitte versuchen Sie es erneut.');
 }
 
 /**

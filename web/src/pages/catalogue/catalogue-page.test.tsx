@@ -40,6 +40,7 @@ test('a product without a price says “Preis auf Anfrage”', async () => {
   fakeApi({ 'GET /api/products': () => json([{ id: 1, name: 'X', category: 'Sand', unit: 't' }]) });
   open();
   expect(await screen.findByText('Preis auf Anfrage')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^In den Warenkorb/ })).toBeNull();
 });
 
 test('the category in the address is selected', async () => {
@@ -210,4 +211,38 @@ test('the pictures of the first row are loaded at once, the others lazily', asyn
     img.getAttribute('loading'),
   );
   expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
+});
+
+test('a card adds its quantity to the cart without leaving the list', async () => {
+  const { routes, requests } = api();
+  routes['POST /api/cart'] = () => json([]);
+  const { user, visited } = open('/katalog?ansicht=liste');
+  const quantity = await screen.findByRole('textbox', { name: 'Menge in Sack: Spielsand' });
+  const card = within(quantity.closest('li') as HTMLElement);
+  expect(card.getByText('Art.-Nr. 10 002')).toBeVisible();
+  expect(card.getByText('Lieferzeit 24 Stunden')).toBeVisible();
+  await user.clear(quantity);
+  await user.type(quantity, '2,5{Enter}');
+  expect(await card.findByText('Zum Warenkorb hinzugefügt')).toBeVisible();
+  expect(requests.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    product_id: 2,
+    quantity: 3,
+  });
+  expect(quantity).toHaveValue('3');
+  expect(announcedText()).toBe(
+    '3 Sack Spielsand, aufgerundet auf volle Säcke: Zum Warenkorb hinzugefügt.',
+  );
+  expect(visited).toEqual(['/katalog?ansicht=liste']);
+  await waitFor(() => expect(card.getByText('In den Warenkorb')).toBeVisible(), { timeout: 4000 });
+});
+
+test('an add that fails changes nothing visible, and is said', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  api().routes['POST /api/cart'] = () => refusal(500, 'Störung.');
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: 'In den Warenkorb: Kies 16/32' });
+  await user.click(button);
+  await waitFor(() => expect(announcedText()).toMatch(/^Der Artikel liegt nicht im Warenkorb/));
+  expect(button).toHaveTextContent('In den Warenkorb');
+  expect(log).toHaveBeenCalled();
 });

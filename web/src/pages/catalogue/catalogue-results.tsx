@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import { COMPANY } from '@shop/domain/company';
 import type { Product } from '@shop/domain/product/product';
 import { PRODUCT_SORTS, productList } from '@shop/domain/product/product-list';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useMemo } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { ItemList } from '../../components/item-list.tsx';
-import { EmptyList, ListLoading, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
+import { ListLoading, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
 import { ProductCard } from '../../components/product-card.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -20,12 +19,16 @@ interface CatalogueResultsProps {
   onClear(): void;
 }
 
+/** Offline. Tried again with the next press. */
+const nothing = () => {};
+
 const NONE = 'Keine Produkte gefunden';
 
 const LOADING = 'Produkte werden geladen...';
 
-const loadFilter = () => import('./filter-products.ts');
-const loadHelp = () => import('./search-help.tsx');
+const loadNothing = () => import('./nothing-found.tsx');
+const loadAdding = () => import('../../features/cart/add-from-list.ts');
+const loadSearch = () => import('./search-help.tsx');
 
 export function CatalogueResults(props: CatalogueResultsProps) {
   return (
@@ -50,7 +53,7 @@ function FoundProducts({
 }: CatalogueResultsProps & { products: readonly Product[] }) {
   const { category, choice, sort } = query;
   const isSearch = search.trim() !== '';
-  const filterProducts = useLoaded(loadFilter, isSearch);
+  const { filterProducts, SearchHelp } = useLoaded(loadSearch, isSearch) ?? {};
   const matching = useMemo(() => {
     if (isSearch) return filterProducts?.(products, { category, search });
     return category ? products.filter((product) => product.category === category) : products;
@@ -60,7 +63,13 @@ function FoundProducts({
     [matching, choice, sort],
   );
   const facets = useFacets(matching ?? NO_PRODUCTS, choice);
-  const SearchHelp = useLoaded(loadHelp, isSearch);
+  const client = useQueryClient();
+  function add(event: FormEvent): void {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    loadAdding().then(({ default: addFromList }) => addFromList(client, form, products), nothing);
+  }
+  const NothingFound = useLoaded(loadNothing, found?.length === 0);
   if (!matching || !found) return <ListLoading text={LOADING} />;
   const help = isSearch && SearchHelp && (
     <SearchHelp products={products} search={search} hasHits={matching.length > 0} />
@@ -83,7 +92,6 @@ function FoundProducts({
       {matching.length > 0 && (
         <Box sx={{ gridArea: 'sort', mb: { xs: 0, md: 1.5 } }}>
           <FilterSelect
-            isCompact
             label="Sortierung"
             value={sort}
             options={PRODUCT_SORTS}
@@ -91,33 +99,37 @@ function FoundProducts({
           />
         </Box>
       )}
-      <Box sx={{ gridArea: 'list', alignSelf: 'start', minWidth: 0 }}>
+      <Box
+        onSubmit={add}
+        // Whoever types a quantity needs the code next.
+        onFocus={() => loadAdding().catch(nothing)}
+        sx={{ gridArea: 'list', alignSelf: 'start', minWidth: 0 }}
+      >
         {found.length > 0 ? (
           <>
             {help}
             <ItemList view={query.view} items={found}>
               {(product, isSeenFirst) => (
-                <ProductCard key={product.id} product={product} isSeenFirst={isSeenFirst} />
+                <ProductCard
+                  key={product.id}
+                  product={product}
+                  isSeenFirst={isSeenFirst}
+                  canOrder
+                />
               )}
             </ItemList>
           </>
-        ) : matching.length > 0 ? (
-          <EmptyList
-            title={NONE}
-            hint={`Ohne die gewählten Filter gibt es ${matching.length} Treffer.`}
-            action="Filter zurücksetzen"
-            onAction={query.clearFacets}
-          />
         ) : (
-          <NothingFound
-            hitsElsewhere={
-              category ? (filterProducts?.(products, { category: '', search }).length ?? 0) : 0
-            }
-            onClear={onClear}
-            onSearchEverywhere={() => query.setCategory('')}
-          >
-            {help}
-          </NothingFound>
+          NothingFound && (
+            <NothingFound
+              query={query}
+              hits={matching.length}
+              elsewhere={() => filterProducts?.(products, { category: '', search }).length ?? 0}
+              onClear={onClear}
+            >
+              {help}
+            </NothingFound>
+          )
         )}
       </Box>
     </Box>
@@ -153,34 +165,3 @@ const withFacets = {
   },
   alignItems: { md: 'end' },
 };
-
-interface NothingFoundProps {
-  /** How many products of other categories match the search. */
-  hitsElsewhere: number;
-  onClear(): void;
-  onSearchEverywhere(): void;
-  children: ReactNode;
-}
-
-function NothingFound({ hitsElsewhere, onClear, onSearchEverywhere, children }: NothingFoundProps) {
-  if (hitsElsewhere > 0) {
-    return (
-      <EmptyList
-        title={NONE}
-        hint={`In den anderen Kategorien gibt es ${hitsElsewhere} Treffer.`}
-        action="In allen Kategorien suchen"
-        onAction={onSearchEverywhere}
-      />
-    );
-  }
-  return (
-    <EmptyList
-      title={NONE}
-      hint={`Versuchen Sie einen allgemeineren Suchbegriff, etwa „Kies“ oder „Pflaster“, oder eine andere Kategorie. Wir helfen auch am Telefon: ${COMPANY.phone.display}.`}
-      action="Filter zurücksetzen"
-      onAction={onClear}
-    >
-      {children}
-    </EmptyList>
-  );
-}

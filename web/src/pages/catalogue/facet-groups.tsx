@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import type { Facet, FacetChoice } from '@shop/domain/product/product-list';
-import { startTransition, useOptimistic } from 'react';
+import Button from '@mui/material/Button';
+import type { Facet } from '@shop/domain/product/product-list';
+import { type MouseEvent, startTransition, useOptimistic } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
-import type { ShownFacet } from './facets.tsx';
+import type { FacetsProps } from './facets.tsx';
 
-interface FacetGroupsProps {
-  facets: readonly ShownFacet[];
-  choice: FacetChoice;
-  onToggle(facet: Facet, value: string): void;
+interface FacetGroupsProps extends FacetsProps {
+  hasActive: boolean;
+  onClose(): void;
 }
 
 const LEGENDS: Record<Facet, string> = {
@@ -16,21 +16,40 @@ const LEGENDS: Record<Facet, string> = {
   packaging: 'Gebinde',
 };
 
-export default function FacetGroups({ facets, choice, onToggle }: FacetGroupsProps) {
-  return facets.map(({ facet, options }) => (
-    <Box key={facet} component="fieldset" data-facet={facet} sx={group}>
-      <legend>{LEGENDS[facet]}</legend>
-      {options.map((option) => (
-        <Option
-          key={option.value}
-          label={option.value}
-          count={option.count}
-          isChosen={choice[facet].includes(option.value)}
-          onToggle={() => onToggle(facet, option.value)}
-        />
+/** The filters, a button that resets them and, on narrow screens, one that leads back to the list. */
+export default function FacetGroups(props: FacetGroupsProps) {
+  const { facets, count, choice, hasActive, onToggle, onClear, onClose } = props;
+  function clear({ currentTarget: { parentElement: panel } }: MouseEvent): void {
+    onClear();
+    // The pressed button will be gone.
+    panel?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+  }
+  return (
+    <>
+      {facets.map(({ facet, options }) => (
+        <Box key={facet} component="fieldset" data-facet={facet} sx={group}>
+          <legend>{LEGENDS[facet]}</legend>
+          {options.map((option) => (
+            <Option
+              key={option.value}
+              label={option.value}
+              count={option.count}
+              isChosen={choice[facet].includes(option.value)}
+              onToggle={() => onToggle(facet, option.value)}
+            />
+          ))}
+        </Box>
       ))}
-    </Box>
-  ));
+      {hasActive && (
+        <Button variant="outlined" onClick={clear}>
+          Filter zurücksetzen
+        </Button>
+      )}
+      <Button variant="contained" onClick={onClose} sx={{ display: { md: 'none' } }}>
+        {count === 1 ? '1 Produkt' : `${count} Produkte`} anzeigen
+      </Button>
+    </>
+  );
 }
 
 interface OptionProps {

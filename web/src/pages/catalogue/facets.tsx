@@ -11,7 +11,7 @@ import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useLoaded } from '../../lib/use-loaded.ts';
 
-interface FacetsProps {
+export interface FacetsProps {
   facets: readonly ShownFacet[];
   count: number;
   choice: FacetChoice;
@@ -42,11 +42,11 @@ function onResize(listener: () => void): () => void {
 }
 
 /** Filters beside the list; on narrow screens behind a button that says how many are active. */
-export function Facets({ facets, count, choice, onToggle, onClear }: FacetsProps) {
+export function Facets(props: FacetsProps) {
+  const { choice } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const fold = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const isBeside = useSyncExternalStore(
     onResize,
     () => window.innerWidth >= BESIDE_FROM,
@@ -54,11 +54,6 @@ export function Facets({ facets, count, choice, onToggle, onClear }: FacetsProps
   );
   const Groups = useLoaded(loadGroups, isOpen || isBeside);
   const active = FACETS.reduce((sum, facet) => sum + choice[facet].length, 0);
-  function clear(): void {
-    onClear();
-    // The pressed button will be gone.
-    panel.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
-  }
   function close(): void {
     setIsOpen(false);
     fold.current?.focus();
@@ -76,16 +71,8 @@ export function Facets({ facets, count, choice, onToggle, onClear }: FacetsProps
       >
         {active > 0 ? `Filter (${active})` : 'Filter'}
       </Button>
-      <Box ref={panel} id={id} data-open={isOpen} sx={panelStyle}>
-        {Groups && <Groups facets={facets} choice={choice} onToggle={onToggle} />}
-        {active > 0 && (
-          <Button variant="outlined" onClick={clear}>
-            Filter zurücksetzen
-          </Button>
-        )}
-        <Button variant="contained" onClick={close} sx={{ display: { md: 'none' } }}>
-          {count === 1 ? '1 Produkt' : `${count} Produkte`} anzeigen
-        </Button>
+      <Box id={id} data-open={isOpen} sx={panelStyle}>
+        {Groups && <Groups {...props} hasActive={active > 0} onClose={close} />}
       </Box>
     </>
   );

@@ -11,14 +11,30 @@ import { useCategories } from '../../features/categories/use-categories.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { categoryPath, rentalSearchPath, rentalToolPath, searchPath } from '../../lib/paths.ts';
 
-export interface SearchHelpProps {
+interface CatalogueFilter {
+  /** Empty for all categories. */
+  category: string;
+  /** Words that name, description or category contain; empty for all products. */
+  search: string;
+}
+
+/** The products that match the filter: best hits first, otherwise in the catalogue's order. */
+function filterProducts(
+  products: readonly Product[],
+  { category, search }: CatalogueFilter,
+): Product[] {
+  const found = productSearch(products).find(search);
+  return category === '' ? found : found.filter((product) => product.category === category);
+}
+
+interface SearchHelpProps {
   products: readonly Product[];
   search: string;
   /** With hits there is only a line for tools that are named like the search. */
   hasHits: boolean;
 }
 
-export default function SearchHelp({ products, search, hasHits }: SearchHelpProps) {
+function SearchHelp({ products, search, hasHits }: SearchHelpProps) {
   const categories = useCategories();
   if (hasHits) return <RentalHits search={search} searchOf={toolNameSearch} />;
   const names = products.map(({ name }) => name);
@@ -83,3 +99,5 @@ function Line({ title, links }: LineProps) {
 }
 
 const line = { mb: 2, lineHeight: 2, '& a': { fontWeight: 600 } };
+
+export default { filterProducts, SearchHelp };

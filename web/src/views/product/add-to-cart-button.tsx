@@ -8,8 +8,12 @@ import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../components/icon.tsx';
-import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
-import { announce } from '../../lib/announcer/announce.ts';
+import {
+  ADDED,
+  announceNotAdded,
+  CONFIRMED_FOR_MS,
+  useAddToCart,
+} from '../../features/cart/use-add-to-cart.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { BOTTOM_BAR_ID, LOW_SCREEN, VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
@@ -37,9 +41,9 @@ export function AddToCartButton({ product, quantity }: AddToCartButtonProps) {
     const done = () => {
       isBusy.current = false;
     };
-    add(id, quantity).then(show, announceFailure).finally(done);
+    add(id, quantity).then(show, announceNotAdded).finally(done);
   };
-  const text = isShown ? 'Zum Warenkorb hinzugefügt' : 'In den Warenkorb';
+  const text = isShown ? ADDED : 'In den Warenkorb';
   return (
     <>
       <Button
@@ -72,19 +76,12 @@ export function AddToCartButton({ product, quantity }: AddToCartButtonProps) {
   );
 }
 
-/** The specification asks for no visible change, but screen readers need a message. */
-function announceFailure(): void {
-  announce('Der Artikel liegt nicht im Warenkorb. Bitte versuchen Sie es erneut.');
-}
-
-const SHOWN_FOR_MS = 3000;
-
 /** Whether the confirmation is shown; `show` starts or restarts its three seconds. */
 export function useConfirmation(): { isShown: boolean; show(): void } {
   const [shown, setShown] = useState<symbol>();
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => setShown(undefined), SHOWN_FOR_MS);
+    const timer = setTimeout(() => setShown(undefined), CONFIRMED_FOR_MS);
     return () => clearTimeout(timer);
   }, [shown]);
   return { isShown: shown !== undefined, show: () => setShown(Symbol('shown')) };

@@ -1,0 +1,54 @@
+import type { Product } from '@shop/domain/product/product';
+import { isRoundedUp, parseQuantity, roundedUpNote } from '@shop/domain/product/typed-quantity';
+import { formatNumber } from '@shop/domain/text/format';
+import type { QueryClient } from '@tanstack/react-query';
+import { announce } from '../../lib/announcer/announce.ts';
+import { ADDED, addingTo, announceNotAdded, CONFIRMED_FOR_MS } from './use-add-to-cart.ts';
+
+const adding = new WeakSet<HTMLFormElement>();
+
+/**
+ * Adds what the form of a product's card says to the cart. Its button confirms that for three seconds; a
+ * failure changes nothing visible. The quantity that was added stays in the field.
+ */
+export default async function addFromList(
+  client: QueryClient,
+  form: HTMLFormElement,
+  products: readonly Product[],
+): Promise<void> {
+  const field = form.querySelector('input');
+  const button = form.querySelector('button');
+  const product = products.find(({ id }) => id === Number(form.dataset.product));
+  if (!field || !button || !product || adding.has(form)) return;
+  adding.add(form);
+  const { id, name, unit } = product;
+  const typed = field.value;
+  const quantity = parseQuantity(typed);
+  field.value = String(quantity);
+  const mutation = client.getMutationCache().build(client, addingTo(client));
+  try {
+    await mutation.execute({ product_id: id, quantity });
+  } catch {
+    announceNotAdded();
+    return;
+  } finally {
+    adding.delete(form);
+  }
+  const rounded = isRoundedUp(typed) ? `, ${roundedUpNote(unit)}` : '';
+  announce(`${formatNumber(quantity)} ${unit} ${name}${rounded}: ${ADDED}.`);
+  confirm(form, button);
+}
+
+const timers = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>();
+
+/** On the elements themselves: a list of a hundred cards has no state for each. */
+function confirm(form: HTMLFormElement, button: HTMLButtonElement): void {
+  clearTimeout(timers.get(form));
+  form.dataset.added = '';
+  button.textContent = ADDED;
+  const end = () => {
+    delete form.dataset.added;
+    button.textContent = 'In den Warenkorb';
+  };
+  timers.set(form, setTimeout(end, CONFIRMED_FOR_MS));
+}
