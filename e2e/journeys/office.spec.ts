@@ -131,6 +131,10 @@ test.describe('the office', () => {
 test('the desk begins right below the top, and a screen shows many orders', async ({ page }) => {
   for (let times = 0; times < 3; times++) await placeDemoOrders(page.request);
   await signInAsAdmin(page);
+  await page.goto('/admin');
+  const today = page.getByRole('region', { name: 'Heute', exact: true });
+  await today.getByRole('link', { name: /^\d+ Neue Bestellungen$/ }).click();
+  await expect(page).toHaveURL(/\/admin\/bestellungen\?status=pending$/);
   await page.goto('/admin/bestellungen');
   const work = page.getByRole('region', { name: 'Bestellungen', exact: true });
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });

@@ -165,6 +165,7 @@ async function walkThrough(): Promise<number[]> {
   keepSecret(chef.cookie);
   for (const path of [
     'stats',
+    'today',
     'orders',
     'contacts',
     'orders.csv',

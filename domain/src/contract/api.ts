@@ -42,7 +42,7 @@ import type {
 } from '../request/request-handling.ts';
 import type { LiveAccess } from './live.ts';
 import type { UndeliveredMail, WaitingMail } from './mail.ts';
-import type { AdminStats, CurrentUser, OrdersOfDay, Profile } from './user.ts';
+import type { AdminStats, CurrentUser, OrdersOfDay, Profile, TodaysWork } from './user.ts';
 
 /** Every call between the browser and the function: the contract that both sides share. */
 export interface ApiCalls {
@@ -77,6 +77,7 @@ export interface ApiCalls {
   /** The address under which the caller's requests are counted. */
   'GET /api/client-address': { response: { address: string } };
   'GET /api/admin/stats': { response: AdminStats };
+  'GET /api/admin/today': { response: TodaysWork };
   'GET /api/users/live-token': { response: LiveAccess };
   'GET /api/admin/orders': { response: AdminOrder[] };
   'GET /api/admin/orders/{orderNumber}': { response: AdminOrder };
@@ -236,6 +237,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/client-address': { access: 'visitor' },
   'GET /api/users/live-token': { access: 'customer', reads: 1 },
   'GET /api/admin/stats': { access: 'admin', reads: 6 },
+  'GET /api/admin/today': { access: 'admin', reads: 4 },
   'GET /api/admin/orders': { access: 'admin', reads: 204 },
   'GET /api/admin/orders/{orderNumber}': { access: 'admin', reads: 1 },
   'POST /api/admin/orders/{orderNumber}/status': { access: 'admin', reads: 3, writes: 3 },

@@ -53,6 +53,15 @@ export interface AdminStats {
   contactsThisMonth: number;
 }
 
+/** What waits for the office today, in numbers. */
+export interface TodaysWork {
+  new_orders: number;
+  /** Deliveries and pickups that have not happened yet. */
+  deliveries_today: number;
+  deliveries_tomorrow: number;
+  open_requests: number;
+}
+
 /** Number of orders on a calendar day in Berlin, `YYYY-MM-DD`. */
 export interface OrdersOfDay {
   day: string;

@@ -111,10 +111,12 @@ test('filters combine without a search', async () => {
     { payment_state: 'paid', delivery_day: '2026-03-05' },
     { payment_state: 'paid', delivery_day: '2026-03-05', order_status: 'delivered' },
     { payment_state: 'part' },
+    { payment_state: 'open', order_status: 'cancelled' },
   );
   expect(await found({ payment: 'paid' })).toEqual([2, 1]);
   expect(await found({ payment: 'part' })).toEqual([3]);
   expect(await found({ payment: 'open' })).toEqual([3, 0]);
+  expect(await found({ payment: 'open', status: 'cancelled' })).toEqual([4]);
   expect(await found({ delivery_day: '2026-03-05', payment: 'open' })).toEqual([0]);
   expect(await found({ status: 'delivered', payment: 'paid', delivery_day: '2026-03-05' })).toEqual(
     [2],

@@ -35,6 +35,7 @@ import { orderOf, ordersOf } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
 import { tourOf } from '../stored/tour.ts';
 import { toAdminOrder, toAdminOrders, UNKNOWN_ORDER } from './admin-order.ts';
+import { OWING_STATUSES } from './payments.ts';
 
 /** Each has an index in firestore.indexes.json with every filter, and with the search. */
 export const SORTS: Record<OrderSorting, Sort> = {
@@ -86,6 +87,8 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
   const filters: Filter[] = [
     ...(status ? [{ field: 'order_status', values: [status] }] : []),
     ...(payment ? [{ field: 'payment_state', values: statesOf(payment), missing: 'open' }] : []),
+    // Nothing is to be paid of a cancelled order, unless those are asked for.
+    ...(payment === 'open' && !status ? [{ field: 'order_status', values: OWING_STATUSES }] : []),
     ...(delivery_day ? [{ field: 'delivery_day', values: [delivery_day] }] : []),
   ];
   const { tokens } = search;

@@ -122,7 +122,7 @@ function remindable(order: StoredOrder) {
 }
 
 /** Nobody has to pay for a cancelled order. */
-const OWING_STATUSES = statusesThat(({ isOwed }) => isOwed);
+export const OWING_STATUSES = statusesThat(({ isOwed }) => isOwed);
 const MAX_LISTED = 20;
 
 type OpenDeps = Pick<AdminDeps, 'firestore' | 'now'>;

@@ -1,4 +1,4 @@
-import type { AdminStats, OrdersOfDay } from '@shop/domain/contract/user';
+import type { AdminStats, OrdersOfDay, TodaysWork } from '@shop/domain/contract/user';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
@@ -173,6 +173,28 @@ describe('GET /api/admin/stats', () => {
       totalContacts: 6,
       contactsThisMonth: 2,
     });
+  });
+});
+
+test('GET /api/admin/today counts what waits on this day in Berlin', async () => {
+  api.clock.now = new Date('2026-03-02T23:30:00Z');
+  const today = { delivery_day: '2026-03-03' } as const;
+  await storeOrders(
+    api.firestore,
+    { ...today, order_status: 'pending' },
+    { ...today, order_status: 'on_the_way' },
+    { ...today, order_status: 'delivered' },
+    { ...today, order_status: 'cancelled' },
+    { delivery_day: '2026-03-04', order_status: 'processing' },
+    { delivery_day: '2026-03-02', order_status: 'pending' },
+    { order_status: 'pending' },
+  );
+  await storeContacts(api.firestore, { status: 'open' }, { status: 'done' });
+  expect(await api.read<TodaysWork>('/api/admin/today', api.asAdmin())).toEqual({
+    new_orders: 3,
+    deliveries_today: 2,
+    deliveries_tomorrow: 1,
+    open_requests: 1,
   });
 });
 

@@ -6,12 +6,13 @@ import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed, route } from '../http/route.ts';
 import { sendChunks, withFirstChunk } from '../http/send-chunks.ts';
 import { contactsCsv, ordersCsv } from './csv-export.ts';
-import { ordersPerDay, readStats } from './statistics.ts';
+import { ordersPerDay, readStats, readTodaysWork } from './statistics.ts';
 
 /** The figures of the admin area; `adminGuard` protects all of `/api/admin`. */
 export function statisticsRoutes(deps: AdminDeps) {
   return [
     route('GET /api/admin/stats', async () => ({ body: await readStats(deps) })),
+    route('GET /api/admin/today', async () => ({ body: await readTodaysWork(deps) })),
     route('GET /api/admin/orders-per-day', async () => ({ body: await ordersPerDay(deps) })),
   ];
 }

@@ -1,4 +1,4 @@
-import type { AdminStats, OrdersOfDay } from '@shop/domain/contract/user';
+import type { AdminStats, OrdersOfDay, TodaysWork } from '@shop/domain/contract/user';
 import { toEuro } from '@shop/domain/money/money';
 import { statusesThat } from '@shop/domain/order/order-status';
 import {
@@ -51,6 +51,22 @@ async function sumRevenueCents(firestore: Firestore): Promise<number> {
   const charged = ordersOf(firestore).where('order_status', 'not-in', UNCHARGED);
   const sums = await charged.aggregate({ cents: AggregateField.sum('total_cents') }).get();
   return sums.data().cents;
+}
+
+const UNDELIVERED = statusesThat(({ isScheduled, next }) => isScheduled && next.length > 0);
+
+/** What waits for the office on this day in Berlin, from four aggregations. */
+export async function readTodaysWork({ firestore, now }: StatisticsDeps): Promise<TodaysWork> {
+  const today = berlinDay(now());
+  const orders = ordersOf(firestore);
+  const undelivered = orders.where('order_status', 'in', UNDELIVERED);
+  const [new_orders, deliveries_today, deliveries_tomorrow, open_requests] = await Promise.all([
+    countOf(orders.where('order_status', '==', 'pending')),
+    countOf(undelivered.where('delivery_day', '==', today)),
+    countOf(undelivered.where('delivery_day', '==', addDays(today, 1))),
+    countOf(contactsOf(firestore).where('status', '==', 'open')),
+  ]);
+  return { new_orders, deliveries_today, deliveries_tomorrow, open_requests };
 }
 
 const DAYS = 30;

@@ -156,6 +156,7 @@ const ADMIN_CHANGES = [
 /** These must cost the same however many orders are stored. */
 export const ADMIN_KINDS = [
   kind('admin: statistics', { share: 1, reads: 6 }, asAdmin('stats')),
+  kind('admin: what waits today', { reads: 4 }, asAdmin('today')),
   kind('admin: orders per day', { reads: 30 }, asAdmin('orders-per-day')),
   kind('admin: orders, one page', { share: 1, reads: PAGE_READS }, asAdmin('orders')),
   kind('admin: orders, a search', { reads: PAGE_READS }, asAdmin('orders?search=must')),

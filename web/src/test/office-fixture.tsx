@@ -1,5 +1,5 @@
 import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/contract/api';
-import type { AdminStats, CurrentUser } from '@shop/domain/contract/user';
+import type { AdminStats, CurrentUser, TodaysWork } from '@shop/domain/contract/user';
 import type { CategoryInput } from '@shop/domain/office/category';
 import type { SaveRequest, Versioned } from '@shop/domain/office/office';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
@@ -28,6 +28,13 @@ export const STATS: AdminStats = {
   totalRevenue: 12_849.5,
   ordersThisMonth: 86,
   contactsThisMonth: 23,
+};
+
+const TODAYS_WORK: TodaysWork = {
+  new_orders: 3,
+  deliveries_today: 5,
+  deliveries_tomorrow: 0,
+  open_requests: 2,
 };
 
 /** A pending order of a business customer. */
@@ -143,6 +150,7 @@ export function saveAll({ body }: { body: unknown }): Response {
 
 /** What the frame of the office loads, whichever tab is open. */
 export const FRAME_ROUTES: Routes = {
+  'GET /api/admin/today': () => json(TODAYS_WORK),
   'GET /api/admin/stats': () => json(STATS),
   'GET /api/admin/orders': page([adminOrder()]),
   'GET /api/admin/contacts': page([]),

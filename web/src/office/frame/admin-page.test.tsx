@@ -1,3 +1,4 @@
+import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readReturn } from '../../features/session/return-address.ts';
@@ -117,6 +118,29 @@ test('without orders there is a sentence instead of a chart', async () => {
   expect(screen.queryByText('Als Tabelle anzeigen')).toBeNull();
 });
 
+test('today’s numbers lead to their lists, and tabs tell what waits', async () => {
+  open({
+    'GET /api/admin/open-payments': () =>
+      json({ open: { count: 9, amount: 900 }, overdue: { count: 4, amount: 400 } }),
+    'GET /api/admin/waiting-mail': () => json({ count: 1, oldest_at: '2026-11-03T13:05:00.000Z' }),
+  });
+  const today = within(await region('Heute'));
+  for (const [name, href] of [
+    ['3 Neue Bestellungen', '/admin/bestellungen?status=pending'],
+    ['5 Heute zu liefern', '/admin/bestellungen?lieferliste=heute'],
+    ['0 Morgen zu liefern', `/admin/bestellungen?lieferliste=${addDays(berlinDay(new Date()), 1)}`],
+    ['9 Unbezahlt', '/admin/bestellungen?zahlung=open'],
+    ['4 Davon überfällig', '#offene-zahlungen'],
+    ['2 Offene Anfragen', '/admin/kontaktanfragen?anfragestatus=open'],
+    ['1 Wartende E-Mails', '#wartende-mails'],
+  ] as const) {
+    expect(await today.findByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  expect(await tab('Bestellungen')).toHaveAccessibleDescription('3 neu');
+  expect(await tab('Kontaktanfragen')).toHaveAccessibleDescription('2 offen');
+  expect(await tab('Benutzer')).not.toHaveAccessibleDescription();
+});
+
 test('the open tab is kept in the URL', async () => {
   const { user, visited } = open();
   await user.click(await tab('Benutzer'));
@@ -130,7 +154,7 @@ test('the open tab is kept in the URL', async () => {
 test('the office keeps its assortment in tabs behind the first four', async () => {
   const { user, visited } = open({}, 'bestellungen?status=pending');
   await tab('Sortiment');
-  const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  const names = screen.getAllByRole('tab').map(({ firstChild }) => firstChild?.textContent);
   expect(names).toEqual([
     'Statistiken',
     'Bestellungen',

@@ -4,6 +4,8 @@ import Container from '@mui/material/Container';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
+import type { TodaysWork } from '@shop/domain/contract/user';
+import { formatNumber } from '@shop/domain/text/format';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
@@ -89,11 +91,14 @@ function AdminDashboard() {
   const { filter } = useOrderFilter();
   const { filter: contactFilter } = useContactFilter();
   const { day } = useDeliveryListDay();
-  const { stats, isLoadingStats, orders, contacts, isDenied } = useAdminData(filter, contactFilter);
+  const { stats, isLoadingStats, orders, contacts, work, isDenied } = useAdminData(
+    filter,
+    contactFilter,
+  );
   usePageHead('admin');
   if (isDenied) return <AccessDenied />;
   const content: Record<AdminTab, ReactNode> = {
-    statistiken: <StatisticsTab stats={stats} isLoading={isLoadingStats} />,
+    statistiken: <StatisticsTab work={work} stats={stats} isLoading={isLoadingStats} />,
     bestellungen: day ? <DeliveryList key={day} /> : <OrdersTab orders={orders} />,
     kontaktanfragen: <ContactsTab contacts={contacts} />,
     benutzer: <UsersTab stats={stats} isLoading={isLoadingStats} />,
@@ -103,7 +108,7 @@ function AdminDashboard() {
   };
   return (
     <>
-      <AdminHeader tab={tab} />
+      <AdminHeader tab={tab} work={work} />
       <AdminNotifications />
       <Container maxWidth={false} sx={{ ...WIDE, pt: { xs: 1, md: 2 }, pb: { xs: 10, md: 12 } }}>
         {ADMIN_TABS.map(({ id }) => (
@@ -117,7 +122,7 @@ function AdminDashboard() {
 }
 
 /**
- * Statistics, orders and contact requests, loaded together whichever tab is open. A failed load is
+ * Statistics, orders, contact requests and what waits today, loaded together whichever tab is open. A failed load is
  * only logged and leaves its list empty. `isDenied` if the server refused one of them.
  */
 function useAdminData(filter: OrderFilter, contactFilter: ContactFilter) {
@@ -128,7 +133,9 @@ function useAdminData(filter: OrderFilter, contactFilter: ContactFilter) {
     'GET /api/admin/contacts',
     contactQuery(contactFilter),
   );
+  const work = useOfficeQuery(['today'], 'GET /api/admin/today');
   return {
+    work: work.data,
     stats: stats.data,
     isLoadingStats: stats.isLoading,
     orders,
@@ -141,8 +148,25 @@ function isDenial(error: Error | null): boolean {
   return error instanceof ApiFailure && (error.status === 401 || error.status === 403);
 }
 
-function AdminHeader({ tab }: { tab: AdminTab }) {
+interface AdminHeaderProps {
+  tab: AdminTab;
+  work: TodaysWork | undefined;
+}
+
+/** What a tab has to do: a number beside its name, and a description of it. */
+interface Waiting {
+  count: number;
+  what: string;
+}
+
+function AdminHeader({ tab, work }: AdminHeaderProps) {
   const open = useOpenTab();
+  const waiting: Partial<Record<AdminTab, Waiting>> = work
+    ? {
+        bestellungen: { count: work.new_orders, what: 'neu' },
+        kontaktanfragen: { count: work.open_requests, what: 'offen' },
+      }
+    : {};
   return (
     <Box data-ground="dark" data-screen-only sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
       <Container maxWidth={false} sx={headerRow}>
@@ -162,13 +186,31 @@ function AdminHeader({ tab }: { tab: AdminTab }) {
             <Tab
               key={id}
               value={id}
-              label={label}
+              label={
+                <>
+                  <span>{label}</span>
+                  {waiting[id] && waiting[id].count > 0 && (
+                    <Box component="span" aria-hidden="true" sx={badge}>
+                      {formatNumber(waiting[id].count)}
+                    </Box>
+                  )}
+                </>
+              }
               id={tabId(id)}
               aria-controls={panelId(id)}
+              aria-describedby={waiting[id] && `${tabId(id)}-waiting`}
               disableRipple
             />
           ))}
         </Tabs>
+        {ADMIN_TABS.map(
+          ({ id }) =>
+            waiting[id] && (
+              <span key={id} id={`${tabId(id)}-waiting`} hidden>
+                {formatNumber(waiting[id].count)} {waiting[id].what}
+              </span>
+            ),
+        )}
         <RefreshButton />
       </Container>
     </Box>
@@ -201,6 +243,17 @@ const headerRow = { ...WIDE, display: 'flex', alignItems: 'center', columnGap: {
 
 const title = { fontSize: '1.5rem', [NARROW]: VISUALLY_HIDDEN };
 
+const badge = {
+  minWidth: 22,
+  px: 0.5,
+  borderRadius: 1,
+  bgcolor: COLORS.signal,
+  color: COLORS.ink,
+  fontSize: '0.9375rem',
+  lineHeight: '22px',
+  fontVariantNumeric: 'tabular-nums',
+};
+
 const refresh = {
   flex: 'none',
   minWidth: { xs: 44, lg: 160 },
@@ -218,6 +271,8 @@ const tabs = {
   '& .MuiTabs-indicator': { height: 4, bgcolor: COLORS.signal },
   '& .MuiTabs-list': { gap: { sm: 1 } },
   '& .MuiTab-root': {
+    flexDirection: 'row',
+    gap: 0.75,
     minWidth: 0,
     minHeight: 44,
     px: { xs: 1, sm: 1.5 },

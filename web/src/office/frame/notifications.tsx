@@ -111,7 +111,7 @@ export function useNotifications() {
     notification,
     clear: () => setNotification(undefined),
     onOrders(newNumbers: readonly string[]) {
-      refetch('stats', 'orders', 'orders-per-day');
+      refetch('stats', 'today', 'orders', 'orders-per-day');
       if (newNumbers.length === 0) return;
       const text = orderText(newNumbers);
       // In order: a late response about an earlier order must not hide a later one.
@@ -120,7 +120,7 @@ export function useNotifications() {
       );
     },
     onContacts(newIds: readonly string[]) {
-      refetch('stats', 'contacts');
+      refetch('stats', 'today', 'contacts');
       if (newIds.length > 0)
         setNotification({ text: contactText(newIds.length), tab: 'kontaktanfragen' });
     },

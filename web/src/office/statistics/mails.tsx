@@ -18,9 +18,19 @@ import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { FocusedAlert, ResultAlert } from '../kit/tab/call-alerts.tsx';
 
+const useWaitingMail = () => useOfficeQuery(['waiting-mail'], 'GET /api/admin/waiting-mail');
+const useUndeliveredMail = () => useOfficeQuery(KEY, 'GET /api/admin/undelivered-mail');
+
+/** How many e-mails wait or could not be delivered; undefined until both are known. */
+export function useMailCount(): number | undefined {
+  const { data: waiting } = useWaitingMail();
+  const { data: undelivered } = useUndeliveredMail();
+  return waiting && undelivered && waiting.count + undelivered.length;
+}
+
 /** Warns of waiting e-mails; nothing if there are none. A failed load is only logged. */
 export function WaitingMails() {
-  const { data } = useOfficeQuery(['waiting-mail'], 'GET /api/admin/waiting-mail');
+  const { data } = useWaitingMail();
   if (data?.oldest_at === undefined) return null;
   const since = `seit dem ${formatDateTime(data.oldest_at)} Uhr`;
   return (
@@ -37,7 +47,7 @@ const KEY = ['undelivered-mail'];
 
 /** The e-mails that could not be delivered; nothing if there are none. */
 export function UndeliveredMails() {
-  const { data: mails = [] } = useOfficeQuery(KEY, 'GET /api/admin/undelivered-mail');
+  const { data: mails = [] } = useUndeliveredMail();
   const [queued, setQueued] = useState<UndeliveredMail>();
   return (
     <>

@@ -8,9 +8,12 @@ import { formatDay } from '@shop/domain/time/calendar';
 import { Facts } from '../../components/facts.tsx';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 
+export const useOpenPayments = () =>
+  useOfficeQuery(['orders', 'open-payments'], 'GET /api/admin/open-payments');
+
 /** Open amounts and the longest overdue orders; nothing until loaded. Failures are only logged. */
 export function OpenPayments() {
-  const sums = useOfficeQuery(['orders', 'open-payments'], 'GET /api/admin/open-payments');
+  const sums = useOpenPayments();
   const overdue = useOfficeQuery(['orders', 'overdue'], 'GET /api/admin/overdue-orders');
   if (!sums.data) return null;
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { AdminStats } from '@shop/domain/contract/user';
+import type { AdminStats, TodaysWork } from '@shop/domain/contract/user';
 import { toCents } from '@shop/domain/money/money';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { useId, useState } from 'react';
@@ -15,27 +15,36 @@ import { CSV_FILES, TabTitle } from '../kit/tab/tab-head.tsx';
 import { UndeliveredMails, WaitingMails } from './mails.tsx';
 import { OpenPayments } from './open-payments.tsx';
 import { OrdersPerDay } from './orders-per-day.tsx';
+import { MAILS_ID, PAYMENTS_ID, TodaysWorkLinks } from './todays-work.tsx';
 
 interface StatisticsTabProps {
+  work: TodaysWork | undefined;
   stats: AdminStats | undefined;
   isLoading: boolean;
 }
 
-export function StatisticsTab({ stats, isLoading }: StatisticsTabProps) {
+export function StatisticsTab({ work, stats, isLoading }: StatisticsTabProps) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, md: 5 } }}>
-      <WaitingMails />
-      <UndeliveredMails />
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, md: 4 } }}>
+      <TodaysWorkLinks work={work} />
+      <Box id={MAILS_ID} tabIndex={-1} sx={mails}>
+        <WaitingMails />
+        <UndeliveredMails />
+      </Box>
       <section aria-labelledby="stats-title">
         <TabTitle id="stats-title">Statistiken</TabTitle>
         {isLoading ? <LoadingStats /> : <StatsCards stats={stats} />}
       </section>
-      <OpenPayments />
+      <Box id={PAYMENTS_ID} tabIndex={-1}>
+        <OpenPayments />
+      </Box>
       <QuickActions />
       <OrdersPerDay />
     </Box>
   );
 }
+
+const mails = { display: 'grid', gap: 2, '&:empty': { display: 'none' } };
 
 /** Reserves the height of the cards, so that nothing below them shifts. */
 function LoadingStats() {

@@ -79,6 +79,7 @@ const searchWithHint = {
     zIndex: 1,
     width: { xs: 'calc(100vw - 32px)', md: 'max-content' },
     maxWidth: '40rem',
+    height: 'auto',
     clipPath: 'none',
     whiteSpace: 'normal',
     p: 1.5,
