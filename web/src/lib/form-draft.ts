@@ -100,6 +100,12 @@ export function useFormDraft<Form extends object>(
   };
 }
 
+/** The form with what is known about its author, where nothing was typed. */
+export function fillEmpty<Form extends object>(form: Form, known: Partial<Form>): Form {
+  const typed = Object.entries(form).filter(([, value]) => value !== '');
+  return { ...form, ...known, ...Object.fromEntries(typed) };
+}
+
 /** Edits survive only while the prefill stays the same. */
 function prefilled<Form extends object>(form: Form, unedited: Form, prefill: Partial<Form>): Form {
   const isEdited = (name: keyof Form) => form[name] !== unedited[name];

@@ -3,14 +3,19 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { CONTACT_TEXT_LIMITS } from '@shop/domain/request/contact-schema';
-import { type FormikErrors, FormikProvider, useField, useFormik } from 'formik';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type FormikErrors, type FormikProps, FormikProvider, useField, useFormik } from 'formik';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { textFieldWithin } from '../../components/form/text-field.tsx';
 import { UnsentNotice } from '../../components/form/unsent-notice.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
-import { type FormDraft, type PrefillConflict, useFormDraft } from '../../lib/form-draft.ts';
+import {
+  type FormDraft,
+  fillEmpty,
+  type PrefillConflict,
+  useFormDraft,
+} from '../../lib/form-draft.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { columns, edgedPanel, square } from '../../lib/theme/shared-styles.ts';
@@ -22,6 +27,8 @@ interface RequestFormProps<Form extends object> {
   /** Values chosen outside the form; each new object is applied. */
   prefill: Partial<Form>;
   prefillTitle: string;
+  /** Who is signed in: filled in once, where nothing was typed. */
+  person: Partial<Form> | undefined;
   submitLabel: string;
   children: ReactNode;
 }
@@ -33,6 +40,7 @@ export function RequestForm<Form extends { website: string }>({
   send,
   prefill,
   prefillTitle,
+  person,
   submitLabel,
   children,
 }: RequestFormProps<Form>) {
@@ -45,6 +53,7 @@ export function RequestForm<Form extends { website: string }>({
   });
   const { submitCount, isSubmitting } = formik;
   const conflict = useFormDraft(draft, formik, prefill);
+  useFillEmpty(formik, person);
   const form = useFirstErrorFocus(submitCount, isSubmitting);
   useAnnouncement(isSubmitting ? 'Wird gesendet...' : '');
   return (
@@ -66,6 +75,21 @@ export function RequestForm<Form extends { website: string }>({
       </Box>
     </FormikProvider>
   );
+}
+
+function useFillEmpty<Form extends object>(
+  { setValues }: Pick<FormikProps<Form>, 'setValues'>,
+  known: Partial<Form> | undefined,
+): void {
+  const isDone = useRef(false);
+  // Formik's values are those of the last render: only the second one has the draft.
+  const [hasDraft, setHasDraft] = useState(false);
+  useEffect(() => setHasDraft(true), []);
+  useEffect(() => {
+    if (isDone.current || !hasDraft || !known) return;
+    isDone.current = true;
+    void setValues((form) => fillEmpty(form, known), false);
+  }, [hasDraft, known, setValues]);
 }
 
 /** Neither visible to people nor reachable by keyboard: what fills it in is a bot. */

@@ -20,7 +20,7 @@ import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-del
 import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones.ts';
 import { useAuth } from '../../features/session/session-context.ts';
 import { useProfile } from '../../features/session/use-profile.ts';
-import { useFormDraft } from '../../lib/form-draft.ts';
+import { fillEmpty, useFormDraft } from '../../lib/form-draft.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { CustomerTypeChoice, PaymentChoice } from './checkout-choices.tsx';
 import { CompanyFields, ContactFields, NotesField, RememberChoice } from './checkout-fields.tsx';
@@ -159,7 +159,7 @@ function prefilled(
 ): CheckoutValues {
   const { is_business: isBusiness, site: _, ...texts } = remembered ?? {};
   const { postal_code, ...place } = site ?? {};
-  const known: Partial<CheckoutValues> = {
+  const known = {
     customer_name: user.google_user_data.name ?? '',
     customer_email: user.email,
     customer_phone: phone,
@@ -167,11 +167,8 @@ function prefilled(
     ...texts,
     ...place,
   };
-  const typed = Object.entries(form).filter(([, value]) => value !== '');
   return {
-    ...form,
-    ...known,
-    ...Object.fromEntries(typed),
+    ...fillEmpty(form, known),
     ...(isBusiness && { customer_type: 'business' }),
     remember: remembered ? 'yes' : form.remember,
   };

@@ -15,6 +15,7 @@ import {
   RequestSent,
 } from '../../features/contact/request-form.tsx';
 import { useSendRequest } from '../../features/contact/use-send-request.ts';
+import { useKnownPerson } from '../../features/session/use-profile.ts';
 import { formDraft } from '../../lib/form-draft.ts';
 import { CONTACT_SUBJECT_PARAM, CONTACT_TYPE_PARAM } from '../../lib/paths.ts';
 import { RequestedItems, requestExtras, useRequestedItems } from './requested-items.tsx';
@@ -37,6 +38,7 @@ const TYPE_OPTIONS = REQUEST_TYPES.filter((type) => type !== 'service_inquiry').
 
 export function ContactFormPanel() {
   const { isSent, send, reset } = useSendRequest(draft);
+  const person = useKnownPerson();
   const prefill = useContactPrefill();
   const requested = useRequestedItems();
   const again = () => {
@@ -60,6 +62,7 @@ export function ContactFormPanel() {
       }}
       prefill={prefill}
       prefillTitle={prefill.message.trim() || requestTypeLabel(prefill.request_type)}
+      person={person}
       submitLabel="Nachricht senden"
     >
       <RequestedItems {...requested} />

@@ -5,15 +5,15 @@ import { describe, expect, test, vi } from 'vitest';
 import { field, fill, fillPerson } from '../../features/contact/contact-fixture.ts';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
-import { product } from '../../test/fixtures.ts';
+import { currentUser, product } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import ContactPage from './contact-page.tsx';
 
 const CALL = 'POST /api/contact';
 const REACH = 'HEAD /favicon.svg';
 
-function open(address = '/kontakt') {
-  return renderAt(address, { '/kontakt': <ContactPage /> });
+function open(address = '/kontakt', who: Parameters<typeof renderAt>[2] = {}) {
+  return renderAt(address, { '/kontakt': <ContactPage /> }, who);
 }
 
 function fillIn(): void {
@@ -45,6 +45,17 @@ test('eight questions open and close', async () => {
   expect(answer).not.toBeVisible();
   await user.click(screen.getByText('Welche Zahlungsmöglichkeiten gibt es?'));
   expect(answer).toBeVisible();
+});
+
+test('the form knows who is signed in, and keeps what was typed before', async () => {
+  sessionStorage.setItem('contactDraft', '{"name":"Bauhof Muster","message":"Wann?"}');
+  fakeApi({ 'GET /api/users/profile': () => json({ phone: '069 1', company_name: 'Muster AG' }) });
+  open('/kontakt', { user: currentUser() });
+  await waitFor(() => expect(field('Telefonnummer')).toHaveValue('069 1'));
+  expect(field('Firma/Organisation')).toHaveValue('Muster AG');
+  expect(field('E-Mail-Adresse')).toHaveValue('anna@beispiel.example');
+  expect(field('Name')).toHaveValue('Bauhof Muster');
+  expect(field('Nachricht')).toHaveValue('Wann?');
 });
 
 test('a filled form is sent once, even if pressed twice, and makes way for an empty one', async () => {

@@ -15,6 +15,7 @@ import {
   RequestSent,
 } from '../../features/contact/request-form.tsx';
 import { useSendRequest } from '../../features/contact/use-send-request.ts';
+import { useKnownPerson } from '../../features/session/use-profile.ts';
 import { formDraft } from '../../lib/form-draft.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -190,6 +191,7 @@ type QuotePrefill = Partial<Pick<QuoteForm, 'service_type'>>;
 
 function QuoteFormPanel({ prefill }: { prefill: QuotePrefill }) {
   const { isSent, send, reset } = useSendRequest(draft);
+  const person = useKnownPerson();
   if (isSent) {
     return (
       <RequestSent title="Anfrage gesendet!" againLabel="Neue Anfrage senden" onAgain={reset}>
@@ -207,6 +209,7 @@ function QuoteFormPanel({ prefill }: { prefill: QuotePrefill }) {
       }
       prefill={prefill}
       prefillTitle={prefill.service_type ?? ''}
+      person={person}
       submitLabel="Anfrage senden"
     >
       <PersonFields />
