@@ -68,7 +68,7 @@ export function RememberChoice() {
   return (
     <div>
       <FormControlLabel
-        label="Angaben zu Firma und Baustelle für die nächste Bestellung merken"
+        label="Anschrift und Baustelle für die nächste Bestellung merken"
         control={
           <Checkbox
             color="secondary"

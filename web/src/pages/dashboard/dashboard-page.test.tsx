@@ -2,7 +2,7 @@ import type { Order } from '@shop/domain/order/order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
-import { currentUser, order } from '../../test/fixtures.ts';
+import { currentUser, order, product } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import DashboardPage from './dashboard-page.tsx';
 
@@ -11,6 +11,7 @@ const GET_PROFILE = 'GET /api/users/profile';
 const GET_LOGIN = 'GET /api/oauth/google/redirect_url';
 const CANCEL = 'POST /api/orders/B-7K3M9-QX2TP/cancel';
 const FORGET = 'POST /api/users/profile/forget';
+const ADD = 'POST /api/cart';
 const LOGOUT = 'GET /api/logout';
 
 const processed = (values: Partial<Order> = {}) => order({ order_status: 'processing', ...values });
@@ -201,6 +202,64 @@ describe('the orders', () => {
       'href',
       '/katalog',
     );
+  });
+
+  test('can be ordered again, whole or by line, with a word on what is different today', async () => {
+    const [gravel, sand] = [1, 2].map((product_id) => ({
+      product_id,
+      product_name: product_id === 1 ? 'Kies 0/32' : 'Sand 0/2',
+      quantity: 2,
+      unit: 't',
+      category: 'Sand',
+      unit_price: 19.9,
+      total_price: 39.8,
+    }));
+    const items = [gravel, sand].filter((item) => item !== undefined);
+    api.routes[GET_ORDERS] = () => json([processed({ order_items: items })]);
+    api.routes['GET /api/products'] = () =>
+      json([product({ id: 1, name: 'Kies 0/32', price: 21, unit: 't' })]);
+    api.routes[ADD] = () => json([]);
+    const added = () => api.requests.filter(({ call }) => call === ADD).map(({ body }) => body);
+    const { user } = open();
+    const card = within(await firstOrder());
+    await user.dblClick(card.getByRole('button', { name: 'Erneut bestellen' }));
+    expect(
+      await card.findByText('1 Artikel liegt zu heutigen Preisen im Warenkorb.'),
+    ).toBeVisible();
+    expect(added()).toEqual([{ product_id: 1, quantity: 2 }]);
+    expect(card.getByText(/^„Kies 0\/32“ kostet jetzt 21,00/)).toBeVisible();
+    expect(card.getByText(/^„Sand 0\/2“ führen wir nicht mehr/)).toBeVisible();
+    expect(card.getByRole('link', { name: 'Ähnliches unter Sand' })).toHaveAttribute(
+      'href',
+      '/katalog?category=Sand',
+    );
+    expect(card.getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute('href', '/warenkorb');
+    await user.click(card.getByRole('button', { name: 'Sand 0/2 erneut bestellen' }));
+    expect(await card.findByText('In den Warenkorb kam nichts.')).toBeVisible();
+    api.routes[ADD] = () => refusal(429, 'Bitte warten Sie.');
+    await user.click(card.getByRole('button', { name: 'Kies 0/32 erneut bestellen' }));
+    expect(await card.findByText('Bitte warten Sie.')).toBeVisible();
+  });
+
+  test('are found by number, product and the customer’s own number', async () => {
+    const other = order({ order_number: 'B-22222-22222', customer_reference: 'Kst. 4711' });
+    const headers = { 'next-page': 'c-2', 'total-count': '3' };
+    api.routes[GET_ORDERS] = () => json([processed(), other], { headers });
+    const { user } = open();
+    const search = await screen.findByRole('searchbox');
+    const numbers = () =>
+      screen.queryAllByRole('article').map((card) => card.textContent?.slice(0, 13));
+    await user.type(search, 'kst 4711');
+    expect(numbers()).toEqual(['B-22222-22222']);
+    expect(screen.getByText(/^1 Bestellung gefunden, gesucht in den geladenen/)).toBeVisible();
+    await user.clear(search);
+    await user.type(search, 'b-7k3m9');
+    expect(numbers()).toEqual(['B-7K3M9-QX2TP']);
+    await user.clear(search);
+    await user.type(search, 'zaun');
+    expect(numbers()).toEqual([]);
+    await user.clear(search);
+    expect(numbers()).toHaveLength(2);
   });
 
   test('are an empty list if loading fails, which is logged', async () => {

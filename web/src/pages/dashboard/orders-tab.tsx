@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
 import {
@@ -9,14 +10,18 @@ import {
   paymentMethodLabel,
 } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
+import { orderTokens } from '@shop/domain/order/order-tokens';
+import { queryTokens } from '@shop/domain/search/search-tokens';
 import { formatDate, formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { StatusBadge } from '../../components/badge.tsx';
 import { OrderTotal } from '../../components/gross-price.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { accountKey } from '../../features/session/user-query.ts';
 import { useLogFailure } from '../../lib/api/api-failure.ts';
@@ -26,10 +31,14 @@ import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { orderConfirmationPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS } from '../../lib/theme/shared-styles.ts';
+import { ReorderOutcome, useReorder } from './reorder.tsx';
 
 export function OrdersTab({ email }: { email: string }) {
   const { orders, total, isLoading, hasMore, isLoadingMore, loadMore, refetch } =
     useMyOrders(email);
+  const [text, setText] = useState('');
+  const found = useMemo(() => matching(orders, text), [orders, text]);
+  const isSearch = text.trim() !== '';
   if (isLoading) return <LoadingText>Bestellungen werden geladen...</LoadingText>;
   if (orders.length === 0) return <NoOrders />;
   return (
@@ -37,8 +46,21 @@ export function OrdersTab({ email }: { email: string }) {
       <Typography variant="h2" sx={{ mb: 3 }}>
         Meine Bestellungen
       </Typography>
+      {orders.length > 1 && (
+        <Box sx={{ display: 'flex', mb: 3 }}>
+          <SearchField
+            label="Nummer, Artikel oder Ihr Zeichen"
+            text={text}
+            onChange={setText}
+            onDone={() => {}}
+          />
+        </Box>
+      )}
+      <Typography role="status" sx={{ '&:not(:empty)': { mb: 2 } }}>
+        {isSearch && `${countText(found.length)} gefunden${hasMore ? SEARCHED_LOADED : ''}`}
+      </Typography>
       <Box component="ol" sx={list}>
-        {orders.map((order) => (
+        {found.map((order) => (
           <li key={order.order_number}>
             <OrderCard order={order} onChange={refetch} />
           </li>
@@ -56,6 +78,20 @@ export function OrdersTab({ email }: { email: string }) {
       )}
     </>
   );
+}
+
+const SEARCHED_LOADED = ', gesucht in den geladenen. Ältere bringt „Mehr laden“.';
+
+const countText = (count: number) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`);
+
+/** By number, customer's own number, products and article numbers, as the office searches. */
+function matching(orders: readonly Order[], text: string): readonly Order[] {
+  const wanted = queryTokens(text);
+  if (text.trim() === '') return orders;
+  return orders.filter((order) => {
+    const tokens = new Set(orderTokens({ ...order, company_address: '' }));
+    return wanted.length > 0 && wanted.every((token) => tokens.has(token));
+  });
 }
 
 function NoOrders() {
@@ -101,6 +137,8 @@ const more = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, 
 
 function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
   const headingId = useId();
+  const { start, isSending, outcome } = useReorder();
+  const { order_items: items } = order;
   return (
     <Box component="article" aria-labelledby={headingId} sx={card}>
       <Box sx={head}>
@@ -116,7 +154,7 @@ function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
         <StatusBadge status={order.order_status} />
       </Box>
       <Box sx={{ p: { xs: 2, sm: 3 } }}>
-        <OrderLines items={order.order_items} />
+        <OrderLines items={items} onReorder={start} />
         <Box sx={total}>
           <span>Gesamtsumme</span>
           <Box component="span" sx={{ textAlign: 'right' }}>
@@ -133,8 +171,18 @@ function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
           >
             Details ansehen
           </Button>
+          <Button
+            variant="outlined"
+            size="small"
+            aria-describedby={headingId}
+            aria-disabled={isSending}
+            onClick={() => start(items)}
+          >
+            {isSending ? 'Kommt in den Warenkorb...' : 'Erneut bestellen'}
+          </Button>
           <CancelOrder order={order} onChange={onChange} />
         </Box>
+        <ReorderOutcome outcome={outcome} />
       </Box>
     </Box>
   );
@@ -150,7 +198,12 @@ function paymentText(order: Order): string {
   return due_day ? ` · ${open}, fällig am ${formatDay(due_day)}` : ` · ${open}`;
 }
 
-function OrderLines({ items }: { items: readonly OrderItem[] }) {
+interface OrderLinesProps {
+  items: readonly OrderItem[];
+  onReorder(items: readonly OrderItem[]): void;
+}
+
+function OrderLines({ items, onReorder }: OrderLinesProps) {
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
       {[...items.entries()].map(([row, item]) => (
@@ -159,6 +212,16 @@ function OrderLines({ items }: { items: readonly OrderItem[] }) {
             {orderedQuantity(item)} × {keepUnits(item.product_name)}
           </span>
           <span>{formatEuro(toCents(item.total_price))}</span>
+          {items.length > 1 && (
+            <IconButton
+              aria-label={`${item.product_name} erneut bestellen`}
+              title="Erneut bestellen"
+              onClick={() => onReorder([item])}
+              sx={again}
+            >
+              <Icon name="cart" size={20} />
+            </IconButton>
+          )}
         </Box>
       ))}
     </Box>
@@ -180,9 +243,13 @@ const head = {
 const line = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
+  '&:has(button)': { gridTemplateColumns: 'minmax(0, 1fr) auto 44px', minHeight: 44 },
+  alignItems: 'center',
   columnGap: 2,
   fontVariantNumeric: 'tabular-nums',
 };
+
+const again = { width: 44, height: 44, my: -1, color: 'text.primary' };
 
 const total = {
   ...line,

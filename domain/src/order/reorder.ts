@@ -1,0 +1,62 @@
+import { toCents } from '../money/money.ts';
+import type { Product } from '../product/product.ts';
+import { formatEuro } from '../text/format.ts';
+import type { CartAddRequest } from './cart.ts';
+import type { OrderItem } from './order.ts';
+
+type Offered = Pick<Product, 'id' | 'name' | 'price' | 'unit'>;
+
+/** What can be ordered again today, and what is different now. */
+export interface Reorder {
+  lines: CartAddRequest[];
+  notes: ReorderNote[];
+}
+
+export interface ReorderNote {
+  text: string;
+  /** Where something similar may be found, of goods that are gone. */
+  category?: string | undefined;
+}
+
+/**
+ * Ordered items at today's prices. Left out, with a German sentence, is what is no longer sold, has no
+ * price, or is sold by another unit, as the quantity would mean something else.
+ */
+export function reorder(
+  items: readonly OrderItem[],
+  products: ReadonlyMap<number, Offered>,
+): Reorder {
+  const lines: CartAddRequest[] = [];
+  const notes: ReorderNote[] = [];
+  for (const item of items) {
+    const product = item.product_id === undefined ? undefined : products.get(item.product_id);
+    const note = product ? difference(item, product) : gone(item);
+    if (note) notes.push(note);
+    if (product && isSame(item, product)) {
+      lines.push({ product_id: product.id, quantity: item.quantity });
+    }
+  }
+  return { lines, notes };
+}
+
+function isSame({ unit }: OrderItem, product: Offered): boolean {
+  return product.price !== undefined && (unit === undefined || unit === product.unit);
+}
+
+function gone({ product_name, category }: OrderItem): ReorderNote {
+  return { text: `„${product_name}“ führen wir nicht mehr.`, category };
+}
+
+function difference(item: OrderItem, { name, price, unit }: Offered): ReorderNote | undefined {
+  if (price === undefined) return { text: `„${name}“ gibt es nur noch auf Anfrage.` };
+  if (item.unit !== undefined && item.unit !== unit) {
+    return {
+      text: `„${name}“ verkaufen wir jetzt je ${unit} statt je ${item.unit}. Bitte wählen Sie die Menge neu.`,
+    };
+  }
+  const [then, now] = [toCents(item.unit_price), toCents(price)];
+  if (then === now) return undefined;
+  return {
+    text: `„${name}“ kostet jetzt ${formatEuro(now)} statt ${formatEuro(then)} je ${unit} (netto).`,
+  };
+}
