@@ -1,4 +1,3 @@
-import { numberWords, phoneWords, tokensOf, wordsOf } from '../search/search-tokens.ts';
 import type { RequestEntry, RequestStatus } from './request-handling.ts';
 
 /** Types of contact requests; `service_inquiry` comes from the quote form. */
@@ -117,20 +116,4 @@ const ORDER_MATCH_LABELS: Record<OrderMatch, string> = {
 /** Sentence about the order of a withdrawal, for the office. */
 export function orderMatchLabel(match: OrderMatch): string {
   return ORDER_MATCH_LABELS[match];
-}
-
-/** What a request is found by. */
-type SearchableRequest = Pick<StoredContact, 'name' | 'email' | 'phone' | 'message'> & {
-  order_number?: string | undefined;
-  postal_code?: string | undefined;
-  items?: readonly { product_name: string }[] | undefined;
-};
-
-/** The beginnings of all words by which a request is found: of the message, the line that names the company. */
-export function requestTokens(request: SearchableRequest): string[] {
-  const { name, email, phone, message, order_number = '', postal_code = '', items = [] } = request;
-  const company = /^Firma: *(.*)/.exec(message)?.[1] ?? '';
-  const texts = [name, company, email, postal_code, ...items.map((item) => item.product_name)];
-  const words = [...texts.flatMap(wordsOf), ...phoneWords(phone)];
-  return tokensOf(order_number ? [...numberWords(order_number), ...words] : words);
 }

@@ -2,11 +2,11 @@ import { toEuro } from '@shop/domain/money/money';
 import {
   ORDER_MATCHES,
   type RequestedItem,
-  requestTokens,
   type StoredContact,
   type StoredRequestType,
 } from '@shop/domain/request/contact';
 import { REQUEST_STATUSES } from '@shop/domain/request/request-handling';
+import { requestTokens } from '@shop/domain/request/request-tokens';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
 import {
