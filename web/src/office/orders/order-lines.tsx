@@ -5,7 +5,7 @@ import { articleDigits, formatArticleNumber } from '@shop/domain/product/article
 import type { Product } from '@shop/domain/product/product';
 import { formatEuro, parseDecimal } from '@shop/domain/text/format';
 import { isQuantity } from '@shop/domain/text/quantity';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
@@ -40,7 +40,8 @@ interface OrderLinesProps {
   /** The article number of a line to add, as typed so far. */
   number: string;
   onNumber(number: string): void;
-  onChange(lines: TypedLine[]): void;
+  /** Changes the lines as they are by then. */
+  onChange(change: (lines: TypedLine[]) => TypedLine[]): void;
 }
 
 /** Lines whose quantity can be typed, and which are removed and added by their article number. */
@@ -68,14 +69,14 @@ export function OrderLines({ lines, number, onNumber, onChange }: OrderLinesProp
                   error={readLines([line]) ? undefined : NO_QUANTITY}
                   onChange={({ target }) => {
                     const typed = { ...line, quantity: target.value };
-                    onChange(lines.map((each) => (each === line ? typed : each)));
+                    onChange((all) => all.map((each) => (each.id === line.id ? typed : each)));
                   }}
                 />
               </Box>
               <OfficeButton
                 variant="text"
                 aria-label={`${line.name} entfernen`}
-                onClick={() => onChange(lines.filter((each) => each !== line))}
+                onClick={() => onChange((all) => all.filter(({ id }) => id !== line.id))}
               >
                 Entfernen
               </OfficeButton>
@@ -89,7 +90,7 @@ export function OrderLines({ lines, number, onNumber, onChange }: OrderLinesProp
         onNumber={onNumber}
         onAdd={(line) => {
           onNumber('');
-          onChange([...lines, line]);
+          onChange((all) => [...all, line]);
         }}
       />
     </div>
@@ -101,12 +102,14 @@ interface NewLineProps extends Pick<OrderLinesProps, 'lines' | 'number' | 'onNum
 }
 
 function NewLine({ lines, number, onNumber, onAdd }: NewLineProps) {
+  const query = apiQuery('GET /api/products');
+  useQuery(query);
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
 
   async function add(event: FormEvent) {
     event.preventDefault();
-    const products = await client.ensureQueryData(apiQuery('GET /api/products')).catch(() => []);
+    const products = await client.ensureQueryData(query).catch(() => []);
     const found = productWith(number, products);
     const line = found && typedLine(found);
     if (products.length === 0) setProblem(NOT_LOADED);
