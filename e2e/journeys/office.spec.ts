@@ -129,6 +129,7 @@ test.describe('the office', () => {
 });
 
 test('the desk begins right below the top, and a screen shows many orders', async ({ page }) => {
+  test.slow();
   for (let times = 0; times < 3; times++) await placeDemoOrders(page.request);
   await signInAsAdmin(page);
   await page.goto('/admin');
