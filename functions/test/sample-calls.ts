@@ -182,6 +182,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     weight: 4,
   },
   'GET /api/users/orders': PAGES,
+  'GET /api/users/contacts': PAGES,
   'POST /api/users/profile/forget': { bodies: [{}] },
   'GET /api/oauth/google/redirect_url': { weight: 2 },
   'POST /api/sessions': { bodies: [{ code: '{{code}}', state: '{{state}}' }], weight: 3 },

@@ -264,6 +264,7 @@ const WITHDRAWAL_V1 = {
 
 const QUOTE_V1 = {
   ...CONTACT_V1,
+  user_id: 'erika',
   request_type: 'quote',
   items: [
     {

@@ -34,7 +34,7 @@ import type { OpenPayments, PaymentRequest, ReminderRequest } from '../payment/o
 import type { PictureUpload } from '../product/picture.ts';
 import type { CategoryItem, Product, ProductDetail } from '../product/product.ts';
 import type { RentalTool } from '../rental/rental.ts';
-import type { ContactSubmission, StoredContact } from '../request/contact.ts';
+import type { ContactSubmission, OwnRequest, StoredContact } from '../request/contact.ts';
 import type {
   RequestCounts,
   RequestEntryBody,
@@ -64,6 +64,8 @@ export interface ApiCalls {
   /** Cancels a pending order, for its signed-in owner or with the token of the mail's link. */
   'POST /api/orders/{orderNumber}/cancel': { request: CancelRequest; response: Order };
   'GET /api/users/orders': { response: Order[] };
+  /** Those that were sent signed in, with the office's replies. */
+  'GET /api/users/contacts': { response: OwnRequest[] };
   'GET /api/users/profile': { response: Profile };
   /** Deletes what the account knows from orders. */
   'POST /api/users/profile/forget': { request: Record<string, never>; response: Profile };
@@ -228,6 +230,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/orders/{orderNumber}': { access: 'visitor', reads: 1 },
   'POST /api/orders/{orderNumber}/cancel': { access: 'visitor', reads: 5, writes: 8 },
   'GET /api/users/orders': { access: 'customer', reads: PAGE },
+  'GET /api/users/contacts': { access: 'customer', reads: PAGE },
   'GET /api/users/profile': { access: 'customer', reads: 1 },
   'POST /api/users/profile/forget': { access: 'customer', reads: 1, writes: 1 },
   'GET /api/users/me': { access: 'visitor', reads: 1 },
@@ -337,7 +340,7 @@ export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const ORDER_NUMBER_HEADER = 'order-number';
 
 /**
- * Headers of a list that comes in pages of 50: `users/orders`, `admin/orders`, `admin/contacts`,
+ * Headers of a list that comes in pages of 50: `users/orders`, `users/contacts`, `admin/orders`, `admin/contacts`,
  * `admin/products` and `admin/rental-tools`. The value of the first, sent back as the query parameter `after`, asks for the
  * next page; it is missing on the last. The second counts all entries that fit the query.
  */

@@ -103,6 +103,17 @@ export interface StoredContact extends Omit<ContactRequest, 'request_type'> {
   replies?: RequestEntry[];
 }
 
+/** A request as the account of its sender shows it: without the office's notes and names. */
+export interface OwnRequest
+  extends Pick<
+    StoredContact,
+    'id' | 'created_at' | 'message' | 'request_type' | 'items' | 'postal_code'
+  > {
+  status: RequestStatus;
+  /** Oldest first. */
+  replies: Pick<RequestEntry, 'id' | 'text' | 'at'>[];
+}
+
 /** Whether a withdrawal names an order of the shop, and comes from the order's e-mail address. */
 export const ORDER_MATCHES = ['same_email', 'other_email', 'unknown'] as const;
 export type OrderMatch = (typeof ORDER_MATCHES)[number];

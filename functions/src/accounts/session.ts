@@ -18,9 +18,9 @@ export async function findUser(
 }
 
 /**
- * The account that an order belongs to. The shop keeps selling while Firebase Auth fails: then the
+ * The account that an order or a request belongs to. The shop keeps selling while Firebase Auth fails: then the
  * cookie's signature is enough, as placing an order reveals nothing of the account. If Google's keys
- * are missing too, the order becomes a guest's.
+ * are missing too, it becomes a guest's.
  */
 export async function findCustomer(
   { accounts, log }: SessionDeps & { log: Log },
@@ -33,7 +33,7 @@ export async function findCustomer(
   } catch {
     const account = await accounts.findBySignature(cookie);
     const taken = account ? 'by its cookie’s signature' : 'as a guest’s';
-    log({ severity: 'WARNING', message: `Firebase Auth is away: an order is taken ${taken}` });
+    log({ severity: 'WARNING', message: `Firebase Auth is away: what was sent is taken ${taken}` });
     return account;
   }
 }

@@ -207,6 +207,7 @@ describe('erasing a person', () => {
 
   test('finds documents beyond the first page', async () => {
     const email = 'max@example.de';
+    await store('contacts/other-address', { email: 'bau@example.de', user_id: 'erika' });
     const others = Array.from({ length: 500 }, (_, index) => [`contacts/a${index}`, { email }]);
     await storeAll(api.firestore, others as [string, object][]);
     await store('contacts/z', { email: EMAIL });

@@ -55,8 +55,10 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
   );
   const contacts = await matching(
     deps,
-    contactsOf(deps.firestore).withConverter(null).select('email'),
-    (contact) => isSame(contact.get('email'), key),
+    contactsOf(deps.firestore).withConverter(null).select('email', 'user_id'),
+    (contact) =>
+      isSame(contact.get('email'), key) ||
+      (account !== undefined && contact.get('user_id') === account.uid),
   );
   const open = orders.filter((order) => !isFinal(order.get('order_status')));
   return {

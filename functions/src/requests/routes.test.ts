@@ -22,8 +22,34 @@ describe('POST /api/contact', () => {
       ...contactRequest(),
       created_at: NOW,
       status: 'open',
+      search_tokens: expect.arrayContaining(['muster']),
       schema_version: 1,
     });
+  });
+
+  test('that was sent signed in stands in the account, with replies and without notes', async () => {
+    const erika = api.signedIn('erika');
+    const sent = await api.post('/api/contact', contactRequest(), erika);
+    const { id } = (await sent.json()) as { id: string };
+    await send({ message: 'Von einem Gast' });
+    const text = { id: 'office-text-0001', by_uid: 'chef', at: NOW };
+    const replies = [{ ...text, text: 'Gern.' }];
+    const notes = [{ ...text, text: 'Schwierig' }];
+    await api.firestore.doc(`contacts/${id}`).update({ replies, notes, status: 'done' });
+    const { message, request_type } = contactRequest();
+    expect(await api.read('/api/users/contacts', erika)).toEqual([
+      {
+        id,
+        created_at: '2026-03-02T09:30:00.123Z',
+        message,
+        request_type,
+        status: 'done',
+        replies: [{ id: text.id, text: 'Gern.', at: '2026-03-02T09:30:00.123Z' }],
+      },
+    ]);
+    expect(await api.read('/api/users/contacts', api.signedIn('max'))).toEqual([]);
+    const wrong = await api.call('/api/users/contacts?after=x', { headers: erika });
+    expect(wrong.status).toBe(400);
   });
 
   test('keeps what an offer is asked for, as the catalogue describes it', async () => {

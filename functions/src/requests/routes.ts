@@ -1,16 +1,28 @@
 import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/api';
 import { isSessionId } from '@shop/domain/order/cart';
 import type { Request } from 'express';
+import { findCustomer, requireUser, type SessionDeps } from '../accounts/session.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
+import { listPage, pageReply } from '../paging/list-page.ts';
+import { readAfter } from '../paging/position.ts';
+import { contactsOf, toOwnRequest } from '../stored/contact.ts';
 import { type ContactDeps, type ContactSender, sendContact } from './send-contact.ts';
 import { sendWithdrawal } from './send-withdrawal.ts';
 
-export function contactRoutes(deps: ContactDeps) {
+export function contactRoutes(deps: ContactDeps & SessionDeps) {
   return [
     route('POST /api/contact', async ({ body, req }) => {
-      const sent = await sendContact(deps, body, senderOf(req));
+      const customer = await findCustomer(deps, req);
+      const sent = await sendContact(deps, body, { ...senderOf(req), userId: customer?.uid });
       return sent.ok ? { status: 201, body: { id: sent.id } } : sent;
+    }),
+    route('GET /api/users/contacts', async ({ req }) => {
+      const { uid } = await requireUser(deps, req);
+      const position = readAfter(req.query.after);
+      if (!position.ok) return position;
+      const own = contactsOf(deps.firestore).where('user_id', '==', uid);
+      return pageReply(await listPage(own, position.after, deps.log, toOwnRequest));
     }),
     route('POST /api/withdrawals', async ({ body, req }) => {
       const sent = await sendWithdrawal(deps, body, senderOf(req));

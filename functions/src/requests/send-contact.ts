@@ -25,6 +25,8 @@ type NewContact = Parameters<typeof newContact>[0];
 export interface ContactSender {
   address: string;
   sessionId?: string | undefined;
+  /** The account of somebody who is signed in. */
+  userId?: string | undefined;
   /** The same for every attempt to send one form, if the browser sent one. */
   idempotencyKey?: string | undefined;
 }
@@ -58,6 +60,7 @@ export async function sendContact(
     ...request,
     ...(described.items.length > 0 && { items: described.items }),
     ...(postal_code && { postal_code }),
+    ...(sender.userId && { user_id: sender.userId }),
   };
   const stored = await deps.runTransaction((transaction) =>
     storeWithin(transaction, deps, reference, contact, sender),

@@ -45,6 +45,7 @@ describe('POST /api/withdrawals', () => {
       order_match: 'same_email',
       created_at: NOW,
       status: 'open',
+      search_tokens: expect.arrayContaining(['muster']),
       schema_version: 1,
     });
     expect(await order()).toMatchObject({

@@ -1,6 +1,7 @@
 import { toEuro } from '@shop/domain/money/money';
 import {
   ORDER_MATCHES,
+  type OwnRequest,
   type RequestedItem,
   type StoredContact,
   type StoredRequestType,
@@ -64,6 +65,8 @@ const CONTACT = {
   status_changes: optional(listOf(shapeOf<Checked<typeof STATUS_CHANGE>>(STATUS_CHANGE))),
   notes: isTextList,
   replies: isTextList,
+  /** The account of a sender who was signed in. */
+  user_id: optional(isText),
   /** What it is found by; missing in old requests. */
   search_tokens: optional(listOf(isText)),
 };
@@ -127,6 +130,25 @@ export function toStoredContact(
     status: stored.status ?? 'open',
     notes: (stored.notes ?? []).map(toText),
     replies: (stored.replies ?? []).map(toText),
+  });
+}
+
+/** The request as its sender's account shows it. */
+export function toOwnRequest({
+  id,
+  stored,
+}: Pick<ReadDocument<StoredContactRequest>, 'id' | 'stored'>): OwnRequest {
+  return fromAllFields<OwnRequest>({
+    id,
+    created_at: stored.created_at.toDate().toISOString(),
+    message: stored.message,
+    request_type: stored.request_type,
+    items: stored.items?.map(toRequestedItem),
+    postal_code: stored.postal_code,
+    status: stored.status ?? 'open',
+    replies: (stored.replies ?? []).map(({ id, text, at }) => {
+      return { id, text, at: at.toDate().toISOString() };
+    }),
   });
 }
 

@@ -55,6 +55,13 @@ export function personalData(): Record<string, object> {
   return {
     ...Object.fromEntries([...users, ...orders]),
     [`orderNotes/${ORDER_OF.anna}`]: { notes: [{ ...note, at: created_at }], schema_version: 1 },
+    'contacts/of-anna': {
+      ...contactRequest({ message: canary('anna', 'owner').word }),
+      notes: [{ ...note, at: created_at }],
+      user_id: 'anna',
+      created_at,
+      schema_version: 1,
+    },
     'contacts/foreign': { ...contactRequest({ message }), created_at, schema_version: 1 },
     [`outbox/${UNDELIVERED_MAIL}`]: {
       kind: 'order_confirmation',

@@ -139,6 +139,7 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     reading('own profile', 1, calls),
     counted('own profile, forgotten', { reads: 1, writes: 1 }, config.orderLimit.max),
     reading('own orders, one page', PAGE_READS, costlyCalls),
+    reading('own requests, one page', PAGE_READS, costlyCalls),
   ];
 }
 

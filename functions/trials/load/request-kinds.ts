@@ -110,6 +110,9 @@ const PUBLIC_KINDS = [
   kind('own orders, one page', { share: 1, reads: PAGE_READS }, ({ customer }) =>
     get('users/orders', { cookie: customer }),
   ),
+  kind('own requests, one page', { reads: PAGE_READS }, ({ customer }) =>
+    get('users/contacts', { cookie: customer }),
+  ),
   kind('own profile', { reads: 1 }, ({ customer }) => get('users/profile', { cookie: customer })),
   kind('own profile, forgotten', { reads: 1, writes: 1 }, ({ customer }) =>
     post('users/profile/forget', {}, { cookie: customer }),

@@ -19,7 +19,7 @@ export interface MeasuredShop {
   known: Known;
 }
 
-/** Stores the catalogue, a picture, a customer with that many orders, and 60 contact requests. */
+/** Stores the catalogue, a picture, a customer with that many orders and 60 contact requests. */
 export async function prepareData(
   firestore: Firestore,
   { orders, uid }: { orders: number; uid: string },
@@ -27,7 +27,7 @@ export async function prepareData(
   await storeCatalogue(firestore);
   const order = { user_id: uid, search_tokens: ['must'], ...OVERDUE };
   await storeOrders(firestore, ...Array.from({ length: orders }, () => order));
-  await storeContacts(firestore, ...Array.from({ length: 60 }, () => ({})));
+  await storeContacts(firestore, ...Array.from({ length: 60 }, () => ({ user_id: uid })));
   await userOf(firestore, uid).set({ phone: '069 90009-123', schema_version: 1 });
   const picture = await readUpload(PLAIN_PICTURE);
   if ('name' in picture) await storePicture(firestore, picture);

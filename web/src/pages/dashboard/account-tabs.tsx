@@ -30,6 +30,7 @@ const ACCOUNT_TABS = [
   { id: 'bestellungen', label: 'Meine Bestellungen' },
   { id: 'profil', label: 'Profil' },
   { id: 'einstellungen', label: 'Einstellungen' },
+  { id: 'anfragen', label: 'Anfragen' },
 ] as const;
 type AccountTab = (typeof ACCOUNT_TABS)[number]['id'];
 

@@ -12,6 +12,7 @@ const GET_LOGIN = 'GET /api/oauth/google/redirect_url';
 const CANCEL = 'POST /api/orders/B-7K3M9-QX2TP/cancel';
 const FORGET = 'POST /api/users/profile/forget';
 const ADD = 'POST /api/cart';
+const GET_REQUESTS = 'GET /api/users/contacts';
 const LOGOUT = 'GET /api/logout';
 
 const processed = (values: Partial<Order> = {}) => order({ order_status: 'processing', ...values });
@@ -346,6 +347,35 @@ describe('the profile', () => {
     expect(within(profile).queryByText('Firma')).toBeNull();
     expect(within(profile).queryByText('Telefon')).toBeNull();
     expect(within(profile).getByText('Mitglied seit')).toBeVisible();
+  });
+});
+
+describe('the requests', () => {
+  test('show what was asked, how far it is and what was answered', async () => {
+    api.routes[GET_REQUESTS] = () =>
+      json([
+        {
+          id: 'c1',
+          created_at: '2026-11-02T09:30:00.000Z',
+          message: 'Was kostet eine Zufahrt?',
+          request_type: 'quote',
+          status: 'in_progress',
+          replies: [{ id: 'r1', text: 'Rund 4.000 €.', at: '2026-11-02T10:00:00.000Z' }],
+        },
+      ]);
+    open('/dashboard?bereich=anfragen');
+    const card = await screen.findByRole('article', { name: 'Angebot vom 02.11.2026, 10:30' });
+    expect(card).toHaveTextContent('In ArbeitWas kostet eine Zufahrt?');
+    expect(card).toHaveTextContent('Unsere Antwort vom 02.11.2026, 11:00Rund 4.000 €.');
+  });
+
+  test('lead to the form if there are none', async () => {
+    api.routes[GET_REQUESTS] = () => json([]);
+    open('/dashboard?bereich=anfragen');
+    expect(await screen.findByRole('link', { name: 'Zum Kontaktformular' })).toHaveAttribute(
+      'href',
+      '/kontakt',
+    );
   });
 });
 

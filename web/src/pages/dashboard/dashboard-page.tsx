@@ -26,6 +26,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS } from '../../lib/theme/shared-styles.ts';
 import { AccountTabs, useAccountTab } from './account-tabs.tsx';
 import { OrdersTab } from './orders-tab.tsx';
+import { RequestsTab } from './requests-tab.tsx';
 
 export default function DashboardPage() {
   const { user, isPending } = useAuth();
@@ -76,6 +77,9 @@ function Account({ user }: { user: CurrentUser }) {
           </TabPanel>
           <TabPanel id="einstellungen" openTab={tab}>
             <SettingsTab />
+          </TabPanel>
+          <TabPanel id="anfragen" openTab={tab}>
+            <RequestsTab email={user.email} />
           </TabPanel>
         </Box>
         <CatalogueLink />

@@ -15,7 +15,6 @@ import { queryTokens } from '@shop/domain/search/search-tokens';
 import { formatDate, formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { formatDay } from '@shop/domain/time/calendar';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { StatusBadge } from '../../components/badge.tsx';
 import { OrderTotal } from '../../components/gross-price.tsx';
@@ -23,19 +22,15 @@ import { Icon } from '../../components/icon.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
-import { accountKey } from '../../features/session/user-query.ts';
-import { useLogFailure } from '../../lib/api/api-failure.ts';
-import { callApiWithHeaders } from '../../lib/api/client.ts';
-import { joinPages, PAGED, pageOf } from '../../lib/api/page-of.ts';
-import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { orderConfirmationPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS } from '../../lib/theme/shared-styles.ts';
+import { LoadMore, useOwnList } from './own-list.tsx';
 import { ReorderOutcome, useReorder } from './reorder.tsx';
 
 export function OrdersTab({ email }: { email: string }) {
-  const { orders, total, isLoading, hasMore, isLoadingMore, loadMore, refetch } =
-    useMyOrders(email);
+  const own = useOwnList('GET /api/users/orders', 'orders', email);
+  const { items: orders, isLoading, hasMore, refetch } = own;
   const [text, setText] = useState('');
   const found = useMemo(() => matching(orders, text), [orders, text]);
   const isSearch = text.trim() !== '';
@@ -66,16 +61,7 @@ export function OrdersTab({ email }: { email: string }) {
           </li>
         ))}
       </Box>
-      {hasMore && (
-        <Box sx={more}>
-          <Button variant="outlined" disabled={isLoadingMore} onClick={loadMore}>
-            {isLoadingMore ? 'Wird geladen...' : 'Mehr laden'}
-          </Button>
-          <Typography role="status" variant="body2">
-            {orders.length} von {total} Bestellungen
-          </Typography>
-        </Box>
-      )}
+      <LoadMore {...own} what="Bestellungen" />
     </>
   );
 }
@@ -106,34 +92,7 @@ function NoOrders() {
   );
 }
 
-/** A failed load is only logged and leaves the list as it is. */
-function useMyOrders(email: string) {
-  const query = useInfiniteQuery({
-    ...READ_OPTIONS,
-    ...PAGED,
-    queryKey: [...accountKey(email), 'orders'],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { after: pageParam };
-      return pageOf(await callApiWithHeaders('GET /api/users/orders', { query, signal }));
-    },
-    select: joinPages,
-  });
-  const { error } = query;
-  useLogFailure('Failed to load orders', error);
-  return {
-    orders: query.data?.items ?? [],
-    total: query.data?.total ?? 0,
-    isLoading: query.isLoading,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
-    refetch: () => void query.refetch(),
-  };
-}
-
 const list = { display: 'grid', gap: 3, listStyle: 'none', m: 0, p: 0 };
-
-const more = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 4 };
 
 function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
   const headingId = useId();

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ApiResponse } from '@shop/domain/contract/api';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { accountKey } from '../../features/session/user-query.ts';
+import { useLogFailure } from '../../lib/api/api-failure.ts';
+import { callApiWithHeaders } from '../../lib/api/client.ts';
+import { joinPages, PAGED, type Page, pageOf } from '../../lib/api/page-of.ts';
+import { READ_OPTIONS } from '../../lib/api/queries.ts';
+
+type OwnCall = 'GET /api/users/orders' | 'GET /api/users/contacts';
+type Item<Call extends OwnCall> = ApiResponse<Call>[number];
+
+/** What belongs to the account, in pages. A failed load is only logged and leaves the list as it is. */
+export function useOwnList<Call extends OwnCall>(call: Call, name: string, email: string) {
+  const query = useInfiniteQuery({
+    ...READ_OPTIONS,
+    ...PAGED,
+    queryKey: [...accountKey(email), name],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { after: pageParam };
+      const page = pageOf<unknown>(await callApiWithHeaders<OwnCall>(call, { query, signal }));
+      return page as Page<Item<Call>>;
+    },
+    select: joinPages,
+  });
+  const { error } = query;
+  useLogFailure(`Failed to load ${name}`, error);
+  return {
+    items: query.data?.items ?? [],
+    total: query.data?.total ?? 0,
+    isLoading: query.isLoading,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    refetch: () => void query.refetch(),
+  };
+}
+
+type LoadMoreProps = Pick<
+  ReturnType<typeof useOwnList<OwnCall>>,
+  'items' | 'total' | 'hasMore' | 'isLoadingMore' | 'loadMore'
+> & { what: string };
+
+export function LoadMore({ items, total, hasMore, isLoadingMore, loadMore, what }: LoadMoreProps) {
+  if (!hasMore) return null;
+  return (
+    <Box sx={more}>
+      <Button variant="outlined" disabled={isLoadingMore} onClick={loadMore}>
+        {isLoadingMore ? 'Wird geladen...' : 'Mehr laden'}
+      </Button>
+      <Typography role="status" variant="body2">
+        {items.length} von {total} {what}
+      </Typography>
+    </Box>
+  );
+}
+
+const more = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 4 };
