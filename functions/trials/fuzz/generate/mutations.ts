@@ -81,7 +81,8 @@ function isParent(value: unknown): value is Parent {
 function apply({ parent, key }: Place, change: Mutation['change']): void {
   const value = parent[key];
   if (change.do === 'replace') set(parent, key, structuredClone(change.value));
-  if (change.do === 'add' && isParent(value)) {
+  // JSON has no array with named keys.
+  if (change.do === 'add' && isParent(value) && !Array.isArray(value)) {
     set(value, change.key, structuredClone(change.value));
   }
   if (change.do === 'nudge') set(parent, key, nudged(value, change.by));

@@ -3,9 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
+import { moved } from '../../lib/moved.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
-import { moved, type Row, useRows } from './rows.ts';
+import { type Row, useRows } from './rows.ts';
 
 interface RowListProps<Fields extends object> {
   name: string;

@@ -18,11 +18,6 @@ export function withRows<Fields extends object>(
   return [...rows, ...added.map((entry, index) => ({ ...entry, key: next + index }))];
 }
 
-export function moved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
-  const rest = entries.toSpliced(from, 1);
-  return rest.toSpliced(to, 0, ...entries.slice(from, from + 1));
-}
-
 interface RowsOptions<Fields> {
   empty: Fields;
   max: number;
