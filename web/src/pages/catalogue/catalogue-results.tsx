@@ -19,14 +19,10 @@ interface CatalogueResultsProps {
   onClear(): void;
 }
 
-/** Offline. Tried again with the next press. */
-const nothing = () => {};
-
 const NONE = 'Keine Produkte gefunden';
 
 const LOADING = 'Produkte werden geladen...';
 
-const loadNothing = () => import('./nothing-found.tsx');
 const loadAdding = () => import('../../features/cart/add-from-list.ts');
 const loadSearch = () => import('./search-help.tsx');
 
@@ -67,9 +63,9 @@ function FoundProducts({
   function add(event: FormEvent): void {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
-    loadAdding().then(({ default: addFromList }) => addFromList(client, form, products), nothing);
+    void loadAdding().then((adding) => adding.default(client, form, products));
   }
-  const NothingFound = useLoaded(loadNothing, found?.length === 0);
+  const NothingFound = useLoaded(loadSearch, found?.length === 0)?.NothingFound;
   if (!matching || !found) return <ListLoading text={LOADING} />;
   const help = isSearch && SearchHelp && (
     <SearchHelp products={products} search={search} hasHits={matching.length > 0} />
@@ -99,12 +95,7 @@ function FoundProducts({
           />
         </Box>
       )}
-      <Box
-        onSubmit={add}
-        // Whoever types a quantity needs the code next.
-        onFocus={() => loadAdding().catch(nothing)}
-        sx={{ gridArea: 'list', alignSelf: 'start', minWidth: 0 }}
-      >
+      <Box onSubmit={add} sx={{ gridArea: 'list', alignSelf: 'start', minWidth: 0 }}>
         {found.length > 0 ? (
           <>
             {help}
@@ -142,9 +133,8 @@ const counted = {
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: 2,
-  mt: { xs: 1, md: 0 },
-  mb: { xs: 1, md: 1.5 },
-  '& p': { mb: 0 },
+  my: { xs: 1, md: 0 },
+  '& p': { mb: { xs: 0 } },
   '& small': { color: 'text.secondary' },
 };
 

@@ -16,7 +16,7 @@ interface NothingFoundProps {
 }
 
 /** Says how many hits there are without the facets or in other categories; else what helps to find some. */
-export default function NothingFound(props: NothingFoundProps) {
+export function NothingFound(props: NothingFoundProps) {
   const { query, hits, elsewhere, onClear, children } = props;
   if (hits > 0) {
     return (

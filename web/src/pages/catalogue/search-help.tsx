@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCategories } from '../../features/categories/use-categories.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { categoryPath, rentalSearchPath, rentalToolPath, searchPath } from '../../lib/paths.ts';
+import { NothingFound } from './nothing-found.tsx';
 
 interface CatalogueFilter {
   /** Empty for all categories. */
@@ -100,4 +101,4 @@ function Line({ title, links }: LineProps) {
 
 const line = { mb: 2, lineHeight: 2, '& a': { fontWeight: 600 } };
 
-export default { filterProducts, SearchHelp };
+export default { filterProducts, NothingFound, SearchHelp };

@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
+import { type FormEvent, useState } from 'react';
 import { KeptText } from '../../components/kept-text.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { CONTROL } from '../../lib/theme/shared-styles.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import asphalt from './layers/asphalt.webp?no-inline';
 import ballast from './layers/ballast.webp?no-inline';
 import binder from './layers/binder.webp?no-inline';
@@ -35,12 +38,54 @@ export function Hero() {
               Kostenlose Beratung
             </Button>
           </Box>
+          <PostalCodeQuestion />
         </Box>
         <RoadCrossSection />
       </Box>
     </Box>
   );
 }
+
+const loadAnswer = () => import('../../features/delivery/delivery-answer.tsx');
+
+/** What delivery costs at a postcode; the answer's code comes with the question. */
+function PostalCodeQuestion() {
+  const [asked, setAsked] = useState<string>();
+  const Answer = useLoaded(loadAnswer, asked !== undefined);
+  function ask(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setAsked(String(new FormData(event.currentTarget).get('plz')));
+  }
+  return (
+    <Box component="form" action={PATHS.delivery} onSubmit={ask} sx={question}>
+      <label htmlFor="plz">Was kostet die Lieferung zu Ihnen?</label>
+      <input
+        id="plz"
+        name="plz"
+        placeholder="Postleitzahl"
+        inputMode="numeric"
+        autoComplete="shipping postal-code"
+        maxLength={12}
+      />
+      <Button type="submit" variant="outlined">
+        Prüfen
+      </Button>
+      <Box role="status">{Answer && asked !== undefined && <Answer asked={asked} />}</Box>
+    </Box>
+  );
+}
+
+const question = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  mt: 3,
+  '& label, & [role="status"]': { width: '100%' },
+  '& input': { ...CONTROL, width: '9rem', px: 1.5, color: COLORS.ink, font: 'inherit' },
+  '& a': { color: COLORS.signal },
+  // The place of the answer, so that nothing below it moves.
+  '& [role="status"]': { minHeight: '3em' },
+};
 
 interface Layer {
   name: string;

@@ -14,6 +14,27 @@ test('the hero links to the catalogue and to contact', () => {
   expect(screen.getByRole('link', { name: 'Kostenlose Beratung' })).toBeVisible();
 });
 
+test('the hero answers a postcode with zone, cost and earliest day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T09:00:00+01:00') });
+  const closed_days = ['2026-11-25'];
+  fakeApi({ 'GET /api/delivery-options': () => json(deliveryOptions({ closed_days })) });
+  const { user } = open();
+  const field = screen.getByRole('textbox', { name: 'Was kostet die Lieferung zu Ihnen?' });
+  const answer = field.closest('form')?.querySelector('[role="status"]');
+  await user.type(field, '222{Enter}');
+  await waitFor(() => expect(answer).toHaveTextContent(/Postleitzahl/));
+  await user.clear(field);
+  await user.type(field, '22222{Enter}');
+  await waitFor(() =>
+    expect(answer).toHaveTextContent(
+      'Zone 2: Lieferung 45 € netto, ab 750 € kostenlos, frühestens am Donnerstag, 26.11.2026.',
+    ),
+  );
+  await user.clear(field);
+  await user.type(field, '99999{Enter}');
+  await waitFor(() => expect(answer).toHaveTextContent(/^Nach 99999 liefern wir nur auf Anfrage/));
+});
+
 test('the tiles link to the assortment', () => {
   open();
   const hrefOf = (title: string) =>

@@ -27,10 +27,10 @@ export default function HomePage() {
       <Hero />
       <TrustStrip />
       <CategoryTiles />
+      <PopularProducts />
       <Benefits />
       <DeliveryBanner />
       <Testimonials />
-      <PopularProducts />
     </>
   );
 }
@@ -93,7 +93,7 @@ const BENEFITS: readonly { icon: IconName; title: string; text: string }[] = [
 
 function Benefits() {
   return (
-    <Section title="Darauf können Sie bauen" ground={COLORS.plaster}>
+    <Section title="Darauf können Sie bauen">
       <Box sx={benefits}>
         {BENEFITS.map(({ icon, title, text }) => (
           <Box key={title} sx={benefit}>
