@@ -27,7 +27,7 @@ const ITEMS = /^(product|rental-tool)$/;
 const LISTS = /^(home|catalogue|rental-list)$/;
 
 /** Small, and needed by pages of every kind, which would load a whole chunk for it. */
-const BASICS = /domain\/src\/(time\/calendar|payment\/payment-terms)\.ts$/;
+const BASICS = /domain\/src\/(time\/calendar|payment\/payment-conditions)\.ts$/;
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 

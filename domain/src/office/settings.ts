@@ -15,7 +15,8 @@ import {
 } from '../fields/input-fields.ts';
 import { toEuro } from '../money/money.ts';
 import { STANDARD_VAT_RATE } from '../money/vat.ts';
-import { type BankAccount, PREPAYMENT_DAYS } from '../payment/payment-terms.ts';
+import { PREPAYMENT_DAYS } from '../payment/payment-conditions.ts';
+import type { BankAccount } from '../payment/payment-terms.ts';
 import { emailText, requiredText } from '../text/validation.ts';
 import { euro, lines, period, type ShownField, text, withUnit } from './shown.ts';
 

@@ -15,7 +15,8 @@ import {
   vatAmounts,
 } from '../money/vat.ts';
 import type { OrderPayment, PaymentReminder, PaymentState } from '../payment/order-payments.ts';
-import { type BankAccount, INVOICE_DAYS } from '../payment/payment-terms.ts';
+import { INVOICE_DAYS } from '../payment/payment-conditions.ts';
+import type { BankAccount } from '../payment/payment-terms.ts';
 import { type DeliveryTime, slowestDeliveryTime } from '../product/delivery-time.ts';
 import { formatNumber } from '../text/format.ts';
 import type { CalendarDay } from '../time/calendar.ts';

@@ -1,20 +1,7 @@
 import { COMPANY } from '../company.ts';
 import type { Cents } from '../money/money.ts';
 import { addDays, berlinDay, type CalendarDay, weekdayOf } from '../time/calendar.ts';
-
-/** Days from the order's day until an invoice is due. */
-export const INVOICE_DAYS = 14;
-
-/** Working days until a prepayment is due, until the office sets another number. */
-export const PREPAYMENT_DAYS = 2;
-
-/** Cash discount for business customers. */
-export const CASH_DISCOUNT = { percent: 2, days: 8 };
-
-/** A gross amount less the cash discount. */
-export function discountedCents(grossCents: Cents): Cents {
-  return grossCents - Math.round((grossCents * CASH_DISCOUNT.percent) / 100);
-}
+import { CASH_DISCOUNT, discountedCents, INVOICE_DAYS } from './payment-conditions.ts';
 
 /** An account that customers transfer money to. */
 export interface BankAccount {

@@ -16,8 +16,8 @@ import type { CartItem } from '@shop/domain/order/cart';
 import { methodLabel } from '@shop/domain/order/delivery-text';
 import { cartTotals } from '@shop/domain/order/order';
 import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
+import { CASH_DISCOUNT, discountedCents } from '@shop/domain/payment/payment-conditions';
 import { discountLabel } from '@shop/domain/payment/payment-facts';
-import { CASH_DISCOUNT, discountedCents } from '@shop/domain/payment/payment-terms';
 import {
   type DeliveryTime,
   deliveryTimeLabel,

@@ -9,8 +9,8 @@ import {
   CASH_DISCOUNT,
   INVOICE_DAYS,
   PREPAYMENT_DAYS,
-  prepaymentTimeText,
-} from '@shop/domain/payment/payment-terms';
+} from '@shop/domain/payment/payment-conditions';
+import { prepaymentTimeText } from '@shop/domain/payment/payment-terms';
 import { useFormikContext } from 'formik';
 import { CHOICE } from '../../lib/theme/shared-styles.ts';
 import { FormSection } from './checkout-fields.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { DELIVERY_ZONES, EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery/delivery-zones';
-import { CASH_DISCOUNT, INVOICE_DAYS } from '@shop/domain/payment/payment-terms';
+import { CASH_DISCOUNT, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
 import {
   deliveryTimeOf,
   WITHIN_GENERAL_TIME,

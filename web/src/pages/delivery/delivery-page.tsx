@@ -5,7 +5,7 @@ import {
   MINIMUM_ORDER_CENTS,
 } from '@shop/domain/delivery/delivery-zones';
 import { shortPeriod } from '@shop/domain/office/notices';
-import { CASH_DISCOUNT, INVOICE_DAYS } from '@shop/domain/payment/payment-terms';
+import { CASH_DISCOUNT, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
 import {
   deliveryTimeLabel,
   deliveryTimeOf,

@@ -1,6 +1,6 @@
 import { COMPANY, ORDER_BUTTON } from '@shop/domain/company';
 import { EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery/delivery-zones';
-import { CASH_DISCOUNT, INVOICE_DAYS } from '@shop/domain/payment/payment-terms';
+import { CASH_DISCOUNT, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
 import {
   deliveryTimeLabel,
   deliveryTimeOf,

@@ -1,0 +1,15 @@
+import type { Cents } from '../money/money.ts';
+
+/** Days from the order's day until an invoice is due. */
+export const INVOICE_DAYS = 14;
+
+/** Working days until a prepayment is due, until the office sets another number. */
+export const PREPAYMENT_DAYS = 2;
+
+/** Cash discount for business customers. */
+export const CASH_DISCOUNT = { percent: 2, days: 8 };
+
+/** A gross amount less the cash discount. */
+export function discountedCents(grossCents: Cents): Cents {
+  return grossCents - Math.round((grossCents * CASH_DISCOUNT.percent) / 100);
+}
