@@ -40,7 +40,7 @@ describe.each(OUTAGES)('a Firebase Auth that %s', { timeout: 20_000 }, (_how, be
     expect(await userOf(order)).toBe('erika');
     expect(api.log).toContainEqual({
       severity: 'WARNING',
-      message: 'Firebase Auth is away: an order is taken by its cookie’s signature',
+      message: 'Firebase Auth is away: what was sent is taken by its cookie’s signature',
     });
   });
 

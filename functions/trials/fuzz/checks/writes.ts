@@ -12,7 +12,12 @@ export const writesItsOwn: Check = (exchange) => {
 
 function mayWrite(exchange: Exchange, write: Write): boolean {
   const [collection = '', id = ''] = write.path.split('/');
-  if (write.after === undefined) return false;
+  // Only the mail of a step that is taken back goes.
+  if (write.after === undefined) {
+    return (
+      collection === 'outbox' && is(exchange, 'POST /api/admin/orders/{orderNumber}/take-back')
+    );
+  }
   if (collection === 'rateLimits') return exchange.call?.method === 'POST';
   return isSuccess(exchange) && (RIGHTS[collection]?.(exchange, write, id) ?? false);
 }
@@ -50,12 +55,13 @@ const RIGHTS: Record<string, MayWrite> = {
     isCancelled(exchange, write, id) ||
     isWithdrawn(exchange, id),
   orderNotes: named('orders'),
+  tours: named('deliveries'),
   contacts: (exchange, write, id) =>
     added(exchange, write, id)
       ? is(exchange, 'POST /api/contact', 'POST /api/withdrawals')
       : named('contacts')(exchange, write, id),
   users: (exchange, _, id) =>
-    is(exchange, 'POST /api/orders')
+    is(exchange, 'POST /api/orders', 'POST /api/users/profile/forget')
       ? id === exchange.person
       : is(exchange, 'POST /api/sessions') && id === 'uid-newcomer',
   outbox: (exchange, write, id) =>
