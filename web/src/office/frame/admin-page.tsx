@@ -31,7 +31,7 @@ import {
 import { useAdminKey, useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
-import { DeliveryList, useDeliveryListDay } from '../orders/deliveries/delivery-list.tsx';
+import { useDeliveryListDay } from '../orders/deliveries/use-delivery-list-day.ts';
 import { type OrderFilter, orderQuery, useOrderFilter } from '../orders/order-toolbar.tsx';
 import { OrdersTab } from '../orders/orders-tab.tsx';
 import {
@@ -44,6 +44,7 @@ import { StatisticsTab } from '../statistics/statistics-tab.tsx';
 import { AdminNotifications } from './notifications.tsx';
 
 const AssortmentTab = lazyCode(() => import('../assortment/list/assortment-tab.tsx'));
+const DeliveryList = lazyCode(() => import('../orders/deliveries/delivery-list.tsx'));
 const SettingsTab = lazyCode(() => import('../settings/settings-tab.tsx'));
 
 /** The admin dashboard. This check only decides what is shown: the server checks every call. */

@@ -10,7 +10,7 @@ import { OfficeButton } from '../kit/office-button.tsx';
 import { LoadedText, NoEntries, NothingFound, PagedEntries } from '../kit/tab/paged-list.tsx';
 import { CsvLink, TabTitle } from '../kit/tab/tab-head.tsx';
 import { isTooShort } from '../kit/tab/use-url-filter.ts';
-import { useDeliveryListDay } from './deliveries/delivery-list.tsx';
+import { useDeliveryListDay } from './deliveries/use-delivery-list-day.ts';
 import { OpenedOrder, useOpenedOrder } from './opened-order.tsx';
 import { type OrderFilter, OrderToolbar, useOrderFilter } from './order-toolbar.tsx';
 import { OrdersTable } from './orders-table.tsx';

@@ -128,6 +128,17 @@ const ordersTable = cardTable({
     '& thead th:nth-of-type(6)': { textAlign: 'right' },
     '& th:first-of-type': { pl: 0, whiteSpace: 'nowrap' },
     '& tbody tr': { height: 40, '@media (pointer: coarse)': { height: 44 } },
+    // One line; the rest is in the dialog.
+    '& .customer, & .delivery': {
+      maxWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& .customer': { width: '28%' },
+    '& .delivery': { width: '14%' },
+    '& .customer > *, & .delivery > *': { display: 'inline' },
+    '& .amount, & .date': { whiteSpace: 'nowrap' },
     '& .actions button': {
       minWidth: 0,
       minHeight: 36,

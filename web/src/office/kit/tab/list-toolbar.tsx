@@ -99,7 +99,8 @@ const openFilters = {
     xs: 'repeat(2, minmax(0, 1fr))',
     md: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   },
-  alignItems: 'start',
+  // The day has its label above, selects within.
+  alignItems: 'end',
   gap: { xs: 1, md: 2 },
 };
 

@@ -12,7 +12,7 @@ import {
 } from '@shop/domain/order/delivery-list';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { counted } from '@shop/domain/text/format';
-import { addDays, berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
+import { addDays, type CalendarDay } from '@shop/domain/time/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
@@ -28,14 +28,14 @@ import { OfficeButton } from '../../kit/office-button.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
 import { TabTitle } from '../../kit/tab/tab-head.tsx';
-import { type FilterParts, useUrlFilter } from '../../kit/tab/use-url-filter.ts';
 import { dayText } from '../delivery-texts.ts';
 import { OpenedOrder, useOpenedOrder } from '../opened-order.tsx';
 import { FIRST_DELIVERY_DAY } from '../order-toolbar.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryStop } from './delivery-stop.tsx';
+import { useDeliveryListDay } from './use-delivery-list-day.ts';
 
-export function DeliveryList() {
+export default function DeliveryList() {
   const { today, day = today, show } = useDeliveryListDay();
   const key = deliveriesKey(day);
   const deliveries = useOfficeQuery(key, 'GET /api/admin/deliveries', { query: { day } });
@@ -274,21 +274,3 @@ const nearDays = {
 const toolbar = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mb: 3 };
 
 const groupTitle = { pb: 1, borderBottom: `2px solid ${COLORS.ink}`, breakAfter: 'avoid' };
-
-const TODAY = 'heute';
-
-const PARTS: FilterParts<{ day: string }> = {
-  day: { param: 'lieferliste', none: '', allows: (day) => day === TODAY || isCalendarDay(day) },
-};
-
-/** The day whose deliveries are listed in place of all orders, kept in the URL; undefined if none is. */
-export function useDeliveryListDay() {
-  const { filter, change } = useUrlFilter(PARTS);
-  const today = berlinDay(new Date());
-  return {
-    today,
-    day: filter.day === TODAY ? today : filter.day || undefined,
-    /** Without a day it leads back to all orders. */
-    show: (day: CalendarDay = '') => change({ day: day === today ? TODAY : day }),
-  };
-}

@@ -1,0 +1,20 @@
+import { berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
+import { type FilterParts, useUrlFilter } from '../../kit/tab/use-url-filter.ts';
+
+const TODAY = 'heute';
+
+const PARTS: FilterParts<{ day: string }> = {
+  day: { param: 'lieferliste', none: '', allows: (day) => day === TODAY || isCalendarDay(day) },
+};
+
+/** The day whose deliveries are listed in place of all orders, kept in the URL; undefined if none is. */
+export function useDeliveryListDay() {
+  const { filter, change } = useUrlFilter(PARTS);
+  const today = berlinDay(new Date());
+  return {
+    today,
+    day: filter.day === TODAY ? today : filter.day || undefined,
+    /** Without a day it leads back to all orders. */
+    show: (day: CalendarDay = '') => change({ day: day === today ? TODAY : day }),
+  };
+}
