@@ -25,7 +25,7 @@ const FORM_ADDRESSES = [
   '/checkout',
 ];
 
-/** kB that a first visit to / may load besides. */
+/** Additional kB that a first visit to / may load. */
 export const HOME_BUDGETS = { fonts: 60, pictures: 250 } as const;
 
 /** Bytes of the drawing that an item's page begins with on a phone. */

@@ -15,7 +15,7 @@ export function officeList(api: TestApi, path: string) {
     expect(response.status, await response.clone().text()).toBe(200);
     return numbersIn(response);
   };
-  /** The pages, likewise, and the reads that each cost. */
+  /** The same for each page, with the reads that it cost. */
   const pagesOf = async (query: Query) => {
     const [pages, reads] = [[] as number[][], [] as number[]];
     let after: string | null = '';

@@ -46,7 +46,7 @@ export type Person = keyof typeof CLAIMS;
 
 export const PEOPLE = Object.keys(CLAIMS) as Person[];
 
-/** A person's unsigned id token, as of the Auth emulator. */
+/** A person's unsigned id token, as the Auth emulator issues them. */
 function headersOf(person: Person): Record<string, string> {
   const claims = CLAIMS[person];
   if (!claims) return {};

@@ -87,7 +87,7 @@ export interface ApiCalls {
     request: StatusChangeRequest;
     response: AdminOrder;
   };
-  /** Takes back the last step of the office, before its customer is told. */
+  /** Undoes the office's last step before the customer is notified. */
   'POST /api/admin/orders/{orderNumber}/take-back': {
     request: TakeBackRequest;
     response: AdminOrder;

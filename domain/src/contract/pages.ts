@@ -27,7 +27,7 @@ export interface Page {
   robots: 'listed' | 'unlisted' | 'noindex' | 'disallowed';
   /** 'main': in header and footer; 'footer' and 'legal': in the footer alone. */
   navigation?: 'main' | 'footer' | 'legal';
-  /** Words by which the site's search finds it besides its title. */
+  /** Search keywords in addition to its title. */
   words?: string;
 }
 

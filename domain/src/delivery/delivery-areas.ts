@@ -14,7 +14,7 @@ export interface DeliveryOptions {
   closed_days: readonly string[];
   /** Nearest zone first; missing in answers of an older version. */
   zone_prices?: readonly ZonePrice[];
-  /** Working days until a prepayment is due; missing likewise. */
+  /** Working days until a prepayment is due; also missing then. */
   prepayment_days?: number;
   /** Truck for places that a 40-t truck cannot reach; as above. */
   small_truck?: Truck;

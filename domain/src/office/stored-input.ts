@@ -67,7 +67,7 @@ export function categoryInput(stored: StoredCategory): CategoryInput {
   return { ...fromStoredFields<CategoryInput>(CATEGORY_FIELDS, stored), visibility };
 }
 
-/** Lists show the first picture; its address has a field of its own. */
+/** Lists show the first picture, whose URL is also a separate field. */
 function shownPictures(pictures: readonly Picture[]) {
   const [first] = pictures;
   return first ? { image_url: first.url, pictures: [...pictures] } : {};

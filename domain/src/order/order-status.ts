@@ -81,7 +81,7 @@ const ROWS = {
   },
 } as const satisfies Record<OrderStatus, StatusRow>;
 
-/** A status that its customer is told of by a mail of its own. */
+/** A status that triggers its own mail to the customer. */
 export type MailedStatus = {
   [S in OrderStatus]: (typeof ROWS)[S]['mail'] extends null ? never : S;
 }[OrderStatus];
@@ -101,7 +101,7 @@ export function isOrderStatus(value: unknown): value is OrderStatus {
   return (ORDER_STATUSES as readonly unknown[]).includes(value);
 }
 
-/** Narrows any value to a status that is told by mail. */
+/** Narrows any value to a status that triggers a mail. */
 export function isMailedStatus(value: unknown): value is MailedStatus {
   return isOrderStatus(value) && ROWS[value].mail !== null;
 }
@@ -116,7 +116,7 @@ export function canMoveOrder(from: string, to: string): boolean {
   return (orderStatus(from).next as readonly string[]).includes(to);
 }
 
-/** Whether the office can change nothing more about an order, as of one with an unknown status. */
+/** Whether an order can no longer be changed by the office; true for unknown statuses. */
 export function isFinal(status: string): boolean {
   return orderStatus(status).next.length === 0;
 }

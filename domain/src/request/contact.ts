@@ -11,7 +11,7 @@ export const REQUEST_TYPES = [
 ] as const;
 export type RequestType = (typeof REQUEST_TYPES)[number];
 
-/** A withdrawal is stored among the requests, but has a call of its own. */
+/** A withdrawal is stored with the requests but sent by a separate call. */
 export type StoredRequestType = RequestType | 'withdrawal';
 
 const REQUEST_TYPE_LABELS: Record<StoredRequestType, string> = {

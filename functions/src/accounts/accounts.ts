@@ -73,7 +73,7 @@ export function openAccounts(auth: Auth) {
     },
     /**
      * A custom token for the browser to listen to Firestore. It says for which account, with which role
-     * and until when: whoever holds it can exchange and refresh it, and the claims stay.
+     * and until when: its holder can exchange and refresh it, and the claims stay.
      */
     liveToken: ({ uid, isAdmin }: Account, endsAt: Date) => {
       const claims = { listens_for: uid, ends_at: endsAt.getTime() };

@@ -2,7 +2,7 @@ import type { VatRate } from '@shop/domain/money/vat';
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import type { ReadDocument } from '../stored/readable.ts';
 
-/** Input of an item's view besides its document. */
+/** What an item's view needs in addition to its document. */
 export interface Circumstances {
   /** In Berlin. */
   day: CalendarDay;

@@ -94,7 +94,7 @@ export function putStepMail(
 export function stepSubject(order: StoredOrder) {
   const kind = `order_${order.order_status}`;
   if (!isStepMail(kind)) return undefined;
-  // Reached again, a status is told again.
+  // A status that is reached again is mailed again.
   const count = timesReached(order, order.order_status).length;
   return { kind, order, ...(count > 1 && { part: String(count) }) };
 }

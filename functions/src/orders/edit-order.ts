@@ -104,7 +104,7 @@ function otherTotal({ total_cents }: StoredOrder): Refusal {
   return refuse('not_possible', message);
 }
 
-/** The order with its edit, priced anew; writes nothing. */
+/** The edited order with recalculated prices; writes nothing. */
 async function withEdit(
   transaction: Transaction,
   deps: EditDeps,

@@ -7,7 +7,7 @@ import { rememberLast } from '../cache/remember-last.ts';
 import { closedDays } from './closed-days.ts';
 
 /**
- * What everybody is told of the settings: the notices of every page, and where, when and at which prices
+ * The public part of the settings: the notices of every page, and where, when and at which prices
  * the company delivers. The same objects until settings or day change.
  */
 export function openPublicSettings(settings: ShopSettings, now: () => Date) {

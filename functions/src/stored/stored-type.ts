@@ -61,7 +61,7 @@ function versionOf({ schema_version }: DocumentData): number {
   return Number.isSafeInteger(schema_version) && schema_version > 0 ? schema_version : 1;
 }
 
-/** Finds the collection; whoever reads a document from it gets the current version. */
+/** Finds the collection; its documents are upgraded to the current version when read. */
 export function collectionOf<Stored extends Versioned>(type: StoredType<Stored>) {
   const converter: FirestoreDataConverter<Stored> = {
     toFirestore: (document: object) => document as DocumentData,

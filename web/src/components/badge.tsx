@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { orderStatus, type StatusColor } from '@shop/domain/order/order-status';
 import { COLORS } from '../lib/theme/colors.ts';
 
-/** A coloured label. Colour adds no meaning of its own. */
+/** A coloured label whose text says everything that its colour does. */
 export function Badge({ color, children }: { color: StatusColor; children: string }) {
   return (
     <Box component="span" data-color={color} sx={{ ...badge, ...TONES[color] }}>

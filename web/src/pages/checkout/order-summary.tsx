@@ -16,7 +16,7 @@ interface OrderSummaryProps {
   items: readonly CartItem[];
   terms: DeliveryTerms;
   truck: Truck;
-  /** Leaves out what is told to consumers. */
+  /** Omits the information for consumers. */
   isBusiness: boolean;
   hasDiscount: boolean;
 }

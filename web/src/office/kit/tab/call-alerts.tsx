@@ -50,7 +50,7 @@ export function FocusedAlert({ severity, needsSignIn, mb = 0, children }: Focuse
   );
 }
 
-/** Offers a new sign-in, which returns to this page. `onLeave` is told before. */
+/** Offers a new sign-in, which returns to this page. Calls `onLeave` first. */
 export function SignInAgain({ onLeave }: { onLeave?(): void }) {
   const { redirectToLogin } = useAuth();
   return (

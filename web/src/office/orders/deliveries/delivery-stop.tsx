@@ -175,7 +175,7 @@ const choice = {
   '& input': { width: 22, height: 22, m: 0, accentColor: COLORS.ink },
 };
 
-/** Fingers have the buttons: a touch screen drags nothing. */
+/** Hidden on touch screens, where native drag and drop does not work; the arrows do. */
 const handle = {
   ...square(44),
   display: { xs: 'none', md: 'grid' },
