@@ -15,7 +15,6 @@ interface DateFieldProps {
   /** Days after `earliest` that the calendar does not offer. */
   isClosed?(day: CalendarDay): boolean;
   required?: boolean;
-  /** The height of a select or button, to line up with them. */
   compact?: boolean;
   hint?: string;
   error: string | undefined;
@@ -91,7 +90,7 @@ export function DateField({
 
   return (
     <div aria-live="polite">
-      <FieldFrame id={id} label={label} required={required} hint={hint} error={shownError}>
+      <FieldFrame {...{ id, label, required, compact, hint }} error={shownError}>
         <OutlinedInput
           id={id}
           ref={frame}
@@ -119,7 +118,7 @@ export function DateField({
               </IconButton>
             </InputAdornment>
           }
-          sx={{ bgcolor: 'background.default', ...(compact && COMPACT) }}
+          sx={{ bgcolor: 'background.default' }}
         />
       </FieldFrame>
       {Calendar && (
@@ -140,8 +139,6 @@ export function DateField({
     </div>
   );
 }
-
-const COMPACT = { minHeight: 48, '& .MuiOutlinedInput-input': { py: 1 } };
 
 const CALENDAR_MISSING =
   'Der Kalender konnte nicht geladen werden. Bitte tippen Sie das Datum, zum Beispiel 24.12.2026.';

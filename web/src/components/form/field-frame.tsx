@@ -7,6 +7,8 @@ interface FieldFrameProps {
   id: string;
   label: string;
   required?: boolean;
+  /** As high as a select, and like it with the label within. */
+  compact?: boolean;
   hint?: string | undefined;
   error: string | undefined;
   children: ReactNode;
@@ -16,13 +18,19 @@ export function FieldFrame({
   id,
   label,
   required = false,
+  compact = false,
   hint,
   error,
   children,
 }: FieldFrameProps) {
   return (
-    <FormControl error={Boolean(error)} required={required} fullWidth>
-      <FormLabel id={labelId(id)} htmlFor={id} sx={labelStyle}>
+    <FormControl
+      error={Boolean(error)}
+      required={required}
+      fullWidth
+      {...(compact && { sx: compactField })}
+    >
+      <FormLabel id={labelId(id)} htmlFor={id} sx={compact ? innerLabel : labelStyle}>
         {label}
       </FormLabel>
       {children}
@@ -66,4 +74,19 @@ const labelStyle = {
   fontWeight: 600,
   color: 'text.primary',
   '&.Mui-focused': { color: 'text.primary' },
+};
+
+const compactField = {
+  '& .MuiOutlinedInput-root': { minHeight: 48 },
+  '& .MuiOutlinedInput-input': { pt: '1.25rem', pb: 0.25 },
+};
+
+const innerLabel = {
+  position: 'absolute',
+  zIndex: 1,
+  top: '0.25rem',
+  left: 15,
+  fontSize: '0.75rem',
+  pointerEvents: 'none',
+  '&, &.Mui-focused': { color: 'text.secondary' },
 };

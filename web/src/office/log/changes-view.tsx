@@ -1,7 +1,6 @@
-import Link from '@mui/material/Link';
 import { useSearchParams } from 'react-router-dom';
 import { officePath, useOfficeAddress } from '../kit/addresses.ts';
-import { TabTitle } from '../kit/tab/tab-head.tsx';
+import { BackLink, TabTitle } from '../kit/tab/tab-head.tsx';
 import { ChangeLog } from './change-log.tsx';
 
 interface ChangesViewProps {
@@ -20,7 +19,7 @@ export default function ChangesView({ of }: ChangesViewProps) {
     <section aria-labelledby="changes-title">
       <TabTitle
         id="changes-title"
-        action={<Link href={back}>{isOfItem ? backTexts[of] : 'Zurück'}</Link>}
+        back={<BackLink to={back}>{isOfItem ? backTexts[of] : 'Zurück'}</BackLink>}
       >
         {isOfItem ? `Verlauf von Nr. ${id}` : 'Verlauf aller Änderungen'}
       </TabTitle>

@@ -57,7 +57,7 @@ export function DeliveryDayForm({ order, onUpdate }: OrderProps) {
             onChange={setTyped}
           />
         </Box>
-        <Button type="submit" variant="outlined" aria-disabled={!canSave} sx={{ mt: besideField }}>
+        <Button type="submit" variant="outlined" aria-disabled={!canSave}>
           {isSending ? 'Wird gespeichert...' : 'Liefertag speichern'}
         </Button>
       </Box>
@@ -67,6 +67,3 @@ export function DeliveryDayForm({ order, onUpdate }: OrderProps) {
 }
 
 const NO_DAY = 'Die Bestellung hat keinen Liefertag mehr.';
-
-/** The height of the field's label: an error below the field does not move the button. */
-const besideField = { sm: 'calc(1.4375 * 1.0625rem + 4px)' };

@@ -144,6 +144,9 @@ const ordersTable = cardTable({
       minHeight: 36,
       px: 1,
       py: 0,
+      // Frames would touch.
+      borderColor: 'transparent',
+      textDecoration: 'underline',
       '@media (pointer: coarse)': { minHeight: 44 },
     },
   },

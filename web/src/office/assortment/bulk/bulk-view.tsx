@@ -5,7 +5,7 @@ import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { type SendPart, useSaveBatch } from '../../kit/api/use-save-batch.ts';
 import { OfficeButton } from '../../kit/office-button.tsx';
-import { LinkButton, TabTitle } from '../../kit/tab/tab-head.tsx';
+import { BackLink, TabTitle } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { BatchProgress } from './batch-progress.tsx';
 
@@ -23,7 +23,7 @@ export function BulkView({ title, batch, again, onAgain, children }: BulkViewPro
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <TabTitle id={titleId} action={<LinkButton to={linkTo()}>Zur Liste</LinkButton>}>
+      <TabTitle id={titleId} back={<BackLink to={linkTo()}>Zum Sortiment</BackLink>}>
         {title}
       </TabTitle>
       {batch.state ? (

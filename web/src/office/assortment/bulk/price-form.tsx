@@ -7,7 +7,7 @@ import { addDays, type CalendarDay } from '@shop/domain/time/calendar';
 import { useId } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { describedBy, FieldFrame } from '../../../components/form/field-frame.tsx';
-import { Choices, FOUR_COLUMNS } from '../../kit/tab/list-toolbar.tsx';
+import { Choices } from '../../kit/tab/list-toolbar.tsx';
 
 export interface PriceFields {
   direction: 'up' | 'down';
@@ -67,13 +67,13 @@ export function PriceForm({ fields, today, onChange }: PriceFormProps) {
   const change = (next: Partial<PriceFields>) => onChange({ ...fields, ...next });
   const error = amountError(fields);
   return (
-    <Box sx={FOUR_COLUMNS}>
+    <Box sx={columns}>
       <Choices
         values={fields}
         rows={[{ name: 'direction', label: 'Richtung', options: DIRECTIONS }]}
         onChange={change}
       />
-      <FieldFrame id={id} label="Um wie viel" error={error}>
+      <FieldFrame id={id} label="Um wie viel" compact error={error}>
         <OutlinedInput
           id={id}
           value={fields.amount}
@@ -82,7 +82,6 @@ export function PriceForm({ fields, today, onChange }: PriceFormProps) {
           autoComplete="off"
           aria-describedby={describedBy(id, { hint: undefined, error })}
           slotProps={{ input: { maxLength: 12 } }}
-          sx={{ minHeight: 48, '& .MuiOutlinedInput-input': { py: 1 } }}
         />
       </FieldFrame>
       <Choices
@@ -111,6 +110,16 @@ export function PriceForm({ fields, today, onChange }: PriceFormProps) {
     </Box>
   );
 }
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(4, minmax(0, 1fr))',
+  },
+  alignItems: 'start',
+  gap: 2,
+};
 
 const DIRECTIONS = [
   { id: 'up', label: 'Teurer' },

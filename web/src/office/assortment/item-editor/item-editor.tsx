@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import type { CategoryKind } from '@shop/domain/office/category';
 import type { Versioned } from '@shop/domain/office/office';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { NEW_ITEM } from '../../editing/use-editor.ts';
 import { useAdminKey } from '../../kit/api/use-office-query.ts';
 import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
+import { BackLink } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { ITEM_KINDS } from '../item-kinds.ts';
 import { ItemForm, itemKey } from './item-form.tsx';
@@ -49,9 +49,7 @@ function LoadedEditor<Input extends Item, Values extends EditedValues>({
   const isMissing = error instanceof ApiFailure && error.status === 404;
   return (
     <section>
-      <Link href={view.linkTo()} sx={{ display: 'inline-block', py: 1.25 }}>
-        Zum {title}
-      </Link>
+      <BackLink to={view.linkTo()}>Zum {title}</BackLink>
       {isMissing ? (
         <NoEntries title={missing} />
       ) : (

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import type { CategoryKind } from '@shop/domain/office/category';
 import { NEW_ITEM } from '../../editing/use-editor.ts';
 import { useCategoryList } from '../../kit/api/use-category-list.ts';
 import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
-import { LinkButton, TabTitle } from '../../kit/tab/tab-head.tsx';
+import { BackLink, LinkButton, TabTitle } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { ITEM_KINDS } from '../item-kinds.ts';
 import type { AssortmentViewProps } from './assortment-tab.tsx';
@@ -33,13 +32,11 @@ export default function CategoriesView({ of }: AssortmentViewProps) {
           <section aria-labelledby="categories-title">
             <TabTitle
               id="categories-title"
+              back={<BackLink to={linkTo()}>Zum {ITEM_KINDS[of].title}</BackLink>}
               action={
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-                  <LinkButton to={linkTo('kategorien', { id: NEW_ITEM })} variant="contained">
-                    Neue Kategorie
-                  </LinkButton>
-                  <LinkButton to={linkTo()}>Zum {ITEM_KINDS[of].title}</LinkButton>
-                </Box>
+                <LinkButton to={linkTo('kategorien', { id: NEW_ITEM })} variant="contained">
+                  Neue Kategorie
+                </LinkButton>
               }
             >
               {TITLES[of]}

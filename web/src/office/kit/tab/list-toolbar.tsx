@@ -99,22 +99,10 @@ const openFilters = {
     xs: 'repeat(2, minmax(0, 1fr))',
     md: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   },
-  // The day has its label above, selects within.
-  alignItems: 'end',
   gap: { xs: 1, md: 2 },
 };
 
 const closedFilters = { ...openFilters, display: { xs: 'none', md: 'grid' } };
-
-export const FOUR_COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
-    md: 'repeat(4, minmax(0, 1fr))',
-  },
-  alignItems: 'start',
-  gap: 2,
-};
 
 interface Option {
   id: string;

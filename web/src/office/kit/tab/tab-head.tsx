@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
@@ -9,19 +10,43 @@ import { ENDS, VISUALLY_HIDDEN } from '../../../lib/theme/shared-styles.ts';
 interface TabTitleProps {
   id: string;
   children: string;
+  back?: ReactNode;
+  /** On the right, the main one first. */
   action?: ReactNode;
 }
 
-export function TabTitle({ id, children, action }: TabTitleProps) {
+export function TabTitle({ id, children, back, action }: TabTitleProps) {
   return (
     <Box sx={row}>
-      <Typography variant="h2" id={id} sx={{ fontSize: '1.5rem' }}>
-        {children}
-      </Typography>
+      <div>
+        {back}
+        <Typography variant="h2" id={id} sx={{ fontSize: '1.5rem' }}>
+          {children}
+        </Typography>
+      </div>
       {action}
     </Box>
   );
 }
+
+/** From a view back to its list, above the title. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <MuiLink href={to} data-screen-only sx={backLink}>
+      <Icon name="chevron" size={16} />
+      {children}
+    </MuiLink>
+  );
+}
+
+const backLink = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  width: 'fit-content',
+  minHeight: 44,
+  '& svg': { transform: 'rotate(90deg)' },
+};
 
 /** Where only the icon fits beside title and main action. */
 const NARROW = '@media (max-width: 599px)';

@@ -102,7 +102,7 @@ test('another day is chosen and kept in the address', async () => {
   expect(await screen.findByText('Mittwoch, 25.11.2026')).toBeVisible();
   expect(await screen.findByText('1 Lieferung, Gewicht unbekannt, mindestens 1 Lkw')).toBeVisible();
   expect(visited.at(-1)).toBe('/admin/bestellungen?lieferliste=2026-11-25');
-  await user.click(screen.getByRole('button', { name: 'Alle Bestellungen' }));
+  await user.click(screen.getByRole('link', { name: 'Alle Bestellungen' }));
   expect(await screen.findByText('1 Bestellung')).toBeVisible();
 });
 

@@ -22,12 +22,13 @@ import { callApi } from '../../../lib/api/client.ts';
 import { moved } from '../../../lib/moved.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
+import { officePath } from '../../kit/addresses.ts';
 import { useOfficeCall } from '../../kit/api/use-office-call.ts';
 import { useAdminKey, useOfficeQuery } from '../../kit/api/use-office-query.ts';
 import { OfficeButton } from '../../kit/office-button.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
-import { TabTitle } from '../../kit/tab/tab-head.tsx';
+import { BackLink, TabTitle } from '../../kit/tab/tab-head.tsx';
 import { dayText } from '../delivery-texts.ts';
 import { OpenedOrder, useOpenedOrder } from '../opened-order.tsx';
 import { FIRST_DELIVERY_DAY } from '../order-toolbar.tsx';
@@ -44,9 +45,10 @@ export default function DeliveryList() {
     <section aria-labelledby="deliveries-title">
       <TabTitle
         id="deliveries-title"
+        back={<BackLink to={officePath('bestellungen')}>Alle Bestellungen</BackLink>}
         action={
-          <OfficeButton onClick={() => show()} data-screen-only>
-            Alle Bestellungen
+          <OfficeButton onClick={() => window.print()} data-screen-only>
+            Liste drucken
           </OfficeButton>
         }
       >
@@ -94,9 +96,6 @@ export default function DeliveryList() {
             onChange={(chosen) => chosen && show(chosen)}
           />
         </Box>
-        <Button variant="outlined" onClick={() => window.print()}>
-          Liste drucken
-        </Button>
       </Box>
       <Typography variant="h3" component="p" sx={{ mb: 2 }}>
         {near && <span data-screen-only>{near.name}, </span>}
