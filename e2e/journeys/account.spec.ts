@@ -2,7 +2,7 @@ import { expectNoViolations } from '../axe.ts';
 import { confirmedNumber, expect, field, fillCart, submitOrder, test } from '../shop-test.ts';
 import { newPerson, signInOnPages } from '../sign-in.ts';
 
-test('a customer signs in, orders, finds the order in the account and signs out', async ({
+test('a customer signs in, orders, finds the order in the account, orders it again in four presses and signs out', async ({
   page,
 }) => {
   const klara = newPerson('Klara Kundin');
@@ -23,6 +23,7 @@ test('a customer signs in, orders, finds the order in the account and signs out'
   await expect(field(page, 'E-Mail')).toHaveValue(klara.email);
   await field(page, 'Telefonnummer').fill('0151 98765432');
   await field(page, 'Firmenname').fill('Kundin Bau GmbH');
+  await page.getByRole('checkbox', { name: /für die nächste Bestellung merken/ }).check();
   await submitOrder(page);
   const number = await confirmedNumber(page);
 
@@ -38,6 +39,14 @@ test('a customer signs in, orders, finds the order in the account and signs out'
   await page.getByRole('tab', { name: 'Meine Bestellungen' }).click();
   await page.getByRole('link', { name: /Details ansehen/ }).click();
   expect(await confirmedNumber(page)).toBe(number);
+
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Erneut bestellen', exact: true }).click();
+  await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
+  await page.getByRole('link', { name: 'Bestellung aufgeben' }).click();
+  await expect(field(page, 'Firmenname')).toHaveValue('Kundin Bau GmbH');
+  await submitOrder(page);
+  expect(await confirmedNumber(page)).not.toBe(number);
 
   const listening = page.waitForResponse(/Listen\/channel/);
   await page.goto('/dashboard');

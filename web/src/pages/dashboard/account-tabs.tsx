@@ -28,9 +28,9 @@ export function AccountTabs({ tab, onOpen }: { tab: AccountTab; onOpen(tab: Acco
 /** In display order; the URL contains the ids. */
 const ACCOUNT_TABS = [
   { id: 'bestellungen', label: 'Meine Bestellungen' },
+  { id: 'anfragen', label: 'Anfragen' },
   { id: 'profil', label: 'Profil' },
   { id: 'einstellungen', label: 'Einstellungen' },
-  { id: 'anfragen', label: 'Anfragen' },
 ] as const;
 type AccountTab = (typeof ACCOUNT_TABS)[number]['id'];
 
@@ -49,9 +49,10 @@ const tabs = {
   '& .MuiTab-root': {
     minWidth: 0,
     minHeight: 52,
-    px: 1.5,
+    // So small that on a phone the last one is seen to go on.
+    px: { xs: 1.25, md: 3 },
     color: 'text.secondary',
-    fontSize: '1.1875rem',
+    fontSize: { xs: '1rem', md: '1.1875rem' },
     '&:hover, &.Mui-selected': { color: 'text.primary' },
     // The tab list clips an outline outside the tab.
     '&:focus-visible': { outlineOffset: -3, boxShadow: 'none' },
@@ -65,5 +66,5 @@ const besideTabs = {
   '& .MuiTabs-list': { borderLeft: `1px solid ${COLORS.slab}` },
   // Only `top`: on desktops the first render is horizontal, and a shrinking width would cross the labels.
   '& .MuiTabs-indicator': { left: 0, width: 4, transitionProperty: 'top' },
-  '& .MuiTab-root': { ...tabs['& .MuiTab-root'], alignItems: 'flex-start', px: 3 },
+  '& .MuiTab-root': { ...tabs['& .MuiTab-root'], alignItems: 'flex-start' },
 };

@@ -17,7 +17,7 @@ interface TabTitleProps {
 
 export function TabTitle({ id, children, back, action }: TabTitleProps) {
   return (
-    <Box sx={row}>
+    <Box sx={{ ...row, alignItems: back ? 'end' : 'center' }}>
       <div>
         {back}
         <Typography variant="h2" id={id} sx={{ fontSize: '1.5rem' }}>
