@@ -78,6 +78,44 @@ test.describe('the office', () => {
     await expect(page.getByRole('button', { name: 'Liste drucken' })).toBeHidden();
   });
 
+  test('takes an order on the telephone, and another one of the same customer', async ({
+    page,
+  }) => {
+    const { name } = uniqueName();
+    await signInAsAdmin(page);
+    await page.goto('/admin/bestellungen');
+    await page.getByRole('button', { name: 'Bestellung aufnehmen' }).click();
+    const form = page.getByRole('dialog', { name: 'Telefonische Bestellung' });
+    const take = async (...lines: [number: string, quantity: string][]) => {
+      for (const [number, quantity] of lines) {
+        await form.getByRole('textbox', { name: 'Weiterer Artikel' }).fill(number);
+        await page.keyboard.press('Enter');
+        await form
+          .getByLabel(/^Menge in/)
+          .nth(lines.findIndex(([each]) => each === number))
+          .fill(quantity);
+      }
+      await inspect(page, 'admin-phone-order', '[role="dialog"]');
+      await page.setViewportSize(DESKTOP);
+      await form.getByRole('button', { name: 'Bestellung aufnehmen' }).click();
+      await expect(page.getByRole('dialog', { name: /^Bestellung B-/ })).toBeVisible();
+    };
+    await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await form.getByRole('textbox', { name: 'Telefonnummer' }).fill('069 1234');
+    await form.getByRole('textbox', { name: 'Straße und Hausnummer' }).fill('Am Hang 7');
+    await form.getByRole('textbox', { name: 'Postleitzahl' }).fill('12355');
+    await form.getByRole('textbox', { name: 'Ort' }).fill('Neudorf');
+    await take(['10001', '3'], ['10401', '20']);
+    const order = page.getByRole('dialog');
+    await expect(order.getByText('Telefonisch aufgenommen')).toBeVisible();
+    await expect(order).toContainText('20 m²');
+    await order.getByRole('button', { name: 'Weitere Bestellung aufnehmen' }).click();
+    await expect(form.getByRole('textbox', { name: 'Ort' })).toHaveValue('Neudorf');
+    await take(['10001', '5']);
+    await expect(order).toContainText('5 t');
+    await expect(order).toContainText('Am Hang 7');
+  });
+
   test('sorts the stops of a day, prints their papers and sends them off', async ({ page }) => {
     await signInAsAdmin(page);
     const { name } = uniqueName();

@@ -199,6 +199,10 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
       '?delivery_day=2026-02-30',
     ],
   },
+  'POST /api/admin/orders': {
+    bodies: ORDERS.map((order) => ({ ...order, customer_email: '' })),
+    weight: 2,
+  },
   'GET /api/admin/orders/{orderNumber}': ORDER,
   'POST /api/admin/orders/{orderNumber}/status': {
     ...ORDER,

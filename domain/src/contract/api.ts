@@ -82,6 +82,8 @@ export interface ApiCalls {
   'GET /api/admin/today': { response: TodaysWork };
   'GET /api/users/live-token': { response: LiveAccess };
   'GET /api/admin/orders': { response: AdminOrder[] };
+  /** Takes an order on the telephone. */
+  'POST /api/admin/orders': { request: OrderRequest; response: { order_number: string } };
   'GET /api/admin/orders/{orderNumber}': { response: AdminOrder };
   'POST /api/admin/orders/{orderNumber}/status': {
     request: StatusChangeRequest;
@@ -242,6 +244,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/stats': { access: 'admin', reads: 6 },
   'GET /api/admin/today': { access: 'admin', reads: 4 },
   'GET /api/admin/orders': { access: 'admin', reads: 204 },
+  'POST /api/admin/orders': { access: 'admin', reads: 108, writes: 6 },
   'GET /api/admin/orders/{orderNumber}': { access: 'admin', reads: 1 },
   'POST /api/admin/orders/{orderNumber}/status': { access: 'admin', reads: 3, writes: 3 },
   'POST /api/admin/orders/{orderNumber}/take-back': { access: 'admin', reads: 4, writes: 3 },

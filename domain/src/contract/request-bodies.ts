@@ -23,7 +23,7 @@ import {
 import { orderEditSchema } from '../order/order-edit.ts';
 import { MAX_NOTE_LENGTH, type OrderNoteRequest } from '../order/order-note.ts';
 import { isOrderNumber } from '../order/order-number.ts';
-import { orderRequestSchema } from '../order/order-schema.ts';
+import { orderRequestSchema, phoneOrderSchema } from '../order/order-schema.ts';
 import { isCancelled, ORDER_STATUSES, type OrderStatus } from '../order/order-status.ts';
 import { withdrawalSchema } from '../order/withdrawal.ts';
 import type { PaymentRequest, ReminderRequest } from '../payment/order-payments.ts';
@@ -170,6 +170,7 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/orders/{orderNumber}/cancel': cancellation,
   'POST /api/users/profile/forget': emptyBody,
   'POST /api/sessions': signInCode,
+  'POST /api/admin/orders': phoneOrderSchema,
   'POST /api/admin/orders/{orderNumber}/status': statusChange,
   'POST /api/admin/orders/{orderNumber}/take-back': takenBack,
   'POST /api/admin/orders/{orderNumber}/edit': orderEditSchema,

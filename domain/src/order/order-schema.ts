@@ -6,6 +6,7 @@ import {
   emailText,
   fieldErrors,
   MAX_EMAIL_LENGTH,
+  optionalEmail,
   optionalText,
   requiredObject,
   requiredText,
@@ -52,13 +53,10 @@ export interface CheckoutForm
   remember: '' | 'yes';
 }
 
+const NO_EMAIL = 'Gültige E-Mail-Adresse erforderlich';
 const customerFields = {
   customer_name: requiredText('Name', ORDER_TEXT_LIMITS.customer_name, 'Name ist erforderlich'),
-  customer_email: emailText(
-    'E-Mail',
-    'E-Mail ist erforderlich',
-    'Gültige E-Mail-Adresse erforderlich',
-  ),
+  customer_email: emailText('E-Mail', 'E-Mail ist erforderlich', NO_EMAIL),
   customer_phone: requiredText(
     'Telefonnummer',
     ORDER_TEXT_LIMITS.customer_phone,
@@ -196,3 +194,8 @@ export const orderRequestSchema: ObjectSchema<OrderRequest> = requiredObject(
   },
   'Die Anfrage enthält ein unbekanntes Feld.',
 );
+
+/** The body of `POST /api/admin/orders`: on the telephone, not every customer has an e-mail address. */
+export const phoneOrderSchema: ObjectSchema<OrderRequest> = orderRequestSchema.shape({
+  customer_email: optionalEmail('E-Mail', NO_EMAIL),
+});

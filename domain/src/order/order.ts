@@ -6,7 +6,7 @@ import {
 } from '../delivery/delivery-terms.ts';
 import { zoneOfName } from '../delivery/delivery-zones.ts';
 import type { Truck } from '../delivery/order-weight.ts';
-import { type Cents, sumCents } from '../money/money.ts';
+import { type Cents, sumCents, toEuro } from '../money/money.ts';
 import {
   grossSumCents,
   STANDARD_VAT_RATE,
@@ -198,6 +198,8 @@ export interface DeliveryDayChange {
 
 /** An order in the admin area, with its changes, oldest first. */
 export interface AdminOrder extends Order {
+  /** The admin who took it on the telephone; missing, the customer placed it. */
+  taken_by?: string;
   company_address: string;
   tax_number: string;
   invoice_address?: string;
@@ -244,6 +246,17 @@ export interface CancelRequest {
 
 /** Parameter in the fragment of the confirmation page's address that carries the token. */
 export const CANCEL_PARAM = 'storno';
+
+/** A line of a cart as it is ordered. */
+export function requestItem({
+  product_id,
+  name,
+  quantity,
+  price,
+}: Pick<CartItem, 'product_id' | 'name' | 'quantity' | 'price'>): OrderRequestItem {
+  const total_price = toEuro(lineTotalCents({ price, quantity }));
+  return { product_id, product_name: name, quantity, unit_price: price, total_price };
+}
 
 /** `20 t`; the bare number for orders stored without units. */
 export function orderedQuantity({ quantity, unit }: Pick<OrderItem, 'quantity' | 'unit'>): string {

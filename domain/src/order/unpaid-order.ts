@@ -36,7 +36,7 @@ export function reminderProblem(order: RemindableOrder, now: Date): string | und
     return `Zu einer ${which} wird keine Zahlungserinnerung gesendet.`;
   }
   if (order.state === 'paid') return 'Diese Bestellung ist bereits bezahlt.';
-  if (order.email === '') return 'Zu dieser Bestellung ist keine E-Mail-Adresse mehr gespeichert.';
+  if (order.email === '') return 'Zu dieser Bestellung ist keine E-Mail-Adresse gespeichert.';
   if (today <= order.dueDay) {
     return `Die Zahlung ist erst am ${formatDay(order.dueDay)} fällig.`;
   }

@@ -55,11 +55,18 @@ export function requiredText(label: string, max: number, message: string) {
   return optionalText(label, max).test('filled', message, (value) => Boolean(value?.trim()));
 }
 
-/** An e-mail address, normalised when read, with messages for a missing and an invalid one. */
-export function emailText(label: string, emptyMessage: string, invalidMessage: string) {
-  return requiredText(label, MAX_EMAIL_LENGTH, emptyMessage)
+/** An e-mail address or nothing, normalised when read. */
+export function optionalEmail(label: string, invalidMessage: string) {
+  return optionalText(label, MAX_EMAIL_LENGTH)
     .test('email', invalidMessage, (value) => !value?.trim() || isEmail(value))
     .transform((value: string) => normaliseEmail(value) ?? value);
+}
+
+/** Likewise, with a message for a missing one. */
+export function emailText(label: string, emptyMessage: string, invalidMessage: string) {
+  return optionalEmail(label, invalidMessage).test('filled', emptyMessage, (value) =>
+    Boolean(value?.trim()),
+  );
 }
 
 /** Whether a text is an e-mail address, apart from blanks around it. */

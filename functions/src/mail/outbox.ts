@@ -55,13 +55,17 @@ export function putMail(
   return { reference, stored, subject };
 }
 
-/** Likewise an order's confirmation for the customer, in its slot, and its notice for the company. */
+/**
+ * Likewise an order's confirmation for the customer, in its slot, and its notice for the company. Neither
+ * without a slot: the office took the order itself, of a customer without an e-mail address.
+ */
 export function putOrderMail(
   transaction: Transaction,
   deps: OutboxDeps,
   order: StoredOrder,
-  slot: ConfirmationSlot,
+  slot: ConfirmationSlot | undefined,
 ): OutboxEntry[] {
+  if (!slot) return [];
   const { order_number } = order;
   return [
     putMail(transaction, deps, order_number, { kind: 'order_confirmation', order }, slot),

@@ -26,6 +26,7 @@ export async function toAdminOrders(
 }
 
 function adminUids({
+  taken_by_uid,
   status_changes = [],
   delivery_day_changes = [],
   edits = [],
@@ -41,7 +42,8 @@ function adminUids({
     ...payments,
     ...reminders,
   ];
-  return changes.map(({ by_uid }) => by_uid).filter((uid) => uid !== BY_CUSTOMER);
+  const uids = changes.map(({ by_uid }) => by_uid).filter((uid) => uid !== BY_CUSTOMER);
+  return taken_by_uid === undefined ? uids : [...uids, taken_by_uid];
 }
 
 const toIso = (instant: Timestamp) => instant.toDate().toISOString();
@@ -53,6 +55,7 @@ function toOrderWithdrawal({ received_at, is_other_email }: StoredWithdrawal): O
 function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminOrder {
   return {
     ...toOrder(stored),
+    ...(stored.taken_by_uid !== undefined && { taken_by: nameOf(stored.taken_by_uid) }),
     company_address: stored.company_address,
     tax_number: stored.tax_number,
     ...(stored.invoice_address && { invoice_address: stored.invoice_address }),

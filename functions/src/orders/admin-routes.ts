@@ -7,15 +7,20 @@ import { type EditDeps, editOrder } from './edit-order.ts';
 import { findOrders, keepStops, listDeliveries, readOrder, readWanted } from './find-orders.ts';
 import { addNote, readNotes } from './order-notes.ts';
 import { bookPayment, listOverdue, readOpenPayments, remindOfPayment } from './payments.ts';
+import { type OrderDeps, placeOrder } from './place-order.ts';
+import { orderReply } from './routes.ts';
 import { takeBackStep } from './take-back-step.ts';
 
 /** Admin routes of orders; `adminGuard` protects all of `/api/admin`. */
-export function adminOrderRoutes(deps: EditDeps) {
+export function adminOrderRoutes(deps: EditDeps & OrderDeps) {
   return [
     route('GET /api/admin/orders', async ({ req }) => {
       const read = readWanted(req.query);
       return read.ok ? pageReply(await findOrders(deps, read.value)) : read;
     }),
+    route('POST /api/admin/orders', async ({ body, req }) =>
+      orderReply(await placeOrder(deps, body, { takenBy: adminOf(req).uid })),
+    ),
     route('GET /api/admin/orders/{orderNumber}', ({ params }) =>
       readOrder(deps, params.orderNumber),
     ),

@@ -25,6 +25,7 @@ export interface Prepayment {
 interface OrderFacts {
   orderNumber: string;
   userId: string | undefined;
+  takenBy: string | undefined;
   prepayment: Prepayment | undefined;
   /** Where a large one cannot get through. */
   truck: Truck | undefined;
@@ -32,7 +33,7 @@ interface OrderFacts {
 
 /** The order as it is stored: contact data from the request, names and prices from the catalogue. */
 export function newOrder(
-  { orderNumber, userId, prepayment, truck }: OrderFacts,
+  { orderNumber, userId, takenBy, prepayment, truck }: OrderFacts,
   { session_id, total_amount, order_items, delivery: _, ...request }: OrderRequest,
   { lines, totals, delivery }: PricedOrder<StoredProduct>,
   now: Date,
@@ -55,6 +56,7 @@ export function newOrder(
     ...(deliveryDay && { delivery_day: deliveryDay }),
     order_items: lines.map(orderItem),
     user_id: userId ?? null,
+    ...(takenBy !== undefined && { taken_by_uid: takenBy }),
     schema_version: ORDER_VERSION,
   };
   return withSearchTokens(order);

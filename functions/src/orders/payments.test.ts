@@ -254,7 +254,7 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
     ['a paid order', { payment_state: 'paid' }, 'bereits bezahlt'],
     ['a cancelled order', { order_status: 'cancelled' }, 'stornierten Bestellung'],
     ['an order due today', { due_day: '2026-03-17' }, 'erst am 17.03.2026 fällig'],
-    ['an erased customer', { customer_email: '' }, 'keine E-Mail-Adresse mehr'],
+    ['an erased customer', { customer_email: '' }, 'keine E-Mail-Adresse gespeichert'],
   ])('%s is not reminded of', async (_what, fields, message) => {
     await storeOwed(fields);
     const response = await writesNothing(api, remind);

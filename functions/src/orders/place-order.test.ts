@@ -250,3 +250,56 @@ test.each([
 test('the request hash depends on the key', () => {
   expect(requestHash('another key', orderRequest())).not.toBe(requestHash('key', orderRequest()));
 });
+
+describe('an order on the telephone', () => {
+  const phoneOrder = (fields = {}, who: Record<string, string> = api.asAdmin()) =>
+    api.post('/api/admin/orders', orderRequest({ customer_email: '', ...fields }), who);
+
+  test('needs no e-mail address, belongs to no account, is mailed to nobody and names who took it', async () => {
+    const response = await phoneOrder();
+    expect(response.status).toBe(201);
+    const number = await orderNumberOf(response);
+    expect(api.mailer.mails).toEqual([]);
+    expect(await api.stored(`orders/${number}`)).toMatchObject({
+      customer_email: '',
+      user_id: null,
+      taken_by_uid: 'chef',
+    });
+    expect(await api.read(`/api/admin/orders/${number}`, api.asAdmin())).toMatchObject({
+      taken_by: 'chef@example.de',
+    });
+    const change = { from: 'pending', to: 'processing' };
+    const moved = await api.post(`/api/admin/orders/${number}/status`, change, api.asAdmin());
+    expect([moved.status, api.mailer.mails.length]).toEqual([200, 0]);
+  });
+
+  test('is confirmed to an address that is given', async () => {
+    await phoneOrder({ customer_email: 'erika@example.org' });
+    expect(api.mailer.mails.map(({ to }) => to)).toContainEqual(
+      expect.objectContaining({ address: 'erika@example.org' }),
+    );
+  });
+
+  test('sent again is the same order, and no limit holds up the office', async () => {
+    const first = await orderNumberOf(await phoneOrder());
+    const again = await phoneOrder();
+    expect([again.status, await orderNumberOf(again)]).toEqual([200, first]);
+    for (let count = 0; count <= ORDER_LIMIT.max; count += 1) {
+      const response = await phoneOrder({ session_id: `phone-0123456789-${count}` });
+      expect(response.status).toBe(201);
+    }
+  });
+
+  test.each([
+    [{ total_amount: 1 }, 422],
+    [{ customer_email: 'erika@' }, 400],
+    [{ customer_name: ' ' }, 400],
+  ])('%j is refused', async (fields, status) => {
+    expect((await writesNothing(api, () => phoneOrder(fields))).status).toBe(status);
+  });
+
+  test('is taken by admins only', async () => {
+    const response = await writesNothing(api, () => phoneOrder({}, {}));
+    expect(response.status).toBe(401);
+  });
+});

@@ -34,11 +34,13 @@ export interface OrderDeps extends RateLimitDeps, OutboxDeps {
   catalogue: Catalogue;
 }
 
-/** The address that an order comes from, and the account of a signed-in customer. */
-export interface Orderer {
-  address: string;
-  userId?: string | undefined;
-}
+/**
+ * The address that an order comes from, and the account of a signed-in customer; or the admin who takes
+ * it on the telephone, whom no limit holds up.
+ */
+export type Orderer =
+  | { address: string; userId?: string | undefined; takenBy?: undefined }
+  | { takenBy: string; address?: undefined; userId?: undefined };
 
 /** `mails` are a new order's mails, undefined for a repeated order. */
 type Placed =
@@ -90,17 +92,20 @@ async function placeWithin(
   transaction: Transaction,
   deps: OrderDeps,
   request: OrderRequest,
-  { orderNumber, userId, address }: Orderer & { orderNumber: string },
+  { orderNumber, userId, address, takenBy }: Orderer & { orderNumber: string },
 ): Promise<Placed> {
   const { firestore, now, orderLimit } = deps;
-  const refuseCounted = (refusal: Refusal) => countRefusal(transaction, deps, address, refusal);
+  const refuseCounted = (refusal: Refusal) =>
+    address === undefined ? refusal : countRefusal(transaction, deps, address, refusal);
   const cartReference = cartOf(firestore, request.session_id);
   const request_hash = requestHash(deps.rateLimitKey, request);
   const earlier = earlierOrder((await transaction.get(cartReference)).data(), request_hash);
   if (earlier) return earlier.ok ? earlier : refuseCounted(earlier);
   // Before the products, which may be a hundred reads.
-  const allowance = await checkRateLimits(transaction, deps, usesBy(address, orderLimit));
-  if (!allowance.ok) return allowance;
+  const allowance =
+    address !== undefined &&
+    (await checkRateLimits(transaction, deps, usesBy(address, orderLimit)));
+  if (allowance && !allowance.ok) return allowance;
   const [circumstances, prepayment, truck] = await Promise.all([
     readCircumstances(transaction, deps, request),
     request.payment_method === 'vorkasse'
@@ -113,16 +118,18 @@ async function placeWithin(
   const ids = request.order_items.map((item) => item.product_id);
   const [products, slot] = await Promise.all([
     deps.catalogue.readStored(ids, transaction),
-    nextConfirmationSlot(transaction, deps, request.customer_email),
+    request.customer_email === ''
+      ? undefined
+      : nextConfirmationSlot(transaction, deps, request.customer_email),
   ]);
   const priced = priceOrder(request, products, circumstances);
   if (!priced.ok) {
     deps.catalogue.expire();
     return refuseCounted(refuse('not_possible', priced.message));
   }
-  const facts = { orderNumber, userId, prepayment, truck };
+  const facts = { orderNumber, userId, takenBy, prepayment, truck };
   const order = newOrder(facts, request, priced, now());
-  allowance.count();
+  if (allowance) allowance.count();
   transaction.create(orderOf(firestore, orderNumber), order);
   if (userId !== undefined) saveProfile(transaction, firestore, userId, request);
   const ordered = { ...newCart([], now()), order_number: orderNumber, request_hash };

@@ -8,16 +8,14 @@ import { orderOf, ordersOf } from '../stored/order.ts';
 import { toOrder } from '../stored/order-view.ts';
 import { UNKNOWN_ORDER } from './admin-order.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { type OrderDeps, placeOrder } from './place-order.ts';
+import { type OrderDeps, type PlacedOrder, placeOrder } from './place-order.ts';
 
 export function orderRoutes(deps: OrderDeps & SessionDeps) {
   return [
     route('POST /api/orders', async ({ body, req }) => {
       const customer = await findCustomer(deps, req);
       const orderer = { address: clientAddress(req), userId: customer?.uid };
-      const placed = await placeOrder(deps, body, orderer);
-      if (!placed.ok) return placed;
-      return { status: placed.isNew ? 201 : 200, body: { order_number: placed.orderNumber } };
+      return orderReply(await placeOrder(deps, body, orderer));
     }),
     // No sign-in is needed, because the number cannot be guessed.
     route('GET /api/orders/{orderNumber}', async ({ params: { orderNumber } }) => {
@@ -39,4 +37,11 @@ export function orderRoutes(deps: OrderDeps & SessionDeps) {
       );
     }),
   ];
+}
+
+/** The number of an order; 201 if it is new, 200 if it was sent again. */
+export function orderReply(placed: PlacedOrder) {
+  if (!placed.ok) return placed;
+  const status: 200 | 201 = placed.isNew ? 201 : 200;
+  return { status, body: { order_number: placed.orderNumber } };
 }

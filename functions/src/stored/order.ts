@@ -173,6 +173,8 @@ const ORDER = {
   open_cents: optional(isWhole),
   due_day: optional(isText),
   reminders: optional(listOf(shapeOf<StoredReminder>(REMINDER))),
+  /** The admin who took it on the telephone. */
+  taken_by_uid: optional(isText),
   /** The customer's account; null for a guest. */
   user_id: orNull(isText),
 };

@@ -48,7 +48,8 @@ const RIGHTS: Record<string, MayWrite> = {
     fieldOf(before, 'order_number') === undefined &&
     (is(exchange, 'POST /api/cart')
       ? id === exchange.request.headers.get('session-id')
-      : is(exchange, 'POST /api/orders') && id === fieldOf(exchange.json, 'session_id')),
+      : is(exchange, 'POST /api/orders', 'POST /api/admin/orders') &&
+        id === fieldOf(exchange.json, 'session_id')),
   orders: (exchange, write, id) =>
     isOwnOrder(exchange, write, id) ||
     named('orders')(exchange, write, id) ||
@@ -79,11 +80,13 @@ const RIGHTS: Record<string, MayWrite> = {
   changes: (...given) => added(...given) && office('')(...given),
 };
 
-function isOwnOrder(exchange: Exchange, { before, after }: Write, id: string): boolean {
+function isOwnOrder(exchange: Exchange, write: Write, id: string): boolean {
+  const { before, after } = write;
   return (
-    is(exchange, 'POST /api/orders') &&
     before === undefined &&
-    fieldOf(after, 'user_id') === (exchange.person ?? null) &&
+    (is(exchange, 'POST /api/orders')
+      ? fieldOf(after, 'user_id') === (exchange.person ?? null)
+      : is(exchange, 'POST /api/admin/orders') && office('orders')(exchange, write, id)) &&
     id === fieldOf(exchange.answer, 'order_number')
   );
 }

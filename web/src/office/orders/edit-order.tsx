@@ -17,7 +17,7 @@ import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
-import { OrderLines, readLines, type TypedLine } from './order-lines.tsx';
+import { linesProblem, OrderLines, readLines, type TypedLine } from './order-lines.tsx';
 import type { OrderProps } from './use-order-call.ts';
 
 /** Changes an order that has not left yet; nothing for others. */
@@ -100,7 +100,9 @@ function EditDialog({ order: current, onUpdate, onClose }: OrderProps & { onClos
 
   function submit() {
     const items = readLines(lines);
-    const found = problemOf(lines, number, reason);
+    const found =
+      linesProblem(lines, number) ??
+      (reason.trim() ? undefined : 'Bitte geben Sie einen Grund an.');
     setProblem(found);
     if (found || !items || isSending) return;
     const isMoved = PLACE_FIELDS.some((field) => place[field] !== placeOf(order)[field]);
@@ -117,6 +119,7 @@ function EditDialog({ order: current, onUpdate, onClose }: OrderProps & { onClos
   return (
     <AdminDialog
       title={`Bestellung ${order.order_number} ändern`}
+      keepsOpen
       onClose={onClose}
       actions={
         <Button aria-disabled={isSending} onClick={submit}>
@@ -175,18 +178,6 @@ function NewTotals({ before, after }: Record<'before' | 'after', AdminOrder>) {
       {`zu zahlen sind noch ${formatEuro(toCents(after.open_amount ?? 0))} inkl. MwSt.`}
     </Alert>
   );
-}
-
-function problemOf(
-  lines: readonly TypedLine[],
-  number: string,
-  reason: string,
-): string | undefined {
-  if (lines.length === 0) return 'Eine Bestellung braucht mindestens einen Artikel.';
-  if (number.trim())
-    return 'Bitte fügen Sie den weiteren Artikel hinzu, oder leeren Sie sein Feld.';
-  if (!readLines(lines)) return 'Bitte prüfen Sie die Mengen.';
-  return reason.trim() ? undefined : 'Bitte geben Sie einen Grund an.';
 }
 
 function placeOf({ delivery = EMPTY_WISH }: AdminOrder): DeliveryPlace {

@@ -22,6 +22,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderPayments } from './payments/order-payments.tsx';
 import { OrderPrinting } from './print/order-printing.tsx';
 import { StatusActions, TakeBack, type WantedStatus } from './status-actions.tsx';
+import { TakeOrder } from './take-order.tsx';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
 interface OrderDialogProps {
@@ -118,7 +119,10 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
           <EditOrder order={order} onUpdate={onUpdate} />
         </div>
         <Box sx={halves}>
-          <OrderCustomer order={order} />
+          <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+            <OrderCustomer order={order} />
+            <TakeOrder earlier={order}>Weitere Bestellung aufnehmen</TakeOrder>
+          </Box>
           <OrderSummary order={order} />
         </Box>
         <OrderNotes notes={order.notes} heading="h3" />

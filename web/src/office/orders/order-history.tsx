@@ -14,8 +14,8 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
   return (
     <Titled title="Verlauf" heading="h3">
       <Box component="ol" sx={list}>
-        <Step at={order.created_at} by="Kunde">
-          Bestellung eingegangen
+        <Step at={order.created_at} by={order.taken_by ?? 'Kunde'}>
+          {order.taken_by ? 'Telefonisch aufgenommen' : 'Bestellung eingegangen'}
         </Step>
         {changesOf(order).map(({ at, by, text }) => (
           <Step key={at} at={at} by={by}>

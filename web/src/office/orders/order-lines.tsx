@@ -35,6 +35,14 @@ export function readLines(lines: readonly TypedLine[]): EditedItem[] | undefined
   return items.every(({ quantity }) => isQuantity(quantity)) ? items : undefined;
 }
 
+/** Why the lines cannot be sent, with the article number that is typed below them. */
+export function linesProblem(lines: readonly TypedLine[], number: string): string | undefined {
+  if (number.trim())
+    return 'Bitte fügen Sie den weiteren Artikel hinzu, oder leeren Sie sein Feld.';
+  if (lines.length === 0) return 'Eine Bestellung braucht mindestens einen Artikel.';
+  return readLines(lines) ? undefined : 'Bitte prüfen Sie die Mengen.';
+}
+
 interface OrderLinesProps {
   lines: readonly TypedLine[];
   /** The article number of a line to add, as typed so far. */

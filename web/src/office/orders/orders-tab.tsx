@@ -5,15 +5,18 @@ import type { PaymentState } from '@shop/domain/payment/order-payments';
 import { counted } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../components/icon.tsx';
 import type { PagedList } from '../kit/api/use-office-query.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { LoadedText, NoEntries, NothingFound, PagedEntries } from '../kit/tab/paged-list.tsx';
-import { CsvLink, TabTitle } from '../kit/tab/tab-head.tsx';
+import { CsvLink, TabTitle, WideText } from '../kit/tab/tab-head.tsx';
 import { isTooShort } from '../kit/tab/use-url-filter.ts';
 import { useDeliveryListDay } from './deliveries/use-delivery-list-day.ts';
-import { OpenedOrder, useOpenedOrder } from './opened-order.tsx';
+import { OpenedOrder } from './opened-order.tsx';
 import { type OrderFilter, OrderToolbar, useOrderFilter } from './order-toolbar.tsx';
 import { OrdersTable } from './orders-table.tsx';
+import { TakeOrder } from './take-order.tsx';
+import { useOpenedOrder } from './use-opened-order.ts';
 
 export function OrdersTab({ orders }: { orders: PagedList<AdminOrder> }) {
   const { today, show } = useDeliveryListDay();
@@ -26,6 +29,10 @@ export function OrdersTab({ orders }: { orders: PagedList<AdminOrder> }) {
         id="orders-title"
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <TakeOrder>
+              <Icon name="phone" size={20} />
+              <WideText>Bestellung aufnehmen</WideText>
+            </TakeOrder>
             <OfficeButton onClick={() => show(today)}>Heute liefern</OfficeButton>
             <CsvLink file="orders" />
           </Box>

@@ -6,14 +6,14 @@ import {
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import { zonesAt } from '@shop/domain/delivery/delivery-zones';
 import { toEuro } from '@shop/domain/money/money';
-import { type CartItem, lineTotalCents } from '@shop/domain/order/cart';
+import type { CartItem } from '@shop/domain/order/cart';
 import { checkDelivery, EXPRESS_NOT_PREPAID } from '@shop/domain/order/delivery-wish';
 import {
   cartTotals,
   type DeliveryWish,
   EMPTY_WISH,
   type OrderRequest,
-  type OrderRequestItem,
+  requestItem,
 } from '@shop/domain/order/order';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import type { Goods } from '@shop/domain/product/delivery-time';
@@ -45,21 +45,11 @@ export function orderRequest(
     payment_method: form.payment_method,
     notes: form.notes.trim(),
     total_amount: toEuro(cartTotals(items, terms).totalCents),
-    order_items: items.map(orderItem),
+    order_items: items.map(requestItem),
     ...(wish && { delivery: wish }),
     ...(reference && { customer_reference: reference }),
     ...(invoiceAddress && { invoice_address: invoiceAddress }),
     ...(form.remember && { remember: true }),
-  };
-}
-
-function orderItem(item: CartItem): OrderRequestItem {
-  return {
-    product_id: item.product_id,
-    product_name: item.name,
-    quantity: item.quantity,
-    unit_price: item.price,
-    total_price: toEuro(lineTotalCents(item)),
   };
 }
 

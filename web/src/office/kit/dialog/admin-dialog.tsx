@@ -10,13 +10,24 @@ interface AdminDialogProps {
   title: string;
   children: ReactNode;
   actions: ReactNode;
+  /** Also when its backdrop is pressed: what is typed into it would be lost. */
+  keepsOpen?: boolean;
   onClose(): void;
 }
 
-export function AdminDialog({ title, children, actions, onClose }: AdminDialogProps) {
+export function AdminDialog({ title, children, actions, keepsOpen, onClose }: AdminDialogProps) {
   const titleId = useId();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId} sx={paper}>
+    <Dialog
+      open
+      onClose={(_, reason) => {
+        if (!keepsOpen || reason !== 'backdropClick') onClose();
+      }}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={titleId}
+      sx={paper}
+    >
       <DialogTitle id={titleId} variant="h2" sx={head}>
         {title}
       </DialogTitle>

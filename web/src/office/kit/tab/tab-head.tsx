@@ -70,10 +70,17 @@ export function CsvLink({ file }: { file: keyof typeof CSV_FILES }) {
       sx={{ minWidth: 44, px: { xs: 1, sm: 2 }, gap: 1 }}
     >
       <Icon name="download" size={20} />
-      <Box component="span" sx={{ [NARROW]: VISUALLY_HIDDEN }}>
-        CSV-Export
-      </Box>
+      <WideText>CSV-Export</WideText>
     </Button>
+  );
+}
+
+/** Beside the icon of a button, where there is room. */
+export function WideText({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ [NARROW]: VISUALLY_HIDDEN }}>
+      {children}
+    </Box>
   );
 }
 

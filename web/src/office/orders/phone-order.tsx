@@ -1,0 +1,226 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { zonesAt } from '@shop/domain/delivery/delivery-zones';
+import { toEuro } from '@shop/domain/money/money';
+import { checkDelivery } from '@shop/domain/order/delivery-wish';
+import {
+  type AdminOrder,
+  cartTotals,
+  EMPTY_WISH,
+  type OrderRequest,
+  PAYMENT_METHODS,
+  paymentMethodLabel,
+  requestItem,
+} from '@shop/domain/order/order';
+import {
+  DELIVERY_TEXT_LIMITS,
+  ORDER_TEXT_LIMITS,
+  phoneOrderSchema,
+} from '@shop/domain/order/order-schema';
+import { formatEuro } from '@shop/domain/text/format';
+import { fieldErrors } from '@shop/domain/text/validation';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { InputField } from '../../components/form/text-field.tsx';
+import { Titled } from '../../components/titled.tsx';
+import { callApi } from '../../lib/api/client.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
+import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { Choices } from '../kit/tab/list-toolbar.tsx';
+import { linesProblem, OrderLines, readLines, type TypedLine } from './order-lines.tsx';
+
+interface PhoneOrderProps {
+  /** An order of the customer who calls. */
+  earlier?: AdminOrder;
+  onClose(): void;
+  onTaken(order: Pick<AdminOrder, 'order_number'>): void;
+}
+
+/** Takes an order on the telephone, at the prices of the shop. */
+export default function PhoneOrder({ earlier, onClose, onTaken }: PhoneOrderProps) {
+  const [id] = useState(randomId);
+  const [form, setForm] = useState(() => formOf(earlier));
+  const [lines, setLines] = useState<TypedLine[]>([]);
+  const [number, setNumber] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const { cart, delivery, totals, problem } = usePriced(form, lines);
+  const { send, isSending, result } = useOfficeCall({
+    call: (body: OrderRequest) => callApi('POST /api/admin/orders', { body }),
+    onDone: (taken) => {
+      onTaken(taken);
+      return '';
+    },
+    failed: 'Die Bestellung konnte nicht aufgenommen werden.',
+    what: 'Failed to take order',
+  });
+  const { street: _s, postal_code: _p, city: _c, method: _m, ...customer } = form;
+  const request: OrderRequest = {
+    ...customer,
+    session_id: id,
+    order_items: (cart ?? []).map(requestItem),
+    total_amount: toEuro(totals?.totalCents ?? 0),
+    delivery,
+  };
+  const { order_items: _i, ...wrong } = fieldErrors(phoneOrderSchema, request);
+  const isFilledIn = Object.keys(wrong).length === 0;
+  const errors: Partial<Record<string, string>> = isChecked ? wrong : {};
+  const open = linesProblem(lines, number) ?? problem ?? (totals ? undefined : NO_PRICES);
+
+  function submit() {
+    setIsChecked(true);
+    if (isFilledIn && !open && !isSending) send(request);
+  }
+
+  const field = (name: TextName, error = errors[name]) => (
+    <InputField
+      key={name}
+      label={LABELS[name]}
+      required={name === 'customer_name' || name === 'customer_phone'}
+      maxLength={LIMITS[name]}
+      autoComplete="off"
+      value={form[name]}
+      error={error}
+      onChange={({ target }) => setForm({ ...form, [name]: target.value })}
+    />
+  );
+  return (
+    <AdminDialog
+      title="Telefonische Bestellung"
+      keepsOpen
+      onClose={onClose}
+      actions={
+        <Button aria-disabled={isSending} onClick={submit}>
+          Bestellung aufnehmen
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Titled title="Kunde" heading="h3" mb={2}>
+          <Box sx={fields}>
+            {CUSTOMER.map((name) => field(name))}
+            {form.customer_email.trim() === '' && <Alert severity="info">{ON_PAPER}</Alert>}
+          </Box>
+        </Titled>
+        <Titled title="Artikel" heading="h3" mb={1}>
+          <OrderLines lines={lines} number={number} onNumber={setNumber} onChange={setLines} />
+        </Titled>
+        <Titled title="Lieferung und Zahlung" heading="h3" mb={2}>
+          <Box sx={fields}>
+            <Choices
+              values={form}
+              rows={[
+                { name: 'method', label: 'Lieferart', options: METHODS },
+                { name: 'payment_method', label: 'Zahlungsart', options: PAYMENTS },
+              ]}
+              onChange={(changed) => setForm({ ...form, ...changed })}
+            />
+            {form.method === 'delivery' &&
+              PLACE.map((name) => field(name, errors[`delivery.${name}`]))}
+            {field('notes')}
+          </Box>
+        </Titled>
+        {totals && !open && (
+          <Alert severity="info" role="status">
+            {`Gesamtsumme ${formatEuro(totals.totalCents)} netto, davon Lieferung ${formatEuro(totals.deliveryCents)}; `}
+            <strong>{formatEuro(totals.grossCents)} inkl. MwSt.</strong>
+          </Alert>
+        )}
+        <ResultAlert result={(isChecked && (isFilledIn ? open : MARKED)) || result} />
+      </Box>
+    </AdminDialog>
+  );
+}
+
+/** The lines and delivery with the prices of today; `problem` says why the delivery is not possible. */
+function usePriced({ method, street, postal_code, city }: Form, lines: readonly TypedLine[]) {
+  const { data: products } = useQuery(apiQuery('GET /api/products'));
+  const { data: options } = useQuery(apiQuery('GET /api/delivery-options'));
+  const cart =
+    products &&
+    readLines(lines)?.flatMap(({ product_id, quantity }) => {
+      const { name = '', price, vat_rate } = products.find(({ id }) => id === product_id) ?? {};
+      return price === undefined
+        ? []
+        : { product_id, name, quantity, price, ...(vat_rate && { vat_rate }) };
+    });
+  const delivery =
+    method === 'pickup'
+      ? { ...EMPTY_WISH, method: 'pickup' as const }
+      : {
+          ...EMPTY_WISH,
+          street: street.trim(),
+          postal_code: postal_code.trim(),
+          city: city.trim(),
+        };
+  if (!options) return { cart, delivery };
+  const zones = zonesAt(options.zone_prices);
+  const circumstances = { areas: options.areas, zones, closed: new Set<string>(), now: new Date() };
+  const checked = checkDelivery(delivery, [], circumstances);
+  if (!checked.ok) return { cart, delivery, problem: checked.message };
+  const isPriced = cart !== undefined && cart.length === lines.length;
+  return { cart, delivery, totals: isPriced ? cartTotals(cart, checked.terms) : undefined };
+}
+
+const LABELS = {
+  customer_name: 'Name',
+  customer_phone: 'Telefonnummer',
+  customer_email: 'E-Mail (falls vorhanden)',
+  company_name: 'Firma',
+  company_address: 'Firmenadresse',
+  customer_reference: 'Zeichen des Kunden',
+  street: 'Straße und Hausnummer',
+  postal_code: 'Postleitzahl',
+  city: 'Ort',
+  notes: 'Anmerkungen',
+};
+type TextName = keyof typeof LABELS;
+const LIMITS = { ...ORDER_TEXT_LIMITS, ...DELIVERY_TEXT_LIMITS, postal_code: 5 };
+const PLACE = ['street', 'postal_code', 'city'] as const;
+const CUSTOMER = [
+  'customer_name',
+  'customer_phone',
+  'customer_email',
+  'company_name',
+  'company_address',
+  'customer_reference',
+] as const;
+
+function formOf(earlier?: AdminOrder) {
+  const { delivery = EMPTY_WISH, payment_method } = earlier ?? {};
+  const { street, postal_code, city, method } = delivery;
+  return {
+    customer_name: earlier?.customer_name ?? '',
+    customer_phone: earlier?.customer_phone ?? '',
+    customer_email: earlier?.customer_email ?? '',
+    company_name: earlier?.company_name ?? '',
+    company_address: earlier?.company_address ?? '',
+    tax_number: earlier?.tax_number ?? '',
+    customer_reference: '',
+    street,
+    postal_code,
+    city,
+    method,
+    payment_method: PAYMENT_METHODS.find((each) => each === payment_method) ?? 'rechnung',
+    notes: '',
+  };
+}
+type Form = ReturnType<typeof formOf>;
+
+const METHODS = [
+  { id: 'delivery', label: 'Lieferung' },
+  { id: 'pickup', label: 'Selbstabholung' },
+];
+const PAYMENTS = PAYMENT_METHODS.map((id) => ({ id, label: paymentMethodLabel(id) }));
+
+const fields = { ...columns('sm', 1, 1), gap: 2, alignItems: 'start' };
+
+// § 312f (2) BGB.
+const ON_PAPER =
+  'Ohne E-Mail-Adresse braucht der Kunde Auftragsbestätigung und Widerrufsbelehrung spätestens mit der Lieferung auf Papier.';
+const NO_PRICES = 'Die Preise sind noch nicht geladen. Bitte versuchen Sie es gleich noch einmal.';
+const MARKED = 'Bitte prüfen Sie die markierten Felder.';

@@ -1,0 +1,35 @@
+import type { AdminOrder } from '@shop/domain/order/order';
+import { type ReactNode, useState } from 'react';
+import { lazyCode } from '../kit/lazy-code.tsx';
+import { OfficeButton } from '../kit/office-button.tsx';
+import { useOpenedOrder } from './use-opened-order.ts';
+
+const PhoneOrder = lazyCode(() => import('./phone-order.tsx'), { dialog: 'Bestellung' });
+
+/** Takes an order on the telephone, of the customer of an `earlier` one, and opens it. */
+export function TakeOrder({ earlier, children }: { earlier?: AdminOrder; children: ReactNode }) {
+  const { open } = useOpenedOrder();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <OfficeButton
+        aria-haspopup="dialog"
+        variant={earlier ? 'outlined' : 'contained'}
+        onClick={() => setIsOpen(true)}
+      >
+        {children}
+      </OfficeButton>
+      {isOpen && (
+        <PhoneOrder
+          {...(earlier && { earlier })}
+          onClose={close}
+          onTaken={(order) => {
+            close();
+            open(order);
+          }}
+        />
+      )}
+    </>
+  );
+}
