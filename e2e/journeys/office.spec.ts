@@ -86,6 +86,7 @@ test.describe('the office', () => {
     await page.goto('/admin/bestellungen');
     await page.getByRole('button', { name: 'Bestellung aufnehmen' }).click();
     const form = page.getByRole('dialog', { name: 'Telefonische Bestellung' });
+    test.slow();
     const take = async (...lines: [number: string, quantity: string][]) => {
       for (const [number, quantity] of lines) {
         await form.getByRole('textbox', { name: 'Weiterer Artikel' }).fill(number);
@@ -95,8 +96,6 @@ test.describe('the office', () => {
           .nth(lines.findIndex(([each]) => each === number))
           .fill(quantity);
       }
-      await inspect(page, 'admin-phone-order', '[role="dialog"]');
-      await page.setViewportSize(DESKTOP);
       await form.getByRole('button', { name: 'Bestellung aufnehmen' }).click();
       await expect(page.getByRole('dialog', { name: /^Bestellung B-/ })).toBeVisible();
     };
@@ -105,6 +104,8 @@ test.describe('the office', () => {
     await form.getByRole('textbox', { name: 'Straße und Hausnummer' }).fill('Am Hang 7');
     await form.getByRole('textbox', { name: 'Postleitzahl' }).fill('12355');
     await form.getByRole('textbox', { name: 'Ort' }).fill('Neudorf');
+    await inspect(page, 'admin-phone-order', '[role="dialog"]');
+    await page.setViewportSize(DESKTOP);
     await take(['10001', '3'], ['10401', '20']);
     const order = page.getByRole('dialog');
     await expect(order.getByText('Telefonisch aufgenommen')).toBeVisible();
