@@ -26,6 +26,8 @@ export interface CartItem {
   vat_rate?: VatRate;
   /** Per unit. */
   weight_kg?: number;
+  /** Whole ones; missing for goods that do not come on pallets. */
+  units_per_pallet?: number;
   withdrawal_exemption?: WithdrawalExemption;
   /** Overrides the number derived from the product's id. */
   article_number?: string;

@@ -45,6 +45,7 @@ function toCartItem(
     image_url: product.image_url,
     vat_rate: product.vat_rate,
     weight_kg: product.weight_kg,
+    units_per_pallet: product.units_per_pallet,
     withdrawal_exemption: product.withdrawal_exemption,
     article_number: product.article_number,
     delivery_time: product.delivery_time,

@@ -184,6 +184,16 @@ test('without a connection the cart says why it looks empty, and reappears on re
   expect(await screen.findByText('Kies 0/32')).toBeVisible();
 });
 
+test('a line of goods on pallets tells them, and is rounded up by a press', async () => {
+  beginSession();
+  const pavers = cartItem({ unit: 'm²', quantity: 7, units_per_pallet: 6 });
+  fakeApi({ [GET_CART]: () => json([pavers, sand]) });
+  const { user } = open();
+  expect(await screen.findByText('7 m² = ca. 1,2 Paletten')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Auf 2 Paletten aufrunden' }));
+  expect(screen.getByText('12 m² = 2 Paletten')).toBeVisible();
+});
+
 test('a line that consumers cannot withdraw from says so', async () => {
   beginSession();
   const concrete = cartItem({ withdrawal_exemption: 'made_to_order' });

@@ -16,6 +16,7 @@ import { useRef, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { LoadingPage } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
+import { Pallets } from '../../components/pallets.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
 import { type Cart, useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
@@ -162,12 +163,17 @@ function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
         )}
       </Box>
       <Box sx={bill}>
-        <QuantityStepper
-          label={item.name}
-          unit={item.unit}
-          value={item.quantity}
-          onChange={onQuantity}
-        />
+        <div>
+          <QuantityStepper
+            label={item.name}
+            unit={item.unit}
+            value={item.quantity}
+            onChange={onQuantity}
+          />
+          {item.units_per_pallet && (
+            <Pallets {...item} perPallet={item.units_per_pallet} onRound={onQuantity} />
+          )}
+        </div>
         <Box sx={total}>{formatEuro(lineTotalCents(item))}</Box>
       </Box>
       <IconButton

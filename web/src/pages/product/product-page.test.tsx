@@ -73,6 +73,31 @@ test('what is sold by the square metre says how many are on a pallet', async () 
   expect(await screen.findByText('m² (10 m² je Palette)')).toBeVisible();
 });
 
+test('what comes on pallets may be asked for in them, or be rounded up to full ones', async () => {
+  const pavers = product({ unit: 'm²', units_per_pallet: 10 });
+  const api = fakeApi({
+    'GET /api/products/7': () => json(pavers),
+    'POST /api/cart': () => json([]),
+  });
+  const { user } = open();
+  expect(await screen.findByText('1 Palette = 10 m²')).toBeVisible();
+  await user.clear(quantityField());
+  await user.type(quantityField(), '15');
+  expect(screen.getByText('15 m² = 1,5 Paletten')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Auf 2 Paletten aufrunden' }));
+  expect(quantityField()).toHaveValue('20');
+  expect(screen.queryByRole('button', { name: /aufrunden/ })).toBeNull();
+  await user.clear(quantityField());
+  await user.type(quantityField(), '23');
+  expect(screen.getByText('23 m² = 2,3 Paletten')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Menge in' }), 'Paletten');
+  expect(quantityField()).toHaveValue('3');
+  await user.click(screen.getByRole('button', { name: 'Menge erhöhen' }));
+  expect(screen.getByText('40 m² = 4 Paletten')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'In den Warenkorb' }));
+  expect(api.requests.at(-1)?.body).toEqual({ product_id: 7, quantity: 40 });
+});
+
 test('the total follows the quantity, which never falls below 1', async () => {
   fakeApi({ 'GET /api/products/7': () => json(product()) });
   const { user } = open();

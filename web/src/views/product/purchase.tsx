@@ -5,7 +5,9 @@ import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { MIN_QUANTITY } from '@shop/domain/text/quantity';
 import { useRef, useState } from 'react';
 import { BEFORE_DESCRIPTION } from '../../components/detail-page.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
 import { GrossPrice } from '../../components/gross-price.tsx';
+import { Pallets } from '../../components/pallets.tsx';
 import { priceLabel } from '../../components/price-row.tsx';
 import { PriceNotes } from '../../components/product-price.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
@@ -17,11 +19,15 @@ import { QuantityCalculator } from './calculator/quantity-calculator.tsx';
 
 export function Purchase({ product }: { product: ProductDetail & { price: number } }) {
   const [quantity, setQuantity] = useState(MIN_QUANTITY);
+  const [isInPallets, setIsInPallets] = useState(false);
+  const { unit, units_per_pallet: perPallet } = product;
+  const step = isInPallets && perPallet ? perPallet : 1;
   const element = useRef<HTMLElement>(null);
   const totalCents = lineTotalCents({ price: product.price, quantity });
   const takeOver = (calculated: number) => {
     setQuantity(calculated);
-    announce(`Menge ${formatNumber(calculated)} ${product.unit} übernommen.`);
+    setIsInPallets(false);
+    announce(`Menge ${formatNumber(calculated)} ${unit} übernommen.`);
     element.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
@@ -37,9 +43,9 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
         <Box sx={row}>
           <QuantityStepper
             label={product.name}
-            unit={product.unit}
-            value={quantity}
-            onChange={setQuantity}
+            unit={step > 1 ? PALLETS : unit}
+            value={Math.ceil(quantity / step)}
+            onChange={(count) => setQuantity(count * step)}
           />
           <Box aria-live="polite" sx={{ ml: 'auto', textAlign: 'right' }}>
             <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
@@ -53,6 +59,22 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
             <GrossPrice netCents={totalCents} rate={product.vat_rate} />
           </Box>
         </Box>
+        {perPallet && (
+          <Box sx={inPallets}>
+            <Box sx={{ width: 136 }}>
+              <FilterSelect
+                label="Menge in"
+                value={isInPallets ? PALLETS : unit}
+                options={[unit, PALLETS].map((id) => ({ id, label: id }))}
+                onPick={(picked) => {
+                  setIsInPallets(picked === PALLETS);
+                  if (picked === PALLETS) setQuantity(Math.ceil(quantity / perPallet) * perPallet);
+                }}
+              />
+            </Box>
+            <Pallets {...{ quantity, unit, perPallet }} onRound={setQuantity} />
+          </Box>
+        )}
         <AddToCartButton product={product} quantity={quantity} />
       </Box>
       {product.coverage && (
@@ -66,6 +88,8 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
     </>
   );
 }
+
+const PALLETS = 'Paletten';
 
 export const PRICE_PANEL = {
   ...BEFORE_DESCRIPTION,
@@ -92,6 +116,8 @@ const row = {
   columnGap: 2,
   my: { xs: 2, sm: 3 },
 };
+
+const inPallets = { display: 'flex', alignItems: 'center', columnGap: 2, mb: 2 };
 
 const grossTotal = { width: '100%', textAlign: 'right' };
 

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { counted, formatNumber } from '@shop/domain/text/format';
+
+interface PalletsProps {
+  quantity: number;
+  unit: string;
+  perPallet: number;
+  onRound(quantity: number): void;
+}
+
+/** What a quantity is in pallets, and a press that rounds it up to full ones. */
+export function Pallets({ quantity, unit, perPallet, onRound }: PalletsProps) {
+  const full = Math.ceil(quantity / perPallet);
+  const rounded = full * perPallet;
+  return (
+    <Box sx={{ typography: 'body2' }}>
+      {palletText(quantity, unit, perPallet)}
+      {rounded !== quantity && (
+        <Button variant="text" size="small" onClick={() => onRound(rounded)} sx={press}>
+          Auf {palletCount(full)} aufrunden
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+export const palletCount = (pallets: number) => counted(pallets, 'Palette', 'Paletten');
+
+/** `20 m² = 2 Paletten`; below one pallet, what one holds. */
+function palletText(quantity: number, unit: string, perPallet: number): string {
+  if (quantity < perPallet) return `1 Palette = ${formatNumber(perPallet)} ${unit}`;
+  const pallets = Math.round((quantity * 10) / perPallet) / 10;
+  const about = pallets * perPallet === quantity ? '' : 'ca. ';
+  return `${formatNumber(quantity)} ${unit} = ${about}${palletCount(pallets)}`;
+}
+
+const press = { display: 'block', minHeight: 44, px: 0, textDecoration: 'underline' };
