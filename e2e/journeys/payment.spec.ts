@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { COMPANY } from '@shop/domain/company';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
@@ -5,7 +6,9 @@ import { mailAbout } from '../inbox.ts';
 import { orderByApi } from '../orders-by-api.ts';
 import { expect, test } from '../shop-test.ts';
 
-test('a banking app reads the same transfer from the page and from the mail', async ({ page }) => {
+test('a banking app reads the same transfer from the page, its saved picture and the mail', async ({
+  page,
+}) => {
   const { request } = page;
   const name = 'Paula Probst';
   const order = { name, email: 'paula@example.org', product: 1, quantity: 3 };
@@ -21,6 +24,11 @@ test('a banking app reads the same transfer from the page and from the mail', as
     `EUR${gross_amount.toFixed(2)}`,
     ...['', '', number],
   ]);
+
+  const saved = page.waitForEvent('download');
+  await payment.getByRole('button', { name: 'QR-Code speichern' }).click();
+  expect((await saved).suggestedFilename()).toBe(`${number}.png`);
+  expect(await decoded(await readFile(await (await saved).path()))).toBe(transfer);
 
   const { attachments } = await mailAbout(page, `Ihre Bestellung ${number}`);
   expect(await decoded(Buffer.from(attachments[0]?.content ?? '', 'base64'))).toBe(transfer);

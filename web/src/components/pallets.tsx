@@ -25,7 +25,7 @@ export function Pallets({ quantity, unit, perPallet, onRound }: PalletsProps) {
   );
 }
 
-export const palletCount = (pallets: number) => counted(pallets, 'Palette', 'Paletten');
+const palletCount = (pallets: number) => counted(pallets, 'Palette', 'Paletten');
 
 /** `20 m² = 2 Paletten`; below one pallet, what one holds. */
 function palletText(quantity: number, unit: string, perPallet: number): string {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { epcQrPayload, type Transfer } from '@shop/domain/payment/epc-qr';
 import { create } from 'qrcode';
@@ -27,11 +28,52 @@ export default function TransferQrCode({ transfer }: { transfer: Transfer }) {
       <Typography component="figcaption" variant="body2" sx={{ mt: 1 }}>
         Mit Ihrer Banking-App scannen
       </Typography>
+      <Button
+        variant="outlined"
+        size="small"
+        fullWidth
+        onClick={() => void savePicture(modules, `${transfer.reference}.png`)}
+        sx={{ mt: 2, mb: 1 }}
+      >
+        QR-Code speichern
+      </Button>
+      <Typography variant="body2">
+        Auf demselben Handy laden viele Banking-Apps das gespeicherte Bild.
+      </Typography>
     </Box>
   );
 }
 
-function darkModules({ size, data }: { size: number; data: Uint8Array }): string {
+/** Hands the code as a picture to another app, where the browser can; elsewhere it is downloaded. */
+async function savePicture({ size, data }: Modules, name: string): Promise<void> {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = (size + 2 * QUIET_ZONE) * MODULE_PX;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.scale(MODULE_PX, MODULE_PX);
+  context.translate(QUIET_ZONE, QUIET_ZONE);
+  context.fillStyle = '#000';
+  context.fill(new Path2D(darkModules({ size, data })));
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (!blob) return;
+  const files = [new File([blob], name, { type: blob.type })];
+  // Rejected when the customer shares nothing after all.
+  if (navigator.canShare?.({ files })) return navigator.share({ files }).catch(() => {});
+  const href = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  URL.revokeObjectURL(href);
+}
+
+const MODULE_PX = 12;
+
+interface Modules {
+  size: number;
+  data: Uint8Array;
+}
+
+function darkModules({ size, data }: Modules): string {
   const squares = Array.from(data, (isDark, index) =>
     isDark ? `M${index % size} ${Math.floor(index / size)}h1v1h-1z` : '',
   );
