@@ -26,8 +26,10 @@ test('no change of the office is lost, doubled or missing in the log while Fires
   const stats = new CallStats();
   const records: SaveRecord[] = [];
   const random = createRandom(7);
+  let working = true;
   const failing = (async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    // A slow machine may be past all rounds before the first call reaches Firestore.
+    for (let round = 0; round < ROUNDS || (working && stats.failed === 0); round += 1) {
       for (const fault of FAULTS) {
         api.setFault(fault);
         await pause(random.integer(50, 200));
@@ -41,7 +43,10 @@ test('no change of the office is lost, doubled or missing in the log while Fires
     const clerk = { call, random: createRandom(100 + index), records };
     for (let left = SAVES_EACH; left > 0; left -= 1) await doOfficeWork(clerk);
   });
-  await Promise.all([...clerks, failing]);
+  await Promise.all(clerks).finally(() => {
+    working = false;
+  });
+  await failing;
   expect(await checkOffice(api.firestore, records)).toEqual([]);
   expect(records.length).toBeGreaterThanOrEqual(CLERKS * SAVES_EACH);
   expect(stats.failed).toBeGreaterThan(0);

@@ -88,7 +88,7 @@ describe('new ones', () => {
     expect(await saved()).toEqual([
       { version: 0, input: productInput({ ...input, visibility: 'hidden' }) },
     ]);
-    expect(visited.at(-1)).toContain('/artikel?id=12');
+    await waitFor(() => expect(visited.at(-1)).toContain('/artikel?id=12'));
   });
 
   test('a copy is hidden, with a name and number of its own', async () => {
