@@ -40,6 +40,7 @@ const SACKED_PRODUCT_V1 = {
   colour: 'Grau',
   packaging: 'Sack',
   material: 'kies-16-32',
+  replaces: '10 990',
   coverage: {
     kind: 'bulk',
     kg_per_unit: 25,

@@ -43,6 +43,7 @@ const GRAVEL: Versioned<ProductInput> = {
     colour: 'Grau',
     packaging: 'lose',
     material: 'schotter',
+    replaces: '10 990',
     units_per_pallet: 12,
     visibility: 'hidden',
   },

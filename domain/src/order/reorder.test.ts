@@ -40,6 +40,15 @@ test.each([
   expect(again(fields as Partial<OrderItem>, product)).toEqual(expected);
 });
 
+test.each([{ replaces: '10 009' }, { replaces: 'alt-7' }])('%j names a successor', (fields) => {
+  const successor = { ...GRAVEL, ...fields };
+  const [note] = reorder(
+    [item({ product_id: 9, article_number: 'ALT-7' })],
+    new Map([[1, successor]]),
+  ).notes;
+  expect(note).toEqual({ text: '„Kies 16/32“ führen wir nicht mehr.', successor });
+});
+
 test('goods that are gone name the category to look in', () => {
   expect(reorder([item({ product_id: 9 })], new Map()).notes[0]?.category).toBe('Schotter');
 });

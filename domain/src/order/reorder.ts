@@ -1,10 +1,11 @@
 import { toCents } from '../money/money.ts';
+import { articleDigits } from '../product/article-number.ts';
 import type { Product } from '../product/product.ts';
 import { formatEuro } from '../text/format.ts';
 import type { CartAddRequest } from './cart.ts';
 import type { OrderItem } from './order.ts';
 
-type Offered = Pick<Product, 'id' | 'name' | 'price' | 'unit'>;
+type Offered = Pick<Product, 'id' | 'name' | 'price' | 'unit' | 'replaces'>;
 
 /** What can be ordered again today, and what is different now. */
 export interface Reorder {
@@ -16,6 +17,8 @@ export interface ReorderNote {
   text: string;
   /** Where something similar may be found, of goods that are gone. */
   category?: string | undefined;
+  /** What replaces goods that are gone. */
+  successor?: Pick<Product, 'id' | 'name'> | undefined;
 }
 
 /**
@@ -30,7 +33,7 @@ export function reorder(
   const notes: ReorderNote[] = [];
   for (const item of items) {
     const product = item.product_id === undefined ? undefined : products.get(item.product_id);
-    const note = product ? difference(item, product) : gone(item);
+    const note = product ? difference(item, product) : gone(item, products);
     if (note) notes.push(note);
     if (product && isSame(item, product)) {
       lines.push({ product_id: product.id, quantity: item.quantity });
@@ -43,9 +46,19 @@ function isSame({ unit }: OrderItem, product: Offered): boolean {
   return product.price !== undefined && (unit === undefined || unit === product.unit);
 }
 
-function gone({ product_name, category }: OrderItem): ReorderNote {
-  return { text: `„${product_name}“ führen wir nicht mehr.`, category };
+function gone(
+  { product_id, product_name, category, article_number }: OrderItem,
+  products: ReadonlyMap<number, Offered>,
+): ReorderNote {
+  const text = `„${product_name}“ führen wir nicht mehr.`;
+  const numbers = [article_number ?? '', product_id ? articleDigits(product_id) : ''].map(folded);
+  const successor = [...products.values()].find(
+    ({ replaces }) => replaces && numbers.includes(folded(replaces)),
+  );
+  return successor ? { text, successor } : { text, category };
 }
+
+const folded = (articleNumber: string) => articleNumber.replace(/\s/g, '').toLowerCase();
 
 function difference(item: OrderItem, { name, price, unit }: Offered): ReorderNote | undefined {
   if (price === undefined) return { text: `„${name}“ gibt es nur noch auf Anfrage.` };

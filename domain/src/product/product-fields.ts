@@ -70,6 +70,15 @@ export const PRODUCT_FIELDS = {
     shownIn: 'lists',
     section: 'Grunddaten',
   },
+  /** The number of an article that is sold no more, for whoever orders that again. */
+  replaces: {
+    label: 'Ersetzt Artikelnummer',
+    type: 'text',
+    max: 40,
+    shownIn: 'lists',
+    section: 'Grunddaten',
+    hint: 'Wer den alten Artikel erneut bestellt, wird auf diesen hingewiesen.',
+  },
   /** Unit of prices and quantities. */
   unit: {
     label: 'Einheit',

@@ -52,7 +52,12 @@ test('GET /api/products lists all products by id, with prices in euro if they ha
 
 describe('GET /api/products/{id}', () => {
   test('carries what lists show of grain, colour and packaging, and the rest on its own page', async () => {
-    const shown = { grain: '0/2', packaging: 'Sack', material: 'spielsand' } as const;
+    const shown = {
+      grain: '0/2',
+      packaging: 'Sack',
+      material: 'spielsand',
+      replaces: '10 990',
+    } as const;
     const own = {
       coverage: { kind: 'bulk', kg_per_unit: 25, loose_density: 1.5 },
       units_per_pallet: 42,

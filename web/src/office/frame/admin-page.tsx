@@ -33,7 +33,6 @@ import { lazyCode } from '../kit/lazy-code.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { useDeliveryListDay } from '../orders/deliveries/use-delivery-list-day.ts';
 import { type OrderFilter, orderQuery, useOrderFilter } from '../orders/order-toolbar.tsx';
-import { OrdersTab } from '../orders/orders-tab.tsx';
 import {
   type ContactFilter,
   ContactsTab,
@@ -44,6 +43,7 @@ import { StatisticsTab } from '../statistics/statistics-tab.tsx';
 import { AdminNotifications } from './notifications.tsx';
 
 const AssortmentTab = lazyCode(() => import('../assortment/list/assortment-tab.tsx'));
+const OrdersTab = lazyCode(() => import('../orders/orders-tab.tsx'));
 const DeliveryList = lazyCode(() => import('../orders/deliveries/delivery-list.tsx'));
 const SettingsTab = lazyCode(() => import('../settings/settings-tab.tsx'));
 

@@ -18,7 +18,7 @@ import { OrdersTable } from './orders-table.tsx';
 import { TakeOrder } from './take-order.tsx';
 import { useOpenedOrder } from './use-opened-order.ts';
 
-export function OrdersTab({ orders }: { orders: PagedList<AdminOrder> }) {
+export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> }) {
   const { today, show } = useDeliveryListDay();
   const { filter, change, clear, active } = useOrderFilter();
   const opened = useOpenedOrder();

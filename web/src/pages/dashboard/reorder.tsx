@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
-import { categoryPath, PATHS } from '../../lib/paths.ts';
+import { categoryPath, PATHS, productPath } from '../../lib/paths.ts';
 
 interface Outcome extends Pick<Reorder, 'notes'> {
   added: number;
@@ -67,9 +67,15 @@ export function ReorderOutcome({ outcome }: { outcome: Outcome | undefined }) {
           {outcome.problem && <p style={PLAIN}>{outcome.problem}</p>}
           {outcome.notes.length > 0 && (
             <ul style={{ margin: '0 0 8px', paddingLeft: 20 }}>
-              {outcome.notes.map(({ text, category }) => (
+              {outcome.notes.map(({ text, category, successor }) => (
                 <li key={text}>
                   {text}
+                  {successor && (
+                    <>
+                      {' Ersetzt durch '}
+                      <Link href={productPath(successor.id)}>{successor.name}</Link>
+                    </>
+                  )}
                   {category && (
                     <>
                       {' '}
