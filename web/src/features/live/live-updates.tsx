@@ -1,6 +1,18 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 
-const LiveListener = lazy(() => import('./live-listener.tsx'));
+let LiveListener = loadListener();
+
+/** React keeps a failed import for good: the next try needs a component of its own. */
+function loadListener() {
+  return lazy(async () => {
+    try {
+      return await import('./live-listener.tsx');
+    } catch (error) {
+      LiveListener = loadListener();
+      throw error;
+    }
+  });
+}
 
 export type LiveList = 'my-orders' | 'orders' | 'contacts';
 
