@@ -12,7 +12,7 @@ service cloud.firestore {
       allow create, update: if request.resource.data.keys().hasOnly(["a", 'b', "\u0041"])
         && request.resource.data.price is number && request.resource.data.price >= 1.5
         && exists(/databases/$(database)/documents/users/$(request.auth.uid));
-      allow list: if request.query.limit <= 10 ? true : -1 + 2 * 3 % 4 / 1 > {"a": [1, b"\x00"]}.a[0:1].size();
+      allow list: if request.query.limit <= 10 ? true : -1 + 2 * 3 % 4 / 1 > {"a": [1, "\x00"]}.a[0].size();
     }
     match /{path=**}/items/{item} { allow get; }
   }

@@ -13,8 +13,6 @@ export interface BuiltIn {
 /** The methods of a type; the first parameter is the value itself. */
 export type Methods = Readonly<Record<string, BuiltIn>>;
 
-export const NUMBER = ['int', 'float'] as const;
-
 /** Declares a function, which is only called with arguments of the declared types. */
 export function builtIn<const P extends Parameters>(
   parameters: P,

@@ -1,4 +1,3 @@
-import { PACKAGES } from '../built-ins/registry.ts';
 import type { AllowStatement, MatchBlock, Ruleset, Span } from '../syntax/ast.ts';
 import { RulesSyntaxError } from '../syntax/rules-syntax-error.ts';
 
@@ -26,9 +25,6 @@ export function checkVariables(declared: readonly { name: string; span: Span }[]
   for (const { name, span } of declared) {
     if (names.has(name)) {
       throw new RulesSyntaxError(`The variable ${name} is declared twice.`, span);
-    }
-    if (PACKAGES.has(name)) {
-      throw new RulesSyntaxError(`${name} is a package, not a variable.`, span);
     }
     names.add(name);
   }

@@ -43,6 +43,6 @@ export interface RulesAccess {
 
 export interface Decision {
   readonly allowed: boolean;
-  /** For the log: the rules that were tried, what they failed at, and the output of `debug()`. */
+  /** For the log: the rules that were tried, what they failed at. */
   readonly explanation: readonly string[];
 }

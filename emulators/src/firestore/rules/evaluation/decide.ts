@@ -128,7 +128,7 @@ function evaluateRule({ rules, source, documents }: Asked, rule: MatchedRule) {
   const evaluator = new Evaluator(rules.calls, documents);
   const allowed = !allow.condition || holds(evaluator, rule);
   const lines = allowed ? [] : explainDenial(source, allow, evaluator);
-  return { allowed, lines: [...evaluator.debugLines, ...lines] };
+  return { allowed, lines };
 }
 
 function holds(evaluator: Evaluator, { allow, levels }: MatchedRule): boolean {

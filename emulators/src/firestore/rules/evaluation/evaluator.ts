@@ -1,12 +1,9 @@
-import { textOf } from '../built-ins/conversions.ts';
-import { CONTEXT_FUNCTIONS, callMethod, findFunction } from '../built-ins/registry.ts';
-import { invoke } from '../built-ins/signature.ts';
-import { packageFunction } from '../checks/check-expression.ts';
+import { callMethod } from '../built-ins/built-ins.ts';
 import type { LinkedFunction } from '../checks/scope.ts';
 import { calculate, negate } from '../operators/arithmetic.ts';
 import { compare, isIn, isOfType } from '../operators/comparison.ts';
-import { element, member, slice } from '../operators/lookup.ts';
-import type { BinaryExpression, Expression, MethodCallExpression } from '../syntax/ast.ts';
+import { element, member } from '../operators/lookup.ts';
+import type { BinaryExpression, Expression } from '../syntax/ast.ts';
 import { RulesError } from '../values/rules-error.ts';
 import {
   asBool,
@@ -15,12 +12,12 @@ import {
   FALSE,
   list,
   map,
+  NULL,
   type PathSegment,
   path,
   type RulesValue,
   TRUE,
 } from '../values/rules-value.ts';
-import { show } from '../values/show.ts';
 import type { Documents } from './documents.ts';
 
 export type Variables = ReadonlyMap<string, RulesValue>;
@@ -40,7 +37,6 @@ const MAX_STEPS = 100_000;
 /** Evaluates conditions and remembers the result of each subexpression. */
 export class Evaluator {
   readonly outcomes = new Map<Expression, Outcome>();
-  readonly debugLines: string[] = [];
   readonly #calls: ReadonlyMap<Expression, LinkedFunction>;
   readonly #documents: Documents;
   #depth = 0;
@@ -106,12 +102,10 @@ export class Evaluator {
         return member(value(node.object), node.name);
       case 'index':
         return element(value(node.object), value(node.index));
-      case 'range':
-        return slice(value(node.object), node.from && value(node.from), node.to && value(node.to));
       case 'call':
         return this.#call(node, node.name, node.args.map(value), environment);
       case 'method-call':
-        return this.#methodCall(node, environment);
+        return callMethod(value(node.object), node.name, node.args.map(value));
     }
   }
 
@@ -183,11 +177,7 @@ export class Evaluator {
   #call(node: Expression, name: string, args: RulesValue[], { levels }: Environment): RulesValue {
     const target = this.#calls.get(node);
     if (target) return this.#callDeclared(target, args, levels);
-    const [first] = args;
-    if (CONTEXT_FUNCTIONS.has(name) && first) return this.#callContext(name, first);
-    const builtIn = findFunction(name);
-    if (!builtIn) throw new RulesError(`Unknown function ${name}.`);
-    return invoke(name, builtIn, args);
+    return this.#documents.call(name, args[0] ?? NULL);
   }
 
   #callDeclared(
@@ -204,23 +194,6 @@ export class Evaluator {
       variables.set(name, this.evaluate(value, environment));
     }
     return this.evaluate(declaration.result, environment);
-  }
-
-  #callContext(name: string, argument: RulesValue): RulesValue {
-    if (name !== 'debug') {
-      return this.#documents.call(name, argument);
-    }
-    this.debugLines.push(`debug: ${argument.type} ${show(argument)}`);
-    return argument;
-  }
-
-  #methodCall(node: Expression & MethodCallExpression, environment: Environment): RulesValue {
-    const args = (): RulesValue[] => node.args.map((arg) => this.evaluate(arg, environment));
-    const inPackage = packageFunction(node);
-    if (inPackage) {
-      return this.#call(node, inPackage, args(), environment);
-    }
-    return callMethod(this.evaluate(node.object, environment), node.name, args());
   }
 }
 
@@ -241,4 +214,11 @@ function known(value: RulesValue): RulesValue {
 
 function not(value: RulesValue): RulesValue {
   return asBool(value) ? FALSE : TRUE;
+}
+
+/** A value as a segment of a path. */
+function textOf(value: RulesValue): string {
+  if (value.type === 'string') return value.value;
+  if (value.type === 'int') return String(value.value);
+  throw new RulesError(`A segment of a path must be a string, not ${value.type}.`);
 }

@@ -45,10 +45,6 @@ allow read: if ${condition};
     ['!(id == "x")', ['7:1 allow read: (id == "x") at 7:17 is true (id is "x")']],
     ['id == "x" ? false : true', ['7:1 allow read: false at 7:28 is false']],
     ['id', ['7:1 allow read: id at 7:16 is "x"']],
-    [
-      'debug(id) == "y"',
-      ['debug: string "x"', '7:1 allow read: debug(id) == "y" at 7:16 is false (debug(id) is "x")'],
-    ],
   ])('%s', (condition, lines) => {
     expect(explain(condition, { existing })).toEqual(lines);
   });
@@ -71,10 +67,5 @@ allow read: if ${condition};
   test('say that no rule matches', () => {
     expect(explain('true', { path: 'b/x' })).toEqual(['No rule allows get of b/x.']);
     expect(explain('true', { method: 'delete' })).toEqual(['No rule allows delete of a/x.']);
-  });
-
-  test('contain the output of debug() where an access is allowed', () => {
-    expect(explain('debug(request.auth.uid) == "u1"')).toEqual(['debug: string "u1"']);
-    expect(explain('true')).toEqual([]);
   });
 });

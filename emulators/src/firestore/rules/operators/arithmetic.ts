@@ -2,28 +2,25 @@ import { isNumber, type NumberOf } from '../values/compare.ts';
 import { integer } from '../values/integers.ts';
 import { RulesError } from '../values/rules-error.ts';
 import { float, type RulesValue, string } from '../values/rules-value.ts';
-import { durationValue, timestampValue } from '../values/times.ts';
 
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 
-/** Arithmetic on numbers, string concatenation, sums and differences of times. */
+/** Arithmetic on numbers, and string concatenation. */
 export function calculate(operator: ArithmeticOperator, a: RulesValue, b: RulesValue): RulesValue {
   if (isNumber(a) && isNumber(b)) {
     return a.type === 'int' && b.type === 'int'
       ? integer(onIntegers(operator, a.value, b.value))
       : float(onFloats(operator, a, b));
   }
-  const result = operator === '+' ? add(a, b) : operator === '-' ? subtract(a, b) : undefined;
-  if (!result) {
-    throw new RulesError(`Operator ${operator} does not take ${a.type} and ${b.type}.`);
+  if (operator === '+' && a.type === 'string' && b.type === 'string') {
+    return string(a.value + b.value);
   }
-  return result;
+  throw new RulesError(`Operator ${operator} does not take ${a.type} and ${b.type}.`);
 }
 
 export function negate(value: RulesValue): RulesValue {
   if (value.type === 'int') return integer(-value.value);
   if (value.type === 'float') return float(-value.value);
-  if (value.type === 'duration') return durationValue(-value.nanos);
   throw new RulesError(`Operator - does not take ${value.type}.`);
 }
 
@@ -42,20 +39,4 @@ function onFloats(operator: ArithmeticOperator, left: NumberOf, right: NumberOf)
   if (operator === '-') return a - b;
   if (operator === '*') return a * b;
   return operator === '/' ? a / b : a % b;
-}
-
-function add(a: RulesValue, b: RulesValue): RulesValue | undefined {
-  if (a.type === 'string' && b.type === 'string') return string(a.value + b.value);
-  if (a.type === 'duration' && b.type === 'duration') return durationValue(a.nanos + b.nanos);
-  if (a.type === 'timestamp' && b.type === 'duration') return timestampValue(a.nanos + b.nanos);
-  if (a.type === 'duration' && b.type === 'timestamp') return timestampValue(a.nanos + b.nanos);
-  return undefined;
-}
-
-function subtract(a: RulesValue, b: RulesValue): RulesValue | undefined {
-  if (a.type === 'timestamp' && b.type === 'duration') return timestampValue(a.nanos - b.nanos);
-  const areAlike =
-    (a.type === 'timestamp' && b.type === 'timestamp') ||
-    (a.type === 'duration' && b.type === 'duration');
-  return areAlike ? durationValue(a.nanos - b.nanos) : undefined;
 }

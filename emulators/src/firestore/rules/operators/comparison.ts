@@ -1,4 +1,4 @@
-import { includes, includesAlike, isEqual, order } from '../values/compare.ts';
+import { includes, isEqual, order } from '../values/compare.ts';
 import { RulesError } from '../values/rules-error.ts';
 import { bool, type RulesValue } from '../values/rules-value.ts';
 import {
@@ -27,13 +27,12 @@ function holds(operator: OrderOperator, result: number): boolean {
   return operator === '>' ? result > 0 : result >= 0;
 }
 
-/** `value in container`: an element of a list or set, or a key of a map. */
+/** `value in container`: an element of a list, or a key of a map. */
 export function isIn(value: RulesValue, container: RulesValue): RulesValue {
   if (container.type === 'constraint') return decideContains(container.constraint, value);
-  if (container.type === 'list' || container.type === 'set') {
+  if (container.type === 'list') {
     if (value.type === 'constraint') return decideIsOneOf(value.constraint, container.items);
-    const holdsItem = container.type === 'list' ? includes : includesAlike;
-    return bool(holdsItem(container.items, value));
+    return bool(includes(container.items, value));
   }
   if (container.type === 'map' && value.type === 'string') {
     return bool(container.entries.has(value.value));
@@ -43,5 +42,5 @@ export function isIn(value: RulesValue, container: RulesValue): RulesValue {
 
 export function isOfType(value: RulesValue, type: string): RulesValue {
   if (type === 'number') return bool(value.type === 'int' || value.type === 'float');
-  return bool(value.type === type);
+  return bool((value.type === 'opaque' ? value.is : value.type) === type);
 }

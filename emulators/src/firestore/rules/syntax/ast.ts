@@ -40,12 +40,6 @@ export type Expression = { readonly span: Span } & (
     }
   | { readonly kind: 'member'; readonly object: Expression; readonly name: string }
   | { readonly kind: 'index'; readonly object: Expression; readonly index: Expression }
-  | {
-      readonly kind: 'range';
-      readonly object: Expression;
-      readonly from: Expression | undefined;
-      readonly to: Expression | undefined;
-    }
   | CallExpression
   | MethodCallExpression
 );
@@ -63,7 +57,7 @@ export interface CallExpression {
   readonly args: readonly Expression[];
 }
 
-/** `object.name(…)`; for `math.abs(…)` the object is the variable `math`. */
+/** `object.name(…)`. */
 export interface MethodCallExpression {
   readonly kind: 'method-call';
   readonly object: Expression;

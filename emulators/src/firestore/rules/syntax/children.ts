@@ -23,8 +23,6 @@ export function children(node: Expression): readonly Expression[] {
       return [node.object];
     case 'index':
       return [node.object, node.index];
-    case 'range':
-      return [node.object, node.from, node.to].filter((part) => part !== undefined);
     case 'call':
       return node.args;
     case 'method-call':

@@ -4,7 +4,6 @@ import type { Token, TokenKind } from './tokens.ts';
 
 const SPACE = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y;
 const PATTERNS: readonly (readonly [TokenKind, RegExp])[] = [
-  ['bytes', /b(?:"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*')/y],
   ['string', /"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'/y],
   ['symbol', /\$\(/y],
   ['name', /[A-Za-z_$][A-Za-z0-9_$]*/y],
@@ -43,7 +42,6 @@ function nextToken(cursor: Cursor): Token {
 
 function meaningOf(kind: TokenKind, text: string, position: Position): string {
   if (kind === 'string') return unescapeText(text.slice(1, -1), position);
-  if (kind === 'bytes') return text.slice(2, -1);
   return kind === 'path-segment' ? text.slice(1) : text;
 }
 

@@ -30,16 +30,13 @@ const TYPES = new Set([
   'bool',
   'bytes',
   'constraint',
-  'duration',
   'float',
   'int',
   'latlng',
   'list',
   'map',
-  'map_diff',
   'number',
   'path',
-  'set',
   'string',
   'timestamp',
   'vector',
@@ -173,7 +170,7 @@ function parseMapKey(reader: TokenReader): Expression {
 
 type Parse = (reader: TokenReader) => Expression;
 
-/** Parses any number of `.name`, `.name(…)`, `[index]` and `[from:to]`. */
+/** Parses any number of `.name`, `.name(…)` and `[index]`. */
 function parsePostfix(reader: TokenReader, primary: Expression, parse: Parse): Expression {
   let object = primary;
   for (;;) {
@@ -194,12 +191,7 @@ function parseMember(reader: TokenReader, object: Expression, parse: Parse): Exp
 }
 
 function parseIndex(reader: TokenReader, object: Expression, parse: Parse): Expression {
-  const from = reader.sees(':') ? undefined : parse(reader);
-  if (from && reader.accept(']')) {
-    return { kind: 'index', object, index: from, span: reader.spanFrom(object.span) };
-  }
-  reader.expect(':');
-  const to = reader.sees(']') ? undefined : parse(reader);
+  const index = parse(reader);
   reader.expect(']');
-  return { kind: 'range', object, from, to, span: reader.spanFrom(object.span) };
+  return { kind: 'index', object, index, span: reader.spanFrom(object.span) };
 }

@@ -3,7 +3,6 @@ import { RulesError } from '../values/rules-error.ts';
 import { FALSE, float, NULL, type RulesValue, string, TRUE } from '../values/rules-value.ts';
 import type { Expression, Span } from './ast.ts';
 import { RulesSyntaxError } from './rules-syntax-error.ts';
-import { unescapeBytes } from './string-literal.ts';
 import type { TokenReader } from './token-reader.ts';
 import type { Token } from './tokens.ts';
 
@@ -40,7 +39,6 @@ function literalValue({ kind, text, span }: Token, sign?: Span): RulesValue | un
   if (kind === 'int') return integerValue(sign ? `-${text}` : text, span);
   if (kind === 'float') return float(Number(text));
   if (kind === 'string') return string(text);
-  if (kind === 'bytes') return { type: 'bytes', value: unescapeBytes(text, span) };
   return kind === 'name' ? CONSTANTS.get(text) : undefined;
 }
 

@@ -19,20 +19,6 @@ export function unescapeText(text: string, position: Position): string {
   );
 }
 
-/** The value of a bytes literal: UTF-8, except that `\xff` and `\377` are one byte. */
-export function unescapeBytes(text: string, position: Position): Uint8Array {
-  const parts: Uint8Array[] = [];
-  for (const [part, unicode, hex, octal, simple] of text.matchAll(ESCAPE)) {
-    const byte = hex ? Number.parseInt(hex, 16) : octal ? Number.parseInt(octal, 8) : undefined;
-    parts.push(
-      byte === undefined
-        ? Buffer.from(escapeOf(part, unicode, undefined, simple, position))
-        : Uint8Array.of(byte),
-    );
-  }
-  return Uint8Array.from(Buffer.concat(parts));
-}
-
 function escapeOf(
   part: string,
   hex: string | undefined,

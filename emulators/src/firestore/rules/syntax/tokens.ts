@@ -5,7 +5,6 @@ export type TokenKind =
   | 'int'
   | 'float'
   | 'string'
-  | 'bytes'
   /** `/name`: a slash directly followed by a name. */
   | 'path-segment'
   | 'symbol'
@@ -13,7 +12,7 @@ export type TokenKind =
 
 export interface Token {
   readonly kind: TokenKind;
-  /** The source text; for strings, bytes and path segments their value. */
+  /** The source text; for strings and path segments their value. */
   readonly text: string;
   readonly span: Span;
 }

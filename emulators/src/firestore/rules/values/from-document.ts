@@ -34,16 +34,12 @@ export function fromValue(value: Value): RulesValue {
   if ('integerValue' in value) return { type: 'int', value: BigInt(value.integerValue) };
   if ('doubleValue' in value) return float(value.doubleValue);
   if ('stringValue' in value) return string(value.stringValue);
-  if ('bytesValue' in value) return { type: 'bytes', value: value.bytesValue };
+  if ('bytesValue' in value) return { type: 'opaque', is: 'bytes' };
   if ('timestampValue' in value) return { type: 'timestamp', nanos: nanosOf(value.timestampValue) };
   if ('referenceValue' in value) return fromReference(value.referenceValue);
-  if ('geoPointValue' in value) {
-    const { latitude = 0, longitude = 0 } = value.geoPointValue;
-    return { type: 'latlng', value: { latitude, longitude } };
-  }
+  if ('geoPointValue' in value) return { type: 'opaque', is: 'latlng' };
   if ('arrayValue' in value) return list(value.arrayValue.values.map(fromValue));
-  const vector = vectorOf(value);
-  if (vector) return { type: 'vector', items: vector.map(fromValue) };
+  if (vectorOf(value)) return { type: 'opaque', is: 'vector' };
   return 'mapValue' in value ? fromFields(value.mapValue.fields) : NULL;
 }
 

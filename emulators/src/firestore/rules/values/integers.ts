@@ -12,13 +12,3 @@ export function integer(value: bigint | number): RulesValue {
   }
   return { type: 'int', value: whole };
 }
-
-/** For operations that can only overflow to 2^63, which wraps to -2^63. */
-export const wrapped = (value: bigint): RulesValue => integer(BigInt.asIntN(64, value));
-
-/** Truncates a float: towards zero, NaN to 0, clamped to int64. */
-export function truncate(value: number): RulesValue {
-  if (Number.isNaN(value)) return integer(0);
-  if (value >= Number(MAX)) return integer(MAX);
-  return value <= Number(MIN) ? integer(MIN) : integer(Math.trunc(value));
-}

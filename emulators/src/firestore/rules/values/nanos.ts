@@ -1,12 +1,7 @@
-/** Duration units in nanoseconds. */
+/** Units of time in nanoseconds. */
 export const NANOS = {
-  ns: 1n,
   ms: 1_000_000n,
   s: 1_000_000_000n,
-  m: 60_000_000_000n,
-  h: 3_600_000_000_000n,
-  d: 86_400_000_000_000n,
-  w: 604_800_000_000_000n,
 } as const;
 
 /** Division rounded towards negative infinity. */

@@ -1,4 +1,3 @@
-import type { GeoPoint } from '../../core/api/messages.ts';
 import { RulesError } from './rules-error.ts';
 
 export type RulesMap = ReadonlyMap<string, RulesValue>;
@@ -10,23 +9,19 @@ export type RulesValue =
   | { readonly type: 'int'; readonly value: bigint }
   | { readonly type: 'float'; readonly value: number }
   | { readonly type: 'string'; readonly value: string }
-  | { readonly type: 'bytes'; readonly value: Uint8Array }
   /** Nanoseconds since 1970. */
   | { readonly type: 'timestamp'; readonly nanos: bigint }
-  | { readonly type: 'duration'; readonly nanos: bigint }
-  | { readonly type: 'latlng'; readonly value: Required<GeoPoint> }
   | { readonly type: 'path'; readonly segments: readonly PathSegment[] }
   | { readonly type: 'list'; readonly items: readonly RulesValue[] }
-  | { readonly type: 'vector'; readonly items: readonly RulesValue[] }
-  | { readonly type: 'set'; readonly items: readonly RulesValue[] }
   | { readonly type: 'map'; readonly entries: RulesMap }
-  | { readonly type: 'map_diff'; readonly before: RulesMap; readonly after: RulesMap }
+  /** A stored value that these rules can only ask the type of. */
+  | { readonly type: 'opaque'; readonly is: 'bytes' | 'latlng' | 'vector' }
   /** A field that a query constrains without determining it, e.g. above 5. */
   | { readonly type: 'constraint'; readonly constraint: Constraint }
   /** Part of a path that a query leaves open; undecidable. */
   | { readonly type: 'unknown'; readonly name: string; readonly isGlob: boolean };
 
-/** A name, or a `{name}` for `bind` to fill in. */
+/** A name, or a `{name}`. */
 export type PathSegment = string | { readonly capture: string };
 
 /** Filter operators that constrain a field without determining its value. */

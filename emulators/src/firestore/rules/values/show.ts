@@ -1,4 +1,3 @@
-import { floatText } from './float-text.ts';
 import { floorDivide, NANOS } from './nanos.ts';
 import { pathText } from './path-text.ts';
 import type { RulesMap, RulesValue } from './rules-value.ts';
@@ -17,31 +16,20 @@ function render(value: RulesValue): string {
       return 'null';
     case 'bool':
     case 'int':
-      return String(value.value);
     case 'float':
-      return floatText(value.value);
+      return String(value.value);
     case 'string':
       return JSON.stringify(value.value);
-    case 'bytes':
-      return `bytes ${Buffer.from(value.value).toString('hex')}`;
     case 'timestamp':
       return new Date(Number(floorDivide(value.nanos, NANOS.ms))).toISOString();
-    case 'duration':
-      return `${Number(value.nanos) / Number(NANOS.s)}s`;
-    case 'latlng':
-      return `latlng(${value.value.latitude}, ${value.value.longitude})`;
     case 'path':
       return pathText(value.segments);
     case 'list':
       return renderItems('[', value.items, ']');
-    case 'vector':
-      return renderItems('vector(', value.items, ')');
-    case 'set':
-      return renderItems('set(', value.items, ')');
     case 'map':
       return renderMap(value.entries);
-    case 'map_diff':
-      return `${renderMap(value.after)}.diff(${renderMap(value.before)})`;
+    case 'opaque':
+      return value.is;
     case 'constraint':
       return value.constraint.facts
         .map(({ operator, operand }) => `${operator} ${render(operand)}`)
