@@ -1,8 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readCommandLine } from '@shop/emulators/command-line';
+import sharp from 'sharp';
+import { listScenes, renderScene } from './blender.ts';
 import { seeded } from './drawing/prng.ts';
-import { DRAWINGS, type PictureKind } from './drawings.ts';
+import { MACHINES } from './drawings.ts';
 import { drawIcons } from './icons.ts';
 import {
   LINK_PREVIEW,
@@ -15,11 +19,21 @@ import {
   TILES,
 } from './outputs.ts';
 import { avifOf, jpegOf, rasterize, webpOf } from './render.ts';
-import { drawLayer, LAYER_WIDTH, LAYERS, type LayerKind } from './textures/layers.ts';
 import { TEXTURES, type TextureKind } from './textures/textures.ts';
 
-async function drawPicture(kind: PictureKind): Promise<void> {
-  const raster = await rasterize(DRAWINGS[kind](seeded(kind)));
+/** The prints of the scenes whose pictures are committed. */
+const PUBLISHED = new URL('../published.json', import.meta.url);
+const RASTERS = new URL('../rendered/', import.meta.url);
+/** The beginning of the names of the road's layers. */
+const LAYER = 'layer-';
+
+/** Writes a raster at all sizes and in all formats of a picture, or as a strip of the road. */
+async function publish(kind: string, raster: Buffer): Promise<void> {
+  if (kind.startsWith(LAYER)) {
+    const { width, height } = await sharp(raster).metadata();
+    const strip = new URL(`${kind.slice(LAYER.length)}.webp`, ROAD_LAYERS);
+    return writeFile(strip, await webpOf(raster, layerSize(width, height)));
+  }
   const [largest, ...smaller] = sizesOf(kind);
   const webp = await webpOf(raster, largest);
   await writeFile(new URL(`${kind}-${largest.width}.webp`, PICTURES), webp);
@@ -33,48 +47,53 @@ async function drawPicture(kind: PictureKind): Promise<void> {
   await writeFile(new URL(`${kind}-${LINK_PREVIEW.width}.jpg`, PICTURES), preview);
 }
 
+/**
+ * Renders the scenes among the given names that changed since they were published, or all of them
+ * with `again`. Rasters are kept, so that a stopped run goes on where it was.
+ */
+async function renderChanged(isWanted: (kind: string) => boolean, again: boolean): Promise<void> {
+  const scenes = await listScenes();
+  const published: Record<string, string> = JSON.parse(await readFile(PUBLISHED, 'utf8'));
+  const due = Object.entries(scenes).filter(
+    ([kind, print]) => isWanted(kind) && (again || published[kind] !== print),
+  );
+  await mkdir(RASTERS, { recursive: true });
+  const start = performance.now();
+  for (const [done, [kind, print]] of due.entries()) {
+    const png = new URL(`${kind}.${print}.png`, RASTERS);
+    if (again || !existsSync(png)) await renderScene(kind, fileURLToPath(png));
+    await publish(kind, await readFile(png));
+    published[kind] = print;
+    const sorted = Object.entries(published).sort(([a], [b]) => a.localeCompare(b));
+    await writeFile(PUBLISHED, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
+    const each = (performance.now() - start) / (done + 1);
+    const left = Math.ceil((each * (due.length - done - 1)) / 60_000);
+    process.stdout.write(`${done + 1}/${due.length} ${kind}, ${left} min left\n`);
+  }
+}
+
 async function drawTexture(kind: TextureKind): Promise<void> {
   const webp = await webpOf(await rasterize(TEXTURES[kind]()), TILE_SIZE);
   await writeFile(new URL(`${kind}.webp`, TILES), webp);
 }
 
-async function drawRoadLayer(kind: LayerKind): Promise<void> {
-  const size = layerSize(LAYER_WIDTH, LAYERS[kind].height);
-  const webp = await webpOf(await rasterize(drawLayer(kind)), size);
-  await writeFile(new URL(`${kind}.webp`, ROAD_LAYERS), webp);
-}
-
-const NAMES = [...Object.keys(DRAWINGS), ...Object.keys(TEXTURES), 'layers', 'icons'];
-
-function readBeginnings(): string[] {
-  return readCommandLine('Usage: npm run pictures -- [<beginning of a name>]...', () => {
-    const { positionals } = parseArgs({ allowPositionals: true });
-    const unknown = positionals.find((each) => !NAMES.some((name) => name.startsWith(each)));
-    if (unknown !== undefined) throw new Error(`No picture's name begins with "${unknown}".`);
-    return positionals;
+function readArguments() {
+  return readCommandLine('Usage: npm run pictures -- [--again] [<beginning of a name>]...', () => {
+    const options = { again: { type: 'boolean', default: false } } as const;
+    const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    return { beginnings: positionals, again: values.again };
   });
 }
 
-/** Draws everything, or only what begins with one of the given names. */
-async function main(beginnings: string[]): Promise<void> {
-  await mkdir(PICTURES, { recursive: true });
-  const isWanted = (kind: string) =>
-    beginnings.length === 0 || beginnings.some((beginning) => kind.startsWith(beginning));
-  const kindsOf = <Kind extends string>(drawings: Record<Kind, unknown>) =>
-    (Object.keys(drawings) as Kind[]).filter(isWanted);
-  for (const kind of kindsOf(DRAWINGS)) {
-    await drawPicture(kind);
-    process.stdout.write(`${kind}\n`);
-  }
-  for (const kind of kindsOf(TEXTURES)) {
-    await drawTexture(kind);
-    process.stdout.write(`${kind}\n`);
-  }
-  if (isWanted('layers')) {
-    await mkdir(ROAD_LAYERS, { recursive: true });
-    for (const kind of Object.keys(LAYERS) as LayerKind[]) await drawRoadLayer(kind);
-  }
-  if (isWanted('icons')) await drawIcons();
+const { beginnings, again } = readArguments();
+const isNamed = (kind: string) => beginnings.some((beginning) => kind.startsWith(beginning));
+await mkdir(PICTURES, { recursive: true });
+await renderChanged((kind) => beginnings.length === 0 || isNamed(kind), again);
+// Drawings of machines, tiles and icons have no print: they are drawn when they are named.
+for (const [kind, draw] of Object.entries(MACHINES).filter(([name]) => isNamed(name))) {
+  await publish(kind, await rasterize(draw(seeded(kind))));
+  process.stdout.write(`${kind}\n`);
 }
-
-await main(readBeginnings());
+for (const kind of (Object.keys(TEXTURES) as TextureKind[]).filter(isNamed))
+  await drawTexture(kind);
+if (isNamed('icons')) await drawIcons();

@@ -1,5 +1,3 @@
-import { between, type Random } from './prng.ts';
-
 type Rgb = readonly [number, number, number];
 
 function parse(hex: string): Rgb {
@@ -25,9 +23,4 @@ function mix(first: string, second: string, share: number): string {
 /** Positive `amount` lightens towards white, negative darkens towards black; at most 1. */
 export function shade(color: string, amount: number): string {
   return mix(color, amount > 0 ? '#ffffff' : '#000000', Math.abs(amount));
-}
-
-/** A random lightness around the colour, as no two stones are alike. */
-export function vary(random: Random, color: string, amount: number): string {
-  return shade(color, between(random, -amount, amount));
 }

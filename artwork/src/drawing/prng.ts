@@ -23,10 +23,6 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-export function between(random: Random, low: number, high: number): number {
-  return low + random() * (high - low);
-}
-
 export function pick<T>(random: Random, choices: readonly [T, ...T[]]): T {
   return choices[Math.floor(random() * choices.length)] ?? choices[0];
 }

@@ -1,8 +1,6 @@
-import type { Camera } from './camera.ts';
 import { blur } from './filters.ts';
-import { type Point, rounded } from './geometry.ts';
 import { linear, radial } from './gradient.ts';
-import { box, canvas, HEIGHT, oval, path, WIDTH } from './svg.ts';
+import { box, canvas, HEIGHT, oval, WIDTH } from './svg.ts';
 
 /** Height of the floor. */
 export const FLOOR = 500;
@@ -49,22 +47,7 @@ export function standing(from: number, to: number, y = FLOOR): string {
   });
 }
 
-/** The shadow under an object that stands on these points of the floor, each to the right and away. */
-export function shadowOf({ project }: Camera, corners: readonly Point[]): string {
-  const outline = rounded(
-    corners.map(([x, z]) => project([x, 0, z])),
-    12,
-  );
-  return path(outline, '#14171a', { opacity: 0.62, filter: 'url(#contact)' });
-}
-
 /** Objects in front of a light wall, on a concrete floor. */
 export function studio(...things: string[]): string {
   return canvas(WIDTH, HEIGHT, backdrop(FLOOR - 34), ...things);
-}
-
-/** The same room as this camera sees it, the wall two metres behind the middle. */
-export function room(camera: Camera, ...things: string[]): string {
-  const [, wall] = camera.project([0, 0, 200]);
-  return canvas(WIDTH, HEIGHT, backdrop(wall), ...things);
 }

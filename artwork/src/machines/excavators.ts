@@ -197,7 +197,7 @@ const REARS: Record<Cab, readonly Point[]> = {
 const REACHES: Record<Cab, number> = { open: -7, canopy: 0, cabin: 3 };
 
 /** An excavator with its tracks on `FLOOR`, about 600 wide. */
-export function excavator(cab: Cab, paint: Paint = YELLOW): string {
+function excavator(cab: Cab, paint: Paint = YELLOW): string {
   return [
     crawler(112, 420, 318, 80, paint.main),
     panel(

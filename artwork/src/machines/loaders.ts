@@ -8,7 +8,7 @@ import { crawler, cylinder, grip, panel, pin, plate, SHEEN, tube, wheel } from '
 const { kerb, ink, slate, asphalt, slab } = PALETTE;
 
 /** A wheel loader that stands on the floor, its bucket to the right. */
-export function wheelLoader(paint: Paint = YELLOW): string {
+function wheelLoader(paint: Paint = YELLOW): string {
   return [
     panel(
       [
