@@ -36,7 +36,7 @@ export function Story() {
       <Box sx={frame}>
         <ScenePicture
           name="bauhof"
-          alt="Bauhof mit Halle, Radlader, Kipper und Schüttgutboxen"
+          alt="Bauhof mit Halle und Schüttgutboxen"
           sizes="(min-width: 900px) 440px, 100vw"
         />
       </Box>

@@ -37,7 +37,7 @@ export function DeliveryBanner() {
         sizes="(min-width: 900px) 44vw, 100vw"
         width={1600}
         height={900}
-        alt="Straßenbaustelle in der Abendsonne mit Bagger, Kieshaufen und Kipper"
+        alt="Neue Straße im Grünen mit Leitkegeln und Absperrung"
         loading="lazy"
         decoding="async"
         sx={scene}

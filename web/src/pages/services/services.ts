@@ -12,13 +12,16 @@ export const SERVICES: readonly Service[] = [
     title: 'Straßenbau',
     text: 'Neubau und Sanierung von Straßen, Wegen und Plätzen, vom Planum bis zur Deckschicht.',
     works: ['Frostschutz- und Tragschichten', 'Borde und Rinnen', 'Gehwege und Parkplätze'],
-    picture: { name: 'leistung-strassenbau', alt: 'Neue Straße mit Markierung und Walze' },
+    picture: { name: 'leistung-strassenbau', alt: 'Neue Straße mit Markierung, Rinne und Gehweg' },
   },
   {
     title: 'Tiefbau und Erdarbeiten',
     text: 'Baugruben, Gräben und Bodenaustausch mit eigenen Baggern und eigenem Fuhrpark.',
     works: ['Aushub und Verfüllung', 'Bodenverbesserung', 'Baugrubenverbau'],
-    picture: { name: 'leistung-erdarbeiten', alt: 'Bagger belädt einen Kipper mit Erde' },
+    picture: {
+      name: 'leistung-erdarbeiten',
+      alt: 'Abgesteckte Baugrube mit sichtbaren Bodenschichten',
+    },
   },
   {
     title: 'Kanalbau',
@@ -39,7 +42,10 @@ export const SERVICES: readonly Service[] = [
     title: 'Asphaltarbeiten',
     text: 'Einbau von Trag-, Binder- und Deckschichten, auch auf kleinen Flächen.',
     works: ['Maschineneinbau', 'Handeinbau', 'Fräs- und Reparaturarbeiten'],
-    picture: { name: 'leistung-asphaltarbeiten', alt: 'Asphaltfertiger und Walze beim Einbau' },
+    picture: {
+      name: 'leistung-asphaltarbeiten',
+      alt: 'Frische Asphaltschicht mit Rechen und Leitkegel',
+    },
   },
   {
     title: 'Leitungs- und Kabeltiefbau',
@@ -47,19 +53,25 @@ export const SERVICES: readonly Service[] = [
     works: ['Leitungsgräben', 'Spülbohrungen', 'Leerrohrverlegung'],
     picture: {
       name: 'leistung-kabeltiefbau',
-      alt: 'Leerrohre und Kabel im Sandbett unter einer Straße',
+      alt: 'Kabel im offenen Leitungsgraben',
     },
   },
   {
     title: 'Abbruch und Recycling',
     text: 'Rückbau befestigter Flächen und kleiner Bauwerke; was taugt, wird wieder Baustoff.',
     works: ['Aufbruch von Asphalt und Beton', 'Sortenreine Trennung', 'Entsorgung mit Nachweis'],
-    picture: { name: 'leistung-abbruch', alt: 'Hydraulikmeißel bricht eine Betonwand ab' },
+    picture: {
+      name: 'leistung-abbruch',
+      alt: 'Betonbrocken und Ziegel vor einer abgebrochenen Wand',
+    },
   },
   {
     title: 'Außenanlagen',
     text: 'Gelände um Haus und Halle: modelliert, gestützt, entwässert und befestigt.',
     works: ['Stützmauern und Treppen', 'Regenwasserversickerung', 'Zufahrten und Stellplätze'],
-    picture: { name: 'leistung-aussenanlagen', alt: 'Haus mit gepflasterter Einfahrt und Garten' },
+    picture: {
+      name: 'leistung-aussenanlagen',
+      alt: 'Gepflasterter Gartenweg zwischen Rasen und Sträuchern',
+    },
   },
 ];
