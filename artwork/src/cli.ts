@@ -51,8 +51,11 @@ async function publish(kind: string, raster: Buffer): Promise<void> {
  * Renders the scenes among the given names that changed since they were published, or all of them
  * with `again`. Rasters are kept, so that a stopped run goes on where it was.
  */
-async function renderChanged(isWanted: (kind: string) => boolean, again: boolean): Promise<void> {
-  const scenes = await listScenes();
+async function renderChanged(
+  scenes: Record<string, string>,
+  isWanted: (kind: string) => boolean,
+  again: boolean,
+): Promise<void> {
   const published: Record<string, string> = JSON.parse(await readFile(PUBLISHED, 'utf8'));
   const due = Object.entries(scenes).filter(
     ([kind, print]) => isWanted(kind) && (again || published[kind] !== print),
@@ -77,18 +80,26 @@ async function drawTexture(kind: TextureKind): Promise<void> {
   await writeFile(new URL(`${kind}.webp`, TILES), webp);
 }
 
-function readArguments() {
+const DRAWN = [...Object.keys(MACHINES), ...Object.keys(TEXTURES), 'icons'];
+
+function readArguments(names: readonly string[]) {
   return readCommandLine('Usage: npm run pictures -- [--again] [<beginning of a name>]...', () => {
     const options = { again: { type: 'boolean', default: false } } as const;
     const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    const unknown = positionals.find((each) => !names.some((name) => name.startsWith(each)));
+    if (unknown !== undefined) throw new Error(`No picture's name begins with "${unknown}".`);
     return { beginnings: positionals, again: values.again };
   });
 }
 
-const { beginnings, again } = readArguments();
+// Without Blender, what is drawn can still be drawn.
+const scenes = await listScenes().catch((problem: Error) => problem);
+const listed = scenes instanceof Error ? {} : scenes;
+const { beginnings, again } = readArguments([...DRAWN, ...Object.keys(listed)]);
 const isNamed = (kind: string) => beginnings.some((beginning) => kind.startsWith(beginning));
 await mkdir(PICTURES, { recursive: true });
-await renderChanged((kind) => beginnings.length === 0 || isNamed(kind), again);
+if (scenes instanceof Error && beginnings.length === 0) throw scenes;
+await renderChanged(listed, (kind) => beginnings.length === 0 || isNamed(kind), again);
 // Drawings of machines, tiles and icons have no print: they are drawn when they are named.
 for (const [kind, draw] of Object.entries(MACHINES).filter(([name]) => isNamed(name))) {
   await publish(kind, await rasterize(draw(seeded(kind))));

@@ -15,7 +15,7 @@ const JPEG = [await jpegOf(400), await jpegOf(800)] as const;
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 const svg = (width: number, height: number) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`);
-const PNG = await sharp(WEBP[1]).png().toBuffer();
+const PNG = await sharp(WEBP[1]).png({ colours: 8 }).toBuffer();
 const frames = [WEBP[1], drawing('abbruchhammer-800.webp')];
 const ANIMATION = await sharp(frames, { join: { animated: true } })
   .webp()

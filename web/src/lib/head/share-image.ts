@@ -22,5 +22,5 @@ export const SITE_IMAGE: ShareImage = {
   url: '/pictures/baustelle-600.jpg',
   width: 600,
   height: 315,
-  alt: 'Straßenbaustelle in der Abendsonne mit Bagger, Kieshaufen und Kipper',
+  alt: 'Neue Straße im Grünen mit Leitkegeln und Absperrung',
 };
