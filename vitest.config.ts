@@ -26,7 +26,7 @@ export default defineConfig({
     // One more than cores: some files mostly wait, for a database that is slow or killed.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      ...['seed', 'checks', 'artwork'].map((room) => ({ test: testsOf(room) })),
+      ...['seed', 'checks'].map((room) => ({ test: testsOf(room) })),
       ...['domain', 'functions', 'emulators'].map((room) => ({ test: sharedTestsOf(room) })),
       'web/vite.config.ts',
     ],

@@ -13,7 +13,7 @@ sys.path.insert(0, HERE)
 import studio  # noqa: E402
 
 # Each has PICTURES: rows by the name of the file, with the function that draws it and its arguments.
-FAMILIES = ('stones', 'sands', 'paving', 'goods', 'packs', 'sites')
+FAMILIES = ('stones', 'sands', 'paving', 'goods', 'packs', 'sites', 'machines', 'tools')
 WIDTH, HEIGHT = 960, 720
 
 PICTURES = {

@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util';
 import { readCommandLine } from '@shop/emulators/command-line';
 import sharp from 'sharp';
 import { listScenes, renderScene } from './blender.ts';
-import { seeded } from './drawing/prng.ts';
-import { MACHINES } from './drawings.ts';
+import { avifOf, jpegOf, webpOf } from './encode.ts';
 import { drawIcons } from './icons.ts';
 import {
   LINK_PREVIEW,
@@ -15,11 +14,7 @@ import {
   PICTURES,
   ROAD_LAYERS,
   sizesOf,
-  TILE_SIZE,
-  TILES,
 } from './outputs.ts';
-import { avifOf, jpegOf, rasterize, webpOf } from './render.ts';
-import { TEXTURES, type TextureKind } from './textures/textures.ts';
 
 /** The prints of the scenes whose pictures are committed. */
 const PUBLISHED = new URL('../published.json', import.meta.url);
@@ -75,13 +70,6 @@ async function renderChanged(
   }
 }
 
-async function drawTexture(kind: TextureKind): Promise<void> {
-  const webp = await webpOf(await rasterize(TEXTURES[kind]()), TILE_SIZE);
-  await writeFile(new URL(`${kind}.webp`, TILES), webp);
-}
-
-const DRAWN = [...Object.keys(MACHINES), ...Object.keys(TEXTURES), 'icons'];
-
 function readArguments(names: readonly string[]) {
   return readCommandLine('Usage: npm run pictures -- [--again] [<beginning of a name>]...', () => {
     const options = { again: { type: 'boolean', default: false } } as const;
@@ -92,19 +80,10 @@ function readArguments(names: readonly string[]) {
   });
 }
 
-// Without Blender, what is drawn can still be drawn.
-const scenes = await listScenes().catch((problem: Error) => problem);
-const listed = scenes instanceof Error ? {} : scenes;
-const { beginnings, again } = readArguments([...DRAWN, ...Object.keys(listed)]);
+const scenes = await listScenes();
+// The icons have no scene: they are drawn when they are named.
+const { beginnings, again } = readArguments([...Object.keys(scenes), 'icons']);
 const isNamed = (kind: string) => beginnings.some((beginning) => kind.startsWith(beginning));
 await mkdir(PICTURES, { recursive: true });
-if (scenes instanceof Error && beginnings.length === 0) throw scenes;
-await renderChanged(listed, (kind) => beginnings.length === 0 || isNamed(kind), again);
-// Drawings of machines, tiles and icons have no print: they are drawn when they are named.
-for (const [kind, draw] of Object.entries(MACHINES).filter(([name]) => isNamed(name))) {
-  await publish(kind, await rasterize(draw(seeded(kind))));
-  process.stdout.write(`${kind}\n`);
-}
-for (const kind of (Object.keys(TEXTURES) as TextureKind[]).filter(isNamed))
-  await drawTexture(kind);
+await renderChanged(scenes, (kind) => beginnings.length === 0 || isNamed(kind), again);
 if (isNamed('icons')) await drawIcons();

@@ -1,5 +1,3 @@
-import { TILE } from './textures/tile.ts';
-
 /** Measures of one file in pixels, and the limit on its bytes. */
 export interface PictureSize {
   width: number;
@@ -10,9 +8,6 @@ export interface PictureSize {
 const WEB = new URL('../../web/', import.meta.url);
 export const PUBLIC = new URL('public/', WEB);
 export const PICTURES = new URL('pictures/', PUBLIC);
-/** Beside the component that shows them, so that the site's build gives them hashed names. */
-export const TILES = new URL('src/components/texture/tiles/', WEB);
-
 /** Beside the page that shows them. */
 export const ROAD_LAYERS = new URL('src/pages/home/layers/', WEB);
 
@@ -30,9 +25,6 @@ export const MAIN_PICTURE: PictureSize = { ...FULL, maxBytes: 15_000 };
 
 /** A JPEG for link previews, since not every messenger reads WebP. */
 export const LINK_PREVIEW: PictureSize = { width: 600, height: 315, maxBytes: 30_000 };
-
-/** Twice the size that a tile is shown at, for high-density screens. */
-export const TILE_SIZE: PictureSize = { width: 2 * TILE, height: 2 * TILE, maxBytes: 7000 };
 
 /** Bytes for each thousand pixels of a road's layer. */
 const LAYER_DENSITY = 55;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { columns } from '../lib/theme/shared-styles.ts';
-import { type Material, textured } from './texture/texture.ts';
+import { type Material, textured } from './texture.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -22,7 +22,7 @@ export function PageHeader({ title, children, material }: PageHeaderProps) {
             {children}
           </Typography>
         </Box>
-        <Box sx={{ ...strip, ...textured(material) }} />
+        <Box sx={{ ...strip, ...textured(material, 800) }} />
       </Container>
     </Box>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { preload } from 'react-dom';
 import { avifOf, pictureSources } from './picture-sources.ts';
-import { materialOf, textured } from './texture/texture.ts';
+import { materialOf, textured } from './texture.ts';
 
 interface ProductImageProps {
   product: { id: number; name: string; category: string; image_url?: string };
@@ -72,12 +72,11 @@ function ProductTexture({
   product: { id, category },
   isMain,
 }: Pick<Required<ProductImageProps>, 'product' | 'isMain'>) {
-  const scale = isMain ? 1.8 : 1;
   const styles = {
     height: '100%',
-    ...textured(materialOf(category)),
-    backgroundPosition: `${(id * 67) % 240}px ${(id * 101) % 240}px`,
-    backgroundSize: `${scale * (160 + ((id * 53) % 120))}px`,
+    ...textured(materialOf(category), isMain ? 800 : 400),
+    backgroundPosition: `${(id * 67) % 100}% ${(id * 101) % 100}%`,
+    backgroundSize: `${130 + ((id * 53) % 90)}%`,
   };
   // A class, since the content security policy of a prerendered page hashes each `style` attribute.
   if (isMain) return <Box data-texture={category} sx={styles} />;

@@ -16,7 +16,7 @@ import { type Fact, FactCards } from '../../components/fact-cards.tsx';
 import { KeptText } from '../../components/kept-text.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
-import { materialOf, textured } from '../../components/texture/texture.ts';
+import { materialOf, textured } from '../../components/texture.ts';
 import { useCategories } from '../../features/categories/use-categories.ts';
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
 import { useNotices } from '../../features/notices/use-notices.ts';
@@ -113,7 +113,7 @@ const time = {
 
 const term = { flex: 1, display: 'flex', alignItems: 'center', gap: 2, fontWeight: 600 };
 
-const swatch = { width: 48, height: 48, flex: 'none', borderRadius: 1, backgroundSize: '120px' };
+const swatch = { width: 48, height: 48, flex: 'none', borderRadius: 1 };
 
 const PAYMENT: readonly Fact[] = [
   {
