@@ -27,8 +27,10 @@ const { status } = spawnSync('npx', ['playwright', 'test', ...JOURNEYS], {
 if (status !== 0) process.exit(1);
 const pictures = readdirSync(FROM).filter((file) => file.endsWith('.png'));
 if (pictures.length === 0) throw new Error('The journeys took no pictures.');
-rmSync(TO, { recursive: true, force: true });
 mkdirSync(TO, { recursive: true });
+// But for the sheet of all pictures, which is no page.
+const pages = readdirSync(TO).filter((file) => file !== 'pictures.webp');
+for (const file of pages) rmSync(join(TO, file));
 for (const name of pictures) await publish(name);
 
 async function publish(name: string): Promise<void> {

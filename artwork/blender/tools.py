@@ -532,7 +532,7 @@ def roof_lift(color):
     for y in (-78, -42):
         x, z = up(330)
         pipe([(x, y, z), (x + 20, y, 0)], 2, 'dark')
-    show(560, 190, 14, 6, 2.05)
+    show(600, 180, -38, 10, 2.05)
 
 
 def scissor_lift(color):
