@@ -2,6 +2,7 @@
 
 import hashlib
 import importlib
+import inspect
 import json
 import os
 import random
@@ -32,7 +33,8 @@ def fingerprint(name):
     """Changes with the picture's row and with the functions of its family's file."""
     row = PICTURES[name]
     code = source_of(row['family']).split('\nPICTURES = ')[0]
-    text = json.dumps({key: str(value) for key, value in row.items()}, sort_keys=True) + code
+    told = {key: inspect.getsource(value) if callable(value) else str(value) for key, value in row.items()}
+    text = json.dumps(told, sort_keys=True) + code
     return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
