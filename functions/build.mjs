@@ -36,6 +36,8 @@ const options = {
     'firebase-functions',
     'firebase-functions/*',
     'sharp',
+    'pdfkit',
+    'fflate',
   ],
   logLevel: 'info',
 };

@@ -23,6 +23,8 @@ import { beginDeadline } from './http/deadline.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
 import { addRoutes, route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { paperFiles } from './invoices/files.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
 import type { Log } from './logging/log.ts';
 import { logRequests } from './logging/request-log.ts';
 import type { MailQuotas } from './mail/mail-quota.ts';
@@ -75,7 +77,7 @@ export function createApp(given: AppDeps): Express {
   app.use(logRequests(log), beginDeadline(deps.deadlineMs), securityHeaders);
   const routes = { ...signIn, ...deps, adminGuard: adminGuard(deps) };
   addRoutes(app, apiRoutes(deps, catalogues), routes);
-  app.use(adminExports(deps), pictureFiles(deps));
+  app.use(adminExports(deps), pictureFiles(deps), paperFiles(deps));
   if (signIn.authEmulator !== undefined) {
     app.use(emulatorSignIn({ ...deps, ...signIn, authEmulator: signIn.authEmulator }));
   }
@@ -103,6 +105,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...userRoutes({ ...deps, cookies }),
     ...statisticsRoutes(deps),
     ...adminOrderRoutes({ ...deps, ...catalogues }),
+    ...invoiceRoutes(deps),
     ...mailRoutes(deps),
     ...adminContactRoutes(deps),
     ...adminAssortmentRoutes(deps),

@@ -48,6 +48,7 @@ const ADMIN: Sample = {
   parameters: ['chef', 'bernd', 'unknown'],
   bodies: [{ request_id: '{{id}}' }],
 };
+const INVOICE: Sample = { parameters: ['RE-2026-00001', 'RE-2026-00002', 'RE-0000-00000'] };
 const PAGES: Sample = { queries: ['', '', '?after={{next}}', '?after=1772443800.123000000.x'] };
 const ITEMS: Sample = {
   queries: [
@@ -231,6 +232,38 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     }),
     weight: 4,
   },
+  'POST /api/admin/orders/{orderNumber}/delivered': {
+    ...ORDER,
+    bodies: [
+      { lines: [{ line: 0, quantity: 1.84, reason: 'Lkw war voll' }] },
+      { lines: [{ line: 0, quantity: 2.1 }] },
+      { lines: [{ line: 9, quantity: 0 }] },
+    ],
+    weight: 3,
+  },
+  'GET /api/admin/invoices': {
+    queries: [
+      '',
+      '?after={{next}}',
+      '?state=overdue',
+      '?state=open&month=2026-03',
+      '?month=2026-13',
+    ],
+  },
+  'GET /api/admin/invoice-totals': { queries: ['', '?state=overdue', '?state=x'] },
+  'GET /api/admin/invoice-preview': { queries: ['', '?order={{order}}', '?order=x'] },
+  'POST /api/admin/invoices': {
+    bodies: [
+      { request_id: '{{id}}', order_numbers: ['{{order}}'] },
+      { request_id: '{{id}}', order_numbers: ['{{annaOrder}}', '{{order}}', 'B-00000-00000'] },
+    ],
+    weight: 4,
+  },
+  'POST /api/admin/invoices/{number}/cancel': {
+    ...INVOICE,
+    bodies: [{ request_id: '{{id}}', reason: ' Falsche Menge 🏗 ' }],
+    weight: 3,
+  },
   'POST /api/admin/orders/{orderNumber}/reminder': { ...ORDER, bodies: [{ id: '{{id}}' }] },
   'POST /api/admin/deliveries/{day}/stops': {
     parameters: ['2026-03-03', '2026-03-03', 'x'],
@@ -330,6 +363,22 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
 const FILES: Readonly<Record<string, Sample & { terms: CallTerms }>> = {
   'GET /api/admin/orders.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/contacts.csv': { terms: { access: 'admin', reads: 1 } },
+  'GET /api/admin/invoices/2026-03.zip': { terms: { access: 'admin', reads: 20 } },
+  'GET /api/admin/invoices/2026-03.csv': { terms: { access: 'admin', reads: 21 } },
+  'GET /api/admin/delivery-notes.pdf': {
+    terms: { access: 'admin', reads: 2 },
+    queries: ['?orders={{order}}', '?orders=x'],
+  },
+  'GET /api/admin/orders/{orderNumber}/confirmation.pdf': {
+    ...ORDER,
+    terms: { access: 'admin', reads: 1 },
+  },
+  'GET /api/admin/orders/{orderNumber}/reminder.pdf': {
+    ...ORDER,
+    terms: { access: 'admin', reads: 1 },
+  },
+  'GET /api/invoices/{number}/pdf': { ...INVOICE, terms: { access: 'visitor', reads: 3 } },
+  'GET /api/invoices/{number}/xml': { ...INVOICE, terms: { access: 'visitor', reads: 3 } },
   'GET /api/pictures/{file}': {
     terms: { access: 'visitor', reads: 1 },
     parameters: [

@@ -7,6 +7,7 @@ import { CATEGORIES } from '../src/stored/category.ts';
 import { CHANGES } from '../src/stored/change.ts';
 import { CONTACTS } from '../src/stored/contact.ts';
 import { DELIVERY_AREAS } from '../src/stored/delivery-areas.ts';
+import { INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../src/stored/invoice.ts';
 import { ORDERS } from '../src/stored/order.ts';
 import { ORDER_NOTES } from '../src/stored/order-notes.ts';
 import { OUTBOX } from '../src/stored/outbox-entry.ts';
@@ -376,6 +377,86 @@ export const ORDER_NOTES_V1 = {
   schema_version: 1,
 };
 
+const INVOICED_ORDER_V1 = {
+  ...PAID_ORDER_V1,
+  order_items: [
+    {
+      ...ORDER_V1.order_items[0],
+      delivered: {
+        quantity: 1.84,
+        reason: 'Lkw war voll',
+        slips: [
+          {
+            number: 'W-1',
+            gross_kg: 14_340,
+            tare_kg: 12_500,
+            net_kg: 1840,
+            weighed_at: '2026-03-03T07:42',
+            plate: 'MT-KB 318',
+          },
+        ],
+      },
+    },
+  ],
+  reminders: [
+    {
+      id: 'reminder-2',
+      by_uid: 'office',
+      at: new Timestamp(1_774_500_000, 0),
+      open_cents: 98_53,
+      fee_cents: 500,
+      interest_cents: 12,
+      pay_by: '2026-04-02',
+    },
+  ],
+  invoices: [
+    {
+      number: 'RE-2026-00001',
+      kind: 'invoice',
+      created_at: new Timestamp(1_772_600_000, 0),
+      day: '2026-03-04',
+      gross_cents: 98_53,
+      due_day: '2026-03-18',
+      order_due_day: '2026-03-16',
+      has_xml: true,
+      request_id: 'request-0123456789',
+    },
+  ],
+  to_invoice: false,
+  buyer_reference: '04011000-1234512345-06',
+};
+
+export const INVOICE_V1 = {
+  number: 'RE-2026-00001',
+  order_number: 'B-7K3M9-QX2TP',
+  month: '2026-03',
+  created_at: new Timestamp(1_772_600_000, 0),
+  by_uid: 'office',
+  content: '{"number":"RE-2026-00001"}',
+  hash: 'f3ae',
+  previous_hash: '',
+  schema_version: 1,
+};
+
+const BOOK_ENTRY_V1 = {
+  number: 'RE-2026-00001',
+  kind: 'invoice',
+  order_number: 'B-7K3M9-QX2TP',
+  created_at: new Timestamp(1_772_600_000, 0),
+  day: '2026-03-04',
+  month: '2026-03',
+  customer: 'Erika Mustermann',
+  gross_cents: 98_53,
+  open_cents: 98_53,
+  state: 'open',
+  due_day: '2026-03-18',
+  search_tokens: ['re', 'er'],
+  user_id: null,
+  schema_version: 1,
+};
+
+const CHAIN_V1 = { year: '2026', count: 1, hash: 'f3ae', schema_version: 1 };
+
 const TOUR_V1 = {
   order_numbers: ['B-7K3M9-QX2TP'],
   by_uid: 'office',
@@ -400,8 +481,12 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
       SELF_CANCELLED_ORDER_V1,
       PAID_ORDER_V1,
       AGREED_ORDER_V1,
+      INVOICED_ORDER_V1,
     ],
   ],
+  [INVOICES, [INVOICE_V1]],
+  [INVOICE_BOOK, [BOOK_ENTRY_V1]],
+  [INVOICE_CHAIN, [CHAIN_V1]],
   [CARTS, [CART_V1, ORDERED_CART_V1]],
   [ORDER_NOTES, [ORDER_NOTES_V1]],
   [TOURS, [TOUR_V1]],

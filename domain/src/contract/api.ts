@@ -1,4 +1,12 @@
 import type { DeliveryOptions } from '../delivery/delivery-areas.ts';
+import type {
+  InvoiceCancelRequest,
+  InvoicePreview,
+  InvoiceRequest,
+  InvoiceResult,
+  InvoiceTotals,
+  ListedInvoice,
+} from '../invoice/invoice-list.ts';
 import type { AdminAccount, AdminRoleRequest } from '../office/admins.ts';
 import type { CategoryInput } from '../office/category.ts';
 import type { Notices } from '../office/notices.ts';
@@ -17,6 +25,7 @@ import type { ProductInput } from '../office/product-input.ts';
 import type { RentalToolInput } from '../office/rental-tool-input.ts';
 import type { Settings } from '../office/settings.ts';
 import type { CartAddRequest, CartItem } from '../order/cart.ts';
+import type { DeliveredRequest } from '../order/delivered.ts';
 import type { DeliveriesOfDay, StopsRequest } from '../order/delivery-list.ts';
 import type {
   AdminOrder,
@@ -113,6 +122,11 @@ export interface ApiCalls {
     request: OrderNoteRequest;
     response: OrderNote[];
   };
+  /** Tells what was handed over of each line, until an invoice is written. */
+  'POST /api/admin/orders/{orderNumber}/delivered': {
+    request: DeliveredRequest;
+    response: AdminOrder;
+  };
   'POST /api/admin/orders/{orderNumber}/payments': {
     request: PaymentRequest;
     response: AdminOrder;
@@ -125,6 +139,18 @@ export interface ApiCalls {
   'GET /api/admin/open-payments': { response: OpenPayments };
   /** The longest overdue 20 at most. */
   'GET /api/admin/overdue-orders': { response: AdminOrder[] };
+  /** In pages; filtered by `state`, `month` and `search`. */
+  'GET /api/admin/invoices': { response: ListedInvoice[] };
+  /** Of all that fit the same `state` and `month`. */
+  'GET /api/admin/invoice-totals': { response: InvoiceTotals };
+  /** What one press would write: of all delivered orders, or of the one named by `order`. */
+  'GET /api/admin/invoice-preview': { response: InvoicePreview };
+  'POST /api/admin/invoices': { request: InvoiceRequest; response: InvoiceResult[] };
+  /** Writes a cancellation; the order can be invoiced again. */
+  'POST /api/admin/invoices/{number}/cancel': {
+    request: InvoiceCancelRequest;
+    response: ListedInvoice;
+  };
   'GET /api/admin/orders-per-day': { response: OrdersOfDay[] };
   /** Filtered by the query parameters `status` and `type`. */
   'GET /api/admin/contacts': { response: StoredContact[] };
@@ -254,10 +280,17 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/orders/{orderNumber}/delivery-day': { access: 'admin', reads: 3, writes: 1 },
   'GET /api/admin/orders/{orderNumber}/notes': { access: 'admin', reads: 2 },
   'POST /api/admin/orders/{orderNumber}/notes': { access: 'admin', reads: 3, writes: 1 },
-  'POST /api/admin/orders/{orderNumber}/payments': { access: 'admin', reads: 2, writes: 1 },
-  'POST /api/admin/orders/{orderNumber}/reminder': { access: 'admin', reads: 4, writes: 4 },
+  'POST /api/admin/orders/{orderNumber}/delivered': { access: 'admin', reads: 2, writes: 1 },
+  'POST /api/admin/orders/{orderNumber}/payments': { access: 'admin', reads: 2, writes: 2 },
+  'POST /api/admin/orders/{orderNumber}/reminder': { access: 'admin', reads: 6, writes: 4 },
   'GET /api/admin/open-payments': { access: 'admin', reads: 2 },
   'GET /api/admin/overdue-orders': { access: 'admin', reads: 20 },
+  'GET /api/admin/invoices': { access: 'admin', reads: 204 },
+  'GET /api/admin/invoice-totals': { access: 'admin', reads: 2 },
+  'GET /api/admin/invoice-preview': { access: 'admin', reads: 102 },
+  // Chain, account, role and twenty orders; of each the order, the invoice, its entry and its mail.
+  'POST /api/admin/invoices': { access: 'admin', reads: 46, writes: 102 },
+  'POST /api/admin/invoices/{number}/cancel': { access: 'admin', reads: 7, writes: 8 },
   'GET /api/admin/orders-per-day': { access: 'admin', reads: 30 },
   'GET /api/admin/contacts': { access: 'admin', reads: 204 },
   'GET /api/admin/contact-counts': { access: 'admin', reads: 3 },

@@ -12,6 +12,7 @@ const OTHER_LABELS = {
   order_confirmation: 'Bestellbestätigung',
   order_edited: 'Mitteilung „geändert“',
   payment_reminder: 'Zahlungserinnerung',
+  invoice: 'Rechnung',
   contact_reply: 'Antwort auf eine Anfrage',
   order_notice: 'Meldung einer Bestellung',
   cancellation_notice: 'Meldung einer Stornierung',

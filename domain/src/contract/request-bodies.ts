@@ -1,4 +1,5 @@
 import { array, boolean, mixed, number, type ObjectSchema, type Schema, string } from 'yup';
+import { invoiceCancelSchema, invoiceRequestSchema } from '../invoice/invoice-list.ts';
 import { toCents, toEuro } from '../money/money.ts';
 import { adminRoleSchema } from '../office/admins.ts';
 import { categoryInputSchema } from '../office/category.ts';
@@ -11,7 +12,8 @@ import {
 } from '../office/office.ts';
 import { productInputSchema } from '../office/product-input.ts';
 import { rentalToolInputSchema } from '../office/rental-tool-input.ts';
-import { type CartAddRequest, isProductId } from '../order/cart.ts';
+import { type CartAddRequest, isProductId, MAX_CART_LINES } from '../order/cart.ts';
+import { type DeliveredRequest, deliveredLines } from '../order/delivered.ts';
 import { MAX_DELIVERIES, type StopsRequest } from '../order/delivery-list.ts';
 import {
   type CancelRequest,
@@ -68,7 +70,14 @@ const statusChange: ObjectSchema<StatusChangeRequest> = requiredObject(NO_STATUS
     .max(MAX_REASON_LENGTH, `Grund: höchstens ${MAX_REASON_LENGTH} Zeichen`)
     .transform((reason?: string) => reason?.trim() || undefined),
   despite_open_payment: boolean().typeError(NO_STATUS_CHANGE).nonNullable(NO_STATUS_CHANGE),
-}).test('reason', NO_STATUS_CHANGE, ({ to, reason }) => !reason || isCancelled(to));
+  delivered: deliveredLines(MAX_CART_LINES),
+})
+  .test('reason', NO_STATUS_CHANGE, ({ to, reason }) => !reason || isCancelled(to))
+  .test('delivered', NO_STATUS_CHANGE, ({ to, delivered }) => !delivered || to === 'delivered');
+
+const delivered: ObjectSchema<DeliveredRequest> = requiredObject(NO_STATUS_CHANGE, {
+  lines: deliveredLines(MAX_CART_LINES).required(NO_STATUS_CHANGE),
+});
 
 const takenBack: ObjectSchema<TakeBackRequest> = requiredObject(NO_STATUS_CHANGE, {
   to: orderStatus,
@@ -174,11 +183,14 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/admin/orders/{orderNumber}/status': statusChange,
   'POST /api/admin/orders/{orderNumber}/take-back': takenBack,
   'POST /api/admin/orders/{orderNumber}/edit': orderEditSchema,
+  'POST /api/admin/orders/{orderNumber}/delivered': delivered,
   'POST /api/admin/orders/{orderNumber}/payments': payment,
   'POST /api/admin/orders/{orderNumber}/reminder': reminder,
   'POST /api/admin/orders/{orderNumber}/delivery-day': deliveryDay,
   'POST /api/admin/orders/{orderNumber}/notes': orderNote,
   'POST /api/admin/deliveries/{day}/stops': stops,
+  'POST /api/admin/invoices': invoiceRequestSchema,
+  'POST /api/admin/invoices/{number}/cancel': invoiceCancelSchema,
   'POST /api/admin/contacts/{id}/status': requestStatusChange,
   'POST /api/admin/contacts/{id}/notes': requestEntry,
   'POST /api/admin/contacts/{id}/reply': requestEntry,

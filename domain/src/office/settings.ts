@@ -13,12 +13,14 @@ import {
   textOrNone,
   wholeNumber,
 } from '../fields/input-fields.ts';
+import { DATEV_TERMS, type DatevTerms } from '../invoice/datev.ts';
 import { toEuro } from '../money/money.ts';
 import { STANDARD_VAT_RATE } from '../money/vat.ts';
 import { PREPAYMENT_DAYS } from '../payment/payment-conditions.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
+import { REMINDER_TERMS, type ReminderTerms } from '../payment/reminders.ts';
 import { emailText, requiredText } from '../text/validation.ts';
-import { euro, lines, period, type ShownField, text, withUnit } from './shown.ts';
+import { euro, figure, lines, period, type ShownField, text, withUnit } from './shown.ts';
 
 /** Days, both included, on which the company is closed or has other hours. */
 export interface SpecialDays {
@@ -51,6 +53,10 @@ export interface Settings {
   banner: { banners: Banner[] };
   /** In percent: the default rate, and all available rates. */
   vatRates: { standard: number; rates: number[] };
+  /** Fees and interest of reminders. */
+  reminders: ReminderTerms;
+  /** The tax adviser's accounts, for the export. */
+  datev: DatevTerms;
   /** Recipients of order and request notices; empty: the configured address. */
   officeMails: { orders: string[]; requests: string[] };
 }
@@ -135,6 +141,11 @@ const banner = periodEntry('Hinweis', {
 
 const rate = wholeNumber('MwSt.-Satz', 0, 30).required('MwSt.-Satz fehlt');
 const mail = emailText('E-Mail', 'E-Mail-Adresse fehlt', 'Die E-Mail-Adresse ist ungültig');
+
+const revenueAccount = entry('Erlöskonten', {
+  rate,
+  account: wholeNumber('Erlöskonto', 1000, 9999).required('Erlöskonto fehlt'),
+});
 
 const NO_SETTING = 'Die Angaben zur Einstellung sind ungültig.';
 
@@ -296,6 +307,41 @@ export const SETTINGS = {
     fields: {
       standard: { label: 'Üblicher MwSt.-Satz', show: withUnit('%') },
       rates: { label: 'MwSt.-Sätze', show: lines(withUnit('%')) },
+    },
+  }),
+  reminders: setting<Settings['reminders']>({
+    label: 'Mahnungen',
+    view: 'mahnungen',
+    schema: object({
+      fee_1: euroAmount('Gebühr der 1. Mahnung', 0).required('Gebühr der 1. Mahnung fehlt'),
+      fee_2: euroAmount('Gebühr der 2. Mahnung', 0).required('Gebühr der 2. Mahnung fehlt'),
+      base_rate: numberWithin('Basiszinssatz', -5, 20).required('Basiszinssatz fehlt'),
+    }),
+    builtIn: REMINDER_TERMS,
+    fields: {
+      fee_1: { label: 'Gebühr der 1. Mahnung', show: euro },
+      fee_2: { label: 'Gebühr der 2. Mahnung', show: euro },
+      base_rate: { label: 'Basiszinssatz', show: withUnit('%') },
+    },
+  }),
+  datev: setting<Settings['datev']>({
+    label: 'DATEV',
+    view: 'datev',
+    schema: object({
+      consultant: wholeNumber('Beraternummer', 1001, 9_999_999).required('Beraternummer fehlt'),
+      client: wholeNumber('Mandantennummer', 1, 99_999).required('Mandantennummer fehlt'),
+      debtor: wholeNumber('Debitorenkonto', 10_000, 69_999).required('Debitorenkonto fehlt'),
+      revenue: listOf('Erlöskonten', 6, revenueAccount).min(1, 'Erlöskonten: mindestens eines'),
+    }),
+    builtIn: DATEV_TERMS,
+    fields: {
+      consultant: { label: 'Beraternummer', show: figure },
+      client: { label: 'Mandantennummer', show: figure },
+      debtor: { label: 'Debitorenkonto', show: figure },
+      revenue: {
+        label: 'Erlöskonten',
+        show: lines(({ rate: percent, account }) => `${percent} %: ${account}`),
+      },
     },
   }),
   officeMails: setting<Settings['officeMails']>({

@@ -35,6 +35,7 @@ const form: CheckoutForm = {
   tax_number: '',
   customer_reference: '',
   invoice_address: '',
+  buyer_reference: '',
   payment_method: 'rechnung',
   notes: '',
   delivery_method: 'delivery',

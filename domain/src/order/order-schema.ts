@@ -34,10 +34,11 @@ export const ORDER_TEXT_LIMITS = {
   tax_number: 40,
   customer_reference: 60,
   invoice_address: 250,
+  buyer_reference: 46,
   notes: 2000,
 } as const;
 
-type AddedText = 'customer_reference' | 'invoice_address';
+type AddedText = 'customer_reference' | 'invoice_address' | 'buyer_reference';
 
 /** The values of the checkout form. The postcode is kept outside of it, for all pages. */
 export interface CheckoutForm
@@ -74,6 +75,7 @@ const customerFields = {
     ORDER_TEXT_LIMITS.customer_reference,
   ),
   invoice_address: addedText('Rechnungsanschrift', ORDER_TEXT_LIMITS.invoice_address),
+  buyer_reference: addedText('Leitweg-ID', ORDER_TEXT_LIMITS.buyer_reference),
 };
 
 /** Missing, not empty, unless it was filled in: an order without it stays as it was. */

@@ -6,6 +6,7 @@ import {
 } from '../delivery/delivery-terms.ts';
 import { zoneOfName } from '../delivery/delivery-zones.ts';
 import type { Truck } from '../delivery/order-weight.ts';
+import type { OrderInvoice } from '../invoice/invoice-list.ts';
 import { type Cents, sumCents, toEuro } from '../money/money.ts';
 import {
   grossSumCents,
@@ -21,6 +22,7 @@ import { type DeliveryTime, slowestDeliveryTime } from '../product/delivery-time
 import { formatNumber } from '../text/format.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import { type CartItem, lineTotalCents } from './cart.ts';
+import type { DeliveredLine, WeighingSlip } from './delivered.ts';
 import type { OrderEdit } from './order-edit.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderWithdrawal } from './withdrawal.ts';
@@ -52,6 +54,15 @@ export interface OrderItem extends OrderLine {
   vat_rate?: VatRate;
   /** Per unit. */
   weight_kg?: number;
+  /** What was handed over, where somebody said; to three decimals. */
+  delivered_quantity?: number;
+}
+
+/** A line as the office sees it. */
+export interface AdminOrderItem extends OrderItem {
+  /** Why another quantity was delivered than ordered, and what it was weighed by. */
+  delivered_reason?: string;
+  slips?: WeighingSlip[];
 }
 
 export interface OrderRequestItem extends OrderLine {
@@ -77,6 +88,8 @@ export interface OrderRequest {
   customer_reference?: string | undefined;
   /** Of a private customer; companies have their own address. */
   invoice_address?: string | undefined;
+  /** The Leitweg-ID of a public buyer, who gets an XRechnung. */
+  buyer_reference?: string | undefined;
   /** Whether the account of a signed-in customer remembers company and site for the next order. */
   remember?: boolean | undefined;
 }
@@ -166,6 +179,8 @@ export interface Order {
   payment_state?: PaymentState;
   /** The last day to pay in time. */
   due_day?: CalendarDay;
+  /** Oldest first, cancellations too; only for the signed-in customer and the office. */
+  invoices?: OrderInvoice[];
 }
 
 /** A step of an order as its customer sees it: the status reached, and when, as ISO instant. */
@@ -198,11 +213,13 @@ export interface DeliveryDayChange {
 
 /** An order in the admin area, with its changes, oldest first. */
 export interface AdminOrder extends Order {
+  order_items: AdminOrderItem[];
   /** The admin who took it on the telephone; missing, the customer placed it. */
   taken_by?: string;
   company_address: string;
   tax_number: string;
   invoice_address?: string;
+  buyer_reference?: string;
   withdrawal?: OrderWithdrawal;
   status_changes: StatusChange[];
   /** Missing until the first change. */
@@ -228,6 +245,8 @@ export interface StatusChangeRequest {
   reason?: string | undefined;
   /** Hands over the goods of a prepaid order although its payment has not arrived. */
   despite_open_payment?: boolean | undefined;
+  /** What was handed over, only with `to: 'delivered'`; lines that are not named were as ordered. */
+  delivered?: DeliveredLine[] | undefined;
 }
 
 /** Body of `POST /api/admin/orders/{orderNumber}/take-back`: the step, by the status reached and when. */

@@ -66,6 +66,9 @@ export interface OpenPayments {
 export interface PaymentReminder {
   by: string;
   at: string;
+  /** What it claimed besides what was open, in euro. */
+  fee?: number;
+  interest?: number;
 }
 
 /** Amounts owed by an order's terms. */

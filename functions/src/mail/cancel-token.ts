@@ -3,17 +3,24 @@ import { isSameSecret } from '../accounts/pending-sign-in.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_MS = 30 * DAY_MS;
+const INVOICE_LIFETIME_MS = 365 * DAY_MS;
 
 /**
  * The token of the link with which the recipient of an order's confirmation may cancel it for 30 days.
  * It follows from the order, so that nothing has to be stored, and cannot be made without the key.
  */
 export function cancelToken(key: string, orderNumber: string, orderedAt: Date): string {
-  return tokenUntil(key, orderNumber, (orderedAt.getTime() + LIFETIME_MS).toString(36));
+  return tokenUntil(key, `cancel-order ${orderNumber}`, orderedAt.getTime() + LIFETIME_MS);
 }
 
-function tokenUntil(key: string, orderNumber: string, end: string): string {
-  const signature = createHmac('sha256', key).update(`cancel-order ${orderNumber} ${end}`);
+/** Likewise of the link to an invoice, which opens it for a year after its day. */
+export function invoiceToken(key: string, number: string, writtenAt: Date): string {
+  return tokenUntil(key, `invoice ${number}`, writtenAt.getTime() + INVOICE_LIFETIME_MS);
+}
+
+function tokenUntil(key: string, purpose: string, endMs: number): string {
+  const end = endMs.toString(36);
+  const signature = createHmac('sha256', key).update(`${purpose} ${end}`);
   return `${end}.${signature.digest('base64url')}`;
 }
 
@@ -21,7 +28,16 @@ function tokenUntil(key: string, orderNumber: string, end: string): string {
  * Whether a token belongs to this order and has not expired; takes the same time for every wrong one.
  */
 export function isCancelToken(key: string, orderNumber: string, token: string, now: Date): boolean {
-  const [end = ''] = token.split('.', 1);
-  const isOurs = isSameSecret(token, tokenUntil(key, orderNumber, end));
-  return isOurs && Number.parseInt(end, 36) > now.getTime();
+  return isTokenFor(key, `cancel-order ${orderNumber}`, token, now);
+}
+
+/** Likewise for an invoice. */
+export function isInvoiceToken(key: string, number: string, token: string, now: Date): boolean {
+  return isTokenFor(key, `invoice ${number}`, token, now);
+}
+
+function isTokenFor(key: string, purpose: string, token: string, now: Date): boolean {
+  const endMs = Number.parseInt(token.split('.', 1)[0] ?? '', 36);
+  if (!Number.isSafeInteger(endMs)) return false;
+  return isSameSecret(token, tokenUntil(key, purpose, endMs)) && endMs > now.getTime();
 }

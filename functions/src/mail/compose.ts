@@ -1,3 +1,5 @@
+import { ciiXml } from '@shop/domain/invoice/cii';
+import { hasXRechnung } from '@shop/domain/invoice/invoice';
 import { isEmail } from '@shop/domain/text/validation';
 import { cancelToken } from './cancel-token.ts';
 import type { MailLimits } from './mail-config.ts';
@@ -6,6 +8,7 @@ import { repliesTo } from './recipients.ts';
 import type { Subject } from './subject.ts';
 import { mailLimitNotice, securityNotice } from './texts/company-notices.ts';
 import { contactNotice, contactReply } from './texts/contact-notice.ts';
+import { invoiceMail } from './texts/invoice-mail.ts';
 import type { MailText, QrCode } from './texts/mail-text.ts';
 import { orderConfirmation } from './texts/order-confirmation.ts';
 import { orderEdited } from './texts/order-edited.ts';
@@ -42,7 +45,7 @@ export async function compose(entryId: string, subject: Subject, config: Composi
     ...(copies.length > 0 && { cc: copies }),
     ...(replyTo && isEmail(replyTo.address) && { replyTo }),
     ...text,
-    ...(qrCode && { attachments: [await drawQrCode(qrCode)] }),
+    attachments: [...(qrCode ? [await drawQrCode(qrCode)] : []), ...(await papersOf(subject))],
   };
 }
 
@@ -67,7 +70,9 @@ function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): M
     case 'order_edited':
       return orderEdited(subject.order, siteOrigin, subject.part);
     case 'payment_reminder':
-      return paymentReminder(subject.order, siteOrigin);
+      return paymentReminder(subject.order, siteOrigin, subject.part);
+    case 'invoice':
+      return invoiceMail(subject, siteOrigin, linkKey);
     case 'mail_limit_notice':
       return mailLimitNotice(
         subject.part,
@@ -79,6 +84,30 @@ function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): M
     default:
       return orderStep(subject.kind, subject.order, siteOrigin, subject.part);
   }
+}
+
+/** The papers that a mail brings: an invoice, a reminder of one. */
+async function papersOf(subject: Subject): Promise<Attachment[]> {
+  if (subject.kind === 'invoice') {
+    const { invoice } = subject;
+    const { invoicePdf } = await import('../documents/invoice-paper.ts');
+    const pdf = { filename: `${invoice.number}.pdf`, contentType: 'application/pdf' };
+    const xml = { filename: `${invoice.number}.xml`, contentType: 'application/xml' };
+    return [
+      { ...pdf, content: await invoicePdf(invoice) },
+      ...(hasXRechnung(invoice)
+        ? [{ ...xml, content: Buffer.from(ciiXml(invoice, 'xrechnung')) }]
+        : []),
+    ];
+  }
+  if (subject.kind !== 'payment_reminder') return [];
+  const reminder = subject.order.reminders?.find(({ id }) => id === subject.part);
+  if (reminder?.open_cents === undefined) return [];
+  const { reminderPdf, reminderName } = await import('../documents/order-papers.ts');
+  const content = await reminderPdf(subject.order, reminder);
+  return [
+    { filename: reminderName(subject.order, reminder), contentType: 'application/pdf', content },
+  ];
 }
 
 /** A QR code as a PNG that the mail's HTML shows; as EPC069-12 asks, with error correction level M. */

@@ -16,9 +16,9 @@ export interface Mail {
   attachments?: Attachment[];
 }
 
-/** A picture that the HTML shows as `cid:` and its id. */
+/** A file; with a `cid` a picture that the HTML shows by it. */
 export interface Attachment {
-  cid: string;
+  cid?: string;
   filename: string;
   contentType: string;
   content: Buffer;

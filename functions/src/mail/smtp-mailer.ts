@@ -68,7 +68,10 @@ export function openSmtpMailer({ smtpUrl, from }: Pick<MailConfig, 'smtpUrl' | '
       try {
         await transport.sendMail({
           ...mail,
-          attachments: attachments.map((file) => ({ ...file, contentDisposition: 'inline' })),
+          attachments: attachments.map((file) => ({
+            ...file,
+            contentDisposition: file.cid ? 'inline' : 'attachment',
+          })),
           from,
           messageId: `<${messageId(id)}@${domain}>`,
           // Suppresses automatic replies (RFC 3834).

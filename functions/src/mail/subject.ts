@@ -1,4 +1,5 @@
 import { isStepMail, STATUS_OF_MAIL, type StepMailKind } from '@shop/domain/contract/mail';
+import type { Invoice } from '@shop/domain/invoice/invoice';
 import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
 import { accountsOf, changesOf, type StoredChange } from '../stored/change.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type StoredContactRequest,
   type StoredRequestText,
 } from '../stored/contact.ts';
+import { invoiceDocumentOf, readInvoice } from '../stored/invoice.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import type { OutboxDeps } from './outbox.ts';
@@ -16,6 +18,7 @@ export type Subject =
   | { kind: StepMailKind; order: StoredOrder; part?: string }
   | { kind: 'contact_notice' | 'withdrawal_receipt'; contact: StoredContactRequest }
   | { kind: 'payment_reminder' | 'order_edited'; order: StoredOrder; part: string }
+  | { kind: 'invoice'; order: StoredOrder; invoice: Invoice; part: string }
   | {
       kind: 'contact_reply';
       contact: StoredContactRequest;
@@ -46,6 +49,10 @@ export async function readSubject(
   }
   const order = (await orderOf(firestore, subject_id).get()).data();
   if (!order || order.customer_email === '') return undefined;
+  if (kind === 'invoice') {
+    const stored = (await invoiceDocumentOf(firestore, part).get()).data();
+    return stored && { kind, order, invoice: readInvoice(stored), part };
+  }
   if (kind === 'order_edited') {
     return isCancelled(order.order_status) ? undefined : { kind, order, part };
   }

@@ -1,5 +1,5 @@
 import { toEuro } from '@shop/domain/money/money';
-import type { AdminOrder, StatusChange } from '@shop/domain/order/order';
+import type { AdminOrder, AdminOrderItem, StatusChange } from '@shop/domain/order/order';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { OrderWithdrawal } from '@shop/domain/order/withdrawal';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
@@ -7,8 +7,13 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import { refuse } from '../errors/refusal.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { BY_CUSTOMER, type StoredOrder, type StoredWithdrawal } from '../stored/order.ts';
-import { toOrder } from '../stored/order-view.ts';
+import {
+  BY_CUSTOMER,
+  type StoredOrder,
+  type StoredOrderItem,
+  type StoredWithdrawal,
+} from '../stored/order.ts';
+import { orderInvoices, toOrder, toOrderItem } from '../stored/order-view.ts';
 
 export const UNKNOWN_ORDER = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 
@@ -52,13 +57,25 @@ function toOrderWithdrawal({ received_at, is_other_email }: StoredWithdrawal): O
   return { received_at: toIso(received_at), is_other_email };
 }
 
+function withSlips(item: StoredOrderItem): AdminOrderItem {
+  const { reason, slips } = item.delivered ?? {};
+  return {
+    ...toOrderItem(item),
+    ...(reason && { delivered_reason: reason }),
+    ...(slips && { slips }),
+  };
+}
+
 function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminOrder {
   return {
     ...toOrder(stored),
+    ...orderInvoices(stored),
+    order_items: stored.order_items.map(withSlips),
     ...(stored.taken_by_uid !== undefined && { taken_by: nameOf(stored.taken_by_uid) }),
     company_address: stored.company_address,
     tax_number: stored.tax_number,
     ...(stored.invoice_address && { invoice_address: stored.invoice_address }),
+    ...(stored.buyer_reference && { buyer_reference: stored.buyer_reference }),
     ...(stored.withdrawal && { withdrawal: toOrderWithdrawal(stored.withdrawal) }),
     status_changes: (stored.status_changes ?? []).map((change, index, { length }) =>
       fromAllFields<StatusChange>({
@@ -101,8 +118,13 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
         at: toIso(at),
       }),
     ),
-    reminders: (stored.reminders ?? []).map(({ by_uid, at }) => {
-      return { by: nameOf(by_uid), at: toIso(at) };
-    }),
+    reminders: (stored.reminders ?? []).map(
+      ({ by_uid, at, fee_cents = 0, interest_cents = 0 }) => ({
+        by: nameOf(by_uid),
+        at: toIso(at),
+        ...(fee_cents > 0 && { fee: toEuro(fee_cents) }),
+        ...(interest_cents > 0 && { interest: toEuro(interest_cents) }),
+      }),
+    ),
   };
 }

@@ -8,6 +8,7 @@ import { findOrders, keepStops, listDeliveries, readOrder, readWanted } from './
 import { addNote, readNotes } from './order-notes.ts';
 import { bookPayment, listOverdue, readOpenPayments, remindOfPayment } from './payments.ts';
 import { type OrderDeps, placeOrder } from './place-order.ts';
+import { recordDelivered } from './record-delivered.ts';
 import { orderReply } from './routes.ts';
 import { takeBackStep } from './take-back-step.ts';
 
@@ -32,6 +33,9 @@ export function adminOrderRoutes(deps: EditDeps & OrderDeps) {
     ),
     route('POST /api/admin/orders/{orderNumber}/edit', ({ params, body, req }) =>
       editOrder(deps, params.orderNumber, body, adminOf(req).uid),
+    ),
+    route('POST /api/admin/orders/{orderNumber}/delivered', ({ params, body }) =>
+      recordDelivered(deps, params.orderNumber, body),
     ),
     route('POST /api/admin/orders/{orderNumber}/delivery-day', ({ params, body, req }) =>
       changeDeliveryDay(deps, params.orderNumber, body, adminOf(req).uid),

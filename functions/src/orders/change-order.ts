@@ -8,6 +8,7 @@ import { type OutboxDeps, type OutboxEntry, putStepMail } from '../mail/outbox.t
 import { sendNow } from '../mail/send-entry.ts';
 import {
   BY_CUSTOMER,
+  needsInvoice,
   orderOf,
   type StoredOrder,
   type StoredStatusChange,
@@ -65,7 +66,8 @@ export async function takeStep(
   change: StoredStatusChange,
 ): Promise<OrderChange> {
   const status_changes = [...(order.status_changes ?? []), change];
-  const changed = { ...order, order_status: change.to, status_changes };
+  const moved = { ...order, order_status: change.to, status_changes };
+  const changed = needsInvoice(moved) ? { ...moved, to_invoice: true } : moved;
   // An erased customer has no address.
   const slot = order.customer_email
     ? await nextConfirmationSlot(transaction, deps, order.customer_email, mailAt(change))

@@ -5,6 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { StoredStatusChange } from '../stored/order.ts';
 import { changeOrderAsAdmin, type StepDeps, takeStep } from './change-order.ts';
+import { withDelivered } from './record-delivered.ts';
 
 /**
  * Changes the status of an order, records which admin did it and when, and tells the customer by mail
@@ -15,7 +16,7 @@ import { changeOrderAsAdmin, type StepDeps, takeStep } from './change-order.ts';
 export function changeStatus(
   deps: StepDeps,
   orderNumber: string,
-  { from, to, reason, despite_open_payment = false }: StatusChangeRequest,
+  { from, to, reason, despite_open_payment = false, delivered }: StatusChangeRequest,
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
   const at = Timestamp.fromDate(deps.now());
@@ -25,7 +26,9 @@ export function changeStatus(
     if (isSame(order.status_changes?.at(-1), change)) return { ok: true, order };
     const isUnpaid = !despite_open_payment && isUnpaidHandover(order, to);
     const refusal = refusalOf(order.order_status, change) ?? (isUnpaid ? NOT_PAID : undefined);
-    return refusal ?? takeStep(transaction, deps, order, change);
+    if (refusal) return refusal;
+    const handedOver = withDelivered(order, delivered);
+    return 'code' in handedOver ? handedOver : takeStep(transaction, deps, handedOver, change);
   });
 }
 

@@ -38,12 +38,13 @@ export function newOrder(
   { lines, totals, delivery }: PricedOrder<StoredProduct>,
   now: Date,
 ): StoredOrder {
-  const { customer_reference, invoice_address, remember, ...written } = request;
+  const { customer_reference, invoice_address, buyer_reference, remember, ...written } = request;
   const deliveryDay = delivery?.express ? berlinDay(now) : delivery?.wished_day;
   const order: StoredOrder = {
     ...written,
     ...(customer_reference && { customer_reference }),
     ...(invoice_address && { invoice_address }),
+    ...(buyer_reference && { buyer_reference }),
     order_number: orderNumber,
     created_at: Timestamp.fromDate(now),
     order_status: 'pending',
@@ -91,5 +92,6 @@ export function orderItem({ product, ...line }: PricedLine<StoredProduct>): Stor
     quantity: line.quantity,
     unit_price_cents: line.unitPriceCents,
     total_price_cents: line.totalCents,
+    delivered: undefined,
   });
 }

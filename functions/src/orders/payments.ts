@@ -8,10 +8,12 @@ import {
   type PaymentRequest,
   paymentProblem,
 } from '@shop/domain/payment/order-payments';
+import { reminderClaim } from '@shop/domain/payment/reminders';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { AggregateField, type Query, Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { updateBook } from '../invoices/write-invoices.ts';
 import { type OutboxDeps, putMail } from '../mail/outbox.ts';
 import {
   balanceOf,
@@ -56,7 +58,11 @@ export function bookPayment(
     by_uid: uid,
     at: Timestamp.fromDate(deps.now()),
   };
-  return changeOrderAsAdmin(deps, orderNumber, (order) => withPayment(order, payment));
+  return changeOrderAsAdmin(deps, orderNumber, (order, transaction) => {
+    const paid = withPayment(order, payment);
+    if (paid.ok && paid.order !== order) updateBook(transaction, deps, paid.order);
+    return paid;
+  });
 }
 
 function withPayment(order: StoredOrder, payment: StoredPayment): OrderChange {
@@ -97,14 +103,27 @@ export function remindOfPayment(
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
   const now = deps.now();
-  const reminder: StoredReminder = { id, by_uid: uid, at: Timestamp.fromDate(now) };
+  const sent = { id, by_uid: uid, at: Timestamp.fromDate(now) };
   return changeOrderAsAdmin(deps, orderNumber, async (stored, transaction) => {
     const { reminders = [] } = stored;
     const earlier = reminders.find((each) => each.id === id);
-    if (earlier) return isSentAgain(earlier, reminder) ? { ok: true, order: stored } : ID_TAKEN;
+    if (earlier) return earlier.by_uid === uid ? { ok: true, order: stored } : ID_TAKEN;
     const problem = reminderProblem(remindable(stored), now);
     if (problem !== undefined) return refuse('not_possible', problem);
-    const bank = await readSetting(deps.firestore, 'bank', transaction);
+    const [bank, terms] = await Promise.all([
+      readSetting(deps.firestore, 'bank', transaction),
+      readSetting(deps.firestore, 'reminders', transaction),
+    ]);
+    const open = {
+      openCents: balanceOf(stored).openCents,
+      dueDay: dueDayOf(stored),
+      isBusiness: stored.company_name !== '',
+    };
+    const reminder: StoredReminder = {
+      ...sent,
+      open_cents: open.openCents,
+      ...reminderClaim(reminders.length, open, terms, berlinDay(now)),
+    };
     const order = { ...stored, bank, reminders: [...reminders, reminder] };
     const subject = { kind: 'payment_reminder' as const, order, part: id };
     return { ok: true, order, mails: [putMail(transaction, deps, orderNumber, subject)] };

@@ -5,7 +5,7 @@ import { route } from '../http/route.ts';
 import { listPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
 import { orderOf, ordersOf } from '../stored/order.ts';
-import { toOrder } from '../stored/order-view.ts';
+import { orderInvoices, toOrder } from '../stored/order-view.ts';
 import { UNKNOWN_ORDER } from './admin-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type OrderDeps, type PlacedOrder, placeOrder } from './place-order.ts';
@@ -33,7 +33,10 @@ export function orderRoutes(deps: OrderDeps & SessionDeps) {
       if (!position.ok) return position;
       const own = ordersOf(deps.firestore).where('user_id', '==', uid);
       return pageReply(
-        await listPage(own, position.after, deps.log, ({ stored }) => toOrder(stored)),
+        await listPage(own, position.after, deps.log, ({ stored }) => ({
+          ...toOrder(stored),
+          ...orderInvoices(stored),
+        })),
       );
     }),
   ];

@@ -3,7 +3,12 @@ import { isCancelled, TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { stepSubject } from '../mail/outbox.ts';
-import { BY_CUSTOMER, type StoredOrder, type StoredStatusChange } from '../stored/order.ts';
+import {
+  BY_CUSTOMER,
+  invoiceOfOrder,
+  type StoredOrder,
+  type StoredStatusChange,
+} from '../stored/order.ts';
 import {
   dueEntry,
   entryOf,
@@ -42,9 +47,12 @@ export function takeBackStep(
     if (step?.taken_back) return { ok: true, order };
     if (!step || step !== status_changes.at(-1)) return movedOn(order.order_status);
     if (step.by_uid === BY_CUSTOMER) return BY_THE_CUSTOMER;
+    const invoice = invoiceOfOrder(order);
+    if (invoice) return alreadyInvoiced(invoice.number);
     const taken_back = { by_uid: uid, at: Timestamp.fromDate(now) };
+    const { to_invoice: _, ...others } = order;
     const restored: StoredOrder = {
-      ...order,
+      ...others,
       order_status: step.from,
       status_changes: [...status_changes.slice(0, -1), { ...step, taken_back }],
     };
@@ -52,6 +60,9 @@ export function takeBackStep(
     return refusal ?? { ok: true, order: restored };
   });
 }
+
+const alreadyInvoiced = (number: string) =>
+  refuse('not_possible', `Zu dieser Lieferung gibt es schon die Rechnung ${number}.`);
 
 interface TakenBack {
   order: StoredOrder;

@@ -1,5 +1,5 @@
 import { queryTokens } from '@shop/domain/search/search-tokens';
-import type { CollectionReference, Query } from 'firebase-admin/firestore';
+import type { Query } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { Log } from '../logging/log.ts';
 import { type ReadDocument, readable } from '../stored/readable.ts';
@@ -36,7 +36,7 @@ const MAX_SCANNED = 4 * PAGE_SIZE;
  * therefore hold fewer items than fit, or none, though a next one follows; then their total is unknown.
  */
 export async function findPage<Stored extends { search_tokens?: string[] }>(
-  collection: CollectionReference<Stored>,
+  collection: Query<Stored>,
   wanted: WantedPage,
   log: Log,
 ): Promise<ListPage<ReadDocument<Stored>>> {

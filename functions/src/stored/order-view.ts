@@ -1,5 +1,8 @@
-import { type Cents, toEuro } from '@shop/domain/money/money';
+import type { InvoicedOrder } from '@shop/domain/invoice/invoice';
+import type { OrderInvoice } from '@shop/domain/invoice/invoice-list';
+import { type Cents, sumCents, toEuro } from '@shop/domain/money/money';
 import type { Order, OrderItem, OrderStep, OrderVat } from '@shop/domain/order/order';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { fromAllFields } from './all-fields.ts';
 import {
   balanceOf,
@@ -36,11 +39,29 @@ export function toOrder(stored: StoredOrder): Order {
     bank: stored.bank,
     steps: stored.status_changes?.filter(({ taken_back }) => !taken_back).map(toStep),
     ...paymentFields(stored),
+    invoices: undefined,
   });
 }
 
 function toStep({ to, at, reason }: StoredStatusChange): OrderStep {
   return fromAllFields<OrderStep>({ status: to, at: at.toDate().toISOString(), reason });
+}
+
+/** The invoices of an order, for its customer and the office; the order's page, open to who has its number, has none. */
+export function orderInvoices({ invoices = [] }: StoredOrder): { invoices?: OrderInvoice[] } {
+  if (invoices.length === 0) return {};
+  return {
+    invoices: invoices.map(({ number, kind, day, gross_cents, due_day, has_xml }) =>
+      fromAllFields<OrderInvoice>({
+        number,
+        kind,
+        day,
+        gross_amount: toEuro(gross_cents),
+        due_day,
+        has_xml,
+      }),
+    ),
+  };
 }
 
 /** Orders from before the shop knew payments count as open. */
@@ -60,7 +81,7 @@ function toOrderVat({ rate, net_cents, vat_cents }: StoredVat): OrderVat {
 
 const inEuro = (cents: Cents | undefined) => (cents === undefined ? undefined : toEuro(cents));
 
-function toOrderItem(item: StoredOrderItem): OrderItem {
+export function toOrderItem(item: StoredOrderItem): OrderItem {
   return fromAllFields<OrderItem>({
     product_id: item.product_id,
     product_name: item.product_name,
@@ -73,5 +94,30 @@ function toOrderItem(item: StoredOrderItem): OrderItem {
     delivery_time: item.delivery_time,
     unit_price: toEuro(item.unit_price_cents),
     total_price: toEuro(item.total_price_cents),
+    delivered_quantity: item.delivered?.quantity,
   });
+}
+
+/** The order as its invoice is made from it. */
+export function invoicedOrder(order: StoredOrder): InvoicedOrder {
+  const delivered = order.status_changes?.findLast(({ to }) => to === order.order_status);
+  return {
+    order_number: order.order_number,
+    orderedOn: berlinDay(order.created_at.toDate()),
+    deliveredOn: berlinDay((delivered?.at ?? order.created_at).toDate()),
+    payment_method: order.payment_method,
+    customer_name: order.customer_name,
+    customer_email: order.customer_email,
+    company_name: order.company_name,
+    company_address: order.company_address,
+    tax_number: order.tax_number,
+    invoice_address: order.invoice_address,
+    customer_reference: order.customer_reference,
+    buyer_reference: order.buyer_reference,
+    delivery: order.delivery,
+    lines: order.order_items,
+    delivery_cents: order.delivery_cents,
+    express_cents: order.express_cents ?? 0,
+    paid_cents: sumCents((order.payments ?? []).map(({ amount_cents }) => amount_cents)),
+  };
 }

@@ -1,6 +1,8 @@
 import { DELIVERY_METHODS } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
+import { INVOICE_KINDS } from '@shop/domain/invoice/invoice';
 import type { Cents } from '@shop/domain/money/money';
+import type { WeighingSlip } from '@shop/domain/order/delivered';
 import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order/order';
 import { orderTokens } from '@shop/domain/order/order-tokens';
 import {
@@ -28,6 +30,25 @@ import {
 import { isDeliveryTime } from './item-checks.ts';
 import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
+const SLIP = {
+  number: isText,
+  gross_kg: isWhole,
+  tare_kg: isWhole,
+  net_kg: isWhole,
+  weighed_at: isText,
+  plate: isText,
+};
+
+const DELIVERED = {
+  /** To three decimals. */
+  quantity: (value: unknown) => Number.isFinite(value) && Number(value) >= 0,
+  reason: optional(isText),
+  slips: optional(listOf(shapeOf<WeighingSlip>(SLIP))),
+};
+export interface StoredDelivered extends Omit<Checked<typeof DELIVERED>, 'quantity'> {
+  quantity: number;
+}
+
 const ITEM = {
   product_id: isWhole,
   product_name: isText,
@@ -43,6 +64,8 @@ const ITEM = {
   quantity: isWhole,
   unit_price_cents: isWhole,
   total_price_cents: isWhole,
+  /** What was handed over; missing, it is what was ordered. */
+  delivered: optional(shapeOf<StoredDelivered>(DELIVERED)),
 };
 export type StoredOrderItem = Checked<typeof ITEM>;
 
@@ -102,9 +125,34 @@ const PAYMENT = {
 };
 export type StoredPayment = Checked<typeof PAYMENT>;
 
-/** Its id is made like that of a payment. */
-const REMINDER = { id: isText, by_uid: isText, at: isInstant };
+/** Its id is made like that of a payment; what it claimed is missing in old ones. */
+const REMINDER = {
+  id: isText,
+  by_uid: isText,
+  at: isInstant,
+  open_cents: optional(isWhole),
+  fee_cents: optional(isWhole),
+  interest_cents: optional(isWhole),
+  pay_by: optional(isText),
+};
 export type StoredReminder = Checked<typeof REMINDER>;
+
+const ORDER_INVOICE = {
+  number: isText,
+  kind: oneOf(INVOICE_KINDS),
+  created_at: isInstant,
+  day: isText,
+  gross_cents: (value: unknown) => Number.isSafeInteger(value),
+  due_day: optional(isText),
+  has_xml: optional(isFlag),
+  /** The order's own due day, which holds again after a cancellation. */
+  order_due_day: optional(isText),
+  /** Of the request that wrote it: sent again, it is answered again. */
+  request_id: isText,
+};
+export interface StoredOrderInvoice extends Omit<Checked<typeof ORDER_INVOICE>, 'gross_cents'> {
+  gross_cents: Cents;
+}
 
 /** Nothing of the sender, who may be a stranger: the customer may read this document. */
 const WITHDRAWAL = {
@@ -173,6 +221,12 @@ const ORDER = {
   open_cents: optional(isWhole),
   due_day: optional(isText),
   reminders: optional(listOf(shapeOf<StoredReminder>(REMINDER))),
+  /** Invoices and their cancellations, oldest first. */
+  invoices: optional(listOf(shapeOf<StoredOrderInvoice>(ORDER_INVOICE))),
+  /** Delivered and without an invoice; missing in orders from before there were any. */
+  to_invoice: optional(isFlag),
+  /** The Leitweg-ID of a public buyer. */
+  buyer_reference: optional(isText),
   /** The admin who took it on the telephone. */
   taken_by_uid: optional(isText),
   /** The customer's account; null for a guest. */
@@ -212,7 +266,16 @@ type PaidOrder = Pick<
   | 'gross_cents'
   | 'payments'
   | 'due_day'
+  | 'invoices'
 >;
+
+/** The invoice that stands; undefined before the first and after a cancellation. */
+export function invoiceOfOrder({
+  invoices,
+}: Pick<StoredOrder, 'invoices'>): StoredOrderInvoice | undefined {
+  const last = invoices?.at(-1);
+  return last?.kind === 'invoice' ? last : undefined;
+}
 
 /** Stored sums of an order's payments, for queries of open and overdue ones. */
 export function paymentSums(order: PaidOrder) {
@@ -220,21 +283,31 @@ export function paymentSums(order: PaidOrder) {
   return { payment_state: state, open_cents: openCents, due_day: dueDayOf(order) };
 }
 
-export function dueDayOf({ due_day, payment_method, created_at }: PaidOrder): string {
-  return due_day ?? paymentDueDay(payment_method, created_at.toDate());
+export function dueDayOf(order: PaidOrder): string {
+  const { due_day, payment_method, created_at } = order;
+  return (
+    invoiceOfOrder(order)?.due_day ?? due_day ?? paymentDueDay(payment_method, created_at.toDate())
+  );
 }
 
+/** What is owed follows from the invoice where there is one: the amount, and the time for a discount. */
 export function balanceOf(order: PaidOrder): PaymentBalance {
+  const invoice = invoiceOfOrder(order);
   const owed = {
     orderNumber: order.order_number,
-    createdAt: order.created_at.toDate(),
+    createdAt: (invoice?.created_at ?? order.created_at).toDate(),
     paymentMethod: order.payment_method,
     companyName: order.company_name,
     totalCents: order.total_cents,
-    grossCents: order.gross_cents,
+    grossCents: invoice?.gross_cents ?? order.gross_cents,
   };
   const booked = (order.payments ?? []).map(({ amount_cents: amountCents, day }) => {
     return { amountCents, day };
   });
   return paymentBalance(owed, booked);
+}
+
+/** Whether an order waits for its invoice: it was handed over and has none. */
+export function needsInvoice(order: StoredOrder): boolean {
+  return order.order_status === 'delivered' && !invoiceOfOrder(order);
 }

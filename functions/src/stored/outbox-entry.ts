@@ -70,6 +70,7 @@ const SUFFIXES: Partial<Record<MailKind, string>> = {
   mail_limit_notice: 'notice',
   order_edited: 'edited',
   payment_reminder: 'reminder',
+  invoice: 'invoice',
   contact_reply: 'reply',
 };
 

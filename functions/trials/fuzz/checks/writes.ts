@@ -54,7 +54,13 @@ const RIGHTS: Record<string, MayWrite> = {
     isOwnOrder(exchange, write, id) ||
     named('orders')(exchange, write, id) ||
     isCancelled(exchange, write, id) ||
+    (write.before !== undefined && office('invoices')(exchange, write, id)) ||
     isWithdrawn(exchange, id),
+  // What is written once is never changed; its entry in the book tells what is paid.
+  invoices: (...given) => added(...given) && office('invoices')(...given),
+  invoiceBook: (...given) =>
+    office('invoices')(...given) || (!added(...given) && office('orders')(...given)),
+  invoiceChain: office('invoices'),
   orderNotes: named('orders'),
   tours: named('deliveries'),
   contacts: (exchange, write, id) =>

@@ -1,0 +1,86 @@
+import { COMPANY } from '../company.ts';
+import { EMPTY_WISH } from '../order/order.ts';
+import { type Invoice, type InvoicedOrder, invoiceOf } from './invoice.ts';
+
+/** A delivered order of a company: 11.84 t weighed of 12 t, and sacks at another rate. */
+export function invoicedOrder(fields: Partial<InvoicedOrder> = {}): InvoicedOrder {
+  return {
+    order_number: 'B-7K3M9-QX2TP',
+    orderedOn: '2026-11-16',
+    deliveredOn: '2026-11-23',
+    payment_method: 'rechnung',
+    customer_name: 'Petra Brandt',
+    customer_email: 'einkauf@brandt-bau.example',
+    company_name: 'Brandt Bau GmbH & Co. KG',
+    company_address: 'Ringstraße 5\n12345 Musterstadt',
+    tax_number: 'DE987654321',
+    customer_reference: 'BV Südring, Kst. 4711',
+    delivery: {
+      ...EMPTY_WISH,
+      street: 'Südring 12',
+      postal_code: '12347',
+      city: 'Musterstadt',
+      zone: 'Zone 1',
+    },
+    lines: [
+      {
+        product_id: 1,
+        product_name: 'Kies 16/32',
+        unit: 't',
+        quantity: 12,
+        unit_price_cents: 28_90,
+        delivered: {
+          quantity: 11.84,
+          slips: [
+            {
+              number: 'W-20871',
+              gross_kg: 26_340,
+              tare_kg: 14_500,
+              net_kg: 11_840,
+              weighed_at: '2026-11-23T07:42',
+              plate: 'MT-KB 318',
+            },
+          ],
+        },
+      },
+      {
+        product_id: 203,
+        product_name: 'Pflanzerde',
+        unit: 'Sack',
+        quantity: 20,
+        unit_price_cents: 4_95,
+        vat_rate: 7,
+      },
+    ],
+    delivery_cents: 49_00,
+    express_cents: 0,
+    paid_cents: 0,
+    ...fields,
+  };
+}
+
+export const writtenInvoice = (
+  fields: Partial<InvoicedOrder> = {},
+  number = 'RE-2026-00001',
+): Invoice => invoiceOf(invoicedOrder(fields), { number, day: '2026-11-24', bank: COMPANY.bank });
+
+/** Every kind of invoice, by what is special about it. */
+export const INVOICES = {
+  'two rates': writtenInvoice(),
+  prepaid: writtenInvoice({ payment_method: 'vorkasse', paid_cents: 523_65 }),
+  'paid in part': writtenInvoice({ paid_cents: 100_00 }),
+  overpaid: writtenInvoice({ paid_cents: 900_00 }),
+  'small, picked up': writtenInvoice({
+    company_name: '',
+    company_address: '',
+    tax_number: '',
+    customer_reference: undefined,
+    delivery: { ...EMPTY_WISH, method: 'pickup' },
+    delivery_cents: 0,
+    lines: [
+      { product_id: 7, product_name: 'Sand 0/2', unit: 't', quantity: 2, unit_price_cents: 19_90 },
+    ],
+  }),
+  express: writtenInvoice({ express_cents: 89_00 }),
+  'with a Leitweg-ID': writtenInvoice({ buyer_reference: '04011000-1234512345-06' }),
+};

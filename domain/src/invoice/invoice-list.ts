@@ -1,0 +1,121 @@
+import { array, type ObjectSchema, string } from 'yup';
+import { requestIdSchema } from '../office/office.ts';
+import { isOrderNumber } from '../order/order-number.ts';
+import { requiredObject, requiredText } from '../text/validation.ts';
+import type { CalendarDay } from '../time/calendar.ts';
+import type { Invoice, InvoiceKind } from './invoice.ts';
+
+/** What became of an invoice; a cancellation is one from the beginning. */
+export const INVOICE_STATES = ['open', 'part', 'paid', 'cancelled', 'cancellation'] as const;
+export type InvoiceState = (typeof INVOICE_STATES)[number];
+
+/** Filters of the list: open ones are also those paid in part, overdue ones are open. */
+export const INVOICE_FILTERS = ['open', 'overdue', 'paid', 'cancelled'] as const;
+export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
+
+/** The states that a filter stands for. */
+export const FILTERED_STATES: Record<InvoiceFilter, readonly InvoiceState[]> = {
+  open: ['open', 'part'],
+  overdue: ['open', 'part'],
+  paid: ['paid'],
+  cancelled: ['cancelled', 'cancellation'],
+};
+
+const BADGES = {
+  open: { label: 'offen', color: 'yellow' },
+  part: { label: 'teilweise bezahlt', color: 'yellow' },
+  paid: { label: 'bezahlt', color: 'green' },
+  cancelled: { label: 'storniert', color: 'grey' },
+  cancellation: { label: 'Storno', color: 'grey' },
+} as const;
+
+/** German label and colour of an invoice's state on a day. */
+export function invoiceBadge(
+  state: InvoiceState,
+  dueDay: CalendarDay | undefined,
+  today: CalendarDay,
+) {
+  const isOverdue =
+    (state === 'open' || state === 'part') && dueDay !== undefined && dueDay < today;
+  return isOverdue ? { label: 'überfällig', color: 'red' as const } : BADGES[state];
+}
+
+/** An invoice in the office's list; amounts in euro. */
+export interface ListedInvoice {
+  id: string;
+  number: string;
+  kind: InvoiceKind;
+  order_number: string;
+  day: CalendarDay;
+  customer: string;
+  gross_amount: number;
+  open_amount: number;
+  state: InvoiceState;
+  due_day?: CalendarDay;
+}
+
+/** Sums of the invoices that fit a filter, in euro; cancellations count below zero. */
+export interface InvoiceTotals {
+  count: number;
+  gross_amount: number;
+  open_amount: number;
+}
+
+/** An invoice of an order, as the order shows it. */
+export interface OrderInvoice {
+  number: string;
+  kind: InvoiceKind;
+  day: CalendarDay;
+  gross_amount: number;
+  due_day?: CalendarDay;
+  /** Whether the customer also has it as XRechnung. */
+  has_xml?: boolean;
+}
+
+/** What one press would write: the invoices without their numbers, and what is left out with its reason. */
+export interface InvoicePreview {
+  ready: Invoice[];
+  left_out: { order_number: string; customer: string; reason: string }[];
+  /** There are more delivered orders than are told at once. */
+  is_cut: boolean;
+}
+
+/** How many orders are invoiced by one request, in one transaction. */
+export const MAX_INVOICED = 20;
+/** How many delivered orders a preview has. */
+export const MAX_PREVIEWED = 100;
+
+/** Body of `POST /api/admin/invoices`; sent again with the same id, each invoice is written once. */
+export interface InvoiceRequest {
+  request_id: string;
+  order_numbers: string[];
+}
+
+/** What became of each order, in the same order. */
+export type InvoiceResult =
+  | { order_number: string; outcome: 'written'; number: string }
+  | { order_number: string; outcome: 'refused'; message: string };
+
+/** Body of `POST /api/admin/invoices/{number}/cancel`. */
+export interface InvoiceCancelRequest {
+  request_id: string;
+  /** Stands on the cancellation. */
+  reason: string;
+}
+
+const NO_INVOICES = 'Die Angaben zu den Rechnungen sind ungültig.';
+
+export const invoiceRequestSchema: ObjectSchema<InvoiceRequest> = requiredObject(NO_INVOICES, {
+  request_id: requestIdSchema,
+  order_numbers: array(string().required(NO_INVOICES).test('number', NO_INVOICES, isOrderNumber))
+    .typeError(NO_INVOICES)
+    .required(NO_INVOICES)
+    .min(1, NO_INVOICES)
+    .max(MAX_INVOICED, NO_INVOICES)
+    .test('once', NO_INVOICES, (numbers) => new Set(numbers).size === numbers.length),
+});
+
+export const invoiceCancelSchema: ObjectSchema<InvoiceCancelRequest> = requiredObject(NO_INVOICES, {
+  request_id: requestIdSchema,
+  reason: requiredText('Grund', 200, 'Bitte geben Sie den Grund der Stornierung an.'),
+});

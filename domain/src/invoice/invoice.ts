@@ -1,0 +1,318 @@
+import { COMPANY } from '../company.ts';
+import { type Cents, sumCents } from '../money/money.ts';
+import { grossSumCents, STANDARD_VAT_RATE, type VatRate, vatAmounts } from '../money/vat.ts';
+import { type Delivered, deliveredCents, type WeighingSlip } from '../order/delivered.ts';
+import { deliveryAddress, methodLabel } from '../order/delivery-text.ts';
+import type { OrderDelivery } from '../order/order.ts';
+import { CASH_DISCOUNT, discountedCents, INVOICE_DAYS } from '../payment/payment-conditions.ts';
+import type { BankAccount } from '../payment/payment-terms.ts';
+import { formatArticleNumber } from '../product/article-number.ts';
+import { formatEuro } from '../text/format.ts';
+import { readPostalAddress } from '../text/postal-address.ts';
+import { addDays, type CalendarDay, formatDay } from '../time/calendar.ts';
+
+export const INVOICE_KINDS = ['invoice', 'cancellation'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+export const INVOICE_TITLES: Record<InvoiceKind, string> = {
+  invoice: 'Rechnung',
+  cancellation: 'Stornorechnung',
+};
+
+/** A line; in a cancellation quantity and amount are below zero. */
+export interface InvoiceLine {
+  article_number?: string;
+  name: string;
+  /** Delivered, to three decimals. */
+  quantity: number;
+  unit: string;
+  unit_price_cents: Cents;
+  net_cents: Cents;
+  vat_rate: VatRate;
+  /** What was ordered, where that is another quantity. */
+  ordered?: number;
+  reason?: string;
+  slips?: WeighingSlip[];
+}
+
+/**
+ * An invoice or its cancellation: the one object that PDF, XML, mails and screens are made from. It is
+ * written once and never changed (§ 146 (4) AO). Amounts in cents, days in Berlin.
+ */
+export interface Invoice {
+  kind: InvoiceKind;
+  /** `RE-2026-00001`, without gaps, also over cancellations. */
+  number: string;
+  day: CalendarDay;
+  /** The invoice that a cancellation takes back (§ 31 (5) UStDV). */
+  cancels?: { number: string; day: CalendarDay; reason: string };
+  order: { number: string; day: CalendarDay };
+  customer_reference?: string;
+  /** The Leitweg-ID of a public buyer (BT-10): the customer also gets an XRechnung. */
+  buyer_reference?: string;
+  seller: {
+    name: string;
+    street: string;
+    postal_code: string;
+    city: string;
+    vat_id: string;
+    register: string;
+    managing_director: string;
+    phone: string;
+    email: string;
+  };
+  bank: BankAccount;
+  buyer: {
+    /** Empty for consumers. */
+    company: string;
+    name: string;
+    email: string;
+    /** As it was written. */
+    address: string;
+    tax_number?: string;
+  };
+  delivery: { day: CalendarDay; is_pickup: boolean; address: string };
+  lines: InvoiceLine[];
+  vat: { rate: VatRate; net_cents: Cents; vat_cents: Cents }[];
+  net_cents: Cents;
+  gross_cents: Cents;
+  /** Received before the invoice was written (BT-113). */
+  prepaid_cents: Cents;
+  /** Below zero, the company pays back. */
+  payable_cents: Cents;
+  /** Missing where nothing is to be paid. */
+  due_day?: CalendarDay;
+  discount?: { percent: number; days: number; until_day: CalendarDay; amount_cents: Cents };
+}
+
+/** An order as its invoice needs it. */
+export interface InvoicedOrder {
+  order_number: string;
+  /** The days of order and delivery. */
+  orderedOn: CalendarDay;
+  deliveredOn: CalendarDay;
+  payment_method: string;
+  customer_name: string;
+  customer_email: string;
+  company_name: string;
+  company_address: string;
+  tax_number: string;
+  invoice_address?: string | undefined;
+  customer_reference?: string | undefined;
+  buyer_reference?: string | undefined;
+  delivery?: OrderDelivery | undefined;
+  lines: readonly {
+    product_id: number;
+    article_number?: string | undefined;
+    product_name: string;
+    unit?: string | undefined;
+    quantity: number;
+    unit_price_cents: Cents;
+    vat_rate?: VatRate | undefined;
+    delivered?: Delivered | undefined;
+  }[];
+  delivery_cents: Cents;
+  express_cents: Cents;
+  paid_cents: Cents;
+}
+
+/** § 33 UStDV: up to this gross amount an invoice needs no recipient. */
+const SMALL_AMOUNT_CENTS = 250_00;
+
+/** `RE-2026-00001`. */
+export function invoiceNumber(year: string, count: number): string {
+  return `RE-${year}-${String(count).padStart(5, '0')}`;
+}
+
+export function isInvoiceNumber(text: string): boolean {
+  return /^RE-\d{4}-\d{5,7}$/.test(text);
+}
+
+function sellerOf(): Invoice['seller'] {
+  return {
+    name: COMPANY.name,
+    street: COMPANY.street,
+    postal_code: COMPANY.postalCode,
+    city: COMPANY.city,
+    vat_id: COMPANY.vatId,
+    register: COMPANY.register,
+    managing_director: COMPANY.managingDirector,
+    phone: COMPANY.phone.display,
+    email: COMPANY.email,
+  };
+}
+
+/** Where the invoice of an order goes: its company's, the one named for it, else that of delivery. */
+export function invoiceAddress(order: InvoicedOrder): string {
+  const { delivery } = order;
+  const site = delivery?.street && delivery.city ? deliveryAddress(delivery) : '';
+  return (order.company_address || order.invoice_address || site).trim();
+}
+
+function goodsLines(order: InvoicedOrder): InvoiceLine[] {
+  return order.lines.flatMap((line) => {
+    const { quantity: ordered, delivered, unit = '', unit_price_cents, product_id } = line;
+    const quantity = delivered?.quantity ?? ordered;
+    if (quantity === 0) return [];
+    return {
+      article_number: formatArticleNumber(product_id, line.article_number),
+      name: line.product_name,
+      quantity,
+      unit,
+      unit_price_cents,
+      net_cents: deliveredCents(unit_price_cents, quantity),
+      vat_rate: line.vat_rate ?? STANDARD_VAT_RATE,
+      ...(quantity !== ordered && { ordered }),
+      ...(delivered?.reason && { reason: delivered.reason }),
+      ...(delivered?.slips?.length && { slips: delivered.slips }),
+    };
+  });
+}
+
+/** Delivery and express as lines of their own, taxed as the order was: at the highest rate of its goods. */
+function transportLines({ delivery, delivery_cents, express_cents, lines }: InvoicedOrder) {
+  const vat_rate = Math.max(...lines.map((line) => line.vat_rate ?? STANDARD_VAT_RATE));
+  const method = methodLabel(delivery && { method: delivery.method });
+  const line = (name: string, cents: Cents): InvoiceLine[] =>
+    cents === 0
+      ? []
+      : [{ name, quantity: 1, unit: '', unit_price_cents: cents, net_cents: cents, vat_rate }];
+  return [
+    ...line(delivery?.zone ? `${method} (${delivery.zone})` : method, delivery_cents),
+    ...line('Expresslieferung', express_cents),
+  ];
+}
+
+/** The invoice of a delivered order, written on a day. */
+export function invoiceOf(
+  order: InvoicedOrder,
+  { number, day, bank }: Pick<Invoice, 'number' | 'day' | 'bank'>,
+): Invoice {
+  const lines = [...goodsLines(order), ...transportLines(order)];
+  const vat = vatAmounts(
+    lines.map(({ net_cents: netCents, vat_rate: rate }) => ({ netCents, rate })),
+  );
+  const gross_cents = grossSumCents(vat);
+  const payable_cents = gross_cents - order.paid_cents;
+  const isOnAccount = order.payment_method === 'rechnung';
+  const isBusiness = order.company_name.trim() !== '';
+  const { percent, days } = CASH_DISCOUNT;
+  const amount_cents = discountedCents(gross_cents) - order.paid_cents;
+  return {
+    kind: 'invoice',
+    number,
+    day,
+    order: { number: order.order_number, day: order.orderedOn },
+    ...(order.customer_reference && { customer_reference: order.customer_reference }),
+    ...(order.buyer_reference && { buyer_reference: order.buyer_reference }),
+    seller: sellerOf(),
+    bank,
+    buyer: {
+      company: order.company_name.trim(),
+      name: order.customer_name,
+      email: order.customer_email,
+      address: invoiceAddress(order),
+      ...(order.tax_number && { tax_number: order.tax_number }),
+    },
+    delivery: {
+      day: order.deliveredOn,
+      is_pickup: order.delivery?.method === 'pickup',
+      address: order.delivery ? deliveryAddress(order.delivery) : '',
+    },
+    lines,
+    vat: vat.map(({ rate, netCents, vatCents }) => {
+      return { rate, net_cents: netCents, vat_cents: vatCents };
+    }),
+    net_cents: sumCents(lines.map(({ net_cents }) => net_cents)),
+    gross_cents,
+    prepaid_cents: order.paid_cents,
+    payable_cents,
+    ...(payable_cents > 0 && { due_day: isOnAccount ? addDays(day, INVOICE_DAYS) : day }),
+    ...(isOnAccount &&
+      isBusiness &&
+      amount_cents > 0 && {
+        discount: { percent, days, until_day: addDays(day, days), amount_cents },
+      }),
+  };
+}
+
+/** Why no invoice of an order can be written, as a German sentence. */
+export function invoiceProblem(order: InvoicedOrder): string | undefined {
+  const { lines, gross_cents, buyer } = invoiceOf(order, {
+    number: '',
+    day: order.deliveredOn,
+    bank: COMPANY.bank,
+  });
+  if (lines.every(({ article_number }) => article_number === undefined)) {
+    return 'Von dieser Bestellung wurde nichts geliefert.';
+  }
+  if (gross_cents > SMALL_AMOUNT_CENTS && buyer.address === '') {
+    return 'Die Rechnungsanschrift fehlt; über 250 € muss sie auf der Rechnung stehen.';
+  }
+  return undefined;
+}
+
+/** The cancellation of an invoice: all of it with the opposite sign. */
+export function cancellationOf(
+  invoice: Invoice,
+  { number, day, reason }: { number: string; day: CalendarDay; reason: string },
+): Invoice {
+  const { due_day: _, discount: __, ...kept } = invoice;
+  return {
+    ...kept,
+    kind: 'cancellation',
+    number,
+    day,
+    cancels: { number: invoice.number, day: invoice.day, reason },
+    lines: invoice.lines.map((line) => ({
+      ...line,
+      quantity: -line.quantity,
+      net_cents: -line.net_cents,
+    })),
+    vat: invoice.vat.map(({ rate, net_cents, vat_cents }) => {
+      return { rate, net_cents: -net_cents, vat_cents: -vat_cents };
+    }),
+    net_cents: -invoice.net_cents,
+    gross_cents: -invoice.gross_cents,
+    prepaid_cents: 0,
+    payable_cents: -invoice.gross_cents,
+  };
+}
+
+/** When and how much is to be paid, as sentences. */
+export function paymentSentences(invoice: Invoice): string[] {
+  const { kind, payable_cents, due_day, discount, cancels, prepaid_cents } = invoice;
+  if (kind === 'cancellation' && cancels) {
+    return [
+      `Diese Stornorechnung hebt die Rechnung ${cancels.number} vom ${formatDay(cancels.day)} vollständig auf. Was Sie darauf schon bezahlt haben, erstatten oder verrechnen wir.`,
+    ];
+  }
+  if (payable_cents < 0) {
+    return [`Sie haben ${formatEuro(-payable_cents)} zu viel bezahlt; wir erstatten sie Ihnen.`];
+  }
+  if (payable_cents === 0) {
+    return [prepaid_cents > 0 ? 'Der Betrag ist vollständig bezahlt.' : 'Es ist nichts zu zahlen.'];
+  }
+  return [
+    due_day === invoice.day
+      ? 'Zahlbar sofort ohne Abzug.'
+      : `Zahlbar bis ${formatDay(due_day ?? invoice.day)} ohne Abzug.`,
+    ...(discount
+      ? [
+          `Bei Zahlung bis ${formatDay(discount.until_day)} ziehen Sie ${discount.percent} % Skonto ab und zahlen ${formatEuro(discount.amount_cents)}.`,
+        ]
+      : []),
+  ];
+}
+
+/** Whether the customer's PDF carries the invoice as XML: customers in business read it by machine. */
+export function hasXml(invoice: Invoice): boolean {
+  return invoice.buyer.company !== '';
+}
+
+/** Whether there is an XRechnung: with a buyer reference and an address that a machine can read. */
+export function hasXRechnung({ buyer, buyer_reference }: Invoice): boolean {
+  return (
+    Boolean(buyer_reference) && readPostalAddress(buyer.address) !== undefined && buyer.email !== ''
+  );
+}

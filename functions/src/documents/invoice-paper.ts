@@ -1,0 +1,137 @@
+import { ciiXml, slipTexts } from '@shop/domain/invoice/cii';
+import {
+  hasXml,
+  INVOICE_TITLES,
+  type Invoice,
+  type InvoiceLine,
+  paymentSentences,
+} from '@shop/domain/invoice/invoice';
+import type { Cents } from '@shop/domain/money/money';
+import { quantityText } from '@shop/domain/order/delivered';
+import { epcQrPayload } from '@shop/domain/payment/epc-qr';
+import { type BankAccount, formatIban } from '@shop/domain/payment/payment-terms';
+import { formatEuro } from '@shop/domain/text/format';
+import { vatLabel } from '@shop/domain/text/vat-text';
+import { berlinMidnight, formatDay } from '@shop/domain/time/calendar';
+import { openPaper, type Paper, type PaperRow } from './paper.ts';
+
+/** The lines of a recipient as they stand on an envelope. */
+export function recipientLines(company: string, name: string, address: string): string[] {
+  return [company, name, ...address.split(/\s*\n\s*|,\s*(?=\d{5}\b)/)].filter(Boolean);
+}
+
+/**
+ * The invoice as PDF/A-3; for a customer in business it carries its XML (ZUGFeRD). The same invoice gives
+ * the same file.
+ */
+export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
+  const { kind, number, day, buyer, delivery, order, cancels, bank, payable_cents } = invoice;
+  const title = `${INVOICE_TITLES[kind]} ${number}`;
+  const paper = await openPaper({
+    title,
+    at: berlinMidnight(day),
+    ...(hasXml(invoice) && {
+      eInvoice: {
+        name: 'factur-x.xml',
+        type: 'text/xml',
+        description: 'Rechnung als XML (ZUGFeRD, EN 16931)',
+        content: ciiXml(invoice, 'en16931'),
+      },
+    }),
+  });
+  paper.head({
+    title,
+    recipient: recipientLines(buyer.company, buyer.name, buyer.address),
+    facts: [
+      ['Rechnungsnummer', number],
+      ['Rechnungsdatum', formatDay(day)],
+      ['Storniert', cancels && `${cancels.number} vom ${formatDay(cancels.day)}`],
+      ['Bestellnummer', order.number],
+      ['Bestellt am', formatDay(order.day)],
+      [delivery.is_pickup ? 'Abgeholt am' : 'Geliefert am', formatDay(delivery.day)],
+      ['Ihr Zeichen', invoice.customer_reference],
+      ['Leitweg-ID', invoice.buyer_reference],
+      ['USt-IdNr./St.-Nr.', buyer.tax_number],
+    ],
+  });
+  if (cancels) paper.paragraph(`Grund der Stornierung: ${cancels.reason}`);
+  if (!delivery.is_pickup && delivery.address && delivery.address !== buyer.address) {
+    paper.paragraph(`Lieferort: ${delivery.address}`);
+  }
+  paper.table(
+    [
+      { label: 'Pos.', width: 10 },
+      { label: 'Bezeichnung' },
+      { label: 'Menge', width: 26, isNumber: true },
+      { label: 'Einzelpreis', width: 24, isNumber: true },
+      { label: 'MwSt.', width: 14, isNumber: true },
+      { label: 'Betrag netto', width: 28, isNumber: true },
+    ],
+    invoice.lines.map(lineRow),
+  );
+  const vat = invoice.vat.map(({ rate, net_cents, vat_cents }) => {
+    return { rate, netCents: net_cents, vatCents: vat_cents };
+  });
+  paper.sums([
+    { label: 'Summe netto', amount: formatEuro(invoice.net_cents) },
+    ...vat.map((of) => ({ label: vatLabel(of, vat), amount: formatEuro(of.vatCents) })),
+    { label: 'Gesamtbetrag', amount: formatEuro(invoice.gross_cents), isBold: true },
+    ...(invoice.prepaid_cents === 0
+      ? []
+      : [
+          { label: 'Bereits bezahlt', amount: formatEuro(-invoice.prepaid_cents) },
+          {
+            label: payable_cents < 0 ? 'Zu erstatten' : 'Noch zu zahlen',
+            amount: formatEuro(Math.abs(payable_cents)),
+            isBold: true,
+          },
+        ]),
+  ]);
+  for (const sentence of paymentSentences(invoice)) paper.paragraph(sentence);
+  if (payable_cents > 0) await payBy(paper, bank, payable_cents, number);
+  return paper.end();
+}
+
+function lineRow(line: InvoiceLine, index: number): PaperRow {
+  const { ordered, reason, article_number, unit, quantity } = line;
+  return {
+    cells: [
+      String(index + 1),
+      line.name,
+      quantityText(quantity, unit),
+      formatEuro(line.unit_price_cents),
+      `${line.vat_rate} %`,
+      formatEuro(line.net_cents),
+    ],
+    small: [
+      ...(article_number ? [`Art.-Nr. ${article_number}`] : []),
+      ...(ordered === undefined ? [] : [`Bestellt: ${quantityText(ordered, unit)}`]),
+      ...(reason ? [`Abweichung: ${reason}`] : []),
+      ...slipTexts(line),
+    ],
+    cents: line.net_cents,
+  };
+}
+
+/** How to transfer an amount, typed or scanned; beyond SEPA's limits without a code. */
+export async function payBy(
+  paper: Paper,
+  bank: BankAccount,
+  amountCents: Cents,
+  reference: string,
+): Promise<void> {
+  paper.heading('So bezahlen Sie');
+  const facts = [
+    ['Betrag', formatEuro(amountCents)],
+    ['Empfänger', bank.holder],
+    ['IBAN', formatIban(bank.iban)],
+    ['BIC', `${bank.bic} (${bank.name})`],
+    ['Verwendungszweck', reference],
+  ] as const;
+  const code = epcQrPayload({ ...bank, amountCents, reference });
+  if (!code.ok) return paper.facts(facts);
+  await paper.transfer(facts, code.payload, {
+    alt: `QR-Code für die Überweisung von ${formatEuro(amountCents)}, Verwendungszweck ${reference}`,
+    hint: 'Oder scannen Sie den QR-Code mit Ihrer Banking-App.',
+  });
+}

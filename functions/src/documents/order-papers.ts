@@ -1,0 +1,248 @@
+import { COMPANY } from '@shop/domain/company';
+import { formatWeight, orderWeightKg } from '@shop/domain/delivery/order-weight';
+import { invoiceAddress } from '@shop/domain/invoice/invoice';
+import { sumCents } from '@shop/domain/money/money';
+import { loadText } from '@shop/domain/order/delivery-list';
+import {
+  accessText,
+  deliveryAddress,
+  deliveryLabel,
+  methodLabel,
+} from '@shop/domain/order/delivery-text';
+import { orderedQuantity, paymentMethodLabel } from '@shop/domain/order/order';
+import { orderSums, pricesNote } from '@shop/domain/order/order-sums';
+import { paymentInstructions } from '@shop/domain/payment/payment-facts';
+import { paymentTerms } from '@shop/domain/payment/payment-terms';
+import { reminderTitle } from '@shop/domain/payment/reminders';
+import { formatArticleNumber } from '@shop/domain/product/article-number';
+import { formatEuro } from '@shop/domain/text/format';
+import { berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
+import {
+  dueDayOf,
+  invoiceOfOrder,
+  type StoredOrder,
+  type StoredOrderItem,
+  type StoredReminder,
+} from '../stored/order.ts';
+import { invoicedOrder, toOrder } from '../stored/order-view.ts';
+import { payBy, recipientLines } from './invoice-paper.ts';
+import { openPaper, type Paper } from './paper.ts';
+
+const article = ({ product_id, article_number }: StoredOrderItem) =>
+  `Art.-Nr. ${formatArticleNumber(product_id, article_number)}`;
+const dayText = (day: string | undefined) => day && `${weekdayOf(day)}, ${formatDay(day)}`;
+
+function billedTo(order: StoredOrder): string[] {
+  const address = invoiceAddress(invoicedOrder(order));
+  return recipientLines(order.company_name, order.customer_name, address);
+}
+
+/** The company's confirmation of an order, with prices and terms. */
+export async function confirmationPdf(order: StoredOrder): Promise<Buffer> {
+  const title = `Auftragsbestätigung ${order.order_number}`;
+  const paper = await openPaper({ title, at: order.created_at.toDate() });
+  const { delivery } = order;
+  paper.head({
+    title,
+    recipient: billedTo(order),
+    facts: [
+      ['Bestellnummer', order.order_number],
+      ['Ihr Zeichen', order.customer_reference],
+      ['Bestellt am', formatDay(berlinDay(order.created_at.toDate()))],
+      ['Zahlungsart', paymentMethodLabel(order.payment_method)],
+      ['Liefertag', dayText(order.delivery_day)],
+      ['Telefon', order.customer_phone],
+      ['USt-IdNr./St.-Nr.', order.tax_number],
+    ],
+  });
+  paper.paragraph('Vielen Dank für Ihre Bestellung, die wir hiermit bestätigen.');
+  paper.table(
+    [
+      { label: 'Pos.', width: 10 },
+      { label: 'Artikel' },
+      { label: 'Menge', width: 26, isNumber: true },
+      { label: 'Einzelpreis', width: 26, isNumber: true },
+      { label: 'Gesamtpreis', width: 28, isNumber: true },
+    ],
+    order.order_items.map((item, index) => ({
+      cells: [
+        String(index + 1),
+        item.product_name,
+        orderedQuantity(item),
+        formatEuro(item.unit_price_cents),
+        formatEuro(item.total_price_cents),
+      ],
+      small: [article(item)],
+      cents: item.total_price_cents,
+    })),
+  );
+  const sums = orderSums({
+    subtotalCents: order.subtotal_cents,
+    deliveryCents: order.delivery_cents,
+    expressCents: order.express_cents,
+    totalCents: order.total_cents,
+    vat: order.vat?.map((of) => ({
+      rate: of.rate,
+      netCents: of.net_cents,
+      vatCents: of.vat_cents,
+    })),
+    grossCents: order.gross_cents,
+    delivery,
+  });
+  paper.sums(sums.map(({ label, amount, kind }) => ({ label, amount, isBold: kind === 'gross' })));
+  paper.paragraph(pricesNote(order.gross_cents));
+  if (delivery) {
+    paper.heading('Lieferung');
+    paper.facts([
+      ['Art', deliveryLabel(delivery)],
+      ['Lieferadresse', deliveryAddress(delivery)],
+      ['Zufahrt', accessText(delivery)],
+      ['Abladestelle', delivery.unloading_place],
+    ]);
+  }
+  paymentPart(paper, order);
+  paper.paragraph(`Es gelten unsere Allgemeinen Geschäftsbedingungen: ${COMPANY.website}/agb`);
+  return paper.end();
+}
+
+/** Nothing for orders stored without a gross amount. */
+function paymentPart(paper: Paper, order: StoredOrder): void {
+  const terms =
+    order.gross_cents !== undefined &&
+    paymentTerms({
+      orderNumber: order.order_number,
+      createdAt: order.created_at.toDate(),
+      paymentMethod: order.payment_method,
+      grossCents: order.gross_cents,
+      companyName: order.company_name,
+      bank: order.bank,
+      dueDay: order.due_day,
+    });
+  if (!terms) return;
+  const { intro, facts } = paymentInstructions(terms);
+  paper.heading('Zahlung');
+  paper.paragraph(intro);
+  paper.facts(facts.map(({ label, value }) => [label, value] as const));
+}
+
+/** One delivery note for each order, all in one file: without prices, to be signed. */
+export async function deliveryNotesPdf(orders: readonly StoredOrder[], at: Date): Promise<Buffer> {
+  const [first] = orders;
+  const title =
+    first && orders.length === 1 ? `Lieferschein zu ${first.order_number}` : 'Lieferscheine';
+  const paper = await openPaper({ title, at });
+  for (const [index, order] of orders.entries()) {
+    if (index > 0) paper.nextPage();
+    deliveryNote(paper, order);
+  }
+  return paper.end();
+}
+
+function deliveryNote(paper: Paper, order: StoredOrder): void {
+  const { delivery, company_name, customer_name } = order;
+  const place = delivery ? deliveryAddress(delivery) : '';
+  paper.head({
+    title: `Lieferschein zu ${order.order_number}`,
+    recipient: recipientLines(company_name, customer_name, place),
+    facts: [
+      ['Bestellnummer', order.order_number],
+      ['Ihr Zeichen', order.customer_reference],
+      ['Bestellt am', formatDay(berlinDay(order.created_at.toDate()))],
+      ['Liefertag', dayText(order.delivery_day)],
+      ['Art', methodLabel(delivery)],
+      ['Zone', delivery?.zone],
+      ['Ladung', loadText([toOrder(order)])],
+      ['Zahlung', paymentMethodLabel(order.payment_method)],
+    ],
+  });
+  paper.facts([
+    ['Zufahrt', accessText(delivery)],
+    ['Abladestelle', delivery?.unloading_place],
+    ['Vor Ort', delivery?.contact_name || customer_name],
+    ['Telefon vor Ort', delivery?.contact_phone || order.customer_phone],
+    ['Anmerkungen', order.notes],
+  ]);
+  paper.heading('Ware');
+  paper.table(
+    [
+      { label: 'Pos.', width: 10 },
+      { label: 'Artikel' },
+      { label: 'Menge', width: 30, isNumber: true },
+      { label: 'Gewicht', width: 30, isNumber: true },
+    ],
+    order.order_items.map((item, index) => ({
+      cells: [String(index + 1), item.product_name, orderedQuantity(item), weightText(item)],
+      small: [article(item)],
+    })),
+  );
+  paper.heading('Ware erhalten');
+  paper.signatures([
+    'Datum, Uhrzeit',
+    'Name in Druckbuchstaben',
+    'Unterschrift Empfänger',
+    'Kennzeichen Lkw',
+    'Name Fahrer',
+    'Unterschrift Fahrer',
+  ]);
+}
+
+function weightText(item: StoredOrderItem): string {
+  const weightKg = orderWeightKg([item]);
+  return weightKg === undefined ? '–' : formatWeight(weightKg);
+}
+
+const titleOf = ({ reminders = [] }: StoredOrder, reminder: StoredReminder) =>
+  reminderTitle(
+    Math.max(
+      0,
+      reminders.findIndex(({ id }) => id === reminder.id),
+    ),
+  );
+
+/** The name of a reminder's file: `1-Mahnung-RE-2026-00001.pdf`. */
+export function reminderName(order: StoredOrder, reminder: StoredReminder): string {
+  const about = invoiceOfOrder(order)?.number ?? order.order_number;
+  return `${titleOf(order, reminder).replace('. ', '-')}-${about}.pdf`;
+}
+
+/** A reminder of what is open of an invoice, or of an order without one, as it was sent. */
+export async function reminderPdf(order: StoredOrder, reminder: StoredReminder): Promise<Buffer> {
+  const { open_cents = 0, fee_cents = 0, interest_cents = 0, pay_by, at } = reminder;
+  const invoice = invoiceOfOrder(order);
+  const about = invoice ? `Rechnung ${invoice.number}` : `Bestellung ${order.order_number}`;
+  const title = `${titleOf(order, reminder)} zu ${about}`;
+  const today = berlinDay(at.toDate());
+  const paper = await openPaper({ title, at: at.toDate() });
+  paper.head({
+    title,
+    recipient: billedTo(order),
+    facts: [
+      ['Datum', formatDay(today)],
+      ['Rechnung', invoice && `${invoice.number} vom ${formatDay(invoice.day)}`],
+      ['Bestellnummer', order.order_number],
+      ['Ihr Zeichen', order.customer_reference],
+      ['Fällig war', formatDay(dueDayOf(order))],
+    ],
+  });
+  const isFirst = fee_cents + interest_cents === 0;
+  paper.paragraph(
+    isFirst
+      ? 'Guten Tag, zu der oben genannten Forderung haben wir noch keinen vollständigen Zahlungseingang gefunden. Vielleicht ist sie im Alltag untergegangen.'
+      : 'Guten Tag, trotz unserer Erinnerung ist die oben genannte Forderung noch offen. Sie sind damit in Verzug; wir berechnen die Mahngebühr und Verzugszinsen nach § 288 BGB.',
+  );
+  const total = sumCents([open_cents, fee_cents, interest_cents]);
+  paper.sums([
+    { label: 'Offener Betrag', amount: formatEuro(open_cents) },
+    ...(isFirst
+      ? []
+      : [
+          { label: 'Mahngebühr', amount: formatEuro(fee_cents) },
+          { label: `Verzugszinsen bis ${formatDay(today)}`, amount: formatEuro(interest_cents) },
+        ]),
+    { label: 'Zu zahlen', amount: formatEuro(total), isBold: true },
+  ]);
+  if (pay_by) paper.paragraph(`Bitte überweisen Sie den Betrag bis ${formatDay(pay_by)}.`);
+  paper.paragraph('Haben Sie inzwischen bezahlt? Dann ist dieses Schreiben für Sie erledigt.');
+  await payBy(paper, order.bank ?? COMPANY.bank, total, invoice?.number ?? order.order_number);
+  return paper.end();
+}

@@ -1,0 +1,187 @@
+import { ciiXml } from '@shop/domain/invoice/cii';
+import { datevFile, MissingAccount } from '@shop/domain/invoice/datev';
+import { hasXRechnung, type Invoice, isInvoiceNumber } from '@shop/domain/invoice/invoice';
+import { MAX_DELIVERIES } from '@shop/domain/order/delivery-list';
+import { isOrderNumber } from '@shop/domain/order/order-number';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { FieldPath } from 'firebase-admin/firestore';
+import type { AdminDeps } from '../accounts/admin-names.ts';
+import { isAdminStill } from '../accounts/admins.ts';
+import { findUser, type SessionDeps } from '../accounts/session.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { PRIVATE } from '../http/caching.ts';
+import { callLimiter } from '../http/call-limit.ts';
+import { withinDeadline } from '../http/deadline.ts';
+import { methodNotAllowed, type RouteSettings } from '../http/route.ts';
+import { isInvoiceToken } from '../mail/cancel-token.ts';
+import { bookEntryOf, invoiceDocumentOf, invoicesOf, readInvoice } from '../stored/invoice.ts';
+import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { readable } from '../stored/readable.ts';
+import { readSetting } from '../stored/setting.ts';
+import { isMonth } from './find-invoices.ts';
+
+type FileDeps = AdminDeps & SessionDeps & Pick<RouteSettings, 'callLimit'> & { linkKey: string };
+
+interface FileReply {
+  name: string;
+  type: string;
+  content: Buffer;
+  /** Opens in the browser instead of being saved. */
+  isShown?: boolean;
+}
+
+const PDF = 'application/pdf';
+const NO_FILE = 'Dieses Dokument gibt es nicht.';
+const missing = (message = NO_FILE) => new HttpError(404, message);
+
+/** Invoices of a month in a file; more than a thousand would not be written within an answer's time. */
+const MAX_IN_FILE = 1000;
+
+/** The papers of the shop as files; for what is below `/api/admin`, `adminGuard` lets only admins past. */
+export function paperFiles(deps: FileDeps): Router {
+  const papers = () => import('../documents/order-papers.ts');
+  const order = (req: Request) => readOrder(deps, String(req.params.orderNumber));
+  const files: Record<string, (req: Request) => Promise<FileReply>> = {
+    '/api/invoices/:number/:file': (req) => invoiceFile(deps, req),
+    '/api/admin/orders/:orderNumber/confirmation.pdf': async (req) => {
+      const stored = await order(req);
+      const content = await (await papers()).confirmationPdf(stored);
+      return shown(`Auftragsbestaetigung-${stored.order_number}.pdf`, content);
+    },
+    '/api/admin/orders/:orderNumber/reminder.pdf': async (req) => {
+      const stored = await order(req);
+      const reminder = stored.reminders?.findLast(({ open_cents }) => open_cents !== undefined);
+      if (!reminder) throw missing();
+      const { reminderPdf, reminderName } = await papers();
+      return shown(reminderName(stored, reminder), await reminderPdf(stored, reminder));
+    },
+    // Of the orders that the query names, in that order.
+    '/api/admin/delivery-notes.pdf': async (req) => {
+      const numbers = String(req.query.orders ?? '').split(',');
+      if (numbers.length > MAX_DELIVERIES || !numbers.every(isOrderNumber)) throw missing();
+      const stored = await readOrders(deps, numbers);
+      const content = await (await papers()).deliveryNotesPdf(stored, deps.now());
+      const name = numbers.length === 1 ? `Lieferschein-${numbers[0]}` : 'Lieferscheine';
+      return shown(`${name}.pdf`, content);
+    },
+    '/api/admin/invoices/:month.zip': (req) => monthZip(deps, req.params.month),
+    '/api/admin/invoices/:month.csv': (req) => monthDatev(deps, req.params.month),
+  };
+  const router = Router();
+  for (const [path, fileOf] of Object.entries(files)) {
+    const limits = path.startsWith('/api/admin') ? [] : callLimiter(deps.callLimit);
+    const send: RequestHandler = async (req, res) => {
+      sendFile(res, await withinDeadline(fileOf(req)));
+    };
+    router.get(path, ...limits, send).all(path, methodNotAllowed('GET, HEAD'));
+  }
+  return router;
+}
+
+const shown = (name: string, content: Buffer): FileReply => {
+  return { name, type: PDF, content, isShown: true };
+};
+
+function sendFile(res: Response, { name, type, content, isShown }: FileReply): void {
+  res
+    .set(PRIVATE)
+    .set({
+      'Content-Type': type,
+      'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}"`,
+      // A signed address is for nobody else.
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    })
+    .send(content);
+}
+
+async function readOrder({ firestore }: FileDeps, number: string): Promise<StoredOrder> {
+  const stored = isOrderNumber(number) && (await orderOf(firestore, number).get()).data();
+  if (!stored) throw missing('Diese Bestellung gibt es nicht.');
+  return stored;
+}
+
+async function readOrders(deps: FileDeps, numbers: readonly string[]): Promise<StoredOrder[]> {
+  const { firestore, log } = deps;
+  const documents = await firestore.getAll(...numbers.map((each) => orderOf(firestore, each)));
+  const stored = readable(documents, log).map((each) => each.stored as StoredOrder);
+  if (stored.length < numbers.length) throw missing('Diese Bestellung gibt es nicht.');
+  return stored;
+}
+
+/** An invoice for its customer, an admin, or whoever has the mail's link; for others it is not there. */
+async function invoiceFile(deps: FileDeps, req: Request): Promise<FileReply> {
+  const { number = '', file } = req.params as Record<string, string>;
+  if (!isInvoiceNumber(number) || (file !== 'pdf' && file !== 'xml')) throw missing();
+  if (!(await mayRead(deps, req, number))) throw missing();
+  const stored = (await invoiceDocumentOf(deps.firestore, number).get()).data();
+  if (!stored) throw missing();
+  const invoice = readInvoice(stored);
+  if (file === 'pdf') return shown(`${number}.pdf`, await pdfOf(invoice));
+  if (!hasXRechnung(invoice)) throw missing();
+  const content = Buffer.from(ciiXml(invoice, 'xrechnung'));
+  return { name: `${number}.xml`, type: 'application/xml; charset=utf-8', content };
+}
+
+async function mayRead(deps: FileDeps, req: Request, number: string): Promise<boolean> {
+  const { token } = req.query;
+  if (typeof token === 'string') return isInvoiceToken(deps.linkKey, number, token, deps.now());
+  const user = await findUser(deps, req);
+  if (!user) return false;
+  if (await isAdminStill(deps.firestore, user)) return true;
+  const entry = (await bookEntryOf(deps.firestore, number).get()).data();
+  return entry !== undefined && entry.user_id === user.uid;
+}
+
+async function pdfOf(invoice: Invoice): Promise<Buffer> {
+  const { invoicePdf } = await import('../documents/invoice-paper.ts');
+  return invoicePdf(invoice);
+}
+
+/** The invoices of a month in the order of their numbers. */
+async function invoicesOfMonth(deps: FileDeps, month: unknown): Promise<[string, Invoice[]]> {
+  if (!isMonth(month)) throw missing('Diesen Monat gibt es nicht.');
+  const { docs } = await invoicesOf(deps.firestore)
+    .where('month', '==', month)
+    .orderBy(FieldPath.documentId())
+    .limit(MAX_IN_FILE + 1)
+    .get();
+  if (docs.length === 0) throw missing('In diesem Monat gibt es keine Rechnungen.');
+  if (docs.length > MAX_IN_FILE) {
+    const message = `Dieser Monat hat mehr als ${MAX_IN_FILE} Rechnungen; so viele passen nicht in eine Datei.`;
+    throw new HttpError(422, message);
+  }
+  return [month, readable(docs, deps.log).map(({ stored }) => readInvoice(stored))];
+}
+
+async function monthZip(deps: FileDeps, wanted: unknown): Promise<FileReply> {
+  const [month, invoices] = await invoicesOfMonth(deps, wanted);
+  const { zipSync } = await import('fflate');
+  const files: Record<string, Uint8Array> = {};
+  for (const invoice of invoices) {
+    files[`${invoice.number}.pdf`] = await pdfOf(invoice);
+    if (hasXRechnung(invoice)) {
+      files[`${invoice.number}.xml`] = Buffer.from(ciiXml(invoice, 'xrechnung'));
+    }
+  }
+  // PDF is compressed already; a fixed time makes the same month the same file.
+  const content = Buffer.from(
+    zipSync(files, { level: 0, mtime: new Date(`${month}-01T12:00:00`) }),
+  );
+  return { name: `Rechnungen-${month}.zip`, type: 'application/zip', content };
+}
+
+async function monthDatev(deps: FileDeps, wanted: unknown): Promise<FileReply> {
+  const [month, invoices] = await invoicesOfMonth(deps, wanted);
+  const terms = await readSetting(deps.firestore, 'datev');
+  try {
+    const text = datevFile(invoices, terms, { month, at: deps.now() });
+    const { encode } = await import('iconv-lite');
+    const name = `EXTF_Buchungsstapel_${month}.csv`;
+    return { name, type: 'text/csv; charset=windows-1252', content: encode(text, 'win1252') };
+  } catch (error) {
+    if (!(error instanceof MissingAccount)) throw error;
+    const message = `In den Einstellungen fehlt das Erlöskonto für ${error.rate} % MwSt.`;
+    throw new HttpError(422, message);
+  }
+}

@@ -1,0 +1,140 @@
+import { invoiceOf } from '@shop/domain/invoice/invoice';
+import {
+  FILTERED_STATES,
+  INVOICE_FILTERS,
+  type InvoiceFilter,
+  type InvoicePreview,
+  type InvoiceTotals,
+  type ListedInvoice,
+  MAX_PREVIEWED,
+} from '@shop/domain/invoice/invoice-list';
+import { toEuro } from '@shop/domain/money/money';
+import { isOrderNumber } from '@shop/domain/order/order-number';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { AggregateField, type Query } from 'firebase-admin/firestore';
+import type { AdminDeps } from '../accounts/admin-names.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
+import { UNKNOWN_ORDER } from '../orders/admin-order.ts';
+import { type Filter, findPage, isOneOf, readSearch } from '../paging/find-page.ts';
+import type { ListPage } from '../paging/list-page.ts';
+import { NEWEST_FIRST, readAfter, type Sort } from '../paging/position.ts';
+import { invoiceBookOf, type StoredBookEntry } from '../stored/invoice.ts';
+import { orderOf, ordersOf } from '../stored/order.ts';
+import { invoicedOrder } from '../stored/order-view.ts';
+import { readable } from '../stored/readable.ts';
+import { readSetting } from '../stored/setting.ts';
+import { listedInvoice, notInvoicedBecause } from './write-invoices.ts';
+
+type Parameters = Readonly<Record<string, unknown>>;
+
+/** The longest overdue first; each has an index with every filter. */
+const BY_DUE_DAY: Sort = { field: 'due_day', direction: 'asc', kind: 'day' };
+
+interface Wanted {
+  state: InvoiceFilter | undefined;
+  filters: Filter[];
+}
+
+export function isMonth(text: unknown): text is string {
+  return typeof text === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
+}
+
+function readFilters({ state, month }: Parameters): Outcome<Wanted> {
+  if (state !== undefined && !isOneOf(INVOICE_FILTERS, state)) {
+    return refuse('invalid', 'Diesen Stand einer Rechnung gibt es nicht.');
+  }
+  if (month !== undefined && !isMonth(month)) {
+    return refuse('invalid', 'Diesen Monat gibt es nicht.');
+  }
+  const filters: Filter[] = [
+    ...(state ? [{ field: 'state', values: FILTERED_STATES[state] }] : []),
+    ...(month ? [{ field: 'month', values: [month] }] : []),
+  ];
+  return { ok: true, value: { state, filters } };
+}
+
+/** What is due before today, which is why overdue ones are sorted by that day. */
+function bookOf({ firestore, now }: AdminDeps, { state }: Wanted): Query<StoredBookEntry> {
+  const book = invoiceBookOf(firestore);
+  return state === 'overdue' ? book.where('due_day', '<', berlinDay(now())) : book;
+}
+
+/** A page of the invoices that an admin looks for. */
+export async function findInvoices(
+  deps: AdminDeps,
+  query: Parameters,
+): Promise<Outcome<ListPage<ListedInvoice>>> {
+  const read = readFilters(query);
+  if (!read.ok) return read;
+  const search = readSearch(query.search);
+  if (!search.ok) return search;
+  const sort = read.value.state === 'overdue' ? BY_DUE_DAY : NEWEST_FIRST;
+  const position = readAfter(query.after, sort);
+  if (!position.ok) return position;
+  const wanted = {
+    tokens: search.tokens,
+    filters: read.value.filters,
+    sort,
+    after: position.after,
+  };
+  const page = await findPage(bookOf(deps, read.value), wanted, deps.log);
+  return {
+    ok: true,
+    value: { ...page, items: page.items.map(({ stored }) => listedInvoice(stored)) },
+  };
+}
+
+/** Count and sums of the invoices of a state and month, by one aggregation. */
+export async function invoiceTotals(
+  deps: AdminDeps,
+  query: Parameters,
+): Promise<Outcome<InvoiceTotals>> {
+  const read = readFilters(query);
+  if (!read.ok) return read;
+  const wanted = read.value.filters.reduce(
+    (entries, { field, values }) => entries.where(field, 'in', [...values]),
+    bookOf(deps, read.value),
+  );
+  const sums = await wanted
+    .aggregate({
+      count: AggregateField.count(),
+      gross: AggregateField.sum('gross_cents'),
+      open: AggregateField.sum('open_cents'),
+    })
+    .get();
+  const { count, gross, open } = sums.data();
+  return { ok: true, value: { count, gross_amount: toEuro(gross), open_amount: toEuro(open) } };
+}
+
+/** What one press would write, of all orders that wait for their invoice or of one. */
+export async function previewInvoices(
+  { firestore, log, now }: AdminDeps,
+  orderNumber: unknown,
+): Promise<Outcome<InvoicePreview>> {
+  const bank = readSetting(firestore, 'bank');
+  const waiting = ordersOf(firestore).where('to_invoice', '==', true);
+  const found = async () => {
+    if (orderNumber === undefined) {
+      const { docs } = await waiting
+        .orderBy('created_at')
+        .limit(MAX_PREVIEWED + 1)
+        .get();
+      return docs;
+    }
+    if (typeof orderNumber !== 'string' || !isOrderNumber(orderNumber)) return undefined;
+    const one = await orderOf(firestore, orderNumber).get();
+    return one.exists ? [one as never] : undefined;
+  };
+  const docs = await found();
+  if (!docs) return UNKNOWN_ORDER;
+  const preview: InvoicePreview = { ready: [], left_out: [], is_cut: docs.length > MAX_PREVIEWED };
+  const facts = { number: 'Entwurf', day: berlinDay(now()), bank: await bank };
+  for (const { stored } of readable(docs.slice(0, MAX_PREVIEWED), log)) {
+    const reason = notInvoicedBecause(stored);
+    const { order_number, company_name, customer_name } = stored;
+    if (reason)
+      preview.left_out.push({ order_number, customer: company_name || customer_name, reason });
+    else preview.ready.push(invoiceOf(invoicedOrder(stored), facts));
+  }
+  return { ok: true, value: preview };
+}

@@ -1,0 +1,481 @@
+import type { Invoice } from '@shop/domain/invoice/invoice';
+import type { InvoicePreview, InvoiceResult } from '@shop/domain/invoice/invoice-list';
+import type { AdminOrder, Order } from '@shop/domain/order/order';
+import { strFromU8, unzipSync } from 'fflate';
+import { Timestamp } from 'firebase-admin/firestore';
+import { decode } from 'iconv-lite';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { writesNothing } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
+import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
+import { sweepOutbox } from '../mail/sweep-outbox.ts';
+import { hashOf, readInvoice, type StoredInvoice } from '../stored/invoice.ts';
+import type { StoredOrder } from '../stored/order.ts';
+
+const api = apiForTests();
+const NUMBER = orderNumber(0);
+const DELIVERED: Partial<StoredOrder> = {
+  order_status: 'delivered',
+  company_name: 'Brandt Bau GmbH',
+  company_address: 'Ringstraße 5, 12345 Musterstadt',
+  customer_email: 'brandt@example.de',
+  gross_cents: 98_53,
+  open_cents: 98_53,
+  payment_state: 'open',
+  due_day: '2026-03-16',
+  to_invoice: true,
+};
+/** Two tonnes ordered, 1.84 weighed: 53.18 and 25.00 of delivery, net. */
+const SLIP = {
+  number: 'W-1',
+  gross_kg: 14_340,
+  tare_kg: 12_500,
+  net_kg: 1840,
+  weighed_at: '2026-03-02T07:42',
+  plate: 'MT-KB 318',
+};
+const WEIGHED = { quantity: 1.84, slips: [SLIP] };
+const storeDelivered = (...orders: Partial<StoredOrder>[]) =>
+  storeOrders(api.firestore, ...orders.map((fields) => ({ ...DELIVERED, ...fields })));
+
+let requests = 0;
+beforeEach(() => {
+  requests = 0;
+});
+function nextId() {
+  requests += 1;
+  return `request-${String(requests).padStart(6, '0')}`;
+}
+
+async function write(order_numbers: string[] = [NUMBER], request_id = nextId()) {
+  const response = await api.post(
+    '/api/admin/invoices',
+    { request_id, order_numbers },
+    api.asAdmin(),
+  );
+  expect(response.status).toBe(200);
+  return (await response.json()) as InvoiceResult[];
+}
+const cancel = (number: string, request_id = nextId(), reason = 'Falsche Menge') =>
+  api.post(`/api/admin/invoices/${number}/cancel`, { request_id, reason }, api.asAdmin());
+const stored = async (number: string) => (await api.stored(`invoices/${number}`)) as StoredInvoice;
+const invoice = async (number: string): Promise<Invoice> => readInvoice(await stored(number));
+const order = async (number = NUMBER) => (await api.stored(`orders/${number}`)) as StoredOrder;
+const book = (number: string) => api.stored(`invoiceBook/${number}`);
+const file = (path: string, init = {}) => api.call(path, init);
+const asAdmin = async (path: string) => file(path, { headers: api.asAdmin() });
+
+async function refusedWith(response: Response, status: number, says: RegExp) {
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({ message: expect.stringMatching(says) });
+}
+
+describe('delivered quantities', () => {
+  const tell = (lines: object[], number = NUMBER) =>
+    api.post(`/api/admin/orders/${number}/delivered`, { lines }, api.asAdmin());
+
+  test('are told with the step, beside what was ordered', async () => {
+    await storeOrders(api.firestore, { order_status: 'on_the_way' });
+    const response = await api.post(
+      `/api/admin/orders/${NUMBER}/status`,
+      { from: 'on_the_way', to: 'delivered', delivered: [{ line: 0, ...WEIGHED }] },
+      api.asAdmin(),
+    );
+    expect(await response.json()).toMatchObject({
+      order_status: 'delivered',
+      order_items: [{ quantity: 2, delivered_quantity: 1.84, slips: [SLIP] }],
+    });
+    expect(await order()).toMatchObject({ to_invoice: true, total_cents: 8280 });
+    const own = await api.read<Order>(`/api/orders/${NUMBER}`);
+    expect(own.order_items).toEqual([expect.objectContaining({ delivered_quantity: 1.84 })]);
+    expect(own.order_items[0]).not.toHaveProperty('slips');
+  });
+
+  test('can be told until there is an invoice, and be taken back to what was ordered', async () => {
+    await storeDelivered({});
+    await tell([{ line: 0, quantity: 2.1 }]);
+    await tell([{ line: 0, quantity: 2 }]);
+    expect((await order()).order_items[0]).not.toHaveProperty('delivered');
+    await write();
+    await refusedWith(
+      await writesNothing(api, () => tell([{ line: 0, quantity: 2.1 }])),
+      422,
+      /RE-2026-00001/,
+    );
+  });
+
+  test.each<[what: string, line: object, says: RegExp]>([
+    ['below zero', { quantity: -1 }, /Zahl ab 0/],
+    ['in too small parts', { quantity: 1.8404 }, /drei Nachkommastellen/],
+    ['ten times the order', { quantity: 20, reason: 'x' }, /Zehnfache/],
+    ['a tenth less without a reason', { quantity: 1.7 }, /Grund/],
+    ['nothing without a reason', { quantity: 0 }, /warum nicht geliefert/],
+    [
+      'by a slip whose net is not gross less tare',
+      { quantity: 1.83, slips: [{ ...SLIP, net_kg: 1830 }] },
+      /Brutto minus Tara/,
+    ],
+    [
+      'that is not the sum of its slips',
+      { quantity: 1.9, slips: [SLIP] },
+      /Summe der Wiegescheine/,
+    ],
+    ['by the same slip twice', { quantity: 3.68, reason: 'mehr', slips: [SLIP, SLIP] }, /zweimal/],
+    [
+      'weighed at no time',
+      { ...WEIGHED, slips: [{ ...SLIP, weighed_at: '2026-03-02 7 Uhr' }] },
+      /Uhrzeit/,
+    ],
+    ['of a line that is not there', { line: 4, quantity: 2 }, /Position/],
+  ])('are refused %s', async (_what, line, says) => {
+    await storeDelivered({});
+    await refusedWith(await writesNothing(api, () => tell([{ line: 0, ...line }])), 400, says);
+  });
+
+  test('have no slips where goods are not weighed, and are not told of what is still in the yard', async () => {
+    await storeDelivered(
+      { order_items: [storedItem({ unit: 'Stück' })] },
+      { order_status: 'pending' },
+    );
+    await refusedWith(await tell([{ line: 0, ...WEIGHED }]), 400, /nach Gewicht/);
+    await refusedWith(await tell([{ line: 0, quantity: 2 }], orderNumber(1)), 422, /noch keine/);
+  });
+});
+
+describe('an invoice', () => {
+  test('has what was delivered, its number and its place in the chain, and is mailed', async () => {
+    await storeDelivered({ order_items: [storedItem({ delivered: WEIGHED })] });
+    expect(await write()).toEqual([
+      { order_number: NUMBER, outcome: 'written', number: 'RE-2026-00001' },
+    ]);
+    const written = await invoice('RE-2026-00001');
+    expect(written).toMatchObject({
+      kind: 'invoice',
+      day: '2026-03-02',
+      due_day: '2026-03-16',
+      discount: { percent: 2, until_day: '2026-03-10' },
+      lines: [
+        { name: 'Kies 16/32', quantity: 1.84, ordered: 2, net_cents: 53_18, slips: [SLIP] },
+        { name: 'Lieferung', quantity: 1, net_cents: 25_00 },
+      ],
+      net_cents: 78_18,
+      gross_cents: 93_03,
+      payable_cents: 93_03,
+    });
+    expect(await order()).toMatchObject({
+      to_invoice: false,
+      open_cents: 93_03,
+      gross_cents: 98_53,
+    });
+    expect(await book('RE-2026-00001')).toMatchObject({ state: 'open', open_cents: 93_03 });
+    const [mail] = api.mailer.mails.filter(({ subject }) => subject.startsWith('Rechnung'));
+    expect(mail).toMatchObject({ to: { address: 'brandt@example.de' } });
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['RE-2026-00001.pdf']);
+    expect(mail?.attachments?.[0]?.content.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
+  });
+
+  test('is written once: the same request again gives its number, another is refused', async () => {
+    await storeDelivered({});
+    const [first] = await write([NUMBER], 'request-again');
+    expect(await writesNothing(api, () => write([NUMBER], 'request-again'))).toEqual([first]);
+    expect(await writesNothing(api, () => write())).toEqual([
+      {
+        order_number: NUMBER,
+        outcome: 'refused',
+        message: 'Zu dieser Lieferung gibt es schon die Rechnung RE-2026-00001.',
+      },
+    ]);
+  });
+
+  test.each<[what: string, fields: Partial<StoredOrder>, says: RegExp]>([
+    ['is on the way', { order_status: 'on_the_way' }, /„Unterwegs“/],
+    ['is cancelled', { order_status: 'cancelled' }, /„Storniert“/],
+    [
+      'brought nothing',
+      { order_items: [storedItem({ delivered: { quantity: 0, reason: 'Bruch' } })] },
+      /nichts geliefert/,
+    ],
+    [
+      'is large and has no address',
+      {
+        company_name: '',
+        company_address: '',
+        order_items: [storedItem({ unit_price_cents: 150_00 })],
+      },
+      /Rechnungsanschrift/,
+    ],
+  ])('of an order that %s is refused', async (_what, fields, says) => {
+    await storeDelivered(fields);
+    const [result] = await writesNothing(api, () => write());
+    expect(result).toMatchObject({ outcome: 'refused', message: expect.stringMatching(says) });
+  });
+
+  test('counts what was paid before, and payments after it', async () => {
+    const payment = { id: 'payment-1', amount_cents: 40_00, day: '2026-03-02', by_uid: 'chef' };
+    await storeDelivered({ payments: [{ ...payment, at: Timestamp.fromDate(api.clock.now) }] });
+    await write();
+    expect(await invoice('RE-2026-00001')).toMatchObject({
+      prepaid_cents: 40_00,
+      payable_cents: 58_53,
+    });
+    const pay = { id: 'payment-0002', amount: 58.53, day: '2026-03-02' };
+    await api.post(`/api/admin/orders/${NUMBER}/payments`, pay, api.asAdmin());
+    expect(await book('RE-2026-00001')).toMatchObject({ state: 'paid', open_cents: 0 });
+  });
+
+  test('keeps the step that delivered from being taken back', async () => {
+    await storeOrders(api.firestore, { ...DELIVERED, order_status: 'on_the_way' });
+    const path = `/api/admin/orders/${NUMBER}`;
+    const step = { from: 'on_the_way', to: 'delivered' };
+    const response = await api.post(`${path}/status`, step, api.asAdmin());
+    const { status_changes } = (await response.json()) as AdminOrder;
+    const at = status_changes[0]?.at;
+    await write();
+    const refused = await api.post(`${path}/take-back`, { to: 'delivered', at }, api.asAdmin());
+    await refusedWith(refused, 422, /RE-2026-00001/);
+  });
+
+  test('of 200 requests at once: 200 numbers, none twice and none missing', async () => {
+    const numbers = Array.from({ length: 200 }, (_, index) => orderNumber(index));
+    await storeDelivered(...numbers.map(() => ({ customer_email: '' })));
+    const results = (await Promise.all(numbers.map((number) => write([number])))).flat();
+    const written = results.map((result) =>
+      result.outcome === 'written' ? result.number : result,
+    );
+    const expected = numbers.map((_, index) => `RE-2026-${String(index + 1).padStart(5, '0')}`);
+    expect(written.sort()).toEqual(expected);
+    let previous = '';
+    for (const number of expected) {
+      const { content, hash, previous_hash } = await stored(number);
+      expect(previous_hash).toBe(previous);
+      expect(hash).toBe(hashOf(previous, content));
+      previous = hash;
+    }
+  });
+
+  test('begins with 1 in a new year, at midnight in Berlin', async () => {
+    await storeDelivered({}, {}, {});
+    api.clock.now = new Date('2026-12-31T22:59:59Z');
+    const [old] = await write([orderNumber(0)]);
+    api.clock.now = new Date('2026-12-31T23:00:00Z');
+    const [first, second] = await write([orderNumber(1), orderNumber(2)]);
+    expect([old, first, second]).toMatchObject([
+      { number: 'RE-2026-00001' },
+      { number: 'RE-2027-00001' },
+      { number: 'RE-2027-00002' },
+    ]);
+    expect((await stored('RE-2027-00001')).previous_hash).toBe(
+      (await stored('RE-2026-00001')).hash,
+    );
+  });
+
+  test('whose mail could not be sent is sent by the sweep, from the same content', async () => {
+    api.mailer.result = { ok: false, problem: 'refused', isPermanent: false };
+    await storeDelivered({});
+    await write();
+    api.mailer.reset();
+    api.pass(3 * 60_000);
+    await sweepOutbox(api.deps);
+    expect(api.mailer.mails.map(({ subject }) => subject)).toEqual([
+      'Rechnung RE-2026-00001 von Muster Tiefbau',
+    ]);
+  });
+});
+
+describe('a cancellation', () => {
+  test('names the invoice, takes all of it back, and lets the order be invoiced again', async () => {
+    await storeDelivered({});
+    await write();
+    const response = await cancel('RE-2026-00001', 'request-cancel');
+    expect(await response.json()).toMatchObject({
+      number: 'RE-2026-00002',
+      kind: 'cancellation',
+      gross_amount: -98.53,
+    });
+    expect(await invoice('RE-2026-00002')).toMatchObject({
+      cancels: { number: 'RE-2026-00001', reason: 'Falsche Menge' },
+      gross_cents: -98_53,
+      lines: [{ quantity: -2 }, { quantity: -1 }],
+    });
+    expect(await book('RE-2026-00001')).toMatchObject({ state: 'cancelled', open_cents: 0 });
+    expect(await order()).toMatchObject({ to_invoice: true, due_day: '2026-03-16' });
+    const again = await writesNothing(api, () => cancel('RE-2026-00001', 'request-cancel'));
+    expect(await again.json()).toMatchObject({ number: 'RE-2026-00002' });
+    expect(await write()).toMatchObject([{ number: 'RE-2026-00003' }]);
+  });
+
+  test('is refused of what is cancelled, of a cancellation and of what there is not', async () => {
+    await storeDelivered({});
+    await write();
+    await cancel('RE-2026-00001');
+    await refusedWith(await cancel('RE-2026-00001'), 409, /schon storniert/);
+    await refusedWith(await cancel('RE-2026-00002'), 422, /Stornorechnung/);
+    await refusedWith(await cancel('RE-2026-00009'), 404, /gibt es nicht/);
+    await refusedWith(await cancel('x'), 404, /gibt es nicht/);
+    await refusedWith(await cancel('RE-2026-00001', nextId(), ' '), 400, /Grund/);
+  });
+});
+
+describe('who gets the file', () => {
+  async function written(fields: Partial<StoredOrder> = {}) {
+    await storeDelivered({ user_id: 'anna', ...fields });
+    await write();
+  }
+  const PDF = '/api/invoices/RE-2026-00001/pdf';
+
+  test('its customer, an admin and the link of the mail, but nobody else', async () => {
+    await written();
+    const link =
+      /\/api\/invoices\/\S+?token=[\w.-]+/.exec(api.mailer.mails.at(-1)?.text ?? '')?.[0] ?? '';
+    const statuses = await Promise.all([
+      file(PDF, { headers: api.signedIn('anna') }),
+      asAdmin(PDF),
+      file(link),
+      file(PDF, { headers: api.signedIn('bernd') }),
+      file(PDF),
+      file(`${PDF}?token=x`),
+      file(link.replace('00001', '00002')),
+    ]).then((responses) => responses.map(({ status }) => status));
+    expect(statuses).toEqual([200, 200, 200, 404, 404, 404, 404]);
+    api.pass(366 * 86_400_000);
+    expect((await file(link)).status).toBe(404);
+  });
+
+  test('a public buyer also gets an XRechnung', async () => {
+    await written({ buyer_reference: '04011000-1234512345-06' });
+    expect(api.mailer.mails.at(-1)?.attachments?.map(({ filename }) => filename)).toEqual([
+      'RE-2026-00001.pdf',
+      'RE-2026-00001.xml',
+    ]);
+    const response = await asAdmin('/api/invoices/RE-2026-00001/xml');
+    expect(response.headers.get('content-type')).toMatch(/^application\/xml/);
+    expect(await response.text()).toContain('xrechnung_3.0');
+  });
+
+  test('without a buyer reference there is no XML', async () => {
+    await written();
+    expect((await asAdmin('/api/invoices/RE-2026-00001/xml')).status).toBe(404);
+  });
+});
+
+describe('the office', () => {
+  test('sees what one press would write, and what is left out and why', async () => {
+    await storeDelivered(
+      {},
+      { order_items: [storedItem({ delivered: { quantity: 0, reason: 'Bruch' } })] },
+    );
+    const response = await asAdmin('/api/admin/invoice-preview');
+    const preview = (await response.json()) as InvoicePreview;
+    expect(preview.ready).toMatchObject([{ number: 'Entwurf', gross_cents: 98_53 }]);
+    expect(preview.left_out).toEqual([
+      {
+        order_number: orderNumber(1),
+        customer: 'Brandt Bau GmbH',
+        reason: 'Von dieser Bestellung wurde nichts geliefert.',
+      },
+    ]);
+    const one = await asAdmin(`/api/admin/invoice-preview?order=${NUMBER}`);
+    expect(await one.json()).toMatchObject({
+      ready: [{ order: { number: NUMBER } }],
+      left_out: [],
+    });
+    expect((await asAdmin('/api/admin/invoice-preview?order=x')).status).toBe(404);
+  });
+
+  test('finds invoices by state, month and search, with their sums', async () => {
+    await storeDelivered({}, {}, { company_name: 'Huber KG' });
+    await write([0, 1, 2].map(orderNumber));
+    await cancel('RE-2026-00002');
+    const find = async (query: string) => {
+      const response = await asAdmin(`/api/admin/invoices${query}`);
+      return ((await response.json()) as { number: string }[]).map(({ number }) =>
+        number.slice(-1),
+      );
+    };
+    expect(await find('')).toEqual(['4', '3', '2', '1']);
+    expect(await find('?state=open')).toEqual(['3', '1']);
+    expect(await find('?state=cancelled')).toEqual(['4', '2']);
+    expect(await find('?search=huber')).toEqual(['3']);
+    expect(await find('?search=RE-2026-00004')).toEqual(['4']);
+    expect(await find('?month=2026-04')).toEqual([]);
+    expect(await find('?state=overdue')).toEqual([]);
+    const totals = await asAdmin('/api/admin/invoice-totals?month=2026-03');
+    expect(await totals.json()).toEqual({ count: 4, gross_amount: 197.06, open_amount: 197.06 });
+    api.clock.now = new Date('2026-03-20T10:00:00Z');
+    expect(await find('?state=overdue&month=2026-03')).toEqual(['1', '3']);
+    const overdue = await asAdmin('/api/admin/invoice-totals?state=overdue');
+    expect(await overdue.json()).toEqual({ count: 2, gross_amount: 197.06, open_amount: 197.06 });
+    for (const wrong of ['?state=x', '?month=2026-13', '?search=x', '?after=x']) {
+      expect((await asAdmin(`/api/admin/invoices${wrong}`)).status).toBe(400);
+    }
+  });
+
+  test('downloads a month as ZIP and as postings for the tax adviser', async () => {
+    await storeDelivered({}, {});
+    await write([0, 1].map(orderNumber));
+    await cancel('RE-2026-00002');
+    const zip = await asAdmin('/api/admin/invoices/2026-03.zip');
+    const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+    expect(Object.keys(files)).toEqual([
+      'RE-2026-00001.pdf',
+      'RE-2026-00002.pdf',
+      'RE-2026-00003.pdf',
+    ]);
+    expect(strFromU8(files['RE-2026-00001.pdf']?.subarray(0, 5) as Uint8Array)).toBe('%PDF-');
+    const csv = await asAdmin('/api/admin/invoices/2026-03.csv');
+    const [header, , ...rows] = decode(Buffer.from(await csv.arrayBuffer()), 'win1252').split(
+      '\r\n',
+    );
+    expect(header).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;/);
+    expect(rows.map((row) => row.split(';').slice(0, 11).join(';'))).toEqual([
+      '98,53;"S";"EUR";;;"";10000;8400;"";0203;"RE-2026-00001"',
+      '98,53;"S";"EUR";;;"";10000;8400;"";0203;"RE-2026-00002"',
+      '98,53;"H";"EUR";;;"";10000;8400;"";0203;"RE-2026-00003"',
+      '',
+    ]);
+    expect((await asAdmin('/api/admin/invoices/2026-04.zip')).status).toBe(404);
+    expect((await asAdmin('/api/admin/invoices/gestern.zip')).status).toBe(404);
+  });
+
+  test('reminds three times, the second and third time with fee and interest', async () => {
+    await storeDelivered({ company_name: '', invoice_address: 'Weg 1, 12345 Musterstadt' });
+    await write();
+    const remind = async (day: string) => {
+      api.clock.now = new Date(`${day}T10:00:00Z`);
+      const sent = { id: nextId() };
+      return (await api.post(`/api/admin/orders/${NUMBER}/reminder`, sent, api.asAdmin())).json();
+    };
+    await remind('2026-03-17');
+    await remind('2026-03-26');
+    // 98.53 at 6.27 % over 10 and 20 days.
+    expect(await remind('2026-04-05')).toMatchObject({
+      reminders: [{}, { fee: 5, interest: 0.17 }, { fee: 10, interest: 0.34 }],
+    });
+    expect(
+      api.mailer.mails.slice(-3).map(({ attachments = [] }) => attachments.at(-1)?.filename),
+    ).toEqual([
+      'Zahlungserinnerung-RE-2026-00001.pdf',
+      '1-Mahnung-RE-2026-00001.pdf',
+      '2-Mahnung-RE-2026-00001.pdf',
+    ]);
+    const paper = await asAdmin(`/api/admin/orders/${NUMBER}/reminder.pdf`);
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
+  });
+
+  test('prints confirmation and delivery notes as PDF', async () => {
+    await storeDelivered({}, { delivery_day: '2026-03-03' });
+    const numbers = [0, 1].map(orderNumber).join();
+    const statuses = [];
+    for (const path of [
+      `orders/${NUMBER}/confirmation.pdf`,
+      `delivery-notes.pdf?orders=${numbers}`,
+      `delivery-notes.pdf?orders=${orderNumber(9)}`,
+      'delivery-notes.pdf?orders=x',
+      `orders/${orderNumber(9)}/confirmation.pdf`,
+      `orders/${NUMBER}/reminder.pdf`,
+    ]) {
+      statuses.push((await asAdmin(`/api/admin/${path}`)).status);
+    }
+    expect(statuses).toEqual([200, 200, 404, 404, 404, 404]);
+  });
+});

@@ -1,0 +1,30 @@
+import { isInvoiceNumber } from '@shop/domain/invoice/invoice';
+import { adminOf } from '../accounts/admin-guard.ts';
+import { route } from '../http/route.ts';
+import { pageReply } from '../paging/list-page.ts';
+import { findInvoices, invoiceTotals, previewInvoices } from './find-invoices.ts';
+import {
+  cancelInvoice,
+  type InvoiceDeps,
+  UNKNOWN_INVOICE,
+  writeInvoices,
+} from './write-invoices.ts';
+
+/** The office's calls about invoices; `adminGuard` protects all of `/api/admin`. */
+export function invoiceRoutes(deps: InvoiceDeps) {
+  return [
+    route('GET /api/admin/invoices', async ({ req }) => {
+      const page = await findInvoices(deps, req.query);
+      return page.ok ? pageReply(page.value) : page;
+    }),
+    route('GET /api/admin/invoice-totals', ({ req }) => invoiceTotals(deps, req.query)),
+    route('GET /api/admin/invoice-preview', ({ req }) => previewInvoices(deps, req.query.order)),
+    route('POST /api/admin/invoices', ({ body, req }) =>
+      writeInvoices(deps, body, adminOf(req).uid),
+    ),
+    route('POST /api/admin/invoices/{number}/cancel', async ({ params: { number }, body, req }) => {
+      if (!isInvoiceNumber(number)) return UNKNOWN_INVOICE;
+      return cancelInvoice(deps, number, body, adminOf(req).uid);
+    }),
+  ];
+}

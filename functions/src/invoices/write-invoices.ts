@@ -1,0 +1,316 @@
+import {
+  cancellationOf,
+  hasXRechnung,
+  type Invoice,
+  invoiceNumber,
+  invoiceOf,
+  invoiceProblem,
+} from '@shop/domain/invoice/invoice';
+import type {
+  InvoiceCancelRequest,
+  InvoiceRequest,
+  InvoiceResult,
+  InvoiceState,
+  ListedInvoice,
+} from '@shop/domain/invoice/invoice-list';
+import { toEuro } from '@shop/domain/money/money';
+import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
+import type { BankAccount } from '@shop/domain/payment/payment-terms';
+import { numberWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
+import { sendNow } from '../mail/send-entry.ts';
+import { fromAllFields } from '../stored/all-fields.ts';
+import {
+  bookEntryOf,
+  chainOf,
+  hashOf,
+  invoiceDocumentOf,
+  readInvoice,
+  type StoredBookEntry,
+  type StoredInvoice,
+} from '../stored/invoice.ts';
+import {
+  balanceOf,
+  invoiceOfOrder,
+  orderOf,
+  paymentSums,
+  type StoredOrder,
+  type StoredOrderInvoice,
+} from '../stored/order.ts';
+import { invoicedOrder } from '../stored/order-view.ts';
+import { readSetting } from '../stored/setting.ts';
+
+export type InvoiceDeps = OutboxDeps;
+
+const HEAD = 'head';
+export const UNKNOWN_INVOICE = refuse('not_found', 'Diese Rechnung gibt es nicht.');
+
+/** Why an order is not invoiced, as a German sentence; undefined if nothing keeps it from being. */
+export function notInvoicedBecause(order: StoredOrder): string | undefined {
+  const invoice = invoiceOfOrder(order);
+  if (invoice) return `Zu dieser Lieferung gibt es schon die Rechnung ${invoice.number}.`;
+  const { isHandedOver, next, label } = orderStatus(order.order_status);
+  if (!isHandedOver || next.length > 0 || isCancelled(order.order_status)) {
+    return `Die Bestellung hat den Status „${label}“; berechnet wird, was geliefert ist.`;
+  }
+  if (order.withdrawal) return 'Der Kunde hat den Vertrag widerrufen.';
+  return invoiceProblem(invoicedOrder(order));
+}
+
+/** One request of this process at a time: the number is one document, for which they would contend. */
+let previous: Promise<unknown> = Promise.resolve();
+function inTurn<T>(write: () => Promise<T>): Promise<T> {
+  const mine = previous.then(write, write);
+  previous = mine.catch(() => {});
+  return mine;
+}
+
+/**
+ * Writes the invoices of delivered orders and mails them. All of a request get their numbers in one
+ * transaction, with their entries in the book and in the outbox, so that no number is lost or given twice;
+ * an order that cannot be invoiced is told, and does not hold up the others. The same request again
+ * gives the same numbers.
+ */
+export async function writeInvoices(
+  deps: InvoiceDeps,
+  { request_id, order_numbers }: InvoiceRequest,
+  uid: string,
+): Promise<Outcome<InvoiceResult[]>> {
+  const mails: OutboxEntry[] = [];
+  const results = await inTurn(() =>
+    deps.runTransaction(async (transaction) => {
+      mails.length = 0;
+      const references = order_numbers.map((number) => orderOf(deps.firestore, number));
+      const [chain, bank, documents] = await Promise.all([
+        openChain(transaction, deps),
+        readSetting(deps.firestore, 'bank', transaction),
+        transaction.getAll(...references),
+      ]);
+      return documents.map((document, index): InvoiceResult => {
+        const order_number = order_numbers[index] ?? '';
+        const order = document.data() as StoredOrder | undefined;
+        if (!order) return refused(order_number, 'Diese Bestellung gibt es nicht.');
+        const earlier = order.invoices?.find((each) => each.request_id === request_id);
+        if (earlier) return { order_number, outcome: 'written', number: earlier.number };
+        const problem = notInvoicedBecause(order);
+        if (problem) return refused(order_number, problem);
+        const write = { request_id, uid, order, invoice: nextInvoice(chain, order, bank) };
+        const changed = putInvoice(transaction, deps, chain, write);
+        if (changed.mail) mails.push(changed.mail);
+        return { order_number, outcome: 'written', number: write.invoice.number };
+      });
+    }),
+  );
+  await sendNow(deps, mails);
+  return { ok: true, value: results };
+}
+
+const refused = (order_number: string, message: string): InvoiceResult => {
+  return { order_number, outcome: 'refused', message };
+};
+
+/**
+ * Cancels an invoice by another one with the next number, which names it, and mails that; the order can
+ * then be invoiced again. The same request again gives the same cancellation.
+ */
+export async function cancelInvoice(
+  deps: InvoiceDeps,
+  number: string,
+  { request_id, reason }: InvoiceCancelRequest,
+  uid: string,
+): Promise<Outcome<ListedInvoice>> {
+  const mails: OutboxEntry[] = [];
+  const cancelled = await inTurn(() =>
+    deps.runTransaction<Outcome<StoredBookEntry> | Refusal>(async (transaction) => {
+      mails.length = 0;
+      const entryReference = bookEntryOf(deps.firestore, number);
+      const [chain, stored, entry] = await Promise.all([
+        openChain(transaction, deps),
+        transaction.get(invoiceDocumentOf(deps.firestore, number)),
+        transaction.get(entryReference),
+      ]);
+      const invoice = stored.data();
+      const booked = entry.data();
+      if (!invoice || !booked) return UNKNOWN_INVOICE;
+      const order = (await transaction.get(orderOf(deps.firestore, invoice.order_number))).data();
+      if (!order) return UNKNOWN_INVOICE;
+      const earlier = order.invoices?.find((each) => each.request_id === request_id);
+      if (earlier) {
+        const again = (await transaction.get(bookEntryOf(deps.firestore, earlier.number))).data();
+        return again ? { ok: true, value: again } : UNKNOWN_INVOICE;
+      }
+      if (booked.kind === 'cancellation') {
+        return refuse('not_possible', 'Eine Stornorechnung lässt sich nicht stornieren.');
+      }
+      if (invoiceOfOrder(order)?.number !== number) {
+        return refuse('conflict', `Die Rechnung ${number} ist schon storniert.`);
+      }
+      const facts = { number: nextNumber(chain), day: chain.today, reason };
+      const write = {
+        request_id,
+        uid,
+        order,
+        invoice: cancellationOf(readInvoice(invoice), facts),
+      };
+      transaction.update(entryReference, { state: 'cancelled', open_cents: 0 });
+      const { mail, entry: written } = putInvoice(transaction, deps, chain, write);
+      if (mail) mails.push(mail);
+      return { ok: true, value: written };
+    }),
+  );
+  if (!cancelled.ok) return cancelled;
+  await sendNow(deps, mails);
+  return { ok: true, value: listedInvoice(cancelled.value) };
+}
+
+interface Chain {
+  year: string;
+  count: number;
+  hash: string;
+  today: string;
+}
+
+/** The head of the chain as this transaction finds it; a new year begins with 1. */
+async function openChain(
+  transaction: Transaction,
+  { firestore, now }: Pick<InvoiceDeps, 'firestore' | 'now'>,
+): Promise<Chain> {
+  const head = (await transaction.get(chainOf(firestore, HEAD))).data();
+  const today = berlinDay(now());
+  const year = today.slice(0, 4);
+  // Never back: a clock that is late must not give a number of a year that is over twice.
+  const isSame = head !== undefined && head.year >= year;
+  return {
+    year: isSame ? head.year : year,
+    count: isSame ? head.count : 0,
+    hash: head?.hash ?? '',
+    today,
+  };
+}
+
+const nextNumber = ({ year, count }: Chain) => invoiceNumber(year, count + 1);
+
+function nextInvoice(chain: Chain, order: StoredOrder, bank: BankAccount): Invoice {
+  return invoiceOf(invoicedOrder(order), { number: nextNumber(chain), day: chain.today, bank });
+}
+
+interface Writing {
+  request_id: string;
+  uid: string;
+  order: StoredOrder;
+  invoice: Invoice;
+}
+
+/** Writes an invoice with all that belongs to it, and moves the head of the chain on. */
+function putInvoice(
+  transaction: Transaction,
+  deps: InvoiceDeps,
+  chain: Chain,
+  { request_id, uid, order, invoice }: Writing,
+): { entry: StoredBookEntry; mail?: OutboxEntry } {
+  const { firestore } = deps;
+  const created_at = Timestamp.fromDate(deps.now());
+  const { number, kind, day, gross_cents, due_day } = invoice;
+  const content = JSON.stringify(invoice);
+  const stored: StoredInvoice = {
+    number,
+    order_number: order.order_number,
+    month: day.slice(0, 7),
+    created_at,
+    by_uid: uid,
+    content,
+    hash: hashOf(chain.hash, content),
+    previous_hash: chain.hash,
+    schema_version: 1,
+  };
+  chain.count += 1;
+  chain.hash = stored.hash;
+  const noted: StoredOrderInvoice = {
+    number,
+    kind,
+    created_at,
+    day,
+    gross_cents,
+    ...(due_day && { due_day }),
+    ...(hasXRechnung(invoice) && { has_xml: true }),
+    ...(kind === 'invoice' && order.due_day && { order_due_day: order.due_day }),
+    request_id,
+  };
+  // A cancellation gives the order its own day of payment back.
+  const { due_day: current, ...others } = order;
+  const ownDay = kind === 'cancellation' ? invoiceOfOrder(order)?.order_due_day : current;
+  const billed: StoredOrder = {
+    ...others,
+    ...(ownDay !== undefined && { due_day: ownDay }),
+    invoices: [...(order.invoices ?? []), noted],
+    to_invoice: kind === 'cancellation',
+  };
+  const changed = { ...billed, ...paymentSums(billed) };
+  const entry = bookEntry(changed, invoice, created_at);
+  transaction.create(invoiceDocumentOf(firestore, number), stored);
+  transaction.create(bookEntryOf(firestore, number), entry);
+  transaction.set(orderOf(firestore, order.order_number), changed);
+  const { year, count, hash } = chain;
+  transaction.set(chainOf(firestore, HEAD), { year, count, hash, schema_version: 1 });
+  if (!order.customer_email) return { entry };
+  const subject = { kind: 'invoice' as const, order: changed, invoice, part: number };
+  return { entry, mail: putMail(transaction, deps, order.order_number, subject) };
+}
+
+function bookEntry(order: StoredOrder, invoice: Invoice, created_at: Timestamp): StoredBookEntry {
+  const { number, kind, day, gross_cents, due_day, buyer } = invoice;
+  const customer = buyer.company || buyer.name;
+  return {
+    number,
+    kind,
+    order_number: order.order_number,
+    created_at,
+    day,
+    month: day.slice(0, 7),
+    customer,
+    gross_cents,
+    ...(kind === 'cancellation' ? { open_cents: 0, state: 'cancellation' } : bookedState(order)),
+    ...(due_day && { due_day }),
+    search_tokens: tokensOf([
+      ...numberWords(number),
+      ...numberWords(order.order_number),
+      ...[buyer.company, buyer.name, invoice.customer_reference ?? ''].flatMap(wordsOf),
+    ]),
+    user_id: order.user_id,
+    schema_version: 1,
+  };
+}
+
+/** What is paid of an order's invoice, for its entry in the book. */
+export function bookedState(order: StoredOrder): { open_cents: number; state: InvoiceState } {
+  const { state, openCents } = balanceOf(order);
+  return { open_cents: openCents, state };
+}
+
+/** Tells the book, in the transaction that books a payment of an order, what is paid of its invoice. */
+export function updateBook(
+  transaction: Transaction,
+  { firestore }: Pick<InvoiceDeps, 'firestore'>,
+  order: StoredOrder,
+): void {
+  const invoice = invoiceOfOrder(order);
+  if (invoice) transaction.update(bookEntryOf(firestore, invoice.number), bookedState(order));
+}
+
+export function listedInvoice(entry: StoredBookEntry): ListedInvoice {
+  return fromAllFields<ListedInvoice>({
+    id: entry.number,
+    number: entry.number,
+    kind: entry.kind,
+    order_number: entry.order_number,
+    day: entry.day,
+    customer: entry.customer,
+    gross_amount: toEuro(entry.gross_cents),
+    open_amount: toEuro(entry.open_cents),
+    state: entry.state,
+    due_day: entry.due_day,
+  });
+}

@@ -1,0 +1,54 @@
+import { COMPANY } from '@shop/domain/company';
+import {
+  hasXRechnung,
+  INVOICE_TITLES,
+  type Invoice,
+  paymentSentences,
+} from '@shop/domain/invoice/invoice';
+import { formatEuro } from '@shop/domain/text/format';
+import { berlinMidnight, formatDay } from '@shop/domain/time/calendar';
+import type { StoredOrder } from '../../stored/order.ts';
+import { invoiceToken } from '../cancel-token.ts';
+import { button, factTable, paragraph, title } from './blocks.ts';
+import type { MailText } from './mail-text.ts';
+import { greetingOf, numberFacts, QUESTIONS } from './order-blocks.ts';
+import { mailOf } from './page.ts';
+
+/** The address that opens an invoice without signing in. */
+export function invoiceLink(siteOrigin: string, linkKey: string, { number, day }: Invoice): string {
+  const token = invoiceToken(linkKey, number, berlinMidnight(day));
+  return `${siteOrigin}/api/invoices/${number}/pdf?${new URLSearchParams({ token })}`;
+}
+
+/** Brings an invoice or its cancellation, attached and by a signed link. */
+export function invoiceMail(
+  { order, invoice }: { order: StoredOrder; invoice: Invoice },
+  siteOrigin: string,
+  linkKey: string,
+): MailText {
+  const { kind, number, day, due_day, gross_cents, payable_cents } = invoice;
+  const what = INVOICE_TITLES[kind];
+  const link = invoiceLink(siteOrigin, linkKey, invoice);
+  const intro =
+    kind === 'invoice'
+      ? `anbei erhalten Sie die Rechnung ${number} zu Ihrer Bestellung.`
+      : `anbei erhalten Sie die Stornorechnung ${number} zu Ihrer Bestellung.`;
+  const files = hasXRechnung(invoice)
+    ? 'Angehängt sind die Rechnung als PDF und die XRechnung als XML.'
+    : 'Die Rechnung ist als PDF angehängt.';
+  return mailOf(`${what} ${number} von ${COMPANY.shortName}`, intro, [
+    title(`${what} ${number}`),
+    paragraph(greetingOf(order.customer_name)),
+    paragraph(`${intro} ${files}`),
+    factTable([
+      ...numberFacts(order),
+      { label: `${what}sdatum`, value: formatDay(day) },
+      { label: 'Gesamtbetrag', value: `${formatEuro(gross_cents)} inkl. MwSt.` },
+      { label: 'Zu zahlen', value: payable_cents > 0 ? formatEuro(payable_cents) : '' },
+      { label: 'Zahlbar bis', value: due_day ? formatDay(due_day) : '' },
+    ]),
+    ...paymentSentences(invoice).map((sentence) => paragraph(sentence)),
+    paragraph(QUESTIONS),
+    button(link, `${what} öffnen`, `${what}: ${link}`),
+  ]);
+}

@@ -1,0 +1,67 @@
+import {
+  type DeliveredLine,
+  type DeliveredRequest,
+  deliveredProblem,
+} from '@shop/domain/order/delivered';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { invoiceOfOrder, type StoredDelivered, type StoredOrder } from '../stored/order.ts';
+import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
+
+const UNKNOWN_LINE = refuse('invalid', 'Diese Position hat die Bestellung nicht.');
+
+/**
+ * Keeps what was handed over of an order's lines, with the weighing slips; what was ordered stays beside
+ * it. Lines that are not named keep what was said before. Refuses an order that has not left yet or has an
+ * invoice, and quantities that cannot be.
+ */
+export function recordDelivered(
+  deps: StepDeps,
+  orderNumber: string,
+  { lines }: DeliveredRequest,
+): Promise<Outcome<AdminOrder>> {
+  return changeOrderAsAdmin(deps, orderNumber, (order) => {
+    const { isHandedOver, label } = orderStatus(order.order_status);
+    if (!isHandedOver || isCancelled(order.order_status)) {
+      const message = `Bei einer Bestellung mit dem Status „${label}“ gibt es noch keine gelieferte Menge.`;
+      return refuse('not_possible', message);
+    }
+    const delivered = withDelivered(order, lines);
+    return 'code' in delivered ? delivered : { ok: true, order: delivered };
+  });
+}
+
+/** The order with what was handed over of its lines, or why that cannot be. */
+export function withDelivered(
+  order: StoredOrder,
+  lines: readonly DeliveredLine[] = [],
+): StoredOrder | Refusal {
+  if (lines.length === 0) return order;
+  const invoice = invoiceOfOrder(order);
+  if (invoice) {
+    const message = `Zu dieser Bestellung gibt es schon die Rechnung ${invoice.number}. Bitte stornieren Sie sie zuerst.`;
+    return refuse('not_possible', message);
+  }
+  const order_items = [...order.order_items];
+  for (const { line, ...said } of lines) {
+    const item = order_items[line];
+    if (!item) return UNKNOWN_LINE;
+    const problem = deliveredProblem(item, said);
+    if (problem) return refuse('invalid', problem);
+    const { delivered: _, ...ordered } = item;
+    order_items[line] = isAsOrdered(item.quantity, said)
+      ? ordered
+      : { ...ordered, delivered: storedDelivered(said) };
+  }
+  return { ...order, order_items };
+}
+
+type Said = Omit<DeliveredLine, 'line'>;
+
+const isAsOrdered = (ordered: number, { quantity, reason, slips = [] }: Said) =>
+  quantity === ordered && !reason && slips.length === 0;
+
+function storedDelivered({ quantity, reason, slips = [] }: Said): StoredDelivered {
+  return { quantity, ...(reason && { reason }), ...(slips.length > 0 && { slips }) };
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { INVOICE_KINDS, type Invoice } from '@shop/domain/invoice/invoice';
+import { INVOICE_STATES } from '@shop/domain/invoice/invoice-list';
+import {
+  type Checked,
+  isInstant,
+  isText,
+  isWhole,
+  listOf,
+  oneOf,
+  optional,
+  orNull,
+} from './checks.ts';
+import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
+
+const INVOICE = {
+  number: isText,
+  order_number: isText,
+  /** `2026-11` */
+  month: isText,
+  created_at: isInstant,
+  by_uid: isText,
+  /** The invoice as JSON, byte for byte as it was hashed. */
+  content: isText,
+  /** SHA-256 of the hash before and the content. */
+  hash: isText,
+  /** Of the invoice with the number before; empty for the first. */
+  previous_hash: isText,
+};
+
+/** A document of `invoices/{number}`: created once, never changed, deleted when its retention is over. */
+export interface StoredInvoice extends Checked<typeof INVOICE> {
+  schema_version: 1;
+}
+
+export const INVOICES: StoredType<StoredInvoice> = {
+  collection: 'invoices',
+  version: 1,
+  checks: INVOICE,
+};
+export const invoicesOf = collectionOf(INVOICES);
+export const invoiceDocumentOf = documentOf(INVOICES);
+
+export function hashOf(previous_hash: string, content: string): string {
+  return createHash('sha256').update(`${previous_hash}\n${content}`).digest('hex');
+}
+
+export function readInvoice({ content }: Pick<StoredInvoice, 'content'>): Invoice {
+  return JSON.parse(content);
+}
+
+const ENTRY = {
+  number: isText,
+  kind: oneOf(INVOICE_KINDS),
+  order_number: isText,
+  created_at: isInstant,
+  day: isText,
+  /** `2026-11` */
+  month: isText,
+  customer: isText,
+  gross_cents: (value: unknown) => Number.isSafeInteger(value),
+  open_cents: isWhole,
+  state: oneOf(INVOICE_STATES),
+  due_day: optional(isText),
+  search_tokens: listOf(isText),
+  user_id: orNull(isText),
+};
+
+/** A document of `invoiceBook/{number}`: what the office's list shows, and what is paid by now. */
+export interface StoredBookEntry extends Omit<Checked<typeof ENTRY>, 'gross_cents'> {
+  gross_cents: number;
+  schema_version: 1;
+}
+
+export const INVOICE_BOOK: StoredType<StoredBookEntry> = {
+  collection: 'invoiceBook',
+  version: 1,
+  checks: ENTRY,
+};
+export const invoiceBookOf = collectionOf(INVOICE_BOOK);
+export const bookEntryOf = documentOf(INVOICE_BOOK);
+
+const CHAIN = { year: isText, count: isWhole, hash: isText };
+
+/** The document `invoiceChain/head`: the last number of its year and the last hash. */
+export interface StoredChain extends Checked<typeof CHAIN> {
+  schema_version: 1;
+}
+
+export const INVOICE_CHAIN: StoredType<StoredChain> = {
+  collection: 'invoiceChain',
+  version: 1,
+  checks: CHAIN,
+};
+export const chainOf = documentOf(INVOICE_CHAIN);
