@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
-import { inspect, takePicture } from '../inspect.ts';
+import { inspect } from '../inspect.ts';
 import { expectDialogFits, expectNothingUnderContact } from '../layout.ts';
 import { orderByApi, placeDemoOrders } from '../orders-by-api.ts';
 import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
@@ -105,21 +105,7 @@ test('the dialog of an order and its delivery note fit the screen', async ({ pag
   await day.blur();
   await expect(day).toHaveAttribute('aria-invalid', 'true');
   await expectInLine(day, saveDay);
-  await page.evaluate(() => {
-    window.print = () => undefined;
-  });
-  await dialog.getByRole('button', { name: 'Lieferschein drucken' }).click();
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize(PAPER);
-  await expect(page.getByRole('heading', { name: `Lieferschein zu ${number}` })).toBeVisible();
-  await page.evaluate(() => {
-    document.body.style.padding = '15mm';
-  });
-  await takePicture(page, 'delivery-note');
 });
-
-/** A4 at 96 dots per inch. */
-const PAPER = { width: 794, height: 1123 };
 
 test.describe('with a failed load', () => {
   test.use({ expectedErrors: /status of 400|Failed to load/ });

@@ -2,8 +2,14 @@ import { COMPANY, OPENING_HOURS } from '../company.ts';
 import { EXPRESS } from '../delivery/delivery-zones.ts';
 import { truckOf } from '../delivery/order-weight.ts';
 import { formatNumber } from '../text/format.ts';
-import { formatDay } from '../time/calendar.ts';
-import type { DeliveryWish, OrderDelivery, TruckAccess } from './order.ts';
+import { formatDay, weekdayOf } from '../time/calendar.ts';
+import {
+  type DeliveryWish,
+  type Order,
+  type OrderDelivery,
+  paymentMethodLabel,
+  type TruckAccess,
+} from './order.ts';
 
 /** `Lieferung`, `Expresslieferung` or `Selbstabholung`. */
 export function methodLabel(
@@ -87,3 +93,33 @@ const OPEN = OPENING_HOURS.filter(({ hours }) => hours !== 'geschlossen')
 
 /** Where and when goods are picked up, as a sentence. */
 export const PICKUP_PLACE = `Holen Sie Ihre Ware bei uns ab: ${YARD}, ${OPEN} Uhr.`;
+
+/** Handover of an order, or how it will be agreed. */
+export function methodText(delivery: OrderDelivery | undefined): string {
+  return delivery ? methodLabel(delivery) : 'Lieferung, Ort nach Absprache';
+}
+
+/**
+ * What a driver must know of the payment, who never collects money: `Vorkasse, noch nicht bezahlt: …`.
+ * Without amounts, as others than the customer read it.
+ */
+export function paymentText({
+  payment_method,
+  payment_state,
+}: Pick<Order, 'payment_method' | 'payment_state'>): string {
+  const method = paymentMethodLabel(payment_method);
+  if (payment_state === 'paid') return `${method}, bezahlt`;
+  if (payment_method !== 'vorkasse') return `${method}, nichts zu kassieren`;
+  const state = payment_state === 'part' ? 'erst teilweise bezahlt' : 'noch nicht bezahlt';
+  return `${method}, ${state}: nur nach Rücksprache mit dem Büro übergeben`;
+}
+
+/** Street and town, each on its line; empty if neither is known. */
+export function placeLines({ street, postal_code, city }: OrderDelivery): string[] {
+  return [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean);
+}
+
+/** `Dienstag, 24.11.2026`. */
+export function dayText(day: string): string {
+  return `${weekdayOf(day)}, ${formatDay(day)}`;
+}

@@ -5,9 +5,11 @@ import { sumCents } from '@shop/domain/money/money';
 import { loadText } from '@shop/domain/order/delivery-list';
 import {
   accessText,
+  dayText,
   deliveryAddress,
   deliveryLabel,
-  methodLabel,
+  methodText,
+  paymentText,
 } from '@shop/domain/order/delivery-text';
 import { orderedQuantity, paymentMethodLabel } from '@shop/domain/order/order';
 import { orderSums, pricesNote } from '@shop/domain/order/order-sums';
@@ -16,7 +18,7 @@ import { paymentTerms } from '@shop/domain/payment/payment-terms';
 import { reminderTitle } from '@shop/domain/payment/reminders';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
-import { berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
+import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import {
   dueDayOf,
   invoiceOfOrder,
@@ -30,7 +32,6 @@ import { openPaper, type Paper } from './paper.ts';
 
 const article = ({ product_id, article_number }: StoredOrderItem) =>
   `Art.-Nr. ${formatArticleNumber(product_id, article_number)}`;
-const dayText = (day: string | undefined) => day && `${weekdayOf(day)}, ${formatDay(day)}`;
 
 function billedTo(order: StoredOrder): string[] {
   const address = invoiceAddress(invoicedOrder(order));
@@ -50,7 +51,7 @@ export async function confirmationPdf(order: StoredOrder): Promise<Buffer> {
       ['Ihr Zeichen', order.customer_reference],
       ['Bestellt am', formatDay(berlinDay(order.created_at.toDate()))],
       ['Zahlungsart', paymentMethodLabel(order.payment_method)],
-      ['Liefertag', dayText(order.delivery_day)],
+      ['Liefertag', order.delivery_day && dayText(order.delivery_day)],
       ['Telefon', order.customer_phone],
       ['USt-IdNr./St.-Nr.', order.tax_number],
     ],
@@ -148,11 +149,11 @@ function deliveryNote(paper: Paper, order: StoredOrder): void {
       ['Bestellnummer', order.order_number],
       ['Ihr Zeichen', order.customer_reference],
       ['Bestellt am', formatDay(berlinDay(order.created_at.toDate()))],
-      ['Liefertag', dayText(order.delivery_day)],
-      ['Art', methodLabel(delivery)],
+      ['Liefertag', order.delivery_day && dayText(order.delivery_day)],
+      ['Art', methodText(delivery)],
       ['Zone', delivery?.zone],
       ['Ladung', loadText([toOrder(order)])],
-      ['Zahlung', paymentMethodLabel(order.payment_method)],
+      ['Zahlung', paymentText({ ...order, payment_state: order.payment_state ?? 'open' })],
     ],
   });
   paper.facts([

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
+import { quantityText } from '@shop/domain/order/delivered';
 import { type Order, type OrderItem, orderedQuantity } from '@shop/domain/order/order';
 import { orderAmounts, orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
@@ -65,7 +66,14 @@ export function ItemsTable({ items, hasTotals = true }: ItemsTableProps) {
                 </Box>
               )}
             </th>
-            <td data-label="Menge">{orderedQuantity(item)}</td>
+            <td data-label="Menge">
+              {orderedQuantity(item)}
+              {item.delivered_quantity !== undefined && (
+                <Box component="span" sx={article}>
+                  geliefert {quantityText(item.delivered_quantity, item.unit)}
+                </Box>
+              )}
+            </td>
             <td data-label="Einzelpreis">
               {item.unit_price === undefined ? 'auf Anfrage' : formatEuro(toCents(item.unit_price))}
             </td>

@@ -14,6 +14,7 @@ export const checkoutDraft = formDraft<CheckoutForm>('checkoutDraft', {
   tax_number: '',
   customer_reference: '',
   invoice_address: '',
+  buyer_reference: '',
   payment_method: 'rechnung',
   notes: '',
   ...emptyDelivery,

@@ -160,6 +160,7 @@ test('the office keeps its assortment in tabs behind the first four', async () =
     'Bestellungen',
     'Kontaktanfragen',
     'Benutzer',
+    'Rechnungen',
     'Sortiment',
     'Mietpark',
     'Einstellungen',

@@ -44,6 +44,7 @@ import { AdminNotifications } from './notifications.tsx';
 
 const AssortmentTab = lazyCode(() => import('../assortment/list/assortment-tab.tsx'));
 const OrdersTab = lazyCode(() => import('../orders/orders-tab.tsx'));
+const InvoicesTab = lazyCode(() => import('../invoices/invoices-tab.tsx'));
 const DeliveryList = lazyCode(() => import('../orders/deliveries/delivery-list.tsx'));
 const SettingsTab = lazyCode(() => import('../settings/settings-tab.tsx'));
 
@@ -101,6 +102,7 @@ function AdminDashboard() {
   const content: Record<AdminTab, ReactNode> = {
     statistiken: <StatisticsTab work={work} stats={stats} isLoading={isLoadingStats} />,
     bestellungen: day ? <DeliveryList key={day} /> : <OrdersTab orders={orders} />,
+    rechnungen: <InvoicesTab />,
     kontaktanfragen: <ContactsTab contacts={contacts} />,
     benutzer: <UsersTab stats={stats} isLoading={isLoadingStats} />,
     sortiment: <AssortmentTab of="product" />,

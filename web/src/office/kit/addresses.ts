@@ -7,6 +7,7 @@ export const ADMIN_TABS = [
   { id: 'bestellungen', label: 'Bestellungen' },
   { id: 'kontaktanfragen', label: 'Kontaktanfragen' },
   { id: 'benutzer', label: 'Benutzer' },
+  { id: 'rechnungen', label: 'Rechnungen' },
   { id: 'sortiment', label: 'Sortiment' },
   { id: 'mietpark', label: 'Mietpark' },
   { id: 'einstellungen', label: 'Einstellungen' },

@@ -9,18 +9,20 @@ import { OrderItems, OrderNotes } from '../../components/order-items.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { columns, WRAPPED } from '../../lib/theme/shared-styles.ts';
+import { OrderInvoices } from '../invoices/order-invoices.tsx';
 import { LastCall } from '../kit/api/use-office-call.ts';
 import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 import { NotLoaded } from '../kit/tab/paged-list.tsx';
+import { DeliveredForm } from './delivered-form.tsx';
 import { DeliveryDayForm } from './delivery-day-form.tsx';
 import { EditOrder } from './edit-order.tsx';
 import { InternalNotes } from './internal-notes.tsx';
 import { OrderCustomer, OrderDelivery, OrderSummary, OrderWithdrawn } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderPrinting } from './order-printing.tsx';
 import { OrderPayments } from './payments/order-payments.tsx';
-import { OrderPrinting } from './print/order-printing.tsx';
 import { StatusActions, TakeBack, type WantedStatus } from './status-actions.tsx';
 import { TakeOrder } from './take-order.tsx';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
@@ -118,6 +120,8 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
           <OrderItems order={order} heading="h3" />
           <EditOrder order={order} onUpdate={onUpdate} />
         </div>
+        <DeliveredForm order={order} onUpdate={onUpdate} />
+        <OrderInvoices order={order} />
         <Box sx={halves}>
           <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
             <OrderCustomer order={order} />

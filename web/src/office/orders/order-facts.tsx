@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import { toCents } from '@shop/domain/money/money';
 import { loadText } from '@shop/domain/order/delivery-list';
-import { accessText } from '@shop/domain/order/delivery-text';
+import { accessText, dayText, methodText, placeLines } from '@shop/domain/order/delivery-text';
 import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order/order';
 import type { OrderWithdrawal } from '@shop/domain/order/withdrawal';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { Badge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { MailLink, PhoneLink } from '../kit/dialog/contact-links.tsx';
-import { dayText, methodText, placeLines } from './delivery-texts.ts';
 
 export function OrderSummary({ order }: { order: AdminOrder }) {
   return (
@@ -58,6 +57,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         ['USt-IdNr./Steuernummer', order.tax_number],
         ['Rechnungsanschrift', order.invoice_address && <Lines text={order.invoice_address} />],
         ['Zeichen des Kunden', order.customer_reference],
+        ['Leitweg-ID', order.buyer_reference],
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { toCents } from '@shop/domain/money/money';
+import { methodText, placeLines } from '@shop/domain/order/delivery-text';
 import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { paymentBadge } from '@shop/domain/payment/order-payments';
@@ -9,7 +10,6 @@ import { useRef } from 'react';
 import { Badge, StatusBadge } from '../../components/badge.tsx';
 import { cardTable } from '../kit/card-table.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
-import { methodText, placeLines } from './delivery-texts.ts';
 
 interface OrdersTableProps {
   orders: readonly AdminOrder[];

@@ -173,6 +173,7 @@ const LABELS = {
   company_name: 'Firma',
   company_address: 'Firmenadresse',
   customer_reference: 'Zeichen des Kunden',
+  buyer_reference: 'Leitweg-ID (XRechnung)',
   street: 'Straße und Hausnummer',
   postal_code: 'Postleitzahl',
   city: 'Ort',
@@ -188,6 +189,7 @@ const CUSTOMER = [
   'company_name',
   'company_address',
   'customer_reference',
+  'buyer_reference',
 ] as const;
 
 function formOf(earlier?: AdminOrder) {
@@ -201,6 +203,7 @@ function formOf(earlier?: AdminOrder) {
     company_address: earlier?.company_address ?? '',
     tax_number: earlier?.tax_number ?? '',
     customer_reference: '',
+    buyer_reference: '',
     street,
     postal_code,
     city,

@@ -12,6 +12,7 @@ import { LinkButton, TabTitle } from '../kit/tab/tab-head.tsx';
 import { AREAS_FORM } from './area-fields.tsx';
 import { BANK_FORM } from './bank-fields.tsx';
 import { BANNER_FORM } from './banner-fields.tsx';
+import { DATEV_FORM } from './datev-fields.tsx';
 import { MAILS_FORM } from './mail-fields.tsx';
 import { numberForm } from './number-form.tsx';
 import { SettingEditor, type SettingForm } from './setting-editor.tsx';
@@ -54,6 +55,18 @@ const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNode> = {
   specialDays: editor(SPECIAL_DAYS_FORM),
   banner: editor(BANNER_FORM),
   vatRates: editor(VAT_FORM),
+  reminders: editor(
+    numberForm(
+      'reminders',
+      'Die erste Zahlungserinnerung kostet nichts. Die 1. und 2. Mahnung nennen eine Gebühr und Verzugszinsen: 5 Prozentpunkte über dem Basiszinssatz für Verbraucher, 9 für Firmen (§ 288 BGB). Den Basiszinssatz legt die Bundesbank zum 1. Januar und 1. Juli fest.',
+      [
+        { name: 'fee_1', label: 'Gebühr der 1. Mahnung', unit: '€', maxLength: 6 },
+        { name: 'fee_2', label: 'Gebühr der 2. Mahnung', unit: '€', maxLength: 6 },
+        { name: 'base_rate', label: 'Basiszinssatz', unit: '%', maxLength: 6 },
+      ],
+    ),
+  ),
+  datev: editor(DATEV_FORM),
   officeMails: editor(MAILS_FORM),
 };
 

@@ -58,6 +58,7 @@ export function CompanyFields() {
       />
       <OrderField name="tax_number" label="USt-IdNr./Steuernummer" />
       <OrderField name="customer_reference" label="Ihre Bestellnummer/Kostenstelle (optional)" />
+      <OrderField name="buyer_reference" label="Leitweg-ID (optional)" />
     </FormSection>
   );
 }

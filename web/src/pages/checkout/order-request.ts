@@ -33,6 +33,7 @@ export function orderRequest(
   const isBusiness = form.customer_type === 'business';
   const company = (text: string) => (isBusiness ? text.trim() : '');
   const reference = company(form.customer_reference);
+  const buyerReference = company(form.buyer_reference);
   const invoiceAddress = isBusiness ? '' : form.invoice_address.trim();
   return {
     session_id: sessionId,
@@ -48,6 +49,7 @@ export function orderRequest(
     order_items: items.map(requestItem),
     ...(wish && { delivery: wish }),
     ...(reference && { customer_reference: reference }),
+    ...(buyerReference && { buyer_reference: buyerReference }),
     ...(invoiceAddress && { invoice_address: invoiceAddress }),
     ...(form.remember && { remember: true }),
   };

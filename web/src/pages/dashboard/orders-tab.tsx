@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { INVOICE_TITLES } from '@shop/domain/invoice/invoice';
 import { toCents } from '@shop/domain/money/money';
+import { quantityText } from '@shop/domain/order/delivered';
 import {
   type Order,
   type OrderItem,
@@ -121,6 +124,7 @@ function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
           </Box>
         </Box>
         <OrderSteps order={order} />
+        <OrderInvoices order={order} />
         <Box sx={actions}>
           <Button
             href={orderConfirmationPath(order.order_number)}
@@ -169,6 +173,8 @@ function OrderLines({ items, onReorder }: OrderLinesProps) {
         <Box component="li" key={row} sx={line}>
           <span>
             {orderedQuantity(item)} × {keepUnits(item.product_name)}
+            {item.delivered_quantity !== undefined &&
+              ` (geliefert ${quantityText(item.delivered_quantity, item.unit)})`}
           </span>
           <span>{formatEuro(toCents(item.total_price))}</span>
           {items.length > 1 && (
@@ -219,6 +225,39 @@ const total = {
   borderTop: '2px solid currentColor',
   fontSize: '1.25rem',
   fontWeight: 600,
+};
+
+/** Invoices and cancellations as files, oldest first. */
+function OrderInvoices({ order: { order_number, invoices = [] } }: { order: Order }) {
+  if (invoices.length === 0) return null;
+  return (
+    <Box component="section" aria-label={`Rechnungen zu ${order_number}`} sx={{ mt: 3 }}>
+      <Typography variant="h4">Rechnung</Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+        {invoices.map(({ number, kind, day, gross_amount, has_xml }) => (
+          <Box component="li" key={number} sx={invoiceLine}>
+            <span>
+              {`${INVOICE_TITLES[kind]} ${number} vom ${formatDay(day)} über ${formatEuro(toCents(gross_amount))}`}
+            </span>
+            <MuiLink href={`/api/invoices/${number}/pdf`} target="_blank">
+              {`PDF von ${number}`}
+            </MuiLink>
+            {has_xml && (
+              <MuiLink href={`/api/invoices/${number}/xml`}>{`XRechnung von ${number}`}</MuiLink>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const invoiceLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  minHeight: 44,
 };
 
 function OrderSteps({ order }: { order: Order }) {

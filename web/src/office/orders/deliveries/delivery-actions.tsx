@@ -9,14 +9,13 @@ import {
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { counted } from '@shop/domain/text/format';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { useOfficeCall } from '../../kit/api/use-office-call.ts';
 import { OfficeButton } from '../../kit/office-button.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { SelectAll } from '../../kit/tab/select-all.tsx';
-import { DeliveryNote } from '../print/delivery-note.tsx';
+import { deliveryNotesPath } from '../order-printing.tsx';
 
 interface DeliveryActionsProps {
   orders: readonly AdminOrder[];
@@ -27,16 +26,8 @@ interface DeliveryActionsProps {
 
 /** Prints the delivery notes of the selected orders, and hands them over. */
 export function DeliveryActions({ orders, selected, onSelectAll }: DeliveryActionsProps) {
-  const [printed, setPrinted] = useState<readonly AdminOrder[]>([]);
   const all = useRef<HTMLInputElement>(null);
   const { move, isMoving, result, refused } = useMoveOrders();
-
-  function print() {
-    // `print` returns when the paper is done: the notes have to be there before, and no longer after.
-    flushSync(() => setPrinted(selected));
-    window.print();
-    setPrinted([]);
-  }
 
   return (
     <>
@@ -51,7 +42,12 @@ export function DeliveryActions({ orders, selected, onSelectAll }: DeliveryActio
         }
         onSelectAll={onSelectAll}
       >
-        <OfficeButton onClick={print}>Lieferscheine drucken</OfficeButton>
+        <OfficeButton
+          href={deliveryNotesPath(selected.map(({ order_number }) => order_number))}
+          target="_blank"
+        >
+          Lieferscheine drucken
+        </OfficeButton>
         {HANDOVERS.filter((to) =>
           selected.some(({ order_status }) => canMoveOrder(order_status, to)),
         ).map((to) => (
@@ -73,9 +69,6 @@ export function DeliveryActions({ orders, selected, onSelectAll }: DeliveryActio
           Unverändert: {refused.join(' ')}
         </Alert>
       )}
-      {printed.map((order) => (
-        <DeliveryNote key={order.order_number} order={order} />
-      ))}
     </>
   );
 }

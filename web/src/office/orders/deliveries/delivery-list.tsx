@@ -10,6 +10,7 @@ import {
   loadText,
   MAX_DELIVERIES,
 } from '@shop/domain/order/delivery-list';
+import { dayText } from '@shop/domain/order/delivery-text';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { counted } from '@shop/domain/text/format';
 import { addDays, type CalendarDay } from '@shop/domain/time/calendar';
@@ -29,7 +30,6 @@ import { OfficeButton } from '../../kit/office-button.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
 import { BackLink, TabTitle } from '../../kit/tab/tab-head.tsx';
-import { dayText } from '../delivery-texts.ts';
 import { OpenedOrder } from '../opened-order.tsx';
 import { FIRST_DELIVERY_DAY } from '../order-toolbar.tsx';
 import { useOpenedOrder } from '../use-opened-order.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { loadText } from '@shop/domain/order/delivery-list';
-import { accessText } from '@shop/domain/order/delivery-text';
+import { accessText, paymentText, placeLines } from '@shop/domain/order/delivery-text';
 import { type AdminOrder, orderedQuantity } from '@shop/domain/order/order';
 import { useRef } from 'react';
 import { StatusBadge } from '../../../components/badge.tsx';
@@ -10,7 +10,6 @@ import { COLORS } from '../../../lib/theme/colors.ts';
 import { square } from '../../../lib/theme/shared-styles.ts';
 import { PhoneLink } from '../../kit/dialog/contact-links.tsx';
 import { OfficeButton } from '../../kit/office-button.tsx';
-import { paymentText, placeLines } from '../delivery-texts.ts';
 
 interface DeliveryStopProps {
   order: AdminOrder;

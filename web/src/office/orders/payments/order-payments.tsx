@@ -33,7 +33,9 @@ function Balance({ order }: { order: AdminOrder }) {
   const { payment_state = 'open', due_day, gross_amount, paid_amount = 0, open_amount = 0 } = order;
   const { isOwed, label } = orderStatus(order.order_status);
   const badge = paymentBadge(payment_state, due_day, berlinDay(new Date()));
-  const owedCents = toCents(gross_amount ?? paid_amount + open_amount);
+  const invoice = order.invoices?.at(-1);
+  const invoiced = invoice?.kind === 'invoice' ? invoice : undefined;
+  const owedCents = toCents(invoiced?.gross_amount ?? gross_amount ?? paid_amount + open_amount);
   const paidCents = toCents(paid_amount);
   const { discountCents, overpaidCents } = settlement(
     payment_state,
@@ -53,6 +55,7 @@ function Balance({ order }: { order: AdminOrder }) {
       heading="h3"
       facts={[
         ['Stand', stand],
+        ['Rechnung', invoiced?.number],
         ['Betrag', `${formatEuro(owedCents)} inkl. MwSt.`],
         ['Bezahlt', `${formatEuro(paidCents)} inkl. MwSt.`],
         ['Offen', isOwed && <strong>{formatEuro(toCents(open_amount))} inkl. MwSt.</strong>],

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { reminderProblem } from '@shop/domain/order/unpaid-order';
-import { formatDateTime } from '@shop/domain/text/format';
+import { reminderTitle } from '@shop/domain/payment/reminders';
+import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { randomId } from '../../../lib/random-id.ts';
@@ -32,9 +34,11 @@ export function ReminderForm({ order, onUpdate }: OrderProps) {
   if (isSettled && reminders.length === 0) return null;
   return (
     <Box component="section" aria-label="Zahlungserinnerungen">
-      {reminders.map(({ at, by }) => (
+      {reminders.map(({ at, by, fee = 0, interest = 0 }, index) => (
         <Typography key={at} variant="body2">
-          Zahlungserinnerung gesendet: {formatDateTime(at)} · {by}
+          {`${reminderTitle(index)} gesendet: ${formatDateTime(at)} · ${by}`}
+          {fee + interest > 0 &&
+            `, ${formatEuro(toCents(fee))} Gebühr und ${formatEuro(toCents(interest))} Zinsen`}
         </Typography>
       ))}
       {problem === undefined ? (
@@ -45,7 +49,7 @@ export function ReminderForm({ order, onUpdate }: OrderProps) {
           onClick={() => !isSending && send({ id })}
           sx={{ mt: 1 }}
         >
-          {isSending ? 'Wird gesendet...' : 'Zahlungserinnerung senden'}
+          {isSending ? 'Wird gesendet...' : `${reminderTitle(reminders.length)} senden`}
         </Button>
       ) : (
         !result?.ok && (

@@ -1,0 +1,274 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import {
+  INVOICE_FILTERS,
+  type InvoiceFilter,
+  invoiceBadge,
+  type ListedInvoice,
+} from '@shop/domain/invoice/invoice-list';
+import { toCents } from '@shop/domain/money/money';
+import { counted, formatEuro } from '@shop/domain/text/format';
+import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
+import { Badge } from '../../components/badge.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { officePath } from '../kit/addresses.ts';
+import { useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { cardTable } from '../kit/card-table.ts';
+import { ALL, Choices, ListToolbar } from '../kit/tab/list-toolbar.tsx';
+import { LoadedText, NoEntries, NothingFound, PagedEntries } from '../kit/tab/paged-list.tsx';
+import { LinkButton, TabTitle, WideText } from '../kit/tab/tab-head.tsx';
+import { type FilterParts, isTooShort, oneOf, useUrlFilter } from '../kit/tab/use-url-filter.ts';
+import { OpenedOrder } from '../orders/opened-order.tsx';
+import { WriteInvoices } from './write-invoices.tsx';
+
+const FILTER_LABELS: Record<InvoiceFilter, string> = {
+  open: 'Offen',
+  overdue: 'Überfällig',
+  paid: 'Bezahlt',
+  cancelled: 'Storniert',
+};
+const STATES = [ALL, ...INVOICE_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id] }))];
+
+interface Filter {
+  search: string;
+  state: InvoiceFilter | '';
+  month: string;
+}
+
+const PARTS: FilterParts<Filter> = {
+  search: { param: 'suche', none: '' },
+  state: { param: 'stand', none: '', allows: oneOf(INVOICE_FILTERS) },
+  month: { param: 'monat', none: '', allows: (text) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text) },
+};
+
+const MONTHS_BACK = 24;
+const monthName = new Intl.DateTimeFormat('de-DE', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const nameOf = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));
+
+/** This month and those before it. */
+function lastMonths(today: string): string[] {
+  const months = [today.slice(0, 7)];
+  while (months.length < MONTHS_BACK) months.push(addDays(`${months.at(-1)}-01`, -1).slice(0, 7));
+  return months;
+}
+
+const SEARCH_HINT =
+  'Findet Wortanfänge in Rechnungs- und Bestellnummer, Firma, Name und Zeichen des Kunden.';
+
+/** All invoices and cancellations, with their sums, and the press that writes what was delivered. */
+export default function InvoicesTab() {
+  const today = berlinDay(new Date());
+  const { filter, change, clear, active } = useUrlFilter(PARTS);
+  const { state, month } = filter;
+  const search = isTooShort(filter.search) ? '' : filter.search.trim();
+  const invoices = useOfficeList(['invoices'], 'GET /api/admin/invoices', { search, state, month });
+  const months = lastMonths(today).map((id) => ({ id, label: nameOf(id) }));
+  return (
+    <section aria-labelledby="invoices-title">
+      <TabTitle
+        id="invoices-title"
+        action={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <WriteInvoices />
+            <MonthFile month={month || today.slice(0, 7)} type="zip" label="PDF eines Monats" />
+            <MonthFile month={month || today.slice(0, 7)} type="csv" label="DATEV" />
+          </Box>
+        }
+      >
+        Rechnungen
+      </TabTitle>
+      <ListToolbar
+        label="Rechnungen suchen"
+        hint={SEARCH_HINT}
+        search={filter.search}
+        active={active}
+        onSearch={(text) => change({ search: text })}
+      >
+        <Choices
+          values={filter}
+          rows={[
+            { name: 'state', label: 'Stand', options: STATES },
+            { name: 'month', label: 'Monat', options: [ALL, ...months] },
+          ]}
+          onChange={change}
+        />
+      </ListToolbar>
+      <Box sx={{ mb: 1 }}>
+        <LoadedText isLoading={invoices.isLoading} loading="Rechnungen werden geladen...">
+          {counted(invoices.total, 'Rechnung', 'Rechnungen')}
+        </LoadedText>
+        {search === '' && <Totals state={state} month={month} />}
+      </Box>
+      <PagedEntries
+        list={invoices}
+        empty={
+          active.length > 0 ? (
+            <NothingFound
+              list={invoices}
+              title="Keine Rechnungen gefunden"
+              all="Alle Rechnungen anzeigen"
+              onShowAll={clear}
+            />
+          ) : (
+            <NoEntries title="Keine Rechnungen">
+              Was geliefert ist, berechnen Sie mit einem Druck auf „Rechnungen schreiben“.
+            </NoEntries>
+          )
+        }
+      >
+        <InvoiceTable invoices={invoices.items} today={today} />
+      </PagedEntries>
+      <OpenedOrder orders={[]} />
+    </section>
+  );
+}
+
+interface MonthFileProps {
+  month: string;
+  type: 'zip' | 'csv';
+  label: string;
+}
+
+function MonthFile({ month, type, label }: MonthFileProps) {
+  return (
+    <Button
+      href={`/api/admin/invoices/${month}.${type}`}
+      download
+      variant="outlined"
+      size="small"
+      aria-label={`${label}: ${nameOf(month)}`}
+      title={nameOf(month)}
+      sx={{ minWidth: 44, px: { xs: 1, sm: 2 }, gap: 1 }}
+    >
+      <Icon name="download" size={20} />
+      <WideText>{label}</WideText>
+    </Button>
+  );
+}
+
+function Totals({ state, month }: Pick<Filter, 'state' | 'month'>) {
+  const query = { state, month };
+  const key = ['invoices', 'totals', query];
+  const { data } = useOfficeQuery(key, 'GET /api/admin/invoice-totals', { query });
+  if (!data) return null;
+  const { gross_amount, open_amount } = data;
+  return (
+    <Typography
+      variant="body2"
+      sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {`Summe ${formatEuro(toCents(gross_amount))} inkl. MwSt., davon offen ${formatEuro(toCents(open_amount))}`}
+    </Typography>
+  );
+}
+
+function InvoiceTable({ invoices, today }: { invoices: readonly ListedInvoice[]; today: string }) {
+  return (
+    <Box component="table" aria-labelledby="invoices-title" sx={table}>
+      <thead>
+        <tr>
+          <th scope="col">Nummer</th>
+          <th scope="col">Kunde</th>
+          <th scope="col">Bestellung</th>
+          <th scope="col">Stand</th>
+          <th scope="col">Fällig</th>
+          <th scope="col">Betrag</th>
+          <th scope="col">Datum</th>
+          <th scope="col">Aktionen</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map((invoice) => (
+          <InvoiceRow key={invoice.number} invoice={invoice} today={today} />
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+function InvoiceRow({ invoice, today }: { invoice: ListedInvoice; today: string }) {
+  const { number, customer, order_number, state, due_day, day, gross_amount, open_amount } =
+    invoice;
+  const badge = invoiceBadge(state, due_day, today);
+  return (
+    <tr>
+      <th scope="row">{number}</th>
+      <td className="customer">{customer}</td>
+      <td className="order">
+        <LinkButton
+          variant="text"
+          to={officePath('rechnungen', '', { bestellung: order_number })}
+          sx={{ px: 0.5 }}
+        >
+          {order_number}
+        </LinkButton>
+      </td>
+      <td className="state">
+        <Badge color={badge.color}>{badge.label}</Badge>
+      </td>
+      <td className="due">{open_amount > 0 && due_day ? formatDay(due_day) : ''}</td>
+      <td className="amount">{formatEuro(toCents(gross_amount))}</td>
+      <td className="date">{formatDay(day)}</td>
+      <td className="actions">
+        <Button
+          href={`/api/invoices/${number}/pdf`}
+          target="_blank"
+          variant="text"
+          size="small"
+          aria-label={`${number} als PDF öffnen`}
+        >
+          PDF
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+const table = cardTable({
+  cells: {
+    '& th, & td': { textAlign: 'left', verticalAlign: 'middle', lineHeight: 1.2 },
+    '& tbody th': { fontWeight: 600 },
+    '& .customer': { overflowWrap: 'anywhere' },
+    '& .due, & .date': { color: 'text.secondary' },
+    '& .amount': { fontWeight: 600, textAlign: 'right' },
+    '& [data-color]': { fontSize: '0.875rem', whiteSpace: 'nowrap' },
+  },
+  wide: {
+    fontSize: { md: '0.875rem', lg: '0.9375rem' },
+    '& th, & td': { px: 1, py: '1px' },
+    '& thead tr th': { py: 1 },
+    '& thead th:nth-of-type(6)': { textAlign: 'right' },
+    '& th:first-of-type': { pl: 0, whiteSpace: 'nowrap' },
+    '& tbody tr': { height: 40, '@media (pointer: coarse)': { height: 44 } },
+    '& .customer': { width: '30%' },
+    '& .amount, & .date, & .due, & .order': { whiteSpace: 'nowrap' },
+    '& .actions a': { minHeight: 36, py: 0, textDecoration: 'underline' },
+  },
+  card: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    gridTemplateAreas:
+      '"number state state" "customer customer customer" "order due due" "date amount actions"',
+    alignItems: 'center',
+    columnGap: 1,
+    rowGap: 0.5,
+    px: 1.5,
+    py: 1,
+    mb: 1,
+  },
+  cardCells: {
+    '& tbody th': { gridArea: 'number' },
+    '& .customer': { gridArea: 'customer' },
+    '& .order': { gridArea: 'order' },
+    '& .state': { gridArea: 'state', textAlign: 'right' },
+    '& .due': { gridArea: 'due', textAlign: 'right' },
+    '& .due:not(:empty)::before': { content: '"fällig "' },
+    '& .amount': { gridArea: 'amount' },
+    '& .date': { gridArea: 'date' },
+    '& .actions': { gridArea: 'actions' },
+  },
+});

@@ -1,0 +1,197 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type Invoice, paymentSentences } from '@shop/domain/invoice/invoice';
+import { type InvoiceResult, MAX_INVOICED } from '@shop/domain/invoice/invoice-list';
+import { sumCents } from '@shop/domain/money/money';
+import { quantityText } from '@shop/domain/order/delivered';
+import { counted, formatEuro } from '@shop/domain/text/format';
+import { useState } from 'react';
+import { LoadingText } from '../../components/loading-text.tsx';
+import { callApi } from '../../lib/api/client.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { ENDS, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
+import { OfficeButton } from '../kit/office-button.tsx';
+import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { NotLoaded } from '../kit/tab/paged-list.tsx';
+
+/** Shows what would be invoiced, of all orders or of one, and writes it with one press. */
+export function WriteInvoices({ orderNumber }: { orderNumber?: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <OfficeButton
+        variant="contained"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        sx={{ justifySelf: 'start' }}
+      >
+        {orderNumber ? 'Rechnung schreiben' : 'Rechnungen schreiben'}
+      </OfficeButton>
+      {isOpen && (
+        <PreviewDialog
+          {...(orderNumber !== undefined && { orderNumber })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function PreviewDialog({ orderNumber, onClose }: { orderNumber?: string; onClose(): void }) {
+  const query = orderNumber ? { order: orderNumber } : {};
+  const { data, error, refetch } = useOfficeQuery(
+    ['invoice-preview', orderNumber ?? ''],
+    'GET /api/admin/invoice-preview',
+    { query, gcTime: 0 },
+  );
+  const { write, isWriting, result, refused, isDone } = useWriting();
+  const ready = data?.ready ?? [];
+  const total = formatEuro(sumCents(ready.map(({ gross_cents }) => gross_cents)));
+  return (
+    <AdminDialog
+      title={orderNumber ? `Rechnung zu ${orderNumber}` : 'Rechnungen schreiben'}
+      onClose={onClose}
+      actions={
+        !isDone &&
+        ready.length > 0 && (
+          <OfficeButton
+            variant="contained"
+            isBlocked={isWriting}
+            onClick={() => write(ready.map(({ order }) => order.number))}
+          >
+            {isWriting
+              ? 'Wird geschrieben...'
+              : `${counted(ready.length, 'Rechnung', 'Rechnungen')} schreiben und senden`}
+          </OfficeButton>
+        )
+      }
+    >
+      <ResultAlert result={result} />
+      {refused.length > 0 && (
+        <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+          {`Nicht geschrieben: ${refused.join(' ')}`}
+        </Alert>
+      )}
+      {!data && !error && <LoadingText>Was zu berechnen ist, wird geladen...</LoadingText>}
+      {error && (
+        <NotLoaded
+          title="Die Vorschau konnte nicht geladen werden"
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && !isDone && (
+        <>
+          <Typography sx={{ mb: 2 }}>
+            {ready.length === 0
+              ? 'Zurzeit ist nichts zu berechnen: Zu allem, was geliefert ist, gibt es eine Rechnung.'
+              : `Geschrieben werden ${counted(ready.length, 'Rechnung', 'Rechnungen')} über zusammen ${total} inkl. MwSt. Jeder Kunde bekommt seine per E-Mail. Eine Rechnung lässt sich danach nicht mehr ändern, nur stornieren.`}
+            {data.is_cut && ' Weitere folgen danach.'}
+          </Typography>
+          <Box component="ul" aria-label="Vorschau" sx={{ ...PLAIN_LIST, display: 'grid', gap: 2 }}>
+            {ready.map((invoice) => (
+              <li key={invoice.order.number}>
+                <PreviewedInvoice invoice={invoice} />
+              </li>
+            ))}
+          </Box>
+          {data.left_out.length > 0 && (
+            <Box component="section" sx={{ mt: 3 }}>
+              <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+                Nicht berechnet
+              </Typography>
+              <Box component="ul" sx={PLAIN_LIST}>
+                {data.left_out.map(({ order_number, customer, reason }) => (
+                  <Box component="li" key={order_number} sx={{ py: 0.75 }}>
+                    <strong>{`${order_number}, ${customer}`}</strong>: {reason}
+                  </Box>
+                ))}
+              </Box>
+            </Box>
+          )}
+        </>
+      )}
+    </AdminDialog>
+  );
+}
+
+/** The invoice as it will be written, but for its number. */
+function PreviewedInvoice({ invoice }: { invoice: Invoice }) {
+  const { order, buyer, lines, gross_cents, prepaid_cents, payable_cents } = invoice;
+  return (
+    <Box component="article" aria-label={`Bestellung ${order.number}`} sx={card}>
+      <Box sx={{ ...ENDS, columnGap: 2 }}>
+        <strong>{buyer.company || buyer.name}</strong>
+        <span>{order.number}</span>
+      </Box>
+      <Box component="ul" sx={{ ...PLAIN_LIST, my: 1 }}>
+        {lines.map((line) => (
+          <Box
+            component="li"
+            key={`${line.article_number}${line.name}`}
+            sx={{ ...ENDS, columnGap: 2 }}
+          >
+            <span>
+              {`${quantityText(line.quantity, line.unit)} ${line.name}`}
+              {line.ordered !== undefined &&
+                ` (bestellt ${quantityText(line.ordered, line.unit)}${line.reason ? `, ${line.reason}` : ''})`}
+            </span>
+            <span>{formatEuro(line.net_cents)}</span>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ ...ENDS, columnGap: 2, fontWeight: 600 }}>
+        <span>Gesamtbetrag inkl. MwSt.</span>
+        <span>{formatEuro(gross_cents)}</span>
+      </Box>
+      {prepaid_cents !== 0 && (
+        <Typography variant="body2">
+          {`Bezahlt ${formatEuro(prepaid_cents)}, zu zahlen ${formatEuro(payable_cents)}`}
+        </Typography>
+      )}
+      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+        {paymentSentences(invoice).join(' ')}
+      </Typography>
+    </Box>
+  );
+}
+
+const card = {
+  p: 2,
+  border: `1px solid ${COLORS.slab}`,
+  borderRadius: 1,
+  fontVariantNumeric: 'tabular-nums',
+};
+
+/** Writes in requests of twenty; each keeps its id until it is answered, so that a repeated try writes nothing twice. */
+function useWriting() {
+  const [ids] = useState(() => new Map<string, string>());
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const { send, isSending, result } = useOfficeCall({
+    call: async (numbers: readonly string[]) => {
+      const results: InvoiceResult[] = [];
+      for (let first = 0; first < numbers.length; first += MAX_INVOICED) {
+        const order_numbers = numbers.slice(first, first + MAX_INVOICED);
+        const key = order_numbers.join();
+        const request_id = ids.get(key) ?? randomId();
+        ids.set(key, request_id);
+        const body = { request_id, order_numbers };
+        results.push(...(await callApi('POST /api/admin/invoices', { body })));
+      }
+      return results;
+    },
+    onDone: (results) => {
+      const failed = results.flatMap((each) => (each.outcome === 'refused' ? each : []));
+      setRefused(failed.map(({ order_number, message }) => `${order_number} – ${message}`));
+      const written = counted(results.length - failed.length, 'Rechnung ist', 'Rechnungen sind');
+      return `${written} geschrieben und per E-Mail unterwegs.`;
+    },
+    failed: 'Nicht alle Rechnungen konnten geschrieben werden.',
+    what: 'Failed to write invoices',
+  });
+  return { write: send, isWriting: isSending, result, refused, isDone: result?.ok === true };
+}

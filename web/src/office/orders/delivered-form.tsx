@@ -1,0 +1,310 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import {
+  type DeliveredLine,
+  deliveredProblem,
+  isSoldByWeight,
+  MAX_SLIPS,
+  needsReason,
+  quantityText,
+  type WeighingSlip,
+  weighedQuantity,
+} from '@shop/domain/order/delivered';
+import { type AdminOrderItem, orderedQuantity } from '@shop/domain/order/order';
+import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
+import { parseDecimal } from '@shop/domain/text/format';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { type FormEvent, useState } from 'react';
+import { InputField } from '../../components/form/text-field.tsx';
+import { Titled } from '../../components/titled.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { PLAIN_LIST, WRAPPED } from '../../lib/theme/shared-styles.ts';
+import { OfficeButton } from '../kit/office-button.tsx';
+import { FocusedAlert, ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { type OrderProps, useOrderCall } from './use-order-call.ts';
+
+/** A slip as it is typed. */
+type TypedSlip = Record<'number' | 'gross' | 'tare' | 'day' | 'time' | 'plate', string>;
+
+interface TypedLine {
+  quantity: string;
+  reason: string;
+  slips: TypedSlip[];
+}
+
+const typed = (value: number) => String(value).replace('.', ',');
+
+/** What was handed over of each line, until there is an invoice; the slips of the gate among it. */
+export function DeliveredForm({ order, onUpdate }: OrderProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { isHandedOver } = orderStatus(order.order_status);
+  const isInvoiced = order.invoices?.at(-1)?.kind === 'invoice';
+  const told = order.order_items.filter(
+    ({ delivered_quantity }) => delivered_quantity !== undefined,
+  );
+  if (!isHandedOver || isCancelled(order.order_status)) return null;
+  if (isInvoiced && told.length === 0) return null;
+  return (
+    <Titled title="Gelieferte Mengen" heading="h3">
+      {!isOpen && (
+        <Box component="ul" sx={{ ...PLAIN_LIST, my: 1 }}>
+          {told.length === 0 && <li>Wie bestellt.</li>}
+          {told.map((item) => (
+            <li key={item.product_name}>{toldText(item)}</li>
+          ))}
+        </Box>
+      )}
+      {!isInvoiced &&
+        (isOpen ? (
+          <Fields order={order} onUpdate={onUpdate} onDone={() => setIsOpen(false)} />
+        ) : (
+          <OfficeButton onClick={() => setIsOpen(true)}>
+            Mengen und Wiegescheine eintragen
+          </OfficeButton>
+        ))}
+    </Titled>
+  );
+}
+
+function toldText(item: AdminOrderItem): string {
+  const { product_name, delivered_quantity = 0, unit, slips = [], delivered_reason } = item;
+  return [
+    `${product_name}: ${quantityText(delivered_quantity, unit)} statt ${orderedQuantity(item)}`,
+    ...slips.map(({ number }) => `Wiegeschein ${number}`),
+    ...(delivered_reason ? [delivered_reason] : []),
+  ].join(', ');
+}
+
+function Fields({ order, onUpdate, onDone }: OrderProps & { onDone(): void }) {
+  const [lines, setLines] = useState(() => order.order_items.map(typedLine));
+  const [problem, setProblem] = useState<string>();
+  const { send, isSending, result } = useOrderCall(
+    'delivered',
+    {
+      order,
+      onUpdate: (changed) => {
+        onUpdate(changed);
+        onDone();
+      },
+    },
+    {
+      done: () => 'Die gelieferten Mengen sind eingetragen.',
+      failed: 'Die gelieferten Mengen konnten nicht eingetragen werden.',
+    },
+  );
+  const change = (index: number, changed: Partial<TypedLine>) =>
+    setLines(lines.map((line, at) => (at === index ? { ...line, ...changed } : line)));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    const read = lines.map((line, index) => readLine(line, index, order.order_items[index]));
+    const wrong = read.find((each) => typeof each === 'string');
+    setProblem(wrong as string | undefined);
+    if (!wrong) send({ lines: read as DeliveredLine[] });
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, mt: 1.5 }}>
+      {order.order_items.map((item, index) => (
+        <LineFields
+          key={`${item.product_id}${item.product_name}`}
+          item={item}
+          line={lines[index] ?? typedLine(item)}
+          onChange={(changed) => change(index, changed)}
+        />
+      ))}
+      {problem && <FocusedAlert severity="error">{problem}</FocusedAlert>}
+      <ResultAlert result={result} />
+      <Box sx={{ ...WRAPPED, gap: 1.5 }}>
+        <Button type="submit" size="small" aria-disabled={isSending}>
+          {isSending ? 'Wird eingetragen...' : 'Mengen eintragen'}
+        </Button>
+        <OfficeButton variant="text" onClick={onDone}>
+          Abbrechen
+        </OfficeButton>
+      </Box>
+    </Box>
+  );
+}
+
+interface LineFieldsProps {
+  item: AdminOrderItem;
+  line: TypedLine;
+  onChange(changed: Partial<TypedLine>): void;
+}
+
+function LineFields({ item, line, onChange }: LineFieldsProps) {
+  const { product_name, unit, quantity } = item;
+  const { slips } = line;
+  const read = slips.flatMap((slip) => readSlip(slip) ?? []);
+  const weighed = read.length > 0 ? weighedQuantity(read, unit) : undefined;
+  const delivered = weighed ?? parseDecimal(line.quantity);
+  const today = berlinDay(new Date());
+  const setSlip = (index: number, changed: Partial<TypedSlip>) =>
+    onChange({ slips: slips.map((slip, at) => (at === index ? { ...slip, ...changed } : slip)) });
+  return (
+    <Box component="fieldset" sx={fieldset}>
+      <legend>
+        <strong>{product_name}</strong>, bestellt {orderedQuantity(item)}
+      </legend>
+      <Box sx={row}>
+        <InputField
+          label={unit ? `Geliefert (${unit})` : 'Geliefert'}
+          required
+          value={weighed === undefined ? line.quantity : typed(weighed)}
+          hint={weighed === undefined ? undefined : 'Summe der Wiegescheine'}
+          onChange={({ target }) => onChange({ quantity: target.value })}
+          inputMode="decimal"
+          maxLength={12}
+        />
+        {delivered !== undefined && needsReason(quantity, delivered) && (
+          <InputField
+            label="Grund der Abweichung"
+            required
+            value={line.reason}
+            onChange={({ target }) => onChange({ reason: target.value })}
+            maxLength={200}
+          />
+        )}
+      </Box>
+      {slips.map((slip, index) => (
+        <Box
+          // The place is all that a slip is known by until it has a number.
+          key={`slip-${String(index)}`}
+          role="group"
+          aria-label={`Wiegeschein ${index + 1}`}
+          sx={slipRow}
+        >
+          {SLIP_FIELDS.map(({ name, label, ...field }) => (
+            <InputField
+              key={name}
+              label={label}
+              required={name !== 'plate'}
+              value={slip[name]}
+              onChange={({ target }) => setSlip(index, { [name]: target.value })}
+              {...field}
+            />
+          ))}
+          <Typography variant="body2" sx={{ alignSelf: 'center', whiteSpace: 'nowrap' }}>
+            {netText(slip)}
+          </Typography>
+          <OfficeButton
+            variant="text"
+            aria-label={`Wiegeschein ${index + 1} entfernen`}
+            onClick={() => onChange({ slips: slips.filter((_, at) => at !== index) })}
+          >
+            Entfernen
+          </OfficeButton>
+        </Box>
+      ))}
+      {isSoldByWeight(unit) && slips.length < MAX_SLIPS && (
+        <OfficeButton
+          variant="text"
+          onClick={() =>
+            onChange({
+              slips: [
+                ...slips,
+                { number: '', gross: '', tare: '', day: today, time: '', plate: '' },
+              ],
+            })
+          }
+        >
+          Wiegeschein hinzufügen
+        </OfficeButton>
+      )}
+    </Box>
+  );
+}
+
+const SLIP_FIELDS = [
+  { name: 'number', label: 'Nummer', maxLength: 30 },
+  { name: 'gross', label: 'Brutto (kg)', maxLength: 7, inputMode: 'numeric' },
+  { name: 'tare', label: 'Tara (kg)', maxLength: 7, inputMode: 'numeric' },
+  { name: 'day', label: 'Datum', maxLength: 10, type: 'date' },
+  { name: 'time', label: 'Uhrzeit', maxLength: 5, type: 'time' },
+  { name: 'plate', label: 'Kennzeichen', maxLength: 20 },
+] as const;
+
+function typedLine(item: AdminOrderItem): TypedLine {
+  const { quantity, delivered_quantity = quantity, delivered_reason = '', slips = [] } = item;
+  return {
+    quantity: typed(delivered_quantity),
+    reason: delivered_reason,
+    slips: slips.map(({ number, gross_kg, tare_kg, weighed_at, plate }) => ({
+      number,
+      gross: String(gross_kg),
+      tare: String(tare_kg),
+      day: weighed_at.slice(0, 10),
+      time: weighed_at.slice(11),
+      plate,
+    })),
+  };
+}
+
+/** Undefined while the weights are none. */
+function readSlip({ number, gross, tare, day, time, plate }: TypedSlip): WeighingSlip | undefined {
+  const [gross_kg, tare_kg] = [parseDecimal(gross), parseDecimal(tare)];
+  if (gross_kg === undefined || tare_kg === undefined) return undefined;
+  const weighed_at = `${day}T${time}`;
+  return { number, gross_kg, tare_kg, net_kg: gross_kg - tare_kg, weighed_at, plate };
+}
+
+function netText(slip: TypedSlip): string {
+  const read = readSlip(slip);
+  return read ? `Netto ${quantityText(read.net_kg, 'kg')}` : '';
+}
+
+/** The line as it is sent, or what is wrong with it. */
+function readLine(line: TypedLine, index: number, item: AdminOrderItem | undefined) {
+  if (!item) return 'Die Bestellung hat sich geändert. Bitte laden Sie sie neu.';
+  const slips = line.slips.map(readSlip);
+  if (slips.some((slip) => !slip?.number || slip.net_kg <= 0 || slip.weighed_at.length !== 16)) {
+    return `${item.product_name}: Bitte füllen Sie die Wiegescheine aus; das Brutto ist mehr als die Tara.`;
+  }
+  const complete = slips as WeighingSlip[];
+  const quantity =
+    complete.length > 0 ? weighedQuantity(complete, item.unit) : parseDecimal(line.quantity);
+  if (quantity === undefined) {
+    return `${item.product_name}: Bitte geben Sie die gelieferte Menge als Zahl ein.`;
+  }
+  const reason = line.reason.trim();
+  const isReasoned = reason !== '' && needsReason(item.quantity, quantity);
+  const said = {
+    line: index,
+    quantity,
+    ...(isReasoned && { reason }),
+    ...(complete.length > 0 && { slips: complete }),
+  };
+  return deliveredProblem(item, said) ?? said;
+}
+
+const fieldset = {
+  m: 0,
+  p: 2,
+  minWidth: 0,
+  border: `1px solid ${COLORS.slab}`,
+  borderRadius: 1,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 1.5,
+};
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '160px minmax(0, 1fr)' },
+  gap: 2,
+  width: '100%',
+};
+
+const slipRow = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    md: 'minmax(0, 1fr) 96px 96px 150px 110px 120px auto auto',
+  },
+  alignItems: 'end',
+  gap: 1,
+  width: '100%',
+};

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { AdminOrder } from '@shop/domain/order/order';
+
+/** Where the delivery notes of orders are, in that order, in one file. */
+export const deliveryNotesPath = (numbers: readonly string[]) =>
+  `/api/admin/delivery-notes.pdf?orders=${numbers.join()}`;
+
+/** The papers of an order, as PDF in a tab of their own. */
+export function OrderPrinting({ order: { order_number, reminders = [] } }: { order: AdminOrder }) {
+  const papers = [
+    ['Auftragsbestätigung drucken', `/api/admin/orders/${order_number}/confirmation.pdf`],
+    ['Lieferschein drucken', deliveryNotesPath([order_number])],
+    ...(reminders.length > 0
+      ? [['Letzte Mahnung drucken', `/api/admin/orders/${order_number}/reminder.pdf`]]
+      : []),
+  ];
+  return (
+    <Box sx={buttons}>
+      {papers.map(([label, href]) => (
+        <Button key={label} href={href ?? ''} target="_blank" variant="outlined" size="small">
+          {label}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+const buttons = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  '& > a': { flex: { xs: '1 1 auto', sm: 'none' } },
+};
