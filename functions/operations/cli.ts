@@ -5,10 +5,13 @@ import { erase } from './erase.ts';
 import { grantAdmin } from './grant-admin.ts';
 import { hops } from './hops.ts';
 import { indexStored } from './index-stored.ts';
+import { invoices } from './invoices.ts';
 import { retention } from './retention.ts';
 
 const [name = '', ...args] = process.argv.slice(2);
-const command = { erase, 'grant-admin': grantAdmin, hops, index: indexStored, retention }[name];
+const command = { erase, 'grant-admin': grantAdmin, hops, index: indexStored, invoices, retention }[
+  name
+];
 if (!command) throw new Error(`There is no command "${name}".`);
 const context: CommandContext = {
   config: readProjectConfig(new URL('../../', import.meta.url)),

@@ -45,8 +45,11 @@ function partsOf({ orderNumbers, contactIds, profileIds, account }: FoundPerson)
   ];
 }
 
-function leftBehind({ otherOrderNumbers, keptProfileIds }: FoundPerson): string {
+function leftBehind({ otherOrderNumbers, keptProfileIds, invoiceNumbers }: FoundPerson): string {
   const parts = [
+    ...(invoiceNumbers.length > 0
+      ? [`invoices, which have to be kept for 8 years (${invoiceNumbers.join(', ')})`]
+      : []),
     ...(otherOrderNumbers.length > 0
       ? [`orders of their deleted account with another address (${otherOrderNumbers.join(', ')})`]
       : []),

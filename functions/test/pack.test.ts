@@ -119,9 +119,12 @@ test('without its keys it does not start, but a deploy can load it', {
 test('the packed function depends on no package of this repository', async () => {
   const { dependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   expect(Object.keys(dependencies)).toEqual([
+    '@fontsource/barlow',
     '@google-cloud/functions-framework',
+    'fflate',
     'firebase-admin',
     'firebase-functions',
+    'pdfkit',
     'sharp',
   ]);
 });

@@ -4,12 +4,23 @@ import { apiForTests } from './api-for-tests.ts';
 import { firstRequest, KNOWN, SAMPLE_CALLS, type SampleCall } from './sample-calls.ts';
 import { GRAVEL, PLATE, storeProducts, storeRentalTools } from './shop-data.ts';
 import { orderNumber, storeContacts, storeOrders } from './stored-data.ts';
-import { CHANGE_V1, OUTBOX_ENTRY_V1 } from './stored-fixtures.ts';
+import {
+  BOOK_ENTRY_V1,
+  CHAIN_V1,
+  CHANGE_V1,
+  INVOICE_V1,
+  INVOICED_ORDER_V1,
+  OUTBOX_ENTRY_V1,
+} from './stored-fixtures.ts';
 
 const api = apiForTests();
 beforeEach(async () => {
   await storeProducts(api.firestore, GRAVEL);
-  await storeOrders(api.firestore, { user_id: 'erika' }, { user_id: 'max' });
+  const { reminders } = INVOICED_ORDER_V1;
+  await storeOrders(api.firestore, { user_id: 'erika', reminders }, { user_id: 'max' });
+  await api.firestore.doc('invoices/RE-2026-00001').set(INVOICE_V1);
+  await api.firestore.doc('invoiceBook/RE-2026-00001').set(BOOK_ENTRY_V1);
+  await api.firestore.doc('invoiceChain/head').set(CHAIN_V1);
   await storeRentalTools(api.firestore, PLATE);
   await storeContacts(api.firestore, {});
   await api.firestore.doc(`outbox/${KNOWN.mail}`).set(OUTBOX_ENTRY_V1);

@@ -365,9 +365,9 @@ const FILES: Readonly<Record<string, Sample & { terms: CallTerms }>> = {
   'GET /api/admin/contacts.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/invoices/2026-03.zip': { terms: { access: 'admin', reads: 20 } },
   'GET /api/admin/invoices/2026-03.csv': { terms: { access: 'admin', reads: 21 } },
-  'GET /api/admin/delivery-notes.pdf': {
-    terms: { access: 'admin', reads: 2 },
-    queries: ['?orders={{order}}', '?orders=x'],
+  'GET /api/admin/delivery-notes/{orderNumbers}.pdf': {
+    ...ORDER,
+    terms: { access: 'admin', reads: 1 },
   },
   'GET /api/admin/orders/{orderNumber}/confirmation.pdf': {
     ...ORDER,

@@ -377,7 +377,7 @@ export const ORDER_NOTES_V1 = {
   schema_version: 1,
 };
 
-const INVOICED_ORDER_V1 = {
+export const INVOICED_ORDER_V1 = {
   ...PAID_ORDER_V1,
   order_items: [
     {
@@ -428,20 +428,21 @@ const INVOICED_ORDER_V1 = {
 
 export const INVOICE_V1 = {
   number: 'RE-2026-00001',
-  order_number: 'B-7K3M9-QX2TP',
+  order_number: 'B-00000-00000',
   month: '2026-03',
   created_at: new Timestamp(1_772_600_000, 0),
   by_uid: 'office',
-  content: '{"number":"RE-2026-00001"}',
-  hash: 'f3ae',
+  content:
+    '{"kind":"invoice","number":"RE-2026-00001","day":"2026-11-24","order":{"number":"B-7K3M9-QX2TP","day":"2026-11-16"},"customer_reference":"BV Südring, Kst. 4711","buyer_reference":"04011000-1234512345-06","seller":{"name":"Muster Straßen- und Tiefbau GmbH","street":"Musterstraße 12","postal_code":"12345","city":"Musterstadt","vat_id":"DE123456789","register":"Amtsgericht Musterstadt, HRB 12345","managing_director":"Max Mustermann","phone":"069 90009-123","email":"info@muster-tiefbau.example"},"bank":{"holder":"Muster Straßen- und Tiefbau GmbH","name":"Musterbank","iban":"DE89370400440532013000","bic":"COBADEFFXXX"},"buyer":{"company":"Brandt Bau GmbH & Co. KG","name":"Petra Brandt","email":"einkauf@brandt-bau.example","address":"Ringstraße 5\\n12345 Musterstadt","tax_number":"DE987654321"},"delivery":{"day":"2026-11-23","is_pickup":false,"address":"Südring 12, 12347 Musterstadt"},"lines":[{"article_number":"10 001","name":"Kies 16/32","quantity":11.84,"unit":"t","unit_price_cents":2890,"net_cents":34218,"vat_rate":19,"ordered":12,"slips":[{"number":"W-20871","gross_kg":26340,"tare_kg":14500,"net_kg":11840,"weighed_at":"2026-11-23T07:42","plate":"MT-KB 318"}]},{"article_number":"10 203","name":"Pflanzerde","quantity":20,"unit":"Sack","unit_price_cents":495,"net_cents":9900,"vat_rate":7},{"name":"Lieferung (Zone 1)","quantity":1,"unit":"","unit_price_cents":4900,"net_cents":4900,"vat_rate":19}],"vat":[{"rate":19,"net_cents":39118,"vat_cents":7432},{"rate":7,"net_cents":9900,"vat_cents":693}],"net_cents":49018,"gross_cents":57143,"prepaid_cents":0,"payable_cents":57143,"due_day":"2026-12-08","discount":{"percent":2,"days":8,"until_day":"2026-12-02","amount_cents":56000}}',
+  hash: 'fd3218c1dff9bb00b77fcc4611bd0d52560497f1770e1e96eb1a4defbb0525b1',
   previous_hash: '',
   schema_version: 1,
 };
 
-const BOOK_ENTRY_V1 = {
+export const BOOK_ENTRY_V1 = {
   number: 'RE-2026-00001',
   kind: 'invoice',
-  order_number: 'B-7K3M9-QX2TP',
+  order_number: 'B-00000-00000',
   created_at: new Timestamp(1_772_600_000, 0),
   day: '2026-03-04',
   month: '2026-03',
@@ -455,7 +456,7 @@ const BOOK_ENTRY_V1 = {
   schema_version: 1,
 };
 
-const CHAIN_V1 = { year: '2026', count: 1, hash: 'f3ae', schema_version: 1 };
+export const CHAIN_V1 = { year: '2026', count: 1, hash: 'fd3218c1', schema_version: 1 };
 
 const TOUR_V1 = {
   order_numbers: ['B-7K3M9-QX2TP'],

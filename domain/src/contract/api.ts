@@ -317,7 +317,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
     // Each takes several times its body in memory.
     maxAtOnce: 4,
   },
-  'GET /api/admin/settings': { access: 'admin', reads: 9 },
+  'GET /api/admin/settings': { access: 'admin', reads: 11 },
   'POST /api/admin/settings/{name}': { access: 'admin', reads: 6, writes: 5 },
   'GET /api/admin/changes': { access: 'admin', reads: 102 },
   'POST /api/admin/changes/{id}/undo': { access: 'admin', reads: 810, writes: 803 },

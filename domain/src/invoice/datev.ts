@@ -1,27 +1,8 @@
 import type { VatRate } from '../money/vat.ts';
+import type { DatevTerms } from '../payment/datev-terms.ts';
 import { formatAmount } from '../text/format.ts';
 import { addDays, type CalendarDay, monthOf } from '../time/calendar.ts';
 import type { Invoice } from './invoice.ts';
-
-/** What the tax adviser's program needs to know: accounts of four digits, one for all debtors. */
-export interface DatevTerms {
-  consultant: number;
-  client: number;
-  /** The collective account that customers' invoices are posted to. */
-  debtor: number;
-  revenue: { rate: VatRate; account: number }[];
-}
-
-/** The usual accounts of SKR03 until the office sets its own. */
-export const DATEV_TERMS: DatevTerms = {
-  consultant: 1001,
-  client: 1,
-  debtor: 10_000,
-  revenue: [
-    { rate: 19, account: 8400 },
-    { rate: 7, account: 8300 },
-  ],
-};
 
 const VERSION = 700;
 const CATEGORY = 21;

@@ -1,9 +1,10 @@
 import { array, type ObjectSchema, string } from 'yup';
 import { requestIdSchema } from '../office/office.ts';
+import type { InvoiceKind } from '../order/order-invoice.ts';
 import { isOrderNumber } from '../order/order-number.ts';
 import { requiredObject, requiredText } from '../text/validation.ts';
 import type { CalendarDay } from '../time/calendar.ts';
-import type { Invoice, InvoiceKind } from './invoice.ts';
+import type { Invoice } from './invoice.ts';
 
 /** What became of an invoice; a cancellation is one from the beginning. */
 export const INVOICE_STATES = ['open', 'part', 'paid', 'cancelled', 'cancellation'] as const;
@@ -59,17 +60,6 @@ export interface InvoiceTotals {
   count: number;
   gross_amount: number;
   open_amount: number;
-}
-
-/** An invoice of an order, as the order shows it. */
-export interface OrderInvoice {
-  number: string;
-  kind: InvoiceKind;
-  day: CalendarDay;
-  gross_amount: number;
-  due_day?: CalendarDay;
-  /** Whether the customer also has it as XRechnung. */
-  has_xml?: boolean;
 }
 
 /** What one press would write: the invoices without their numbers, and what is left out with its reason. */

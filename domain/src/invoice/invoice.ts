@@ -4,20 +4,13 @@ import { grossSumCents, STANDARD_VAT_RATE, type VatRate, vatAmounts } from '../m
 import { type Delivered, deliveredCents, type WeighingSlip } from '../order/delivered.ts';
 import { deliveryAddress, methodLabel } from '../order/delivery-text.ts';
 import type { OrderDelivery } from '../order/order.ts';
+import type { InvoiceKind } from '../order/order-invoice.ts';
 import { CASH_DISCOUNT, discountedCents, INVOICE_DAYS } from '../payment/payment-conditions.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
 import { formatArticleNumber } from '../product/article-number.ts';
 import { formatEuro } from '../text/format.ts';
 import { readPostalAddress } from '../text/postal-address.ts';
 import { addDays, type CalendarDay, formatDay } from '../time/calendar.ts';
-
-export const INVOICE_KINDS = ['invoice', 'cancellation'] as const;
-export type InvoiceKind = (typeof INVOICE_KINDS)[number];
-
-export const INVOICE_TITLES: Record<InvoiceKind, string> = {
-  invoice: 'Rechnung',
-  cancellation: 'Stornorechnung',
-};
 
 /** A line; in a cancellation quantity and amount are below zero. */
 export interface InvoiceLine {

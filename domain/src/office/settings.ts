@@ -13,9 +13,9 @@ import {
   textOrNone,
   wholeNumber,
 } from '../fields/input-fields.ts';
-import { DATEV_TERMS, type DatevTerms } from '../invoice/datev.ts';
 import { toEuro } from '../money/money.ts';
 import { STANDARD_VAT_RATE } from '../money/vat.ts';
+import { DATEV_TERMS, type DatevTerms } from '../payment/datev-terms.ts';
 import { PREPAYMENT_DAYS } from '../payment/payment-conditions.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
 import { REMINDER_TERMS, type ReminderTerms } from '../payment/reminders.ts';

@@ -1,4 +1,5 @@
 import { array, number, type ObjectSchema, object } from 'yup';
+import { across } from '../fields/input-fields.ts';
 import type { Cents } from '../money/money.ts';
 import { formatNumber } from '../text/format.ts';
 import { optionalText, requiredText } from '../text/validation.ts';
@@ -169,7 +170,11 @@ export function deliveredLines(maxLines: number) {
   return array(deliveredLine)
     .typeError(NO_DELIVERED)
     .max(maxLines, NO_DELIVERED)
-    .test('once', NO_DELIVERED, (lines = []) => {
-      return new Set(lines.map(({ line }) => line)).size === lines.length;
-    });
+    .test(
+      'once',
+      NO_DELIVERED,
+      across<DeliveredLine[] | undefined>((lines = []) => {
+        return new Set(lines.map(({ line }) => line)).size === lines.length;
+      }),
+    );
 }

@@ -6,7 +6,6 @@ import {
 } from '../delivery/delivery-terms.ts';
 import { zoneOfName } from '../delivery/delivery-zones.ts';
 import type { Truck } from '../delivery/order-weight.ts';
-import type { OrderInvoice } from '../invoice/invoice-list.ts';
 import { type Cents, sumCents, toEuro } from '../money/money.ts';
 import {
   grossSumCents,
@@ -24,6 +23,7 @@ import type { CalendarDay } from '../time/calendar.ts';
 import { type CartItem, lineTotalCents } from './cart.ts';
 import type { DeliveredLine, WeighingSlip } from './delivered.ts';
 import type { OrderEdit } from './order-edit.ts';
+import type { OrderInvoice } from './order-invoice.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderWithdrawal } from './withdrawal.ts';
 

@@ -10,6 +10,8 @@ export const RETENTION = {
    * they were delivered, cancelled or last paid, as invoices, refunds and payments belong to that year.
    */
   order: { years: 8 },
+  /** From the year in which they were written (§ 14b UStG). */
+  invoice: { years: 8 },
   /** Contact requests that are commercial letters (same sections). */
   businessLetter: { years: 6 },
   /** Other contact requests, which are settled by then. */

@@ -1,13 +1,13 @@
 import { ciiXml, slipTexts } from '@shop/domain/invoice/cii';
 import {
   hasXml,
-  INVOICE_TITLES,
   type Invoice,
   type InvoiceLine,
   paymentSentences,
 } from '@shop/domain/invoice/invoice';
 import type { Cents } from '@shop/domain/money/money';
 import { quantityText } from '@shop/domain/order/delivered';
+import { INVOICE_TITLES } from '@shop/domain/order/order-invoice';
 import { epcQrPayload } from '@shop/domain/payment/epc-qr';
 import { type BankAccount, formatIban } from '@shop/domain/payment/payment-terms';
 import { formatEuro } from '@shop/domain/text/format';

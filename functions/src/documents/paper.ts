@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+// Under another name, as the bundle begins with one.
+import { createRequire as requireFrom } from 'node:module';
 import { COMPANY } from '@shop/domain/company';
 import { formatEuro } from '@shop/domain/text/format';
 import type PDFKit from 'pdfkit';
@@ -34,7 +35,7 @@ let loaded: Promise<{ Document: typeof PDFKit; fonts: Map<string, Buffer> }> | u
 /** The library and the house's font, loaded with the first document: most processes make none. */
 function load() {
   loaded ??= (async () => {
-    const require = createRequire(import.meta.url);
+    const require = requireFrom(import.meta.url);
     const read = async (name: string) => {
       const path = require.resolve(`@fontsource/barlow/files/barlow-${name}-normal.woff`);
       return [name, await readFile(path)] as const;

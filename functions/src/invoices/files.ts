@@ -55,9 +55,9 @@ export function paperFiles(deps: FileDeps): Router {
       const { reminderPdf, reminderName } = await papers();
       return shown(reminderName(stored, reminder), await reminderPdf(stored, reminder));
     },
-    // Of the orders that the query names, in that order.
-    '/api/admin/delivery-notes.pdf': async (req) => {
-      const numbers = String(req.query.orders ?? '').split(',');
+    // Of the orders that the path names, in that order.
+    '/api/admin/delivery-notes/:orderNumbers.pdf': async (req) => {
+      const numbers = String(req.params.orderNumbers).split(',');
       if (numbers.length > MAX_DELIVERIES || !numbers.every(isOrderNumber)) throw missing();
       const stored = await readOrders(deps, numbers);
       const content = await (await papers()).deliveryNotesPdf(stored, deps.now());

@@ -14,7 +14,6 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import { AggregateField, type Query } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
-import { UNKNOWN_ORDER } from '../orders/admin-order.ts';
 import { type Filter, findPage, isOneOf, readSearch } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, readAfter, type Sort } from '../paging/position.ts';
@@ -26,6 +25,8 @@ import { readSetting } from '../stored/setting.ts';
 import { listedInvoice, notInvoicedBecause } from './write-invoices.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;
+
+const UNKNOWN_ORDER = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 
 /** The longest overdue first; each has an index with every filter. */
 const BY_DUE_DAY: Sort = { field: 'due_day', direction: 'asc', kind: 'day' };

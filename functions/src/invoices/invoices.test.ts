@@ -468,9 +468,9 @@ describe('the office', () => {
     const statuses = [];
     for (const path of [
       `orders/${NUMBER}/confirmation.pdf`,
-      `delivery-notes.pdf?orders=${numbers}`,
-      `delivery-notes.pdf?orders=${orderNumber(9)}`,
-      'delivery-notes.pdf?orders=x',
+      `delivery-notes/${numbers}.pdf`,
+      `delivery-notes/${orderNumber(9)}.pdf`,
+      'delivery-notes/x.pdf',
       `orders/${orderNumber(9)}/confirmation.pdf`,
       `orders/${NUMBER}/reminder.pdf`,
     ]) {

@@ -243,6 +243,7 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
         const by_uid = by.split('@')[0];
         return { ...change, by_uid, at: Timestamp.fromDate(new Date(at)) };
       }),
+      to_invoice: true,
     });
   });
 

@@ -215,7 +215,8 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
       expect(text?.split('\n')).toContain(line);
     }
     expect(text).not.toMatch(/Mahn|Gebühr|Verzug|Frist|Inkasso/);
-    expect(mail?.attachments).toHaveLength(1);
+    const files = mail?.attachments?.map(({ filename }) => filename);
+    expect(files).toEqual(['zahlung.png', `Zahlungserinnerung-${NUMBER}.pdf`]);
   });
 
   test('names the account of the day, which the order keeps', async () => {

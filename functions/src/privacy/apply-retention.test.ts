@@ -5,7 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
-import { ORDERED_CART_V1, OUTBOX_ENTRY_V1 } from '../../test/stored-fixtures.ts';
+import {
+  INVOICE_V1,
+  INVOICED_ORDER_V1,
+  ORDERED_CART_V1,
+  OUTBOX_ENTRY_V1,
+} from '../../test/stored-fixtures.ts';
 import { failingAt } from '../../test/transactions.ts';
 import type { StoredOrder } from '../stored/order.ts';
 import { applyRetention, type RetentionOptions, retainDaily } from './apply-retention.ts';
@@ -66,6 +71,23 @@ describe.each<[what: string, storeIt: () => Promise<unknown>, firstDeleted: stri
       return storeOrders(api.firestore, { ...CLOSED, payments });
     },
     '2036-01-01',
+  ],
+  [
+    'an order that was invoiced in the year after its delivery',
+    () => {
+      const [invoice] = INVOICED_ORDER_V1.invoices;
+      const invoices = [{ ...invoice, created_at: at('2027-01-05T00:00:00+01:00') }];
+      return storeOrders(api.firestore, { ...CLOSED, invoices } as never);
+    },
+    '2036-01-01',
+  ],
+  [
+    'an invoice with its entry in the book',
+    async () => {
+      await store('invoices/RE-2026-00001', INVOICE_V1);
+      await store('invoiceBook/RE-2026-00001', { number: 'RE-2026-00001' });
+    },
+    '2035-01-01',
   ],
   ['a general request', request('contact'), '2026-08-30'],
   ['a request to call back', request('callback'), '2026-08-30'],
@@ -184,11 +206,11 @@ describe('a run', () => {
     expect(await paths()).toHaveLength(3);
   });
 
-  test('that finds nothing due costs 4 reads, however much is stored', async () => {
+  test('that finds nothing due costs 5 reads, however much is stored', async () => {
     await storeMany();
     const { reads, writes } = api.usage();
     await retainOn('2026-04-01');
-    expect(api.usage()).toMatchObject({ reads: reads + 4, writes });
+    expect(api.usage()).toMatchObject({ reads: reads + 5, writes });
   });
 });
 
@@ -201,6 +223,7 @@ describe('every day', () => {
     await retain('2035-01-01');
     const deleted = {
       orders: 1,
+      invoices: 0,
       'general requests': 0,
       'business letters': 0,
       'undelivered mails': 0,

@@ -24,6 +24,8 @@ export interface FoundPerson {
   /** Ids of the profile of the account, and of those of deleted accounts that placed the orders. */
   profileIds: string[];
   orderNumbers: string[];
+  /** Of those orders: what has to be kept until its retention is over (§ 14b UStG). */
+  invoiceNumbers: string[];
   /** The orders that are neither delivered nor cancelled. */
   openOrderNumbers: string[];
   contactIds: string[];
@@ -48,7 +50,7 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
     // Without the converter, as only these fields are read.
     ordersOf(deps.firestore)
       .withConverter(null)
-      .select('customer_email', 'user_id', 'order_status'),
+      .select('customer_email', 'user_id', 'order_status', 'invoices'),
     (order) =>
       isSame(order.get('customer_email'), key) ||
       (account !== undefined && order.get('user_id') === account.uid),
@@ -64,10 +66,16 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
   return {
     account,
     orderNumbers: orders.map(({ id }) => id),
+    invoiceNumbers: orders.flatMap(invoiceNumbersOf),
     openOrderNumbers: open.map(({ id }) => id),
     contactIds: contacts.map(({ id }) => id),
     ...(await findProfiles(deps, account, orders)),
   };
+}
+
+function invoiceNumbersOf(order: QueryDocumentSnapshot): string[] {
+  const invoices: unknown = order.get('invoices');
+  return Array.isArray(invoices) ? invoices.flatMap(({ number }) => String(number)) : [];
 }
 
 async function findProfiles(

@@ -10,6 +10,7 @@ import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { cartsOf } from '../stored/cart.ts';
 import { contactsOf } from '../stored/contact.ts';
+import { bookEntryOf, invoicesOf } from '../stored/invoice.ts';
 import {
   orderOf,
   type StoredOrder,
@@ -59,6 +60,21 @@ export function deleteContact({ firestore, runTransaction }: RemoveDeps, id: str
     const entries = await entriesAbout(transaction, firestore, id);
     for (const entry of entries) transaction.delete(entry);
     transaction.delete(contactsOf(firestore).doc(id));
+  });
+}
+
+/** Deletes an invoice if the condition holds, with its entry in the office's book. */
+export function deleteInvoice(
+  { firestore, runTransaction }: RemoveDeps,
+  number: string,
+  mayDelete: Condition,
+): Promise<void> {
+  const reference = invoicesOf(firestore).withConverter(null).doc(number);
+  return runTransaction(async (transaction) => {
+    const invoice = await transaction.get(reference);
+    if (!invoice.exists || !mayDelete(invoice)) return;
+    transaction.delete(reference);
+    transaction.delete(bookEntryOf(firestore, number));
   });
 }
 

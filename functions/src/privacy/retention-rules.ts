@@ -8,9 +8,16 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { contactsOf } from '../stored/contact.ts';
+import { invoicesOf } from '../stored/invoice.ts';
 import { ordersOf } from '../stored/order.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
-import { deleteContact, deleteEntry, deleteOrder, type RemoveDeps } from './remove-records.ts';
+import {
+  deleteContact,
+  deleteEntry,
+  deleteInvoice,
+  deleteOrder,
+  type RemoveDeps,
+} from './remove-records.ts';
 
 /** Documents are read without converter: one that the program cannot read is deleted in time, too. */
 export interface RetentionRule {
@@ -48,6 +55,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     remove: deleteOrder,
   },
   {
+    kind: 'invoices',
+    period: RETENTION.invoice,
+    candidates: invoicesOf,
+    since: 'created_at',
+    isDue: (invoice, before) => isBefore(invoice.get('created_at'), before),
+    remove: deleteInvoice,
+  },
+  {
     kind: 'general requests',
     period: RETENTION.generalRequest,
     candidates: (firestore) => contactsOf(firestore).where('request_type', 'in', GENERAL_REQUESTS),
@@ -77,13 +92,17 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
 ];
 
 /**
- * The last change of a closed order's status, or its last payment if that is later; one without either
- * was closed when it was placed.
+ * The last change of a closed order's status, or its last payment or invoice if that is later; one without
+ * any was closed when it was placed.
  */
 function closedAt(order: DocumentSnapshot): unknown {
   const changed = lastInstant(order.get('status_changes')) ?? order.get('created_at');
-  const paid = lastInstant(order.get('payments'));
-  return isInstant(paid) && isInstant(changed) && paid > changed ? paid : changed;
+  const later = [
+    lastInstant(order.get('payments')),
+    order.get('invoices')?.at?.(-1)?.created_at as unknown,
+  ].filter(isInstant);
+  const latest = (last: unknown, next: Timestamp) => (isInstant(last) && next > last ? next : last);
+  return later.reduce(latest, changed);
 }
 
 function lastInstant(list: { at?: unknown }[] | undefined): unknown {

@@ -1,7 +1,7 @@
 import type { InvoicedOrder } from '@shop/domain/invoice/invoice';
-import type { OrderInvoice } from '@shop/domain/invoice/invoice-list';
 import { type Cents, sumCents, toEuro } from '@shop/domain/money/money';
 import type { Order, OrderItem, OrderStep, OrderVat } from '@shop/domain/order/order';
+import type { OrderInvoice } from '@shop/domain/order/order-invoice';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { fromAllFields } from './all-fields.ts';
 import {

@@ -1,9 +1,9 @@
 import { DELIVERY_METHODS } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
-import { INVOICE_KINDS } from '@shop/domain/invoice/invoice';
 import type { Cents } from '@shop/domain/money/money';
 import type { WeighingSlip } from '@shop/domain/order/delivered';
 import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order/order';
+import { INVOICE_KINDS } from '@shop/domain/order/order-invoice';
 import { orderTokens } from '@shop/domain/order/order-tokens';
 import {
   PAYMENT_STATES,

@@ -123,7 +123,7 @@ test('its papers open as PDF in a tab of their own', () => {
   const { dialog } = open();
   for (const [name, href] of [
     ['Auftragsbestätigung drucken', `/api/admin/orders/${NUMBER}/confirmation.pdf`],
-    ['Lieferschein drucken', `/api/admin/delivery-notes.pdf?orders=${NUMBER}`],
+    ['Lieferschein drucken', `/api/admin/delivery-notes/${NUMBER}.pdf`],
   ] as const) {
     const link = dialog.getByRole('link', { name });
     expect(link).toHaveAttribute('href', href);

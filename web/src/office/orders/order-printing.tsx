@@ -4,7 +4,7 @@ import type { AdminOrder } from '@shop/domain/order/order';
 
 /** Where the delivery notes of orders are, in that order, in one file. */
 export const deliveryNotesPath = (numbers: readonly string[]) =>
-  `/api/admin/delivery-notes.pdf?orders=${numbers.join()}`;
+  `/api/admin/delivery-notes/${numbers.join()}.pdf`;
 
 /** The papers of an order, as PDF in a tab of their own. */
 export function OrderPrinting({ order: { order_number, reminders = [] } }: { order: AdminOrder }) {

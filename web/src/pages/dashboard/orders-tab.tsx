@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { INVOICE_TITLES } from '@shop/domain/invoice/invoice';
 import { toCents } from '@shop/domain/money/money';
 import { quantityText } from '@shop/domain/order/delivered';
 import {
@@ -12,6 +11,7 @@ import {
   orderedQuantity,
   paymentMethodLabel,
 } from '@shop/domain/order/order';
+import { INVOICE_TITLES } from '@shop/domain/order/order-invoice';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { orderTokens } from '@shop/domain/order/order-tokens';
 import { queryTokens } from '@shop/domain/search/search-tokens';

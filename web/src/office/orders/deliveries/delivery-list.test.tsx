@@ -141,7 +141,7 @@ test('all chosen orders are printed and marked, and those that stay say why', as
   const printed = [1, 2, 3].map((n) => `B-00000-0000${n}`).join();
   expect(screen.getByRole('link', { name: 'Lieferscheine drucken' })).toHaveAttribute(
     'href',
-    `/api/admin/delivery-notes.pdf?orders=${printed}`,
+    `/api/admin/delivery-notes/${printed}.pdf`,
   );
 
   await user.click(screen.getByRole('checkbox', { name: '3 Bestellungen ausgewählt' }));

@@ -1,22 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { INVOICE_TITLES } from '@shop/domain/invoice/invoice';
-import type { OrderInvoice } from '@shop/domain/invoice/invoice-list';
 import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { INVOICE_TITLES, type OrderInvoice } from '@shop/domain/order/order-invoice';
 import { isCancelled, isFinal } from '@shop/domain/order/order-status';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { type FormEvent, useState } from 'react';
-import { InputField } from '../../components/form/text-field.tsx';
-import { Titled } from '../../components/titled.tsx';
-import { callApi } from '../../lib/api/client.ts';
-import { randomId } from '../../lib/random-id.ts';
-import { COLORS } from '../../lib/theme/colors.ts';
-import { ENDS, PLAIN_LIST, WRAPPED } from '../../lib/theme/shared-styles.ts';
-import { useOfficeCall } from '../kit/api/use-office-call.ts';
-import { OfficeButton } from '../kit/office-button.tsx';
-import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { InputField } from '../../../components/form/text-field.tsx';
+import { Titled } from '../../../components/titled.tsx';
+import { callApi } from '../../../lib/api/client.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { COLORS } from '../../../lib/theme/colors.ts';
+import { ENDS, PLAIN_LIST, WRAPPED } from '../../../lib/theme/shared-styles.ts';
+import { useOfficeCall } from '../../kit/api/use-office-call.ts';
+import { OfficeButton } from '../../kit/office-button.tsx';
+import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { WriteInvoices } from './write-invoices.tsx';
 
 /** The invoices of an order, and what can be done next: writing one, or cancelling the one that stands. */

@@ -7,17 +7,17 @@ import { sumCents } from '@shop/domain/money/money';
 import { quantityText } from '@shop/domain/order/delivered';
 import { counted, formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';
-import { LoadingText } from '../../components/loading-text.tsx';
-import { callApi } from '../../lib/api/client.ts';
-import { randomId } from '../../lib/random-id.ts';
-import { COLORS } from '../../lib/theme/colors.ts';
-import { ENDS, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
-import { useOfficeCall } from '../kit/api/use-office-call.ts';
-import { useOfficeQuery } from '../kit/api/use-office-query.ts';
-import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
-import { OfficeButton } from '../kit/office-button.tsx';
-import { ResultAlert } from '../kit/tab/call-alerts.tsx';
-import { NotLoaded } from '../kit/tab/paged-list.tsx';
+import { LoadingText } from '../../../components/loading-text.tsx';
+import { callApi } from '../../../lib/api/client.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { COLORS } from '../../../lib/theme/colors.ts';
+import { ENDS, PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
+import { useOfficeCall } from '../../kit/api/use-office-call.ts';
+import { useOfficeQuery } from '../../kit/api/use-office-query.ts';
+import { AdminDialog } from '../../kit/dialog/admin-dialog.tsx';
+import { OfficeButton } from '../../kit/office-button.tsx';
+import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
+import { NotLoaded } from '../../kit/tab/paged-list.tsx';
 
 /** Shows what would be invoiced, of all orders or of one, and writes it with one press. */
 export function WriteInvoices({ orderNumber }: { orderNumber?: string }) {

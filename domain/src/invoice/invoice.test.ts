@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sumCents } from '../money/money.ts';
+import { DATEV_TERMS } from '../payment/datev-terms.ts';
+import { ciiXml } from './cii.ts';
+import { DATEV_COLUMNS, datevFile } from './datev.ts';
+import {
+  cancellationOf,
+  hasXRechnung,
+  invoiceNumber,
+  invoiceProblem,
+  isInvoiceNumber,
+  paymentSentences,
+} from './invoice.ts';
+import { INVOICES, invoicedOrder, writtenInvoice } from './invoice-fixture.ts';
+
+const CANCELLED = { number: 'RE-2026-00002', day: '2026-11-25', reason: 'Falsche Menge' };
+
+describe('an invoice', () => {
+  test('has delivered quantities at ordered prices, transport as ordered, VAT by rate', () => {
+    expect(INVOICES['two rates']).toMatchObject({
+      lines: [
+        { name: 'Kies 16/32', quantity: 11.84, ordered: 12, net_cents: 342_18, vat_rate: 19 },
+        { name: 'Pflanzerde', quantity: 20, net_cents: 99_00, vat_rate: 7 },
+        { name: 'Lieferung (Zone 1)', quantity: 1, net_cents: 49_00, vat_rate: 19 },
+      ],
+      vat: [
+        { rate: 19, net_cents: 391_18, vat_cents: 74_32 },
+        { rate: 7, net_cents: 99_00, vat_cents: 6_93 },
+      ],
+      net_cents: 490_18,
+      gross_cents: 571_43,
+      payable_cents: 571_43,
+      due_day: '2026-12-08',
+      discount: { percent: 2, until_day: '2026-12-02', amount_cents: 560_00 },
+    });
+    expect(INVOICES['two rates'].lines[1]).not.toHaveProperty('ordered');
+  });
+
+  test('without a company there is no discount, and what was not delivered is no line', () => {
+    const { discount, lines } = writtenInvoice({
+      company_name: '',
+      lines: invoicedOrder().lines.map((line, index) =>
+        index === 1 ? { ...line, delivered: { quantity: 0, reason: 'ausverkauft' } } : line,
+      ),
+    });
+    expect(discount).toBeUndefined();
+    expect(lines.map(({ name }) => name)).toEqual(['Kies 16/32', 'Lieferung (Zone 1)']);
+  });
+
+  test('its sums are those of its lines, whatever was delivered', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 999_999 }), { minLength: 1, maxLength: 30 }),
+        (milli) => {
+          const [line] = invoicedOrder().lines;
+          const lines = milli.map((quantity, index) => ({
+            ...(line as NonNullable<typeof line>),
+            vat_rate: index % 2 ? 7 : 19,
+            delivered: { quantity: quantity / 1000 },
+          }));
+          const { net_cents, gross_cents, vat, lines: written } = writtenInvoice({ lines });
+          expect(sumCents(written.map((each) => each.net_cents))).toBe(net_cents);
+          expect(sumCents(vat.map((each) => each.net_cents))).toBe(net_cents);
+          expect(net_cents + sumCents(vat.map((each) => each.vat_cents))).toBe(gross_cents);
+        },
+      ),
+    );
+  });
+
+  test('its cancellation brings every sum to nothing', () => {
+    for (const invoice of Object.values(INVOICES)) {
+      const cancelled = cancellationOf(invoice, CANCELLED);
+      expect(cancelled.gross_cents + invoice.gross_cents).toBe(0);
+      expect(cancelled.vat.map(({ vat_cents }) => -vat_cents)).toEqual(
+        invoice.vat.map(({ vat_cents }) => vat_cents),
+      );
+      expect(cancelled).not.toHaveProperty('due_day');
+    }
+  });
+
+  test.each([
+    ['two rates', /^Zahlbar bis 08.12.2026 ohne Abzug\.$/],
+    ['prepaid', /^Zahlbar sofort ohne Abzug\.$/],
+    ['overpaid', /^Sie haben 328,57\s€ zu viel bezahlt/],
+  ] as const)('of %s says how to pay', (which, says) => {
+    expect(paymentSentences(INVOICES[which])[0]).toMatch(says);
+  });
+
+  test('above 250 euro needs an address', () => {
+    const nowhere = { company_address: '', delivery: undefined };
+    expect(invoiceProblem(invoicedOrder(nowhere))).toMatch(/Rechnungsanschrift/);
+    const [line] = invoicedOrder().lines;
+    const small = {
+      ...nowhere,
+      lines: [{ ...(line as NonNullable<typeof line>), quantity: 1, delivered: undefined }],
+    };
+    expect(invoiceProblem(invoicedOrder(small))).toBeUndefined();
+  });
+});
+
+test.each([
+  ['RE-2026-00001', true],
+  ['RE-2026-1000000', true],
+  ['RE-2026-1', false],
+  ['re-2026-00001', false],
+  ['RE-2026-00001/pdf', false],
+])('%s is a number: %s', (text, is) => expect(isInvoiceNumber(text)).toBe(is));
+
+test('numbers have five digits and grow beyond them', () => {
+  expect([1, 99_999, 100_000].map((count) => invoiceNumber('2026', count))).toEqual([
+    'RE-2026-00001',
+    'RE-2026-99999',
+    'RE-2026-100000',
+  ]);
+});
+
+describe('as XML', () => {
+  test('quantities, units, discount, the customer’s numbers and what was paid are where EN 16931 has them', () => {
+    const xml = ciiXml(INVOICES['paid in part'], 'en16931');
+    for (const part of [
+      '<ram:ID>urn:cen.eu:en16931:2017</ram:ID>',
+      '<ram:TypeCode>380</ram:TypeCode>',
+      '<ram:BilledQuantity unitCode="TNE">11.84</ram:BilledQuantity>',
+      '<ram:BilledQuantity unitCode="XSA">20</ram:BilledQuantity>',
+      '#SKONTO#TAGE=8#PROZENT=2.00#\n</ram:Description>',
+      '<ram:BuyerOrderReferencedDocument><ram:IssuerAssignedID>BV Südring, Kst. 4711<',
+      '<ram:TotalPrepaidAmount>100.00</ram:TotalPrepaidAmount>',
+      '<ram:DuePayableAmount>471.43</ram:DuePayableAmount>',
+      '<ram:Name>Brandt Bau GmbH &amp; Co. KG</ram:Name>',
+    ]) {
+      expect(xml).toContain(part);
+    }
+  });
+
+  test('a cancellation is a corrected invoice that names the first', () => {
+    const xml = ciiXml(cancellationOf(INVOICES['two rates'], CANCELLED), 'en16931');
+    expect(xml).toContain('<ram:TypeCode>384</ram:TypeCode>');
+    expect(xml).toMatch(/InvoiceReferencedDocument><ram:IssuerAssignedID>RE-2026-00001</);
+  });
+
+  test('what XML cannot hold is left out', () => {
+    const invoice = INVOICES['two rates'];
+    const buyer = { ...invoice.buyer, company: 'A\u0000<b>\u0007 & "C" \ud800' };
+    expect(ciiXml({ ...invoice, buyer }, 'en16931')).toContain(
+      '<ram:Name>A&lt;b&gt; &amp; &quot;C&quot; </ram:Name>',
+    );
+  });
+
+  test('an XRechnung needs a buyer reference, an address in parts and a mailbox', () => {
+    const public_ = { buyer_reference: '04011000-1234512345-06' };
+    expect(hasXRechnung(writtenInvoice(public_))).toBe(true);
+    expect(hasXRechnung(writtenInvoice())).toBe(false);
+    expect(hasXRechnung(writtenInvoice({ ...public_, company_address: 'Amt' }))).toBe(false);
+    expect(hasXRechnung(writtenInvoice({ ...public_, customer_email: '' }))).toBe(false);
+  });
+});
+
+describe('as postings for DATEV', () => {
+  const at = new Date('2026-12-01T08:30:15.123Z');
+  const cancelled = cancellationOf(INVOICES['two rates'], CANCELLED);
+  const file = datevFile([INVOICES['two rates'], cancelled], DATEV_TERMS, { month: '2026-11', at });
+  const [header = '', columns = '', ...rows] = file.split('\r\n');
+
+  test('the header has 31 fields of format 700, category 21, version 13', () => {
+    const fields = header.split(';');
+    expect(fields).toHaveLength(31);
+    expect(fields.slice(0, 6)).toEqual([
+      '"EXTF"',
+      '700',
+      '21',
+      '"Buchungsstapel"',
+      '13',
+      '20261201083015123',
+    ]);
+    expect(fields.slice(10, 16)).toEqual(['1001', '1', '20260101', '4', '20261101', '20261130']);
+  });
+
+  test('there are 125 columns, and texts alone are quoted', () => {
+    expect(columns.split(';')).toEqual(DATEV_COLUMNS);
+    expect(DATEV_COLUMNS).toHaveLength(125);
+    expect(new Set(DATEV_COLUMNS).size).toBe(125);
+    const quoted = (rows[0] ?? '')
+      .split(';')
+      .flatMap((cell, index) => (cell.startsWith('"') ? index + 1 : []));
+    const between = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    expect(quoted).toEqual([
+      2,
+      3,
+      6,
+      9,
+      11,
+      12,
+      14,
+      20,
+      ...between(21, 38),
+      40,
+      42,
+      ...between(48, 87),
+      95,
+      96,
+      98,
+      102,
+      103,
+      105,
+      107,
+      109,
+      110,
+      112,
+      118,
+      120,
+      121,
+      123,
+    ]);
+  });
+
+  test('a posting for each rate, a cancellation to the other side', () => {
+    const cells = rows.slice(0, 4).map((row) => row.split(';'));
+    expect(cells.map((row) => [row[0], row[1], row[6], row[7], row[9], row[10], row[11]])).toEqual([
+      ['465,50', '"S"', '10000', '8400', '2411', '"RE-2026-00001"', '"081226"'],
+      ['105,93', '"S"', '10000', '8300', '2411', '"RE-2026-00001"', '"081226"'],
+      ['465,50', '"H"', '10000', '8400', '2511', '"RE-2026-00002"', '""'],
+      ['105,93', '"H"', '10000', '8300', '2511', '"RE-2026-00002"', '""'],
+    ]);
+    expect(cells.every((row) => row.length === 125)).toBe(true);
+    expect(cells[0]?.[13]).toBe('"Brandt Bau GmbH & Co. KG"');
+  });
+
+  test('a rate without an account is refused', () => {
+    const terms = { ...DATEV_TERMS, revenue: [{ rate: 19, account: 8400 }] };
+    expect(() => datevFile([INVOICES['two rates']], terms, { month: '2026-11', at })).toThrow(
+      '7 %',
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import type { CalendarDay } from '../time/calendar.ts';
+
+export const INVOICE_KINDS = ['invoice', 'cancellation'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+export const INVOICE_TITLES: Record<InvoiceKind, string> = {
+  invoice: 'Rechnung',
+  cancellation: 'Stornorechnung',
+};
+
+/** An invoice of an order, as the order shows it; the amount gross, in euro. */
+export interface OrderInvoice {
+  number: string;
+  kind: InvoiceKind;
+  day: CalendarDay;
+  gross_amount: number;
+  due_day?: CalendarDay;
+  /** Whether the customer also has it as XRechnung. */
+  has_xml?: boolean;
+}

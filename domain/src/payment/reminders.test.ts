@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { REMINDER_TERMS, reminderClaim, reminderTitle } from './reminders.ts';
+
+const open = { openCents: 1000_00, dueDay: '2026-03-16', isBusiness: false };
+
+test.each([
+  [0, false, '2026-04-15', 0, 0],
+  [1, false, '2026-04-15', 5_00, 5_15],
+  [2, false, '2026-04-15', 10_00, 5_15],
+  [2, true, '2026-04-15', 10_00, 8_44],
+  [1, true, '2026-03-16', 5_00, 0],
+])(
+  'reminder %d, of a business: %s, on %s: %d cents of fee, %d of interest',
+  (index, isBusiness, today, fee_cents, interest_cents) => {
+    expect(reminderClaim(index, { ...open, isBusiness }, REMINDER_TERMS, today)).toMatchObject({
+      fee_cents,
+      interest_cents,
+    });
+  },
+);
+
+test('a base rate far below zero earns nobody interest', () => {
+  const terms = { ...REMINDER_TERMS, base_rate: -6 };
+  expect(reminderClaim(1, open, terms, '2026-04-15').interest_cents).toBe(0);
+});
+
+test('there is a week to pay', () => {
+  expect(reminderClaim(0, open, REMINDER_TERMS, '2026-04-28').pay_by).toBe('2026-05-05');
+});
+
+test('the third and any later one are the last step', () => {
+  expect([0, 1, 2, 3].map(reminderTitle)).toEqual([
+    'Zahlungserinnerung',
+    '1. Mahnung',
+    '2. Mahnung',
+    '2. Mahnung',
+  ]);
+});

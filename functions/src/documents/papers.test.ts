@@ -1,0 +1,245 @@
+import { createRequire } from 'node:module';
+import { ciiXml } from '@shop/domain/invoice/cii';
+import { cancellationOf, type Invoice } from '@shop/domain/invoice/invoice';
+import { INVOICES, writtenInvoice } from '@shop/domain/invoice/invoice-fixture';
+import { Timestamp } from 'firebase-admin/firestore';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test } from 'vitest';
+import { storedItem, storedOrder } from '../../test/stored-data.ts';
+import { invoicePdf } from './invoice-paper.ts';
+import { confirmationPdf, deliveryNotesPdf, reminderPdf } from './order-papers.ts';
+
+const standardFontDataUrl = `${createRequire(import.meta.url).resolve('pdfjs-dist/package.json')}/../standard_fonts/`;
+
+async function open(pdf: Buffer) {
+  const data = new Uint8Array(pdf);
+  return getDocument({ data, standardFontDataUrl, verbosity: 0 }).promise;
+}
+
+/** The text of each page, in the order in which it is read. */
+async function pagesOf(pdf: Buffer): Promise<string[]> {
+  const document = await open(pdf);
+  const pages = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replace(/\s+/g, ' '),
+    );
+  }
+  return pages;
+}
+
+const textOf = async (pdf: Buffer) => (await pagesOf(pdf)).join(' ');
+
+interface Tag {
+  role?: string;
+  children?: Tag[];
+}
+
+function rolesIn({ role, children = [] }: Tag): string[] {
+  return [...(role ? [role] : []), ...children.flatMap(rolesIn)];
+}
+
+describe('an invoice as PDF', () => {
+  const two = INVOICES['two rates'];
+
+  test('says all that § 14 (4) UStG asks for', async () => {
+    const text = await textOf(await invoicePdf(two));
+    for (const part of [
+      'Rechnung RE-2026-00001',
+      'Muster Straßen- und Tiefbau GmbH · Musterstraße 12 · 12345 Musterstadt',
+      'Brandt Bau GmbH & Co. KG Petra Brandt Ringstraße 5 12345 Musterstadt',
+      'USt-Id DE123456789',
+      'Rechnungsdatum 24.11.2026',
+      'Geliefert am 23.11.2026',
+      'Kies 16/32 Art.-Nr. 10 001 Bestellt: 12 t Wiegeschein W-20871 vom 23.11.2026, 07:42 Uhr, 11.840 kg netto, MT-KB 318',
+      '11,84 t 28,90 € 19 % 342,18 €',
+      'zzgl. 19 % MwSt. auf 391,18 € 74,32 €',
+      'zzgl. 7 % MwSt. auf 99,00 € 6,93 €',
+      'Gesamtbetrag 571,43 €',
+      'Zahlbar bis 08.12.2026 ohne Abzug.',
+      '2 % Skonto',
+      'Seite 1 von 1',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('is tagged, in German, with a title, all fonts embedded, and PDF/A-3a says its metadata', async () => {
+    const pdf = await invoicePdf(two);
+    const document = await open(pdf);
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+    const { info, metadata } = await document.getMetadata();
+    expect(info).toMatchObject({ Language: 'de-DE', Title: 'Rechnung RE-2026-00001' });
+    expect(metadata?.get('pdfaid:part')).toBe('3');
+    expect(metadata?.get('pdfaid:conformance')).toBe('A');
+    expect(metadata?.get('fx:conformancelevel')).toBe('EN 16931');
+    const roles = rolesIn((await (await document.getPage(1)).getStructTree()) as Tag);
+    for (const role of [
+      'Document',
+      'H1',
+      'H2',
+      'P',
+      'L',
+      'Lbl',
+      'LBody',
+      'Table',
+      'TR',
+      'TH',
+      'TD',
+      'Figure',
+    ]) {
+      expect(roles).toContain(role);
+    }
+    expect(pdf.toString('latin1')).not.toMatch(/Helvetica/);
+    const { fnArray } = await (await document.getPage(1)).getOperatorList();
+    expect(fnArray).toContain(OPS.setFont);
+  });
+
+  test('carries the XML that is made from the same invoice, for customers in business alone', async () => {
+    const files = await (await open(await invoicePdf(two))).getAttachments();
+    expect(Object.keys(files)).toEqual(['factur-x.xml']);
+    const xml = Buffer.from(files['factur-x.xml'].content).toString();
+    expect(xml).toBe(ciiXml(two, 'en16931'));
+    expect(
+      await (await open(await invoicePdf(INVOICES['small, picked up']))).getAttachments(),
+    ).toBeNull();
+  });
+
+  test('is the same file each time', async () => {
+    expect((await invoicePdf(two)).equals(await invoicePdf(two))).toBe(true);
+  });
+
+  test('carries sums over from page to page', async () => {
+    const lines = Array.from({ length: 60 }, () => two.lines[1] as Invoice['lines'][number]);
+    const pages = await pagesOf(await invoicePdf({ ...two, lines }));
+    expect(pages.length).toBeGreaterThan(2);
+    const carried = pages.map((page) =>
+      [...page.matchAll(/Übertrag ([\d.,]+) €/g)].map(([, sum]) => sum),
+    );
+    for (const [index, sums] of carried.slice(1).entries()) {
+      expect(sums[0]).toBe(carried[index]?.at(-1));
+    }
+    expect(pages.at(-1)).toContain(`Seite ${pages.length} von ${pages.length}`);
+  });
+
+  test('writes names with letters of other alphabets, and what it has no letter for as a question mark', async () => {
+    const buyer = { ...two.buyer, name: 'Łukasz Çelik 漢' };
+    expect(await textOf(await invoicePdf({ ...two, buyer }))).toMatch(/Ł ?ukasz Çelik \?/);
+  });
+
+  test('a cancellation names the invoice and has no code to pay by', async () => {
+    const facts = { number: 'RE-2026-00002', day: '2026-11-25', reason: 'Falsche Menge' };
+    const text = await textOf(await invoicePdf(cancellationOf(two, facts)));
+    expect(text).toContain('Stornorechnung RE-2026-00002');
+    expect(text).toContain('hebt die Rechnung RE-2026-00001 vom 24.11.2026 vollständig auf');
+    expect(text).toContain('-571,43 €');
+    expect(text).not.toContain('Banking-App');
+  });
+
+  test.each([
+    ['prepaid', writtenInvoice({ paid_cents: 571_43 }), 'Der Betrag ist vollständig bezahlt.'],
+    ['overpaid', writtenInvoice({ paid_cents: 600_00 }), 'Zu erstatten 28,57 €'],
+    ['paid in part', writtenInvoice({ paid_cents: 100_00 }), 'Noch zu zahlen 471,43 €'],
+  ])('one that is %s says so', async (_what, invoice, says) => {
+    expect(await textOf(await invoicePdf(invoice))).toContain(says);
+  });
+});
+
+describe('the papers of an order', () => {
+  const order = storedOrder({
+    customer_reference: 'Kst. 4711',
+    delivery_day: '2026-03-05',
+    payment_method: 'vorkasse',
+    vat: [{ rate: 19, net_cents: 82_80, vat_cents: 15_73 }],
+    gross_cents: 98_53,
+    delivery: {
+      method: 'delivery',
+      street: 'Am Hang 7',
+      postal_code: '12355',
+      city: 'Neudorf',
+      truck_access: 'no',
+      unloading_place: 'Hinter der Garage',
+      wished_day: '',
+      contact_name: 'Paul Polier',
+      contact_phone: '0171 234567',
+      express: false,
+      zone: 'Zone 2',
+    },
+    order_items: [storedItem({ weight_kg: 1000 })],
+  });
+
+  test('the confirmation has prices, VAT and terms', async () => {
+    const text = await textOf(await confirmationPdf(order));
+    for (const part of [
+      'Auftragsbestätigung B-00000-00000',
+      'Ihr Zeichen Kst. 4711',
+      'Kies 16/32 Art.-Nr. 10 001 2 t 28,90 € 57,80 €',
+      'Lieferung (Zone 2) 25,00 €',
+      'zzgl. 19 % MwSt. 15,73 €',
+      'Gesamtbetrag inkl. 19 % MwSt. 98,53 €',
+      'Verwendungszweck B-00000-00000',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('delivery notes have weights, place, contact and signatures, but no price, each on pages of its own', async () => {
+    const other = storedOrder({ order_number: 'B-00000-00001', payment_method: 'rechnung' });
+    const at = new Date('2026-03-05T08:00:00Z');
+    const [first = '', second = '', ...more] = await pagesOf(
+      await deliveryNotesPdf([order, other], at),
+    );
+    expect(more).toEqual([]);
+    for (const part of [
+      'Lieferschein zu B-00000-00000',
+      'Am Hang 7 12355 Neudorf',
+      'Liefertag Donnerstag, 05.03.2026',
+      'Zufahrt mit 40-t-Lkw nicht möglich',
+      'Abladestelle Hinter der Garage',
+      'Vor Ort Paul Polier',
+      'Telefon vor Ort 0171 234567',
+      'Unterschrift Empfänger',
+      'Vorkasse, noch nicht bezahlt: nur nach Rücksprache mit dem Büro übergeben',
+    ]) {
+      expect(first).toContain(part);
+    }
+    expect(first).not.toMatch(/€|MwSt|28,90/);
+    expect(second).toContain('Lieferschein zu B-00000-00001');
+    expect(second).toContain('Rechnung, nichts zu kassieren');
+  });
+
+  test('a dunning letter sums up what is open, fee and interest', async () => {
+    const at = Timestamp.fromDate(new Date('2026-04-01T10:00:00Z'));
+    const sent = { by_uid: 'chef', at, open_cents: 98_53 };
+    const first = {
+      ...sent,
+      id: 'reminder-1',
+      fee_cents: 0,
+      interest_cents: 0,
+      pay_by: '2026-04-08',
+    };
+    const second = {
+      ...sent,
+      id: 'reminder-2',
+      fee_cents: 500,
+      interest_cents: 17,
+      pay_by: '2026-04-15',
+    };
+    const reminded = { ...order, due_day: '2026-03-16', reminders: [first, second] };
+    expect(await textOf(await reminderPdf(reminded, first))).toContain('Zu zahlen 98,53 €');
+    const text = await textOf(await reminderPdf(reminded, second));
+    for (const part of [
+      '1. Mahnung zu Bestellung B-00000-00000',
+      'Mahngebühr 5,00 €',
+      'Verzugszinsen bis 01.04.2026 0,17 €',
+      'Zu zahlen 103,70 €',
+      'bis 15.04.2026',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+});
