@@ -40,7 +40,7 @@ export async function expectFits(page: Page): Promise<void> {
 }
 
 /** Takes a picture of the whole page, if pictures are wanted. */
-export async function takePicture(page: Page, name: string): Promise<void> {
+async function takePicture(page: Page, name: string): Promise<void> {
   if (!process.env[TAKE_PICTURES]) return;
   const { width, height } = page.viewportSize() ?? PHONE;
   // The window becomes as high as the page: sticky bars stand at the page's edges, and lazy pictures

@@ -112,7 +112,6 @@ export async function previewInvoices(
   { firestore, log, now }: AdminDeps,
   orderNumber: unknown,
 ): Promise<Outcome<InvoicePreview>> {
-  const bank = readSetting(firestore, 'bank');
   const waiting = ordersOf(firestore).where('to_invoice', '==', true);
   const found = async () => {
     if (orderNumber === undefined) {
@@ -126,10 +125,10 @@ export async function previewInvoices(
     const one = await orderOf(firestore, orderNumber).get();
     return one.exists ? [one as never] : undefined;
   };
-  const docs = await found();
+  const [docs, bank] = await Promise.all([found(), readSetting(firestore, 'bank')]);
   if (!docs) return UNKNOWN_ORDER;
   const preview: InvoicePreview = { ready: [], left_out: [], is_cut: docs.length > MAX_PREVIEWED };
-  const facts = { number: 'Entwurf', day: berlinDay(now()), bank: await bank };
+  const facts = { number: 'Entwurf', day: berlinDay(now()), bank };
   for (const { stored } of readable(docs.slice(0, MAX_PREVIEWED), log)) {
     const reason = notInvoicedBecause(stored);
     const { order_number, company_name, customer_name } = stored;

@@ -285,7 +285,7 @@ function bookEntry(order: StoredOrder, invoice: Invoice, created_at: Timestamp):
 }
 
 /** What is paid of an order's invoice, for its entry in the book. */
-export function bookedState(order: StoredOrder): { open_cents: number; state: InvoiceState } {
+function bookedState(order: StoredOrder): { open_cents: number; state: InvoiceState } {
   const { state, openCents } = balanceOf(order);
   return { open_cents: openCents, state };
 }

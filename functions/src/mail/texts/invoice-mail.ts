@@ -11,7 +11,7 @@ import { greetingOf, numberFacts, QUESTIONS } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 
 /** The address that opens an invoice without signing in. */
-export function invoiceLink(siteOrigin: string, linkKey: string, { number, day }: Invoice): string {
+function invoiceLink(siteOrigin: string, linkKey: string, { number, day }: Invoice): string {
   const token = invoiceToken(linkKey, number, berlinMidnight(day));
   return `${siteOrigin}/api/invoices/${number}/pdf?${new URLSearchParams({ token })}`;
 }

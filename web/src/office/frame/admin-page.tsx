@@ -44,7 +44,7 @@ import { AdminNotifications } from './notifications.tsx';
 
 const AssortmentTab = lazyCode(() => import('../assortment/list/assortment-tab.tsx'));
 const OrdersTab = lazyCode(() => import('../orders/orders-tab.tsx'));
-const InvoicesTab = lazyCode(() => import('../orders/invoices/invoices-tab.tsx'));
+const InvoicesTab = lazyCode(() => import('../invoices/invoices-tab.tsx'));
 const DeliveryList = lazyCode(() => import('../orders/deliveries/delivery-list.tsx'));
 const SettingsTab = lazyCode(() => import('../settings/settings-tab.tsx'));
 

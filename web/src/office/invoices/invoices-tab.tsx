@@ -10,17 +10,17 @@ import {
 import { toCents } from '@shop/domain/money/money';
 import { counted, formatEuro } from '@shop/domain/text/format';
 import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
-import { Badge } from '../../../components/badge.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { officePath } from '../../kit/addresses.ts';
-import { useOfficeList, useOfficeQuery } from '../../kit/api/use-office-query.ts';
-import { cardTable } from '../../kit/card-table.ts';
-import { ALL, Choices, ListToolbar } from '../../kit/tab/list-toolbar.tsx';
-import { LoadedText, NoEntries, NothingFound, PagedEntries } from '../../kit/tab/paged-list.tsx';
-import { LinkButton, TabTitle, WideText } from '../../kit/tab/tab-head.tsx';
-import { type FilterParts, isTooShort, oneOf, useUrlFilter } from '../../kit/tab/use-url-filter.ts';
-import { OpenedOrder } from '../opened-order.tsx';
-import { WriteInvoices } from './write-invoices.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { officePath } from '../kit/addresses.ts';
+import { useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { cardTable } from '../kit/card-table.ts';
+import { ALL, Choices, ListToolbar } from '../kit/tab/list-toolbar.tsx';
+import { LoadedText, NoEntries, NothingFound, PagedEntries } from '../kit/tab/paged-list.tsx';
+import { LinkButton, TabTitle, WideText } from '../kit/tab/tab-head.tsx';
+import { type FilterParts, isTooShort, oneOf, useUrlFilter } from '../kit/tab/use-url-filter.ts';
+import { WriteInvoices } from '../orders/invoices/write-invoices.tsx';
+import { OpenedOrder } from '../orders/opened-order.tsx';
 
 const FILTER_LABELS: Record<InvoiceFilter, string> = {
   open: 'Offen',
