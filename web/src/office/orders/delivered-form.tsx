@@ -302,7 +302,7 @@ const slipRow = {
   display: 'grid',
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
-    md: 'minmax(0, 1fr) 96px 96px 150px 110px 120px auto auto',
+    md: 'repeat(4, minmax(0, 1fr))',
   },
   alignItems: 'end',
   gap: 1,

@@ -37,15 +37,12 @@ export function OrderInvoices({ order }: { order: AdminOrder }) {
           </Box>
         ))}
       </Box>
-      {standing ? (
-        <CancelInvoice key={standing.number} number={standing.number} />
-      ) : (
-        isDelivered && (
-          <Box sx={{ mt: 1.5 }}>
-            <WriteInvoices orderNumber={order.order_number} />
-          </Box>
-        )
+      {isDelivered && (
+        <Box sx={{ mt: 1.5 }}>
+          <WriteInvoices orderNumber={order.order_number} isInvoiced={standing !== undefined} />
+        </Box>
       )}
+      <CancelInvoice number={standing?.number} />
     </Titled>
   );
 }
@@ -70,18 +67,23 @@ function InvoiceFiles({ invoice: { number, has_xml } }: { invoice: OrderInvoice 
   );
 }
 
-/** Asks for the reason, which stands on the cancellation. */
-function CancelInvoice({ number }: { number: string }) {
+/** Asks for the reason, which stands on the cancellation; its result stays when there is no invoice any more. */
+function CancelInvoice({ number = '' }: { number: string | undefined }) {
   const [reason, setReason] = useState<string>();
   const [error, setError] = useState<string>();
-  const [id] = useState(randomId);
+  // Kept until the cancellation is written, so that a repeated try writes one.
+  const [id, setId] = useState(randomId);
   const { send, isSending, result } = useOfficeCall({
     call: (text: string) =>
       callApi('POST /api/admin/invoices/{number}/cancel', {
         params: { number },
         body: { request_id: id, reason: text },
       }),
-    onDone: (written) => `Die Stornorechnung ${written.number} ist geschrieben und unterwegs.`,
+    onDone: (written) => {
+      setId(randomId());
+      setReason(undefined);
+      return `Die Stornorechnung ${written.number} ist geschrieben und unterwegs.`;
+    },
     failed: 'Die Rechnung konnte nicht storniert werden.',
     what: 'Failed to cancel an invoice',
   });
@@ -94,7 +96,7 @@ function CancelInvoice({ number }: { number: string }) {
   }
   return (
     <Box sx={{ mt: 1.5 }}>
-      {reason === undefined ? (
+      {number === '' ? null : reason === undefined ? (
         <OfficeButton onClick={() => setReason('')}>Rechnung stornieren</OfficeButton>
       ) : (
         <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>

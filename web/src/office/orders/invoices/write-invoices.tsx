@@ -20,18 +20,20 @@ import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { NotLoaded } from '../../kit/tab/paged-list.tsx';
 
 /** Shows what would be invoiced, of all orders or of one, and writes it with one press. */
-export function WriteInvoices({ orderNumber }: { orderNumber?: string }) {
+export function WriteInvoices({ orderNumber, isInvoiced = false }: WriteInvoicesProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <OfficeButton
-        variant="contained"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-        sx={{ justifySelf: 'start' }}
-      >
-        {orderNumber ? 'Rechnung schreiben' : 'Rechnungen schreiben'}
-      </OfficeButton>
+      {!isInvoiced && (
+        <OfficeButton
+          variant="contained"
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+          sx={{ justifySelf: 'start' }}
+        >
+          {orderNumber ? 'Rechnung schreiben' : 'Rechnungen schreiben'}
+        </OfficeButton>
+      )}
       {isOpen && (
         <PreviewDialog
           {...(orderNumber !== undefined && { orderNumber })}
@@ -40,6 +42,12 @@ export function WriteInvoices({ orderNumber }: { orderNumber?: string }) {
       )}
     </>
   );
+}
+
+interface WriteInvoicesProps {
+  orderNumber?: string;
+  /** Leaves only the dialog that has just written it, with its result. */
+  isInvoiced?: boolean;
 }
 
 function PreviewDialog({ orderNumber, onClose }: { orderNumber?: string; onClose(): void }) {
