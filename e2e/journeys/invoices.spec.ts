@@ -29,7 +29,7 @@ test('what was weighed is invoiced, mailed, opened and cancelled', async ({ page
   await dialog.getByLabel('Nummer *').fill('W-20871');
   await dialog.getByLabel('Brutto (kg)').fill('19340');
   await dialog.getByLabel('Tara (kg)').fill('14500');
-  await dialog.getByLabel('Uhrzeit').fill('07:42');
+  await dialog.getByLabel('Uhrzeit (07:42)').fill('7.42');
   await inspect(page, 'admin-order-weighed', '[role="dialog"]');
   await page.setViewportSize(DESKTOP);
   await dialog.getByRole('button', { name: 'Mengen eintragen' }).click();

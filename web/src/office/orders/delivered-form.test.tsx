@@ -35,7 +35,7 @@ test('slips make the delivered quantity, which is sent and shown beside what was
   type(/^Nummer/, 'W-1');
   type(/^Brutto/, '26.340');
   type(/^Tara/, '14500');
-  type(/^Uhrzeit/, '07:42');
+  type(/^Uhrzeit/, '7:42');
   expect(dialog.getByText('Netto 11.840 kg')).toBeVisible();
   expect(dialog.getByLabelText(/^Geliefert \(t\)/)).toHaveValue('11,84');
   await user.click(dialog.getByRole('button', { name: 'Mengen eintragen' }));

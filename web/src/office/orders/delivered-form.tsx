@@ -16,6 +16,7 @@ import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
 import { parseDecimal } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { type FormEvent, useState } from 'react';
+import { DateField } from '../../components/form/date-field.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -177,6 +178,14 @@ function LineFields({ item, line, onChange }: LineFieldsProps) {
           aria-label={`Wiegeschein ${index + 1}`}
           sx={slipRow}
         >
+          <DateField
+            label="Datum"
+            value={slip.day}
+            earliest={FIRST_DAY}
+            isClosed={(day) => day > today}
+            error={undefined}
+            onChange={(day) => setSlip(index, { day })}
+          />
           {SLIP_FIELDS.map(({ name, label, ...field }) => (
             <InputField
               key={name}
@@ -218,12 +227,14 @@ function LineFields({ item, line, onChange }: LineFieldsProps) {
   );
 }
 
+/** Older orders have no slips. */
+const FIRST_DAY = '2026-01-01';
+
 const SLIP_FIELDS = [
   { name: 'number', label: 'Nummer', maxLength: 30 },
   { name: 'gross', label: 'Brutto (kg)', maxLength: 7, inputMode: 'numeric' },
   { name: 'tare', label: 'Tara (kg)', maxLength: 7, inputMode: 'numeric' },
-  { name: 'day', label: 'Datum', maxLength: 10, type: 'date' },
-  { name: 'time', label: 'Uhrzeit', maxLength: 5, type: 'time' },
+  { name: 'time', label: 'Uhrzeit (07:42)', maxLength: 5 },
   { name: 'plate', label: 'Kennzeichen', maxLength: 20 },
 ] as const;
 
@@ -247,7 +258,7 @@ function typedLine(item: AdminOrderItem): TypedLine {
 function readSlip({ number, gross, tare, day, time, plate }: TypedSlip): WeighingSlip | undefined {
   const [gross_kg, tare_kg] = [parseDecimal(gross), parseDecimal(tare)];
   if (gross_kg === undefined || tare_kg === undefined) return undefined;
-  const weighed_at = `${day}T${time}`;
+  const weighed_at = `${day}T${time.trim().replace('.', ':').padStart(5, '0')}`;
   return { number, gross_kg, tare_kg, net_kg: gross_kg - tare_kg, weighed_at, plate };
 }
 
