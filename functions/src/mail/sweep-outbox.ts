@@ -47,7 +47,7 @@ export async function sweepOutbox(given: OutboxDeps): Promise<void> {
     );
     hasProgress = handled.flat().some(Boolean) || AUDIENCES.length - usedUp.size < left.length;
   }
-  for (const audience of usedUp) await tellQuotaUsedUp(deps, audience);
+  for (const audience of AUDIENCES) if (usedUp.has(audience)) await tellQuotaUsedUp(deps, audience);
 }
 
 /** The oldest of those who have quota left. */

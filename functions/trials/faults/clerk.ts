@@ -119,8 +119,8 @@ async function undo(clerk: Clerk, path: string, rest: object): Promise<void> {
 }
 
 /** Some send twice at once, some once more after the answer: all answers are the same. */
-async function sendUntilAnswered(
-  { call, random, onRepeat }: Clerk,
+export async function sendUntilAnswered(
+  { call, random, onRepeat }: Pick<Clerk, 'call' | 'random' | 'onRepeat'>,
   path: string,
   body: object,
 ): Promise<ShopResponse> {

@@ -9,6 +9,7 @@ import { readCounts } from '@shop/emulators/command-line';
 import { buildFunction } from '../stack/shop.ts';
 import {
   OUTAGES,
+  runInvoicesWithKills,
   runOfficeWithKills,
   runWithKills,
   runWithOutage,
@@ -45,6 +46,7 @@ try {
   print('the office saves while processes are killed …');
   const officeKills = { maxAnswersBetween: MAX_OFFICE_ANSWERS_BETWEEN_KILLS };
   results.push(await runOfficeWithKills({ ...context, ...OFFICE }, officeKills));
+  results.push(await runInvoicesWithKills({ ...context, clients: 5 }, officeKills));
   for (const [name, fault] of Object.entries(OUTAGES)) {
     print(`${name} …`);
     results.push(await runWithOutage(context, name, fault));

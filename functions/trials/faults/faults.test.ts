@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFunction } from '../stack/shop.ts';
-import { runOfficeWithKills, runWithKills } from './scenarios.ts';
+import { runInvoicesWithKills, runOfficeWithKills, runWithKills } from './scenarios.ts';
 import { startTrialShop } from './trial-shop.ts';
 
 /** Whose first kills are one of each process. */
@@ -27,4 +27,13 @@ test('nothing that the office saves is half done or doubled when processes are k
   expect(violations).toEqual([]);
   expect(finished).toBeGreaterThanOrEqual(12);
   expect(remark).toMatch(/1 × function, 1 × Firestore/);
+}, 120_000);
+
+test('no invoice is lost or written twice and no number missing when processes are killed', async () => {
+  const context = { ...trial, seed: SEED, clients: 4, ordersPerClient: 5 };
+  const options = { maxAnswersBetween: 8, maxKills: 2 };
+  const { violations, finished, remark } = await runInvoicesWithKills(context, options);
+  expect(violations).toEqual([]);
+  expect(finished).toBe(20);
+  expect(remark).toMatch(/kills: [1-9]|[1-9] × Firestore/);
 }, 120_000);

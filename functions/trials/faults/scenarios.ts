@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SESSION_ID_HEADER } from '@shop/domain/contract/api';
+import type { InvoiceResult } from '@shop/domain/invoice/invoice-list';
 import type { Fault } from '@shop/emulators/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
+import { verifyChain } from '../../operations/invoices.ts';
+import { outboxOf } from '../../src/stored/outbox-entry.ts';
+import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { PRICED_PRODUCTS } from '../stack/catalogue.ts';
 import { type Shop, unsignedSessionCookie } from '../stack/shop.ts';
 import { checkDatabase, type SessionRecord } from './checks.ts';
-import { doOfficeWork, type SaveRecord } from './clerk.ts';
+import { doOfficeWork, type SaveRecord, sendUntilAnswered } from './clerk.ts';
 import { checkOffice, OFFICE_ACCOUNT, storeOfficeStock } from './office-checks.ts';
 import { createRandom, type Random } from './random.ts';
 import { CallStats, createClient } from './shop-client.ts';
@@ -106,6 +110,64 @@ export async function runOfficeWithKills(
     stats,
     violations,
     remark: `${remark}; ${repeated} sent again`,
+  };
+}
+
+/**
+ * Does the same while several in the office write invoices at once, one by one and in batches: each order
+ * gets one, the numbers have no gap, the chain is unbroken, and no mail is lost.
+ */
+export async function runInvoicesWithKills(
+  context: Omit<ScenarioContext, 'sessions'>,
+  options: KillOptions,
+): Promise<ScenarioResult> {
+  const { shop, firestore, seed, clients, ordersPerClient } = context;
+  await storeOfficeStock(firestore);
+  const orders = Array.from({ length: clients * ordersPerClient }, (_, index) =>
+    orderNumber(index),
+  );
+  await storeOrders(firestore, ...orders.map(() => ({ order_status: 'delivered' })));
+  const stats = new CallStats();
+  const told = new Map<string, string>();
+  const writeAs = async (index: number) => {
+    const call = createClient({
+      origin: shop.origin,
+      stats,
+      address: `198.51.201.${index + 1}`,
+      maxMs: MAX_CALL_WITH_KILLS_MS,
+      headers: { cookie: unsignedSessionCookie(OFFICE_ACCOUNT, { admin: true }) },
+    });
+    const random = createRandom(seed * 1000 + index + 1);
+    const own = orders.slice(index * ordersPerClient, (index + 1) * ordersPerClient);
+    while (own.length > 0) {
+      const order_numbers = own.splice(0, random.integer(1, 3));
+      const body = { request_id: randomUUID(), order_numbers };
+      const answer = await sendUntilAnswered({ call, random }, '/api/admin/invoices', body);
+      for (const result of answer.body as InvoiceResult[]) {
+        if (result.outcome === 'written') told.set(result.order_number, result.number);
+      }
+    }
+  };
+  const { result: broken, remark } = await whileKilling(context, stats, options, () =>
+    inParallel(clients, writeAs),
+  );
+  const { count, problems } = await verifyChain(firestore);
+  const mails = await outboxOf(firestore).where('kind', '==', 'invoice').get();
+  const violations = [
+    ...broken,
+    ...problems,
+    ...(count === orders.length ? [] : [`There are ${count} invoices of ${orders.length} orders.`]),
+    ...(mails.size === count ? [] : [`There are ${mails.size} mails of ${count} invoices.`]),
+    ...(new Set(told.values()).size === orders.length
+      ? []
+      : ['Not every order was told its own number.']),
+  ];
+  return {
+    name: 'killed while invoices are written',
+    finished: told.size,
+    stats,
+    violations,
+    remark,
   };
 }
 
