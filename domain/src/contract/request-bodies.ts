@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, type ObjectSchema, type Schema, string } from 'yup';
-import { invoiceCancelSchema, invoiceRequestSchema } from '../invoice/invoice-list.ts';
+import { invoiceCancelSchema, invoiceRequestSchema } from '../invoice/invoice-schema.ts';
 import { toCents, toEuro } from '../money/money.ts';
 import { adminRoleSchema } from '../office/admins.ts';
 import { categoryInputSchema } from '../office/category.ts';
@@ -13,7 +13,8 @@ import {
 import { productInputSchema } from '../office/product-input.ts';
 import { rentalToolInputSchema } from '../office/rental-tool-input.ts';
 import { type CartAddRequest, isProductId, MAX_CART_LINES } from '../order/cart.ts';
-import { type DeliveredRequest, deliveredLines } from '../order/delivered.ts';
+import type { DeliveredRequest } from '../order/delivered.ts';
+import { deliveredLines } from '../order/delivered-schema.ts';
 import { MAX_DELIVERIES, type StopsRequest } from '../order/delivery-list.ts';
 import {
   type CancelRequest,

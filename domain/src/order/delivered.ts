@@ -1,9 +1,6 @@
-import { array, number, type ObjectSchema, object } from 'yup';
-import { across } from '../fields/input-fields.ts';
 import type { Cents } from '../money/money.ts';
 import { formatNumber } from '../text/format.ts';
-import { optionalText, requiredText } from '../text/validation.ts';
-import { isCalendarDay } from '../time/calendar.ts';
+import { orderedQuantity } from './order.ts';
 
 /** A weighing slip of the gate: weights in whole kilograms, `weighed_at` as `2026-11-24T09:12` in Berlin. */
 export interface WeighingSlip {
@@ -46,7 +43,7 @@ export function isSoldByWeight(unit: string | undefined): boolean {
 
 /** `11,84 t`. */
 export function quantityText(quantity: number, unit = ''): string {
-  return [formatNumber(quantity), unit].filter(Boolean).join(' ');
+  return orderedQuantity({ quantity, unit });
 }
 
 /** The net amount of a line, rounded once: 11.84 t at 24.50 € are 290.08 €. */
@@ -54,7 +51,8 @@ export function deliveredCents(unitPriceCents: Cents, quantity: number): Cents {
   return Math.round((unitPriceCents * milli(quantity)) / 1000);
 }
 
-const milli = (quantity: number) => Math.round(quantity * 1000);
+/** In thousandths, whole. */
+export const milli = (quantity: number) => Math.round(quantity * 1000);
 
 interface OrderedLine {
   product_name: string;
@@ -110,71 +108,4 @@ export function deliveredProblem(
     );
   }
   return undefined;
-}
-
-const NO_DELIVERED = 'Die Angaben zur gelieferten Menge sind ungültig.';
-const NO_QUANTITY = 'Gelieferte Menge: Zahl ab 0 mit höchstens drei Nachkommastellen erwartet';
-
-function kilograms(label: string, min: number) {
-  const message = `${label}: ganze Kilogramm von ${min} bis 100.000 erwartet`;
-  return number()
-    .typeError(message)
-    .required(message)
-    .test('kg', message, (kg) => Number.isInteger(kg) && kg >= min && kg <= 100_000);
-}
-
-const slip: ObjectSchema<WeighingSlip> = object({
-  number: requiredText(
-    'Nummer des Wiegescheins',
-    30,
-    'Bitte geben Sie die Nummer des Wiegescheins an.',
-  ),
-  gross_kg: kilograms('Brutto', 1),
-  tare_kg: kilograms('Tara', 0),
-  net_kg: kilograms('Netto', 1),
-  weighed_at: requiredText('Zeit der Wägung', 16, 'Bitte geben Sie die Zeit der Wägung an.').test(
-    'instant',
-    'Zeit der Wägung: Datum und Uhrzeit erwartet',
-    (text) =>
-      isCalendarDay((text ?? '').slice(0, 10)) &&
-      /^T([01]\d|2[0-3]):[0-5]\d$/.test((text ?? '').slice(10)),
-  ),
-  plate: optionalText('Kennzeichen', 20),
-})
-  .typeError(NO_DELIVERED)
-  .required(NO_DELIVERED)
-  .noUnknown(NO_DELIVERED);
-
-const deliveredLine: ObjectSchema<DeliveredLine> = object({
-  line: number()
-    .typeError(NO_DELIVERED)
-    .required(NO_DELIVERED)
-    .test('line', NO_DELIVERED, (line) => Number.isInteger(line) && line >= 0),
-  quantity: number()
-    .typeError(NO_QUANTITY)
-    .required(NO_QUANTITY)
-    .test('quantity', NO_QUANTITY, (quantity) => {
-      return quantity >= 0 && quantity <= 1e9 && milli(quantity) / 1000 === quantity;
-    }),
-  reason: optionalText('Grund', 200)
-    .transform((text: string) => text || undefined)
-    .default(undefined),
-  slips: array(slip).typeError(NO_DELIVERED).max(MAX_SLIPS, `Höchstens ${MAX_SLIPS} Wiegescheine`),
-})
-  .typeError(NO_DELIVERED)
-  .required(NO_DELIVERED)
-  .noUnknown(NO_DELIVERED);
-
-/** The delivered lines of a request, each once. */
-export function deliveredLines(maxLines: number) {
-  return array(deliveredLine)
-    .typeError(NO_DELIVERED)
-    .max(maxLines, NO_DELIVERED)
-    .test(
-      'once',
-      NO_DELIVERED,
-      across<DeliveredLine[] | undefined>((lines = []) => {
-        return new Set(lines.map(({ line }) => line)).size === lines.length;
-      }),
-    );
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
-import { quantityText } from '@shop/domain/order/delivered';
 import { type Order, type OrderItem, orderedQuantity } from '@shop/domain/order/order';
 import { orderAmounts, orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
@@ -70,7 +69,7 @@ export function ItemsTable({ items, hasTotals = true }: ItemsTableProps) {
               {orderedQuantity(item)}
               {item.delivered_quantity !== undefined && (
                 <Box component="span" sx={article}>
-                  geliefert {quantityText(item.delivered_quantity, item.unit)}
+                  geliefert {orderedQuantity({ ...item, quantity: item.delivered_quantity })}
                 </Box>
               )}
             </td>

@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
-import { quantityText } from '@shop/domain/order/delivered';
 import {
   type Order,
   type OrderItem,
@@ -174,7 +173,7 @@ function OrderLines({ items, onReorder }: OrderLinesProps) {
           <span>
             {orderedQuantity(item)} × {keepUnits(item.product_name)}
             {item.delivered_quantity !== undefined &&
-              ` (geliefert ${quantityText(item.delivered_quantity, item.unit)})`}
+              ` (geliefert ${orderedQuantity({ ...item, quantity: item.delivered_quantity })})`}
           </span>
           <span>{formatEuro(toCents(item.total_price))}</span>
           {items.length > 1 && (
