@@ -445,14 +445,14 @@ export async function openPaper({ title, at, eInvoice }: PaperOptions): Promise<
     async end() {
       root.end();
       const { start, count } = doc.bufferedPageRange();
-      const { managingDirector, register, vatId, bank, name } = COMPANY;
+      const { managingDirector, register, vatId, name } = COMPANY;
       for (let page = start; page < start + count; page += 1) {
         doc.switchToPage(page);
         doc.markContent('Artifact', { type: 'Pagination' });
         doc.moveTo(LEFT, mm(274)).lineTo(RIGHT, mm(274)).lineWidth(0.5).stroke(LINE);
         const legal = `${name} · Geschäftsführer: ${managingDirector} · ${register}`;
-        const account = `USt-Id ${vatId} · ${bank.name} · IBAN ${bank.iban.replace(/.{4}(?=.)/g, '$& ')} · BIC ${bank.bic}`;
-        write(`${legal}\n${account}`, LEFT, mm(276), mm(135), { size: 7.5, color: SLATE });
+        // No account: the one to pay to is the document's own, which the office may have changed since.
+        write(`${legal}\nUSt-IdNr. ${vatId}`, LEFT, mm(276), mm(135), { size: 7.5, color: SLATE });
         write(`Seite ${page - start + 1} von ${count}`, RIGHT - mm(28), mm(276), mm(28), {
           size: 8.5,
           color: SLATE,

@@ -52,7 +52,7 @@ describe('an invoice as PDF', () => {
       'Rechnung RE-2026-00001',
       'Muster Straßen- und Tiefbau GmbH · Musterstraße 12 · 12345 Musterstadt',
       'Brandt Bau GmbH & Co. KG Petra Brandt Ringstraße 5 12345 Musterstadt',
-      'USt-Id DE123456789',
+      'USt-IdNr. DE123456789',
       'Rechnungsdatum 24.11.2026',
       'Geliefert am 23.11.2026',
       'Kies 16/32 Art.-Nr. 10 001 Bestellt: 12 t Wiegeschein W-20871 vom 23.11.2026, 07:42 Uhr, 11.840 kg netto, MT-KB 318',
@@ -107,6 +107,13 @@ describe('an invoice as PDF', () => {
     expect(
       await (await open(await invoicePdf(INVOICES['small, picked up']))).getAttachments(),
     ).toBeNull();
+  });
+
+  test('names no account but that of the invoice', async () => {
+    const bank = { ...two.bank, iban: 'DE02120300000000202051' };
+    const text = await textOf(await invoicePdf({ ...two, bank }));
+    expect(text).toContain('DE02 1203 0000 0000 2020 51');
+    expect(text).not.toContain('DE89');
   });
 
   test('is the same file each time', async () => {
