@@ -33,7 +33,10 @@ test.describe('an admin', () => {
     await expect(dialog).toContainText('Bruno Bauherr');
     // The notification stays for twelve seconds and must not cover the dialog.
     await dialog.getByRole('button', { name: 'Bearbeitung beginnen' }).click({ timeout: 10_000 });
-    await dialog.getByRole('button', { name: 'Als geliefert markieren' }).click();
+    const deliver = { name: 'Als geliefert markieren' };
+    await dialog.getByRole('button', deliver).click();
+    const asked = page.getByRole('dialog', { name: 'Was wurde geliefert?' });
+    await asked.getByRole('button', deliver).click();
     await expect(dialog.getByText('Der Status ist jetzt „Geliefert“.')).toBeVisible();
     await expect(dialog.getByText(ADMIN_EMAIL).first()).toBeVisible();
     await expectNoViolations(page, '[role="dialog"]');

@@ -24,17 +24,21 @@ test('what was weighed is invoiced, mailed, opened and cancelled', async ({ page
 
   await page.goto(`/admin/bestellungen?bestellung=${number}`);
   const dialog = page.getByRole('dialog', { name: `Bestellung ${number}` });
-  await dialog.getByRole('button', { name: 'Mengen und Wiegescheine eintragen' }).click();
-  await dialog.getByRole('button', { name: 'Wiegeschein hinzufügen' }).click();
-  await dialog.getByLabel('Nummer *').fill('W-20871');
-  await dialog.getByLabel('Brutto (kg)').fill('19340');
-  await dialog.getByLabel('Tara (kg)').fill('14500');
-  await dialog.getByLabel('Uhrzeit (07:42)').fill('7.42');
-  await inspect(page, 'admin-order-weighed', '[role="dialog"]');
-  await page.setViewportSize(DESKTOP);
-  await dialog.getByRole('button', { name: 'Mengen eintragen' }).click();
-  await expect(dialog.getByText('Kies 16/32: 4,84 t statt 5 t, Wiegeschein W-20871')).toBeVisible();
   await dialog.getByRole('button', { name: 'Als geliefert markieren' }).click();
+  const asked = page.getByRole('dialog', { name: 'Was wurde geliefert?' });
+  for (const [index, gross] of ['16840', '17000'].entries()) {
+    await asked.getByRole('button', { name: 'Wiegeschein hinzufügen' }).click();
+    const slip = asked.getByRole('group', { name: `Wiegeschein ${index + 1}` });
+    await slip.getByLabel('Nummer *').fill(`W-2087${index}`);
+    await slip.getByLabel('Brutto (kg)').fill(gross);
+    await slip.getByLabel('Tara (kg)').fill('14500');
+    await slip.getByLabel('Uhrzeit (07:42)').fill('7.42');
+  }
+  await inspect(page, 'admin-order-weighed', '[role="dialog"]:last-of-type');
+  await page.setViewportSize(DESKTOP);
+  await asked.getByRole('button', { name: 'Als geliefert markieren' }).click();
+  const told = 'Kies 16/32: 4,84 t statt 5 t, Wiegeschein W-20870, Wiegeschein W-20871';
+  await expect(dialog.getByText(told)).toBeVisible();
   await dialog.getByRole('button', { name: 'Rechnung schreiben' }).click();
   const preview = page.getByRole('dialog', { name: `Rechnung zu ${number}` });
   await expect(preview.getByText('4,84 t Kies 16/32 (bestellt 5 t)')).toBeVisible();

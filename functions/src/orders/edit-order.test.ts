@@ -126,6 +126,19 @@ test('a new place has the cost of its zone; the same one is no change', async ()
   );
 });
 
+test('what a step that was taken back said of a line is forgotten when the line changes', async () => {
+  const move = (step: string, body: object) =>
+    api.post(`/api/admin/orders/${number}/${step}`, body, api.asAdmin());
+  await move('status', { from: 'pending', to: 'processing' });
+  const delivered = [{ line: 0, quantity: 1.9 }];
+  const gone = await move('status', { from: 'processing', to: 'delivered', delivered });
+  const { at } = ((await gone.json()) as AdminOrder).status_changes.at(-1) ?? {};
+  expect((await move('take-back', { to: 'delivered', at })).status).toBe(200);
+  const [line] = (await edited()).order_items;
+  expect(line).toMatchObject({ quantity: 3 });
+  expect(line).not.toHaveProperty('delivered_quantity');
+});
+
 test('an edit counts once, however often it is sent or repeated', async () => {
   const { catalogue } = openCatalogues(api.deps, 0);
   const deps = { ...api.deps, catalogue, runTransaction: repeating(api.deps.runTransaction) };

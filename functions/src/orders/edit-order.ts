@@ -179,7 +179,12 @@ function lineOf(
   products: ReadonlyMap<number, StoredProduct>,
 ): StoredOrderItem | Refusal {
   const line = ordered.find((each) => each.product_id === product_id);
-  if (line) return { ...line, quantity, total_price_cents: line.unit_price_cents * quantity };
+  if (line) {
+    // What was said to be delivered, by a step that was taken back, was of the quantity before.
+    const { delivered, ...others } = line;
+    const same = quantity === line.quantity && delivered ? { delivered } : {};
+    return { ...others, ...same, quantity, total_price_cents: line.unit_price_cents * quantity };
+  }
   const product = products.get(product_id);
   if (!product) {
     const message = `Einen Artikel mit der Nummer ${articleDigits(product_id)} verkaufen wir nicht.`;

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@shop/domain/order/order';
-import { fireEvent } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { json } from '../../lib/api/fake-api.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { json, refusal } from '../../lib/api/fake-api.ts';
 import { adminOrder } from '../../test/office-fixture.tsx';
 import { NUMBER, openOrder } from './order-fixture.tsx';
 
@@ -28,7 +28,7 @@ test('slips make the delivered quantity, which is sent and shown beside what was
   expect(dialog.getByRole('region', { name: 'Gelieferte Mengen' })).toHaveTextContent(
     'Wie bestellt.',
   );
-  await user.click(dialog.getByRole('button', { name: 'Mengen und Wiegescheine eintragen' }));
+  await user.click(dialog.getByRole('button', { name: 'Mengen und Wiegescheine ändern' }));
   await user.click(dialog.getByRole('button', { name: 'Wiegeschein hinzufügen' }));
   const type = (label: string | RegExp, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
@@ -64,7 +64,7 @@ test('slips make the delivered quantity, which is sent and shown beside what was
 
 test('a large difference asks for its reason before anything is sent', async () => {
   const { bodies, user, dialog } = openOrder(GONE, { [TELL]: () => json(adminOrder(GONE)) });
-  await user.click(dialog.getByRole('button', { name: 'Mengen und Wiegescheine eintragen' }));
+  await user.click(dialog.getByRole('button', { name: 'Mengen und Wiegescheine ändern' }));
   const quantity = dialog.getByLabelText(/^Geliefert \(t\)/);
   fireEvent.change(quantity, { target: { value: '10' } });
   await user.click(dialog.getByRole('button', { name: 'Mengen eintragen' }));
@@ -74,7 +74,86 @@ test('a large difference asks for its reason before anything is sent', async () 
   expect(bodies(TELL)).toEqual([{ lines: [{ line: 0, quantity: 10, reason: 'Bruch' }] }]);
 });
 
-test('what is still in the yard has no delivered quantity', () => {
-  const { dialog } = openOrder({ ...GONE, order_status: 'processing' });
+test.each(['processing', 'on_the_way'])('what is %s has no delivered quantity yet', (status) => {
+  const { dialog } = openOrder({ ...GONE, order_status: status });
   expect(dialog.queryByRole('region', { name: 'Gelieferte Mengen' })).toBeNull();
+});
+
+describe('marking an order as delivered asks what was delivered', () => {
+  const MOVE = `POST /api/admin/orders/${NUMBER}/status`;
+  const DELIVER = { name: 'Als geliefert markieren' };
+  const STONES = { ...item, product_id: 2, product_name: 'Bordstein', unit: 'Stück', quantity: 40 };
+  const UNDER_WAY = { order_status: 'on_the_way', order_items: [item, STONES] };
+
+  async function ask(order: Partial<AdminOrder>, answer = () => json(adminOrder(GONE))) {
+    const view = openOrder({ ...UNDER_WAY, ...order }, { [MOVE]: answer });
+    await view.user.click(view.dialog.getByRole('button', DELIVER));
+    const asked = await screen.findByRole('dialog', { name: /^Was wurde/ });
+    return { ...view, asked: within(asked) };
+  }
+
+  test('one press takes all as ordered', async () => {
+    const { bodies, user, asked } = await ask({});
+    await user.click(asked.getByRole('button', DELIVER));
+    expect(await screen.findByText('Der Status ist jetzt „Geliefert“.')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: /^Was wurde/ })).toBeNull();
+    const delivered = [
+      { line: 0, quantity: 12 },
+      { line: 1, quantity: 40 },
+    ];
+    expect(bodies(MOVE)).toEqual([{ from: 'on_the_way', to: 'delivered', delivered }]);
+  });
+
+  test('two slips, and a line that was not delivered with its reason, go with the step', async () => {
+    const { bodies, user, asked } = await ask({});
+    for (const [index, gross] of ['20340', '20.500'].entries()) {
+      await user.click(asked.getByRole('button', { name: 'Wiegeschein hinzufügen' }));
+      const slip = within(asked.getByRole('group', { name: `Wiegeschein ${index + 1}` }));
+      const typed = { Nummer: `W-${index}`, Brutto: gross, Tara: '14500', Uhrzeit: '7:42' };
+      for (const [label, value] of Object.entries(typed)) {
+        fireEvent.change(slip.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+      }
+    }
+    expect(asked.getByLabelText(/^Geliefert \(t\)/)).toHaveValue('11,84');
+    const stones = asked.getByLabelText(/^Geliefert \(Stück\)/);
+    fireEvent.change(stones, { target: { value: '0' } });
+    await user.click(asked.getByRole('button', DELIVER));
+    expect(await asked.findByText(/warum nicht geliefert wurde/)).toBeVisible();
+    expect(bodies(MOVE)).toEqual([]);
+    fireEvent.change(asked.getByLabelText(/^Grund/), { target: { value: 'Bruch' } });
+    await user.click(asked.getByRole('button', DELIVER));
+    await screen.findByText('Der Status ist jetzt „Geliefert“.');
+    expect(bodies(MOVE)).toEqual([
+      expect.objectContaining({
+        delivered: [
+          expect.objectContaining({
+            quantity: 11.84,
+            slips: [expect.anything(), expect.anything()],
+          }),
+          { line: 1, quantity: 0, reason: 'Bruch' },
+        ],
+      }),
+    ]);
+  });
+
+  test('a refusal is told where it was typed, and loses nothing of it', async () => {
+    const { user, asked } = await ask({}, () => refusal(409, 'Inzwischen geändert.'));
+    fireEvent.change(asked.getByLabelText(/^Geliefert \(t\)/), { target: { value: '11,9' } });
+    await user.click(asked.getByRole('button', DELIVER));
+    expect(await asked.findByText('Inzwischen geändert.')).toBeVisible();
+    expect(asked.getByLabelText(/^Geliefert \(t\)/)).toHaveValue('11,9');
+  });
+
+  test('goods that are not paid go out only if that is confirmed', async () => {
+    const { bodies, user, asked } = await ask({
+      order_status: 'processing',
+      payment_method: 'vorkasse',
+      payment_state: 'open',
+      open_amount: 27.11,
+    });
+    expect(asked.getByText(/27,11\s€ sind noch offen/)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Trotzdem als geliefert markieren' }));
+    await screen.findByText('Der Status ist jetzt „Geliefert“.');
+    expect(bodies(MOVE)).toEqual([expect.objectContaining({ despite_open_payment: true })]);
+  });
 });

@@ -1,6 +1,8 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { toCents } from '@shop/domain/money/money';
 import {
   type DeliveredLine,
   deliveredProblem,
@@ -11,16 +13,24 @@ import {
   type WeighingSlip,
   weighedQuantity,
 } from '@shop/domain/order/delivered';
-import { type AdminOrderItem, orderedQuantity } from '@shop/domain/order/order';
-import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
-import { parseDecimal } from '@shop/domain/text/format';
+import {
+  type AdminOrder,
+  type AdminOrderItem,
+  orderedQuantity,
+  type StatusChangeRequest,
+} from '@shop/domain/order/order';
+import { isCancelled, isFinal, orderStatus } from '@shop/domain/order/order-status';
+import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
+import { formatEuro, parseDecimal } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST, WRAPPED } from '../../lib/theme/shared-styles.ts';
+import type { CallResult } from '../kit/api/use-office-call.ts';
+import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { FocusedAlert, ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
@@ -36,15 +46,14 @@ interface TypedLine {
 
 const typed = (value: number) => String(value).replace('.', ',');
 
-/** What was handed over of each line, until there is an invoice; the slips of the gate among it. */
+/** What was delivered of each line, which can be corrected until there is an invoice. */
 export function DeliveredForm({ order, onUpdate }: OrderProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { isHandedOver } = orderStatus(order.order_status);
   const isInvoiced = order.invoices?.at(-1)?.kind === 'invoice';
   const told = order.order_items.filter(
     ({ delivered_quantity }) => delivered_quantity !== undefined,
   );
-  if (!isHandedOver || isCancelled(order.order_status)) return null;
+  if (!isFinal(order.order_status) || isCancelled(order.order_status)) return null;
   if (isInvoiced && told.length === 0) return null;
   return (
     <Titled title="Gelieferte Mengen" heading="h3">
@@ -61,7 +70,7 @@ export function DeliveredForm({ order, onUpdate }: OrderProps) {
           <Fields order={order} onUpdate={onUpdate} onDone={() => setIsOpen(false)} />
         ) : (
           <OfficeButton onClick={() => setIsOpen(true)}>
-            Mengen und Wiegescheine eintragen
+            Mengen und Wiegescheine ändern
           </OfficeButton>
         ))}
     </Titled>
@@ -78,8 +87,7 @@ function toldText(item: AdminOrderItem): string {
 }
 
 function Fields({ order, onUpdate, onDone }: OrderProps & { onDone(): void }) {
-  const [lines, setLines] = useState(() => order.order_items.map(typedLine));
-  const [problem, setProblem] = useState<string>();
+  const typedLines = useTypedLines(order);
   const { send, isSending, result } = useOrderCall(
     'delivered',
     {
@@ -94,31 +102,18 @@ function Fields({ order, onUpdate, onDone }: OrderProps & { onDone(): void }) {
       failed: 'Die gelieferten Mengen konnten nicht eingetragen werden.',
     },
   );
-  const change = (index: number, changed: Partial<TypedLine>) =>
-    setLines(lines.map((line, at) => (at === index ? { ...line, ...changed } : line)));
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isSending) return;
-    const read = lines.map((line, index) => readLine(line, index, order.order_items[index]));
-    const wrong = read.find((each) => typeof each === 'string');
-    setProblem(wrong as string | undefined);
-    if (!wrong) send({ lines: read as DeliveredLine[] });
+    const lines = isSending ? undefined : typedLines.read();
+    if (lines) send({ lines });
   }
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, mt: 1.5 }}>
-      {order.order_items.map((item, index) => (
-        <LineFields
-          key={`${item.product_id}${item.product_name}`}
-          item={item}
-          line={lines[index] ?? typedLine(item)}
-          onChange={(changed) => change(index, changed)}
-        />
-      ))}
-      {problem && <FocusedAlert severity="error">{problem}</FocusedAlert>}
+    <Box component="form" noValidate onSubmit={submit} sx={{ mt: 1.5 }}>
+      {typedLines.fields}
       <ResultAlert result={result} />
-      <Box sx={{ ...WRAPPED, gap: 1.5 }}>
+      <Box sx={{ ...WRAPPED, gap: 1.5, mt: 2 }}>
         <Button type="submit" size="small" aria-disabled={isSending}>
           {isSending ? 'Wird eingetragen...' : 'Mengen eintragen'}
         </Button>
@@ -128,6 +123,86 @@ function Fields({ order, onUpdate, onDone }: OrderProps & { onDone(): void }) {
       </Box>
     </Box>
   );
+}
+
+interface DeliverDialogProps {
+  order: AdminOrder;
+  isSending: boolean;
+  failure: CallResult | undefined;
+  onDeliver(wanted: Omit<StatusChangeRequest, 'from'>): void;
+  onClose(): void;
+}
+
+/** Hands the goods over: all as ordered, unless other quantities or weighing slips are typed. */
+export function DeliverDialog({ order, isSending, failure, ...on }: DeliverDialogProps) {
+  const typedLines = useTypedLines(order);
+  const isUnpaid = isUnpaidHandover(order, 'delivered');
+  const { action } = orderStatus('delivered');
+  return (
+    <AdminDialog
+      title={order.delivery?.method === 'pickup' ? 'Was wurde abgeholt?' : 'Was wurde geliefert?'}
+      keepsOpen
+      onClose={on.onClose}
+      actions={
+        <Button
+          autoFocus
+          aria-disabled={isSending}
+          onClick={() => {
+            const delivered = isSending ? undefined : typedLines.read();
+            if (!delivered) return;
+            const paid = isUnpaid && { despite_open_payment: true };
+            on.onDeliver({ to: 'delivered', delivered, ...paid });
+          }}
+        >
+          {isUnpaid ? `Trotzdem ${action.toLowerCase()}` : action}
+        </Button>
+      }
+    >
+      {isUnpaid && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {unpaidText(order)}
+        </Alert>
+      )}
+      {typedLines.fields}
+      {failure && !failure.ok && <FocusedAlert severity="error">{failure.message}</FocusedAlert>}
+    </AdminDialog>
+  );
+}
+
+/** That a prepaid order is not paid, as a sentence. */
+export function unpaidText({ order_number, open_amount = 0 }: AdminOrder): string {
+  const open = formatEuro(toCents(open_amount));
+  return `Die Bestellung ${order_number} wird im Voraus bezahlt, und ${open} sind noch offen.`;
+}
+
+/** The lines as they are typed: their fields, and what they say once nothing is wrong with them. */
+function useTypedLines({ order_items }: AdminOrder) {
+  const [lines, setLines] = useState(() => order_items.map(typedLine));
+  const [problem, setProblem] = useState<string>();
+  function read(): DeliveredLine[] | undefined {
+    const said = lines.map((line, index) => readLine(line, index, order_items[index]));
+    const wrong = said.find((each) => typeof each === 'string');
+    setProblem(wrong);
+    return wrong ? undefined : (said as DeliveredLine[]);
+  }
+  const fields = (
+    <>
+      {order_items.map((item, at) => (
+        <LineFields
+          key={`${item.product_id}${item.product_name}`}
+          item={item}
+          line={lines[at] ?? typedLine(item)}
+          onChange={(changed) =>
+            setLines((all) =>
+              all.map((line, index) => (index === at ? { ...line, ...changed } : line)),
+            )
+          }
+        />
+      ))}
+      {problem && <FocusedAlert severity="error">{problem}</FocusedAlert>}
+    </>
+  );
+  return { fields, read };
 }
 
 interface LineFieldsProps {
@@ -143,14 +218,15 @@ function LineFields({ item, line, onChange }: LineFieldsProps) {
   const weighed = read.length > 0 ? weighedQuantity(read, unit) : undefined;
   const delivered = weighed ?? parseDecimal(line.quantity);
   const today = berlinDay(new Date());
+  const id = useId();
   const setSlip = (index: number, changed: Partial<TypedSlip>) =>
     onChange({ slips: slips.map((slip, at) => (at === index ? { ...slip, ...changed } : slip)) });
   return (
-    <Box component="fieldset" sx={fieldset}>
-      <legend>
-        <strong>{product_name}</strong>, bestellt {orderedQuantity(item)}
-      </legend>
+    <Box role="group" aria-labelledby={id} sx={lineBox}>
       <Box sx={row}>
+        <Box id={id} sx={{ overflowWrap: 'anywhere' }}>
+          <strong>{product_name}</strong>, bestellt {orderedQuantity(item)}
+        </Box>
         <InputField
           label={unit ? `Geliefert (${unit})` : 'Geliefert'}
           required
@@ -160,16 +236,16 @@ function LineFields({ item, line, onChange }: LineFieldsProps) {
           inputMode="decimal"
           maxLength={12}
         />
-        {delivered !== undefined && needsReason(quantity, delivered) && (
-          <InputField
-            label="Grund der Abweichung"
-            required
-            value={line.reason}
-            onChange={({ target }) => onChange({ reason: target.value })}
-            maxLength={200}
-          />
-        )}
       </Box>
+      {delivered !== undefined && needsReason(quantity, delivered) && (
+        <InputField
+          label="Grund der Abweichung"
+          required
+          value={line.reason}
+          onChange={({ target }) => onChange({ reason: target.value })}
+          maxLength={200}
+        />
+      )}
       {slips.map((slip, index) => (
         <Box
           // The place is all that a slip is known by until it has a number.
@@ -291,12 +367,9 @@ function readLine(line: TypedLine, index: number, item: AdminOrderItem | undefin
   return deliveredProblem(item, said) ?? said;
 }
 
-const fieldset = {
-  m: 0,
-  p: 2,
-  minWidth: 0,
-  border: `1px solid ${COLORS.slab}`,
-  borderRadius: 1,
+const lineBox = {
+  py: 1.5,
+  borderBottom: `1px solid ${COLORS.slab}`,
   display: 'grid',
   justifyItems: 'start',
   gap: 1.5,
@@ -304,8 +377,10 @@ const fieldset = {
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '160px minmax(0, 1fr)' },
-  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 180px' },
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
   width: '100%',
 };
 

@@ -77,7 +77,7 @@ export default function OrderDialog({ orderNumber, listed, onClose }: OrderDialo
 }
 
 function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): void }) {
-  const { send, isSending, result } = useOrderCall(
+  const { send, isSending, result, forget } = useOrderCall(
     'status',
     { order, onUpdate },
     {
@@ -102,7 +102,15 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
       <Titled title="Nächster Schritt" heading="h3">
         <Box sx={step}>
           <StatusBadge status={order.order_status} />
-          <StatusActions order={order} isChanging={isSending} onChange={change} />
+          <StatusActions
+            // Another status asks nothing yet.
+            key={order.order_status}
+            order={order}
+            isChanging={isSending}
+            result={result}
+            onChange={change}
+            onAsk={forget}
+          />
         </Box>
         {order.withdrawal && <OrderWithdrawn {...order.withdrawal} />}
         {told && (

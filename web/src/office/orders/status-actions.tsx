@@ -18,7 +18,9 @@ import { useEffect, useReducer, useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { WRAPPED } from '../../lib/theme/shared-styles.ts';
+import type { CallResult } from '../kit/api/use-office-call.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
+import { DeliverDialog, unpaidText } from './delivered-form.tsx';
 
 /** A status, and what belongs to it: a reason for the customer, or that it hands over unpaid goods. */
 export type WantedStatus = Omit<StatusChangeRequest, 'from'>;
@@ -26,16 +28,22 @@ export type WantedStatus = Omit<StatusChangeRequest, 'from'>;
 interface StatusActionsProps {
   order: AdminOrder;
   isChanging: boolean;
+  /** Of the last change: the dialog that asked for it tells a failure. */
+  result: CallResult | undefined;
   onChange(wanted: WantedStatus): void;
+  onAsk(): void;
 }
 
-/** A button for each status the order can change to, the usual one first; cancelling and handing over unpaid goods ask first. */
-export function StatusActions({ order, isChanging, onChange }: StatusActionsProps) {
+/**
+ * A button for each status the order can change to, the usual one first. Cancelling, handing over unpaid
+ * goods and delivering, which takes the quantities, ask first.
+ */
+export function StatusActions({ order, isChanging, result, onChange, onAsk }: StatusActionsProps) {
   const [asked, setAsked] = useState<OrderStatus>();
   return (
     <>
       {orderStatus(order.order_status).next.map((to, index) => {
-        const isAsking = isCancelled(to) || isUnpaidHandover(order, to);
+        const isAsking = isCancelled(to) || isDelivery(to) || isUnpaidHandover(order, to);
         return (
           <Button
             key={to}
@@ -45,15 +53,25 @@ export function StatusActions({ order, isChanging, onChange }: StatusActionsProp
             {...(isCancelled(to) && { sx: { color: 'error.main' } })}
             onClick={() => {
               if (isChanging) return;
-              if (isAsking) setAsked(to);
-              else onChange({ to });
+              if (!isAsking) return onChange({ to });
+              onAsk();
+              setAsked(to);
             }}
           >
             {orderStatus(to).action}
           </Button>
         );
       })}
-      {asked && (
+      {asked && isDelivery(asked) && (
+        <DeliverDialog
+          order={order}
+          isSending={isChanging}
+          failure={result}
+          onDeliver={onChange}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked && !isDelivery(asked) && (
         <Confirmation
           {...(isCancelled(asked) ? cancelTexts(order) : unpaidTexts(order, asked))}
           onKeep={() => setAsked(undefined)}
@@ -70,6 +88,8 @@ export function StatusActions({ order, isChanging, onChange }: StatusActionsProp
     </>
   );
 }
+
+const isDelivery = (to: OrderStatus) => to === 'delivered';
 
 /** Takes back the last step, while its mail to the customer waits. */
 export function TakeBack({ order, isSending, onTakeBack }: TakeBackProps) {
@@ -120,14 +140,10 @@ function cancelTexts({ order_number, customer_name, total_amount }: AdminOrder):
   };
 }
 
-function unpaidTexts(
-  { order_number, open_amount = 0 }: AdminOrder,
-  to: OrderStatus,
-): ConfirmationTexts {
-  const open = formatEuro(toCents(open_amount));
+function unpaidTexts(order: AdminOrder, to: OrderStatus): ConfirmationTexts {
   return {
     title: 'Noch nicht bezahlt',
-    text: `Die Bestellung ${order_number} wird im Voraus bezahlt, und ${open} sind noch offen. Soll die Ware trotzdem herausgehen?`,
+    text: `${unpaidText(order)} Soll die Ware trotzdem herausgehen?`,
     confirm: `Trotzdem ${orderStatus(to).action.toLowerCase()}`,
     keep: 'Abbrechen',
   };
