@@ -26,6 +26,7 @@ const ALLOWED: Record<string, Partial<Record<Action, readonly Person[]>>> = {
   outbox: {},
   orderNotes: {},
   tours: {},
+  health: {},
   settings: {},
   emulatedSignInCodes: {},
   neverHeardOf: {},

@@ -15,6 +15,7 @@ import { PICTURE_FILES } from '../src/stored/picture-file.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
 import { RENTAL_TOOLS } from '../src/stored/rental-tool.ts';
 import type { StoredType } from '../src/stored/stored-type.ts';
+import { HEALTH } from '../src/stored/sweep.ts';
 import { TOURS } from '../src/stored/tour.ts';
 import { USERS } from '../src/stored/user.ts';
 import { PLAIN_PICTURE } from './pictures.ts';
@@ -472,6 +473,12 @@ const PICTURE_FILE_V1 = {
 };
 
 /** Each collection with one type, and documents of each of its versions. */
+const SWEEP_V1 = {
+  swept_at: new Timestamp(1_772_443_800, 0),
+  is_mail_late: false,
+  schema_version: 1,
+};
+
 export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [
     ORDERS,
@@ -502,4 +509,5 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [CHANGES, [CHANGE_V1, UNLISTED_CHANGE_V1]],
   [DELIVERY_AREAS, [DELIVERY_AREAS_V1]],
   [PICTURE_FILES, [PICTURE_FILE_V1]],
+  [HEALTH, [SWEEP_V1]],
 ];

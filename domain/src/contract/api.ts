@@ -87,6 +87,8 @@ export interface ApiCalls {
   };
   /** The address under which the caller's requests are counted. */
   'GET /api/client-address': { response: { address: string } };
+  /** What works, for a monitor; `ok` if all of it does. */
+  'GET /api/health': { response: Health };
   'GET /api/admin/stats': { response: AdminStats };
   'GET /api/admin/today': { response: TodaysWork };
   'GET /api/users/live-token': { response: LiveAccess };
@@ -216,6 +218,14 @@ export interface ApiCalls {
   'POST /api/admin/batches/{id}/undo': { request: UndoBatchRequest; response: UndoResult };
 }
 
+/** Whether Firestore answers, no mail waits for more than fifteen minutes, and the outbox was swept lately. */
+export interface Health {
+  ok: boolean;
+  firestore: boolean;
+  mail: boolean;
+  sweep: boolean;
+}
+
 /** Who may make a call, and its limits. The app's guard and limits obey it, the tests hold it to it. */
 export interface CallTerms {
   /** `customer`: everybody who is signed in. */
@@ -266,6 +276,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/oauth/google/redirect_url': { access: 'visitor', isSameSiteOnly: true },
   'POST /api/sessions': { access: 'visitor', reads: 5, writes: 5 },
   'GET /api/client-address': { access: 'visitor' },
+  'GET /api/health': { access: 'visitor', reads: 1 },
   'GET /api/users/live-token': { access: 'customer', reads: 1 },
   'GET /api/admin/stats': { access: 'admin', reads: 6 },
   'GET /api/admin/today': { access: 'admin', reads: 4 },

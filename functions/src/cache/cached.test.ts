@@ -30,6 +30,15 @@ test('a fresh value is not read again', async () => {
   expect([await orStale(), await fresh()]).toEqual([2, 2]);
 });
 
+test('a clock that is set back lets nothing grow old', async () => {
+  const { source, fresh } = open();
+  source.nowMs = 10 * TTL_MS;
+  await fresh();
+  source.value = 2;
+  source.nowMs = 0;
+  expect(await fresh()).toBe(2);
+});
+
 test('while reading fails, `orStale` gives the last value and `fresh` throws', async () => {
   const { source, orStale, fresh, stale } = open();
   await orStale();

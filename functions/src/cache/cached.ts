@@ -41,8 +41,9 @@ export function cached<T>({ read, readAt, now, ttlMs, onStale }: CachedOptions<T
   let retryAtMs = 0;
 
   const nowMs = () => now().getTime();
+  // A clock may be set back: what was read in its future counts as old by as much.
   const lastWithin = (ageMs: number) =>
-    last && nowMs() - last.readAtMs < ageMs ? last : undefined;
+    last && Math.abs(nowMs() - last.readAtMs) < ageMs ? last : undefined;
 
   async function readUncached(): Promise<ReadValue<T>> {
     const begunAtMs = nowMs();

@@ -1,10 +1,13 @@
 import { route } from '../http/route.ts';
+import { openHealth } from './health.ts';
 import type { OutboxDeps } from './outbox.ts';
 import { countWaiting, listUndelivered, retryUndelivered } from './undelivered-mail.ts';
 
-/** Mails that wait or were given up; `adminGuard` protects all of `/api/admin`. */
+/** Mails that wait or were given up, and what works; `adminGuard` protects all of `/api/admin`. */
 export function mailRoutes(deps: OutboxDeps) {
+  const health = openHealth(deps);
   return [
+    route('GET /api/health', async () => ({ body: (await health.fresh()).value })),
     route('GET /api/admin/undelivered-mail', async () => ({ body: await listUndelivered(deps) })),
     route('GET /api/admin/waiting-mail', async () => ({ body: await countWaiting(deps) })),
     route('POST /api/admin/undelivered-mail/{id}/retry', ({ params }) =>

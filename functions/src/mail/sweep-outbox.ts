@@ -3,6 +3,7 @@ import { isAlreadyThere } from '../firestore/run-transaction.ts';
 import { neverThrowing } from '../logging/log.ts';
 import { entryOf, newEntry, outboxOf, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import { UnreadableDocument } from '../stored/stored-type.ts';
+import { sweepOf } from '../stored/sweep.ts';
 import {
   acquireLease,
   deleteEntry,
@@ -15,6 +16,7 @@ import type { SendResult } from './mailer.ts';
 import { newLease, type OutboxDeps } from './outbox.ts';
 import { errorCode, failureOf, logFailure, sendAndMark, sendEntry } from './send-entry.ts';
 import { readSubject } from './subject.ts';
+import { findOverdue } from './undelivered-mail.ts';
 
 type Reference = DocumentReference<StoredOutboxEntry>;
 
@@ -25,7 +27,7 @@ const SWEEP_MS = 45_000;
  * Sends the entries that are due: those that failed right after their order or request, and those of
  * a process that ended while sending. Concurrent sweeps share the work. A failing entry does not
  * hold up the others and is retried with a back-off for a day, whatever it fails of. What exceeds its
- * quota of an hour waits, without holding up the other's, and the company is notified.
+ * quota of an hour waits, without holding up the other's, and the company is notified. Its end is recorded.
  */
 export async function sweepOutbox(given: OutboxDeps): Promise<void> {
   const deps = { ...given, log: neverThrowing(given.log) };
@@ -48,6 +50,22 @@ export async function sweepOutbox(given: OutboxDeps): Promise<void> {
     hasProgress = handled.flat().some(Boolean) || AUDIENCES.length - usedUp.size < left.length;
   }
   for (const audience of AUDIENCES) if (usedUp.has(audience)) await tellQuotaUsedUp(deps, audience);
+  await recordSweep(deps);
+}
+
+/** Two operations a minute: the oldest mail that waits is looked up, and one document written. */
+async function recordSweep(deps: OutboxDeps): Promise<void> {
+  const { firestore, now, log } = deps;
+  const overdue = await findOverdue(deps);
+  const swept_at = Timestamp.fromDate(now());
+  await sweepOf(firestore).set({
+    swept_at,
+    is_mail_late: overdue !== undefined,
+    schema_version: 1,
+  });
+  if (!overdue) return;
+  const minutes = Math.floor((swept_at.toMillis() - overdue.getTime()) / 60_000);
+  log({ severity: 'WARNING', message: 'Mail is late', minutes });
 }
 
 /** The oldest of those who have quota left. */

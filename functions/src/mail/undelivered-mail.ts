@@ -117,18 +117,26 @@ function toIso(...candidates: unknown[]): string {
 /** Until then, a mail is simply under way, or its step can still be taken back. */
 const UNREMARKABLE_MS = TAKE_BACK_MS + 5 * 60_000;
 
+type WaitingDeps = Pick<OutboxDeps, 'firestore' | 'now'>;
+
 /** The mails that have been waiting for more than fifteen minutes. One read if there are none, else two. */
-export async function countWaiting({
-  firestore,
-  now,
-}: Pick<OutboxDeps, 'firestore' | 'now'>): Promise<WaitingMail> {
-  const waiting = outboxOf(firestore)
+export async function countWaiting(deps: WaitingDeps): Promise<WaitingMail> {
+  const oldest = await findOverdue(deps);
+  if (!oldest) return { count: 0 };
+  const { count } = (await overdueMails(deps).count().get()).data();
+  return { count, oldest_at: oldest.toISOString() };
+}
+
+/** When the oldest of them was put into the outbox; one read. */
+export async function findOverdue(deps: WaitingDeps): Promise<Date | undefined> {
+  const [oldest] = (await overdueMails(deps).limit(1).get()).docs;
+  return oldest?.get('created_at').toDate();
+}
+
+function overdueMails({ firestore, now }: WaitingDeps) {
+  return outboxOf(firestore)
     .withConverter(null) // an unreadable one waits, too
     .where('state', '==', 'waiting')
     .where('created_at', '<', Timestamp.fromMillis(now().getTime() - UNREMARKABLE_MS))
     .orderBy('created_at');
-  const [oldest] = (await waiting.limit(1).get()).docs;
-  if (!oldest) return { count: 0 };
-  const { count } = (await waiting.count().get()).data();
-  return { count, oldest_at: oldest.get('created_at').toDate().toISOString() };
 }

@@ -134,6 +134,7 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     ['contact request', CONTACT_OF_SESSION, contact],
     ['withdrawal', WITHDRAWAL_OF_SESSION, withdrawals],
     counted('sign-in, refused', SIGN_IN, signIns),
+    reading('health', 1, 360),
     reading('picture', 1, calls),
     reading('own account', 1, calls),
     reading('own profile', 1, calls),

@@ -102,6 +102,8 @@ const PUBLIC_KINDS = [
   kind('withdrawal', { reads: 8, writes: 10 }, () =>
     post('withdrawals', withdrawal({ email: `${randomUUID()}@example.de` })),
   ),
+  // Read once in ten seconds.
+  kind('health', { reads: 1 }, () => get('health')),
   kind('picture', { share: 4, reads: 1 }, () => ({ method: 'GET', path: PLAIN_PICTURE_URL })),
   kind('sign-in, begin', {}, () => get('oauth/google/redirect_url')),
   kind('own account', { share: 2, reads: 1 }, ({ customer }) =>
