@@ -1,17 +1,26 @@
 /** Runs an operator's command: `tsx cli.ts erase <email>`; the scripts of package.json name them. */
 import { readProjectConfig } from '@shop/seed/project-config';
+import { audit } from './audit.ts';
 import type { CommandContext } from './command.ts';
 import { erase } from './erase.ts';
 import { grantAdmin } from './grant-admin.ts';
+import { holdMail } from './hold-mail.ts';
 import { hops } from './hops.ts';
 import { indexStored } from './index-stored.ts';
 import { invoices } from './invoices.ts';
 import { retention } from './retention.ts';
 
 const [name = '', ...args] = process.argv.slice(2);
-const command = { erase, 'grant-admin': grantAdmin, hops, index: indexStored, invoices, retention }[
-  name
-];
+const command = {
+  audit,
+  erase,
+  'grant-admin': grantAdmin,
+  'hold-mail': holdMail,
+  hops,
+  index: indexStored,
+  invoices,
+  retention,
+}[name];
 if (!command) throw new Error(`There is no command "${name}".`);
 const context: CommandContext = {
   config: readProjectConfig(new URL('../../', import.meta.url)),

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { apiForTests } from '../test/api-for-tests.ts';
+import { PROJECT } from '../test/google/identity-toolkit.ts';
+import { runCommand } from '../test/run-command.ts';
 import { orderNumber, storeOrders } from '../test/stored-data.ts';
-import { verifyChain } from './invoices.ts';
+import { invoices, verifyChain } from './invoices.ts';
 
 const api = apiForTests();
 const invoice = (number: string) => api.firestore.doc(`invoices/${number}`);
@@ -48,4 +50,26 @@ test('one that was written past the counter is found', async () => {
     'RE-2027-00004 does not follow RE-2027-00002',
     'the next would not follow RE-2027-00004',
   ]);
+});
+
+test('after a restore the numbers that were given since are skipped, and the chain counts as unbroken', async () => {
+  const run = (...args: string[]) => {
+    const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST;
+    const config = { projectId: PROJECT };
+    return runCommand((streams) => invoices(args, { config, firestoreHost, ...streams }));
+  };
+  const skip = (number: string) => run('--continue-after', number, '--yes');
+  expect((await skip('RE-2027-00002')).errors).toBe('The last number is already 2 of 2027.\n');
+  expect((await skip('2027-9')).errors).toContain('is no number');
+  expect((await run('--continue-after', 'RE-2027-00040')).errors).toContain('add --yes');
+  expect((await skip('RE-2027-00040')).output).toContain('follows RE-2027-00040');
+  expect(await problems()).toEqual([]);
+  await storeOrders(api.firestore, { order_status: 'delivered', customer_email: '' });
+  const body = { request_id: 'request-3', order_numbers: [orderNumber(0)] };
+  expect(await (await api.post('/api/admin/invoices', body, api.asAdmin())).json()).toMatchObject([
+    { number: 'RE-2027-00041' },
+  ]);
+  expect((await run('--verify')).output).toContain('6 invoices');
+  await invoice('RE-2027-00002').delete();
+  expect(await problems()).toHaveLength(2);
 });

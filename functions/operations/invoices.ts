@@ -12,8 +12,10 @@ import {
 import { type CommandContext, exitCodeOf } from './command.ts';
 import { chooseFirestore, openReachable, placeOf } from './targets.ts';
 
-const USAGE = 'Usage: npm run invoices -- --verify [--project <id>]';
+const USAGE =
+  'Usage: npm run invoices -- --verify | --continue-after RE-2026-00123 --yes [--project <id>]';
 const PAGE_SIZE = 500;
+const HEAD = 'head';
 
 interface Link {
   year: string;
@@ -26,14 +28,20 @@ interface Link {
 
 /**
  * Checks that the invoices of a Firestore are as they were written: each has the hash of its content and of the
- * one before, the numbers of a year have no gap, and the last is where the next one will follow.
- * Resolves to the exit code: 1 if something is broken.
+ * one before, the numbers of a year have no gap, and the last is where the next one will follow. After a restore,
+ * `--continue-after` skips the numbers that were given since. Resolves to the exit code: 1 if something is broken.
  */
 export function invoices(args: readonly string[], context: CommandContext): Promise<number> {
   return exitCodeOf(context, async () => {
-    const project = readProject(args);
+    const { project, 'continue-after': number } = readOptions(args);
     const target = chooseFirestore(project, context, 'verify invoices there');
     const { firestore, close } = await openReachable({ ...target });
+    if (number) {
+      await skipTo(firestore, number).finally(close);
+      return void context.output.write(
+        `The next invoice of ${placeOf(target)} follows ${number}.\n`,
+      );
+    }
     const { count, problems } = await verifyChain(firestore).finally(close);
     if (problems.length > 0) {
       throw new Error(`The chain of ${placeOf(target)} is broken: ${problems.join('; ')}.`);
@@ -42,14 +50,38 @@ export function invoices(args: readonly string[], context: CommandContext): Prom
   });
 }
 
-function readProject(args: readonly string[]): string | undefined {
+function readOptions(args: readonly string[]) {
   return readArguments(USAGE, () => {
     const { values } = parseArgs({
       args: [...args],
-      options: { verify: { type: 'boolean', default: false }, project: { type: 'string' } },
+      options: {
+        verify: { type: 'boolean', default: false },
+        'continue-after': { type: 'string' },
+        project: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+      },
     });
-    if (!values.verify) throw new Error('There is nothing else to do than --verify.');
-    return values.project;
+    const { verify, yes, 'continue-after': number } = values;
+    if (verify === (number !== undefined)) throw new Error('Name either of the two.');
+    if (number !== undefined && !yes) throw new Error('Numbers stay skipped: add --yes.');
+    return values;
+  });
+}
+
+/** Moves the head of the chain on and keeps that these numbers were skipped, so that the chain counts as unbroken. */
+async function skipTo(firestore: Firestore, number: string): Promise<void> {
+  const [, year = '', digits = ''] = /^RE-(\d{4})-(\d{5,})$/.exec(number) ?? [];
+  if (!year) throw new Error(`"${number}" is no number of an invoice.`);
+  await firestore.runTransaction(async (transaction) => {
+    const head = chainOf(firestore, HEAD);
+    const { hash = '', ...last } = (await transaction.get(head)).data() ?? { year: '', count: 0 };
+    const count = Number(digits);
+    if (year < last.year || (year === last.year && count <= last.count)) {
+      throw new Error(`The last number is already ${last.count} of ${last.year}.`);
+    }
+    const skipped = { year, count, hash, schema_version: 1 as const };
+    transaction.set(chainOf(firestore, `skipped-${number}`), skipped);
+    transaction.set(head, skipped);
   });
 }
 
@@ -69,10 +101,18 @@ export async function verifyChain(
     }
   }
   links.sort((a, b) => a.year.localeCompare(b.year) || a.count - b.count);
-  const problems = links.flatMap((link, index) => problemsOf(link, links[index - 1]));
+  const chain = (await chainOf(firestore, HEAD).parent.get()).docs;
+  const skips = chain.filter(({ id }) => id !== HEAD).map((document) => document.data());
+  /** Whether a number is followed by that of this count, as the next one or past skipped ones. */
+  const isNext = ({ hash, year, count }: Link, next: { year: string; count: number }) =>
+    next.count === (year === next.year ? count + 1 : 1) ||
+    skips.some(
+      (skip) => skip.hash === hash && skip.year === next.year && skip.count === next.count - 1,
+    );
+  const problems = links.flatMap((link, index) => problemsOf(link, links[index - 1], isNext));
   const last = links.at(-1);
-  const head = (await chainOf(firestore, 'head').get()).data();
-  if (last && (head?.hash !== last.hash || head.count !== last.count)) {
+  const head = chain.find(({ id }) => id === HEAD)?.data();
+  if (last && (head?.hash !== last.hash || !isNext(last, { ...head, count: head.count + 1 }))) {
     problems.push(`the next would not follow ${last.number}`);
   }
   return { count: links.length, problems };
@@ -81,11 +121,11 @@ export async function verifyChain(
 function problemsOf(
   { number, year, count, previous, isIntact }: Link,
   before: Link | undefined,
+  isNext: (before: Link, next: { year: string; count: number }) => boolean,
 ): string[] {
-  const isNext = !before || (before.year === year ? count === before.count + 1 : count === 1);
   return [
     ...(isIntact ? [] : [`${number} was changed`]),
-    ...(isNext ? [] : [`numbers are missing before ${number}`]),
+    ...(!before || isNext(before, { year, count }) ? [] : [`numbers are missing before ${number}`]),
     ...(!before || previous === before.hash ? [] : [`${number} does not follow ${before.number}`]),
   ];
 }

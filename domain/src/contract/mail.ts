@@ -52,13 +52,15 @@ export function mailKindLabel(kind: MailKind | undefined): string {
 }
 
 /** Why an e-mail was given up, where that is not simply that no mail server took it. */
-export type UndeliveredReason = 'unreadable' | 'too_many' | 'unanswered';
+export type UndeliveredReason = 'unreadable' | 'too_many' | 'unanswered' | 'restored';
 
 const UNDELIVERED_REASON_LABELS: Record<UndeliveredReason, string> = {
   unreadable: 'Die gespeicherten Daten dazu sind nicht lesbar.',
   too_many: 'Nicht gesendet: zu viele E-Mails an diese Adresse oder von einem Anschluss.',
   unanswered:
     'Vielleicht angekommen: Der Mailserver hat die E-Mail zweimal übernommen, aber nicht geantwortet.',
+  restored:
+    'Vielleicht angekommen: Die Daten wurden auf einen früheren Stand zurückgesetzt, die E-Mail wartete damals noch.',
 };
 
 export function undeliveredReasonLabel(reason: UndeliveredReason): string {

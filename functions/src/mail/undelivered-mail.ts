@@ -7,6 +7,7 @@ import {
   GIVE_UP_AFTER_MS,
   OUTBOX,
   outboxOf,
+  RESTORED,
   type StoredOutboxEntry,
   TOO_MANY,
 } from '../stored/outbox-entry.ts';
@@ -88,6 +89,7 @@ async function toUndelivered(
 
 function reasonOf({ last_problem, unanswered = 0 }: StoredOutboxEntry) {
   if (last_problem === TOO_MANY) return 'too_many';
+  if (last_problem === RESTORED) return 'restored';
   return unanswered > 1 ? 'unanswered' : undefined;
 }
 

@@ -138,7 +138,7 @@ export interface StoredRevision {
   schema_version: 1;
 }
 
-const REVISION: StoredType<StoredRevision> = {
+export const REVISION: StoredType<StoredRevision> = {
   collection: SETTINGS_COLLECTION,
   version: 1,
   checks: { revision: isWhole },

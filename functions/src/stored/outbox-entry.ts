@@ -112,6 +112,9 @@ export function dueEntry(kind: MailKind, subjectId: string, now: Date): StoredOu
   return { ...entry, tries: 0, next_try_at: Timestamp.fromDate(now) };
 }
 
+/** The problem of a mail that waited when the database was restored. */
+export const RESTORED = 'restored';
+
 /** The problem of a confirmation whose recipient gets too many. */
 export const TOO_MANY = 'too many for its recipient';
 

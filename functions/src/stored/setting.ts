@@ -7,7 +7,7 @@ import {
 } from '@shop/domain/office/settings';
 import { type OfficeFields, SETTINGS_COLLECTION } from '@shop/domain/office/stored-catalogue';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { OFFICE_CHECKS } from './change.ts';
+import { OFFICE_CHECKS, REVISION } from './change.ts';
 import { DELIVERY_AREAS } from './delivery-areas.ts';
 import { collectionOf, type StoredType, toCurrentVersion } from './stored-type.ts';
 
@@ -32,6 +32,12 @@ export function allSettingsOf(firestore: Firestore): CollectionReference<object>
       return isSettingName(id) ? toCurrentVersion(CACHED[id], snapshot.data()) : snapshot.data();
     },
   });
+}
+
+/** The type of a document of the collection; undefined if there is none of this id. */
+export function settingTypeOf(id: string): StoredType | undefined {
+  if (id === 'revision') return REVISION as unknown as StoredType;
+  return isSettingName(id) ? CACHED[id] : undefined;
 }
 
 export function isSettingName(id: string): id is SettingName {

@@ -1,0 +1,263 @@
+import type { AdminOrder } from '@shop/domain/order/order';
+import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sweepOutbox } from '../src/mail/sweep-outbox.ts';
+import { orderNumberOf } from '../test/answers.ts';
+import { sharedApi } from '../test/api-for-tests.ts';
+import { PROJECT } from '../test/google/identity-toolkit.ts';
+import { runCommand } from '../test/run-command.ts';
+import {
+  contactRequest,
+  GRAVEL,
+  orderRequest,
+  paymentRequest,
+  storeAll,
+  withdrawal,
+} from '../test/shop-data.ts';
+import { FIXTURES } from '../test/stored-fixtures.ts';
+import { AUDITED, audit } from './audit.ts';
+import type { CommandContext } from './command.ts';
+import { holdMail } from './hold-mail.ts';
+
+const MINUTE_MS = 60_000;
+const INVOICE = 'RE-2026-00001';
+const api = sharedApi({ deadlineMs: 30_000 }); // as it keeps a whole shop on a busy machine
+/** The orders of the shop below. */
+const numbers: string[] = [];
+let snapshot: Awaited<ReturnType<typeof takeSnapshot>>;
+
+async function takeSnapshot() {
+  return { documents: await api.everything(), at: api.clock.now };
+}
+
+async function restore({ documents, at } = snapshot) {
+  const { mails } = api.mailer;
+  api.reset();
+  Object.assign(api.mailer, { mails });
+  api.clock.now = at;
+  const all = Object.entries(documents) as [string, object][];
+  for (let index = 0; index < all.length; index += 500) {
+    await storeAll(api.firestore, all.slice(index, index + 500));
+  }
+}
+
+const run = (command: typeof audit, ...args: string[]) =>
+  runCommand((streams) => {
+    const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST;
+    const context: CommandContext = {
+      config: { projectId: PROJECT },
+      firestoreHost,
+      now: () => api.clock.now,
+      ...streams,
+    };
+    return command(args, context);
+  });
+const document = (path: string) => api.firestore.doc(path);
+
+async function office<Answer = unknown>(path: string, body: object): Promise<Answer> {
+  const response = await api.post(`/api/admin/${path}`, body, api.asAdmin());
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+  return JSON.parse(text);
+}
+
+const place = async (session_id: string) =>
+  orderNumberOf(await api.post('/api/orders', orderRequest({ session_id })));
+const step = (number = '', from: string, to: string) =>
+  office<AdminOrder>(`orders/${number}/status`, { from, to });
+const sweepLater = async () => {
+  api.pass(11 * MINUTE_MS);
+  await sweepOutbox(api.deps);
+};
+
+/** Every kind of deed of a shop with the demo's catalogue. */
+async function keepShop(): Promise<void> {
+  await storeAll(
+    api.firestore,
+    SEED_DOCUMENTS.map(({ path, data }) => [path, data]),
+  );
+  await document('products/1').set(GRAVEL);
+  for (let index = 0; index < 5; index += 1) {
+    numbers.push(await place(`session-0123456789abcdef${index}`));
+  }
+  const [delivered, cancelled, edited, waiting] = numbers;
+  await step(delivered, 'pending', 'processing');
+  const taken = await step(delivered, 'processing', 'on_the_way');
+  const { at } = taken.status_changes?.at(-1) ?? { at: '' };
+  await office(`orders/${delivered}/take-back`, { to: 'on_the_way', at });
+  await step(delivered, 'processing', 'delivered');
+  await step(cancelled, 'pending', 'cancelled');
+  const edit = { id: 'edit-0001', seen: 0, items: [{ product_id: 1, quantity: 3 }], reason: 'x' };
+  await office(`orders/${edited}/edit`, { ...edit, total_amount: 111.7 });
+  const invoice = await office('invoices', { request_id: 'request-1', order_numbers: [delivered] });
+  expect(invoice).toMatchObject([{ number: INVOICE }]);
+  await office(`invoices/${INVOICE}/cancel`, { request_id: 'cancel-01', reason: 'x' });
+  await office('invoices', { request_id: 'request-2', order_numbers: [delivered] });
+  await office(`orders/${delivered}/payments`, paymentRequest());
+  await office(`orders/${waiting}/notes`, { id: 'note-0001', text: 'x' });
+  await office('deliveries/2026-03-05/stops', { order_numbers: [waiting] });
+  await api.post(
+    '/api/cart',
+    { product_id: 1, quantity: 1 },
+    { 'session-id': 'session-of-a-cart' },
+  );
+  await api.post('/api/contact', contactRequest());
+  await api.post('/api/withdrawals', withdrawal({ order_number: waiting ?? '' }));
+  const [{ id: contact } = { id: '' }] = (await api.firestore.collection('contacts').get()).docs;
+  await office(`contacts/${contact}/reply`, { id: 'reply-0001', text: 'x' });
+  for (const price of [30, 31]) {
+    const { input, version } = await api.read<{ input: object; version: number }>(
+      '/api/admin/products/7',
+      api.asAdmin(),
+    );
+    const changes = [{ id: '7', version, input: { ...input, price } }];
+    await office('products', { request_id: `price-00${price}`, changes });
+  }
+  const bank = {
+    holder: 'Neu GmbH',
+    name: 'Bank',
+    iban: 'DE02120300000000202051',
+    bic: 'BYLADEM1001',
+  };
+  await office('settings/bank', { request_id: 'bank-00001', version: 0, value: bank });
+  await office('changes/bank-00001-0/undo', { request_id: 'undo-00001' });
+  await sweepLater();
+}
+
+beforeAll(async () => {
+  await keepShop();
+  snapshot = await takeSnapshot();
+}, 60_000);
+beforeEach(() => restore());
+
+test('reads every collection that there is', () => {
+  const known = new Set(AUDITED.map(({ name }) => name));
+  expect(FIXTURES.filter(([{ collection }]) => !known.has(collection))).toEqual([]);
+});
+
+test('finds nothing where nothing is broken', async () => {
+  const { code, output, errors } = await run(audit);
+  expect({ code, errors, lines: output.trim().split('\n') }).toEqual({
+    code: 0,
+    errors: '',
+    lines: [
+      expect.stringMatching(/^Read in .+: 2\d outbox, 3 invoices, .+ 5 orders, .+ 1 health\.$/),
+      'Nothing is broken.',
+    ],
+  });
+});
+
+type Damage = [what: string, path: () => string, fields: object | undefined, finding: RegExp];
+const order = (index: number) => () => `orders/${numbers[index]}`;
+const mail = (index: number, suffix: string) => () => `outbox/${numbers[index]}-${suffix}`;
+
+test.each<Damage>([
+  [
+    'a field of another type',
+    order(3),
+    { total_cents: '82' },
+    /orders.+cannot be read: total_cents/,
+  ],
+  ['a newer version', order(3), { schema_version: 9 }, /newer release wrote its version 9/],
+  [
+    'an order without its confirmation',
+    mail(3, 'confirmation'),
+    undefined,
+    /order_confirmation is/,
+  ],
+  ['a step without its mail', mail(1, 'cancelled'), undefined, /order_cancelled is missing/],
+  [
+    'totals that do not add up',
+    order(3),
+    { total_cents: 8281 },
+    /its total is 8281 cents, not 8280/,
+  ],
+  [
+    'a wrong gross total',
+    order(3),
+    { gross_cents: 9999 },
+    /its gross total is 9999 cents, not 9853/,
+  ],
+  ['an edit that is not kept', order(2), { total_cents: 1 }, /its last edit differs/],
+  [
+    'payments that do not add up',
+    order(0),
+    { payments: [] },
+    /open amount is 4853 cents, not 9853/,
+  ],
+  [
+    'a gap in the history',
+    order(0),
+    { order_status: 'on_the_way' },
+    /ends with delivered, not on_/,
+  ],
+  ['an invoice that was changed', () => `invoices/${INVOICE}`, { content: '{}' }, /was changed/],
+  ['an invoice past the book', () => `invoiceBook/${INVOICE}`, undefined, /no entry in the book/],
+  [
+    'a number that is missing',
+    () => 'invoices/RE-2026-00002',
+    undefined,
+    /numbers are missing before/,
+  ],
+  ['a log without its change', () => 'changes/price-0030-0', undefined, /log lacks its version 1/],
+  [
+    'a change past the log',
+    () => 'products/7',
+    { price_cents: 1 },
+    /not what the log says of its last version/,
+  ],
+  ['an old revision', () => 'settings/revision', { revision: 3 }, /it is 3, but an item has 4/],
+  ['a cart without its order', order(4), undefined, /its order B-.+ is missing/],
+  [
+    'a stop that is unknown',
+    () => 'tours/2026-03-05',
+    { order_numbers: ['B-1'] },
+    /its stop B-1 is/,
+  ],
+  ['a note of no order', () => 'orderNotes/B-1', { notes: [], schema_version: 1 }, /no such order/],
+  ['a collection of nobody', () => 'orders2/1', {}, /^orders2: the shop has no such collection/m],
+])('finds %s', async (_what, path, fields, finding) => {
+  await (fields ? document(path()).set(fields, { merge: true }) : document(path()).delete());
+  const { code, output } = await run(audit);
+  expect(code).toBe(1);
+  expect(output).toMatch(finding);
+});
+
+test('after a restore, mails that went out since are not sent again but left to the office', async () => {
+  const waiting = numbers[3] ?? '';
+  await step(waiting, 'pending', 'processing');
+  api.mailer.result = { ok: false, problem: 'ECONNREFUSED', isPermanent: false };
+  const late = await place('session-that-waits-for-mail');
+  const anHourAgo = await takeSnapshot();
+  api.mailer.reset();
+  await sweepLater();
+  const lost = await place('session-that-is-lost');
+  const sentBefore = api.mailer.mails.map(({ id }) => id).sort();
+  const told = [`${late}-confirmation`, `${late}-notice`, `${waiting}-processing`];
+  expect(sentBefore).toEqual([...told, `${lost}-confirmation`, `${lost}-notice`].sort());
+  // What would be mailed twice if the outbox were swept now.
+  await restore(anHourAgo);
+  api.mailer.reset();
+  await sweepLater();
+  expect(api.mailer.mails.map(({ id }) => id).sort()).toEqual(told.sort());
+
+  await restore(anHourAgo);
+  api.mailer.reset();
+  expect((await run(holdMail)).output).toMatch(/^Would hold in .+: 3 waiting mails\.\nNothing was/);
+  expect((await run(holdMail, '--yes')).output).toMatch(/^Held in .+: 3 waiting mails\.\n$/);
+  await sweepLater();
+  expect(api.mailer.mails).toEqual([]);
+  const listed = await api.read<{ id: string; reason: string }[]>(
+    '/api/admin/undelivered-mail',
+    api.asAdmin(),
+  );
+  expect(listed.map(({ id, reason }) => [id, reason]).sort()).toEqual(
+    told.map((id) => [id, 'restored']).sort(),
+  );
+  expect((await run(audit)).code).toBe(0);
+  await office(`undelivered-mail/${late}-notice/retry`, {});
+  await sweepOutbox(api.deps);
+  expect(api.mailer.mails.map(({ id }) => id)).toEqual([`${late}-notice`]);
+  // The phone that ordered since sends its order again: the cart does not know of it.
+  expect(await place('session-that-is-lost')).not.toBe(lost);
+});

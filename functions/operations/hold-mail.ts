@@ -1,0 +1,33 @@
+import { FieldPath, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { readPages } from '../src/privacy/read-pages.ts';
+import { outboxOf, RESTORED } from '../src/stored/outbox-entry.ts';
+import { type CommandContext, runCommand } from './command.ts';
+
+const PAGE_SIZE = 300;
+
+/**
+ * Holds every mail that waits, or without `--yes` counts them: after a restore they may have been sent
+ * already, which the restored entries do not know. Each is listed as undelivered, where the office sends it or
+ * leaves it. Resolves to the exit code.
+ */
+export function holdMail(args: readonly string[], context: CommandContext): Promise<number> {
+  const { now = () => new Date() } = context;
+  async function run(firestore: Firestore, isWriting: boolean, where: string) {
+    const all = outboxOf(firestore).withConverter(null).where('state', '==', 'waiting');
+    let count = 0;
+    for await (const page of readPages(all.orderBy(FieldPath.documentId()), PAGE_SIZE)) {
+      count += page.length;
+      for (const { ref } of isWriting ? page : []) {
+        await firestore.runTransaction(async (transaction) => {
+          // It may have been sent meanwhile.
+          if ((await transaction.get(ref)).get('state') !== 'waiting') return;
+          const given_up_at = Timestamp.fromDate(now());
+          const held = { state: 'given_up', given_up_at, last_problem: RESTORED };
+          transaction.update(ref, { ...held, lease: FieldValue.delete() });
+        });
+      }
+    }
+    return { text: `${isWriting ? 'Held' : 'Would hold'} in ${where}: ${count} waiting mails.` };
+  }
+  return runCommand({ script: 'hold-mail', purpose: 'hold mail there', run }, args, context);
+}
