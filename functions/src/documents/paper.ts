@@ -4,6 +4,7 @@ import { createRequire as requireFrom } from 'node:module';
 import { COMPANY } from '@shop/domain/company';
 import { formatEuro } from '@shop/domain/text/format';
 import type PDFKit from 'pdfkit';
+import { unpackWoff } from './woff.ts';
 
 /** Points per millimetre. */
 const MM = 72 / 25.4;
@@ -38,7 +39,7 @@ function load() {
     const require = requireFrom(import.meta.url);
     const read = async (name: string) => {
       const path = require.resolve(`@fontsource/barlow/files/barlow-${name}-normal.woff`);
-      return [name, await readFile(path)] as const;
+      return [name, unpackWoff(await readFile(path))] as const;
     };
     const [{ default: Document }, fonts] = await Promise.all([
       import('pdfkit'),
@@ -105,7 +106,6 @@ export interface Paper {
 /** Begins a document of the company: tagged PDF/A-3a on A4, the house's font embedded, in German. */
 export async function openPaper({ title, at, eInvoice }: PaperOptions): Promise<Paper> {
   const { Document, fonts } = await load();
-  const fontOf = (name: string) => fonts.get(name) as Buffer;
   const doc = new Document({
     size: 'A4',
     margin: 0,
@@ -115,8 +115,8 @@ export async function openPaper({ title, at, eInvoice }: PaperOptions): Promise<
     lang: 'de-DE',
     displayTitle: true,
     bufferPages: true,
-    // One of its own would be Helvetica, which is not embedded.
-    font: fontOf('latin-400') as unknown as string,
+    // Its own would be Helvetica, which is not embedded; one given here would be read again at each use.
+    font: null as unknown as string,
     info: { Title: xmlText(title), Author: xmlText(COMPANY.name), CreationDate: at },
   });
   const chunks: Buffer[] = [];

@@ -3,6 +3,7 @@ import { ciiXml } from '@shop/domain/invoice/cii';
 import { cancellationOf, type Invoice } from '@shop/domain/invoice/invoice';
 import { INVOICES, writtenInvoice } from '@shop/domain/invoice/invoice-fixture';
 import { Timestamp } from 'firebase-admin/firestore';
+import jsQR from 'jsqr';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { storedItem, storedOrder } from '../../test/stored-data.ts';
@@ -33,6 +34,22 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
 }
 
 const textOf = async (pdf: Buffer) => (await pagesOf(pdf)).join(' ');
+
+/** What the code on the last page says, read from the page as it is seen. */
+async function codeOn(pdf: Buffer): Promise<string[] | undefined> {
+  const document = await open(pdf);
+  const page = await document.getPage(document.numPages);
+  const viewport = page.getViewport({ scale: 2 });
+  const { width, height } = viewport;
+  const { context } = (document.canvasFactory as CanvasFactory).create(width, height);
+  await page.render({ canvas: null, canvasContext: context, viewport }).promise;
+  const { data } = context.getImageData(0, 0, width, height);
+  return jsQR(data, Math.floor(width), Math.floor(height))?.data.split('\n');
+}
+
+interface CanvasFactory {
+  create(width: number, height: number): { context: CanvasRenderingContext2D };
+}
 
 interface Tag {
   role?: string;
@@ -116,6 +133,14 @@ describe('an invoice as PDF', () => {
     expect(text).not.toContain('DE89');
   });
 
+  test('has a code that a banking app reads: account, amount and number', async () => {
+    const { bic, holder, iban } = two.bank;
+    expect(await codeOn(await invoicePdf(two))).toEqual([
+      ...['BCD', '002', '1', 'SCT', bic, holder, iban],
+      ...['EUR571.43', '', '', 'RE-2026-00001'],
+    ]);
+  });
+
   test('is the same file each time', async () => {
     expect((await invoicePdf(two)).equals(await invoicePdf(two))).toBe(true);
   });
@@ -145,6 +170,7 @@ describe('an invoice as PDF', () => {
     expect(text).toContain('hebt die Rechnung RE-2026-00001 vom 24.11.2026 vollständig auf');
     expect(text).toContain('-571,43 €');
     expect(text).not.toContain('Banking-App');
+    expect(await codeOn(await invoicePdf(cancellationOf(two, facts)))).toBeUndefined();
   });
 
   test.each([
@@ -238,7 +264,9 @@ describe('the papers of an order', () => {
     };
     const reminded = { ...order, due_day: '2026-03-16', reminders: [first, second] };
     expect(await textOf(await reminderPdf(reminded, first))).toContain('Zu zahlen 98,53 €');
-    const text = await textOf(await reminderPdf(reminded, second));
+    const letter = await reminderPdf(reminded, second);
+    expect((await codeOn(letter))?.slice(7)).toEqual(['EUR103.70', '', '', 'B-00000-00000']);
+    const text = await textOf(letter);
     for (const part of [
       '1. Mahnung zu Bestellung B-00000-00000',
       'Mahngebühr 5,00 €',

@@ -7,14 +7,17 @@ const FIRESTORE_SERVICE = new URL('firestore-service.ts', import.meta.url);
 const FUNCTION_SERVICE = new URL('function-service.mjs', import.meta.url);
 const WORKSPACE = new URL('../../', import.meta.url);
 
-export interface ShopOptions {
+interface FunctionOptions {
   /** URL of the built function's module. */
   module: string;
+  /** File for the function's warnings and errors; stderr by default. */
+  logFile?: string | undefined;
+  env?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface ShopOptions extends FunctionOptions {
   /** Where Firestore persists its data; without it a kill loses everything. */
   dataDir?: string;
-  /** File for the function's warnings and errors; stderr by default. */
-  logFile?: string;
-  env?: Readonly<Record<string, string>>;
 }
 
 /** What `function-service.mjs` reads: the module to serve and its port. */
@@ -48,6 +51,16 @@ export function buildFunction(outfile = 'lib/index.js'): string {
   return new URL(outfile, WORKSPACE).href;
 }
 
+/** The function on its own; it asks the Firestore that this process asks. */
+export function defineFunction(port: number, { module, logFile, env }: FunctionOptions): Service {
+  return defineService(FUNCTION_SERVICE, {
+    settings: { module, port } satisfies FunctionSettings,
+    logFile,
+    env: { CATALOGUE_TTL_MS: '60000', ...env },
+    nodeOptions: ['--expose-gc'],
+  });
+}
+
 /** Starts both services and points firebase-admin in this process at the same Firestore. */
 export async function startShop({ module, dataDir, logFile, env }: ShopOptions): Promise<Shop> {
   const [port, databasePort] = [await freePort(), await freePort()];
@@ -57,12 +70,7 @@ export async function startShop({ module, dataDir, logFile, env }: ShopOptions):
   const firestoreService = defineService(FIRESTORE_SERVICE, {
     settings: { port: databasePort, ...(dataDir === undefined ? {} : { dataDir }) },
   });
-  const functionService = defineService(FUNCTION_SERVICE, {
-    settings: { module, port } satisfies FunctionSettings,
-    logFile,
-    env: { CATALOGUE_TTL_MS: '60000', ...env },
-    nodeOptions: ['--expose-gc'],
-  });
+  const functionService = defineFunction(port, { module, logFile, env });
   const stop = async () => {
     await Promise.all([functionService.kill(), firestoreService.kill()]);
   };
