@@ -13,6 +13,7 @@ import { startAuthEmulator } from './auth-emulator.ts';
 import { type Sent, type ServedFunction, serveFunction } from './google-framework.ts';
 import { jpegOf, PLAIN_PICTURE, padded } from './pictures.ts';
 import { GRAVEL, orderRequest, storeProducts } from './shop-data.ts';
+import { orderNumber, storeOrders } from './stored-data.ts';
 
 const run = promisify(execFile);
 const FUNCTIONS = join(import.meta.dirname, '..');
@@ -129,6 +130,16 @@ test('the packed function depends on no package of this repository', async () =>
   ]);
 });
 
+test('starts with Firebase alone: what draws papers and reads pictures is loaded with the first of them', async () => {
+  const code = await readFile(join(folder, 'lib/index.js'), 'utf8');
+  const imported = (pattern: RegExp) =>
+    new Set([...code.matchAll(pattern)].map(([, name = '']) => name.replace(/\/.*/, '')));
+  const atStart = imported(/^(?:import .*|\} )from "(?!node:)(.+)";$/gm);
+  expect(atStart).toEqual(new Set(['firebase-admin', 'firebase-functions']));
+  const later = imported(/\bimport\("([a-z]+)"\)/g);
+  for (const name of ['pdfkit', 'fflate', 'sharp']) expect(later).toContain(name);
+});
+
 test.each(['.secret.local', '.env.local'])('%s is not deployed', async (name) => {
   const ignored = await ignoredByDeploy();
   expect(ignored.filter((pattern) => matches(pattern, name))).not.toEqual([]);
@@ -227,7 +238,7 @@ describe('what the framework handles badly', () => {
   });
 });
 
-describe('pictures that would fill the memory', () => {
+describe('pictures that would fill the memory, and papers', () => {
   const PROJECT = 'demo-pack';
   let database: LocalFirestore;
   let auth: Awaited<ReturnType<typeof startAuthEmulator>>;
@@ -238,6 +249,10 @@ describe('pictures that would fill the memory', () => {
     database = await startLocalFirestore();
     auth = await startAuthEmulator(PROJECT);
     cookie = await adminCookie(auth.address, PROJECT);
+    process.env.FIRESTORE_EMULATOR_HOST = database.address;
+    const admin = initializeApp({ projectId: PROJECT }, 'papers');
+    await storeOrders(getFirestore(admin), {});
+    await deleteApp(admin);
     served = await serveFunction({ folder, memoryMb: MEMORY_MB, database: database.address });
   });
   afterAll(async () => {
@@ -269,6 +284,13 @@ describe('pictures that would fill the memory', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 429]));
     expect(await served.peakMb()).toBeLessThan((MEMORY_MB * 2) / 3);
     expect((await upload(PLAIN_PICTURE, { cookie })).status).toBe(201);
+  });
+
+  test('are drawn with the packages and fonts that are installed', async () => {
+    const path = `/api/admin/orders/${orderNumber(0)}/confirmation.pdf`;
+    const paper = await served.send({ method: 'GET', path, headers: { cookie }, body: '' });
+    expect(paper.status).toBe(200);
+    expect(paper.body).toMatch(/^%PDF-1\.7/);
   });
 });
 
