@@ -89,7 +89,7 @@ export async function writeInvoices(
         readSetting(deps.firestore, 'bank', transaction),
         transaction.getAll(...references),
       ]);
-      return documents.map((document, index): InvoiceResult => {
+      const written = documents.map((document, index): InvoiceResult => {
         const order_number = order_numbers[index] ?? '';
         const order = document.data() as StoredOrder | undefined;
         if (!order) return refused(order_number, 'Diese Bestellung gibt es nicht.');
@@ -102,6 +102,8 @@ export async function writeInvoices(
         if (changed.mail) mails.push(changed.mail);
         return { order_number, outcome: 'written', number: write.invoice.number };
       });
+      closeChain(transaction, deps, chain);
+      return written;
     }),
   );
   await sendNow(deps, mails);
@@ -157,6 +159,7 @@ export async function cancelInvoice(
       };
       transaction.update(entryReference, { state: 'cancelled', open_cents: 0 });
       const { mail, entry: written } = putInvoice(transaction, deps, chain, write);
+      closeChain(transaction, deps, chain);
       if (mail) mails.push(mail);
       return { ok: true, value: written };
     }),
@@ -171,6 +174,7 @@ interface Chain {
   count: number;
   hash: string;
   today: string;
+  isMoved: boolean;
 }
 
 /** The head of the chain as this transaction finds it; a new year begins with 1. */
@@ -188,7 +192,17 @@ async function openChain(
     count: isSame ? head.count : 0,
     hash: head?.hash ?? '',
     today,
+    isMoved: false,
   };
+}
+
+/** Stores the head: once for all invoices of a transaction, as each write is billed. */
+function closeChain(
+  transaction: Transaction,
+  { firestore }: Pick<InvoiceDeps, 'firestore'>,
+  { year, count, hash, isMoved }: Chain,
+): void {
+  if (isMoved) transaction.set(chainOf(firestore, HEAD), { year, count, hash, schema_version: 1 });
 }
 
 const nextNumber = ({ year, count }: Chain) => invoiceNumber(year, count + 1);
@@ -204,7 +218,7 @@ interface Writing {
   invoice: Invoice;
 }
 
-/** Writes an invoice with all that belongs to it, and moves the head of the chain on. */
+/** Writes an invoice with all that belongs to it, and moves on the chain, which is to be closed once. */
 function putInvoice(
   transaction: Transaction,
   deps: InvoiceDeps,
@@ -228,6 +242,7 @@ function putInvoice(
   };
   chain.count += 1;
   chain.hash = stored.hash;
+  chain.isMoved = true;
   const noted: StoredOrderInvoice = {
     number,
     kind,
@@ -253,8 +268,6 @@ function putInvoice(
   transaction.create(invoiceDocumentOf(firestore, number), stored);
   transaction.create(bookEntryOf(firestore, number), entry);
   transaction.set(orderOf(firestore, order.order_number), changed);
-  const { year, count, hash } = chain;
-  transaction.set(chainOf(firestore, HEAD), { year, count, hash, schema_version: 1 });
   if (!order.customer_email) return { entry };
   const subject = { kind: 'invoice' as const, order: changed, invoice, part: number };
   return { entry, mail: putMail(transaction, deps, order.order_number, subject) };

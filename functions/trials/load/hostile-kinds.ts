@@ -136,6 +136,8 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     counted('sign-in, refused', SIGN_IN, signIns),
     reading('health', 1, 360),
     reading('picture', 1, calls),
+    reading('invoice, by the link of its mail', 1, calls),
+    reading('own invoice', 2, calls),
     reading('own account', 1, calls),
     reading('own profile', 1, calls),
     counted('own profile, forgotten', { reads: 1, writes: 1 }, config.orderLimit.max),

@@ -5,22 +5,26 @@ import { readConfig } from '../../src/config.ts';
 import { sharedApi } from '../../test/api-for-tests.ts';
 import { callOf } from '../../test/sample-calls.ts';
 import { HOSTILE_KINDS, worstCosts, wrongOrder } from './hostile-kinds.ts';
+import { INVOICE_KINDS, prepareInvoices } from './invoice-kinds.ts';
 import { NEW_ADMIN, OFFICE_KINDS } from './office-kinds.ts';
 import { ADMIN_KINDS, REQUEST_KINDS, type ShopRequest, toRequestInit } from './request-kinds.ts';
 import { type MeasuredShop, measureCost, prepareData, prepareRequests } from './usage.ts';
 
 /** As deployed. */
 const config = readConfig({ RATE_LIMIT_KEY: 'a'.repeat(32), LINK_KEY: 'b'.repeat(32) });
-const KINDS = [...REQUEST_KINDS, ...OFFICE_KINDS];
+const KINDS = [...REQUEST_KINDS, ...OFFICE_KINDS, ...INVOICE_KINDS];
 const NOTHING = { reads: 0, writes: 0 };
 /** A page with a product is no call: it may look one up, as the call of one product may. */
 const PAGE = CALL_TERMS['GET /api/products/{id}'];
 const { catalogueTtlMs, orderLimit, refusedOrderLimit } = config;
-const api = sharedApi({ catalogueTtlMs, orderLimit, refusedOrderLimit });
+/** The marks of mails with a PDF belong to the request, however slow the machine. */
+const mail = { ...config.mail, waitMs: 60_000 };
+const api = sharedApi({ catalogueTtlMs, orderLimit, refusedOrderLimit, mail });
 let shop: MeasuredShop;
 
 beforeAll(async () => {
   await prepareData(api.firestore, { orders: 60, uid: 'erika' });
+  await prepareInvoices(api.firestore, 'erika');
   const send = (request: ShopRequest) => api.call(request.path, toRequestInit(request));
   const cookies = {
     customer: api.signedIn('erika').cookie,
