@@ -23,6 +23,13 @@ const FOREIGN_PICTURE = { url: 'https://bilder.example/kies.jpg', alt: '' };
 const NO_FOREIGN_PICTURE =
   'Bild: Bilder anderer Seiten zeigt der Shop nicht, bitte laden Sie das Bild hoch';
 
+const EDIT = {
+  id: NOTE.id,
+  seen: 0,
+  items: [{ product_id: 1, quantity: 3 }],
+  reason: 'Am Telefon',
+};
+
 /** What a call takes, what it refuses with its sentence, and what with another one. */
 const BODIES: [
   call: CallWithBody,
@@ -136,6 +143,22 @@ const BODIES: [
       'Bitte schreiben Sie eine Notiz.': [{ ...NOTE, text: '  ' }],
       'Notiz: höchstens 2000 Zeichen': [{ ...NOTE, text: 'x'.repeat(2001) }],
       [NO_ID]: [{ ...NOTE, id: 'short' }, { text: 'x' }],
+    },
+  ],
+  [
+    'POST /api/admin/orders/{orderNumber}/edit',
+    [EDIT],
+    'Die Angaben zur Änderung der Bestellung sind ungültig.',
+    [
+      { ...EDIT, items: [null] },
+      { ...EDIT, items: [1] },
+      { ...EDIT, seen: -1 },
+    ],
+    {
+      'Eine Bestellung braucht mindestens einen Artikel.': [{ ...EDIT, items: [] }],
+      'Ein Artikel steht zweimal in der Bestellung.': [
+        { ...EDIT, items: [...EDIT.items, ...EDIT.items] },
+      ],
     },
   ],
   [

@@ -62,8 +62,9 @@ export const editedItems = array()
   .required(NO_ITEMS)
   .min(1, NO_ITEMS)
   .max(MAX_CART_LINES, `Eine Bestellung fasst höchstens ${MAX_CART_LINES} Positionen.`)
-  .test('once', 'Ein Artikel steht zweimal in der Bestellung.', (items) => {
-    return new Set(items.map(({ product_id }) => product_id)).size === items.length;
+  // Also asked of items that are none.
+  .test('once', 'Ein Artikel steht zweimal in der Bestellung.', (items: (EditedItem | null)[]) => {
+    return new Set(items.map((each) => each?.product_id)).size === items.length;
   });
 
 export const orderEditSchema: ObjectSchema<OrderEditRequest> = requiredObject(NO_EDIT, {

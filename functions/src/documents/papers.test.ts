@@ -48,7 +48,11 @@ async function codeOn(pdf: Buffer): Promise<string[] | undefined> {
 }
 
 interface CanvasFactory {
-  create(width: number, height: number): { context: CanvasRenderingContext2D };
+  create(width: number, height: number): { context: CanvasContext };
+}
+
+interface CanvasContext {
+  getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray };
 }
 
 interface Tag {
