@@ -40,6 +40,29 @@ test('a search and toggles that are used early choose what is listed', async ({ 
   await expectQuery(page, { suche: 'kies', ansicht: 'liste', category: 'Schüttgut' });
 });
 
+for (const query of ['', '?category=Sand']) {
+  test(`the first cards of /katalog${query} show their pictures early, where they stay`, async ({
+    page,
+  }) => {
+    let early: unknown[] = [];
+    await beforeCode(page, `/katalog${query}`, async () => {
+      await expect.poll(async () => (early = await loadedPictures(page))).toHaveLength(4);
+    });
+    await expect(page.getByText(/Produkte gefunden/)).toBeVisible();
+    await expect
+      .poll(async () => (await loadedPictures(page)).slice(0, early.length))
+      .toEqual(early);
+  });
+}
+
+test('a search shows no picture before it is known what it finds', async ({ page }) => {
+  await beforeCode(page, '/katalog?suche=sack', async () => {
+    await page.evaluate(async () => (await fetch('/api/products')).text());
+    expect(await loadedPictures(page)).toEqual([]);
+  });
+  await expect(page.getByText(/Produkte gefunden/)).toBeVisible();
+});
+
 test('a quantity that is stepped, typed and stepped early counts in that order', async ({
   page,
 }) => {
@@ -185,6 +208,18 @@ test.describe('in an English browser', () => {
     await expect(page).toHaveURL(/von=2099-03-01/);
   });
 });
+
+/** Address and place of the catalogue's pictures, without the frame of 1 px that cards have. */
+const loadedPictures = (page: Page) =>
+  page.locator('main :is(ul, [aria-hidden]) img').evaluateAll((pictures: HTMLImageElement[]) =>
+    pictures
+      .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+      .map((picture) => {
+        const { left, top } = picture.getBoundingClientRect();
+        const isFramed = picture.closest('li') !== null;
+        return [picture.currentSrc, left - Number(isFramed), Math.round(top) - Number(isFramed)];
+      }),
+  );
 
 async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

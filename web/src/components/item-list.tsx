@@ -17,7 +17,7 @@ import { LIST_STYLES, type ListView } from './item-card-styles.ts';
 /** Rendered at once: at least the first screen. */
 const FIRST_RENDERED = 12;
 /** A row on a desktop, whose pictures are not loaded lazily. */
-const FIRST_SEEN = 4;
+export const FIRST_SEEN = 4;
 /** Shown until "Mehr anzeigen" is pressed, and added by each press. */
 const PAGE_SIZE = 100;
 

@@ -8,11 +8,12 @@ import { useLogFailure } from '../lib/api/api-failure.ts';
 import { useCauseOfFailure } from '../lib/connection/shop-connection.ts';
 import { COLORS } from '../lib/theme/colors.ts';
 import { GRID_STYLES } from './item-card-styles.ts';
+import { FILLING, PicturePlace } from './product-image.tsx';
 
 interface LoadedListProps<Item> {
   result: UseQueryResult<Item[]>;
   problem: string;
-  loading: string;
+  loading: ReactNode;
   none: string;
   /** As part of a sentence: `der Katalog`. */
   name: string;
@@ -36,7 +37,7 @@ export function LoadedList<Item>({
   useLogFailure(problem, error);
   const cause = useCauseOfFailure(name, notLoaded);
   if (items) return children(items);
-  if (data || isFetching) return <ListLoading text={loading} />;
+  if (data || isFetching) return loading;
   return (
     <EmptyList
       title={none}
@@ -51,22 +52,28 @@ const line = { mb: { xs: 1, md: 1.5 }, lineHeight: { md: '48px' } };
 
 const PLACES = Array.from({ length: 8 }, (_, place) => place);
 
-/** A placeholder of the size of a list. */
-export function ListLoading({ text }: { text: string }) {
-  useAnnouncement(text);
+/** A placeholder of the size of a list's cards; `firstPictures` of them may show their pictures early. */
+export function ListPlaces({ firstPictures = 0 }: { firstPictures?: number }) {
   return (
-    <>
-      <Typography sx={line}>{text}</Typography>
-      <Box aria-hidden="true" sx={GRID_STYLES}>
-        {PLACES.map((place) => (
-          <Box key={place} sx={{ height: 340, bgcolor: COLORS.plaster, borderRadius: 1 }} />
-        ))}
-      </Box>
-    </>
+    <Box aria-hidden="true" sx={GRID_STYLES}>
+      {PLACES.map((place) => (
+        <Box key={place} sx={cardPlace}>
+          {place < firstPictures && <PicturePlace />}
+        </Box>
+      ))}
+    </Box>
   );
 }
 
-/** Number of matches, updated with every key and announced when typing stops. */
+const cardPlace = {
+  height: 340,
+  overflow: 'hidden',
+  bgcolor: COLORS.plaster,
+  borderRadius: 1,
+  '& img': { ...FILLING, height: 'auto', aspectRatio: { xs: '3 / 2', sm: '16 / 9' } },
+};
+
+/** Number of matches, or that it is awaited; updated with every key and announced when typing stops. */
 export function ResultCount({ text }: { text: string }) {
   useAnnouncement(text);
   return <Typography sx={line}>{text}</Typography>;

@@ -67,6 +67,11 @@ export function ProductImage({
   return <img {...picture} alt="" sizes={LIST_SIZES} loading={loading} />;
 }
 
+/** Where `prerender/boot.js` shows the picture of one of a list's first cards before the list is there. */
+export function PicturePlace() {
+  return <img alt="" width={800} height={600} sizes={LIST_SIZES} />;
+}
+
 /** Each product shows another part of its texture at another size, so that neighbours differ. */
 function ProductTexture({
   product: { id, category },

@@ -9,6 +9,13 @@ import { shopConnection } from '../connection/shop-connection.ts';
 import { STORED_AT_HEADER } from '../connection/stored-at.ts';
 import { apiFailureFrom } from './api-failure.ts';
 
+declare global {
+  interface Window {
+    /** Responses by address, asked for by `prerender/boot.js`. */
+    asked?: Record<string, Promise<Response>>;
+  }
+}
+
 /**
  * Timeout of a form's call. The server answers within ten seconds; what takes longer is lost, and may
  * be sent again without being processed twice.
@@ -94,7 +101,7 @@ async function send<Call extends ApiCall>(
 /** Fetches, and reports the outcome to the connection. */
 async function fetchNoted(address: string, init: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(address, init);
+    const response = await (asked(address) ?? fetch(address, init));
     const storedAt = response.headers.get(STORED_AT_HEADER);
     shopConnection.answered(address, storedAt === null ? undefined : Number(storedAt));
     return response;
@@ -102,6 +109,13 @@ async function fetchNoted(address: string, init: RequestInit): Promise<Response>
     if (!isAborted(error)) shopConnection.unanswered();
     throw error;
   }
+}
+
+/** What the document has asked for already, once. */
+function asked(address: string): Promise<Response> | undefined {
+  const response = window.asked?.[address];
+  delete window.asked?.[address];
+  return response;
 }
 
 /** Aborted by the page, which says nothing about the connection. */

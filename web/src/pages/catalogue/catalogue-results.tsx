@@ -4,10 +4,11 @@ import { PRODUCT_SORTS, productList } from '@shop/domain/product/product-list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
-import { ItemList } from '../../components/item-list.tsx';
-import { ListLoading, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
+import { FIRST_SEEN, ItemList } from '../../components/item-list.tsx';
+import { ListPlaces, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
 import { ProductCard } from '../../components/product-card.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Facets, useFacets } from './facets.tsx';
 import type { CatalogueQuery } from './use-catalogue-query.ts';
@@ -21,8 +22,6 @@ interface CatalogueResultsProps {
 
 const NONE = 'Keine Produkte gefunden';
 
-const LOADING = 'Produkte werden geladen...';
-
 const loadAdding = () => import('../../features/cart/add-from-list.ts');
 const loadSearch = () => import('./search-help.tsx');
 
@@ -31,7 +30,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
     <LoadedList
       result={useQuery(apiQuery('GET /api/products'))}
       problem="Failed to load products"
-      loading={LOADING}
+      loading={<Loading />}
       none={NONE}
       name="der Katalog"
       notLoaded="Der Katalog konnte nicht geladen werden. Bitte versuchen Sie es erneut."
@@ -66,7 +65,7 @@ function FoundProducts({
     void loadAdding().then((adding) => adding.default(client, form, products));
   }
   const NothingFound = useLoaded(loadSearch, found?.length === 0)?.NothingFound;
-  if (!matching || !found) return <ListLoading text={LOADING} />;
+  if (!matching || !found) return <Loading />;
   const help = isSearch && SearchHelp && (
     <SearchHelp products={products} search={search} hasHits={matching.length > 0} />
   );
@@ -81,12 +80,9 @@ function FoundProducts({
           onClear={query.clearFacets}
         />
       )}
-      <Box sx={counted}>
-        <ResultCount text={`${found.length} Produkte gefunden${category && ` in "${category}"`}`} />
-        <small>Preise netto, darunter inkl. MwSt.</small>
-      </Box>
+      <Count text={`${found.length} Produkte gefunden${category && ` in "${category}"`}`} />
       {matching.length > 0 && (
-        <Box sx={{ gridArea: 'sort', mb: { xs: 0, md: 1.5 } }}>
+        <Box sx={sorting}>
           <FilterSelect
             label="Sortierung"
             value={sort}
@@ -126,6 +122,33 @@ function FoundProducts({
     </Box>
   );
 }
+
+/** In the layout of the list, so that a picture stays where it was shown early. */
+function Loading() {
+  return (
+    <Box sx={withFacets}>
+      <Box sx={{ ...controlPlace, gridArea: 'fold', display: { md: 'none' } }} />
+      <Count text="Produkte werden geladen..." />
+      <Box sx={{ ...controlPlace, ...sorting }} />
+      <Box sx={{ gridArea: 'list' }}>
+        <ListPlaces firstPictures={FIRST_SEEN} />
+      </Box>
+    </Box>
+  );
+}
+
+function Count({ text }: { text: string }) {
+  return (
+    <Box sx={counted}>
+      <ResultCount text={text} />
+      <small>Preise netto, darunter inkl. MwSt.</small>
+    </Box>
+  );
+}
+
+const controlPlace = { minHeight: 48, bgcolor: COLORS.plaster, borderRadius: 1 };
+
+const sorting = { gridArea: 'sort', mb: { xs: 0, md: 1.5 } };
 
 const counted = {
   gridArea: 'count',

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { ItemList } from '../../components/item-list.tsx';
 import { ListPage } from '../../components/list-page.tsx';
-import { EmptyList, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
+import { EmptyList, ListPlaces, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useSearchText } from '../../components/use-search-text.ts';
 import { RentalCard } from '../../features/rental/rental-card.tsx';
@@ -52,12 +52,19 @@ export default function RentalListPage() {
 
 const NONE = 'Keine Mietgeräte gefunden';
 
+const LOADING = (
+  <>
+    <ResultCount text="Mietgeräte werden geladen..." />
+    <ListPlaces />
+  </>
+);
+
 function RentalResults({ filter, onClear }: { filter: RentalFilter; onClear(): void }) {
   return (
     <LoadedList
       result={useQuery(apiQuery('GET /api/rental-tools'))}
       problem="Failed to load rental tools"
-      loading="Mietgeräte werden geladen..."
+      loading={LOADING}
       none={NONE}
       name="die Liste der Mietgeräte"
       notLoaded="Die Mietgeräte konnten nicht geladen werden. Bitte versuchen Sie es erneut."
