@@ -49,9 +49,8 @@ for (const query of ['', '?category=Sand']) {
       await expect.poll(async () => (early = await loadedPictures(page))).toHaveLength(4);
     });
     await expect(page.getByText(/Produkte gefunden/)).toBeVisible();
-    await expect
-      .poll(async () => (await loadedPictures(page)).slice(0, early.length))
-      .toEqual(early);
+    const firstRow = early.slice(0, 2);
+    await expect.poll(async () => (await loadedPictures(page)).slice(0, 2)).toEqual(firstRow);
   });
 }
 
