@@ -1,3 +1,16 @@
+import type {
+  AdminBooking,
+  BookingCancelRequest,
+  BookingExtendRequest,
+  BookingMoveRequest,
+  BookingStepRequest,
+  FreeTools,
+  OfficeBookingRequest,
+  RentalBooking,
+  RentalBookingRequest,
+  RentalToday,
+  ToolAvailability,
+} from '../booking/booking.ts';
 import type { DeliveryOptions } from '../delivery/delivery-areas.ts';
 import type {
   InvoiceCancelRequest,
@@ -66,6 +79,24 @@ export interface ApiCalls {
   'GET /api/rental-tools': { response: RentalTool[] };
   'GET /api/rental-categories': { response: CategoryItem[] };
   'GET /api/rental-tools/{id}': { response: RentalTool };
+  /** Of the month given by the query parameter `from` (`2026-11`) and the next. */
+  'GET /api/rental-tools/{id}/availability': { response: ToolAvailability };
+  /** Of all tools from the day `from` to the day `to`. */
+  'GET /api/rental-availability': { response: FreeTools };
+  'POST /api/rental-bookings': {
+    request: RentalBookingRequest;
+    response: { booking_number: string };
+  };
+  'GET /api/rental-bookings/{bookingNumber}': { response: RentalBooking };
+  /** Until the hour that the office has set, for its signed-in owner or with the token of the mail's link; likewise the next. */
+  'POST /api/rental-bookings/{bookingNumber}/cancel': {
+    request: BookingCancelRequest;
+    response: RentalBooking;
+  };
+  'POST /api/rental-bookings/{bookingNumber}/extend': {
+    request: BookingExtendRequest;
+    response: RentalBooking;
+  };
   'POST /api/contact': { request: ContactSubmission; response: { id: string } };
   'POST /api/withdrawals': { request: Withdrawal; response: WithdrawalReceipt };
   'POST /api/orders': { request: OrderRequest; response: { order_number: string } };
@@ -73,6 +104,7 @@ export interface ApiCalls {
   /** Cancels a pending order, for its signed-in owner or with the token of the mail's link. */
   'POST /api/orders/{orderNumber}/cancel': { request: CancelRequest; response: Order };
   'GET /api/users/orders': { response: Order[] };
+  'GET /api/users/rental-bookings': { response: RentalBooking[] };
   /** Those that were sent signed in, with the office's replies. */
   'GET /api/users/contacts': { response: OwnRequest[] };
   'GET /api/users/profile': { response: Profile };
@@ -153,6 +185,20 @@ export interface ApiCalls {
     request: InvoiceCancelRequest;
     response: ListedInvoice;
   };
+  /** Bookings and downtimes that keep a tool on days from `from` to `to`; or by `search` or `state`, newest first: 200 at most. */
+  'GET /api/admin/rental-bookings': { response: AdminBooking[] };
+  'GET /api/admin/rental-bookings/{bookingNumber}': { response: AdminBooking };
+  /** Books on the telephone, or keeps a tool for workshop or inspection. */
+  'POST /api/admin/rental-bookings': { request: OfficeBookingRequest; response: AdminBooking };
+  'POST /api/admin/rental-bookings/{bookingNumber}/move': {
+    request: BookingMoveRequest;
+    response: AdminBooking;
+  };
+  'POST /api/admin/rental-bookings/{bookingNumber}/step': {
+    request: BookingStepRequest;
+    response: AdminBooking;
+  };
+  'GET /api/admin/rental-today': { response: RentalToday };
   'GET /api/admin/orders-per-day': { response: OrdersOfDay[] };
   /** Filtered by the query parameters `status` and `type`. */
   'GET /api/admin/contacts': { response: StoredContact[] };
@@ -262,12 +308,20 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/rental-tools': KEPT,
   'GET /api/rental-categories': KEPT,
   'GET /api/rental-tools/{id}': { ...KEPT, reads: 1 },
+  'GET /api/rental-tools/{id}/availability': { access: 'visitor', reads: 2 },
+  // A document a tool and month, of two months at most, kept for seconds.
+  'GET /api/rental-availability': { access: 'visitor', reads: 80 },
+  'POST /api/rental-bookings': { access: 'visitor', reads: 20, writes: 14 },
+  'GET /api/rental-bookings/{bookingNumber}': { access: 'visitor', reads: 2 },
+  'POST /api/rental-bookings/{bookingNumber}/cancel': { access: 'visitor', reads: 14, writes: 12 },
+  'POST /api/rental-bookings/{bookingNumber}/extend': { access: 'visitor', reads: 20, writes: 12 },
   'POST /api/contact': { access: 'visitor', reads: 6, writes: 7 },
   'POST /api/withdrawals': { access: 'visitor', reads: 10, writes: 13 },
   'POST /api/orders': { access: 'visitor', reads: 111, writes: 11 },
   'GET /api/orders/{orderNumber}': { access: 'visitor', reads: 1 },
   'POST /api/orders/{orderNumber}/cancel': { access: 'visitor', reads: 5, writes: 8 },
   'GET /api/users/orders': { access: 'customer', reads: PAGE },
+  'GET /api/users/rental-bookings': { access: 'customer', reads: PAGE + 1 },
   'GET /api/users/contacts': { access: 'customer', reads: PAGE },
   'GET /api/users/profile': { access: 'customer', reads: 1 },
   'POST /api/users/profile/forget': { access: 'customer', reads: 1, writes: 1 },
@@ -302,6 +356,22 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   // Chain, account, role and twenty orders; of each the order, the invoice, its entry and its mail.
   'POST /api/admin/invoices': { access: 'admin', reads: 46, writes: 102 },
   'POST /api/admin/invoices/{number}/cancel': { access: 'admin', reads: 7, writes: 8 },
+  'GET /api/admin/rental-bookings': { access: 'admin', reads: 402 },
+  'GET /api/admin/rental-bookings/{bookingNumber}': { access: 'admin', reads: 2 },
+  'POST /api/admin/rental-bookings': { access: 'admin', reads: 22, writes: 12 },
+  'POST /api/admin/rental-bookings/{bookingNumber}/move': {
+    access: 'admin',
+    reads: 24,
+    writes: 18,
+  },
+  'POST /api/admin/rental-bookings/{bookingNumber}/step': {
+    access: 'admin',
+    reads: 18,
+    writes: 14,
+    // The strokes of a signature.
+    maxBodyBytes: 128 * 1024,
+  },
+  'GET /api/admin/rental-today': { access: 'admin', reads: 402 },
   'GET /api/admin/orders-per-day': { access: 'admin', reads: 30 },
   'GET /api/admin/contacts': { access: 'admin', reads: 204 },
   'GET /api/admin/contact-counts': { access: 'admin', reads: 3 },

@@ -1,4 +1,12 @@
 import { array, boolean, mixed, number, type ObjectSchema, type Schema, string } from 'yup';
+import {
+  bookingCancelSchema,
+  bookingExtendSchema,
+  bookingMoveSchema,
+  bookingStepSchema,
+  officeBookingSchema,
+  rentalBookingSchema,
+} from '../booking/booking-schema.ts';
 import { invoiceCancelSchema, invoiceRequestSchema } from '../invoice/invoice-schema.ts';
 import { toCents, toEuro } from '../money/money.ts';
 import { adminRoleSchema } from '../office/admins.ts';
@@ -177,6 +185,9 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/contact': contactRequestSchema,
   'POST /api/withdrawals': withdrawalSchema,
   'POST /api/orders': orderRequestSchema,
+  'POST /api/rental-bookings': rentalBookingSchema,
+  'POST /api/rental-bookings/{bookingNumber}/cancel': bookingCancelSchema,
+  'POST /api/rental-bookings/{bookingNumber}/extend': bookingExtendSchema,
   'POST /api/orders/{orderNumber}/cancel': cancellation,
   'POST /api/users/profile/forget': emptyBody,
   'POST /api/sessions': signInCode,
@@ -190,6 +201,9 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/admin/orders/{orderNumber}/delivery-day': deliveryDay,
   'POST /api/admin/orders/{orderNumber}/notes': orderNote,
   'POST /api/admin/deliveries/{day}/stops': stops,
+  'POST /api/admin/rental-bookings': officeBookingSchema,
+  'POST /api/admin/rental-bookings/{bookingNumber}/move': bookingMoveSchema,
+  'POST /api/admin/rental-bookings/{bookingNumber}/step': bookingStepSchema,
   'POST /api/admin/invoices': invoiceRequestSchema,
   'POST /api/admin/invoices/{number}/cancel': invoiceCancelSchema,
   'POST /api/admin/contacts/{id}/status': requestStatusChange,

@@ -1,5 +1,6 @@
 import { DELIVERY_ZONES, type DeliveryZone, type ZonePrice } from './delivery-zones.ts';
 import type { Truck } from './order-weight.ts';
+import type { RentalTerms } from './rental-handover.ts';
 
 /** Postcodes from `from` to `to`, both included, and the number of their zone: 1 is the nearest. */
 export interface DeliveryArea {
@@ -16,6 +17,8 @@ export interface DeliveryOptions {
   zone_prices?: readonly ZonePrice[];
   /** Working days until a prepayment is due; also missing then. */
   prepayment_days?: number;
+  /** Of booked tools; as above. */
+  rental?: RentalTerms;
   /** Truck for places that a 40-t truck cannot reach; as above. */
   small_truck?: Truck;
 }

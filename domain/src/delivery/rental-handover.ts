@@ -1,6 +1,26 @@
 import { OPENING_HOURS } from '../company.ts';
 import { addDays, type CalendarDay, weekdayOf } from '../time/calendar.ts';
 
+/** What the office sets for all bookings; amounts net, in euro. */
+export interface RentalTerms {
+  /** Working days that a request holds its days. */
+  hold_days: number;
+  /** Hours before the day of hand-over begins until which customers cancel online. */
+  cancel_hours: number;
+  /** Bringing and fetching a machine, in the zones with a price. */
+  transport_1: number;
+  transport_2: number;
+  transport_3: number;
+}
+
+export const RENTAL_TERMS: RentalTerms = {
+  hold_days: 2,
+  cancel_hours: 12,
+  transport_1: 60,
+  transport_2: 95,
+  transport_3: 150,
+};
+
 /** When tools are handed over and taken back on a day, `07:00–17:00`; undefined if closed. */
 export function handoverHours(day: CalendarDay): string | undefined {
   const short = weekdayOf(day).slice(0, 2);

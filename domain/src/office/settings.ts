@@ -3,6 +3,7 @@ import { COMPANY } from '../company.ts';
 import { type DeliveryArea, isPostalCode, overlaps } from '../delivery/delivery-areas.ts';
 import { DELIVERY_ZONES, type ZonePrice } from '../delivery/delivery-zones.ts';
 import { LARGE_TRUCK, SMALL_TRUCK, type Truck } from '../delivery/order-weight.ts';
+import { RENTAL_TERMS, type RentalTerms } from '../delivery/rental-handover.ts';
 import {
   across,
   dayOf,
@@ -57,6 +58,8 @@ export interface Settings {
   reminders: ReminderTerms;
   /** The tax adviser's accounts, for the export. */
   datev: DatevTerms;
+  /** Holding, cancelling and transporting of booked tools. */
+  rental: RentalTerms;
   /** Recipients of order and request notices; empty: the configured address. */
   officeMails: { orders: string[]; requests: string[] };
 }
@@ -342,6 +345,25 @@ export const SETTINGS = {
         label: 'Erlöskonten',
         show: lines(({ rate: percent, account }) => `${percent} %: ${account}`),
       },
+    },
+  }),
+  rental: setting<Settings['rental']>({
+    label: 'Vermietung',
+    view: 'vermietung',
+    schema: object({
+      hold_days: wholeNumber('Werktage', 1, 10).required('Werktage: Zahl fehlt'),
+      cancel_hours: wholeNumber('Stunden', 0, 240).required('Stunden: Zahl fehlt'),
+      transport_1: euroAmount('Transport in Zone 1', 0).required('Transport in Zone 1 fehlt'),
+      transport_2: euroAmount('Transport in Zone 2', 0).required('Transport in Zone 2 fehlt'),
+      transport_3: euroAmount('Transport in Zone 3', 0).required('Transport in Zone 3 fehlt'),
+    }),
+    builtIn: RENTAL_TERMS,
+    fields: {
+      hold_days: { label: 'Anfragen halten', show: withUnit('Werktage') },
+      cancel_hours: { label: 'Stornieren bis', show: withUnit('Stunden vor dem Mietbeginn') },
+      transport_1: { label: 'Transport in Zone 1', show: euro },
+      transport_2: { label: 'Transport in Zone 2', show: euro },
+      transport_3: { label: 'Transport in Zone 3', show: euro },
     },
   }),
   officeMails: setting<Settings['officeMails']>({

@@ -20,6 +20,7 @@ export function openPublicSettings(settings: ShopSettings, now: () => Date) {
       closed_days: [...closedDays(now(), set.specialDays)],
       zone_prices: set.zonePrices.zones,
       small_truck: set.smallTruck,
+      rental: set.rental,
       prepayment_days: set.prepayment.days,
     }),
   );

@@ -67,6 +67,31 @@ const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNode> = {
     ),
   ),
   datev: editor(DATEV_FORM),
+  rental: editor(
+    numberForm(
+      'rental',
+      'Eine Mietanfrage hält ihre Tage so lange frei, danach verfällt sie und der Kunde bekommt eine Nachricht. Stornieren können Kunden online bis so viele Stunden vor Beginn des ersten Miettages. Der Transport ist Bringen und Abholen zusammen, netto.',
+      [
+        {
+          name: 'hold_days',
+          label: 'Anfragen halten',
+          unit: 'Werktage',
+          maxLength: 2,
+          isWhole: true,
+        },
+        {
+          name: 'cancel_hours',
+          label: 'Stornieren bis',
+          unit: 'Stunden vorher',
+          maxLength: 3,
+          isWhole: true,
+        },
+        { name: 'transport_1', label: 'Transport in Zone 1', unit: '€', maxLength: 8 },
+        { name: 'transport_2', label: 'Transport in Zone 2', unit: '€', maxLength: 8 },
+        { name: 'transport_3', label: 'Transport in Zone 3', unit: '€', maxLength: 8 },
+      ],
+    ),
+  ),
   officeMails: editor(MAILS_FORM),
 };
 

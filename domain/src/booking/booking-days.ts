@@ -1,0 +1,206 @@
+import { MAX_DAYS_AHEAD } from '../delivery/delivery-days.ts';
+import { handoverHours } from '../delivery/rental-handover.ts';
+import { rentalPeriodError } from '../rental/rental-price.ts';
+import {
+  addDays,
+  type CalendarDay,
+  formatDay,
+  isCalendarDay,
+  weekdayOf,
+} from '../time/calendar.ts';
+import { type BookingState, bookingState, canMoveBooking } from './booking-state.ts';
+
+/** Days of a rental; it ends on `end_day`, which is free again for others. Both may be the same. */
+export interface RentalPeriod {
+  start_day: CalendarDay;
+  end_day: CalendarDay;
+}
+
+/** Days in Berlin on which pieces are away; `to` is exclusive. */
+export interface DayRange {
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+/** What decides about the days that a booking keeps from others. */
+export interface BookingCore extends RentalPeriod {
+  state: BookingState;
+  pieces: number;
+  /** Days for checking the tool after its return. */
+  buffer_days: number;
+  /** Missing once the booking keeps nothing from others. */
+  blocked?: DayRange;
+}
+
+/** Pieces of a tool that are away on each day, by month (`2026-11`): 31 numbers, the first for its first day. */
+export type OutByMonth = ReadonlyMap<string, readonly number[]>;
+
+export const DAYS_IN_LIST = 31;
+
+/** The last day of use: a rental within a day takes that day. */
+function firstFreeDay({ start_day, end_day }: RentalPeriod): CalendarDay {
+  return end_day > start_day ? end_day : addDays(start_day, 1);
+}
+
+export function blockedRange(period: RentalPeriod, bufferDays: number): DayRange {
+  return { from: period.start_day, to: addDays(firstFreeDay(period), bufferDays) };
+}
+
+export function daysIn({ from, to }: DayRange): CalendarDay[] {
+  const days: CalendarDay[] = [];
+  for (let day = from; day < to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+export const monthOfDay = (day: CalendarDay): string => day.slice(0, 7);
+
+/** The months that a range touches, in order. */
+export function monthsIn(range: DayRange): string[] {
+  return [...new Set(daysIn(range).map(monthOfDay))];
+}
+
+export function outOn(out: OutByMonth, day: CalendarDay): number {
+  return out.get(monthOfDay(day))?.[Number(day.slice(8)) - 1] ?? 0;
+}
+
+/** The counts with so many pieces more, or fewer if negative, on each day of a range. */
+export function countOut(out: OutByMonth, range: DayRange, pieces: number): OutByMonth {
+  const counted = new Map<string, number[]>();
+  for (const day of daysIn(range)) {
+    const month = monthOfDay(day);
+    const days = counted.get(month) ?? [...(out.get(month) ?? Array(DAYS_IN_LIST).fill(0))];
+    counted.set(month, days);
+    const index = Number(day.slice(8)) - 1;
+    days[index] = (days[index] ?? 0) + pieces;
+  }
+  return new Map([...out, ...counted]);
+}
+
+/** The counts once a booking has changed: what it kept before is given back. */
+export function recount(
+  out: OutByMonth,
+  before: Pick<BookingCore, 'blocked' | 'pieces'> | undefined,
+  after: Pick<BookingCore, 'blocked' | 'pieces'> | undefined,
+): OutByMonth {
+  const freed = before?.blocked ? countOut(out, before.blocked, -before.pieces) : out;
+  return after?.blocked ? countOut(freed, after.blocked, after.pieces) : freed;
+}
+
+/** The days of a range on which more pieces would be away than there are. */
+export function clashingDays(
+  out: OutByMonth,
+  range: DayRange,
+  wanted: number,
+  pieces: number,
+): CalendarDay[] {
+  return daysIn(range).filter((day) => outOn(out, day) + wanted > pieces);
+}
+
+/** The least number of pieces that are free on each day of a range; never below zero. */
+export function leastFree(out: OutByMonth, range: DayRange, pieces: number): number {
+  return Math.max(0, Math.min(...daysIn(range).map((day) => pieces - outOn(out, day))));
+}
+
+/** Whether a tool can be handed over or brought back on a day. */
+export function isHandoverDay(day: CalendarDay, closed: ReadonlySet<CalendarDay>): boolean {
+  return handoverHours(day) !== undefined && !closed.has(day);
+}
+
+interface Wish {
+  pieces: number;
+  wanted: number;
+  bufferDays: number;
+  closed: ReadonlySet<CalendarDay>;
+  /** The last day of use. */
+  until: CalendarDay;
+}
+
+/** The first period as long as the given one, from its start on, in which so many pieces are free. */
+export function nextFreePeriod(
+  out: OutByMonth,
+  period: RentalPeriod,
+  { pieces, wanted, bufferDays, closed, until }: Wish,
+): RentalPeriod | undefined {
+  if (wanted > pieces) return undefined;
+  const shift = (by: number): RentalPeriod => {
+    const { start_day, end_day } = period;
+    return { start_day: addDays(start_day, by), end_day: addDays(end_day, by) };
+  };
+  for (let by = 0, moved = period; moved.end_day <= until; by += 1, moved = shift(by)) {
+    const isOpen = [moved.start_day, moved.end_day].every((day) => isHandoverDay(day, closed));
+    const range = blockedRange(moved, bufferDays);
+    if (isOpen && clashingDays(out, range, wanted, pieces).length === 0) return moved;
+  }
+  return undefined;
+}
+
+/** Why a period cannot be booked, as a German sentence; undefined if it can. */
+export function bookingPeriodProblem(
+  { start_day, end_day }: RentalPeriod,
+  today: CalendarDay,
+  closed: ReadonlySet<CalendarDay>,
+): string | undefined {
+  if (!isCalendarDay(start_day) || !isCalendarDay(end_day)) {
+    return 'Bitte geben Sie Mietbeginn und Mietende als Datum an.';
+  }
+  const latest = addDays(today, MAX_DAYS_AHEAD);
+  return (
+    rentalPeriodError(start_day, end_day, today) ??
+    (end_day > latest ? `Das Mietende kann höchstens der ${formatDay(latest)} sein.` : undefined) ??
+    closedProblem(start_day, 'Übergabe', closed) ??
+    closedProblem(end_day, 'Rückgabe', closed)
+  );
+}
+
+function closedProblem(day: CalendarDay, what: string, closed: ReadonlySet<CalendarDay>) {
+  if (isHandoverDay(day, closed)) return undefined;
+  return `Am ${weekdayOf(day)}, ${formatDay(day)}, ist geschlossen: Eine ${what} ist dann nicht möglich.`;
+}
+
+/** What can happen to a booking. `today` is the day in Berlin on which it does. */
+export type BookingEvent =
+  | ({ type: 'move'; pieces: number } & RentalPeriod)
+  | { type: 'extend'; end_day: CalendarDay }
+  | { type: 'step'; to: BookingState; today: CalendarDay }
+  /** The tool is not back although its time is over. */
+  | { type: 'overdue'; today: CalendarDay };
+
+/** Whether a tool that is out should have been back by yesterday. */
+export function isLate(core: Pick<BookingCore, 'state' | 'end_day'>, today: CalendarDay): boolean {
+  return core.state === 'handed_out' && today > core.end_day;
+}
+
+/** The booking after an event; undefined if that cannot happen to it. */
+export function nextBooking(core: BookingCore, event: BookingEvent): BookingCore | undefined {
+  const { state, buffer_days } = core;
+  switch (event.type) {
+    case 'move': {
+      if (state !== 'requested' && state !== 'confirmed') return undefined;
+      const { start_day, end_day, pieces } = event;
+      return { ...core, start_day, end_day, pieces, blocked: blockedRange(event, buffer_days) };
+    }
+    case 'extend': {
+      const { end_day } = event;
+      if (!bookingState(state).isExtendable || end_day <= core.end_day) return undefined;
+      return { ...core, end_day, blocked: blockedRange({ ...core, end_day }, buffer_days) };
+    }
+    case 'step': {
+      const { to, today } = event;
+      if (!canMoveBooking(state, to)) return undefined;
+      const { blocked, ...rest } = core;
+      if (!bookingState(to).blocks) return { ...rest, state: to };
+      if (to !== 'returned') return { ...core, state: to };
+      // Days that are not needed any more are free again; those of a late return were not.
+      const used = { start_day: core.start_day, end_day: today };
+      return { ...core, state: to, blocked: blockedRange(used, buffer_days) };
+    }
+    case 'overdue': {
+      if (!isLate(core, event.today)) return undefined;
+      const blocked = blockedRange(
+        { start_day: core.start_day, end_day: addDays(event.today, 1) },
+        buffer_days,
+      );
+      return core.blocked && core.blocked.to >= blocked.to ? undefined : { ...core, blocked };
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { RENTAL_TERMS } from '../delivery/rental-handover.ts';
+import type { RentalTool } from '../rental/rental.ts';
+import { bookingPrice, cheapestTier } from './booking-price.ts';
+
+const TOOL: RentalTool = {
+  id: 1,
+  name: 'Minibagger',
+  description: '',
+  category: 'Bagger & Lader',
+  brand: 'Muster',
+  specifications: [],
+  daily_price: 100,
+  weekly_price: 500,
+  monthly_price: 1500,
+  deposit_amount: 400,
+  quantity_available: 2,
+  is_available: true,
+  insurance_price: 9.5,
+};
+const booked = {
+  start_day: '2026-12-01',
+  end_day: '2026-12-03',
+  pieces: 1,
+  method: 'pickup' as const,
+};
+
+test.each([
+  [1, 'daily'],
+  [6, 'daily'],
+  [7, 'weekly'],
+  [8, 'daily'],
+  [14, 'weekly'],
+  [30, 'monthly'],
+])('the cheapest tier for %i days is %s', (days, tier) => {
+  expect(cheapestTier(TOOL, days)).toBe(tier);
+});
+
+test.each<[string, object, number | undefined, object]>([
+  [
+    'two days',
+    {},
+    undefined,
+    {
+      rentalCents: 200_00,
+      transportCents: 0,
+      netCents: 200_00,
+      grossCents: 238_00,
+      depositCents: 400_00,
+    },
+  ],
+  [
+    'two pieces, insured',
+    { pieces: 2, insured: true },
+    undefined,
+    { rentalCents: 400_00, insuranceCents: 38_00, netCents: 438_00, depositCents: 800_00 },
+  ],
+  ['brought to zone 2', { method: 'delivery' }, 1, { transportCents: 95_00, netCents: 295_00 }],
+  [
+    'brought beyond the zones',
+    { method: 'delivery' },
+    3,
+    { transportCents: undefined, netCents: 200_00 },
+  ],
+  [
+    'brought to a place not named',
+    { method: 'delivery' },
+    undefined,
+    { transportCents: undefined },
+  ],
+  [
+    'a chosen tier that is too long',
+    { tier: 'weekly' },
+    undefined,
+    { tier: 'daily', rentalCents: 200_00 },
+  ],
+  [
+    'the chosen tier, though it is not the cheapest',
+    { tier: 'weekly', end_day: '2026-12-09' },
+    undefined,
+    { tier: 'weekly', rentalCents: 1000_00 },
+  ],
+  [
+    'the cheapest without one',
+    { end_day: '2026-12-08' },
+    undefined,
+    { tier: 'weekly', rentalCents: 500_00 },
+  ],
+])('the price of a booking: %s', (_, over, zone, expected) => {
+  expect(bookingPrice(TOOL, { ...booked, ...over }, RENTAL_TERMS, zone)).toMatchObject(expected);
+});

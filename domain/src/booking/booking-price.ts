@@ -1,0 +1,77 @@
+import type { RentalTerms } from '../delivery/rental-handover.ts';
+import { type Cents, toCents } from '../money/money.ts';
+import { grossCents, STANDARD_VAT_RATE, type VatRate } from '../money/vat.ts';
+import type { RentalTool } from '../rental/rental.ts';
+import { RENTAL_TIERS, type RentalTier, rentalCost, rentalDays } from '../rental/rental-price.ts';
+import type { RentalPeriod } from './booking-days.ts';
+
+/** What is charged beside the rent, each at a price of the tool; without one it is not offered. */
+export const RENTAL_EXTRAS = {
+  insurance: { label: 'Maschinenbruchversicherung', unit: 'Tag', price: 'insurance_price' },
+  extra_hours: { label: 'Mehrstunden (über 8 am Tag)', unit: 'Std.', price: 'extra_hour_price' },
+  fuel: { label: 'Kraftstoff', unit: 'l', price: 'fuel_price' },
+  cleaning: { label: 'Reinigung', unit: 'pauschal', price: 'cleaning_price' },
+} as const;
+export type RentalExtra = keyof typeof RENTAL_EXTRAS;
+export const RENTAL_EXTRA_NAMES = Object.keys(RENTAL_EXTRAS) as readonly RentalExtra[];
+
+/** Operating hours that a day's rent includes. */
+export const HOURS_A_DAY = 8;
+
+/** The tier that costs least for exactly these days. */
+export function cheapestTier(tool: RentalTool, days: number): RentalTier {
+  const costs = RENTAL_TIERS.map((tier) => rentalCost(tool, tier, days));
+  return costs.reduce((best, cost) => (cost.rentalCents < best.rentalCents ? cost : best)).tier;
+}
+
+/** What a booking costs, net but for `grossCents`; the deposit is no part of it. */
+export interface BookingPrice {
+  tier: RentalTier;
+  days: number;
+  rentalCents: Cents;
+  insuranceCents: Cents;
+  /** Undefined where transport is by arrangement. */
+  transportCents: Cents | undefined;
+  netCents: Cents;
+  grossCents: Cents;
+  depositCents: Cents;
+}
+
+interface Priced extends RentalPeriod {
+  pieces: number;
+  method: 'pickup' | 'delivery';
+  /** The chosen one; without it the cheapest is charged. */
+  tier?: RentalTier | undefined;
+  insured?: boolean | undefined;
+}
+
+/**
+ * The price of a booking. `zone` is the place's among the zones with a price, from 0; undefined beyond
+ * them and without a postcode.
+ */
+export function bookingPrice(
+  tool: RentalTool,
+  { start_day, end_day, pieces, method, tier, insured }: Priced,
+  { transport_1, transport_2, transport_3 }: RentalTerms,
+  zone?: number,
+  rate: VatRate = STANDARD_VAT_RATE,
+): BookingPrice {
+  const days = rentalDays(start_day, end_day);
+  const cost = rentalCost(tool, tier ?? cheapestTier(tool, days), days);
+  const rentalCents = cost.rentalCents * pieces;
+  const insuranceCents = insured ? toCents(tool.insurance_price ?? 0) * days * pieces : 0;
+  const perTrip = zone === undefined ? undefined : [transport_1, transport_2, transport_3][zone];
+  const transportCents =
+    method === 'pickup' ? 0 : perTrip === undefined ? undefined : toCents(perTrip);
+  const netCents = rentalCents + insuranceCents + (transportCents ?? 0);
+  return {
+    tier: cost.tier,
+    days,
+    rentalCents,
+    insuranceCents,
+    transportCents,
+    netCents,
+    grossCents: grossCents(netCents, rate),
+    depositCents: cost.depositCents * pieces,
+  };
+}

@@ -1,0 +1,187 @@
+import { array, boolean, mixed, type ObjectSchema, object, string } from 'yup';
+import { euroAmount, numberWithin, textOrNone, wholeNumber } from '../fields/input-fields.ts';
+import { requestIdSchema as request_id } from '../office/office.ts';
+import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS, postalCodeText } from '../order/order-schema.ts';
+import { RENTAL_TIERS } from '../rental/rental-price.ts';
+import {
+  emailText,
+  fieldErrors,
+  optionalEmail,
+  optionalText,
+  requiredObject,
+  requiredText,
+} from '../text/validation.ts';
+import { isCalendarDay } from '../time/calendar.ts';
+import {
+  BOOKING_KINDS,
+  type BookingCancelRequest,
+  type BookingExtendRequest,
+  type BookingMoveRequest,
+  type BookingStepRequest,
+  DEPOSIT_STATES,
+  type OfficeBookingRequest,
+  RENTAL_METHODS,
+  type RentalBookingRequest,
+} from './booking.ts';
+import { BOOKING_STATES } from './booking-state.ts';
+
+const NO_BOOKING = 'Die Angaben zur Buchung sind ungültig.';
+const NO_EMAIL = 'Gültige E-Mail-Adresse erforderlich';
+const MAX_PIECES = 100;
+const MAX_TOKEN_LENGTH = 100;
+
+const day = (label: string) =>
+  string()
+    .typeError(`${label}: Bitte geben Sie ein Datum an`)
+    .required(`${label}: Bitte geben Sie ein Datum an`)
+    .test('day', `${label}: Bitte geben Sie ein Datum an`, (text) => isCalendarDay(text));
+
+const oneOf = <T extends string>(names: readonly T[]) =>
+  mixed<T>().typeError(NO_BOOKING).nonNullable(NO_BOOKING).oneOf(names, NO_BOOKING);
+const flag = () => boolean().typeError(NO_BOOKING).nonNullable(NO_BOOKING);
+const maybe = (label: string, max: number) => textOrNone(label, max).default(undefined);
+
+const period = { start_day: day('Mietbeginn'), end_day: day('Mietende') };
+const pieces = wholeNumber('Stückzahl', 1, MAX_PIECES).required('Stückzahl fehlt');
+
+const renter = {
+  customer_name: requiredText('Name', ORDER_TEXT_LIMITS.customer_name, 'Name ist erforderlich'),
+  customer_email: emailText('E-Mail', 'E-Mail ist erforderlich', NO_EMAIL),
+  customer_phone: requiredText(
+    'Telefonnummer',
+    ORDER_TEXT_LIMITS.customer_phone,
+    'Telefonnummer ist erforderlich',
+  ),
+  company_name: maybe('Firmenname', ORDER_TEXT_LIMITS.company_name),
+  street: maybe('Straße', DELIVERY_TEXT_LIMITS.street),
+  postal_code: postalCodeText()
+    .transform((text: string) => text || undefined)
+    .default(undefined),
+  city: maybe('Ort', DELIVERY_TEXT_LIMITS.city),
+  invoice_address: maybe('Rechnungsanschrift', ORDER_TEXT_LIMITS.invoice_address),
+  notes: maybe('Anmerkungen', ORDER_TEXT_LIMITS.notes),
+};
+
+const booked = {
+  tool_id: wholeNumber('Mietgerät', 0, Number.MAX_SAFE_INTEGER).required('Mietgerät fehlt'),
+  ...period,
+  pieces,
+  method: oneOf(RENTAL_METHODS).required('Abholung oder Anlieferung fehlt'),
+  tier: oneOf(RENTAL_TIERS),
+  insured: flag(),
+  early_start: flag(),
+};
+
+/** The body of `POST /api/rental-bookings`. */
+export const rentalBookingSchema: ObjectSchema<RentalBookingRequest> = requiredObject(
+  'Die Buchung ist unvollständig.',
+  { ...booked, ...renter },
+  'Die Buchung enthält ein unbekanntes Feld.',
+);
+
+/** Error messages of the booking form by field; empty when valid. */
+export function bookingErrors<Form extends object>(form: Form) {
+  return fieldErrors(object(renter), form);
+}
+
+/** A downtime has neither customer nor contact; a customer on the telephone may have no e-mail address. */
+export const officeBookingSchema: ObjectSchema<OfficeBookingRequest> = requiredObject(NO_BOOKING, {
+  ...booked,
+  ...renter,
+  customer_name: optionalText('Name', ORDER_TEXT_LIMITS.customer_name),
+  customer_email: optionalEmail('E-Mail', NO_EMAIL),
+  customer_phone: optionalText('Telefonnummer', ORDER_TEXT_LIMITS.customer_phone),
+  request_id,
+  kind: oneOf(BOOKING_KINDS).required(NO_BOOKING),
+  despite_clash: maybe('Grund', 300),
+})
+  .test('customer', 'Name ist erforderlich', ({ kind, customer_name }) => {
+    return kind === 'downtime' || Boolean(customer_name);
+  })
+  .test('reason', 'Bitte geben Sie an, warum das Gerät nicht da ist.', ({ kind, notes }) => {
+    return kind === 'rental' || Boolean(notes);
+  });
+
+export const bookingMoveSchema: ObjectSchema<BookingMoveRequest> = requiredObject(NO_BOOKING, {
+  request_id,
+  ...period,
+  pieces,
+  despite_clash: maybe('Grund', 300),
+});
+
+const token = string()
+  .typeError(NO_BOOKING)
+  .nonNullable(NO_BOOKING)
+  .max(MAX_TOKEN_LENGTH, NO_BOOKING);
+
+export const bookingCancelSchema: ObjectSchema<BookingCancelRequest> = requiredObject(NO_BOOKING, {
+  token,
+});
+export const bookingExtendSchema: ObjectSchema<BookingExtendRequest> = requiredObject(NO_BOOKING, {
+  token,
+  end_day: period.end_day,
+});
+
+const texts = (label: string, max: number, length: number) =>
+  array(string().typeError(NO_BOOKING).required(NO_BOOKING).max(length, NO_BOOKING))
+    .typeError(NO_BOOKING)
+    .required(NO_BOOKING)
+    .max(max, `${label}: höchstens ${max}`);
+
+const SIGNATURE_LENGTH = 20_000;
+
+const record = object({
+  meter_hours: numberWithin('Betriebsstunden', 0, 1_000_000),
+  fuel_percent: wholeNumber('Tankfüllung', 0, 100),
+  condition: requiredText('Zustand', 1000, 'Bitte beschreiben Sie den Zustand.'),
+  accessories: texts('Zubehör', 30, 120),
+  pictures: texts('Bilder', 12, 120),
+  signature: string()
+    .typeError(NO_BOOKING)
+    .required('Die Unterschrift fehlt.')
+    .max(SIGNATURE_LENGTH, 'Die Unterschrift ist zu lang.')
+    .matches(/^M[ML\d. ]+$/, 'Die Unterschrift fehlt.'),
+  signed_by: requiredText('Name', 100, 'Bitte geben Sie den Namen zur Unterschrift an.'),
+})
+  .typeError(NO_BOOKING)
+  .nonNullable(NO_BOOKING)
+  .noUnknown(NO_BOOKING)
+  .default(undefined);
+
+const extra = (label: string) => numberWithin(label, 0, 10_000);
+
+export const bookingStepSchema: ObjectSchema<BookingStepRequest> = requiredObject(NO_BOOKING, {
+  request_id,
+  from: oneOf(BOOKING_STATES).required(NO_BOOKING),
+  to: oneOf(BOOKING_STATES).required(NO_BOOKING),
+  reason: maybe('Grund', 300),
+  record,
+  deposit: object({
+    state: oneOf(DEPOSIT_STATES).required(NO_BOOKING),
+    kept_amount: euroAmount('Einbehalten', 0),
+    reason: maybe('Grund', 300),
+  })
+    .typeError(NO_BOOKING)
+    .nonNullable(NO_BOOKING)
+    .noUnknown(NO_BOOKING)
+    .default(undefined),
+  extras: object({
+    insurance: extra('Versicherung'),
+    extra_hours: extra('Mehrstunden'),
+    fuel: extra('Kraftstoff'),
+    cleaning: extra('Reinigung'),
+  })
+    .typeError(NO_BOOKING)
+    .nonNullable(NO_BOOKING)
+    .noUnknown(NO_BOOKING)
+    .default(undefined),
+})
+  .test('record', 'Das Protokoll fehlt.', ({ to, record: kept }) => {
+    return (to === 'handed_out' || to === 'returned') === (kept !== undefined);
+  })
+  .test('kept', 'Bitte geben Sie an, wie viel und warum einbehalten wird.', ({ deposit }) => {
+    return deposit?.state !== 'kept' || Boolean(deposit.kept_amount && deposit.reason);
+  })
+  .test('reason', 'Bitte nennen Sie dem Kunden den Grund.', ({ to, reason }) => {
+    return (to !== 'declined' && to !== 'cancelled') || Boolean(reason);
+  });

@@ -1,0 +1,132 @@
+import type { StatusColor } from '../order/order-status.ts';
+
+export const BOOKING_STATES = [
+  'requested',
+  'confirmed',
+  'handed_out',
+  'returned',
+  'closed',
+  'declined',
+  'cancelled',
+  'expired',
+] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** Everything about one state of a booking. */
+interface StateRow {
+  label: string;
+  color: StatusColor;
+  /** On the office's button that sets it; null where the office does not. */
+  action: string | null;
+  next: readonly BookingState[];
+  /** Office label of the customer mail; null if there is none. */
+  mail: string | null;
+  /** Whether the tool stays away from others on the booking's days. */
+  blocks: boolean;
+  /** Whether the customer may still cancel, until the hour that the office sets. */
+  isCancellable: boolean;
+  /** Whether its end can be moved out. */
+  isExtendable: boolean;
+}
+
+const ROWS = {
+  requested: {
+    label: 'Angefragt',
+    color: 'yellow',
+    action: null,
+    next: ['confirmed', 'declined', 'cancelled', 'expired'],
+    mail: 'Eingang der Mietanfrage',
+    blocks: true,
+    isCancellable: true,
+    isExtendable: true,
+  },
+  confirmed: {
+    label: 'Bestätigt',
+    color: 'blue',
+    action: 'Bestätigen',
+    next: ['handed_out', 'cancelled'],
+    mail: 'Mietbestätigung',
+    blocks: true,
+    isCancellable: true,
+    isExtendable: true,
+  },
+  handed_out: {
+    label: 'Ausgegeben',
+    color: 'blue',
+    action: 'Ausgeben',
+    next: ['returned'],
+    mail: 'Übergabeprotokoll',
+    blocks: true,
+    isCancellable: false,
+    isExtendable: true,
+  },
+  returned: {
+    label: 'Zurück',
+    color: 'green',
+    action: 'Zurücknehmen',
+    next: ['closed'],
+    mail: 'Rückgabeprotokoll',
+    blocks: true,
+    isCancellable: false,
+    isExtendable: false,
+  },
+  closed: {
+    label: 'Abgeschlossen',
+    color: 'green',
+    action: 'Abschließen',
+    next: [],
+    // The invoice tells it.
+    mail: null,
+    blocks: true,
+    isCancellable: false,
+    isExtendable: false,
+  },
+  declined: {
+    label: 'Abgelehnt',
+    color: 'red',
+    action: 'Ablehnen',
+    next: [],
+    mail: 'Absage der Mietanfrage',
+    blocks: false,
+    isCancellable: false,
+    isExtendable: false,
+  },
+  cancelled: {
+    label: 'Storniert',
+    color: 'red',
+    action: 'Stornieren',
+    next: [],
+    mail: 'Stornierung der Miete',
+    blocks: false,
+    isCancellable: false,
+    isExtendable: false,
+  },
+  expired: {
+    label: 'Verfallen',
+    color: 'grey',
+    action: null,
+    next: [],
+    mail: 'Verfall der Mietanfrage',
+    blocks: false,
+    isCancellable: false,
+    isExtendable: false,
+  },
+} as const satisfies Record<BookingState, StateRow>;
+
+export function bookingState(state: BookingState): StateRow {
+  return ROWS[state];
+}
+
+export function canMoveBooking(from: BookingState, to: BookingState): boolean {
+  return bookingState(from).next.includes(to);
+}
+
+/** The states whose rows fulfil a condition. */
+export function bookingStatesThat(holds: (row: StateRow) => boolean): BookingState[] {
+  return BOOKING_STATES.filter((state) => holds(ROWS[state]));
+}
+
+/** A state that is told to the customer by mail. */
+export type MailedBookingState = {
+  [S in BookingState]: (typeof ROWS)[S]['mail'] extends null ? never : S;
+}[BookingState];

@@ -1,0 +1,205 @@
+import type { OrderWithdrawal } from '../order/withdrawal.ts';
+import type { RentalTier } from '../rental/rental-price.ts';
+import type { CalendarDay } from '../time/calendar.ts';
+import type { RentalPeriod } from './booking-days.ts';
+import type { RentalExtra } from './booking-price.ts';
+import type { BookingState } from './booking-state.ts';
+
+export const RENTAL_METHODS = ['pickup', 'delivery'] as const;
+export type RentalMethod = (typeof RENTAL_METHODS)[number];
+
+/** Who rents, and where the tool goes. */
+export interface Renter {
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  company_name?: string | undefined;
+  /** Where the tool is brought to; the invoice goes there, too, unless there is another address for it. */
+  street?: string | undefined;
+  postal_code?: string | undefined;
+  city?: string | undefined;
+  invoice_address?: string | undefined;
+  notes?: string | undefined;
+}
+
+/** Body of `POST /api/rental-bookings`. Without a tier, the cheapest is charged. */
+export interface RentalBookingRequest extends RentalPeriod, Renter {
+  tool_id: number;
+  pieces: number;
+  method: RentalMethod;
+  tier?: RentalTier | undefined;
+  insured?: boolean | undefined;
+  /** A consumer asks for the rental to begin before the time for withdrawal is over (§ 357a (2) BGB). */
+  early_start?: boolean | undefined;
+}
+
+/** What happened to a booking; `at` is an ISO instant. */
+export interface BookingEntry {
+  what: BookingState | 'moved' | 'extended';
+  at: string;
+  /** As told to the customer. */
+  reason?: string;
+}
+
+export const DEPOSIT_STATES = ['none', 'held', 'returned', 'kept'] as const;
+export type DepositState = (typeof DEPOSIT_STATES)[number];
+
+/** What became of the deposit: `kept_amount` in euro with its reason if a part of it was not returned. */
+export interface BookingDeposit {
+  state: DepositState;
+  kept_amount?: number;
+  reason?: string;
+}
+
+/** A booking as its customer sees it; net amounts in euro. */
+export interface RentalBooking extends RentalPeriod, Renter {
+  booking_number: string;
+  state: BookingState;
+  created_at: string;
+  tool_id: number;
+  tool_name: string;
+  article_number: string;
+  image_url?: string;
+  pieces: number;
+  method: RentalMethod;
+  tier: RentalTier;
+  days: number;
+  rental_amount: number;
+  insurance_amount: number;
+  /** Missing where it is by arrangement. */
+  transport_amount?: number;
+  net_amount: number;
+  gross_amount: number;
+  vat_rate: number;
+  deposit_amount: number;
+  deposit: BookingDeposit;
+  /** Until when a request holds its days. */
+  hold_until?: string;
+  /** Until when the customer may cancel online; missing where that is not possible any more. */
+  cancel_until?: string;
+  is_late: boolean;
+  withdrawal?: OrderWithdrawal;
+  /** Oldest first. */
+  history: BookingEntry[];
+}
+
+/** What is noted when a tool changes hands. */
+export interface HandoverRecord {
+  /** Operating hours. */
+  meter_hours?: number | undefined;
+  /** Of a full tank. */
+  fuel_percent?: number | undefined;
+  condition: string;
+  /** Those that went along. */
+  accessories: string[];
+  /** Addresses of pictures that only the office sees. */
+  pictures: string[];
+  /** The strokes of the signature as the path of an SVG of 600 × 200. */
+  signature: string;
+  signed_by: string;
+}
+
+/** A record as it was kept. */
+export interface KeptRecord extends HandoverRecord {
+  at: string;
+  by: string;
+}
+
+export const BOOKING_KINDS = ['rental', 'downtime'] as const;
+export type BookingKind = (typeof BOOKING_KINDS)[number];
+
+/** A booking as the office sees it, or days on which a tool is in the workshop or inspected. */
+export interface AdminBooking extends RentalBooking {
+  kind: BookingKind;
+  /** The days that it keeps from others; `to` is exclusive. */
+  blocked?: { from: CalendarDay; to: CalendarDay };
+  buffer_days: number;
+  /** Why the office booked more than there is; not told to the customer. */
+  despite_clash?: string;
+  handover?: KeptRecord;
+  return_record?: KeptRecord;
+  extras?: Partial<Record<RentalExtra, number>>;
+  /** The order that it is invoiced by. */
+  order_number?: string;
+}
+
+/** Body of `POST /api/admin/rental-bookings`; a downtime has its reason in `notes` and no customer. */
+export interface OfficeBookingRequest extends RentalBookingRequest {
+  /** Made by the browser, so that a request that is repeated counts once; likewise below. */
+  request_id: string;
+  kind: BookingKind;
+  despite_clash?: string | undefined;
+}
+
+/** Body of `POST /api/admin/rental-bookings/{bookingNumber}/move`. */
+export interface BookingMoveRequest extends RentalPeriod {
+  request_id: string;
+  pieces: number;
+  despite_clash?: string | undefined;
+}
+
+/** Body of `POST /api/admin/rental-bookings/{bookingNumber}/step`. */
+export interface BookingStepRequest {
+  request_id: string;
+  from: BookingState;
+  to: BookingState;
+  /** Told to the customer when it is declined or cancelled. */
+  reason?: string | undefined;
+  /** When a tool is handed out or taken back. */
+  record?: HandoverRecord | undefined;
+  deposit?:
+    | { state: DepositState; kept_amount?: number | undefined; reason?: string | undefined }
+    | undefined;
+  /** When a booking is closed: what is charged beside the rent. */
+  extras?: { [Extra in RentalExtra]?: number | undefined } | undefined;
+}
+
+/** Body of `POST /api/rental-bookings/{bookingNumber}/cancel`; the token is that of the mail's link. */
+export interface BookingCancelRequest {
+  token?: string | undefined;
+}
+
+/** Body of `POST /api/rental-bookings/{bookingNumber}/extend`. */
+export interface BookingExtendRequest extends BookingCancelRequest {
+  end_day: CalendarDay;
+}
+
+/** Free pieces of a tool by month (`2026-11`), the first number for its first day. */
+export interface ToolAvailability {
+  pieces: number;
+  buffer_days: number;
+  free: Record<string, number[]>;
+}
+
+/** The least number of free pieces in a period, by the tool's id. */
+export interface FreeTools {
+  free: Record<string, number>;
+}
+
+/** What the office has to do on a day. */
+export interface RentalToday {
+  /** Waiting for the office's decision. */
+  requested: AdminBooking[];
+  out: AdminBooking[];
+  back: AdminBooking[];
+  overdue: AdminBooking[];
+}
+
+/** How much a tool was used in a month; revenue net, in euro. */
+export interface ToolUtilisation {
+  tool_id: number;
+  name: string;
+  pieces: number;
+  /** Days on which pieces were rented, and on which they could have been. */
+  rented_days: number;
+  possible_days: number;
+  downtime_days: number;
+  revenue: number;
+}
+
+const NUMBER = /^M-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/;
+
+/** Whether a text has the form of a booking number: `M-7K3M9-QX2TP`. */
+export function isBookingNumber(text: string): boolean {
+  return NUMBER.test(text);
+}
