@@ -38,6 +38,7 @@ const options = {
     'sharp',
     'pdfkit',
     'fflate',
+    'ical-generator',
   ],
   logLevel: 'info',
 };

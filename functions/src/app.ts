@@ -37,6 +37,7 @@ import { sendPageError } from './pages/page-error.ts';
 import { type LoadRenderer, openRenderer } from './pages/renderer.ts';
 import { sitemap } from './pages/sitemap.ts';
 import { pictureFiles, uploadRoute } from './pictures/routes.ts';
+import { adminRentalRoutes, rentalRoutes } from './rentals/routes.ts';
 import { adminContactRoutes } from './requests/admin-routes.ts';
 import { contactRoutes } from './requests/routes.ts';
 import { openPublicSettings } from './settings/public-settings.ts';
@@ -101,10 +102,12 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...cartRoutes({ ...deps, ...catalogues }),
     ...orderRoutes({ ...deps, ...catalogues }),
     ...contactRoutes({ ...deps, ...catalogues }),
+    ...rentalRoutes({ ...deps, ...catalogues }),
     ...sessionRoutes({ ...deps, google, cookies }),
     ...userRoutes({ ...deps, cookies }),
     ...statisticsRoutes(deps),
     ...adminOrderRoutes({ ...deps, ...catalogues }),
+    ...adminRentalRoutes({ ...deps, ...catalogues }),
     ...invoiceRoutes(deps),
     ...mailRoutes(deps),
     ...adminContactRoutes(deps),

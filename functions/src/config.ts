@@ -41,6 +41,8 @@ export function readConfig(env: Env) {
     orderLimit: limit('order', 'ORDERS_PER_HOUR', 60, 60 * MINUTE),
     /** Per address: orders with a wrong price or total, or of a cart that was ordered. */
     refusedOrderLimit: limit('refused order', 'REFUSED_ORDERS_PER_HOUR', 60, 60 * MINUTE),
+    /** Tools booked, per address: each keeps days from others until the office decides. */
+    bookingLimit: limit('booking', 'BOOKINGS_PER_HOUR', 20, 60 * MINUTE),
     /** Carts begun, per address. */
     cartLimit: limit('cart', 'CARTS_PER_HOUR', 300, 60 * MINUTE),
     /** Calls that read Firestore, per address and process. */

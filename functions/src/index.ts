@@ -16,6 +16,7 @@ import { openMailQuotas } from './mail/mail-quota.ts';
 import { openMailer } from './mail/smtp-mailer.ts';
 import { sweepOutbox as sweep } from './mail/sweep-outbox.ts';
 import { retainDaily } from './privacy/apply-retention.ts';
+import { sweepBookings } from './rentals/sweep-bookings.ts';
 
 withholdBodies();
 const admin = initializeApp();
@@ -78,7 +79,10 @@ const SCHEDULED = { region, memory: '256MiB', concurrency: 1, maxInstances: 1, s
 
 export const sweepOutbox = onSchedule(
   { ...SCHEDULED, schedule: 'every 1 minutes', timeoutSeconds: 120 },
-  () => sweep(deps),
+  async () => {
+    await sweepBookings(deps);
+    await sweep(deps);
+  },
 );
 
 export const applyRetention = onSchedule(

@@ -19,6 +19,13 @@ const ALLOWED: Record<string, Partial<Record<Action, readonly Person[]>>> = {
     list: ['admin'],
     'list of the customer': ['customer', 'admin'],
   },
+  rentalBookings: {
+    get: ['customer', 'admin'],
+    list: ['admin'],
+    'list of the customer': ['customer', 'admin'],
+  },
+  rentalRecords: {},
+  rentalDays: {},
   contacts: { get: ['admin'], list: ['admin'], 'list of the customer': ['admin'] },
   carts: {},
   users: {},

@@ -11,6 +11,7 @@ import {
   INVOICE_V1,
   INVOICED_ORDER_V1,
   OUTBOX_ENTRY_V1,
+  RENTAL_BOOKING_V1,
 } from './stored-fixtures.ts';
 
 const api = apiForTests();
@@ -22,6 +23,7 @@ beforeEach(async () => {
   await api.firestore.doc('invoiceBook/RE-2026-00001').set(BOOK_ENTRY_V1);
   await api.firestore.doc('invoiceChain/head').set(CHAIN_V1);
   await storeRentalTools(api.firestore, PLATE);
+  await api.firestore.doc(`rentalBookings/${KNOWN.booking}`).set(RENTAL_BOOKING_V1);
   await storeContacts(api.firestore, {});
   await api.firestore.doc(`outbox/${KNOWN.mail}`).set(OUTBOX_ENTRY_V1);
   await api.firestore.doc(`changes/${KNOWN.change}`).set(CHANGE_V1);
@@ -129,7 +131,7 @@ test.each(SAMPLE_CALLS.filter(({ method, terms }) => method === 'POST' || terms.
 );
 
 const OF_ORDERS_AND_REQUESTS = SAMPLE_CALLS.filter(({ path }) =>
-  /(orders|contacts)\/\{/.test(path),
+  /(orders|contacts|rental-bookings)\/\{/.test(path),
 );
 
 test.each(OF_ORDERS_AND_REQUESTS)('$name is 404 of what does not exist', async (call) => {
@@ -144,12 +146,16 @@ test.each(OF_ORDERS_AND_REQUESTS)('$name is 404 of what does not exist', async (
     '__id__',
     '__proto__',
   ]) {
-    const unknown = path.replace(/(orders|contacts)\/[^/]+/, `$1/${id}`);
+    const unknown = path.replace(/(orders|contacts|rental-bookings)\/[^/]+/, `$1/${id}`);
     const response = await api.call(unknown, {
       ...init,
       headers: { ...init.headers, ...api.asAdmin() },
     });
-    const what = path.includes('contacts') ? 'Anfrage' : 'Bestellung';
+    const what = path.includes('contacts')
+      ? 'Anfrage'
+      : path.includes('rental')
+        ? 'Mietbuchung'
+        : 'Bestellung';
     expect([id, response.status, await messageOf(response)]).toEqual([
       id,
       404,

@@ -15,7 +15,7 @@ import {
   withdrawal,
 } from './shop-data.ts';
 import { orderNumber } from './stored-data.ts';
-import { CHANGE_V1 } from './stored-fixtures.ts';
+import { CHANGE_V1, RENTAL_BOOKING_V1 } from './stored-fixtures.ts';
 
 /**
  * What a call is sent in the tests of all calls and in the fuzz. The first of each list is valid. Texts
@@ -49,6 +49,9 @@ const ADMIN: Sample = {
   bodies: [{ request_id: '{{id}}' }],
 };
 const INVOICE: Sample = { parameters: ['RE-2026-00001', 'RE-2026-00002', 'RE-0000-00000'] };
+const BOOKING: Sample = {
+  parameters: ['{{booking}}', '{{booking}}', '{{annaBooking}}', 'M-00000-00000'],
+};
 const PAGES: Sample = { queries: ['', '', '?after={{next}}', '?after=1772443800.123000000.x'] };
 const ITEMS: Sample = {
   queries: [
@@ -107,6 +110,44 @@ const ORDERS: object[] = [
   delivered({ wished_day: '9999-12-31', method: 'drone', zone: 'Zone 1' }, 1),
 ];
 
+const RENTER = {
+  customer_name: 'Jürgen Øster',
+  customer_email: 'miete@example.de',
+  customer_phone: '069 1',
+};
+const RENTAL = {
+  tool_id: 101,
+  start_day: '2026-03-09',
+  end_day: '2026-03-11',
+  pieces: 1,
+  method: 'pickup',
+};
+const NOBODY = { customer_name: '', customer_email: '', customer_phone: '' };
+const HANDOVER = {
+  condition: 'Ohne Mängel',
+  accessories: ['Koffer'],
+  pictures: [],
+  signature: 'M1 1L9 9',
+  signed_by: 'Erika',
+};
+const RENTALS: object[] = [
+  { ...RENTAL, ...RENTER },
+  { ...RENTAL, ...RENTER, tier: 'weekly', insured: true, end_day: '2026-03-31', pieces: 5 },
+  {
+    ...RENTAL,
+    ...RENTER,
+    method: 'delivery',
+    street: 'Straße 1',
+    postal_code: '12369',
+    city: 'Ölbronn',
+    notes: 'Tor 🏗\nlinks',
+    early_start: true,
+  },
+  { ...RENTAL, ...RENTER, method: 'delivery' },
+  { ...RENTAL, ...RENTER, start_day: '2026-03-08', pieces: 99 },
+  { ...RENTAL, ...RENTER, end_day: '2031-03-08', tool_id: 999 },
+];
+
 const MANY = { specifications: [{ label: 'Körnung', value: '8/16 mm' }], visibility: 'visible' };
 const PRODUCT_INPUT = {
   ...MANY,
@@ -160,6 +201,35 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   },
   'GET /api/cart/{sessionId}': { parameters: ['{{session}}'], weight: 2 },
   'GET /api/rental-tools/{id}': TOOL,
+  'GET /api/rental-tools/{id}/availability': {
+    ...TOOL,
+    queries: ['?from=2026-03', '?from=2026-08', '?from=2026-02', '?from=x', ''],
+    weight: 2,
+  },
+  'GET /api/rental-availability': {
+    queries: [
+      '?from=2026-03-09&to=2026-03-11',
+      '?from=2026-03-30&to=2026-04-30',
+      '?from=2026-03-11&to=2026-03-09',
+      '',
+    ],
+  },
+  'POST /api/rental-bookings': { bodies: RENTALS, weight: 8 },
+  'GET /api/rental-bookings/{bookingNumber}': { ...BOOKING, weight: 2 },
+  'POST /api/rental-bookings/{bookingNumber}/cancel': {
+    ...BOOKING,
+    bodies: [{}, { token: '{{bookingToken}}' }, { token: 'x' }],
+    weight: 3,
+  },
+  'POST /api/rental-bookings/{bookingNumber}/extend': {
+    ...BOOKING,
+    bodies: [
+      { end_day: '2026-03-13' },
+      { end_day: '2026-03-14', token: '{{bookingToken}}' },
+      { end_day: '2026-03-15', token: 'x' },
+    ],
+    weight: 3,
+  },
   'POST /api/contact': {
     bodies: [
       contactRequest(),
@@ -183,6 +253,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     weight: 4,
   },
   'GET /api/users/orders': PAGES,
+  'GET /api/users/rental-bookings': PAGES,
   'GET /api/users/contacts': PAGES,
   'POST /api/users/profile/forget': { bodies: [{}] },
   'GET /api/oauth/google/redirect_url': { weight: 2 },
@@ -294,6 +365,47 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     ...ORDER,
     bodies: [{ id: '{{id}}', text: ' Tor offen lassen 🚚\n ' }],
   },
+  'GET /api/admin/rental-bookings': {
+    queries: [
+      '?from=2026-03-02&to=2026-03-29',
+      '?state=requested',
+      '?search=rüttel%20erika',
+      '?search=M-7K2',
+      '?from=2026-03-02&to=2027-03-29',
+      '?state=x',
+      '?after={{next}}',
+    ],
+  },
+  'GET /api/admin/rental-bookings/{bookingNumber}': BOOKING,
+  'POST /api/admin/rental-bookings': {
+    bodies: [
+      { ...RENTAL, ...RENTER, kind: 'rental', customer_email: '' },
+      { ...RENTAL, kind: 'downtime', notes: 'UVV', ...NOBODY },
+      { ...RENTAL, ...RENTER, kind: 'rental', pieces: 9, despite_clash: ' Aus Köln geliehen ' },
+    ].map((body) => ({ request_id: '{{id}}', ...body })),
+    weight: 3,
+  },
+  'POST /api/admin/rental-bookings/{bookingNumber}/move': {
+    ...BOOKING,
+    bodies: [
+      { start_day: '2026-03-10', end_day: '2026-03-12', pieces: 2 },
+      { start_day: '2026-03-04', end_day: '2026-03-06', pieces: 1 },
+      { start_day: '2026-03-10', end_day: '2026-03-12', pieces: 9, despite_clash: 'Geliehen' },
+    ].map((body) => ({ request_id: '{{id}}', ...body })),
+    weight: 3,
+  },
+  'POST /api/admin/rental-bookings/{bookingNumber}/step': {
+    ...BOOKING,
+    bodies: [
+      { from: 'requested', to: 'confirmed' },
+      { from: 'requested', to: 'declined', reason: 'Defekt 🏗' },
+      { from: 'confirmed', to: 'handed_out', record: HANDOVER, deposit: { state: 'held' } },
+      { from: 'handed_out', to: 'returned', record: { ...HANDOVER, fuel_percent: 50 } },
+      { from: 'confirmed', to: 'cancelled', reason: 'Doppelt' },
+      { from: 'returned', to: 'closed', extras: { cleaning: 1, fuel: 2.5 } },
+    ].map((body) => ({ request_id: '{{id}}', ...body })),
+    weight: 4,
+  },
   'GET /api/admin/contacts': {
     queries: ['', '?after={{next}}', '?search=erika', '?status=done&type=quote', '?type=x'],
   },
@@ -404,6 +516,7 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
 /** What placeholders stand for outside the fuzz, if a test stores it. */
 export const KNOWN = {
   order: orderNumber(0),
+  booking: RENTAL_BOOKING_V1.booking_number,
   session: SESSION,
   contact: 'c0000',
   mail: `${orderNumber(0)}-notice`,

@@ -13,6 +13,7 @@ import { ORDER_NOTES } from '../src/stored/order-notes.ts';
 import { OUTBOX } from '../src/stored/outbox-entry.ts';
 import { PICTURE_FILES } from '../src/stored/picture-file.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
+import { RENTAL_BOOKINGS, RENTAL_DAYS, RENTAL_RECORDS } from '../src/stored/rental-booking.ts';
 import { RENTAL_TOOLS } from '../src/stored/rental-tool.ts';
 import type { StoredType } from '../src/stored/stored-type.ts';
 import { HEALTH } from '../src/stored/sweep.ts';
@@ -472,6 +473,93 @@ const PICTURE_FILE_V1 = {
   schema_version: 1,
 };
 
+export const RENTAL_BOOKING_V1 = {
+  booking_number: 'M-7K2MQ-4XN8T',
+  kind: 'rental',
+  state: 'requested',
+  created_at,
+  tool_id: 101,
+  tool_name: 'Rüttelplatte, 90 kg',
+  article_number: 'VP1550',
+  image_url: '/pictures/ruettelplatte.webp',
+  start_day: '2026-03-09',
+  end_day: '2026-03-11',
+  pieces: 1,
+  buffer_days: 1,
+  blocked: { from: '2026-03-09', to: '2026-03-12' },
+  months: ['2026-03'],
+  method: 'delivery',
+  tier: 'daily',
+  chosen_tier: 'daily',
+  is_insured: true,
+  early_start: true,
+  days: 2,
+  rental_cents: 6400,
+  insurance_cents: 1000,
+  transport_cents: 9500,
+  net_cents: 16_900,
+  gross_cents: 20_111,
+  vat_rate: 19,
+  deposit_cents: 20_000,
+  prices: {
+    daily_price_cents: 3200,
+    weekly_price_cents: 17_920,
+    monthly_price_cents: 67_200,
+    deposit_amount_cents: 20_000,
+    insurance_price_cents: 500,
+    cleaning_price_cents: 4500,
+  },
+  deposit: { state: 'none' },
+  customer_name: 'Erika Muster',
+  customer_email: 'Erika@Muster-Bau.example',
+  customer_phone: '069 90009-123',
+  company_name: 'Muster GmbH',
+  street: 'Bauweg 1',
+  postal_code: '12369',
+  city: 'Musterstadt',
+  invoice_address: 'Hauptstraße 1\n60311 Frankfurt',
+  notes: 'Tor links',
+  hold_until: new Timestamp(1_772_665_200, 0),
+  cancel_until: new Timestamp(1_772_967_600, 0),
+  history: [{ id: '7d865e959b2466918c98', what: 'requested', by_uid: '', at: created_at }],
+  search_tokens: ['er', 'eri'],
+  user_id: 'erika',
+  schema_version: 1,
+};
+
+const OUT_BOOKING_V1 = {
+  ...RENTAL_BOOKING_V1,
+  state: 'handed_out',
+  overdue_from: '2026-03-12',
+  deposit: { state: 'kept', kept_cents: 2500, reason: 'Kratzer' },
+  order_number: 'B-7K2MQ-4XN8T',
+  withdrawal: { received_at: created_at, request_id: 'request-1', is_other_email: false },
+};
+
+const RENTAL_RECORD_V1 = {
+  despite_clash: 'Aus Köln geliehen',
+  handover: {
+    at: created_at,
+    by_uid: 'office',
+    meter_hours: 812.5,
+    fuel_percent: 100,
+    condition: 'Ohne Mängel',
+    accessories: ['Koffer'],
+    pictures: [],
+    signature: 'M1 1L9 9',
+    signed_by: 'Erika Muster',
+  },
+  extras: { cleaning: 1, fuel: 2.5 },
+  schema_version: 1,
+};
+
+const RENTAL_DAYS_V1 = {
+  tool_id: 101,
+  month: '2026-03',
+  out: [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, ...Array(20).fill(0)],
+  schema_version: 1,
+};
+
 /** Each collection with one type, and documents of each of its versions. */
 const SWEEP_V1 = {
   swept_at: new Timestamp(1_772_443_800, 0),
@@ -502,6 +590,9 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [USERS, [USER_V1, REMEMBERED_USER_V1]],
   [PRODUCTS, [PRODUCT_V1, SACKED_PRODUCT_V1, DESCRIBED_PRODUCT_V1]],
   [RENTAL_TOOLS, [RENTAL_TOOL_V1]],
+  [RENTAL_BOOKINGS, [RENTAL_BOOKING_V1, OUT_BOOKING_V1]],
+  [RENTAL_RECORDS, [RENTAL_RECORD_V1]],
+  [RENTAL_DAYS, [RENTAL_DAYS_V1]],
   [RATE_LIMITS, [RATE_LIMIT_V1]],
   [OUTBOX, [OUTBOX_ENTRY_V1]],
   [ADMINS, [ADMINS_V1]],

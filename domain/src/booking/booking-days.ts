@@ -143,13 +143,42 @@ export function bookingPeriodProblem(
   if (!isCalendarDay(start_day) || !isCalendarDay(end_day)) {
     return 'Bitte geben Sie Mietbeginn und Mietende als Datum an.';
   }
-  const latest = addDays(today, MAX_DAYS_AHEAD);
   return (
     rentalPeriodError(start_day, end_day, today) ??
-    (end_day > latest ? `Das Mietende kann höchstens der ${formatDay(latest)} sein.` : undefined) ??
+    tooLate(end_day, today) ??
     closedProblem(start_day, 'Übergabe', closed) ??
     closedProblem(end_day, 'Rückgabe', closed)
   );
+}
+
+/** Likewise why a rental cannot be extended to a day. */
+export function extensionProblem(
+  { end_day: current }: RentalPeriod,
+  end_day: CalendarDay,
+  today: CalendarDay,
+  closed: ReadonlySet<CalendarDay>,
+): string | undefined {
+  if (end_day <= current || end_day < today) {
+    return `Bitte wählen Sie einen Tag nach dem ${formatDay(current < today ? today : current)}.`;
+  }
+  return tooLate(end_day, today) ?? closedProblem(end_day, 'Rückgabe', closed);
+}
+
+/** Likewise why a tool cannot be kept away for workshop or inspection, which is open to none. */
+export function downtimeProblem(
+  { start_day, end_day }: RentalPeriod,
+  today: CalendarDay,
+): string | undefined {
+  if (start_day < today) return 'Der Zeitraum darf nicht in der Vergangenheit beginnen.';
+  if (end_day < start_day) return 'Das Ende darf nicht vor dem Anfang liegen.';
+  return tooLate(end_day, today);
+}
+
+function tooLate(end_day: CalendarDay, today: CalendarDay): string | undefined {
+  const latest = addDays(today, MAX_DAYS_AHEAD);
+  return end_day > latest
+    ? `Das Mietende kann höchstens der ${formatDay(latest)} sein.`
+    : undefined;
 }
 
 function closedProblem(day: CalendarDay, what: string, closed: ReadonlySet<CalendarDay>) {

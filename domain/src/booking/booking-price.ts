@@ -2,7 +2,13 @@ import type { RentalTerms } from '../delivery/rental-handover.ts';
 import { type Cents, toCents } from '../money/money.ts';
 import { grossCents, STANDARD_VAT_RATE, type VatRate } from '../money/vat.ts';
 import type { RentalTool } from '../rental/rental.ts';
-import { RENTAL_TIERS, type RentalTier, rentalCost, rentalDays } from '../rental/rental-price.ts';
+import {
+  RENTAL_TIERS,
+  type RentalTier,
+  type RentPrices,
+  rentalCost,
+  rentalDays,
+} from '../rental/rental-price.ts';
 import type { RentalPeriod } from './booking-days.ts';
 
 /** What is charged beside the rent, each at a price of the tool; without one it is not offered. */
@@ -19,7 +25,7 @@ export const RENTAL_EXTRA_NAMES = Object.keys(RENTAL_EXTRAS) as readonly RentalE
 export const HOURS_A_DAY = 8;
 
 /** The tier that costs least for exactly these days. */
-export function cheapestTier(tool: RentalTool, days: number): RentalTier {
+export function cheapestTier(tool: RentPrices, days: number): RentalTier {
   const costs = RENTAL_TIERS.map((tier) => rentalCost(tool, tier, days));
   return costs.reduce((best, cost) => (cost.rentalCents < best.rentalCents ? cost : best)).tier;
 }
@@ -50,7 +56,7 @@ interface Priced extends RentalPeriod {
  * them and without a postcode.
  */
 export function bookingPrice(
-  tool: RentalTool,
+  tool: RentPrices & Pick<RentalTool, 'insurance_price'>,
   { start_day, end_day, pieces, method, tier, insured }: Priced,
   { transport_1, transport_2, transport_3 }: RentalTerms,
   zone?: number,

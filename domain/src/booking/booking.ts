@@ -1,3 +1,4 @@
+import { numberFrom } from '../order/order-number.ts';
 import type { OrderWithdrawal } from '../order/withdrawal.ts';
 import type { RentalTier } from '../rental/rental-price.ts';
 import type { CalendarDay } from '../time/calendar.ts';
@@ -195,6 +196,14 @@ export interface ToolUtilisation {
   possible_days: number;
   downtime_days: number;
   revenue: number;
+}
+
+/** Query parameter of a booking's page that carries the token of the mail's link. */
+export const BOOKING_TOKEN_PARAM = 'token';
+
+/** A booking number from ten random bytes, as `orderNumberFrom`. */
+export function bookingNumberFrom(randomBytes: Uint8Array): string {
+  return numberFrom('M', randomBytes);
 }
 
 const NUMBER = /^M-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/;

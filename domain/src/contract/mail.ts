@@ -1,3 +1,4 @@
+import { BOOKING_STATES, bookingState, type MailedBookingState } from '../booking/booking-state.ts';
 import {
   isMailedStatus,
   type MailedStatus,
@@ -8,12 +9,18 @@ import {
 /** A mail that tells the customer of a step of their order. */
 export type StepMailKind = `order_${MailedStatus}`;
 
+/** Likewise of their booking of a tool. */
+export type BookingStepMailKind = `booking_${MailedBookingState}`;
+
 const OTHER_LABELS = {
   order_confirmation: 'Bestellbestätigung',
   order_edited: 'Mitteilung „geändert“',
   payment_reminder: 'Zahlungserinnerung',
   invoice: 'Rechnung',
   contact_reply: 'Antwort auf eine Anfrage',
+  booking_moved: 'Mitteilung „Miete geändert“',
+  booking_extended: 'Mitteilung „Miete verlängert“',
+  booking_notice: 'Meldung einer Mietbuchung',
   order_notice: 'Meldung einer Bestellung',
   cancellation_notice: 'Meldung einer Stornierung',
   contact_notice: 'Meldung einer Anfrage',
@@ -23,7 +30,10 @@ const OTHER_LABELS = {
 };
 
 /** The e-mails of the shop: notices to the company, the others to the customer. */
-export type MailKind = keyof typeof OTHER_LABELS | StepMailKind;
+export type MailKind = keyof typeof OTHER_LABELS | StepMailKind | BookingStepMailKind;
+
+/** A mail about the booking of a tool. */
+export type BookingMailKind = Extract<MailKind, `booking_${string}`>;
 
 /** The status that each mail of a step tells of. */
 export const STATUS_OF_MAIL = Object.fromEntries(
@@ -35,9 +45,26 @@ export function isStepMail(kind: string): kind is StepMailKind {
   return Object.hasOwn(STATUS_OF_MAIL, kind);
 }
 
+const STATE_OF_MAIL = Object.fromEntries(
+  BOOKING_STATES.filter((state) => bookingState(state).mail !== null).map((state) => [
+    `booking_${state}`,
+    state,
+  ]),
+) as Record<BookingStepMailKind, MailedBookingState>;
+
+/** The state that a mail of a booking tells of; undefined if that is another change. */
+export function stateOfMail(kind: MailKind): MailedBookingState | undefined {
+  return STATE_OF_MAIL[kind as BookingStepMailKind];
+}
+
+export function isBookingMail(kind: MailKind): kind is BookingMailKind {
+  return kind.startsWith('booking_');
+}
+
 export const MAIL_KINDS = [
   ...Object.keys(OTHER_LABELS),
   ...Object.keys(STATUS_OF_MAIL),
+  ...Object.keys(STATE_OF_MAIL),
 ] as readonly MailKind[];
 
 /** Narrows any value to a kind of mail. */
@@ -48,7 +75,9 @@ export function isMailKind(value: unknown): value is MailKind {
 /** German label of a kind of e-mail in the admin area, also of one that cannot be told any more. */
 export function mailKindLabel(kind: MailKind | undefined): string {
   if (kind === undefined) return 'E-Mail';
-  return isStepMail(kind) ? mailLabel(STATUS_OF_MAIL[kind]) : OTHER_LABELS[kind];
+  if (isStepMail(kind)) return mailLabel(STATUS_OF_MAIL[kind]);
+  const state = stateOfMail(kind);
+  return state ? (bookingState(state).mail ?? '') : OTHER_LABELS[kind as keyof typeof OTHER_LABELS];
 }
 
 /** Why an e-mail was given up, where that is not simply that no mail server took it. */

@@ -10,9 +10,14 @@ export const ORDER_NUMBER_BYTES = LENGTH;
  * confirmation pages cannot be guessed.
  */
 export function orderNumberFrom(randomBytes: Uint8Array): string {
+  return numberFrom('B', randomBytes);
+}
+
+/** Likewise a number that begins with another letter. */
+export function numberFrom(letter: string, randomBytes: Uint8Array): string {
   if (randomBytes.length !== LENGTH) throw new RangeError(`expected ${LENGTH} random bytes`);
   const symbols = Array.from(randomBytes, (byte) => ALPHABET.charAt(byte & 31)).join('');
-  return `B-${symbols.slice(0, 5)}-${symbols.slice(5)}`;
+  return `${letter}-${symbols.slice(0, 5)}-${symbols.slice(5)}`;
 }
 
 /** Query parameter of the office's list of orders that names the one whose details are open. */

@@ -108,7 +108,10 @@ export function paymentDueDay(
 }
 
 /** Banks transfer nothing on weekends and public holidays. */
-function workingDayAfter(start: CalendarDay, { days, holidays }: PrepaymentTime): CalendarDay {
+export function workingDayAfter(
+  start: CalendarDay,
+  { days, holidays }: PrepaymentTime,
+): CalendarDay {
   let day = start;
   for (let left = days; left > 0; ) {
     day = addDays(day, 1);

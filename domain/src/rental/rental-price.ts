@@ -25,6 +25,12 @@ export function realSavingPercent(tool: RentalTool, tier: RentalTier): number {
   return Math.round((1000 * savedCents) / dailyCents) / 10;
 }
 
+/** The prices of a tool that a rental's cost depends on. */
+export type RentPrices = Pick<
+  RentalTool,
+  'daily_price' | 'weekly_price' | 'monthly_price' | 'deposit_amount'
+>;
+
 /** Cost of a rental: `units` of `tier` at `unitCents`, plus the deposit. */
 export interface RentalCost {
   days: number;
@@ -57,7 +63,7 @@ export function rentalPeriodError(
  * Cost of a rental in the chosen tier. A tier longer than the rental does not apply: the daily rate
  * is charged instead, and `tier` says so.
  */
-export function rentalCost(tool: RentalTool, chosen: RentalTier, days: number): RentalCost {
+export function rentalCost(tool: RentPrices, chosen: RentalTier, days: number): RentalCost {
   const tier = appliedTier(chosen, days);
   const units = Math.ceil(days / daysPer(tier));
   const unitCents = toCents(tool[`${tier}_price`]);

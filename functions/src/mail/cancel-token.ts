@@ -3,7 +3,7 @@ import { isSameSecret } from '../accounts/pending-sign-in.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_MS = 30 * DAY_MS;
-const INVOICE_LIFETIME_MS = 365 * DAY_MS;
+const YEAR_MS = 365 * DAY_MS;
 
 /**
  * The token of the link with which the recipient of an order's confirmation may cancel it for 30 days.
@@ -15,7 +15,12 @@ export function cancelToken(key: string, orderNumber: string, orderedAt: Date): 
 
 /** Likewise of the link to an invoice, which opens it for a year after its day. */
 export function invoiceToken(key: string, number: string, writtenAt: Date): string {
-  return tokenUntil(key, `invoice ${number}`, writtenAt.getTime() + INVOICE_LIFETIME_MS);
+  return tokenUntil(key, `invoice ${number}`, writtenAt.getTime() + YEAR_MS);
+}
+
+/** Likewise of the links with which the recipient of a booking's mails cancels or extends it, for a year. */
+export function bookingToken(key: string, number: string, bookedAt: Date): string {
+  return tokenUntil(key, `booking ${number}`, bookedAt.getTime() + YEAR_MS);
 }
 
 function tokenUntil(key: string, purpose: string, endMs: number): string {
@@ -34,6 +39,11 @@ export function isCancelToken(key: string, orderNumber: string, token: string, n
 /** Likewise for an invoice. */
 export function isInvoiceToken(key: string, number: string, token: string, now: Date): boolean {
   return isTokenFor(key, `invoice ${number}`, token, now);
+}
+
+/** Likewise for the booking of a tool. */
+export function isBookingToken(key: string, number: string, token: string, now: Date): boolean {
+  return isTokenFor(key, `booking ${number}`, token, now);
 }
 
 function isTokenFor(key: string, purpose: string, token: string, now: Date): boolean {

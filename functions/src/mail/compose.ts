@@ -1,11 +1,13 @@
 import { ciiXml } from '@shop/domain/invoice/cii';
 import { hasXRechnung } from '@shop/domain/invoice/invoice';
 import { isEmail } from '@shop/domain/text/validation';
-import { cancelToken } from './cancel-token.ts';
+import { bookingCalendar } from './booking-calendar.ts';
+import { bookingToken, cancelToken } from './cancel-token.ts';
 import type { MailLimits } from './mail-config.ts';
 import type { Address, Attachment, Mail } from './mailer.ts';
 import { repliesTo } from './recipients.ts';
 import type { Subject } from './subject.ts';
+import { bookingMail, bookingNotice } from './texts/booking-mail.ts';
 import { mailLimitNotice, securityNotice } from './texts/company-notices.ts';
 import { contactNotice, contactReply } from './texts/contact-notice.ts';
 import { invoiceMail } from './texts/invoice-mail.ts';
@@ -45,11 +47,21 @@ export async function compose(entryId: string, subject: Subject, config: Composi
     ...(copies.length > 0 && { cc: copies }),
     ...(replyTo && isEmail(replyTo.address) && { replyTo }),
     ...text,
-    attachments: [...(qrCode ? [await drawQrCode(qrCode)] : []), ...(await papersOf(subject))],
+    attachments: [
+      ...(qrCode ? [await drawQrCode(qrCode)] : []),
+      ...(await papersOf(subject, config)),
+    ],
   };
 }
 
 function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): MailText {
+  if ('booking' in subject) {
+    const { kind, booking, part } = subject;
+    if (kind === 'booking_notice') return bookingNotice(booking, siteOrigin, part);
+    const { booking_number, created_at } = booking;
+    const token = bookingToken(linkKey, booking_number, created_at.toDate());
+    return bookingMail(kind, booking, siteOrigin, token, part);
+  }
   switch (subject.kind) {
     case 'contact_notice':
       return contactNotice(subject.contact, siteOrigin);
@@ -86,8 +98,13 @@ function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): M
   }
 }
 
-/** The papers that a mail brings: an invoice, a reminder of one. */
-async function papersOf(subject: Subject): Promise<Attachment[]> {
+/** The papers that a mail brings: an invoice, a reminder of one, the days of a rental. */
+async function papersOf(subject: Subject, { siteOrigin }: Composing): Promise<Attachment[]> {
+  if ('booking' in subject) {
+    const { kind, booking } = subject;
+    const isDated = DATING.includes(kind) && booking.state !== 'requested';
+    return isDated ? [await bookingCalendar(booking, siteOrigin)] : [];
+  }
   if (subject.kind === 'invoice') {
     const { invoice } = subject;
     const { invoicePdf } = await import('../documents/invoice-paper.ts');
@@ -109,6 +126,9 @@ async function papersOf(subject: Subject): Promise<Attachment[]> {
     { filename: reminderName(subject.order, reminder), contentType: 'application/pdf', content },
   ];
 }
+
+/** The mails by which a rental's days are settled. */
+const DATING: readonly string[] = ['booking_confirmed', 'booking_moved', 'booking_extended'];
 
 /** A QR code as a PNG that the mail's HTML shows; as EPC069-12 asks, with error correction level M. */
 async function drawQrCode({ id, payload }: QrCode): Promise<Attachment> {

@@ -13,6 +13,7 @@ export type Audience = (typeof AUDIENCES)[number];
 const NOTICES: readonly unknown[] = [
   'order_notice',
   'cancellation_notice',
+  'booking_notice',
   'contact_notice',
   'mail_limit_notice',
   'security_notice',

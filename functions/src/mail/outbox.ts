@@ -1,10 +1,11 @@
-import { isStepMail } from '@shop/domain/contract/mail';
+import { isBookingMail, isMailKind, isStepMail, stateOfMail } from '@shop/domain/contract/mail';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
 import { BY_CUSTOMER, type StoredOrder } from '../stored/order.ts';
 import { entryOf, heldEntry, newEntry, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
+import type { StoredRentalBooking } from '../stored/rental-booking.ts';
 import type { ConfirmationSlot } from './confirmation-slots.ts';
 import type { MailConfig } from './mail-config.ts';
 import type { MailQuotas } from './mail-quota.ts';
@@ -101,6 +102,30 @@ export function stepSubject(order: StoredOrder) {
   // A status that is reached again is mailed again.
   const count = timesReached(order, order.order_status).length;
   return { kind, order, ...(count > 1 && { part: String(count) }) };
+}
+
+/**
+ * Likewise the mail about what last happened to the booking of a tool, if it has a slot; and a notice for
+ * the company if it was the customer.
+ */
+export function putBookingMails(
+  transaction: Transaction,
+  deps: OutboxDeps,
+  booking: StoredRentalBooking,
+  slot: ConfirmationSlot | undefined,
+  tellsOffice: boolean,
+): OutboxEntry[] {
+  const { booking_number, history } = booking;
+  const kind = `booking_${history.at(-1)?.what}`;
+  const part = String(history.length - 1);
+  const put = (subject: Subject, inSlot?: ConfirmationSlot) =>
+    putMail(transaction, deps, booking_number, subject, inSlot);
+  const mails: OutboxEntry[] = [];
+  if (slot && isMailKind(kind) && isBookingMail(kind)) {
+    // A state is reached once.
+    mails.push(put({ kind, booking, ...(!stateOfMail(kind) && { part }) }, slot));
+  }
+  return tellsOffice ? [...mails, put({ kind: 'booking_notice', booking, part })] : mails;
 }
 
 const LEASE_BYTES = 16;

@@ -12,6 +12,7 @@ import { plausibleName } from './texts/mail-text.ts';
 const REDIRECTED: Partial<Record<MailKind, 'orders' | 'requests'>> = {
   order_notice: 'orders',
   cancellation_notice: 'orders',
+  booking_notice: 'orders',
   contact_notice: 'requests',
 };
 
@@ -43,8 +44,9 @@ function customerOf(subject: Subject): Address | undefined {
   if ('contact' in subject) {
     return { name: subject.contact.name, address: emailIn(subject.contact.email) };
   }
-  if (!('order' in subject)) return undefined;
-  const { customer_name: name, customer_email } = subject.order;
+  const contract = 'order' in subject ? subject.order : 'booking' in subject && subject.booking;
+  if (!contract) return undefined;
+  const { customer_name: name, customer_email } = contract;
   return { name, address: emailIn(customer_email) };
 }
 

@@ -1,4 +1,12 @@
-import { isStepMail, STATUS_OF_MAIL, type StepMailKind } from '@shop/domain/contract/mail';
+import { bookingState } from '@shop/domain/booking/booking-state';
+import {
+  type BookingMailKind,
+  isBookingMail,
+  isStepMail,
+  STATUS_OF_MAIL,
+  type StepMailKind,
+  stateOfMail,
+} from '@shop/domain/contract/mail';
 import type { Invoice } from '@shop/domain/invoice/invoice';
 import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
 import { accountsOf, changesOf, type StoredChange } from '../stored/change.ts';
@@ -10,12 +18,14 @@ import {
 import { invoiceDocumentOf, readInvoice } from '../stored/invoice.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
+import { rentalBookingOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 import type { OutboxDeps } from './outbox.ts';
 
 /** Subject of a mail: a document, or a used-up quota. */
 export type Subject =
   | { kind: 'order_confirmation' | 'order_notice' | 'cancellation_notice'; order: StoredOrder }
   | { kind: StepMailKind; order: StoredOrder; part?: string }
+  | { kind: BookingMailKind; booking: StoredRentalBooking; part?: string }
   | { kind: 'contact_notice' | 'withdrawal_receipt'; contact: StoredContactRequest }
   | { kind: 'payment_reminder' | 'order_edited'; order: StoredOrder; part: string }
   | { kind: 'invoice'; order: StoredOrder; invoice: Invoice; part: string }
@@ -47,6 +57,11 @@ export async function readSubject(
     const change = (await changesOf(firestore).doc(subject_id).get()).data();
     return change && { kind, change, nameOf: await adminNames.namesOf(accountsOf(change)) };
   }
+  if (isBookingMail(kind)) {
+    const booking = (await rentalBookingOf(firestore, subject_id).get()).data();
+    if (!booking || booking.customer_email === '' || isOver(kind, booking)) return undefined;
+    return { kind, booking, ...(part && { part }) };
+  }
   const order = (await orderOf(firestore, subject_id).get()).data();
   if (!order || order.customer_email === '') return undefined;
   if (kind === 'invoice') {
@@ -69,4 +84,10 @@ function isOwed({ payment_state, order_status }: StoredOrder): boolean {
 /** Whether a step, told late, would contradict the cancellation that has been told since. */
 function isUndone(kind: StepMailKind, { order_status }: StoredOrder): boolean {
   return isCancelled(order_status) && STATUS_OF_MAIL[kind] !== order_status;
+}
+
+/** Likewise of a booking that keeps its days no longer. */
+function isOver(kind: BookingMailKind, { state }: StoredRentalBooking): boolean {
+  const told = stateOfMail(kind);
+  return kind !== 'booking_notice' && !bookingState(state).blocks && told !== state;
 }

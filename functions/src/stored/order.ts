@@ -155,7 +155,7 @@ export interface StoredOrderInvoice extends Omit<Checked<typeof ORDER_INVOICE>, 
 }
 
 /** Nothing of the sender, who may be a stranger: the customer may read this document. */
-const WITHDRAWAL = {
+export const WITHDRAWAL = {
   received_at: isInstant,
   /** The document of `contacts`. */
   request_id: isText,

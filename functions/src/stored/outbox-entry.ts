@@ -1,4 +1,10 @@
-import { isMailKind, isStepMail, type MailKind, STATUS_OF_MAIL } from '@shop/domain/contract/mail';
+import {
+  isMailKind,
+  isStepMail,
+  type MailKind,
+  STATUS_OF_MAIL,
+  stateOfMail,
+} from '@shop/domain/contract/mail';
 import { RETENTION } from '@shop/domain/time/retention';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type Check, type Checked, isInstant, isText, isWhole, optional } from './checks.ts';
@@ -19,11 +25,11 @@ const isState: Check<'waiting' | 'sent' | 'given_up'> = (value) => typeof value 
 
 const ENTRY = {
   kind: isKind,
-  /** The order number, or the id of the contact request or of the office's change. */
+  /** The number of the order or booking, or the id of the contact request or of the office's change. */
   subject_id: isDocumentId,
   /**
-   * Which of several mails of its kind about its subject: the id of a reminder, an edit or a reply, or the
-   * count of a status that is reached again.
+   * Which of several mails of its kind about its subject: the id of a reminder, an edit or a reply, the
+   * count of a status that is reached again, or the place in a booking's history.
    */
   part: optional(isDocumentId),
   state: isState,
@@ -69,6 +75,9 @@ const SUFFIXES: Partial<Record<MailKind, string>> = {
   withdrawal_receipt: 'receipt',
   mail_limit_notice: 'notice',
   order_edited: 'edited',
+  booking_moved: 'moved',
+  booking_extended: 'extended',
+  booking_notice: 'notice',
   payment_reminder: 'reminder',
   invoice: 'invoice',
   contact_reply: 'reply',
@@ -81,8 +90,8 @@ export function entryOf(
   subjectId: string,
   part?: string,
 ): DocumentReference<StoredOutboxEntry> {
-  const suffix =
-    SUFFIXES[kind] ?? (isStepMail(kind) ? STATUS_OF_MAIL[kind] : kind).replaceAll('_', '-');
+  const step = isStepMail(kind) ? STATUS_OF_MAIL[kind] : stateOfMail(kind);
+  const suffix = SUFFIXES[kind] ?? (step ?? kind).replaceAll('_', '-');
   return outboxOf(firestore).doc([subjectId, suffix, part].filter(Boolean).join('-'));
 }
 

@@ -1,0 +1,202 @@
+import { BOOKING_TOKEN_PARAM } from '@shop/domain/booking/booking';
+import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
+import { bookingState } from '@shop/domain/booking/booking-state';
+import { type BookingMailKind, stateOfMail } from '@shop/domain/contract/mail';
+import { handoverHours } from '@shop/domain/delivery/rental-handover';
+import { PICKUP_PLACE } from '@shop/domain/order/delivery-text';
+import { formatEuro } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
+import type { StoredBookingEntry, StoredRentalBooking } from '../../stored/rental-booking.ts';
+import {
+  button,
+  emailFact,
+  type Fact,
+  factTable,
+  heading,
+  paragraph,
+  phoneFact,
+  title,
+  writtenNote,
+} from './blocks.ts';
+import { clockText, type MailText, manyLines, oneLine } from './mail-text.ts';
+import { greetingOf, QUESTIONS } from './order-blocks.ts';
+import { mailOf } from './page.ts';
+
+interface Wording {
+  /** After `Ihre Miete M-…`. */
+  headline: string;
+  sentences: string;
+}
+
+const WITHOUT_COST = 'Kosten entstehen Ihnen dadurch nicht.';
+
+function wordingOf(
+  kind: Exclude<BookingMailKind, 'booking_notice'>,
+  booking: StoredRentalBooking,
+  entry: StoredBookingEntry | undefined,
+): Wording {
+  const isPickup = booking.method === 'pickup';
+  const place = isPickup ? PICKUP_PLACE : 'Wir bringen das Gerät und holen es wieder ab.';
+  switch (kind) {
+    case 'booking_requested':
+      return {
+        headline: 'ist angefragt',
+        sentences: `vielen Dank für Ihre Mietanfrage. Wir halten das Gerät für Sie frei und melden uns${booking.hold_until ? ` bis zum ${clockText(booking.hold_until)}` : ''}.`,
+      };
+    case 'booking_confirmed':
+      return { headline: 'ist bestätigt', sentences: `Ihre Miete ist bestätigt. ${place}` };
+    case 'booking_handed_out':
+      return {
+        headline: 'hat begonnen',
+        sentences: `Sie haben das Gerät übernommen. Bitte ${isPickup ? 'bringen Sie es' : 'halten Sie es'} bis zum ${formatDay(booking.end_day)} ${isPickup ? 'zurück' : 'zur Abholung bereit'}.`,
+      };
+    case 'booking_returned':
+      return {
+        headline: 'ist beendet',
+        sentences: 'Sie haben das Gerät zurückgegeben. Vielen Dank; die Rechnung folgt.',
+      };
+    case 'booking_declined':
+      return {
+        headline: 'ist leider nicht möglich',
+        sentences: `leider können wir Ihre Mietanfrage nicht annehmen. ${WITHOUT_COST}`,
+      };
+    case 'booking_cancelled':
+      return {
+        headline: 'ist storniert',
+        sentences: `${entry?.by_uid === '' ? 'Sie haben' : 'wir haben'} Ihre Miete storniert. ${WITHOUT_COST}`,
+      };
+    case 'booking_expired':
+      return {
+        headline: 'ist verfallen',
+        sentences: `wir konnten Ihre Mietanfrage leider nicht rechtzeitig bestätigen und halten das Gerät nicht länger frei. ${WITHOUT_COST} Möchten Sie es weiterhin mieten, fragen Sie bitte erneut an.`,
+      };
+    case 'booking_moved':
+      return {
+        headline: 'wurde geändert',
+        sentences: 'wir haben Ihre Miete geändert. So steht sie jetzt bei uns:',
+      };
+    case 'booking_extended':
+      return {
+        headline: 'ist verlängert',
+        sentences: `Ihre Miete ist bis zum ${formatDay(booking.end_day)} verlängert.`,
+      };
+  }
+}
+
+/** Tells the customer what has happened to their booking. It quotes nothing that they wrote but a plausible name. */
+export function bookingMail(
+  kind: Exclude<BookingMailKind, 'booking_notice'>,
+  booking: StoredRentalBooking,
+  siteOrigin: string,
+  token: string,
+  part?: string,
+): MailText {
+  const { booking_number, history, state, customer_name } = booking;
+  const told = stateOfMail(kind);
+  const entry = told
+    ? history.findLast(({ what }) => what === told)
+    : history[Number(part ?? history.length - 1)];
+  const { headline, sentences } = wordingOf(kind, booking, entry);
+  const page = `${siteOrigin}/mietbuchung/${booking_number}`;
+  const isOpen = bookingState(state).isExtendable;
+  const address = isOpen
+    ? `${page}?${new URLSearchParams({ [BOOKING_TOKEN_PARAM]: token })}`
+    : page;
+  const subject = `Ihre Miete ${booking_number} ${headline}`;
+  return mailOf(subject, sentences, [
+    title(`Ihre Miete ${headline}`),
+    paragraph(greetingOf(customer_name)),
+    paragraph(sentences),
+    ...writtenNote('Grund', manyLines(entry?.reason ?? '')),
+    factTable(rentalFacts(booking)),
+    heading('Kosten'),
+    factTable(costFacts(booking)),
+    ...(isOpen ? [paragraph(ownChanges(booking))] : []),
+    paragraph(QUESTIONS),
+    button(address, 'Miete ansehen', `Ihre Miete: ${address}`),
+  ]);
+}
+
+function ownChanges({ state, cancel_until }: StoredRentalBooking): string {
+  return bookingState(state).isCancellable
+    ? `Auf der Seite Ihrer Miete können Sie sie verlängern und bis zum ${clockText(cancel_until)} stornieren.`
+    : 'Auf der Seite Ihrer Miete können Sie sie verlängern.';
+}
+
+/** Notifies the company of what a customer has booked, extended or cancelled, with everything they wrote. */
+export function bookingNotice(
+  booking: StoredRentalBooking,
+  siteOrigin: string,
+  part?: string,
+): MailText {
+  const { booking_number, customer_name, history } = booking;
+  const what = history[Number(part)]?.what;
+  const verb = { extended: 'verlängert', cancelled: 'storniert' }[String(what)] ?? 'angefragt';
+  const subject = `Miete ${booking_number} ${verb}: ${oneLine(booking.tool_name)}`;
+  const address = `${siteOrigin}/admin/vermietung?buchung=${booking_number}`;
+  return mailOf(subject, oneLine(customer_name), [
+    title(`Miete ${verb}`, subject),
+    factTable([
+      ...rentalFacts(booking),
+      {
+        label: 'Entscheiden bis',
+        value: booking.hold_until ? clockText(booking.hold_until) : '',
+      },
+    ]),
+    heading('Kunde'),
+    factTable([
+      { label: 'Name', value: oneLine(customer_name) },
+      { label: 'Firma', value: oneLine(booking.company_name ?? '') },
+      phoneFact(oneLine(booking.customer_phone)),
+      emailFact(booking.customer_email),
+      { label: 'Einsatzort', value: oneLine(placeOf(booking)) },
+      { label: 'Rechnung an', value: oneLine(booking.invoice_address ?? '') },
+    ]),
+    ...writtenNote('Anmerkungen', manyLines(booking.notes ?? '')),
+    heading('Kosten'),
+    factTable(costFacts(booking)),
+    button(address, 'Miete öffnen'),
+  ]);
+}
+
+function rentalFacts(booking: StoredRentalBooking): Fact[] {
+  const { start_day, end_day, pieces, method, state } = booking;
+  const hours = (day: string) => {
+    const open = handoverHours(day);
+    return `${formatDay(day)}${open && method === 'pickup' ? `, ${open} Uhr` : ''}`;
+  };
+  return [
+    { label: 'Mietnummer', value: booking.booking_number },
+    { label: 'Status', value: bookingState(state).label },
+    { label: 'Gerät', value: `${pieces > 1 ? `${pieces} × ` : ''}${booking.tool_name}` },
+    { label: 'Beginn', value: hours(start_day) },
+    { label: 'Rückgabe', value: hours(end_day) },
+    { label: 'Übergabe', value: method === 'pickup' ? 'Abholung' : 'Anlieferung und Abholung' },
+  ];
+}
+
+function costFacts(booking: StoredRentalBooking): Fact[] {
+  const { insurance_cents, transport_cents, method, deposit_cents, days } = booking;
+  const transport = transport_cents === undefined ? 'nach Absprache' : formatEuro(transport_cents);
+  return [
+    {
+      label: `Miete, ${days === 1 ? '1 Tag' : `${days} Tage`}`,
+      value: formatEuro(booking.rental_cents),
+    },
+    {
+      label: RENTAL_EXTRAS.insurance.label,
+      value: insurance_cents > 0 ? formatEuro(insurance_cents) : '',
+    },
+    { label: 'Transport', value: method === 'delivery' ? transport : '' },
+    { label: 'Summe netto', value: formatEuro(booking.net_cents) },
+    { label: `Summe mit ${booking.vat_rate} % MwSt.`, value: formatEuro(booking.gross_cents) },
+    {
+      label: 'Kaution',
+      value: deposit_cents > 0 ? `${formatEuro(deposit_cents)}, bei der Übergabe` : '',
+    },
+  ];
+}
+
+function placeOf({ street = '', postal_code = '', city = '' }: StoredRentalBooking): string {
+  return [street, `${postal_code} ${city}`.trim()].filter(Boolean).join(', ');
+}

@@ -1,0 +1,335 @@
+import { createHmac } from 'node:crypto';
+import {
+  bookingNumberFrom,
+  type OfficeBookingRequest,
+  type RentalBookingRequest,
+} from '@shop/domain/booking/booking';
+import {
+  blockedRange,
+  bookingPeriodProblem,
+  clashingDays,
+  downtimeProblem,
+} from '@shop/domain/booking/booking-days';
+import { bookingPrice } from '@shop/domain/booking/booking-price';
+import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
+import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
+import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
+import { isVisible, toRentalTool } from '@shop/domain/office/current-product';
+import type { Settings } from '@shop/domain/office/settings';
+import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
+import { ORDER_NUMBER_BYTES } from '@shop/domain/order/order-number';
+import { workingDayAfter } from '@shop/domain/payment/payment-terms';
+import { articleNumber } from '@shop/domain/rental/rental';
+import { addDays, berlinDay, berlinMidnight } from '@shop/domain/time/calendar';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import { sendNow } from '../mail/send-entry.ts';
+import { checkRateLimits, type RateLimit, usesBy } from '../rate-limit/rate-limit.ts';
+import { closedDays, publicHolidays } from '../settings/closed-days.ts';
+import { fromAllFields } from '../stored/all-fields.ts';
+import { BY_CUSTOMER } from '../stored/order.ts';
+import {
+  rentalBookingOf,
+  type StoredRentalBooking,
+  type StoredRentPrices,
+  withBookingTokens,
+} from '../stored/rental-booking.ts';
+import { NO_TOOL } from './availability.ts';
+import {
+  type Clash,
+  cancelUntil,
+  type KnownDays,
+  PRICE_NAMES,
+  pricedFields,
+  putBooking,
+  type RentalDeps,
+  readTool,
+  tellDays,
+  tellNextFree,
+} from './change-booking.ts';
+
+export interface BookDeps extends RentalDeps {
+  /** Per address. */
+  bookingLimit: RateLimit;
+}
+
+/** The customer at an address, with the same key for every attempt to send one form; or the admin who books. */
+export type Booker =
+  | {
+      address: string;
+      userId?: string | undefined;
+      idempotencyKey?: string | undefined;
+      takenBy?: undefined;
+    }
+  | { takenBy: string; address?: undefined; idempotencyKey: string };
+
+export type Booked = { ok: true; booking: StoredRentalBooking; isNew: boolean } | Refusal;
+type Wanted = RentalBookingRequest & Partial<Pick<OfficeBookingRequest, 'kind' | 'despite_clash'>>;
+
+/** Requests of this process for one tool come one after the other: they would contend for its days. */
+interface Turn {
+  last: Promise<unknown>;
+  /** What a transaction that was refused has read, and when it began. */
+  seen?: { sinceMs: number; tool: StoredRentalTool; known: KnownDays };
+}
+const turns = new Map<number, Turn>();
+
+function inTurn<T>(toolId: number, work: (turn: Turn) => Promise<T>): Promise<T> {
+  const turn = turns.get(toolId) ?? { last: Promise.resolve() };
+  turns.set(toolId, turn);
+  const mine = turn.last.then(() => work(turn));
+  const settled = mine
+    .catch(() => {})
+    .finally(() => {
+      if (turn.last === settled) turns.delete(toolId);
+    });
+  turn.last = settled;
+  return mine;
+}
+
+const NOT_FOR_RENT = refuse('not_possible', 'Dieses Gerät kann zurzeit nicht gemietet werden.');
+const NO_PLACE = refuse('invalid', 'Bitte geben Sie an, wohin wir das Gerät bringen sollen.');
+
+/**
+ * Books a tool once: for a customer it is requested and kept for the working days that the office has set,
+ * by the office it is confirmed. One transaction reads tool and days, prices it, and writes booking, days
+ * and mails. The same request again gives the same booking. Refuses a period on which it cannot be handed
+ * over or is not free, and tells the next that is.
+ */
+export async function book(deps: BookDeps, request: Wanted, booker: Booker): Promise<Booked> {
+  if (request.method === 'delivery' && booker.takenBy === undefined && !hasPlace(request)) {
+    return NO_PLACE;
+  }
+  const settings = await deps.settings.fresh();
+  const id = requestHash(deps, request, booker);
+  const arrivedMs = performance.now();
+  const booked = await inTurn(request.tool_id, async (turn) => {
+    const clash = clashSeen(turn, arrivedMs, request, settings, deps.now());
+    if (clash) return { clash };
+    const sinceMs = performance.now();
+    const result = await deps.runTransaction((transaction) =>
+      bookWithin(transaction, deps, settings, request, booker, id),
+    );
+    if ('clash' in result) {
+      turn.seen = { sinceMs, tool: result.tool, known: result.clash.known };
+    }
+    return result;
+  });
+  if ('clash' in booked) {
+    const earlier = await findEarlier(deps, id);
+    if (earlier) return { ok: true, booking: earlier, isNew: false };
+    return (booker.takenBy === undefined ? tellNextFree : tellDays)(deps, booked.clash);
+  }
+  if (!booked.ok) return booked;
+  const { booking, mails } = booked;
+  if (mails) await sendNow(deps, mails);
+  return { ok: true, booking, isNew: mails !== undefined };
+}
+
+async function bookWithin(
+  transaction: Transaction,
+  deps: BookDeps,
+  settings: Settings,
+  request: Wanted,
+  booker: Booker,
+  id: Buffer,
+) {
+  const { firestore, now } = deps;
+  const earlier = await findEarlier(deps, id, transaction);
+  if (earlier) return { ok: true as const, booking: earlier, mails: undefined };
+  const allowance =
+    booker.address !== undefined &&
+    (await checkRateLimits(transaction, deps, usesBy(booker.address, deps.bookingLimit)));
+  if (allowance && !allowance.ok) return allowance;
+  const tool = await readTool(transaction, firestore, request.tool_id);
+  const refusal = refusalOf(request, tool, settings, now());
+  if (refusal || !tool) return refusal ?? NO_TOOL;
+  const booking = newBooking(id, request, { tool, settings, booker, now: now() });
+  const { despite_clash } = request;
+  const change = {
+    booking,
+    mayClash: despite_clash !== undefined,
+    ...(despite_clash && { record: { despite_clash } }),
+    tellsOffice: booker.takenBy === undefined,
+  };
+  const put = await putBooking(transaction, deps, undefined, change, tool);
+  if ('clash' in put) return { ...put, tool };
+  if (put.ok && allowance) allowance.count();
+  return put;
+}
+
+/**
+ * The clash of a request that waited for its turn while another was refused: the tool was taken then, after
+ * this request came. So of hundreds for one piece, few need a transaction, and all are answered in time.
+ */
+function clashSeen(
+  { seen }: Turn,
+  arrivedMs: number,
+  request: Wanted,
+  settings: Settings,
+  now: Date,
+): Clash | undefined {
+  const { despite_clash, pieces, tool_id, start_day, end_day } = request;
+  if (!seen || seen.sinceMs < arrivedMs || despite_clash) return undefined;
+  if (refusalOf(request, seen.tool, settings, now)) return undefined;
+  const buffer_days = bufferOf(request, seen.tool);
+  const wanted = { tool_id, start_day, end_day, pieces, buffer_days };
+  const { known } = seen;
+  const days = clashingDays(known.out, blockedRange(wanted, buffer_days), pieces, known.pieces);
+  return days.length > 0 ? { days, known, wanted } : undefined;
+}
+
+const bookingNumberOf = (id: Buffer) => bookingNumberFrom(id.subarray(0, ORDER_NUMBER_BYTES));
+const entryIdOf = (id: Buffer) => id.toString('hex').slice(0, ENTRY_ID_LENGTH);
+
+/** The booking of an earlier attempt. */
+async function findEarlier({ firestore }: BookDeps, id: Buffer, transaction?: Transaction) {
+  const reference = rentalBookingOf(firestore, bookingNumberOf(id));
+  const document = await (transaction ? transaction.get(reference) : reference.get());
+  const earlier = document.data();
+  if (earlier && earlier.history[0]?.id !== entryIdOf(id)) {
+    throw new Error('a booking number was made twice');
+  }
+  return earlier;
+}
+
+function bufferOf({ kind }: Wanted, { buffer_days = 0 }: StoredRentalTool): number {
+  return kind === 'downtime' ? 0 : buffer_days;
+}
+
+const ENTRY_ID_LENGTH = 20;
+
+/** Of the key and the content, as a form that was changed before it was sent again is another request. */
+function requestHash(deps: BookDeps, request: Wanted, { idempotencyKey, takenBy }: Booker): Buffer {
+  const key = idempotencyKey ?? Buffer.from(deps.randomBytes(ENTRY_ID_LENGTH)).toString('hex');
+  const content = Object.entries(request).filter(([, value]) => value !== undefined);
+  const hashed = JSON.stringify([
+    key,
+    takenBy ?? '',
+    ...content.sort(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
+  return createHmac('sha256', deps.rateLimitKey).update(`booking ${hashed}`).digest();
+}
+
+function hasPlace({ street, postal_code, city }: Wanted): boolean {
+  return Boolean(street && postal_code && city);
+}
+
+function refusalOf(
+  { kind = 'rental', pieces, despite_clash, ...period }: Wanted,
+  tool: StoredRentalTool | undefined,
+  { specialDays }: Settings,
+  now: Date,
+): Refusal | undefined {
+  const isForRent = tool && (kind === 'downtime' || (isVisible(tool) && tool.is_available));
+  if (!tool || tool.visibility === 'archived') return NO_TOOL;
+  if (!isForRent) return NOT_FOR_RENT;
+  const problem =
+    kind === 'downtime'
+      ? downtimeProblem(period, berlinDay(now))
+      : bookingPeriodProblem(period, berlinDay(now), closedDays(now, specialDays));
+  if (problem) return refuse('not_possible', problem);
+  if (pieces <= tool.quantity_available || despite_clash) return undefined;
+  const { quantity_available: all } = tool;
+  const message = `Von diesem Gerät gibt es ${all === 0 ? 'zurzeit keines' : `nur ${all} Stück`}.`;
+  return refuse('not_possible', message);
+}
+
+interface Facts {
+  tool: StoredRentalTool;
+  settings: Settings;
+  booker: Booker;
+  now: Date;
+}
+
+function newBooking(
+  id: Buffer,
+  request: Wanted,
+  { tool, settings, booker, now }: Facts,
+): StoredRentalBooking {
+  const { kind = 'rental', despite_clash: _, tier, insured, early_start, ...wanted } = request;
+  const shown = toRentalTool(tool);
+  const isRequest = booker.takenBy === undefined;
+  const isRental = kind === 'rental';
+  const { start_day, end_day, pieces, method, postal_code } = wanted;
+  const zone = postal_code
+    ? DELIVERY_ZONES.findIndex(
+        ({ name }) => name === zoneOfPostalCode(settings.deliveryAreas.areas, postal_code)?.name,
+      )
+    : -1;
+  const asked = { start_day, end_day, pieces, method };
+  const price = bookingPrice(shown, asked, settings.rental, zone < 0 ? undefined : zone);
+  const buffer_days = bufferOf(request, tool);
+  const agreed = {
+    start_day,
+    end_day,
+    pieces,
+    chosen_tier: tier,
+    is_insured: Boolean(insured && tool.insurance_price_cents),
+    transport_cents: price.transportCents,
+    vat_rate: settings.vatRates.standard,
+    prices: pricesOf(tool),
+  };
+  const free = {
+    tier: 'daily' as const,
+    days: price.days,
+    rental_cents: 0,
+    insurance_cents: 0,
+    net_cents: 0,
+    gross_cents: 0,
+    deposit_cents: 0,
+  };
+  const state = isRequest ? ('requested' as const) : ('confirmed' as const);
+  const at = Timestamp.fromDate(now);
+  return withBookingTokens(
+    fromAllFields<Omit<StoredRentalBooking, 'months' | 'search_tokens'>>({
+      ...agreed,
+      ...(isRental ? pricedFields(agreed as Parameters<typeof pricedFields>[0]) : free),
+      booking_number: bookingNumberOf(id),
+      kind,
+      state,
+      created_at: at,
+      tool_id: tool.id,
+      tool_name: tool.name,
+      article_number: articleNumber(shown),
+      image_url: tool.image_url,
+      method,
+      buffer_days,
+      blocked: blockedRange(wanted, buffer_days),
+      early_start: early_start ?? false,
+      deposit: { state: 'none' },
+      customer_name: wanted.customer_name,
+      customer_email: wanted.customer_email,
+      customer_phone: wanted.customer_phone,
+      company_name: wanted.company_name,
+      street: wanted.street,
+      postal_code,
+      city: wanted.city,
+      invoice_address: wanted.invoice_address,
+      notes: wanted.notes,
+      hold_until: isRequest ? holdUntil(now, settings.rental.hold_days) : undefined,
+      overdue_from: undefined,
+      cancel_until: cancelUntil(start_day, settings.rental.cancel_hours),
+      history: [{ id: entryIdOf(id), what: state, by_uid: booker.takenBy ?? BY_CUSTOMER, at }],
+      withdrawal: undefined,
+      order_number: undefined,
+      user_id: (isRequest && booker.userId) || null,
+      schema_version: 1,
+    }),
+  );
+}
+
+function pricesOf(tool: StoredRentalTool): StoredRentPrices {
+  const prices = PRICE_NAMES.flatMap((name) => {
+    const cents = tool[`${name}_cents`];
+    return cents === undefined ? [] : [[`${name}_cents`, cents]];
+  });
+  return Object.fromEntries(prices);
+}
+
+/** The end of the last of so many working days. */
+function holdUntil(now: Date, days: number): Timestamp {
+  const today = berlinDay(now);
+  const holidays = new Set(publicHolidays(today, addDays(today, MAX_DAYS_AHEAD)));
+  return Timestamp.fromDate(berlinMidnight(addDays(workingDayAfter(today, { days, holidays }), 1)));
+}

@@ -1,0 +1,118 @@
+import type {
+  AdminBooking,
+  BookingDeposit,
+  BookingEntry,
+  KeptRecord,
+  RentalBooking,
+} from '@shop/domain/booking/booking';
+import { isLate } from '@shop/domain/booking/booking-days';
+import { bookingState } from '@shop/domain/booking/booking-state';
+import { toEuro } from '@shop/domain/money/money';
+import { berlinDay } from '@shop/domain/time/calendar';
+import type { Timestamp } from 'firebase-admin/firestore';
+import type { AdminNames } from '../accounts/admin-names.ts';
+import { fromAllFields } from '../stored/all-fields.ts';
+import type {
+  StoredBookingEntry,
+  StoredHandoverRecord,
+  StoredRentalBooking,
+  StoredRentalRecord,
+} from '../stored/rental-booking.ts';
+
+const toIso = (instant: Timestamp) => instant.toDate().toISOString();
+
+/** Whether its customer can still cancel it online. */
+export function isCancellable({ state, cancel_until }: StoredRentalBooking, now: Date): boolean {
+  return bookingState(state).isCancellable && now < cancel_until.toDate();
+}
+
+/** The booking as its customer sees it, and whoever has its number; the address for invoices is the office's. */
+export function toRentalBooking(stored: StoredRentalBooking, now: Date): RentalBooking {
+  return fromAllFields<RentalBooking>({
+    booking_number: stored.booking_number,
+    state: stored.state,
+    created_at: toIso(stored.created_at),
+    tool_id: stored.tool_id,
+    tool_name: stored.tool_name,
+    article_number: stored.article_number,
+    image_url: stored.image_url,
+    start_day: stored.start_day,
+    end_day: stored.end_day,
+    pieces: stored.pieces,
+    method: stored.method,
+    tier: stored.tier,
+    days: stored.days,
+    rental_amount: toEuro(stored.rental_cents),
+    insurance_amount: toEuro(stored.insurance_cents),
+    transport_amount:
+      stored.transport_cents === undefined ? undefined : toEuro(stored.transport_cents),
+    net_amount: toEuro(stored.net_cents),
+    gross_amount: toEuro(stored.gross_cents),
+    vat_rate: stored.vat_rate,
+    deposit_amount: toEuro(stored.deposit_cents),
+    deposit: toDeposit(stored.deposit),
+    customer_name: stored.customer_name,
+    customer_email: stored.customer_email,
+    customer_phone: stored.customer_phone,
+    company_name: stored.company_name,
+    street: stored.street,
+    postal_code: stored.postal_code,
+    city: stored.city,
+    invoice_address: undefined,
+    notes: stored.notes,
+    hold_until: stored.hold_until && toIso(stored.hold_until),
+    cancel_until: isCancellable(stored, now) ? toIso(stored.cancel_until) : undefined,
+    is_late: isLate(stored, berlinDay(now)),
+    withdrawal: stored.withdrawal && {
+      received_at: toIso(stored.withdrawal.received_at),
+      is_other_email: stored.withdrawal.is_other_email,
+    },
+    history: stored.history.map(toEntry),
+  });
+}
+
+function toEntry({ what, at, reason }: StoredBookingEntry): BookingEntry {
+  return { what, at: toIso(at), ...(reason && { reason }) };
+}
+
+function toDeposit({ state, kept_cents, reason }: StoredRentalBooking['deposit']): BookingDeposit {
+  return fromAllFields<BookingDeposit>({
+    state,
+    kept_amount: kept_cents === undefined ? undefined : toEuro(kept_cents),
+    reason,
+  });
+}
+
+/** The booking as the office sees it, with its record if that was read. */
+export async function toAdminBooking(
+  stored: StoredRentalBooking,
+  record: StoredRentalRecord | undefined,
+  { adminNames, now }: { adminNames: AdminNames; now: () => Date },
+): Promise<AdminBooking> {
+  const { handover, return_record, despite_clash, extras } = record ?? {};
+  const uids = [handover, return_record].flatMap((kept) => kept?.by_uid ?? []);
+  const nameOf = uids.length > 0 ? await adminNames.namesOf(uids) : () => '';
+  const toKept = ({ at, by_uid, ...kept }: StoredHandoverRecord): KeptRecord => {
+    return { ...kept, at: toIso(at), by: nameOf(by_uid) };
+  };
+  return {
+    ...toOfficeBooking(stored, now()),
+    ...(despite_clash && { despite_clash }),
+    ...(handover && { handover: toKept(handover) }),
+    ...(return_record && { return_record: toKept(return_record) }),
+    ...(extras && { extras }),
+  };
+}
+
+/** Likewise in lists, without its record. */
+export function toOfficeBooking(stored: StoredRentalBooking, now: Date): AdminBooking {
+  const { kind, blocked, buffer_days, invoice_address, order_number } = stored;
+  return {
+    ...toRentalBooking(stored, now),
+    kind,
+    buffer_days,
+    ...(blocked && { blocked }),
+    ...(invoice_address && { invoice_address }),
+    ...(order_number && { order_number }),
+  };
+}

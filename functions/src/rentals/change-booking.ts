@@ -1,0 +1,306 @@
+import { isBookingNumber } from '@shop/domain/booking/booking';
+import {
+  type BookingCore,
+  clashingDays,
+  monthsIn,
+  nextFreePeriod,
+  type OutByMonth,
+  type RentalPeriod,
+  recount,
+} from '@shop/domain/booking/booking-days';
+import { bookingPrice } from '@shop/domain/booking/booking-price';
+import { bookingState } from '@shop/domain/booking/booking-state';
+import { COMPANY } from '@shop/domain/company';
+import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
+import { RENTAL_TERMS } from '@shop/domain/delivery/rental-handover';
+import { fromStoredFields } from '@shop/domain/fields/field';
+import { grossCents, type VatRate } from '@shop/domain/money/vat';
+import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
+import type { RentalTool } from '@shop/domain/rental/rental';
+import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
+import { addDays, berlinDay, berlinMidnight, formatDay } from '@shop/domain/time/calendar';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { RentalCatalogue } from '../assortment/catalogue.ts';
+import type { ShopSettings } from '../cache/office-state.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import { nextConfirmationSlot, type SlotDeps } from '../mail/confirmation-slots.ts';
+import { type OutboxDeps, type OutboxEntry, putBookingMails } from '../mail/outbox.ts';
+import { sendNow } from '../mail/send-entry.ts';
+import { closedDays } from '../settings/closed-days.ts';
+import {
+  readOut,
+  rentalBookingOf,
+  rentalRecordOf,
+  type StoredBookingEntry,
+  type StoredRentalBooking,
+  type StoredRentalRecord,
+  withBookingTokens,
+  writeOut,
+} from '../stored/rental-booking.ts';
+import { rentalToolsOf } from '../stored/rental-tool.ts';
+
+export type ChangeDeps = OutboxDeps & SlotDeps;
+
+export interface RentalDeps extends ChangeDeps {
+  settings: ShopSettings;
+  rental: RentalCatalogue;
+}
+
+export const UNKNOWN_BOOKING = refuse('not_found', 'Diese Mietbuchung gibt es nicht.');
+const CALL_US = `Bitte rufen Sie uns an: ${COMPANY.phone.display}.`;
+
+/** What becomes of a booking; its days, mails and search words follow from it. */
+export interface BookingChange {
+  booking: StoredRentalBooking;
+  /** Keeps days even if too few pieces are left: the tool is not back, or the office says so. */
+  mayClash?: boolean;
+  /** What the office alone may know. */
+  record?: Partial<StoredRentalRecord>;
+  /** Whether the office is told, as the customer did it. */
+  tellsOffice?: boolean;
+}
+
+/** What is kept of a tool without a booking: in the months that were read, and, once asked for, in all others. */
+export interface KnownDays {
+  out: OutByMonth;
+  pieces: number;
+  others?: Promise<OutByMonth>;
+}
+
+/** The days on which too few pieces are left. */
+export interface Clash {
+  days: string[];
+  known: KnownDays;
+  wanted: RentalPeriod & { tool_id: number; pieces: number; buffer_days: number };
+}
+
+type Changed =
+  | { ok: true; booking: StoredRentalBooking; mails: readonly OutboxEntry[] }
+  | Refusal
+  | { clash: Clash };
+
+/** How a booking that finds no days is refused. */
+type TellClash = (deps: ChangeDeps & Partial<RentalDeps>, clash: Clash) => Promise<Refusal>;
+
+/**
+ * Changes a booking with the counts of its days and its mails in one transaction, and then sends these.
+ * `change` gives what becomes of it; undefined if that has happened before.
+ */
+export async function changeBooking(
+  deps: ChangeDeps,
+  bookingNumber: string,
+  change: (booking: StoredRentalBooking) => BookingChange | Refusal | undefined,
+  tellClash: TellClash = tellNextFree,
+): Promise<{ ok: true; booking: StoredRentalBooking } | Refusal> {
+  if (!isBookingNumber(bookingNumber)) return UNKNOWN_BOOKING;
+  const reference = rentalBookingOf(deps.firestore, bookingNumber);
+  const changed = await deps.runTransaction<Changed>(async (transaction) => {
+    const stored = (await transaction.get(reference)).data();
+    if (!stored) return UNKNOWN_BOOKING;
+    const result = change(stored);
+    if (!result) return { ok: true, booking: stored, mails: [] };
+    return 'code' in result ? result : putBooking(transaction, deps, stored, result);
+  });
+  if ('clash' in changed) return tellClash(deps, changed.clash);
+  if (!changed.ok) return changed;
+  await sendNow(deps, changed.mails);
+  return changed;
+}
+
+/**
+ * Writes a booking, new or changed, with all that belongs to it, after the reads that this needs: tool and
+ * months if its days differ, the slot of its mail, the office's record. The only place that counts days.
+ */
+export async function putBooking(
+  transaction: Transaction,
+  deps: ChangeDeps,
+  before: StoredRentalBooking | undefined,
+  { booking, mayClash = false, record, tellsOffice = false }: BookingChange,
+  known?: StoredRentalTool,
+): Promise<Changed> {
+  const { firestore } = deps;
+  const hasNews = booking.history.length > (before?.history.length ?? 0);
+  const [counts, slot, kept] = await Promise.all([
+    countDays(transaction, deps, before, booking, known),
+    hasNews && isMailed(booking)
+      ? nextConfirmationSlot(transaction, deps, booking.customer_email)
+      : undefined,
+    record && transaction.get(rentalRecordOf(firestore, booking.booking_number)),
+  ]);
+  if (counts.clash && !mayClash) return { clash: counts.clash };
+  const stored = withBookingTokens(booking);
+  writeOut(transaction, firestore, booking.tool_id, counts.before, counts.after);
+  const reference = rentalBookingOf(firestore, booking.booking_number);
+  if (before) transaction.set(reference, stored);
+  else transaction.create(reference, stored);
+  if (record) {
+    const written = { ...kept?.data(), ...record, schema_version: 1 as const };
+    transaction.set(rentalRecordOf(firestore, booking.booking_number), written);
+  }
+  const mails = hasNews ? putBookingMails(transaction, deps, stored, slot, tellsOffice) : [];
+  return { ok: true, booking: stored, mails };
+}
+
+/** An erased customer has no address, nor has every one on the telephone; the invoice tells of the end. */
+function isMailed({ kind, customer_email, history }: StoredRentalBooking): boolean {
+  const what = history.at(-1)?.what;
+  if (kind === 'downtime' || customer_email === '' || what === undefined) return false;
+  return what === 'moved' || what === 'extended' || bookingState(what).mail !== null;
+}
+
+async function countDays(
+  transaction: Transaction,
+  { firestore }: ChangeDeps,
+  before: StoredRentalBooking | undefined,
+  booking: StoredRentalBooking,
+  known: StoredRentalTool | undefined,
+): Promise<{ before: OutByMonth; after: OutByMonth; clash?: Clash }> {
+  const { tool_id, blocked, pieces: wanted } = booking;
+  const held = before?.blocked;
+  const isSame = held?.from === blocked?.from && held?.to === blocked?.to;
+  if (isSame && before?.pieces === wanted) return { before: new Map(), after: new Map() };
+  const months = [held, blocked].flatMap((range) => (range ? monthsIn(range) : []));
+  const [out, tool] = await Promise.all([
+    readOut(firestore, tool_id, [...new Set(months)], transaction),
+    known ?? readTool(transaction, firestore, tool_id),
+  ]);
+  const counts = { before: out, after: recount(out, before, booking) };
+  if (!blocked) return counts;
+  const freed = recount(out, before, undefined);
+  const pieces = tool?.quantity_available ?? 0;
+  // What it has had already it may keep, even where others are late.
+  const isHeld = (day: string) =>
+    held !== undefined && held.from <= day && day < held.to && (before?.pieces ?? 0) >= wanted;
+  const days = clashingDays(freed, blocked, wanted, pieces).filter((day) => !isHeld(day));
+  return days.length > 0
+    ? { ...counts, clash: { days, known: { out: freed, pieces }, wanted: booking } }
+    : counts;
+}
+
+export async function readTool(
+  transaction: Transaction,
+  firestore: ChangeDeps['firestore'],
+  toolId: number,
+): Promise<StoredRentalTool | undefined> {
+  return (await transaction.get(rentalToolsOf(firestore).doc(String(toolId)))).data();
+}
+
+/** For the customer: the next period of this length. It reads the months that can be booked, seven at most. */
+export async function tellNextFree(
+  deps: ChangeDeps & Partial<RentalDeps>,
+  clash: Clash,
+): Promise<Refusal> {
+  const what =
+    clash.wanted.pieces > 1
+      ? 'In diesem Zeitraum sind nicht so viele Stück frei.'
+      : 'In diesem Zeitraum ist das Gerät nicht frei.';
+  return refuse('conflict', `${what} ${await nextFreeText(deps, clash)}`);
+}
+
+/** For who extends a rental. */
+export async function tellFirstTaken(_deps: unknown, { days }: Clash): Promise<Refusal> {
+  const message = `Ab dem ${formatDay(days[0] ?? '')} ist das Gerät für andere reserviert. ${CALL_US}`;
+  return refuse('conflict', message);
+}
+
+/** For the office, which may override it. */
+export async function tellDays(
+  deps: ChangeDeps & Partial<RentalDeps>,
+  clash: Clash,
+): Promise<Refusal> {
+  const { days } = clash;
+  const named = days.slice(0, MAX_NAMED).map(formatDay).join(', ');
+  const others = days.length - MAX_NAMED;
+  const more =
+    others > 0 ? ` und ${others === 1 ? 'einem weiteren Tag' : `${others} weiteren Tagen`}` : '';
+  const message = `Nicht genug Stück frei am ${named}${more}. ${await nextFreeText(deps, clash)}`;
+  return refuse('conflict', message);
+}
+
+const MAX_NAMED = 5;
+
+async function nextFreeText(
+  { firestore, now, settings }: ChangeDeps & Partial<RentalDeps>,
+  { known, wanted }: Clash,
+): Promise<string> {
+  const { out, pieces } = known;
+  const { buffer_days: bufferDays, tool_id, start_day, end_day } = wanted;
+  const today = berlinDay(now());
+  const until = addDays(today, MAX_DAYS_AHEAD);
+  const months = monthsIn({ from: today, to: addDays(until, bufferDays + 1) });
+  known.others ??= readOut(
+    firestore,
+    tool_id,
+    months.filter((month) => !out.has(month)),
+  );
+  const [others, set] = await Promise.all([known.others, settings?.fresh()]);
+  const closed = set ? closedDays(now(), set.specialDays) : new Set<string>();
+  const wish = { pieces, wanted: wanted.pieces, bufferDays, closed, until };
+  const next = nextFreePeriod(new Map([...out, ...others]), { start_day, end_day }, wish);
+  return next
+    ? `Der nächste freie Zeitraum ist ${formatDay(next.start_day)} bis ${formatDay(next.end_day)}.`
+    : `Bis zum ${formatDay(until)} gibt es keinen so langen freien Zeitraum. ${CALL_US}`;
+}
+
+/** The fields of a booking that its days decide about, at the prices that were agreed. */
+export function pricedFields(
+  booking: Pick<
+    StoredRentalBooking,
+    'prices' | 'pieces' | 'chosen_tier' | 'is_insured' | 'transport_cents' | 'vat_rate'
+  > &
+    RentalPeriod,
+) {
+  const tool = fromStoredFields<RentalTool>(RENTAL_TOOL_FIELDS, booking.prices, PRICE_NAMES);
+  const { chosen_tier: tier, is_insured: insured, transport_cents = 0, vat_rate } = booking;
+  // Transport stays as it was agreed, whatever the days.
+  const price = bookingPrice(tool, { ...booking, method: 'pickup', tier, insured }, RENTAL_TERMS);
+  const net_cents = price.netCents + transport_cents;
+  return {
+    tier: price.tier,
+    days: price.days,
+    rental_cents: price.rentalCents,
+    insurance_cents: price.insuranceCents,
+    net_cents,
+    gross_cents: grossCents(net_cents, vat_rate as VatRate),
+    deposit_cents: price.depositCents,
+  };
+}
+
+export const PRICE_NAMES = [
+  'daily_price',
+  'weekly_price',
+  'monthly_price',
+  'deposit_amount',
+  'insurance_price',
+  'extra_hour_price',
+  'fuel_price',
+  'cleaning_price',
+] as const;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export function cancelUntil(startDay: string, cancelHours: number): Timestamp {
+  return Timestamp.fromMillis(berlinMidnight(startDay).getTime() - cancelHours * HOUR_MS);
+}
+
+/** The booking once its core has changed: priced anew if its days or pieces did, and what happened noted. */
+export function withEvent(
+  booking: StoredRentalBooking,
+  core: BookingCore,
+  entry: StoredBookingEntry,
+): StoredRentalBooking {
+  const { blocked: _, hold_until, overdue_from: __, ...rest } = booking;
+  const isRental = booking.kind === 'rental';
+  const isMoved =
+    core.start_day !== booking.start_day ||
+    core.pieces !== booking.pieces ||
+    (core.end_day !== booking.end_day && core.state === booking.state);
+  const moved = { ...rest, ...core };
+  return {
+    ...moved,
+    ...(isRental && isMoved && pricedFields(moved)),
+    ...(core.state === 'requested' && hold_until && { hold_until }),
+    ...(core.state === 'handed_out' && { overdue_from: addDays(core.end_day, 1) }),
+    history: [...booking.history, entry],
+  };
+}

@@ -1,0 +1,91 @@
+import type { RentalBooking } from '@shop/domain/booking/booking';
+import { extensionProblem, nextBooking } from '@shop/domain/booking/booking-days';
+import { bookingState } from '@shop/domain/booking/booking-state';
+import { COMPANY } from '@shop/domain/company';
+import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
+import { Timestamp } from 'firebase-admin/firestore';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { isBookingToken } from '../mail/cancel-token.ts';
+import { closedDays } from '../settings/closed-days.ts';
+import { BY_CUSTOMER } from '../stored/order.ts';
+import type { StoredBookingEntry, StoredRentalBooking } from '../stored/rental-booking.ts';
+import { isCancellable, toRentalBooking } from './booking-view.ts';
+import {
+  type BookingChange,
+  changeBooking,
+  type RentalDeps,
+  tellFirstTaken,
+  UNKNOWN_BOOKING,
+  withEvent,
+} from './change-booking.ts';
+
+const CALL_US = `Bitte rufen Sie uns an: ${COMPANY.phone.display}.`;
+const INVALID_LINK = refuse('not_found', `Dieser Link ist nicht mehr gültig. ${CALL_US}`);
+
+/** Proof of the caller: the link's token or their account, which is asked for only without a fitting token. */
+export interface Renting {
+  token?: string | undefined;
+  findUserId(): Promise<string | undefined>;
+}
+
+/** Cancels a booking for its customer, until the hour that they were told. Sent again, it changes nothing. */
+export function cancelBooking(deps: RentalDeps, number: string, renter: Renting) {
+  return changeOwn(deps, number, renter, (booking) => {
+    if (booking.state === 'cancelled') return undefined;
+    if (!isCancellable(booking, deps.now())) return tooLateFor(booking, 'stornieren');
+    const today = berlinDay(deps.now());
+    const core = nextBooking(booking, { type: 'step', to: 'cancelled', today });
+    return core && { booking: withEvent(booking, core, entryOf(deps, 'cancelled')) };
+  });
+}
+
+/** Extends a booking for its customer to another day if the tool is free until then; likewise. */
+export async function extendBooking(
+  deps: RentalDeps,
+  number: string,
+  renter: Renting,
+  end_day: CalendarDay,
+): Promise<Outcome<RentalBooking>> {
+  const { specialDays } = await deps.settings.fresh();
+  return changeOwn(deps, number, renter, (booking) => {
+    if (booking.end_day === end_day) return undefined;
+    if (!bookingState(booking.state).isExtendable) return tooLateFor(booking, 'verlängern');
+    const closed = closedDays(deps.now(), specialDays);
+    const problem = extensionProblem(booking, end_day, berlinDay(deps.now()), closed);
+    if (problem) return refuse('not_possible', problem);
+    const core = nextBooking(booking, { type: 'extend', end_day });
+    return core && { booking: withEvent(booking, core, entryOf(deps, 'extended')) };
+  });
+}
+
+async function changeOwn(
+  deps: RentalDeps,
+  number: string,
+  { token, findUserId }: Renting,
+  change: (booking: StoredRentalBooking) => BookingChange | Refusal | undefined,
+): Promise<Outcome<RentalBooking>> {
+  const hasToken = token !== undefined && isBookingToken(deps.linkKey, number, token, deps.now());
+  const userId = hasToken ? undefined : await findUserId();
+  if (!hasToken && userId === undefined) {
+    return token === undefined ? UNKNOWN_BOOKING : INVALID_LINK;
+  }
+  const asOwner = (booking: StoredRentalBooking) => {
+    // The same answer for a booking of somebody else and for none.
+    const isOwn = hasToken || booking.user_id === userId;
+    if (!isOwn || booking.kind === 'downtime') return UNKNOWN_BOOKING;
+    const changed = change(booking);
+    return changed && 'booking' in changed ? { ...changed, tellsOffice: true } : changed;
+  };
+  const changed = await changeBooking(deps, number, asOwner, tellFirstTaken);
+  return changed.ok ? { ok: true, value: toRentalBooking(changed.booking, deps.now()) } : changed;
+}
+
+function entryOf({ now }: RentalDeps, what: StoredBookingEntry['what']): StoredBookingEntry {
+  const at = Timestamp.fromDate(now());
+  return { id: `${what}-${at.toMillis()}`, what, by_uid: BY_CUSTOMER, at };
+}
+
+function tooLateFor({ state }: StoredRentalBooking, what: string): Refusal {
+  const message = `Ihre Miete hat den Status „${bookingState(state).label}“ und lässt sich hier nicht mehr ${what}. ${CALL_US}`;
+  return refuse('conflict', message);
+}

@@ -1,0 +1,204 @@
+import type {
+  AdminBooking,
+  BookingMoveRequest,
+  BookingStepRequest,
+} from '@shop/domain/booking/booking';
+import {
+  bookingPeriodProblem,
+  downtimeProblem,
+  extensionProblem,
+  nextBooking,
+} from '@shop/domain/booking/booking-days';
+import {
+  type BookingState,
+  bookingState,
+  canMoveBooking,
+} from '@shop/domain/booking/booking-state';
+import { toCents } from '@shop/domain/money/money';
+import { berlinDay, formatDay } from '@shop/domain/time/calendar';
+import { Timestamp } from 'firebase-admin/firestore';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { closedDays } from '../settings/closed-days.ts';
+import { fromAllFields } from '../stored/all-fields.ts';
+import {
+  rentalRecordOf,
+  type StoredHandoverRecord,
+  type StoredRentalBooking,
+  type StoredRentalRecord,
+} from '../stored/rental-booking.ts';
+import { toAdminBooking } from './booking-view.ts';
+import {
+  type BookingChange,
+  cancelUntil,
+  changeBooking,
+  type RentalDeps,
+  tellDays,
+  withEvent,
+} from './change-booking.ts';
+
+/**
+ * Moves a booking that has not begun to other days or pieces, or extends one; refuses days that are not
+ * free unless the admin gives a reason. Sent again, it changes nothing.
+ */
+export async function moveBooking(
+  deps: RentalDeps,
+  number: string,
+  { request_id, despite_clash, ...wanted }: BookingMoveRequest,
+  uid: string,
+): Promise<Outcome<AdminBooking>> {
+  const { specialDays, rental } = await deps.settings.fresh();
+  return changeAsAdmin(deps, number, request_id, (booking) => {
+    const { start_day, end_day, pieces } = wanted;
+    const isStartSame = booking.start_day === start_day && booking.pieces === pieces;
+    if (isStartSame && booking.end_day === end_day) return undefined;
+    const isExtension = isStartSame && end_day > booking.end_day;
+    const today = berlinDay(deps.now());
+    const closed = closedDays(deps.now(), specialDays);
+    const periodProblem = () =>
+      booking.kind === 'downtime'
+        ? downtimeProblem(wanted, today < booking.start_day ? today : booking.start_day)
+        : isExtension
+          ? extensionProblem(booking, end_day, today, closed)
+          : bookingPeriodProblem(wanted, today, closed);
+    const core = nextBooking(
+      booking,
+      isExtension ? { type: 'extend', end_day } : { type: 'move', ...wanted },
+    );
+    if (!core) return cannotMove(booking);
+    const problem = periodProblem();
+    if (problem) return refuse('not_possible', problem);
+    const what = isExtension ? ('extended' as const) : ('moved' as const);
+    const at = Timestamp.fromDate(deps.now());
+    const moved = withEvent(booking, core, { id: request_id, what, by_uid: uid, at });
+    return {
+      booking: { ...moved, cancel_until: cancelUntil(start_day, rental.cancel_hours) },
+      mayClash: despite_clash !== undefined,
+      ...(despite_clash && { record: { despite_clash } }),
+    };
+  });
+}
+
+function cannotMove({ state }: StoredRentalBooking): Refusal {
+  const { label, isExtendable } = bookingState(state);
+  const message = isExtendable
+    ? `Die Miete hat den Status „${label}“: Es lässt sich nur noch das Ende hinausschieben.`
+    : `Eine Miete mit dem Status „${label}“ lässt sich nicht mehr verschieben.`;
+  return refuse('conflict', message);
+}
+
+/**
+ * Takes a booking a step further: confirms, declines, cancels, hands out, takes back or closes it, with the
+ * record of that and what becomes of the deposit. Refuses one that has left the state which the admin saw.
+ */
+export function stepBooking(
+  deps: RentalDeps,
+  number: string,
+  request: BookingStepRequest,
+  uid: string,
+): Promise<Outcome<AdminBooking>> {
+  const { request_id, to, reason } = request;
+  const at = Timestamp.fromDate(deps.now());
+  return changeAsAdmin(deps, number, request_id, (booking) => {
+    const today = berlinDay(deps.now());
+    const refusal = stepRefusal(booking, request, today);
+    if (refusal) return refusal;
+    const core = nextBooking(booking, { type: 'step', to, today });
+    if (!core) return undefined;
+    const entry = { id: request_id, what: to, by_uid: uid, at, ...(reason && { reason }) };
+    const record = recordOf(request, uid, at);
+    return {
+      booking: { ...withEvent(booking, core, entry), deposit: depositOf(booking, request) },
+      // It is back, and takes the days for checking it, whoever has booked them.
+      mayClash: to === 'returned',
+      ...(record && { record }),
+    };
+  });
+}
+
+function stepRefusal(
+  { kind, state, start_day, deposit_cents }: StoredRentalBooking,
+  { from, to, deposit }: BookingStepRequest,
+  today: string,
+): Refusal | undefined {
+  const label = (name: BookingState) => `„${bookingState(name).label}“`;
+  if (state !== from) {
+    const message = `Die Miete wurde inzwischen geändert und hat jetzt den Status ${label(state)}.`;
+    return refuse('conflict', message);
+  }
+  const isOffices = bookingState(to).action !== null && (kind === 'rental' || to === 'cancelled');
+  if (!canMoveBooking(from, to) || !isOffices) {
+    const message = `Eine Miete mit dem Status ${label(from)} kann nicht auf ${label(to)} gesetzt werden.`;
+    return refuse('not_possible', message);
+  }
+  if (to === 'handed_out' && today < start_day) {
+    const message = `Die Miete beginnt erst am ${formatDay(start_day)}. Bitte verschieben Sie sie zuerst.`;
+    return refuse('not_possible', message);
+  }
+  if (deposit?.kept_amount !== undefined && toCents(deposit.kept_amount) > deposit_cents) {
+    return refuse('not_possible', 'Es kann nicht mehr als die Kaution einbehalten werden.');
+  }
+  return undefined;
+}
+
+function depositOf(
+  { deposit: current }: StoredRentalBooking,
+  { deposit }: BookingStepRequest,
+): StoredRentalBooking['deposit'] {
+  if (!deposit) return current;
+  const { state, kept_amount, reason } = deposit;
+  return fromAllFields<StoredRentalBooking['deposit']>({
+    state,
+    kept_cents: state === 'kept' && kept_amount !== undefined ? toCents(kept_amount) : undefined,
+    reason: state === 'kept' ? reason : undefined,
+  });
+}
+
+function recordOf(
+  { to, record, extras }: BookingStepRequest,
+  by_uid: string,
+  at: Timestamp,
+): Partial<StoredRentalRecord> | undefined {
+  const kept =
+    record &&
+    fromAllFields<StoredHandoverRecord>({
+      at,
+      by_uid,
+      meter_hours: record.meter_hours,
+      fuel_percent: record.fuel_percent,
+      condition: record.condition,
+      accessories: record.accessories,
+      pictures: record.pictures,
+      signature: record.signature,
+      signed_by: record.signed_by,
+    });
+  const charged = Object.entries(extras ?? {}).filter(([, amount]) => amount !== undefined);
+  const changed = {
+    ...(kept && { [to === 'handed_out' ? 'handover' : 'return_record']: kept }),
+    ...(charged.length > 0 && { extras: Object.fromEntries(charged) }),
+  };
+  return Object.keys(changed).length > 0 ? changed : undefined;
+}
+
+async function changeAsAdmin(
+  deps: RentalDeps,
+  number: string,
+  requestId: string,
+  change: (booking: StoredRentalBooking) => BookingChange | Refusal | undefined,
+): Promise<Outcome<AdminBooking>> {
+  const changed = await changeBooking(
+    deps,
+    number,
+    (booking) => (booking.history.some(({ id }) => id === requestId) ? undefined : change(booking)),
+    tellDays,
+  );
+  return changed.ok ? { ok: true, value: await readRecord(deps, changed.booking) } : changed;
+}
+
+/** The booking with what the office alone knows of it; one read. */
+export async function readRecord(
+  deps: RentalDeps,
+  booking: StoredRentalBooking,
+): Promise<AdminBooking> {
+  const record = await rentalRecordOf(deps.firestore, booking.booking_number).get();
+  return toAdminBooking(booking, record.data(), deps);
+}

@@ -1,0 +1,592 @@
+import type { AdminBooking, RentalBooking } from '@shop/domain/booking/booking';
+import { countOut, type OutByMonth } from '@shop/domain/booking/booking-days';
+import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/api';
+import { addDays } from '@shop/domain/time/calendar';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { messageOf, writesNothing } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
+import { PLATE, rentalTool, storeRentalTools } from '../../test/shop-data.ts';
+import { failingAt, repeating } from '../../test/transactions.ts';
+import { bookingToken } from '../mail/cancel-token.ts';
+import { sweepOutbox } from '../mail/sweep-outbox.ts';
+import { RENTAL_BOOKINGS, type StoredRentalBooking } from '../stored/rental-booking.ts';
+import { book } from './book.ts';
+import { sweepBookings } from './sweep-bookings.ts';
+
+const api = apiForTests();
+/** One piece, checked for a day after its return. */
+const SAW = rentalTool({
+  id: 7,
+  name: 'Fugenschneider',
+  quantity_available: 1,
+  buffer_days: 1,
+  insurance_price_cents: 500,
+});
+beforeEach(() => storeRentalTools(api.firestore, PLATE, SAW));
+
+/** Monday, 9 March, to Wednesday. */
+const WISH = {
+  tool_id: SAW.id,
+  start_day: '2026-03-09',
+  end_day: '2026-03-11',
+  pieces: 1,
+  method: 'pickup',
+  customer_name: 'Erika Muster',
+  customer_email: 'erika@example.de',
+  customer_phone: '069 90009-123',
+};
+const ask = (fields: object = {}, headers: Record<string, string> = {}) =>
+  api.post('/api/rental-bookings', { ...WISH, ...fields }, headers);
+const bookingNumberOf = async (response: Response) =>
+  ((await response.json()) as { booking_number: string }).booking_number;
+async function booked(fields: object = {}, headers: Record<string, string> = {}) {
+  const response = await ask(fields, headers);
+  expect(response.status, await response.clone().text()).toBe(201);
+  return bookingNumberOf(response);
+}
+const read = (number: string) => api.read<RentalBooking>(`/api/rental-bookings/${number}`);
+const stored = async (number: string) =>
+  (await api.stored(`rentalBookings/${number}`)) as StoredRentalBooking;
+const tokenOf = async (number: string) =>
+  bookingToken('link key', number, (await stored(number)).created_at.toDate());
+const own = (number: string, what: 'cancel' | 'extend', body: object, headers = {}) =>
+  api.post(`/api/rental-bookings/${number}/${what}`, body, headers);
+const admin = (path: string, body: object) =>
+  api.post(`/api/admin/rental-bookings${path}`, body, api.asAdmin());
+let requests = 0;
+const nextId = () => {
+  requests += 1;
+  return `request-${String(requests).padStart(6, '0')}`;
+};
+const RECORD = {
+  condition: 'Ohne Mängel',
+  accessories: ['Koffer'],
+  pictures: [],
+  signature: 'M1 1L9 9',
+  signed_by: 'Erika Muster',
+};
+const step = (number: string, from: string, to: string, fields: object = {}) => {
+  const isHandover = to === 'handed_out' || to === 'returned';
+  const isEnd = to === 'declined' || to === 'cancelled';
+  const told = { ...(isHandover && { record: RECORD }), ...(isEnd && { reason: 'Defekt' }) };
+  return admin(`/${number}/step`, { request_id: nextId(), from, to, ...told, ...fields });
+};
+const move = (number: string, fields: object) =>
+  admin(`/${number}/move`, { request_id: nextId(), pieces: 1, ...fields });
+const mailIds = () => api.mailer.mails.map(({ id }) => id).sort();
+const setClock = (instant: string) => {
+  api.clock.now = new Date(instant);
+};
+async function refused(response: Response, status: number, says: RegExp | string) {
+  const message = await messageOf(response);
+  expect([response.status, message]).toEqual([
+    status,
+    typeof says === 'string' ? says : expect.stringMatching(says),
+  ]);
+}
+
+/** The counts of days are what the bookings say; of any that are booked as they are. */
+async function expectCounted() {
+  const { docs } = await api.firestore.collection(RENTAL_BOOKINGS.collection).get();
+  const bookings = docs.map((document) => document.data() as StoredRentalBooking);
+  const days = (await api.firestore.collection('rentalDays').get()).docs.map((each) => each.data());
+  for (const tool of [PLATE, SAW]) {
+    const of = bookings.filter(({ tool_id, blocked }) => tool_id === tool.id && blocked);
+    const told = of.reduce<OutByMonth>(
+      (out, { blocked, pieces }) => (blocked ? countOut(out, blocked, pieces) : out),
+      new Map(),
+    );
+    const counted = new Map(
+      days.filter(({ tool_id }) => tool_id === tool.id).map(({ month, out }) => [month, out]),
+    );
+    for (const month of new Set([...told.keys(), ...counted.keys()])) {
+      expect([month, counted.get(month) ?? Array(31).fill(0)]).toEqual([
+        month,
+        told.get(month) ?? Array(31).fill(0),
+      ]);
+    }
+  }
+}
+
+describe('a request', () => {
+  test('keeps its days and is told to customer and office', async () => {
+    const number = await booked({ insured: true });
+    expect(await read(number)).toMatchObject({
+      booking_number: number,
+      state: 'requested',
+      article_number: 'Wacker Neuson-000007',
+      days: 2,
+      tier: 'daily',
+      rental_amount: 64,
+      insurance_amount: 10,
+      transport_amount: 0,
+      net_amount: 74,
+      gross_amount: 88.06,
+      deposit_amount: 200,
+      hold_until: '2026-03-04T23:00:00.000Z',
+      cancel_until: '2026-03-08T11:00:00.000Z',
+      is_late: false,
+      history: [{ what: 'requested' }],
+    });
+    expect(mailIds()).toEqual([`${number}-notice-0`, `${number}-requested`]);
+    const [customer, office] = ['requested', 'notice-0'].map((suffix) =>
+      api.mailer.mails.find(({ id }) => id === `${number}-${suffix}`),
+    );
+    expect(customer?.to.address).toBe('erika@example.de');
+    expect(customer?.text).toContain(
+      `https://shop.example/mietbuchung/${number}?token=${await tokenOf(number)}`,
+    );
+    expect(office?.to.address).toBe('office@shop.example');
+    expect(office?.text).toContain('069 90009-123');
+    expect(await api.read('/api/rental-tools/7/availability?from=2026-03')).toMatchObject({
+      pieces: 1,
+      buffer_days: 1,
+      free: {
+        '2026-03': [1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, ...Array(20).fill(1)],
+        '2026-04': Array(30).fill(1),
+      },
+    });
+    const free = (from: string, to: string) =>
+      api.read(`/api/rental-availability?from=${from}&to=${to}`);
+    expect(await free('2026-03-11', '2026-03-13')).toEqual({ free: { 7: 0, 101: 5 } });
+    // Checking it takes the 8th.
+    expect(await free('2026-03-05', '2026-03-09')).toEqual({ free: { 7: 0, 101: 5 } });
+    expect(await free('2026-03-12', '2026-03-13')).toEqual({ free: { 7: 1, 101: 5 } });
+    await expectCounted();
+  });
+
+  test('of 200 at once for one piece gets it, and the others the next days that are free', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => ask({ customer_email: `k${index}@example.de` })),
+    );
+    const won = answers.filter(({ status }) => status === 201);
+    const lost = answers.filter(({ status }) => status === 409);
+    expect([won.length, lost.length]).toEqual([1, 199]);
+    expect(new Set(await Promise.all(lost.map(messageOf)))).toEqual(
+      new Set([
+        'In diesem Zeitraum ist das Gerät nicht frei. Der nächste freie Zeitraum ist 12.03.2026 bis 14.03.2026.',
+      ]),
+    );
+    expect((await api.firestore.collection('rentalBookings').get()).size).toBe(1);
+    await expectCounted();
+  }, 60_000);
+
+  test('sent again is answered again, and is another one with other content', async () => {
+    const key = { [IDEMPOTENCY_KEY_HEADER]: 'a-key-of-a-browser-0123456789' };
+    const number = await booked({ tool_id: PLATE.id }, key);
+    const again = await Promise.all([1, 2, 3].map(() => ask({ tool_id: PLATE.id }, key)));
+    expect(again.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await bookingNumberOf(again[0] as Response)).toBe(number);
+    expect(await booked({ tool_id: PLATE.id, pieces: 2 }, key)).not.toBe(number);
+    expect(api.mailer.mails).toHaveLength(4);
+    await expectCounted();
+  });
+
+  test('of a transaction that Firestore repeats counts once', async () => {
+    const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
+    const wish = { ...WISH, method: 'pickup' as const };
+    expect(await book(deps, wish, { address: '10.0.0.1' })).toMatchObject({ ok: true });
+    expect((await api.firestore.collection('outbox').get()).size).toBe(2);
+    await expectCounted();
+  });
+
+  test('is delivered at the price of its zone, beyond them by arrangement', async () => {
+    const areas = [
+      { from: '12350', to: '12369', zone: 2 },
+      { from: '12400', to: '12999', zone: 4 },
+    ];
+    await api.firestore.doc('settings/deliveryAreas').set({ areas, schema_version: 1 });
+    const place = { method: 'delivery', street: 'Bauweg 1', city: 'Ort', tool_id: PLATE.id };
+    expect(await read(await booked({ ...place, postal_code: '12369' }))).toMatchObject({
+      transport_amount: 95,
+      net_amount: 159,
+    });
+    for (const postal_code of ['12400', '99998']) {
+      const far = await read(await booked({ ...place, postal_code }));
+      expect(far).not.toHaveProperty('transport_amount');
+      expect(far.net_amount).toBe(64);
+    }
+  });
+
+  test.each<[string, object, number, RegExp]>([
+    ['that ends before it starts', { end_day: '2026-03-06' }, 422, /nicht vor dem Mietbeginn/],
+    ['of the past', { start_day: '2026-02-27' }, 422, /Vergangenheit/],
+    ['of years ahead', { end_day: '2031-03-11' }, 422, /höchstens der 29\.08\.2026/],
+    ['from a Sunday', { start_day: '2026-03-08' }, 422, /^Am Sonntag, 08\.03\.2026/],
+    ['back on a holiday', { end_day: '2026-05-01', start_day: '2026-04-29' }, 422, /^Am Freitag/],
+    ['of a day that does not exist', { start_day: '2026-02-30' }, 400, /Datum/],
+    ['of more pieces than there are', { pieces: 2 }, 422, /gibt es nur 1 Stück/],
+    ['of no piece', { pieces: 0 }, 400, /Stückzahl/],
+    ['of an unknown tool', { tool_id: 999 }, 404, /Mietgerät gibt es nicht/],
+    ['to nowhere', { method: 'delivery' }, 400, /wohin/],
+    ['by nobody', { customer_name: ' ' }, 400, /Name ist erforderlich/],
+    ['with a field of its own', { state: 'confirmed' }, 400, /unbekanntes Feld/],
+  ])('%s is refused, and nothing is written', async (_what, fields, status, says) => {
+    await writesNothing(api, async () => refused(await ask(fields), status, says));
+  });
+
+  test('for a tool that is hidden, archived or not available is refused', async () => {
+    for (const [fields, status] of [
+      [{ visibility: 'archived' }, 404],
+      [{ visibility: 'hidden' }, 422],
+      [{ is_available: false }, 422],
+    ] as const) {
+      await storeRentalTools(api.firestore, { ...SAW, ...fields });
+      await writesNothing(api, async () => refused(await ask(), status, /Gerät|gerät/));
+    }
+  });
+
+  test('in company holidays is refused', async () => {
+    const days = [{ from: '2026-03-11', to: '2026-03-12', name: 'Inventur' }];
+    await api.firestore.doc('settings/specialDays').set({ days, schema_version: 1 });
+    await refused(await ask(), 422, /^Am Mittwoch, 11\.03\.2026, ist geschlossen/);
+  });
+
+  test('over the night of daylight saving keeps whole days', async () => {
+    setClock('2027-03-20T23:30:00Z');
+    const number = await booked({ start_day: '2027-03-27', end_day: '2027-03-30' });
+    expect(await read(number)).toMatchObject({ days: 3, cancel_until: '2027-03-26T11:00:00.000Z' });
+    expect((await stored(number)).blocked).toEqual({ from: '2027-03-27', to: '2027-03-31' });
+    await expectCounted();
+  });
+});
+
+describe('its customer', () => {
+  test('cancels with the link or the account, once, until the hour that was told', async () => {
+    const number = await booked({}, api.signedIn('erika'));
+    setClock('2026-03-08T10:59:00Z');
+    const token = await tokenOf(number);
+    const answers = await Promise.all([
+      own(number, 'cancel', { token }),
+      own(number, 'cancel', {}, api.signedIn('erika')),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await read(number)).history.map(({ what }) => what)).toEqual([
+      'requested',
+      'cancelled',
+    ]);
+    expect(mailIds()).toEqual(
+      ['cancelled', 'notice-0', 'notice-1', 'requested'].map((suffix) => `${number}-${suffix}`),
+    );
+    await expectCounted();
+    const late = await booked();
+    setClock('2026-03-08T11:00:00Z');
+    await writesNothing(api, async () =>
+      refused(await own(late, 'cancel', { token: await tokenOf(late) }), 409, /„Angefragt“/),
+    );
+    expect(await read(late)).not.toHaveProperty('cancel_until');
+  });
+
+  test('is nobody else, nor whoever has a wrong or an old link', async () => {
+    const number = await booked({}, api.signedIn('erika'));
+    const unknown = /Mietbuchung gibt es nicht/;
+    await writesNothing(api, async () => {
+      for (const what of ['cancel', 'extend'] as const) {
+        const body = what === 'extend' ? { end_day: '2026-03-13' } : {};
+        await refused(await own(number, what, body), 404, unknown);
+        await refused(await own(number, what, body, api.signedIn('max')), 404, unknown);
+        await refused(await own(number, what, { ...body, token: 'x' }), 404, /Link/);
+      }
+      const token = await tokenOf(number);
+      setClock('2027-03-03T00:00:00Z');
+      await refused(await own(number, 'cancel', { token }), 404, /Link/);
+    });
+    expect(await api.read('/api/users/rental-bookings', api.signedIn('max'))).toEqual([]);
+    expect(await api.read('/api/users/rental-bookings', api.signedIn('erika'))).toMatchObject([
+      { booking_number: number },
+    ]);
+  });
+
+  test('extends it if it is free until then, at the prices that were agreed', async () => {
+    const number = await booked();
+    await booked({ start_day: '2026-03-16', end_day: '2026-03-17' });
+    await storeRentalTools(api.firestore, { ...SAW, daily_price_cents: 9900 });
+    const token = await tokenOf(number);
+    const extend = (end_day: string) => own(number, 'extend', { end_day, token });
+    await writesNothing(api, async () => {
+      await refused(await extend('2026-03-16'), 409, /^Ab dem 16\.03\.2026 .*reserviert/);
+      await refused(await extend('2026-03-10'), 422, /nach dem 11\.03\.2026/);
+      await refused(await extend('2026-03-15'), 422, /^Am Sonntag/);
+      await refused(await extend('2030-03-15'), 422, /höchstens/);
+    });
+    expect(await (await extend('2026-03-14')).json()).toMatchObject({
+      end_day: '2026-03-14',
+      state: 'requested',
+      rental_amount: 160,
+    });
+    expect((await extend('2026-03-14')).status).toBe(200);
+    expect(mailIds()).toContain(`${number}-extended-1`);
+    expect(mailIds()).toContain(`${number}-notice-1`);
+    await expectCounted();
+  });
+});
+
+describe('the office', () => {
+  test('confirms, hands out, takes back and closes, each told and recorded', async () => {
+    const number = await booked();
+    expect((await step(number, 'requested', 'confirmed')).status).toBe(200);
+    const confirmed = api.mailer.mails.find(({ id }) => id === `${number}-confirmed`);
+    const [file] = confirmed?.attachments ?? [];
+    expect(file?.filename).toBe(`${number}.ics`);
+    expect(file?.content.toString()).toMatch(/DTSTART;VALUE=DATE:20260309\r\n/);
+    expect(file?.content.toString()).toMatch(/DTEND;VALUE=DATE:20260312\r\n/);
+    await refused(await step(number, 'confirmed', 'handed_out'), 422, /beginnt erst am 09\.03/);
+    setClock('2026-03-09T07:00:00Z');
+    const out = await step(number, 'confirmed', 'handed_out', { deposit: { state: 'held' } });
+    expect(await out.json()).toMatchObject({
+      state: 'handed_out',
+      deposit: { state: 'held' },
+      handover: { condition: 'Ohne Mängel', by: 'chef@example.de', at: '2026-03-09T07:00:00.000Z' },
+    });
+    setClock('2026-03-10T07:00:00Z');
+    await step(number, 'handed_out', 'returned');
+    // Back a day early: only checking it keeps the 10th.
+    expect((await stored(number)).blocked).toEqual({ from: '2026-03-09', to: '2026-03-11' });
+    const kept = { state: 'kept', kept_amount: 200.01, reason: 'Kratzer' };
+    await refused(await step(number, 'returned', 'closed', { deposit: kept }), 422, /Kaution/);
+    const closed = await step(number, 'returned', 'closed', {
+      deposit: { ...kept, kept_amount: 25 },
+      extras: { cleaning: 1, fuel: 2.5 },
+    });
+    expect(await closed.json()).toMatchObject({
+      state: 'closed',
+      deposit: { state: 'kept', kept_amount: 25, reason: 'Kratzer' },
+      extras: { cleaning: 1, fuel: 2.5 },
+      return_record: { signed_by: 'Erika Muster' },
+    });
+    const customer = JSON.stringify([await read(number), await stored(number)]);
+    expect(customer).not.toMatch(/Ohne Mängel|Koffer/);
+    expect(mailIds()).toEqual(
+      ['confirmed', 'handed-out', 'notice-0', 'requested', 'returned'].map(
+        (suffix) => `${number}-${suffix}`,
+      ),
+    );
+    await expectCounted();
+  });
+
+  test('is told when a booking has moved on, and a step sent again is taken once', async () => {
+    const number = await booked();
+    const body = { request_id: 'request-again', from: 'requested', to: 'confirmed' };
+    const answers = await Promise.all([1, 2, 3].map(() => admin(`/${number}/step`, body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await stored(number)).history).toHaveLength(2);
+    await writesNothing(api, async () => {
+      await refused(await step(number, 'requested', 'declined'), 409, /„Bestätigt“/);
+      await refused(await step(number, 'confirmed', 'returned'), 422, /kann nicht auf „Zurück“/);
+      await refused(await step(number, 'confirmed', 'expired'), 422, /kann nicht auf „Verfallen“/);
+    });
+  });
+
+  test('moves a booking, is told the days that clash, and may override them', async () => {
+    const number = await booked();
+    const other = await booked({ start_day: '2026-03-16', end_day: '2026-03-17' });
+    const days = { start_day: '2026-03-14', end_day: '2026-03-17' };
+    await writesNothing(api, async () => {
+      await refused(
+        await move(number, days),
+        409,
+        'Nicht genug Stück frei am 16.03.2026, 17.03.2026. Der nächste freie Zeitraum ist 18.03.2026 bis 21.03.2026.',
+      );
+      await refused(await move(number, { ...days, pieces: 2 }), 409, /Nicht genug Stück frei/);
+      await refused(await move(number, { ...days, end_day: '2026-03-13' }), 422, /nicht vor/);
+    });
+    const body = { request_id: 'request-moved', pieces: 1, ...days, despite_clash: 'Geliehen' };
+    for (const _again of [1, 2]) {
+      expect(await (await admin(`/${number}/move`, body)).json()).toMatchObject({
+        ...days,
+        days: 3,
+        rental_amount: 96,
+        despite_clash: 'Geliehen',
+        cancel_until: '2026-03-13T11:00:00.000Z',
+      });
+    }
+    expect(JSON.stringify(await read(number))).not.toContain('Geliehen');
+    expect(mailIds().filter((id) => id.includes('moved'))).toEqual([`${number}-moved-1`]);
+    await expectCounted();
+    const all = '/api/admin/rental-bookings?from=2026-03-15&to=2026-03-20';
+    expect(await api.read(all, api.asAdmin())).toMatchObject([
+      { booking_number: number, blocked: { from: '2026-03-14', to: '2026-03-18' } },
+      { booking_number: other },
+    ]);
+  });
+
+  test('books on the telephone, and keeps a tool for the workshop', async () => {
+    const nobody = { customer_name: '', customer_email: '', customer_phone: '' };
+    const downtime = { ...WISH, ...nobody, kind: 'downtime', notes: 'UVV', request_id: nextId() };
+    const sunday = { ...downtime, start_day: '2026-03-08', end_day: '2026-03-09' };
+    const kept = await admin('', sunday);
+    expect(kept.status).toBe(201);
+    expect((await admin('', sunday)).status).toBe(200);
+    const { booking_number, ...rest } = (await kept.json()) as AdminBooking;
+    expect(rest).toMatchObject({ kind: 'downtime', state: 'confirmed', net_amount: 0 });
+    expect((await api.call(`/api/rental-bookings/${booking_number}`)).status).toBe(404);
+    const phoned = { ...WISH, kind: 'rental', customer_email: '', start_day: '2026-03-09' };
+    const taken = await admin('', { ...phoned, request_id: nextId() });
+    expect(taken.status).toBe(201);
+    expect(await taken.json()).toMatchObject({ state: 'confirmed', kind: 'rental' });
+    await refused(await admin('', { ...phoned, request_id: nextId() }), 409, /am 09\.03\.2026, 10/);
+    expect(api.mailer.mails).toEqual([]);
+    expect((await step(booking_number, 'confirmed', 'cancelled')).status).toBe(200);
+    await expectCounted();
+  });
+
+  test('finds bookings by words and state, and sees what a day brings', async () => {
+    const number = await booked();
+    const other = await booked({ tool_id: PLATE.id, customer_name: 'Max Bauer' });
+    const found = async (query: string) =>
+      (await api.read<AdminBooking[]>(`/api/admin/rental-bookings?${query}`, api.asAdmin())).map(
+        ({ booking_number }) => booking_number,
+      );
+    expect(await found('search=fugen')).toEqual([number]);
+    expect(await found('search=max%20bau&state=requested')).toEqual([other]);
+    expect(await found('state=confirmed')).toEqual([]);
+    expect(new Set(await found(''))).toEqual(new Set([number, other]));
+    for (const query of ['state=x', 'from=2026-03-01', 'from=2026-03-01&to=2026-06-01']) {
+      const path = `/api/admin/rental-bookings?${query}`;
+      expect((await api.call(path, { headers: api.asAdmin() })).status).toBe(400);
+    }
+    const today = () => api.read('/api/admin/rental-today', api.asAdmin());
+    await step(other, 'requested', 'confirmed');
+    setClock('2026-03-09T07:00:00Z');
+    expect(await today()).toMatchObject({
+      requested: [{ booking_number: number }],
+      out: [{ booking_number: other }],
+      back: [],
+    });
+    await step(other, 'confirmed', 'handed_out');
+    setClock('2026-03-11T07:00:00Z');
+    expect(await today()).toMatchObject({ out: [], back: [{ booking_number: other }] });
+    setClock('2026-03-12T07:00:00Z');
+    expect(await today()).toMatchObject({
+      back: [],
+      overdue: [{ booking_number: other, is_late: true }],
+    });
+  });
+});
+
+describe('the sweep', () => {
+  test('lets requests expire once their time is over, and tells it', async () => {
+    const number = await booked();
+    setClock('2026-03-04T22:59:00Z');
+    await sweepBookings(api.deps);
+    expect((await read(number)).state).toBe('requested');
+    setClock('2026-03-04T23:00:00Z');
+    await Promise.all([sweepBookings(api.deps), sweepBookings(api.deps)]);
+    expect(await read(number)).toMatchObject({
+      state: 'expired',
+      history: [{}, { what: 'expired' }],
+    });
+    expect(mailIds()).toContain(`${number}-expired`);
+    await expectCounted();
+    await booked();
+  });
+
+  test('keeps what is not back for another day, though others have booked it', async () => {
+    const number = await booked();
+    await step(number, 'requested', 'confirmed');
+    const next = await booked({ start_day: '2026-03-12', end_day: '2026-03-13' });
+    await step(next, 'requested', 'confirmed');
+    setClock('2026-03-09T07:00:00Z');
+    await step(number, 'confirmed', 'handed_out');
+    for (const [instant, to] of [
+      ['2026-03-11T22:59:00Z', '2026-03-12'],
+      ['2026-03-11T23:00:00Z', '2026-03-14'],
+      ['2026-03-12T23:00:00Z', '2026-03-15'],
+    ] as const) {
+      setClock(instant);
+      await sweepBookings(api.deps);
+      expect((await stored(number)).blocked).toEqual({ from: '2026-03-09', to });
+      await expectCounted();
+    }
+    expect(await read(number)).toMatchObject({ is_late: true, state: 'handed_out' });
+    // Who has the next days keeps them, and may cancel.
+    expect((await read(next)).state).toBe('confirmed');
+    await step(number, 'handed_out', 'returned');
+    expect((await stored(number)).blocked).toEqual({ from: '2026-03-09', to: '2026-03-14' });
+    await expectCounted();
+  });
+
+  test('that is ended in between loses nothing', async () => {
+    const numbers = [await booked(), await booked({ tool_id: PLATE.id })];
+    setClock('2026-03-04T23:00:00Z');
+    api.mailer.result = { ok: false, problem: 'ECONNREFUSED', isPermanent: false };
+    const runTransaction = failingAt(2, api.deps.runTransaction);
+    await sweepBookings({ ...api.deps, runTransaction });
+    await expectCounted();
+    await sweepBookings(api.deps);
+    await expectCounted();
+    api.mailer.reset();
+    api.pass(10 * 60_000);
+    await sweepOutbox(api.deps);
+    for (const number of numbers) {
+      expect((await read(number)).state).toBe('expired');
+      expect(mailIds().filter((id) => id === `${number}-expired`)).toHaveLength(1);
+    }
+  });
+});
+
+const SOME_DAY = fc.integer({ min: 1, max: 45 });
+const SOME_CHANGE = fc.oneof(
+  fc.record({
+    start: SOME_DAY,
+    length: fc.nat({ max: 20 }),
+    pieces: fc.integer({ min: 1, max: 3 }),
+    isSaw: fc.boolean(),
+    isDowntime: fc.boolean(),
+  }),
+  fc.record({
+    of: fc.nat({ max: 4 }),
+    do: fc.constantFrom('confirmed', 'handed_out', 'returned', 'closed', 'declined', 'cancelled'),
+  }),
+  fc.record({ of: fc.nat({ max: 4 }), do: fc.constant('move'), start: SOME_DAY, length: SOME_DAY }),
+  fc.record({ of: fc.nat({ max: 4 }), do: fc.constant('extend'), length: SOME_DAY }),
+  fc.record({ pass: fc.integer({ min: 1, max: 6 }) }),
+);
+
+test('whatever is sent, the counts of days are what the bookings say', async () => {
+  const run = async (changes: (typeof SOME_CHANGE extends fc.Arbitrary<infer T> ? T : never)[]) => {
+    api.reset();
+    await storeRentalTools(api.firestore, PLATE, SAW);
+    const numbers: string[] = [];
+    const day = (ahead: number) => addDays('2026-03-02', ahead);
+    for (const change of changes) {
+      if ('pass' in change) {
+        api.pass(change.pass * 24 * 60 * 60_000);
+        await sweepBookings(api.deps);
+        continue;
+      }
+      if (!('do' in change)) {
+        const { start, length, pieces, isSaw, isDowntime } = change;
+        const tool_id = isSaw ? SAW.id : PLATE.id;
+        const days = { start_day: day(start), end_day: day(start + length) };
+        const wish = { ...WISH, ...days, pieces, tool_id };
+        const response = isDowntime
+          ? await admin('', { ...wish, kind: 'downtime', notes: 'UVV', request_id: nextId() })
+          : await api.post('/api/rental-bookings', wish);
+        if (response.status === 201) numbers.push(await bookingNumberOf(response));
+        else expect(response.status).toBeLessThan(500);
+        continue;
+      }
+      const number = numbers[change.of];
+      if (number === undefined) continue;
+      const { state, start_day, end_day, pieces } = await stored(number);
+      const answer = !('length' in change)
+        ? await step(number, state, change.do)
+        : 'start' in change
+          ? await move(number, {
+              pieces,
+              start_day: day(change.start),
+              end_day: day(change.start + change.length),
+            })
+          : await move(number, { pieces, start_day, end_day: addDays(end_day, change.length) });
+      expect(answer.status).toBeLessThan(500);
+    }
+    await expectCounted();
+  };
+  await fc.assert(fc.asyncProperty(fc.array(SOME_CHANGE, { minLength: 6, maxLength: 12 }), run), {
+    numRuns: 24,
+    seed: 28,
+    endOnFailure: true,
+  });
+}, 120_000);

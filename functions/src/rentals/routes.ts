@@ -1,0 +1,108 @@
+import { isBookingNumber } from '@shop/domain/booking/booking';
+import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/api';
+import { isSessionId } from '@shop/domain/order/cart';
+import type { Request } from 'express';
+import { adminOf } from '../accounts/admin-guard.ts';
+import { findCustomer, findUser, requireUser, type SessionDeps } from '../accounts/session.ts';
+import type { CatalogueDeps } from '../cache/office-state.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { route } from '../http/route.ts';
+import { listPage, pageReply } from '../paging/list-page.ts';
+import { readAfter } from '../paging/position.ts';
+import { rentalBookingOf, rentalBookingsOf } from '../stored/rental-booking.ts';
+import { openAvailability } from './availability.ts';
+import { type BookDeps, book } from './book.ts';
+import { toRentalBooking } from './booking-view.ts';
+import { type RentalDeps, UNKNOWN_BOOKING } from './change-booking.ts';
+import { cancelBooking, extendBooking } from './customer-changes.ts';
+import { findBookings, readToday } from './find-bookings.ts';
+import { moveBooking, readRecord, stepBooking } from './office-changes.ts';
+
+export type RentalRouteDeps = BookDeps & SessionDeps & CatalogueDeps & { catalogueTtlMs: number };
+
+/** What is free, and the bookings of customers. */
+export function rentalRoutes(deps: RentalRouteDeps) {
+  const availability = openAvailability(deps);
+  const renter = (req: Request, token: string | undefined) => ({
+    token,
+    findUserId: async () => (await findUser(deps, req))?.uid,
+  });
+  return [
+    route('GET /api/rental-tools/{id}/availability', ({ params, req }) =>
+      availability.ofTool(params.id, req.query.from),
+    ),
+    route('GET /api/rental-availability', ({ req }) =>
+      availability.ofAll(req.query.from, req.query.to),
+    ),
+    route('POST /api/rental-bookings', async ({ body, req }) => {
+      const customer = await findCustomer(deps, req);
+      const key = req.get(IDEMPOTENCY_KEY_HEADER);
+      const booked = await book(deps, body, {
+        address: clientAddress(req),
+        userId: customer?.uid,
+        idempotencyKey: isSessionId(key) ? key : undefined,
+      });
+      if (!booked.ok) return booked;
+      const { booking_number } = booked.booking;
+      return { status: booked.isNew ? 201 : 200, body: { booking_number } };
+    }),
+    // No sign-in is needed, because the number cannot be guessed.
+    route('GET /api/rental-bookings/{bookingNumber}', async ({ params: { bookingNumber } }) => {
+      const stored = await findBooking(deps, bookingNumber);
+      if (!stored || stored.kind === 'downtime') return UNKNOWN_BOOKING;
+      return { body: toRentalBooking(stored, deps.now()) };
+    }),
+    route('POST /api/rental-bookings/{bookingNumber}/cancel', ({ params, body, req }) =>
+      cancelBooking(deps, params.bookingNumber, renter(req, body.token)),
+    ),
+    route('POST /api/rental-bookings/{bookingNumber}/extend', ({ params, body, req }) =>
+      extendBooking(deps, params.bookingNumber, renter(req, body.token), body.end_day),
+    ),
+    route('GET /api/users/rental-bookings', async ({ req }) => {
+      const { uid } = await requireUser(deps, req);
+      const position = readAfter(req.query.after);
+      if (!position.ok) return position;
+      const own = rentalBookingsOf(deps.firestore).where('user_id', '==', uid);
+      return pageReply(
+        await listPage(own, position.after, deps.log, ({ stored }) =>
+          toRentalBooking(stored, deps.now()),
+        ),
+      );
+    }),
+  ];
+}
+
+/** Likewise for the office; `adminGuard` protects all of `/api/admin`. */
+export function adminRentalRoutes(deps: BookDeps) {
+  return [
+    route('GET /api/admin/rental-bookings', async ({ req }) => {
+      const found = await findBookings(deps, req.query);
+      return found.ok ? pageReply(found) : found;
+    }),
+    route('GET /api/admin/rental-bookings/{bookingNumber}', async ({ params }) => {
+      const stored = await findBooking(deps, params.bookingNumber);
+      return stored ? { body: await readRecord(deps, stored) } : UNKNOWN_BOOKING;
+    }),
+    route('POST /api/admin/rental-bookings', async ({ body, req }) => {
+      const { request_id, ...request } = body;
+      const booker = { takenBy: adminOf(req).uid, idempotencyKey: request_id };
+      const booked = await book(deps, request, booker);
+      if (!booked.ok) return booked;
+      const status: 200 | 201 = booked.isNew ? 201 : 200;
+      return { status, body: await readRecord(deps, booked.booking) };
+    }),
+    route('POST /api/admin/rental-bookings/{bookingNumber}/move', ({ params, body, req }) =>
+      moveBooking(deps, params.bookingNumber, body, adminOf(req).uid),
+    ),
+    route('POST /api/admin/rental-bookings/{bookingNumber}/step', ({ params, body, req }) =>
+      stepBooking(deps, params.bookingNumber, body, adminOf(req).uid),
+    ),
+    route('GET /api/admin/rental-today', async () => ({ body: await readToday(deps) })),
+  ];
+}
+
+async function findBooking({ firestore }: RentalDeps, number: string) {
+  return isBookingNumber(number)
+    ? (await rentalBookingOf(firestore, number).get()).data()
+    : undefined;
+}

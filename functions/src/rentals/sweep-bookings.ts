@@ -1,0 +1,59 @@
+import { nextBooking } from '@shop/domain/booking/booking-days';
+import { addDays, berlinDay } from '@shop/domain/time/calendar';
+import { Timestamp } from 'firebase-admin/firestore';
+import { errorCode } from '../mail/send-entry.ts';
+import { BY_SWEEP, rentalBookingsOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
+import { type BookingChange, type ChangeDeps, changeBooking, withEvent } from './change-booking.ts';
+
+/** Of each kind in a minute; the next sweep continues. */
+const MAX_SWEPT = 20;
+
+/**
+ * Lets the requests expire whose time is over, and keeps what is not back for another day. Each in a
+ * transaction of its own, so that nothing is lost if the process ends; a failing one holds up no other.
+ * Never throws.
+ */
+export async function sweepBookings(deps: ChangeDeps): Promise<void> {
+  const { firestore, now } = deps;
+  const today = berlinDay(now());
+  const bookings = rentalBookingsOf(firestore).withConverter(null);
+  const due = bookings.where('hold_until', '<=', Timestamp.fromDate(now())).orderBy('hold_until');
+  const late = bookings.where('overdue_from', '<=', today).orderBy('overdue_from');
+  await sweep(deps, due, (booking) => expire(booking, now(), today));
+  await sweep(deps, late, (booking) => keepAway(booking, today));
+}
+
+async function sweep(
+  deps: ChangeDeps,
+  found: FirebaseFirestore.Query,
+  change: (booking: StoredRentalBooking) => BookingChange | undefined,
+): Promise<void> {
+  try {
+    for (const { id } of (await found.limit(MAX_SWEPT).select().get()).docs) {
+      await changeBooking(deps, id, change).catch((error) => tell(deps, error));
+    }
+  } catch (error) {
+    tell(deps, error);
+  }
+}
+
+function tell({ log }: ChangeDeps, error: unknown): void {
+  log({ severity: 'ERROR', message: `Sweeping the bookings failed: ${errorCode(error)}` });
+}
+
+function expire(booking: StoredRentalBooking, now: Date, today: string): BookingChange | undefined {
+  const { state, hold_until } = booking;
+  if (state !== 'requested' || !hold_until || hold_until.toDate() > now) return undefined;
+  const core = nextBooking(booking, { type: 'step', to: 'expired', today });
+  const at = Timestamp.fromDate(now);
+  const entry = { id: 'expired', what: 'expired' as const, by_uid: BY_SWEEP, at };
+  return core && { booking: withEvent(booking, core, entry) };
+}
+
+function keepAway(booking: StoredRentalBooking, today: string): BookingChange | undefined {
+  const { state, overdue_from } = booking;
+  if (state !== 'handed_out' || !overdue_from || overdue_from > today) return undefined;
+  const core = nextBooking(booking, { type: 'overdue', today });
+  const next = { ...booking, overdue_from: addDays(today, 1) };
+  return { booking: core?.blocked ? { ...next, blocked: core.blocked } : next, mayClash: true };
+}

@@ -1,0 +1,236 @@
+import {
+  BOOKING_KINDS,
+  DEPOSIT_STATES,
+  type HandoverRecord,
+  RENTAL_METHODS,
+} from '@shop/domain/booking/booking';
+import { type DayRange, monthsIn, type OutByMonth } from '@shop/domain/booking/booking-days';
+import { RENTAL_EXTRA_NAMES, type RentalExtra } from '@shop/domain/booking/booking-price';
+import { BOOKING_STATES } from '@shop/domain/booking/booking-state';
+import { RENTAL_TIERS } from '@shop/domain/rental/rental-price';
+import { numberWords, phoneWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  type Checked,
+  isFlag,
+  isInstant,
+  isText,
+  isWhole,
+  listOf,
+  oneOf,
+  optional,
+  orNull,
+  shapeOf,
+} from './checks.ts';
+import { type StoredWithdrawal, WITHDRAWAL } from './order.ts';
+import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
+
+/** Of the tool on the day of booking, so that an extension costs what was agreed. */
+const PRICES = {
+  daily_price_cents: isWhole,
+  weekly_price_cents: isWhole,
+  monthly_price_cents: isWhole,
+  deposit_amount_cents: isWhole,
+  insurance_price_cents: optional(isWhole),
+  extra_hour_price_cents: optional(isWhole),
+  fuel_price_cents: optional(isWhole),
+  cleaning_price_cents: optional(isWhole),
+};
+export type StoredRentPrices = Checked<typeof PRICES>;
+
+const ENTRY = {
+  /** Of the request, so that one that is repeated counts once. */
+  id: isText,
+  what: oneOf([...BOOKING_STATES, 'moved', 'extended'] as const),
+  /** As of an order's changes; also `BY_SWEEP`. */
+  by_uid: isText,
+  at: isInstant,
+  /** As told to the customer. */
+  reason: optional(isText),
+};
+export type StoredBookingEntry = Checked<typeof ENTRY>;
+
+/** In place of an admin's id: nobody decided it, time did. */
+export const BY_SWEEP = 'system';
+
+const DEPOSIT = {
+  state: oneOf(DEPOSIT_STATES),
+  kept_cents: optional(isWhole),
+  reason: optional(isText),
+};
+
+const BOOKING = {
+  booking_number: isText,
+  kind: oneOf(BOOKING_KINDS),
+  state: oneOf(BOOKING_STATES),
+  created_at: isInstant,
+  tool_id: isWhole,
+  tool_name: isText,
+  article_number: isText,
+  image_url: optional(isText),
+  start_day: isText,
+  end_day: isText,
+  pieces: isWhole,
+  buffer_days: isWhole,
+  /** The days that it keeps from others; missing when it keeps none. */
+  blocked: optional(shapeOf<DayRange>({ from: isText, to: isText })),
+  /** The months of those days, by which the calendar finds it. */
+  months: listOf(isText),
+  method: oneOf(RENTAL_METHODS),
+  /** The tier that is charged, and the one that was chosen: without one, the cheapest is. */
+  tier: oneOf(RENTAL_TIERS),
+  chosen_tier: optional(oneOf(RENTAL_TIERS)),
+  is_insured: isFlag,
+  early_start: isFlag,
+  days: isWhole,
+  rental_cents: isWhole,
+  insurance_cents: isWhole,
+  /** Missing where it is by arrangement. */
+  transport_cents: optional(isWhole),
+  net_cents: isWhole,
+  gross_cents: isWhole,
+  vat_rate: isWhole,
+  deposit_cents: isWhole,
+  prices: shapeOf<StoredRentPrices>(PRICES),
+  deposit: shapeOf<Checked<typeof DEPOSIT>>(DEPOSIT),
+  customer_name: isText,
+  customer_email: isText,
+  customer_phone: isText,
+  company_name: optional(isText),
+  street: optional(isText),
+  postal_code: optional(isText),
+  city: optional(isText),
+  invoice_address: optional(isText),
+  notes: optional(isText),
+  /** Only while it is requested: when the sweep lets it expire. */
+  hold_until: optional(isInstant),
+  /** Only while the tool is out: the day on which the sweep keeps it away for longer. */
+  overdue_from: optional(isText),
+  /** As told to the customer. */
+  cancel_until: isInstant,
+  /** Oldest first. */
+  history: listOf(shapeOf<StoredBookingEntry>(ENTRY)),
+  withdrawal: optional(shapeOf<StoredWithdrawal>(WITHDRAWAL)),
+  /** The order by which it is invoiced. */
+  order_number: optional(isText),
+  search_tokens: listOf(isText),
+  /** The customer's account; null for a guest. */
+  user_id: orNull(isText),
+};
+
+/** A document of `rentalBookings/{bookingNumber}`, which its customer may read. */
+export interface StoredRentalBooking extends Checked<typeof BOOKING> {
+  schema_version: 1;
+}
+
+export const RENTAL_BOOKINGS: StoredType<StoredRentalBooking> = {
+  collection: 'rentalBookings',
+  version: 1,
+  checks: BOOKING,
+};
+export const rentalBookingsOf = collectionOf(RENTAL_BOOKINGS);
+export const rentalBookingOf = documentOf(RENTAL_BOOKINGS);
+
+const isAmount = optional<number>(Number.isFinite as never);
+const RECORD = {
+  at: isInstant,
+  by_uid: isText,
+  meter_hours: isAmount,
+  fuel_percent: isAmount,
+  condition: isText,
+  accessories: listOf(isText),
+  pictures: listOf(isText),
+  signature: isText,
+  signed_by: isText,
+};
+export type StoredHandoverRecord = Omit<HandoverRecord, 'meter_hours' | 'fuel_percent'> &
+  Checked<typeof RECORD>;
+
+const NOTES = {
+  despite_clash: optional(isText),
+  handover: optional(shapeOf<StoredHandoverRecord>(RECORD)),
+  return_record: optional(shapeOf<StoredHandoverRecord>(RECORD)),
+  /** What is charged beside the rent, in the units of `RENTAL_EXTRAS`. */
+  extras: optional(
+    shapeOf<Partial<Record<RentalExtra, number>>>(
+      Object.fromEntries(RENTAL_EXTRA_NAMES.map((name) => [name, isAmount])) as never,
+    ),
+  ),
+};
+
+/** A document of `rentalRecords/{bookingNumber}`: what the office knows of a booking, which its customer may not read. */
+export interface StoredRentalRecord extends Checked<typeof NOTES> {
+  schema_version: 1;
+}
+
+export const RENTAL_RECORDS: StoredType<StoredRentalRecord> = {
+  collection: 'rentalRecords',
+  version: 1,
+  checks: NOTES,
+};
+export const rentalRecordOf = documentOf(RENTAL_RECORDS);
+
+const DAYS = { tool_id: isWhole, month: isText, out: listOf(isWhole) };
+
+/** A document of `rentalDays/{toolId}-{month}`: how many pieces are away on each day of a month. */
+export interface StoredRentalDays extends Checked<typeof DAYS> {
+  schema_version: 1;
+}
+
+export const RENTAL_DAYS: StoredType<StoredRentalDays> = {
+  collection: 'rentalDays',
+  version: 1,
+  checks: DAYS,
+};
+export const rentalDaysOf = collectionOf(RENTAL_DAYS);
+
+/** How many pieces of a tool are away in these months; one read for each. */
+export async function readOut(
+  firestore: Firestore,
+  toolId: number,
+  months: readonly string[],
+  reader: Pick<Firestore | Transaction, 'getAll'> = firestore,
+): Promise<OutByMonth> {
+  const references = months.map((month) => rentalDaysOf(firestore).doc(`${toolId}-${month}`));
+  if (references.length === 0) return new Map();
+  const documents = await reader.getAll(...references);
+  return new Map(
+    documents.flatMap((document, index) => {
+      const stored = document.data() as StoredRentalDays | undefined;
+      return stored ? [[months[index] ?? '', stored.out] as const] : [];
+    }),
+  );
+}
+
+/** Writes the months that differ, in the transaction that has read them. */
+export function writeOut(
+  transaction: Transaction,
+  firestore: Firestore,
+  toolId: number,
+  before: OutByMonth,
+  after: OutByMonth,
+): void {
+  for (const [month, out] of after) {
+    if (out.every((count, index) => count === (before.get(month)?.[index] ?? 0))) continue;
+    const stored = { tool_id: toolId, month, out: [...out], schema_version: 1 as const };
+    transaction.set(rentalDaysOf(firestore).doc(`${toolId}-${month}`), stored);
+  }
+}
+
+/** The booking with what it is found by, made from its other fields. */
+export function withBookingTokens(
+  booking: Omit<StoredRentalBooking, 'months' | 'search_tokens'>,
+): StoredRentalBooking {
+  const { postal_code = '', company_name = '', city = '', article_number, blocked } = booking;
+  const words = [
+    ...numberWords(booking.booking_number),
+    ...[booking.customer_name, company_name, booking.customer_email, city].flatMap(wordsOf),
+    ...phoneWords(booking.customer_phone),
+    ...[postal_code, booking.tool_name, article_number].flatMap(wordsOf),
+  ];
+  return {
+    ...booking,
+    months: blocked ? monthsIn(blocked) : [],
+    search_tokens: tokensOf(words),
+  };
+}
