@@ -107,7 +107,7 @@ export function openAvailability(deps: AvailabilityDeps) {
   };
 }
 
-export async function findTool(
+async function findTool(
   rental: RentalCatalogue,
   id: string,
 ): Promise<StoredRentalTool | undefined> {
@@ -117,7 +117,7 @@ export async function findTool(
 }
 
 /** How many can be booked. */
-export function piecesOf({ is_available, quantity_available }: StoredRentalTool): number {
+function piecesOf({ is_available, quantity_available }: StoredRentalTool): number {
   return is_available ? quantity_available : 0;
 }
 
