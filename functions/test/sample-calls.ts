@@ -303,6 +303,13 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     }),
     weight: 4,
   },
+  'POST /api/admin/orders/{orderNumber}/billing': {
+    ...ORDER,
+    bodies: [
+      { buyer_reference: '04011000-1234512345-06', address: ' Straße des 17. Juni\n10623 Berlin ' },
+      { buyer_reference: '', address: '' },
+    ],
+  },
   'POST /api/admin/orders/{orderNumber}/delivered': {
     ...ORDER,
     bodies: [

@@ -425,6 +425,14 @@ export const INVOICED_ORDER_V1 = {
     },
   ],
   to_invoice: false,
+  billing_changes: [
+    {
+      buyer_reference: '04011000-1234512345-06',
+      has_new_address: false,
+      by_uid: 'office',
+      at: new Timestamp(1_772_500_000, 0),
+    },
+  ],
   buyer_reference: '04011000-1234512345-06',
 };
 

@@ -42,6 +42,7 @@ import type { DeliveredRequest } from '../order/delivered.ts';
 import type { DeliveriesOfDay, StopsRequest } from '../order/delivery-list.ts';
 import type {
   AdminOrder,
+  BillingRequest,
   CancelRequest,
   DeliveryDayRequest,
   Order,
@@ -155,6 +156,11 @@ export interface ApiCalls {
   'POST /api/admin/orders/{orderNumber}/notes': {
     request: OrderNoteRequest;
     response: OrderNote[];
+  };
+  /** Corrects Leitweg-ID and address until an invoice is written. */
+  'POST /api/admin/orders/{orderNumber}/billing': {
+    request: BillingRequest;
+    response: AdminOrder;
   };
   /** Tells what was handed over of each line, until an invoice is written. */
   'POST /api/admin/orders/{orderNumber}/delivered': {
@@ -345,6 +351,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/orders/{orderNumber}/delivery-day': { access: 'admin', reads: 3, writes: 1 },
   'GET /api/admin/orders/{orderNumber}/notes': { access: 'admin', reads: 2 },
   'POST /api/admin/orders/{orderNumber}/notes': { access: 'admin', reads: 3, writes: 1 },
+  'POST /api/admin/orders/{orderNumber}/billing': { access: 'admin', reads: 2, writes: 1 },
   'POST /api/admin/orders/{orderNumber}/delivered': { access: 'admin', reads: 2, writes: 1 },
   'POST /api/admin/orders/{orderNumber}/payments': { access: 'admin', reads: 2, writes: 2 },
   'POST /api/admin/orders/{orderNumber}/reminder': { access: 'admin', reads: 6, writes: 4 },

@@ -25,6 +25,7 @@ import type { DeliveredRequest } from '../order/delivered.ts';
 import { deliveredLines } from '../order/delivered-schema.ts';
 import { MAX_DELIVERIES, type StopsRequest } from '../order/delivery-list.ts';
 import {
+  type BillingRequest,
   type CancelRequest,
   type DeliveryDayRequest,
   MAX_REASON_LENGTH,
@@ -34,7 +35,7 @@ import {
 import { orderEditSchema } from '../order/order-edit.ts';
 import { MAX_NOTE_LENGTH, type OrderNoteRequest } from '../order/order-note.ts';
 import { isOrderNumber } from '../order/order-number.ts';
-import { orderRequestSchema, phoneOrderSchema } from '../order/order-schema.ts';
+import { ORDER_TEXT_LIMITS, orderRequestSchema, phoneOrderSchema } from '../order/order-schema.ts';
 import { isCancelled, ORDER_STATUSES, type OrderStatus } from '../order/order-status.ts';
 import { withdrawalSchema } from '../order/withdrawal.ts';
 import type { PaymentRequest, ReminderRequest } from '../payment/order-payments.ts';
@@ -48,7 +49,13 @@ import {
   type RequestStatusChange,
 } from '../request/request-handling.ts';
 import { isQuantity } from '../text/quantity.ts';
-import { type Parsed, readBody, requiredObject, requiredText } from '../text/validation.ts';
+import {
+  optionalText,
+  type Parsed,
+  readBody,
+  requiredObject,
+  requiredText,
+} from '../text/validation.ts';
 import { isCalendarDay } from '../time/calendar.ts';
 import type { ApiCall, ApiRequest, CallWithBody } from './api.ts';
 
@@ -86,6 +93,12 @@ const statusChange: ObjectSchema<StatusChangeRequest> = requiredObject(NO_STATUS
 
 const delivered: ObjectSchema<DeliveredRequest> = requiredObject(NO_STATUS_CHANGE, {
   lines: deliveredLines(MAX_CART_LINES).required(NO_STATUS_CHANGE),
+});
+
+const NO_BILLING = 'Die Angaben zur Rechnung sind ungültig.';
+const billing: ObjectSchema<BillingRequest> = requiredObject(NO_BILLING, {
+  buyer_reference: optionalText('Leitweg-ID', ORDER_TEXT_LIMITS.buyer_reference),
+  address: optionalText('Rechnungsanschrift', ORDER_TEXT_LIMITS.invoice_address),
 });
 
 const takenBack: ObjectSchema<TakeBackRequest> = requiredObject(NO_STATUS_CHANGE, {
@@ -195,6 +208,7 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/admin/orders/{orderNumber}/status': statusChange,
   'POST /api/admin/orders/{orderNumber}/take-back': takenBack,
   'POST /api/admin/orders/{orderNumber}/edit': orderEditSchema,
+  'POST /api/admin/orders/{orderNumber}/billing': billing,
   'POST /api/admin/orders/{orderNumber}/delivered': delivered,
   'POST /api/admin/orders/{orderNumber}/payments': payment,
   'POST /api/admin/orders/{orderNumber}/reminder': reminder,

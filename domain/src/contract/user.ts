@@ -28,6 +28,7 @@ export interface RememberedDetails {
   company_address?: string;
   tax_number?: string;
   invoice_address?: string;
+  buyer_reference?: string;
   site?: RememberedSite;
 }
 

@@ -211,6 +211,15 @@ export interface DeliveryDayChange {
   at: string;
 }
 
+/** What the office changed of an invoice before it was written; the address itself is no history. */
+export interface BillingChange {
+  /** The new one; empty if it was taken away, missing if it stayed. */
+  buyer_reference?: string;
+  has_new_address: boolean;
+  by: string;
+  at: string;
+}
+
 /** An order in the admin area, with its changes, oldest first. */
 export interface AdminOrder extends Order {
   order_items: AdminOrderItem[];
@@ -226,6 +235,7 @@ export interface AdminOrder extends Order {
   delivery_day_changes?: DeliveryDayChange[];
   /** Missing until the first. */
   edits?: OrderEdit[];
+  billing_changes?: BillingChange[];
   /** Oldest first, as are the reminders; both missing only in answers of an older version. */
   payments?: OrderPayment[];
   reminders?: PaymentReminder[];
@@ -235,6 +245,14 @@ export interface AdminOrder extends Order {
 export interface DeliveryDayRequest {
   from: CalendarDay | '';
   to: CalendarDay | '';
+}
+
+/** Body of `POST /api/admin/orders/{orderNumber}/billing`: for whom its invoice will be; either may be empty. */
+export interface BillingRequest {
+  /** The Leitweg-ID of a public buyer. */
+  buyer_reference: string;
+  /** The company's, or the invoice address of a private customer. */
+  address: string;
 }
 
 /** Body of `POST /api/admin/orders/{orderNumber}/status`; `from` is the status the admin saw. */

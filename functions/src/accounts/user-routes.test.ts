@@ -100,6 +100,7 @@ describe('an order placed while signed in', () => {
       company_name: 'Muster Bau',
       company_address: 'Bauweg 1, 12345 Musterstadt',
       tax_number: 'DE123456789',
+      buyer_reference: '04011000-1234512345-06',
     };
     const delivery = deliveryWish({ street: 'Am Hang 3', contact_name: 'Ömer Çelik' });
     await order(erika, { ...company, delivery, session_id: session(1) });

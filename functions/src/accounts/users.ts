@@ -70,8 +70,8 @@ export async function saveUser(
 }
 
 /**
- * Updates the profile from an order; what the order left empty stays as it was. Address, tax number and
- * site are kept only if the customer asked for it.
+ * Updates the profile from an order; what the order left empty stays as it was. Address, tax number,
+ * Leitweg-ID and site are kept only if the customer asked for it.
  */
 export function saveProfile(
   transaction: Transaction,
@@ -88,7 +88,8 @@ export function saveProfile(
 }
 
 function detailsOf(order: OrderRequest): RememberedDetails {
-  const { company_name, company_address, tax_number, invoice_address, delivery } = order;
+  const { company_name, company_address, tax_number, invoice_address, buyer_reference, delivery } =
+    order;
   const { method, wished_day, express, ...site } = delivery ?? {};
   const hasSite = Object.values(site).some(Boolean);
   return {
@@ -96,6 +97,7 @@ function detailsOf(order: OrderRequest): RememberedDetails {
     ...(company_address && { company_address }),
     ...(tax_number && { tax_number }),
     ...(invoice_address && { invoice_address }),
+    ...(buyer_reference && { buyer_reference }),
     ...(hasSite && { site: site as RememberedSite }),
   };
 }

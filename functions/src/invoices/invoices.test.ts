@@ -70,6 +70,44 @@ async function refusedWith(response: Response, status: number, says: RegExp) {
   expect(await response.json()).toEqual({ message: expect.stringMatching(says) });
 }
 
+describe('Leitweg-ID and address', () => {
+  const correct = (body: object) =>
+    api.post(`/api/admin/orders/${NUMBER}/billing`, body, api.asAdmin());
+  const RIGHT = { buyer_reference: '04011000-1234512345-06', address: 'Ring 6, 12345 Musterstadt' };
+
+  test('are corrected until there is an invoice, which has them, and the history tells it', async () => {
+    await storeDelivered({});
+    const changed = (await (await correct(RIGHT)).json()) as AdminOrder;
+    expect(changed).toMatchObject({
+      buyer_reference: RIGHT.buyer_reference,
+      company_address: RIGHT.address,
+      billing_changes: [{ buyer_reference: RIGHT.buyer_reference, has_new_address: true }],
+    });
+    await writesNothing(api, () => correct(RIGHT));
+    await write();
+    expect(await invoice('RE-2026-00001')).toMatchObject({
+      buyer_reference: RIGHT.buyer_reference,
+      buyer: { address: RIGHT.address },
+    });
+    const late = await writesNothing(api, () => correct({ ...RIGHT, buyer_reference: '' }));
+    await refusedWith(late, 422, /RE-2026-00001.*stornieren/);
+  });
+
+  test('make the order of a private customer without an address one that can be invoiced', async () => {
+    await storeDelivered({ company_name: '', company_address: '', gross_cents: 595_00 });
+    const costly = storedItem({ unit_price_cents: 250_00 });
+    await api.firestore.doc(`orders/${NUMBER}`).update({ order_items: [costly] });
+    expect(await write()).toMatchObject([{ message: expect.stringMatching(/anschrift fehlt/) }]);
+    await correct({ buyer_reference: '', address: RIGHT.address });
+    expect(await write()).toMatchObject([{ outcome: 'written' }]);
+  });
+
+  test('of a cancelled order are not corrected', async () => {
+    await storeDelivered({ order_status: 'cancelled' });
+    await refusedWith(await writesNothing(api, () => correct(RIGHT)), 422, /storniert/);
+  });
+});
+
 describe('delivered quantities', () => {
   const tell = (lines: object[], number = NUMBER) =>
     api.post(`/api/admin/orders/${number}/delivered`, { lines }, api.asAdmin());

@@ -35,6 +35,7 @@ function adminUids({
   status_changes = [],
   delivery_day_changes = [],
   edits = [],
+  billing_changes = [],
   payments = [],
   reminders = [],
 }: StoredOrder): string[] {
@@ -44,6 +45,7 @@ function adminUids({
     ...takenBack,
     ...delivery_day_changes,
     ...edits,
+    ...billing_changes,
     ...payments,
     ...reminders,
   ];
@@ -107,6 +109,11 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
         total_before: toEuro(from_cents),
         total_after: toEuro(to_cents),
       })),
+    }),
+    ...(stored.billing_changes && {
+      billing_changes: stored.billing_changes.map(({ by_uid, at, ...change }) => {
+        return { ...change, by: nameOf(by_uid), at: toIso(at) };
+      }),
     }),
     payments: (stored.payments ?? []).map(({ id, amount_cents, day, reverses, by_uid, at }) =>
       fromAllFields<OrderPayment>({

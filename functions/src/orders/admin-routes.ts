@@ -1,6 +1,7 @@
 import { adminOf } from '../accounts/admin-guard.ts';
 import { route } from '../http/route.ts';
 import { pageReply } from '../paging/list-page.ts';
+import { changeBilling } from './change-billing.ts';
 import { changeDeliveryDay } from './change-delivery-day.ts';
 import { changeStatus } from './change-status.ts';
 import { type EditDeps, editOrder } from './edit-order.ts';
@@ -33,6 +34,9 @@ export function adminOrderRoutes(deps: EditDeps & OrderDeps) {
     ),
     route('POST /api/admin/orders/{orderNumber}/edit', ({ params, body, req }) =>
       editOrder(deps, params.orderNumber, body, adminOf(req).uid),
+    ),
+    route('POST /api/admin/orders/{orderNumber}/billing', ({ params, body, req }) =>
+      changeBilling(deps, params.orderNumber, body, adminOf(req).uid),
     ),
     route('POST /api/admin/orders/{orderNumber}/delivered', ({ params, body }) =>
       recordDelivered(deps, params.orderNumber, body),

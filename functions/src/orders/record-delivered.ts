@@ -6,7 +6,8 @@ import {
 import type { AdminOrder } from '@shop/domain/order/order';
 import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
-import { invoiceOfOrder, type StoredDelivered, type StoredOrder } from '../stored/order.ts';
+import type { StoredDelivered, StoredOrder } from '../stored/order.ts';
+import { alreadyInvoiced } from './change-billing.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 
 const UNKNOWN_LINE = refuse('invalid', 'Diese Position hat die Bestellung nicht.');
@@ -38,11 +39,8 @@ export function withDelivered(
   lines: readonly DeliveredLine[] = [],
 ): StoredOrder | Refusal {
   if (lines.length === 0) return order;
-  const invoice = invoiceOfOrder(order);
-  if (invoice) {
-    const message = `Zu dieser Bestellung gibt es schon die Rechnung ${invoice.number}. Bitte stornieren Sie sie zuerst.`;
-    return refuse('not_possible', message);
-  }
+  const invoiced = alreadyInvoiced(order);
+  if (invoiced) return invoiced;
   const order_items = [...order.order_items];
   for (const { line, ...said } of lines) {
     const item = order_items[line];

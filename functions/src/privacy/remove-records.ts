@@ -150,6 +150,7 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
     delivery: order.delivery && anonymisedDelivery(order.delivery),
     status_changes: order.status_changes?.map(withoutReason),
     edits: order.edits?.map((edit) => ({ ...edit, reason: '' })),
+    billing_changes: order.billing_changes,
     bank: order.bank,
     payments: order.payments,
     payment_state: order.payment_state,

@@ -110,6 +110,15 @@ const EDIT = {
 };
 export type StoredOrderEdit = Checked<typeof EDIT>;
 
+const BILLING_CHANGE = {
+  /** The new Leitweg-ID; empty if it was taken away. */
+  buyer_reference: optional(isText),
+  has_new_address: isFlag,
+  by_uid: isText,
+  at: isInstant,
+};
+export type StoredBillingChange = Checked<typeof BILLING_CHANGE>;
+
 const isSignedCents: Check<Cents> = Number.isSafeInteger;
 
 const PAYMENT = {
@@ -209,6 +218,7 @@ const ORDER = {
   /** By which the office finds the order; missing in old orders until `npm run index`. */
   search_tokens: optional(listOf(isText)),
   status_changes: optional(listOf(shapeOf<StoredStatusChange>(STATUS_CHANGE))),
+  billing_changes: optional(listOf(shapeOf<StoredBillingChange>(BILLING_CHANGE))),
   edits: optional(listOf(shapeOf<StoredOrderEdit>(EDIT))),
   /** The withdrawal from its contract; what was written is in the request. */
   withdrawal: optional(shapeOf<StoredWithdrawal>(WITHDRAWAL)),

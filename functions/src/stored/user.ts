@@ -43,6 +43,7 @@ export const USERS: StoredType<StoredUser> = {
         company_address: optional(isText),
         tax_number: optional(isText),
         invoice_address: optional(isText),
+        buyer_reference: optional(isText),
         site: optional(isSite),
       }),
     ),

@@ -303,3 +303,35 @@ test('notes are shown with author and time, and one can be added', async () => {
   expect(notes.getByRole('textbox', { name: 'Neue Notiz' })).toHaveValue('');
   expect(screen.getByText('Die Notiz ist gespeichert.')).toBeVisible();
 });
+
+test('who the invoice is for can be corrected until it is written, and the history tells it', async () => {
+  const CORRECT = `POST /api/admin/orders/${NUMBER}/billing`;
+  const right = { buyer_reference: '04011000-12345-06', address: 'Ring 6\n12345 Musterstadt' };
+  const change = { by: 'lager@tiefbau.example', at: '2026-11-04T08:15:00.000Z' };
+  const corrected: Partial<AdminOrder> = {
+    ...DELIVERED,
+    buyer_reference: right.buyer_reference,
+    company_address: right.address,
+    billing_changes: [{ ...change, buyer_reference: right.buyer_reference, has_new_address: true }],
+  };
+  const { bodies, user, dialog } = open(DELIVERED, {
+    [CORRECT]: () => json(adminOrder(corrected)),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Rechnungsangaben ändern' }));
+  const form = within(dialog.getByRole('form', { name: 'Angaben zur Rechnung' }));
+  expect(form.getByLabelText('Firmenadresse')).toHaveValue('Bauweg 1\n12345 Musterstadt');
+  fireEvent.change(form.getByLabelText('Firmenadresse'), { target: { value: right.address } });
+  fireEvent.change(form.getByLabelText('Leitweg-ID'), { target: { value: right.buyer_reference } });
+  await user.click(form.getByRole('button', { name: 'Speichern' }));
+  expect(await dialog.findByText('Die Angaben zur Rechnung sind geändert.')).toBeVisible();
+  expect(bodies(CORRECT)).toEqual([right]);
+  expect(dialog.getByRole('region', { name: 'Verlauf' })).toHaveTextContent(
+    'Leitweg-ID: 04011000-12345-06, Rechnungsanschrift geändert',
+  );
+});
+
+test('an order with an invoice keeps who it is for', () => {
+  const invoice = { number: 'RE-2026-00001', kind: 'invoice', day: '2026-11-04', gross_amount: 1 };
+  const { dialog } = open({ ...DELIVERED, invoices: [invoice as never] });
+  expect(dialog.queryByRole('button', { name: 'Rechnungsangaben ändern' })).toBeNull();
+});

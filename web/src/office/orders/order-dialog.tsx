@@ -14,6 +14,7 @@ import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 import { NotLoaded } from '../kit/tab/paged-list.tsx';
+import { BillingForm } from './billing-form.tsx';
 import { DeliveredForm } from './delivered-form.tsx';
 import { DeliveryDayForm } from './delivery-day-form.tsx';
 import { EditOrder } from './edit-order.tsx';
@@ -133,6 +134,7 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
         <Box sx={halves}>
           <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
             <OrderCustomer order={order} />
+            <BillingForm order={order} onUpdate={onUpdate} />
             <TakeOrder earlier={order}>Weitere Bestellung aufnehmen</TakeOrder>
           </Box>
           <OrderSummary order={order} />

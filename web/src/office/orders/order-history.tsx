@@ -27,7 +27,8 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
   );
 }
 
-function changesOf({ status_changes, delivery_day_changes = [], edits = [] }: AdminOrder) {
+function changesOf({ status_changes, delivery_day_changes = [], ...order }: AdminOrder) {
+  const { edits = [], billing_changes = [] } = order;
   const changes = [
     ...status_changes.map(({ from, to, by, at, reason }) => ({
       at,
@@ -61,6 +62,17 @@ function changesOf({ status_changes, delivery_day_changes = [], edits = [] }: Ad
       ) : (
         'Liefertag zurückgenommen'
       ),
+    })),
+    ...billing_changes.map(({ by, at, buyer_reference, has_new_address }) => ({
+      at,
+      by,
+      text: [
+        buyer_reference && `Leitweg-ID: ${buyer_reference}`,
+        buyer_reference === '' && 'Leitweg-ID entfernt',
+        has_new_address && 'Rechnungsanschrift geändert',
+      ]
+        .filter(Boolean)
+        .join(', '),
     })),
     ...edits.map(({ by, at, ...edit }) => ({ at, by, text: <EditText {...edit} /> })),
   ];

@@ -203,7 +203,7 @@ function formOf(earlier?: AdminOrder) {
     company_address: earlier?.company_address ?? '',
     tax_number: earlier?.tax_number ?? '',
     customer_reference: '',
-    buyer_reference: '',
+    buyer_reference: earlier?.buyer_reference ?? '',
     street,
     postal_code,
     city,

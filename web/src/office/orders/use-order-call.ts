@@ -9,7 +9,14 @@ export interface OrderProps {
   onUpdate(order: AdminOrder): void;
 }
 
-type Step = 'status' | 'delivered' | 'take-back' | 'delivery-day' | 'payments' | 'reminder';
+type Step =
+  | 'status'
+  | 'billing'
+  | 'delivered'
+  | 'take-back'
+  | 'delivery-day'
+  | 'payments'
+  | 'reminder';
 type StepCall<Name extends Step> = `POST /api/admin/orders/{orderNumber}/${Name}`;
 
 interface Texts {

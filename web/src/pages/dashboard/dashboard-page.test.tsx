@@ -309,6 +309,7 @@ describe('the profile', () => {
       is_business: true,
       company_address: 'Weg 1\n12345 Ort',
       tax_number: 'DE1',
+      buyer_reference: '04011000-12345-06',
       site,
     };
     api.routes[GET_PROFILE] = () => json({ company_name: 'Beispiel Bau', remembered: kept });
@@ -319,6 +320,7 @@ describe('the profile', () => {
     for (const fact of [
       'Weg 1 12345 Ort',
       'DE1',
+      '04011000-12345-06',
       'Am Hang 3, 12355 Neudorf',
       'nein',
       'Paul Polier',

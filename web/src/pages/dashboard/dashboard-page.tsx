@@ -138,13 +138,15 @@ function ProfileTab({ user }: { user: CurrentUser }) {
           ['Firmenadresse', lines(remembered?.company_address)],
           ['USt-IdNr./Steuernummer', remembered?.tax_number],
           ['Rechnungsanschrift', lines(remembered?.invoice_address)],
+          ['Leitweg-ID', remembered?.buyer_reference],
           ...(remembered?.site ? siteFacts(remembered.site) : []),
           ['Mitglied seit', formatDate(user.created_at)],
         ]}
       />
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-        Firma und Telefon übernehmen wir aus Ihrer letzten Bestellung, Anschriften, Steuernummer und
-        Baustelle nur, wenn Sie es dort ankreuzen. Damit füllen wir Ihre nächste Bestellung aus.
+        Firma und Telefon übernehmen wir aus Ihrer letzten Bestellung, Anschriften, Steuernummer,
+        Leitweg-ID und Baustelle nur, wenn Sie es dort ankreuzen. Damit füllen wir Ihre nächste
+        Bestellung aus.
       </Typography>
       <ForgetProfile email={user.email} isKnown={isKnown} />
     </>

@@ -85,8 +85,8 @@ export const PURPOSES = (
         E-Mail-Adresse, die Adresse Ihres Profilbilds und eine Kennung mit; Ihr Passwort erfahren
         wir nicht. Für die Anmeldung selbst ist Google verantwortlich. Wir führen damit Ihr
         Kundenkonto mit Profil und Bestellungen (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO). Kreuzen
-        Sie es beim Bestellen an, merkt sich das Konto auch Anschriften, Steuernummer, Baustelle und
-        Kontaktperson; im Profil sehen und löschen Sie diese Angaben.
+        Sie es beim Bestellen an, merkt sich das Konto auch Anschriften, Steuernummer, Leitweg-ID,
+        Baustelle und Kontaktperson; im Profil sehen und löschen Sie diese Angaben.
       </p>
       <p>
         Das Konto besteht, bis Sie seine Löschung verlangen, zum Beispiel über die Kontaktseite.

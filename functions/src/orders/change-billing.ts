@@ -1,0 +1,52 @@
+import type { AdminOrder, BillingRequest } from '@shop/domain/order/order';
+import { isCancelled } from '@shop/domain/order/order-status';
+import { Timestamp } from 'firebase-admin/firestore';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import type { OutboxDeps } from '../mail/outbox.ts';
+import {
+  invoiceOfOrder,
+  type StoredBillingChange,
+  type StoredOrder,
+  withSearchTokens,
+} from '../stored/order.ts';
+import { changeOrderAsAdmin } from './change-order.ts';
+
+/**
+ * Corrects the Leitweg-ID of an order and the address of its invoice, and records who did it and when.
+ * The same again changes nothing. Refuses an order that has an invoice or was cancelled.
+ */
+export function changeBilling(
+  deps: OutboxDeps,
+  orderNumber: string,
+  { buyer_reference, address }: BillingRequest,
+  uid: string,
+): Promise<Outcome<AdminOrder>> {
+  const by = { by_uid: uid, at: Timestamp.fromDate(deps.now()) };
+  return changeOrderAsAdmin(deps, orderNumber, (order) => {
+    const field = order.company_name ? 'company_address' : 'invoice_address';
+    const has_new_address = (order[field] ?? '') !== address;
+    const isNewReference = (order.buyer_reference ?? '') !== buyer_reference;
+    if (!has_new_address && !isNewReference) return { ok: true, order };
+    const refusal = alreadyInvoiced(order);
+    if (refusal) return refusal;
+    if (isCancelled(order.order_status)) {
+      return refuse('not_possible', 'Zu einer stornierten Bestellung gibt es keine Rechnung.');
+    }
+    const change: StoredBillingChange = {
+      ...(isNewReference && { buyer_reference }),
+      has_new_address,
+      ...by,
+    };
+    const billing_changes = [...(order.billing_changes ?? []), change];
+    const changed = { ...order, buyer_reference, [field]: address, billing_changes };
+    return { ok: true, order: withSearchTokens(changed) };
+  });
+}
+
+/** Refuses what an invoice that was written rests on. */
+export function alreadyInvoiced(order: StoredOrder): Refusal | undefined {
+  const invoice = invoiceOfOrder(order);
+  if (!invoice) return undefined;
+  const message = `Zu dieser Bestellung gibt es schon die Rechnung ${invoice.number}. Bitte stornieren Sie sie zuerst.`;
+  return refuse('not_possible', message);
+}
