@@ -33,7 +33,7 @@ export function eraseRefusal(refusal: Extract<Erasure, { ok: false }>, { email }
     return `${email} is an admin: revoke that first, with "npm run grant-admin -- ${email} --revoke". Nothing was changed.`;
   }
   const numbers = refusal.orderNumbers.join(', ');
-  return `${email} has open orders: ${numbers}. Once anonymised they cannot be delivered: deliver or cancel them first, or add --even-open. Nothing was changed.`;
+  return `${email} has orders to be delivered or invoiced: ${numbers}. Once anonymised that is not possible: do it or cancel them first, or add --even-open. Nothing was changed.`;
 }
 
 function partsOf({ orderNumbers, contactIds, profileIds, account }: FoundPerson): string[] {

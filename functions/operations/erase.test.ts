@@ -101,7 +101,7 @@ test('refuses open orders and names them', async () => {
   await storeOrders(firestore, { order_status: 'processing' });
   const { code, errors } = await run([EMAIL]);
   expect(code).toBe(1);
-  expect(errors).toContain(`has open orders: ${orderNumber(0)}. `);
+  expect(errors).toContain(`has orders to be delivered or invoiced: ${orderNumber(0)}. `);
   expect(errors).not.toMatch(/Erika Muster|069/);
   expect((await run([EMAIL, '--even-open'])).output).toContain('1 order anonymised');
 });

@@ -354,7 +354,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/orders/{orderNumber}/billing': { access: 'admin', reads: 2, writes: 1 },
   'POST /api/admin/orders/{orderNumber}/delivered': { access: 'admin', reads: 2, writes: 1 },
   'POST /api/admin/orders/{orderNumber}/payments': { access: 'admin', reads: 2, writes: 2 },
-  'POST /api/admin/orders/{orderNumber}/reminder': { access: 'admin', reads: 6, writes: 4 },
+  'POST /api/admin/orders/{orderNumber}/reminder': { access: 'admin', reads: 6, writes: 5 },
   'GET /api/admin/open-payments': { access: 'admin', reads: 2 },
   'GET /api/admin/overdue-orders': { access: 'admin', reads: 20 },
   'GET /api/admin/invoices': { access: 'admin', reads: 204 },

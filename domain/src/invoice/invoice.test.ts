@@ -107,6 +107,14 @@ test.each([
   ['RE-2026-00001/pdf', false],
 ])('%s is a number: %s', (text, is) => expect(isInvoiceNumber(text)).toBe(is));
 
+test('what was paid on claims of reminders is not prepaid on the invoice', () => {
+  const gross = writtenInvoice().gross_cents;
+  const claimed = { claimed_cents: 15_00 };
+  expect(writtenInvoice({ ...claimed, paid_cents: gross + 15_00 }).payable_cents).toBe(0);
+  expect(writtenInvoice({ ...claimed, paid_cents: gross + 20_00 }).payable_cents).toBe(-5_00);
+  expect(writtenInvoice({ ...claimed, paid_cents: 10_00 }).payable_cents).toBe(gross - 10_00);
+});
+
 test('numbers have five digits and grow beyond them', () => {
   expect([1, 99_999, 100_000].map((count) => invoiceNumber('2026', count))).toEqual([
     'RE-2026-00001',

@@ -107,6 +107,8 @@ export interface InvoicedOrder {
   delivery_cents: Cents;
   express_cents: Cents;
   paid_cents: Cents;
+  /** What reminders claimed before there was an invoice: it is paid last and stands on none. */
+  claimed_cents?: Cents;
 }
 
 /** § 33 UStDV: up to this gross amount an invoice needs no recipient. */
@@ -121,7 +123,8 @@ export function isInvoiceNumber(text: string): boolean {
   return /^RE-\d{4}-\d{5,7}$/.test(text);
 }
 
-function sellerOf(): Invoice['seller'] {
+/** The company as the seller of what is written today. */
+export function sellerOf(): Invoice['seller'] {
   return {
     name: COMPANY.name,
     street: COMPANY.street,
@@ -186,11 +189,13 @@ export function invoiceOf(
     lines.map(({ net_cents: netCents, vat_rate: rate }) => ({ netCents, rate })),
   );
   const gross_cents = grossSumCents(vat);
-  const payable_cents = gross_cents - order.paid_cents;
+  const paidOnClaims = Math.max(0, order.paid_cents - gross_cents);
+  const prepaid_cents = order.paid_cents - Math.min(order.claimed_cents ?? 0, paidOnClaims);
+  const payable_cents = gross_cents - prepaid_cents;
   const isOnAccount = order.payment_method === 'rechnung';
   const isBusiness = order.company_name.trim() !== '';
   const { percent, days } = CASH_DISCOUNT;
-  const amount_cents = discountedCents(gross_cents) - order.paid_cents;
+  const amount_cents = discountedCents(gross_cents) - prepaid_cents;
   return {
     kind: 'invoice',
     number,
@@ -218,7 +223,7 @@ export function invoiceOf(
     }),
     net_cents: sumCents(lines.map(({ net_cents }) => net_cents)),
     gross_cents,
-    prepaid_cents: order.paid_cents,
+    prepaid_cents,
     payable_cents,
     ...(payable_cents > 0 && { due_day: isOnAccount ? addDays(day, INVOICE_DAYS) : day }),
     ...(isOnAccount &&

@@ -318,12 +318,14 @@ export const SETTINGS = {
     schema: object({
       fee_1: euroAmount('Gebühr der 1. Mahnung', 0).required('Gebühr der 1. Mahnung fehlt'),
       fee_2: euroAmount('Gebühr der 2. Mahnung', 0).required('Gebühr der 2. Mahnung fehlt'),
+      flat_sum: numberWithin('Pauschale für Firmen', 0, 40).required('Pauschale für Firmen fehlt'),
       base_rate: numberWithin('Basiszinssatz', -5, 20).required('Basiszinssatz fehlt'),
     }),
     builtIn: REMINDER_TERMS,
     fields: {
       fee_1: { label: 'Gebühr der 1. Mahnung', show: euro },
       fee_2: { label: 'Gebühr der 2. Mahnung', show: euro },
+      flat_sum: { label: 'Pauschale für Firmen', show: euro },
       base_rate: { label: 'Basiszinssatz', show: withUnit('%') },
     },
   }),

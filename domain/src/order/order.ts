@@ -177,6 +177,8 @@ export interface Order {
   paid_amount?: number;
   open_amount?: number;
   payment_state?: PaymentState;
+  /** Fees and interest that reminders claimed: they are part of what is open. */
+  claimed_amount?: number;
   /** The last day to pay in time. */
   due_day?: CalendarDay;
   /** Oldest first, cancellations too; only for the signed-in customer and the office. */

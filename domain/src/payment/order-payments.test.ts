@@ -52,6 +52,17 @@ test.each([
   expect(paymentBalance(COMPANY_ORDER, payments)).toMatchObject({ state, discountCents });
 });
 
+test.each([
+  ['nothing', [], 'open', 134_00, 15_00],
+  ['the order alone', paid([119_00, '2026-04-05']), 'part', 15_00, 15_00],
+  ['a part of the claims', paid([119_00, '2026-04-05'], [10_00, '2026-04-06']), 'part', 5_00, 5_00],
+  ['all', paid([134_00, '2026-04-05']), 'paid', 0, 0],
+] as const)('claims are open last, of who paid %s', (_what, payments, state, open, claims) => {
+  const balance = paymentBalance(ORDER, payments, 15_00);
+  expect(balance).toMatchObject({ state, openCents: open, openClaimsCents: claims });
+  expect(balance).toMatchObject({ discountCents: 0, overpaidCents: 0 });
+});
+
 test('prepayment knows no discount', () => {
   const order = { ...COMPANY_ORDER, paymentMethod: 'vorkasse' };
   expect(paymentBalance(order, paid([116_62, '2026-03-03'])).openCents).toBe(2_38);

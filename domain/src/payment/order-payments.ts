@@ -68,6 +68,8 @@ export interface PaymentReminder {
   at: string;
   /** What it claimed besides what was open, in euro. */
   fee?: number;
+  /** § 288 (5) BGB. */
+  flat_sum?: number;
   interest?: number;
 }
 
@@ -92,16 +94,24 @@ export interface PaymentBalance {
   /** Gross amount of the order. */
   owedCents: Cents;
   paidCents: Cents;
+  /** With what reminders claimed. */
   openCents: Cents;
+  /** Fees and interest that reminders claimed, and what is open of them. */
+  claimedCents: Cents;
+  openClaimsCents: Cents;
   /** Cash discount that a business customer took. */
   discountCents: Cents;
   overpaidCents: Cents;
 }
 
-/** Balance after payments. The discount needs its whole amount in time. */
+/**
+ * Balance after payments. The discount needs its whole amount in time. Payments count for the order first
+ * and for what reminders claimed last: other than § 367 (1) BGB, which is in the customer's favour.
+ */
 export function paymentBalance(
   order: OwedOrder,
   payments: readonly BookedPayment[],
+  claimedCents: Cents = 0,
 ): PaymentBalance {
   const owedCents = owedAmount(order);
   const paidCents = sumCents(payments.map(({ amountCents }) => amountCents));
@@ -109,12 +119,21 @@ export function paymentBalance(
   const discount = terms?.method === 'rechnung' ? terms.discount : undefined;
   const isDiscounted = discount !== undefined && isPaidEarly(discount, payments, paidCents);
   const dueCents = isDiscounted ? discount.amountCents : owedCents;
-  const openCents = Math.max(0, dueCents - paidCents);
+  const openCents = Math.max(0, dueCents + claimedCents - paidCents);
+  const openClaimsCents = Math.min(claimedCents, openCents);
   const state = openCents === 0 ? 'paid' : paidCents > 0 ? 'part' : 'open';
-  return { state, owedCents, paidCents, openCents, ...settlement(state, owedCents, paidCents) };
+  return {
+    state,
+    owedCents,
+    paidCents,
+    openCents,
+    claimedCents,
+    openClaimsCents,
+    ...settlement(state, owedCents + claimedCents, paidCents),
+  };
 }
 
-/** Discount taken and overpayment of a paid order. */
+/** Discount taken and overpayment of a paid order; what is owed with what reminders claimed. */
 export function settlement(
   state: PaymentState,
   owedCents: Cents,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { REMINDER_TERMS, reminderClaim, reminderTitle } from './reminders.ts';
 
-const open = { openCents: 1000_00, dueDay: '2026-03-16', isBusiness: false };
+const open = { openCents: 1000_00, since: '2026-03-16', isBusiness: false, hasFlatSum: false };
 
 test.each([
   [0, false, '2026-04-15', 0, 0],
@@ -22,6 +22,17 @@ test.each([
 test('a base rate far below zero earns nobody interest', () => {
   const terms = { ...REMINDER_TERMS, base_rate: -6 };
   expect(reminderClaim(1, open, terms, '2026-04-15').interest_cents).toBe(0);
+});
+
+test.each([
+  ['of a company with the first that claims', 1, true, false, 40_00, 0],
+  ['once: the fee is set off against it', 2, true, true, 0, 0],
+  ['never of a consumer, who pays the fee', 1, false, false, 0, 5_00],
+  ['not with the first reminder', 0, true, false, 0, 0],
+])('the flat sum is claimed %s', (_when, index, isBusiness, hasFlatSum, flat_cents, fee_cents) => {
+  const terms = { ...REMINDER_TERMS, flat_sum: 40 };
+  const claim = reminderClaim(index, { ...open, isBusiness, hasFlatSum }, terms, '2026-04-15');
+  expect(claim).toMatchObject({ flat_cents, fee_cents });
 });
 
 test('there is a week to pay', () => {

@@ -4,24 +4,32 @@ import { addDays, type CalendarDay, daysBetween } from '../time/calendar.ts';
 /** The steps of dunning, as their papers are called. */
 export const REMINDER_TITLES = ['Zahlungserinnerung', '1. Mahnung', '2. Mahnung'] as const;
 
-/** The office's terms: fees in euro, the base rate of § 247 BGB in percent a year. */
+/** The office's terms: fees and flat sum in euro, the base rate of § 247 BGB in percent a year. */
 export interface ReminderTerms {
   fee_1: number;
   fee_2: number;
+  /** § 288 (5) BGB: 40 € of companies, once; 0 if the office does not ask for it. */
+  flat_sum: number;
   base_rate: number;
 }
 
 /** The Bundesbank's base rate since 1 July 2025; the office sets the one of today. */
-export const REMINDER_TERMS: ReminderTerms = { fee_1: 5, fee_2: 10, base_rate: 1.27 };
+export const REMINDER_TERMS: ReminderTerms = {
+  fee_1: 5,
+  fee_2: 10,
+  flat_sum: 0,
+  base_rate: 1.27,
+};
 
 /** § 288 (1), (2) BGB: percentage points above the base rate. */
 const ABOVE_BASE = { private: 5, business: 9 };
 /** To pay after a reminder. */
 const DAYS_TO_PAY = 7;
 
-/** What a reminder claims besides what is open. */
+/** What a reminder claims besides what was open before. */
 export interface ReminderClaim {
   fee_cents: Cents;
+  flat_cents: Cents;
   interest_cents: Cents;
   pay_by: CalendarDay;
 }
@@ -31,23 +39,34 @@ export function reminderTitle(index: number): string {
   return REMINDER_TITLES[Math.min(index, REMINDER_TITLES.length - 1)] ?? REMINDER_TITLES[0];
 }
 
+interface ClaimedOn {
+  /** Open of the order or invoice itself: interest bears no interest (§ 289 BGB). */
+  openCents: Cents;
+  /** The due day, or the day up to which interest was claimed already. */
+  since: CalendarDay;
+  isBusiness: boolean;
+  hasFlatSum: boolean;
+}
+
 /**
- * What a reminder claims: the first nothing, the others a fee and interest on what is open since the
- * due day (§ 288 BGB).
+ * What a reminder claims: the first nothing, the others a fee and interest (§ 288 BGB). Of companies the
+ * flat sum is claimed once and stands for all fees, which would be set off against it (§ 288 (5) BGB).
  */
 export function reminderClaim(
   index: number,
-  open: { openCents: Cents; dueDay: CalendarDay; isBusiness: boolean },
+  { openCents, since, isBusiness, hasFlatSum }: ClaimedOn,
   terms: ReminderTerms,
   today: CalendarDay,
 ): ReminderClaim {
   const pay_by = addDays(today, DAYS_TO_PAY);
-  if (index === 0) return { fee_cents: 0, interest_cents: 0, pay_by };
-  const rate = terms.base_rate + ABOVE_BASE[open.isBusiness ? 'business' : 'private'];
-  const days = Math.max(0, daysBetween(open.dueDay, today));
+  if (index === 0) return { fee_cents: 0, flat_cents: 0, interest_cents: 0, pay_by };
+  const rate = terms.base_rate + ABOVE_BASE[isBusiness ? 'business' : 'private'];
+  const days = Math.max(0, daysBetween(since, today));
+  const flat_cents = isBusiness && !hasFlatSum ? toCents(terms.flat_sum) : 0;
   return {
-    fee_cents: toCents(index === 1 ? terms.fee_1 : terms.fee_2),
-    interest_cents: Math.round((open.openCents * Math.max(0, rate) * days) / 36_500),
+    fee_cents: hasFlatSum || flat_cents > 0 ? 0 : toCents(index === 1 ? terms.fee_1 : terms.fee_2),
+    flat_cents,
+    interest_cents: Math.round((openCents * Math.max(0, rate) * days) / 36_500),
     pay_by,
   };
 }

@@ -30,6 +30,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const paper = await openPaper({
     title,
     at: berlinMidnight(day),
+    seller: invoice.seller,
     ...(hasXml(invoice) && {
       eInvoice: {
         name: 'factur-x.xml',

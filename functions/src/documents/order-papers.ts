@@ -14,17 +14,18 @@ import {
 import { orderedQuantity, paymentMethodLabel } from '@shop/domain/order/order';
 import { orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
-import { paymentTerms } from '@shop/domain/payment/payment-terms';
 import { reminderTitle } from '@shop/domain/payment/reminders';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import {
+  claimOf,
   dueDayOf,
   invoiceOfOrder,
   type StoredOrder,
   type StoredOrderItem,
   type StoredReminder,
+  termsOf,
 } from '../stored/order.ts';
 import { invoicedOrder, toOrder } from '../stored/order-view.ts';
 import { payBy, recipientLines } from './invoice-paper.ts';
@@ -108,17 +109,7 @@ export async function confirmationPdf(order: StoredOrder): Promise<Buffer> {
 
 /** Nothing for orders stored without a gross amount. */
 function paymentPart(paper: Paper, order: StoredOrder): void {
-  const terms =
-    order.gross_cents !== undefined &&
-    paymentTerms({
-      orderNumber: order.order_number,
-      createdAt: order.created_at.toDate(),
-      paymentMethod: order.payment_method,
-      grossCents: order.gross_cents,
-      companyName: order.company_name,
-      bank: order.bank,
-      dueDay: order.due_day,
-    });
+  const terms = termsOf(order);
   if (!terms) return;
   const { intro, facts } = paymentInstructions(terms);
   paper.heading('Zahlung');
@@ -208,7 +199,8 @@ export function reminderName(order: StoredOrder, reminder: StoredReminder): stri
 
 /** A reminder of what is open of an invoice, or of an order without one, as it was sent. */
 export async function reminderPdf(order: StoredOrder, reminder: StoredReminder): Promise<Buffer> {
-  const { open_cents = 0, fee_cents = 0, interest_cents = 0, pay_by, at } = reminder;
+  const { open_cents = 0, earlier_cents = 0, fee_cents = 0, flat_cents = 0 } = reminder;
+  const { interest_cents = 0, pay_by, at } = reminder;
   const invoice = invoiceOfOrder(order);
   const about = invoice ? `Rechnung ${invoice.number}` : `Bestellung ${order.order_number}`;
   const title = `${titleOf(order, reminder)} zu ${about}`;
@@ -225,21 +217,22 @@ export async function reminderPdf(order: StoredOrder, reminder: StoredReminder):
       ['Fällig war', formatDay(dueDayOf(order))],
     ],
   });
-  const isFirst = fee_cents + interest_cents === 0;
+  const isFirst = claimOf(reminder) === 0;
   paper.paragraph(
     isFirst
       ? 'Guten Tag, zu der oben genannten Forderung haben wir noch keinen vollständigen Zahlungseingang gefunden. Vielleicht ist sie im Alltag untergegangen.'
-      : 'Guten Tag, trotz unserer Erinnerung ist die oben genannte Forderung noch offen. Sie sind damit in Verzug; wir berechnen die Mahngebühr und Verzugszinsen nach § 288 BGB.',
+      : 'Guten Tag, trotz unserer Erinnerung ist die oben genannte Forderung noch offen. Sie sind damit in Verzug; wir berechnen unsere Kosten und Verzugszinsen nach § 288 BGB.',
   );
-  const total = sumCents([open_cents, fee_cents, interest_cents]);
+  const total = sumCents([open_cents, earlier_cents, claimOf(reminder)]);
+  const claims = [
+    { label: 'Kosten und Zinsen früherer Mahnungen', cents: earlier_cents },
+    { label: 'Mahngebühr', cents: fee_cents },
+    { label: 'Pauschale nach § 288 Abs. 5 BGB', cents: flat_cents },
+    { label: `Verzugszinsen bis ${formatDay(today)}`, cents: interest_cents },
+  ].filter(({ cents }) => cents > 0);
   paper.sums([
     { label: 'Offener Betrag', amount: formatEuro(open_cents) },
-    ...(isFirst
-      ? []
-      : [
-          { label: 'Mahngebühr', amount: formatEuro(fee_cents) },
-          { label: `Verzugszinsen bis ${formatDay(today)}`, amount: formatEuro(interest_cents) },
-        ]),
+    ...claims.map(({ label, cents }) => ({ label, amount: formatEuro(cents) })),
     { label: 'Zu zahlen', amount: formatEuro(total), isBold: true },
   ]);
   if (pay_by) paper.paragraph(`Bitte überweisen Sie den Betrag bis ${formatDay(pay_by)}.`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 // Under another name, as the bundle begins with one.
 import { createRequire as requireFrom } from 'node:module';
-import { COMPANY } from '@shop/domain/company';
+import { type Invoice, sellerOf } from '@shop/domain/invoice/invoice';
 import { formatEuro } from '@shop/domain/text/format';
 import type PDFKit from 'pdfkit';
 import { unpackWoff } from './woff.ts';
@@ -84,6 +84,8 @@ interface PaperOptions {
   title: string;
   /** When its content was fixed: the same content gives the same file. */
   at: Date;
+  /** By default the company as it is today. */
+  seller?: Invoice['seller'];
   /** Attached for machines, as PDF/A-3 allows, and told in the metadata. */
   eInvoice?: PaperFile;
 }
@@ -104,7 +106,12 @@ export interface Paper {
 }
 
 /** Begins a document of the company: tagged PDF/A-3a on A4, the house's font embedded, in German. */
-export async function openPaper({ title, at, eInvoice }: PaperOptions): Promise<Paper> {
+export async function openPaper({
+  title,
+  at,
+  seller = sellerOf(),
+  eInvoice,
+}: PaperOptions): Promise<Paper> {
   const { Document, fonts } = await load();
   const doc = new Document({
     size: 'A4',
@@ -117,7 +124,7 @@ export async function openPaper({ title, at, eInvoice }: PaperOptions): Promise<
     bufferPages: true,
     // Its own would be Helvetica, which is not embedded; one given here would be read again at each use.
     font: null as unknown as string,
-    info: { Title: xmlText(title), Author: xmlText(COMPANY.name), CreationDate: at },
+    info: { Title: xmlText(title), Author: xmlText(seller.name), CreationDate: at },
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -289,9 +296,10 @@ export async function openPaper({ title, at, eInvoice }: PaperOptions): Promise<
       headed.add(start + count - 1);
       artifact(() => doc.rect(LEFT, mm(20), mm(12), mm(4)).fill(SIGNAL));
       tagged('P', () =>
-        write(COMPANY.name, LEFT + mm(16), mm(18.6), mm(90), { face: 'bold', size: 13 }),
+        write(seller.name, LEFT + mm(16), mm(18.6), mm(90), { face: 'bold', size: 13 }),
       );
-      const contact = `${COMPANY.street}, ${COMPANY.postalCode} ${COMPANY.city}\nTel. ${COMPANY.phone.display} · ${COMPANY.email}`;
+      const place = `${seller.street}, ${seller.postal_code} ${seller.city}`;
+      const contact = `${place}\nTel. ${seller.phone} · ${seller.email}`;
       tagged('P', () =>
         write(contact, mm(110), mm(18.6), RIGHT - mm(110), {
           size: 8.5,
@@ -300,7 +308,7 @@ export async function openPaper({ title, at, eInvoice }: PaperOptions): Promise<
         }),
       );
       line(mm(32), 1.5, INK);
-      const sender = `${COMPANY.name} · ${COMPANY.street} · ${COMPANY.postalCode} ${COMPANY.city}`;
+      const sender = `${seller.name} · ${place.replace(',', ' ·')}`;
       tagged('P', () =>
         write(sender, LEFT, ADDRESS_TOP - mm(5), mm(85), { size: 7, color: SLATE }),
       );
@@ -445,14 +453,14 @@ export async function openPaper({ title, at, eInvoice }: PaperOptions): Promise<
     async end() {
       root.end();
       const { start, count } = doc.bufferedPageRange();
-      const { managingDirector, register, vatId, name } = COMPANY;
+      const { managing_director, register, vat_id, name } = seller;
       for (let page = start; page < start + count; page += 1) {
         doc.switchToPage(page);
         doc.markContent('Artifact', { type: 'Pagination' });
         doc.moveTo(LEFT, mm(274)).lineTo(RIGHT, mm(274)).lineWidth(0.5).stroke(LINE);
-        const legal = `${name} · Geschäftsführer: ${managingDirector} · ${register}`;
+        const legal = `${name} · Geschäftsführer: ${managing_director} · ${register}`;
         // No account: the one to pay to is the document's own, which the office may have changed since.
-        write(`${legal}\nUSt-IdNr. ${vatId}`, LEFT, mm(276), mm(135), { size: 7.5, color: SLATE });
+        write(`${legal}\nUSt-IdNr. ${vat_id}`, LEFT, mm(276), mm(135), { size: 7.5, color: SLATE });
         write(`Seite ${page - start + 1} von ${count}`, RIGHT - mm(28), mm(276), mm(28), {
           size: 8.5,
           color: SLATE,

@@ -64,6 +64,15 @@ function rolesIn({ role, children = [] }: Tag): string[] {
   return [...(role ? [role] : []), ...children.flatMap(rolesIn)];
 }
 
+test('names the seller as it was when the invoice was written', async () => {
+  const { seller } = INVOICES.prepaid;
+  const frozen = { ...seller, name: 'Muster Tiefbau OHG', vat_id: 'DE111111111' };
+  const text = await textOf(await invoicePdf({ ...INVOICES.prepaid, seller: frozen }));
+  expect(text).toContain('Muster Tiefbau OHG · Geschäftsführer');
+  expect(text).toContain('USt-IdNr. DE111111111');
+  expect(text).not.toContain(seller.vat_id);
+});
+
 describe('an invoice as PDF', () => {
   const two = INVOICES['two rates'];
 
@@ -262,7 +271,9 @@ describe('the papers of an order', () => {
     const second = {
       ...sent,
       id: 'reminder-2',
+      earlier_cents: 100,
       fee_cents: 500,
+      flat_cents: 4000,
       interest_cents: 17,
       pay_by: '2026-04-15',
     };
@@ -273,9 +284,11 @@ describe('the papers of an order', () => {
     const text = await textOf(letter);
     for (const part of [
       '1. Mahnung zu Bestellung B-00000-00000',
+      'Kosten und Zinsen früherer Mahnungen 1,00 €',
       'Mahngebühr 5,00 €',
+      'Pauschale nach § 288 Abs. 5 BGB 40,00 €',
       'Verzugszinsen bis 01.04.2026 0,17 €',
-      'Zu zahlen 103,70 €',
+      'Zu zahlen 144,70 €',
       'bis 15.04.2026',
     ]) {
       expect(text).toContain(part);

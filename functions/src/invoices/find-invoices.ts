@@ -22,7 +22,7 @@ import { orderOf, ordersOf } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { readable } from '../stored/readable.ts';
 import { readSetting } from '../stored/setting.ts';
-import { listedInvoice, notInvoicedBecause } from './write-invoices.ts';
+import { listedInvoice, notInvoicedBecause, UNREADABLE } from './write-invoices.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
@@ -129,7 +129,13 @@ export async function previewInvoices(
   if (!docs) return UNKNOWN_ORDER;
   const preview: InvoicePreview = { ready: [], left_out: [], is_cut: docs.length > MAX_PREVIEWED };
   const facts = { number: 'Entwurf', day: berlinDay(now()), bank };
-  for (const { stored } of readable(docs.slice(0, MAX_PREVIEWED), log)) {
+  for (const document of docs.slice(0, MAX_PREVIEWED)) {
+    const [read] = readable([document], log);
+    if (!read) {
+      preview.left_out.push({ order_number: document.id, customer: '', reason: UNREADABLE });
+      continue;
+    }
+    const { stored } = read;
     const reason = notInvoicedBecause(stored);
     const { order_number, company_name, customer_name } = stored;
     if (reason)

@@ -9,6 +9,7 @@ import { writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
+import { anonymiseOrder } from '../privacy/remove-records.ts';
 import { hashOf, readInvoice, type StoredInvoice } from '../stored/invoice.ts';
 import type { StoredOrder } from '../stored/order.ts';
 
@@ -397,6 +398,33 @@ describe('who gets the file', () => {
 });
 
 describe('the office', () => {
+  test('leaves out whose customer was erased, but for companies, and what cannot be read', async () => {
+    await storeDelivered({}, { company_name: '', company_address: '' }, {}, {});
+    for (const index of [0, 1]) await anonymiseOrder(api.deps, orderNumber(index));
+    await api.firestore.doc(`orders/${orderNumber(2)}`).update({ order_items: 'kaputt' });
+    const reasons = [/Daten des Kunden wurden gelöscht/, /fehlerhaft gespeichert/];
+    const response = await asAdmin('/api/admin/invoice-preview');
+    const { ready, left_out } = (await response.json()) as InvoicePreview;
+    expect(ready.map(({ order, buyer }) => [order.number, buyer.company, buyer.name])).toEqual([
+      [orderNumber(0), 'Brandt Bau GmbH', ''],
+      [orderNumber(3), 'Brandt Bau GmbH', 'Erika Muster'],
+    ]);
+    expect(left_out).toEqual(
+      reasons.map((reason, index) =>
+        expect.objectContaining({
+          order_number: orderNumber(index + 1),
+          reason: expect.stringMatching(reason),
+        }),
+      ),
+    );
+    expect(await write([0, 1, 2, 3].map(orderNumber))).toMatchObject([
+      { outcome: 'written', number: 'RE-2026-00001' },
+      { outcome: 'refused', message: expect.stringMatching(/gelöscht/) },
+      { outcome: 'refused', message: expect.stringMatching(/fehlerhaft/) },
+      { outcome: 'written', number: 'RE-2026-00002' },
+    ]);
+  });
+
   test('sees what one press would write, and what is left out and why', async () => {
     await storeDelivered(
       {},
@@ -475,29 +503,86 @@ describe('the office', () => {
     expect((await asAdmin('/api/admin/invoices/gestern.zip')).status).toBe(404);
   });
 
-  test('reminds three times, the second and third time with fee and interest', async () => {
+  const remind = async (day: string) => {
+    api.clock.now = new Date(`${day}T10:00:00Z`);
+    const sent = { id: nextId() };
+    const path = `/api/admin/orders/${NUMBER}/reminder`;
+    return (await (await api.post(path, sent, api.asAdmin())).json()) as AdminOrder;
+  };
+  const pay = (amount: number, day: string) =>
+    api.post(`/api/admin/orders/${NUMBER}/payments`, { id: nextId(), amount, day }, api.asAdmin());
+
+  test('reminds three times; fee and interest of the second and third are open from then on', async () => {
     await storeDelivered({ company_name: '', invoice_address: 'Weg 1, 12345 Musterstadt' });
     await write();
-    const remind = async (day: string) => {
-      api.clock.now = new Date(`${day}T10:00:00Z`);
-      const sent = { id: nextId() };
-      return (await api.post(`/api/admin/orders/${NUMBER}/reminder`, sent, api.asAdmin())).json();
-    };
     await remind('2026-03-17');
-    await remind('2026-03-26');
-    // 98.53 at 6.27 % over 10 and 20 days.
+    // 98.53 at 6.27 % over ten days, twice.
+    expect(await remind('2026-03-26')).toMatchObject({ claimed_amount: 5.17, open_amount: 103.7 });
     expect(await remind('2026-04-05')).toMatchObject({
-      reminders: [{}, { fee: 5, interest: 0.17 }, { fee: 10, interest: 0.34 }],
+      reminders: [{}, { fee: 5, interest: 0.17 }, { fee: 10, interest: 0.17 }],
+      claimed_amount: 15.34,
+      open_amount: 113.87,
     });
-    expect(
-      api.mailer.mails.slice(-3).map(({ attachments = [] }) => attachments.at(-1)?.filename),
-    ).toEqual([
+    const mails = api.mailer.mails.slice(-3);
+    expect(mails.map(({ attachments = [] }) => attachments.at(-1)?.filename)).toEqual([
       'Zahlungserinnerung-RE-2026-00001.pdf',
       '1-Mahnung-RE-2026-00001.pdf',
       '2-Mahnung-RE-2026-00001.pdf',
     ]);
+    expect(mails[2]?.subject).toBe('2. Mahnung zu Ihrer Rechnung RE-2026-00001');
+    expect(mails[2]?.text).toMatch(/Betrag: 113,87\s€[\s\S]*Verwendungszweck: RE-2026-00001/);
     const paper = await asAdmin(`/api/admin/orders/${NUMBER}/reminder.pdf`);
     expect(paper.headers.get('content-type')).toBe('application/pdf');
+    expect(await book('RE-2026-00001')).toMatchObject({ open_cents: 113_87, state: 'open' });
+    expect(await api.read('/api/admin/open-payments', api.asAdmin())).toMatchObject({
+      overdue: { count: 1, amount: 113.87 },
+    });
+  });
+
+  test('books payments on the invoice first, then on what reminders claimed', async () => {
+    await storeDelivered({});
+    await write();
+    await remind('2026-03-17');
+    await remind('2026-03-26');
+    await pay(98.53, '2026-03-26');
+    expect(await book('RE-2026-00001')).toMatchObject({ open_cents: 5_28, state: 'part' });
+    // What is open is no principal any more: no more interest.
+    expect(await remind('2026-04-05')).toMatchObject({ open_amount: 15.28 });
+    await pay(15.28, '2026-04-05');
+    expect(await book('RE-2026-00001')).toMatchObject({ open_cents: 0, state: 'paid' });
+  });
+
+  test('claims nothing any more of an invoice that was cancelled', async () => {
+    await storeDelivered({});
+    await write();
+    await remind('2026-03-17');
+    expect((await remind('2026-03-26')).open_amount).toBe(103.81);
+    await cancel('RE-2026-00001');
+    expect(await order()).toMatchObject({ open_cents: 98_53 });
+  });
+
+  test('claims the flat sum of a company once, if the office asks for it', async () => {
+    const terms = { fee_1: 5, fee_2: 10, flat_sum: 40, base_rate: 1.27 };
+    const setting = { ...terms, version: 1, schema_version: 1 };
+    await api.firestore.doc('settings/reminders').set(setting);
+    await storeDelivered({});
+    await write();
+    await remind('2026-03-17');
+    await remind('2026-03-26');
+    const { reminders = [] } = await remind('2026-04-05');
+    expect(reminders.map(({ fee = 0, flat_sum = 0 }) => [fee, flat_sum])).toEqual([
+      [0, 0],
+      [0, 40],
+      [0, 0],
+    ]);
+  });
+
+  test('sends on with terms from before there was a flat sum', async () => {
+    const terms = { fee_1: 7, fee_2: 10, base_rate: 1.27, version: 1, schema_version: 1 };
+    await api.firestore.doc('settings/reminders').set(terms);
+    await storeDelivered({});
+    await remind('2026-03-17');
+    expect(await remind('2026-03-26')).toMatchObject({ reminders: [{}, { fee: 7 }] });
   });
 
   test('prints confirmation and delivery notes as PDF', async () => {

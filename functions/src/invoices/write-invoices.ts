@@ -35,18 +35,25 @@ import {
 import {
   balanceOf,
   invoiceOfOrder,
+  isErased,
   orderOf,
   paymentSums,
   type StoredOrder,
   type StoredOrderInvoice,
 } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
+import { readable } from '../stored/readable.ts';
 import { readSetting } from '../stored/setting.ts';
 
 export type InvoiceDeps = OutboxDeps;
 
 const HEAD = 'head';
 export const UNKNOWN_INVOICE = refuse('not_found', 'Diese Rechnung gibt es nicht.');
+
+const UNKNOWN = 'Diese Bestellung gibt es nicht.';
+/** It stays where it is, and what is wrong with it is in the log. */
+export const UNREADABLE =
+  'Diese Bestellung ist fehlerhaft gespeichert. Bitte wenden Sie sich an Ihre IT.';
 
 /** Why an order is not invoiced, as a German sentence; undefined if nothing keeps it from being. */
 export function notInvoicedBecause(order: StoredOrder): string | undefined {
@@ -55,6 +62,9 @@ export function notInvoicedBecause(order: StoredOrder): string | undefined {
   const { isHandedOver, next, label } = orderStatus(order.order_status);
   if (!isHandedOver || next.length > 0 || isCancelled(order.order_status)) {
     return `Die Bestellung hat den Status „${label}“; berechnet wird, was geliefert ist.`;
+  }
+  if (isErased(order) && !order.company_name) {
+    return 'Die Daten des Kunden wurden gelöscht; eine Rechnung muss aber nennen, an wen sie geht.';
   }
   if (order.withdrawal) return 'Der Kunde hat den Vertrag widerrufen.';
   return invoiceProblem(invoicedOrder(order));
@@ -70,9 +80,9 @@ function inTurn<T>(write: () => Promise<T>): Promise<T> {
 
 /**
  * Writes the invoices of delivered orders and mails them. All of a request get their numbers in one
- * transaction, with their entries in the book and in the outbox, so that no number is lost or given twice;
- * an order that cannot be invoiced is told, and does not hold up the others. The same request again
- * gives the same numbers.
+ * transaction, with their entries in the book and in the outbox, so that no number is lost or given twice.
+ * An order that cannot be read or invoiced is reported and does not hold up the others. Sent again, the
+ * same request gives the same numbers.
  */
 export async function writeInvoices(
   deps: InvoiceDeps,
@@ -91,8 +101,9 @@ export async function writeInvoices(
       ]);
       const written = documents.map((document, index): InvoiceResult => {
         const order_number = order_numbers[index] ?? '';
-        const order = document.data() as StoredOrder | undefined;
-        if (!order) return refused(order_number, 'Diese Bestellung gibt es nicht.');
+        const [read] = readable([document], deps.log);
+        if (!read) return refused(order_number, document.exists ? UNREADABLE : UNKNOWN);
+        const order = read.stored as StoredOrder;
         const earlier = order.invoices?.find((each) => each.request_id === request_id);
         if (earlier) return { order_number, outcome: 'written', number: earlier.number };
         const problem = notInvoicedBecause(order);

@@ -126,10 +126,11 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
       }),
     ),
     reminders: (stored.reminders ?? []).map(
-      ({ by_uid, at, fee_cents = 0, interest_cents = 0 }) => ({
+      ({ by_uid, at, fee_cents = 0, flat_cents = 0, interest_cents = 0 }) => ({
         by: nameOf(by_uid),
         at: toIso(at),
         ...(fee_cents > 0 && { fee: toEuro(fee_cents) }),
+        ...(flat_cents > 0 && { flat_sum: toEuro(flat_cents) }),
         ...(interest_cents > 0 && { interest: toEuro(interest_cents) }),
       }),
     ),

@@ -23,6 +23,7 @@ import {
   type StoredOrder,
   type StoredPayment,
   type StoredReminder,
+  standingReminders,
 } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
 import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
@@ -93,8 +94,8 @@ function refusalOf(order: StoredOrder, payment: StoredPayment): Refusal | undefi
 
 /**
  * Sends the customer a reminder of what is open, once a day and three times at most. The same request
- * again sends nothing. The order keeps the account that the reminder names. Refuses orders that are
- * paid, cancelled or not due yet.
+ * again sends nothing. The order keeps the account that the reminder names, and what it claims is open from
+ * then on. Refuses orders that are paid, cancelled or not due yet.
  */
 export function remindOfPayment(
   deps: OutboxDeps,
@@ -114,17 +115,24 @@ export function remindOfPayment(
       readSetting(deps.firestore, 'bank', transaction),
       readSetting(deps.firestore, 'reminders', transaction),
     ]);
-    const open = {
-      openCents: balanceOf(stored).openCents,
-      dueDay: dueDayOf(stored),
+    const { openCents, openClaimsCents } = balanceOf(stored);
+    const standing = standingReminders(stored);
+    const claimedAt = standing.findLast(({ interest_cents }) => interest_cents)?.at;
+    const claimedOn = {
+      openCents: openCents - openClaimsCents,
+      since: claimedAt ? berlinDay(claimedAt.toDate()) : dueDayOf(stored),
       isBusiness: stored.company_name !== '',
+      hasFlatSum: standing.some(({ flat_cents }) => flat_cents),
     };
     const reminder: StoredReminder = {
       ...sent,
-      open_cents: open.openCents,
-      ...reminderClaim(reminders.length, open, terms, berlinDay(now)),
+      open_cents: claimedOn.openCents,
+      earlier_cents: openClaimsCents,
+      ...reminderClaim(reminders.length, claimedOn, terms, berlinDay(now)),
     };
-    const order = { ...stored, bank, reminders: [...reminders, reminder] };
+    const reminded = { ...stored, bank, reminders: [...reminders, reminder] };
+    const order = { ...reminded, ...paymentSums(reminded) };
+    updateBook(transaction, deps, order);
     const subject = { kind: 'payment_reminder' as const, order, part: id };
     return { ok: true, order, mails: [putMail(transaction, deps, orderNumber, subject)] };
   });

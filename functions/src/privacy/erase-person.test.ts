@@ -294,6 +294,15 @@ describe('nothing is written', () => {
   });
 });
 
+test('an order that was delivered and has no invoice yet needs its recipient', async () => {
+  await storeOrders(api.firestore, { order_status: 'delivered', to_invoice: true });
+  expect(await erase()).toEqual({
+    ok: false,
+    reason: 'open_orders',
+    orderNumbers: [orderNumber(0)],
+  });
+});
+
 test('an open order is named, and anonymised with evenOpen', async () => {
   await store(`orders/${orderNumber(9)}`, openOrder());
   expect(await erase()).toMatchObject({ orderNumbers: [orderNumber(9)] });

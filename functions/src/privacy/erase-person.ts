@@ -7,7 +7,7 @@ import { anonymiseOrder, deleteContact, type RemoveDeps } from './remove-records
 export interface EraseDeps extends FindDeps, RemoveDeps {}
 
 export interface EraseOptions {
-  /** Also anonymises open orders, which then cannot be delivered. */
+  /** Also anonymises open orders, which then can be neither delivered nor, if private, invoiced. */
   evenOpen: boolean;
   dryRun: boolean;
 }

@@ -26,7 +26,7 @@ export interface FoundPerson {
   orderNumbers: string[];
   /** Of those orders: what has to be kept until its retention is over (§ 14b UStG). */
   invoiceNumbers: string[];
-  /** The orders that are neither delivered nor cancelled. */
+  /** The orders that are still to be delivered, or to be invoiced, which takes their address (§ 14 (4) UStG). */
   openOrderNumbers: string[];
   contactIds: string[];
   /** Not theirs for certain: orders of those deleted accounts with another address. */
@@ -50,7 +50,7 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
     // Without the converter, as only these fields are read.
     ordersOf(deps.firestore)
       .withConverter(null)
-      .select('customer_email', 'user_id', 'order_status', 'invoices'),
+      .select('customer_email', 'user_id', 'order_status', 'invoices', 'to_invoice'),
     (order) =>
       isSame(order.get('customer_email'), key) ||
       (account !== undefined && order.get('user_id') === account.uid),
@@ -62,7 +62,9 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
       isSame(contact.get('email'), key) ||
       (account !== undefined && contact.get('user_id') === account.uid),
   );
-  const open = orders.filter((order) => !isFinal(order.get('order_status')));
+  const open = orders.filter(
+    (order) => !isFinal(order.get('order_status')) || order.get('to_invoice') === true,
+  );
   return {
     account,
     orderNumbers: orders.map(({ id }) => id),

@@ -12,6 +12,7 @@ import { cartsOf } from '../stored/cart.ts';
 import { contactsOf } from '../stored/contact.ts';
 import { bookEntryOf, invoicesOf } from '../stored/invoice.ts';
 import {
+  ERASED_NAME,
   orderOf,
   type StoredOrder,
   type StoredStatusChange,
@@ -120,9 +121,6 @@ async function entriesAbout(
   const about = outboxOf(firestore).withConverter(null).where('subject_id', '==', subjectId);
   return (await transaction.get(about.select())).docs.map(({ ref }) => ref);
 }
-
-/** Replaces the name in lists and on the order's page. */
-const ERASED_NAME = 'Gelöscht';
 
 /** The office may have named the customer in it. */
 function withoutReason({ reason: _, ...change }: StoredStatusChange): StoredStatusChange {

@@ -7,6 +7,7 @@ import { fromAllFields } from './all-fields.ts';
 import {
   balanceOf,
   dueDayOf,
+  isErased,
   type StoredOrder,
   type StoredOrderItem,
   type StoredStatusChange,
@@ -66,8 +67,9 @@ export function orderInvoices({ invoices = [] }: StoredOrder): { invoices?: Orde
 
 /** Orders from before the shop knew payments count as open. */
 function paymentFields(stored: StoredOrder) {
-  const { paidCents, openCents, state } = balanceOf(stored);
+  const { paidCents, openCents, claimedCents, state } = balanceOf(stored);
   return {
+    claimed_amount: claimedCents > 0 ? toEuro(claimedCents) : undefined,
     paid_amount: toEuro(paidCents),
     open_amount: toEuro(stored.open_cents ?? openCents),
     payment_state: stored.payment_state === 'paid' ? 'paid' : paidCents > 0 ? state : 'open',
@@ -106,7 +108,7 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     orderedOn: berlinDay(order.created_at.toDate()),
     deliveredOn: berlinDay((delivered?.at ?? order.created_at).toDate()),
     payment_method: order.payment_method,
-    customer_name: order.customer_name,
+    customer_name: isErased(order) ? '' : order.customer_name,
     customer_email: order.customer_email,
     company_name: order.company_name,
     company_address: order.company_address,
@@ -119,5 +121,6 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     delivery_cents: order.delivery_cents,
     express_cents: order.express_cents ?? 0,
     paid_cents: sumCents((order.payments ?? []).map(({ amount_cents }) => amount_cents)),
+    claimed_cents: balanceOf(order).claimedCents,
   };
 }

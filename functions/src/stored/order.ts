@@ -1,6 +1,6 @@
 import { DELIVERY_METHODS } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
-import type { Cents } from '@shop/domain/money/money';
+import { type Cents, sumCents } from '@shop/domain/money/money';
 import type { WeighingSlip } from '@shop/domain/order/delivered';
 import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order/order';
 import { INVOICE_KINDS } from '@shop/domain/order/order-invoice';
@@ -10,7 +10,12 @@ import {
   type PaymentBalance,
   paymentBalance,
 } from '@shop/domain/payment/order-payments';
-import { type BankAccount, paymentDueDay } from '@shop/domain/payment/payment-terms';
+import {
+  type BankAccount,
+  type PaymentTerms,
+  paymentDueDay,
+  paymentTerms,
+} from '@shop/domain/payment/payment-terms';
 import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product';
 import type { Timestamp } from 'firebase-admin/firestore';
 import {
@@ -139,8 +144,12 @@ const REMINDER = {
   id: isText,
   by_uid: isText,
   at: isInstant,
+  /** Of the order or invoice itself. */
   open_cents: optional(isWhole),
+  /** What earlier reminders claimed and was open still. */
+  earlier_cents: optional(isWhole),
   fee_cents: optional(isWhole),
+  flat_cents: optional(isWhole),
   interest_cents: optional(isWhole),
   pay_by: optional(isText),
 };
@@ -277,7 +286,19 @@ type PaidOrder = Pick<
   | 'payments'
   | 'due_day'
   | 'invoices'
+  | 'reminders'
 >;
+
+/** The reminders whose claims stand: those of an invoice that was cancelled fell with it. */
+export function standingReminders({ reminders = [], invoices }: PaidOrder): StoredReminder[] {
+  const cancelled = invoices?.findLast(({ kind }) => kind === 'cancellation')?.created_at;
+  return reminders.filter(({ at }) => !cancelled || at.toMillis() > cancelled.toMillis());
+}
+
+/** What a reminder claimed besides what was open before. */
+export function claimOf({ fee_cents = 0, flat_cents = 0, interest_cents = 0 }: StoredReminder) {
+  return fee_cents + flat_cents + interest_cents;
+}
 
 /** The invoice that stands; undefined before the first and after a cancellation. */
 export function invoiceOfOrder({
@@ -300,6 +321,20 @@ export function dueDayOf(order: PaidOrder): string {
   );
 }
 
+/** How an order is to be paid; undefined for those stored without a gross amount. */
+export function termsOf(order: StoredOrder): PaymentTerms | undefined {
+  if (order.gross_cents === undefined) return undefined;
+  return paymentTerms({
+    orderNumber: order.order_number,
+    createdAt: order.created_at.toDate(),
+    paymentMethod: order.payment_method,
+    grossCents: order.gross_cents,
+    companyName: order.company_name,
+    bank: order.bank,
+    dueDay: order.due_day,
+  });
+}
+
 /** What is owed follows from the invoice where there is one: the amount, and the time for a discount. */
 export function balanceOf(order: PaidOrder): PaymentBalance {
   const invoice = invoiceOfOrder(order);
@@ -314,7 +349,14 @@ export function balanceOf(order: PaidOrder): PaymentBalance {
   const booked = (order.payments ?? []).map(({ amount_cents: amountCents, day }) => {
     return { amountCents, day };
   });
-  return paymentBalance(owed, booked);
+  return paymentBalance(owed, booked, sumCents(standingReminders(order).map(claimOf)));
+}
+
+/** Replaces the name of an erased customer in lists and on the order's page. */
+export const ERASED_NAME = 'Gelöscht';
+
+export function isErased({ customer_name, customer_email }: StoredOrder): boolean {
+  return customer_name === ERASED_NAME && customer_email === '';
 }
 
 /** Whether an order waits for its invoice: it was handed over and has none. */

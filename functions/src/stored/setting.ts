@@ -48,6 +48,8 @@ function typeOf<Name extends SettingName>(name: Name): StoredType<StoredSetting<
   const type = {
     collection: SETTINGS_COLLECTION,
     version: 1,
+    // Younger than the others.
+    ...(name === 'reminders' && { defaults: { flat_sum: BUILT_IN_SETTINGS.reminders.flat_sum } }),
     checks: { ...OFFICE_CHECKS, ...fieldChecks(name) },
   };
   return type as unknown as StoredType<StoredSetting<Name>>;

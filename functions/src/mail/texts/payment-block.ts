@@ -1,7 +1,7 @@
 import { epcQrPayload } from '@shop/domain/payment/epc-qr';
 import { type PaymentInstructions, paymentInstructions } from '@shop/domain/payment/payment-facts';
-import { type PaymentTerms, paymentTerms, transferTerms } from '@shop/domain/payment/payment-terms';
-import { balanceOf, type StoredOrder } from '../../stored/order.ts';
+import { type PaymentTerms, transferTerms } from '@shop/domain/payment/payment-terms';
+import { balanceOf, invoiceOfOrder, type StoredOrder, termsOf } from '../../stored/order.ts';
 import { type Block, factLines, factTable, heading, paragraph } from './blocks.ts';
 import { html } from './html.ts';
 import { STYLES } from './look.ts';
@@ -21,7 +21,8 @@ export function paymentBlock(order: StoredOrder): Block | undefined {
 /** How to transfer what is still open of an order, also of an invoice. */
 export function openAmountBlock(order: StoredOrder): Block {
   const { order_number, open_cents = balanceOf(order).openCents } = order;
-  const terms = transferTerms(order_number, open_cents, order.bank);
+  const reference = invoiceOfOrder(order)?.number ?? order_number;
+  const terms = transferTerms(reference, open_cents, order.bank);
   const intro = 'Bitte überweisen Sie den offenen Betrag auf unser Konto:';
   return blockOf(terms, { intro, facts: paymentInstructions(terms).facts });
 }
@@ -37,19 +38,6 @@ function blockOf(terms: PaymentTerms, { intro, facts }: PaymentInstructions): Bl
 }
 
 const QR_IMAGE = html`<img src="cid:${QR_ID}" width="${String(QR_SIZE)}" height="${String(QR_SIZE)}" alt="QR-Code für die Überweisung mit den Angaben oben" style="display:block;border:0;">\n`;
-
-function termsOf(order: StoredOrder): PaymentTerms | undefined {
-  if (order.gross_cents === undefined) return undefined;
-  return paymentTerms({
-    orderNumber: order.order_number,
-    createdAt: order.created_at.toDate(),
-    paymentMethod: order.payment_method,
-    grossCents: order.gross_cents,
-    companyName: order.company_name,
-    bank: order.bank,
-    dueDay: order.due_day,
-  });
-}
 
 /** Undefined where a banking app could not take it: for invoices and beyond the limits of SEPA. */
 function qrPayload(terms: PaymentTerms): string | undefined {

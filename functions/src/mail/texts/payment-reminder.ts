@@ -1,7 +1,14 @@
+import type { PaymentBalance } from '@shop/domain/payment/order-payments';
 import { reminderTitle } from '@shop/domain/payment/reminders';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
-import { balanceOf, dueDayOf, type StoredOrder, type StoredReminder } from '../../stored/order.ts';
+import {
+  balanceOf,
+  dueDayOf,
+  invoiceOfOrder,
+  type StoredOrder,
+  type StoredReminder,
+} from '../../stored/order.ts';
 import { button, type Fact, factTable, paragraph, title } from './blocks.ts';
 import { clockText, type MailText } from './mail-text.ts';
 import { greetingOf, numberFacts, PHONE } from './order-blocks.ts';
@@ -16,21 +23,23 @@ const CROSSED =
   'Haben Sie inzwischen bezahlt? Dann ist diese E-Mail für Sie erledigt, und wir danken Ihnen.';
 const QUESTIONS = `Stimmt etwas nicht? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
 
-/** Reminds of what is open; from the second on with a fee and interest, which the attached paper explains. */
+/** Reminds of what is open, with what reminders claimed; the attached paper tells how that is made up. */
 export function paymentReminder(order: StoredOrder, siteOrigin: string, part: string): MailText {
   const index = (order.reminders ?? []).findIndex(({ id }) => id === part);
   const heading = reminderTitle(Math.max(0, index));
-  const subject = `${heading} zu Ihrer Bestellung ${order.order_number}`;
-  const { paidCents, owedCents } = balanceOf(order);
-  const reason = paidCents > 0 ? PART_PAID : NOTHING_PAID;
+  const invoice = invoiceOfOrder(order);
+  const about = invoice ? `Rechnung ${invoice.number}` : `Bestellung ${order.order_number}`;
+  const subject = `${heading} zu Ihrer ${about}`;
+  const balance = balanceOf(order);
+  const reason = balance.paidCents > 0 ? PART_PAID : NOTHING_PAID;
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
   const blocks = [
     title(heading),
     paragraph(greetingOf(order.customer_name)),
     paragraph(reason),
-    factTable(factsOf(order, { paidCents, owedCents })),
+    factTable(factsOf(order, balance)),
     openAmountBlock(order),
-    ...claimOf(order.reminders?.[index]),
+    ...payBy(order.reminders?.[index]),
     paragraph(CROSSED),
     paragraph(QUESTIONS),
     button(address, 'Bestellung ansehen', `Ihre Bestellung: ${address}`),
@@ -38,17 +47,22 @@ export function paymentReminder(order: StoredOrder, siteOrigin: string, part: st
   return mailOf(subject, reason, blocks);
 }
 
-function claimOf({ fee_cents = 0, interest_cents = 0, pay_by }: Partial<StoredReminder> = {}) {
-  if (fee_cents + interest_cents === 0) return [];
-  const claim = `Dazu kommen ${formatEuro(fee_cents)} Mahngebühr und ${formatEuro(interest_cents)} Verzugszinsen. Bitte zahlen Sie bis ${formatDay(pay_by ?? '')}.`;
-  return [paragraph(claim)];
+function payBy({ pay_by }: Partial<StoredReminder> = {}) {
+  return pay_by ? [paragraph(`Bitte zahlen Sie bis ${formatDay(pay_by)}.`)] : [];
 }
 
-function factsOf(order: StoredOrder, { paidCents = 0, owedCents = 0 }): Fact[] {
+function factsOf(order: StoredOrder, balance: PaymentBalance): Fact[] {
+  const { paidCents, owedCents, claimedCents } = balance;
+  const invoice = invoiceOfOrder(order);
   return [
+    { label: 'Rechnung', value: invoice ? `${invoice.number} vom ${formatDay(invoice.day)}` : '' },
     ...numberFacts(order),
     { label: 'Bestelldatum', value: clockText(order.created_at) },
     { label: 'Betrag', value: `${formatEuro(owedCents)} inkl. MwSt.` },
+    {
+      label: 'Mahnkosten und Zinsen',
+      value: claimedCents > 0 ? formatEuro(claimedCents) : '',
+    },
     { label: 'Bezahlt', value: paidCents > 0 ? formatEuro(paidCents) : '' },
     { label: 'Fällig am', value: formatDay(dueDayOf(order)) },
   ];

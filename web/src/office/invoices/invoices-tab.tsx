@@ -212,7 +212,12 @@ function InvoiceRow({ invoice, today }: { invoice: ListedInvoice; today: string 
         <Badge color={badge.color}>{badge.label}</Badge>
       </td>
       <td className="due">{open_amount > 0 && due_day ? formatDay(due_day) : ''}</td>
-      <td className="amount">{formatEuro(toCents(gross_amount))}</td>
+      <td className="amount">
+        {formatEuro(toCents(gross_amount))}
+        {open_amount > 0 && open_amount !== gross_amount && (
+          <small>{`offen ${formatEuro(toCents(open_amount))}`}</small>
+        )}
+      </td>
       <td className="date">{formatDay(day)}</td>
       <td className="actions">
         <Button
@@ -236,6 +241,8 @@ const table = cardTable({
     '& .customer': { overflowWrap: 'anywhere' },
     '& .due, & .date': { color: 'text.secondary' },
     '& .amount': { fontWeight: 600, textAlign: 'right' },
+    // With a reminder's claims, or less what was paid.
+    '& .amount small': { display: 'block', fontWeight: 400 },
     '& [data-color]': { fontSize: '0.875rem', whiteSpace: 'nowrap' },
   },
   wide: {

@@ -58,10 +58,11 @@ const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNode> = {
   reminders: editor(
     numberForm(
       'reminders',
-      'Die erste Zahlungserinnerung kostet nichts. Die 1. und 2. Mahnung nennen eine Gebühr und Verzugszinsen: 5 Prozentpunkte über dem Basiszinssatz für Verbraucher, 9 für Firmen (§ 288 BGB). Den Basiszinssatz legt die Bundesbank zum 1. Januar und 1. Juli fest.',
+      'Die erste Zahlungserinnerung kostet nichts. Die 1. und 2. Mahnung nennen eine Gebühr und Verzugszinsen: 5 Prozentpunkte über dem Basiszinssatz für Verbraucher, 9 für Firmen (§ 288 BGB). Von Firmen kann mit der 1. Mahnung einmal eine Pauschale von 40 € verlangt werden, die an die Stelle der Gebühren tritt; 0 heißt: keine. Den Basiszinssatz legt die Bundesbank zum 1. Januar und 1. Juli fest.',
       [
         { name: 'fee_1', label: 'Gebühr der 1. Mahnung', unit: '€', maxLength: 6 },
         { name: 'fee_2', label: 'Gebühr der 2. Mahnung', unit: '€', maxLength: 6 },
+        { name: 'flat_sum', label: 'Pauschale für Firmen', unit: '€', maxLength: 6 },
         { name: 'base_rate', label: 'Basiszinssatz', unit: '%', maxLength: 6 },
       ],
     ),

@@ -66,11 +66,17 @@ function termsOf(order: Order): PaymentTerms | undefined {
   });
 }
 
-function receivedFacts({ paid_amount = 0, open_amount = 0 }: Order): PaymentFact[] {
-  if (paid_amount === 0) return [];
-  const received = { label: 'Bereits eingegangen', value: formatEuro(toCents(paid_amount)) };
-  if (open_amount <= 0) return [received];
-  return [received, { label: 'Noch offen', value: formatEuro(toCents(open_amount)) }];
+/** What differs from the whole amount: payments, and what reminders claimed. */
+function receivedFacts({ paid_amount = 0, open_amount = 0, claimed_amount = 0 }: Order) {
+  if (paid_amount === 0 && claimed_amount === 0) return [];
+  const amounts = {
+    'Mahnkosten und Zinsen': claimed_amount,
+    'Bereits eingegangen': paid_amount,
+    'Noch offen': open_amount,
+  };
+  return Object.entries(amounts).flatMap(([label, euro]): PaymentFact[] =>
+    euro > 0 ? [{ label, value: formatEuro(toCents(euro)) }] : [],
+  );
 }
 
 function PaymentFacts({ facts }: { facts: readonly PaymentFact[] }) {

@@ -115,7 +115,7 @@ function PreviewDialog({ orderNumber, onClose }: { orderNumber?: string; onClose
               <Box component="ul" sx={PLAIN_LIST}>
                 {data.left_out.map(({ order_number, customer, reason }) => (
                   <Box component="li" key={order_number} sx={{ py: 0.75 }}>
-                    <strong>{`${order_number}, ${customer}`}</strong>: {reason}
+                    <strong>{[order_number, customer].filter(Boolean).join(', ')}</strong>: {reason}
                   </Box>
                 ))}
               </Box>

@@ -37,9 +37,10 @@ function Balance({ order }: { order: AdminOrder }) {
   const invoiced = invoice?.kind === 'invoice' ? invoice : undefined;
   const owedCents = toCents(invoiced?.gross_amount ?? gross_amount ?? paid_amount + open_amount);
   const paidCents = toCents(paid_amount);
+  const claimedCents = toCents(order.claimed_amount ?? 0);
   const { discountCents, overpaidCents } = settlement(
     payment_state,
-    isOwed ? owedCents : 0,
+    isOwed ? owedCents + claimedCents : 0,
     paidCents,
   );
   const stand = isOwed ? (
@@ -57,6 +58,7 @@ function Balance({ order }: { order: AdminOrder }) {
         ['Stand', stand],
         ['Rechnung', invoiced?.number],
         ['Betrag', `${formatEuro(owedCents)} inkl. MwSt.`],
+        ['Mahnkosten und Zinsen', isOwed && claimedCents > 0 && formatEuro(claimedCents)],
         ['Bezahlt', `${formatEuro(paidCents)} inkl. MwSt.`],
         ['Offen', isOwed && <strong>{formatEuro(toCents(open_amount))} inkl. MwSt.</strong>],
         ['Skonto', discountCents > 0 && formatEuro(discountCents)],

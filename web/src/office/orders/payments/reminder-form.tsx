@@ -5,6 +5,7 @@ import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { reminderProblem } from '@shop/domain/order/unpaid-order';
+import type { PaymentReminder } from '@shop/domain/payment/order-payments';
 import { reminderTitle } from '@shop/domain/payment/reminders';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';
@@ -34,11 +35,10 @@ export function ReminderForm({ order, onUpdate }: OrderProps) {
   if (isSettled && reminders.length === 0) return null;
   return (
     <Box component="section" aria-label="Zahlungserinnerungen">
-      {reminders.map(({ at, by, fee = 0, interest = 0 }, index) => (
-        <Typography key={at} variant="body2">
-          {`${reminderTitle(index)} gesendet: ${formatDateTime(at)} · ${by}`}
-          {fee + interest > 0 &&
-            `, ${formatEuro(toCents(fee))} Gebühr und ${formatEuro(toCents(interest))} Zinsen`}
+      {reminders.map((reminder, index) => (
+        <Typography key={reminder.at} variant="body2">
+          {`${reminderTitle(index)} gesendet: ${formatDateTime(reminder.at)} · ${reminder.by}`}
+          {claimsOf(reminder).map((claim) => `, ${claim}`)}
         </Typography>
       ))}
       {problem === undefined ? (
@@ -60,6 +60,13 @@ export function ReminderForm({ order, onUpdate }: OrderProps) {
       )}
       <ResultAlert result={result} />
     </Box>
+  );
+}
+
+function claimsOf({ fee = 0, flat_sum = 0, interest = 0 }: PaymentReminder): string[] {
+  const claims = { Gebühr: fee, Pauschale: flat_sum, Zinsen: interest };
+  return Object.entries(claims).flatMap(([what, euro]) =>
+    euro > 0 ? `${formatEuro(toCents(euro))} ${what}` : [],
   );
 }
 
