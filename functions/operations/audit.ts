@@ -147,7 +147,7 @@ export function audit(args: readonly string[], context: CommandContext): Promise
   });
 }
 
-export async function auditAll(firestore: Firestore, now: Date) {
+async function auditAll(firestore: Firestore, now: Date) {
   const ids = new Map<string, Set<string>>();
   const seen: Seen = {
     firestore,

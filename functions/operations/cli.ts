@@ -2,6 +2,7 @@
 import { readProjectConfig } from '@shop/seed/project-config';
 import { audit } from './audit.ts';
 import type { CommandContext } from './command.ts';
+import { doctor } from './doctor.ts';
 import { erase } from './erase.ts';
 import { grantAdmin } from './grant-admin.ts';
 import { holdMail } from './hold-mail.ts';
@@ -13,6 +14,7 @@ import { retention } from './retention.ts';
 const [name = '', ...args] = process.argv.slice(2);
 const command = {
   audit,
+  doctor,
   erase,
   'grant-admin': grantAdmin,
   'hold-mail': holdMail,

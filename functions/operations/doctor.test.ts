@@ -1,0 +1,236 @@
+import { readdirSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { firestoreOfFile, runCommand } from '../test/run-command.ts';
+import { GRAVEL, NEW_BANK, SLATE, storeAll, storeProducts } from '../test/shop-data.ts';
+import { doctor, type Outside, readRepository } from './doctor.ts';
+
+const PROJECT = 'shop-of-a-test';
+const SITE = 'https://shop.example';
+const { local, firestore } = await firestoreOfFile(PROJECT);
+
+interface Indexes {
+  indexes: { collectionGroup: string; fields: object[] }[];
+}
+const read = (path: string) => readRepository(path) ?? '';
+const { indexes } = JSON.parse(read('firestore.indexes.json')) as Indexes;
+const names = (folder: string) => readdirSync(new URL(`../../${folder}`, import.meta.url));
+const DATABASE = `firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)`;
+const RULES = 'firebaserules.googleapis.com/v1/';
+const IN_REGION = `/projects/${PROJECT}/locations/europe-west3`;
+const group = (name: string) => `projects/p/databases/(default)/collectionGroups/${name}`;
+const documentName = { fieldPath: '__name__', order: 'ASCENDING' };
+
+/** In the shapes of Google's references. */
+const WELL: Record<string, object> = {
+  [`${RULES}projects/${PROJECT}/releases/cloud.firestore`]: {
+    rulesetName: 'projects/p/rulesets/1',
+  },
+  [`${RULES}projects/p/rulesets/1`]: { source: { files: [{ content: read('firestore.rules') }] } },
+  [`${DATABASE}/collectionGroups/-/indexes?pageSize=500`]: {
+    indexes: indexes.map(({ collectionGroup, fields }) => ({
+      name: `${group(collectionGroup)}/indexes/1`,
+      state: 'READY',
+      fields: [...fields, documentName],
+    })),
+  },
+  [`${DATABASE}/collectionGroups/-/fields?filter=ttlConfig:*&pageSize=100`]: {
+    fields: ['carts', 'rateLimits', 'outbox', 'tours', 'changes'].map((name) => {
+      return { name: `${group(name)}/fields/expires_at`, ttlConfig: { state: 'ACTIVE' } };
+    }),
+  },
+  [`cloudfunctions.googleapis.com/v2${IN_REGION}/functions`]: {
+    functions: ['api', 'sweepOutbox', 'applyRetention'].map((name) => {
+      return { name: `${IN_REGION}/functions/${name}`, state: 'ACTIVE' };
+    }),
+  },
+  [`cloudscheduler.googleapis.com/v1${IN_REGION}/jobs`]: {
+    jobs: ['sweepOutbox', 'applyRetention'].map((name) => {
+      return { name: `x/jobs/firebase-schedule-${name}-europe-west3`, state: 'ENABLED' };
+    }),
+  },
+  [`secretmanager.googleapis.com/v1/projects/${PROJECT}/secrets?pageSize=100`]: {
+    secrets: ['RATE_LIMIT_KEY', 'LINK_KEY', 'SMTP_URL', 'GOOGLE_CLIENT_SECRET'].map((name) => {
+      return { name: `projects/1/secrets/${name}` };
+    }),
+  },
+  [`secretmanager.googleapis.com/v1/projects/${PROJECT}/secrets/SMTP_URL/versions/latest:access`]: {
+    payload: { data: Buffer.from('smtps://a:b@smtp.example').toString('base64') },
+  },
+  [`identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/config`]: {
+    authorizedDomains: ['localhost', 'shop.example'],
+  },
+  [`${DATABASE}/backupSchedules`]: {
+    backupSchedules: [{ dailyRecurrence: {}, retention: '604800s' }],
+  },
+  [DATABASE]: {
+    locationId: 'europe-west3',
+    pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+    deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+  },
+  [`logging.googleapis.com/v2/projects/${PROJECT}/metrics`]: {
+    metrics: names('alerts/metrics').map((name) => ({ name: name.replace('.json', '') })),
+  },
+  [`monitoring.googleapis.com/v3/projects/${PROJECT}/alertPolicies`]: {
+    alertPolicies: names('alerts/policies').map((name) => {
+      const { displayName } = JSON.parse(read(`alerts/policies/${name}`));
+      return { displayName, enabled: true, notificationChannels: ['projects/p/channels/1'] };
+    }),
+  },
+  [`cloudbilling.googleapis.com/v1/projects/${PROJECT}/billingInfo`]: {
+    billingAccountName: 'billingAccounts/1',
+  },
+  'billingbudgets.googleapis.com/v1/billingAccounts/1/budgets': { budgets: [{}] },
+};
+const ENV = [
+  `SITE_ORIGINS=${SITE}`,
+  ...['GOOGLE_CLIENT_ID', 'WEB_API_KEY'].map((name) => `${name}=x`),
+  'HOSTING_NETWORKS=66.102.0.0/20',
+].join('\n');
+const CONSENT = 'https://accounts.google.example/consent';
+const WEB: Record<string, [string, ResponseInit?]> = {
+  [`${SITE}/api/oauth/google/redirect_url`]: [
+    JSON.stringify({ redirectUrl: CONSENT }),
+    { headers: { 'set-cookie': '__session=1; Secure; HttpOnly; SameSite=Lax' } },
+  ],
+  [CONSENT]: [''],
+  [`${SITE}/api/health`]: ['{"ok":true,"firestore":true,"mail":true,"sweep":true}'],
+};
+
+beforeEach(async () => {
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', local.address);
+  vi.stubEnv('SMTP_URL', undefined);
+  await storeProducts(firestore, { ...GRAVEL, pictures: [{ url: '/a.webp', alt: 'Kies' }] });
+  await storeAll(firestore, [
+    ['settings/bank', { ...NEW_BANK, schema_version: 1 }],
+    ['admins/registry', { admins: [{ uid: 'a', since: new Date() }], schema_version: 1 }],
+  ]);
+});
+afterEach(() => vi.unstubAllEnvs());
+
+interface Changed extends Partial<Pick<Outside, 'file' | 'greet'>> {
+  cloud?: Record<string, object | undefined>;
+  web?: typeof WEB;
+}
+
+/** The table's lines by their check. */
+async function look({ cloud, web, ...others }: Changed = {}, args = ['--project', PROJECT]) {
+  const answers = { ...WELL, ...cloud };
+  const pages = { ...WEB, ...web };
+  const outside: Outside = {
+    cloud: async (address) => {
+      const answer = answers[address];
+      if (!answer) throw new Error(`403 ${address}`);
+      return answer;
+    },
+    web: async (url) => new Response(...(pages[url] ?? ['', { status: 404 }])),
+    greet: async () => true,
+    file: (path) => {
+      if (path.startsWith('web/')) return 'Stand: November 2026';
+      return path === `functions/.env.${PROJECT}` ? ENV : readRepository(path);
+    },
+    files: (folder) => (folder === 'web/src/pages' ? ['terms/terms-page.tsx'] : names(folder)),
+    ...others,
+  };
+  const config = { projectId: 'demo-doctor', emulatorAddress: local.address };
+  const told = await runCommand((streams) => doctor(args, { config, ...streams }, outside));
+  const lines = told.output.trim().split('\n');
+  const cells = lines.map((line) => line.split(/ {2,}/));
+  return {
+    ...told,
+    states: Object.fromEntries(cells.map(([name, ...rest]) => [name, rest.join(' ')])),
+  };
+}
+
+/** Of this repository, until a real company enters its data. */
+const OWN = ['company', 'VAT number', 'order button'];
+
+test('a project that is set up lacks only what this repository makes up', async () => {
+  const { code, states, errors } = await look();
+  const lacking = Object.keys(states).filter((name) => states[name] !== 'ok');
+  expect(lacking).toEqual(OWN);
+  expect([code, errors]).toEqual([1, `3 of 28 are missing in ${PROJECT}.\n`]);
+});
+
+const atCloud = (part: string, answer: object | undefined): Changed => {
+  const address = Object.keys(WELL).find((each) => each.includes(part)) ?? '';
+  return { cloud: { [address]: answer } };
+};
+const atShop = (path: string, body: string, init: ResponseInit = {}): Changed => {
+  return { web: { [path]: [body, init] } };
+};
+const REDIRECT = `${SITE}/api/oauth/google/redirect_url`;
+const noEnv = (path: string) =>
+  path.startsWith('web/') ? '' : path.includes('.env') ? '' : read(path);
+
+test.each<[check: string, changed: Changed, state: RegExp]>([
+  [
+    'legal pages',
+    { file: (path) => (path.startsWith('web/') ? 'Stand: [Datum einsetzen]' : ENV) },
+    /Datum/,
+  ],
+  ['customer voices', { file: () => 'Diese Stimmen sind Beispiele.' }, /made up/],
+  ['SITE_ORIGINS', { file: noEnv }, /not set → functions\/\.env/],
+  ['HOSTING_NETWORKS', { file: noEnv }, /^cannot tell .+ npm run hops/],
+  [
+    'mail server',
+    { greet: () => Promise.reject({ code: 'ECONNREFUSED' }) },
+    /answer: ECONNREFUSED/,
+  ],
+  ['rules', atCloud('rulesets/1', { source: { files: [{ content: '' }] } }), /others are deployed/],
+  [
+    'indexes',
+    atCloud('/indexes', { indexes: [] }),
+    /orders: order_status ASCENDING, created_at DESC/,
+  ],
+  ['TTL policies', atCloud('ttlConfig', {}), /carts, rateLimits, outbox, tours, changes/],
+  [
+    'functions',
+    atCloud('cloudfunctions', { functions: [{ name: 'a/api', state: 'FAILED' }] }),
+    /api/,
+  ],
+  ['schedules', atCloud('cloudscheduler', {}), /firebase-schedule-sweepOutbox/],
+  [
+    'secrets',
+    atCloud('secrets?', { secrets: [{ name: 'x/LINK_KEY' }] }),
+    /RATE_LIMIT_KEY, SMTP_URL, G/,
+  ],
+  ['OAuth redirect', atShop(CONSENT, '', { status: 400 }), /Google refuses/],
+  ['OAuth redirect', atShop(REDIRECT, '', { status: 503 }), /answers 503/],
+  [
+    'session cookie',
+    atShop(REDIRECT, '{}', { headers: { 'set-cookie': '__session=1' } }),
+    /Secure/,
+  ],
+  ['authorised domains', atCloud('identitytoolkit', {}), /shop\.example/],
+  ['health', atShop(`${SITE}/api/health`, '{"ok":false,"mail":false,"sweep":true}'), /ok, mail/],
+  ['backups', atCloud('backupSchedules', {}), /no schedule/],
+  [
+    'point-in-time recovery',
+    { cloud: { [DATABASE]: { locationId: 'nam5' } } },
+    /off, no delete.+ nam5/,
+  ],
+  ['log metrics', atCloud('logging', {}), /mail_given_up, mail_late, shop_requests/],
+  ['alerts', atCloud('monitoring', {}), /Shop: mail is undelivered/],
+  ['budget', atCloud('billingbudgets', {}), /none/],
+  ['budget', atCloud('billingInfo', undefined), /^cannot tell 403/],
+])('tells what is wrong with %s', async (check, changed, state) => {
+  const { states } = await look(changed);
+  expect(states[check]).toMatch(state);
+  expect(states[check]).toMatch(/^(missing|cannot tell) .+ → /);
+});
+
+test('tells what the office has not filled in yet', async () => {
+  local.reset();
+  await storeProducts(firestore, GRAVEL, SLATE);
+  const { states } = await look();
+  expect(states['bank account']).toMatch(/^missing the example account/);
+  expect(states.pictures).toMatch(/^missing 2 of 2 products/);
+  expect(states.admins).toMatch(/^missing nobody/);
+});
+
+test('beside the emulators it says what there cannot be', async () => {
+  const { code, states } = await look({}, []);
+  expect(code).toBe(1);
+  expect(states.backups).toBe('missing only in the cloud');
+  expect(states['mail server']).toMatch(/^missing not set/);
+});
