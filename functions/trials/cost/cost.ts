@@ -1,0 +1,119 @@
+import { REQUEST_KINDS } from '../load/request-kinds.ts';
+import { type Metered, PRICES } from './prices.ts';
+
+/** How often a kind of request of the table of reads and writes is sent. */
+type Mix = Readonly<Record<string, number>>;
+
+/** What an average visit asks of the function: assumptions, like the next two. */
+const VISIT: Mix = {
+  'product list': 1,
+  categories: 1,
+  'page of a product': 2,
+  'cart, first add': 0.1,
+  'cart, add': 0.1,
+  'cart, read': 0.3,
+  'contact request': 0.002,
+  'own account': 0.05,
+};
+
+/** What an order adds, with its three steps and the office's looks at it. */
+const ORDER: Mix = {
+  'order to a postcode': 1,
+  'order, read': 2,
+  'admin: what waits today': 2,
+  'admin: orders, one page': 2,
+  'admin: one order': 3,
+  'admin: order status': 3,
+  'admin: payment': 1,
+};
+/** Of each step's mail, which the sweep sends: a test measures it. */
+export const SWEPT_MAIL = { reads: 4, writes: 3 };
+const STEPS = 3;
+const PAGES_PER_VISIT = 5;
+/** A further page: its document and pictures; scripts and fonts are kept. */
+const PAGE_KB = 40;
+
+const MONTH_MINUTES = 30 * 24 * 60;
+/** Every ten seconds, in each process that is in use: one of them, around the clock. */
+const POLLS = MONTH_MINUTES * 6;
+/** Starts of a process, and what each reads of the catalogue at most. */
+const STARTS = { count: 30 * 30, reads: 20 };
+const SWEEP = { reads: 2, writes: 1, seconds: 0.3, gib: 0.25 };
+
+/** Cloud Run bills at least this of each request; orders wait for their mails. */
+const REQUEST_SECONDS = 0.1;
+const ORDER_SECONDS = 1.5;
+const API_GIB = 0.5;
+
+export interface Size {
+  visits: number;
+  orders: number;
+  /** What a first visit to `/` transfers. */
+  firstVisitKb: number;
+}
+
+/** What a month of this size uses of each metered thing. */
+export function usageOf({ visits, orders, firstVisitKb }: Size): Record<Metered, number> {
+  const [visit, order] = [sumOf(VISIT), sumOf(ORDER)];
+  const requests = visits * visit.requests + orders * order.requests;
+  const apiSeconds = requests * REQUEST_SECONDS + orders * (ORDER_SECONDS - REQUEST_SECONDS);
+  const sweepSeconds = MONTH_MINUTES * SWEEP.seconds;
+  return {
+    reads:
+      visits * visit.reads +
+      orders * (order.reads + STEPS * SWEPT_MAIL.reads) +
+      MONTH_MINUTES * SWEEP.reads +
+      POLLS +
+      STARTS.count * STARTS.reads,
+    writes:
+      visits * visit.writes +
+      orders * (order.writes + STEPS * SWEPT_MAIL.writes) +
+      MONTH_MINUTES * SWEEP.writes,
+    cpuSeconds: apiSeconds + sweepSeconds,
+    memorySeconds: apiSeconds * API_GIB + sweepSeconds * SWEEP.gib,
+    requests: requests + MONTH_MINUTES,
+    transferGb: (visits * (firstVisitKb + (PAGES_PER_VISIT - 1) * PAGE_KB)) / 1e6,
+    jobs: 2,
+    secrets: 4,
+  };
+}
+
+function sumOf(mix: Mix) {
+  const sums = { requests: 0, reads: 0, writes: 0 };
+  for (const [name, times] of Object.entries(mix)) {
+    const kind = REQUEST_KINDS.find((each) => each.name === name);
+    if (!kind) throw new Error(`There is no kind of request "${name}".`);
+    sums.requests += times;
+    sums.reads += times * kind.cost.reads;
+    sums.writes += times * kind.cost.writes;
+  }
+  return sums;
+}
+
+export interface CostLine {
+  label: string;
+  used: number;
+  euro: number;
+}
+
+/** Euro a month of each metered thing, with or without what is free. */
+export function costOf(size: Size, euroPerDollar: number, hasFree: boolean): CostLine[] {
+  return Object.entries(usageOf(size)).map(([name, used]) => {
+    const { label, per, usd, free } = PRICES[name as Metered];
+    const billed = Math.max(0, used - (hasFree ? free : 0));
+    return { label, used, euro: (billed / per) * usd * euroPerDollar };
+  });
+}
+
+/** kB of a first visit to `/`, as docs/performance.md tells them: scripts, fonts, pictures and document. */
+export function firstVisitKb(performance: string): number {
+  const cells = [
+    /^\| `\/` \| (\d+) /m,
+    /^\| `\/`: fonts \| (\d+) /m,
+    /^\| `\/`: pictures \| (\d+) /m,
+    /with brotli; `\/` [\d.]+ and ([\d.]+)\./,
+  ].map((cell) => Number(cell.exec(performance.split('## Weight')[1] ?? '')?.[1]));
+  const sum = cells.reduce((total, cell) => total + cell, 0);
+  if (Number.isNaN(sum)) throw new Error('docs/performance.md does not tell the weight of /.');
+  return sum;
+}
