@@ -8,6 +8,7 @@ import { repeating } from '../../test/transactions.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { LEASE_MS, newEntry, outboxOf, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import { acquireLease, markFailed } from './entry-transitions.ts';
+import type { Mail } from './mailer.ts';
 import type { OutboxDeps } from './outbox.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 
@@ -230,6 +231,45 @@ describe('a mail that cannot be sent because of what is stored', () => {
       await api.firestore.doc(`outbox/a-${index}`).set(unreadable);
     }
     api.pass(LEASE_MS);
+    await sweep();
+    expect(sentIds()).toEqual([`${NUMBER}-notice`]);
+  });
+});
+
+describe('time that goes wrong', () => {
+  const HOUR_MS = 60 * MINUTE_MS;
+
+  test('a scheduler that stood still for a day sends each mail then, once, and gives up what fails', async () => {
+    api.mailer.result = DEFERRED;
+    const late = await orderNumberOf(await api.post('/api/orders', orderRequest()));
+    await storeNotice();
+    api.mailer.reset();
+    api.pass(25 * HOUR_MS);
+    const send = (mail: Mail) => {
+      api.mailer.mails.push(mail);
+      return Promise.resolve(mail.id === `${NUMBER}-notice` ? DEFERRED : { ok: true as const });
+    };
+    for (let sweeps = 0; sweeps < 3; sweeps += 1) {
+      await sweepOutbox({ ...api.deps, mailer: { send } });
+      api.pass(HOUR_MS);
+    }
+    expect(sentIds()).toEqual(
+      [`${NUMBER}-notice`, `${late}-confirmation`, `${late}-notice`].sort(),
+    );
+    expect((await stored())?.state).toBe('given_up');
+  });
+
+  test('what a process wrote whose clock was an hour ahead is sent an hour late, and once', async () => {
+    const right = api.clock.now;
+    api.pass(HOUR_MS);
+    await storeNotice();
+    api.clock.now = right;
+    for (let minutes = 0; minutes < 80; minutes += 10) {
+      await sweep();
+      expect(sentIds()).toEqual(minutes < 70 ? [] : [`${NUMBER}-notice`]);
+      api.pass(10 * MINUTE_MS);
+    }
+    api.clock.now = right;
     await sweep();
     expect(sentIds()).toEqual([`${NUMBER}-notice`]);
   });
