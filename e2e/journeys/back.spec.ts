@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { catalogueStart } from '@shop/domain/product/product-list';
 import { expectNoViolations } from '../axe.ts';
 import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
 
@@ -69,7 +70,8 @@ for (const viewport of [PHONE, DESKTOP]) {
         price: 24.5,
         unit: 't',
       }));
-      await page.route('**/api/products', (route) => route.fulfill({ json: products }));
+      const start = catalogueStart(products);
+      await page.route('**/api/catalogue', (route) => route.fulfill({ json: start }));
       await page.goto('/katalog');
       const cards = cardsOf(page);
       await expect(cards).toHaveCount(100);

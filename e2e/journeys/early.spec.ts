@@ -56,7 +56,7 @@ for (const query of ['', '?category=Sand']) {
 
 test('a search shows no picture before it is known what it finds', async ({ page }) => {
   await beforeCode(page, '/katalog?suche=sack', async () => {
-    await page.evaluate(async () => (await fetch('/api/products')).text());
+    await page.evaluate(async () => (await fetch('/api/catalogue')).text());
     expect(await loadedPictures(page)).toEqual([]);
   });
   await expect(page.getByText(/Produkte gefunden/)).toBeVisible();

@@ -77,6 +77,8 @@ async function keepShop(): Promise<void> {
     SEED_DOCUMENTS.map(({ path, data }) => [path, data]),
   );
   await document('products/1').set(GRAVEL);
+  await document('settings/revision').set({ revision: 0, schema_version: 1 });
+  await api.read('/api/products');
   for (let index = 0; index < 5; index += 1) {
     numbers.push(await place(`session-0123456789abcdef${index}`));
   }
@@ -207,6 +209,12 @@ test.each<Damage>([
     /not what the log says of its last version/,
   ],
   ['an old revision', () => 'settings/revision', { revision: 3 }, /it is 3, but an item has 4/],
+  [
+    'shards of something else',
+    () => 'categories/1',
+    { position: 9 },
+    /catalogueShards: categories.1/,
+  ],
   ['a cart without its order', order(4), undefined, /its order B-.+ is missing/],
   [
     'a stop that is unknown',

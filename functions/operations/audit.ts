@@ -22,6 +22,7 @@ import { CATEGORIES } from '../src/stored/category.ts';
 import {
   CHANGES,
   isSensitive,
+  revisionOf,
   type StoredChange,
   type StoredRevision,
 } from '../src/stored/change.ts';
@@ -47,6 +48,7 @@ import { PICTURE_FILES } from '../src/stored/picture-file.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
 import { RENTAL_TOOLS } from '../src/stored/rental-tool.ts';
 import { settingTypeOf } from '../src/stored/setting.ts';
+import { CATALOGUE_SHARDS, isPacked, PACKED_COLLECTIONS, readShards } from '../src/stored/shard.ts';
 import { type StoredType, toCurrentVersion } from '../src/stored/stored-type.ts';
 import { HEALTH } from '../src/stored/sweep.ts';
 import { TOURS } from '../src/stored/tour.ts';
@@ -121,6 +123,7 @@ export const AUDITED: readonly Audited[] = [
   audited(USERS),
   audited(ADMINS),
   audited(RATE_LIMITS),
+  audited(CATALOGUE_SHARDS),
   audited(HEALTH),
 ];
 
@@ -202,9 +205,13 @@ function problemsOf({ typeOf, check }: Audited, id: string, data: DocumentData, 
 /** What shows only once everything was read. */
 async function problemsOfAll(seen: Seen): Promise<string[]> {
   const { problems } = await verifyChain(seen.firestore);
+  const shards = await Promise.all(
+    PACKED_COLLECTIONS.map((name) => verifyShards(seen.firestore, name)),
+  );
   const partial = [...seen.requests].filter(([, { count, found }]) => found < count);
   return [
     ...problems.map((problem) => `invoices: ${problem}`),
+    ...shards.flat(),
     ...[...seen.unbooked].map((number) => `invoices/${number}: it has no entry in the book`),
     ...partial.map(
       ([request, { count, found }]) =>
@@ -214,6 +221,26 @@ async function problemsOfAll(seen: Seen): Promise<string[]> {
       ? [`settings/revision: it is ${seen.revision}, but an item has ${seen.highestRevision}`]
       : []),
   ];
+}
+
+/** Compares what a process starts with with the collection, unless that is what it would read. */
+export async function verifyShards(firestore: Firestore, name: string): Promise<string[]> {
+  const before = (await revisionOf(firestore).get()).data();
+  if (!isPacked(before, name)) return [];
+  const packed = (await readShards(firestore, name)) ?? {};
+  const stored = new Map<string, DocumentData>();
+  const all = firestore.collection(name).orderBy(FieldPath.documentId());
+  for await (const page of readPages(all, PAGE_SIZE)) {
+    for (const document of page) stored.set(document.id, document.data());
+  }
+  const after = (await revisionOf(firestore).get()).data();
+  if (before?.revision !== after?.revision) return verifyShards(firestore, name);
+  const ids = [...new Set([...stored.keys(), ...Object.keys(packed)])];
+  return ids.flatMap((id) => {
+    const isSame = isDeepStrictEqual(packed[id]?.data ?? {}, plain(stored.get(id) ?? null));
+    const isCounter = name === SETTINGS_COLLECTION && id === 'revision';
+    return isSame || isCounter ? [] : `catalogueShards: ${name}/${id} is not what they say`;
+  });
 }
 
 const isKept = (period: RetentionPeriod, at: Timestamp, { now }: Seen) =>

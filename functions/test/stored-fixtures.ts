@@ -15,6 +15,7 @@ import { PICTURE_FILES } from '../src/stored/picture-file.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
 import { RENTAL_BOOKINGS, RENTAL_DAYS, RENTAL_RECORDS } from '../src/stored/rental-booking.ts';
 import { RENTAL_TOOLS } from '../src/stored/rental-tool.ts';
+import { CATALOGUE_SHARDS } from '../src/stored/shard.ts';
 import type { StoredType } from '../src/stored/stored-type.ts';
 import { HEALTH } from '../src/stored/sweep.ts';
 import { TOURS } from '../src/stored/tour.ts';
@@ -569,12 +570,21 @@ const RENTAL_DAYS_V1 = {
 };
 
 /** Each collection with one type, and documents of each of its versions. */
+const SHARD_V1 = {
+  documents: Buffer.from(
+    'FcZBCsIwEAXQq8hfB2yaYmWu4NKliAzp2M6iiTRTQUpu5s6LSVfvbfCgDQMb7+oA8g6JZwHholIO/nQMLRwim4x5+YBwjdPvazauBoc1qYGwt7wk6lMjm+ZUQLe7Q4mTzPx4y1I0J5CvDmwg3/dt14Vz0/g21PoH',
+    'base64',
+  ),
+  schema_version: 1,
+};
+
 const SWEEP_V1 = {
   swept_at: new Timestamp(1_772_443_800, 0),
   is_mail_late: false,
   schema_version: 1,
 };
 
+/** Each collection with one type, and documents of each of its versions. */
 export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [
     ORDERS,
@@ -609,4 +619,5 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [DELIVERY_AREAS, [DELIVERY_AREAS_V1]],
   [PICTURE_FILES, [PICTURE_FILE_V1]],
   [HEALTH, [SWEEP_V1]],
+  [CATALOGUE_SHARDS, [SHARD_V1]],
 ];

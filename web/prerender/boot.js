@@ -33,9 +33,9 @@
     const isSeen = (place) => place.getBoundingClientRect().top < innerHeight;
     const places = [...document.querySelectorAll('img:not([src])')].filter(isSeen);
     if (places.length === 0) return;
-    const response = fetch('/api/products');
-    window.asked = { '/api/products': response };
-    const show = (products) => {
+    const response = fetch('/api/catalogue');
+    window.asked = { '/api/catalogue': response };
+    const show = ({ products }) => {
       const first = products.filter((product) => !category || product.category === category);
       for (const [index, place] of places.entries()) {
         const url = first[index]?.image_url;

@@ -51,7 +51,7 @@ export const PAGES = {
     path: '/katalog',
     title: 'Katalog',
     words: 'Preisliste Sortiment Baustoffe',
-    data: ['GET /api/products', 'GET /api/categories'],
+    data: ['GET /api/catalogue', 'GET /api/categories'],
     navigation: 'main',
   },
   product: {
@@ -232,10 +232,11 @@ export const SEARCHED_PAGES: readonly NamedPage[] = PAGE_LIST.filter(
 /** What every page shows around its own content. */
 export const LAYOUT_CALLS: readonly ApiCall[] = ['GET /api/categories', 'GET /api/notices'];
 
-/** The calls that answer everybody the same: those of the listed pages. Caches may store them. */
+/** The calls that answer everybody the same: those of the listed pages, and all products. Caches may store them. */
 export const SHARED_CALLS: readonly ApiCall[] = [
   ...new Set([
     ...LAYOUT_CALLS,
+    'GET /api/products' as const,
     ...PAGE_LIST.filter(({ robots }) => robots === 'listed').flatMap(({ data }) => data),
   ]),
 ];

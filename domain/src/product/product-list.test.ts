@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Product } from './product.ts';
-import { facetOptions, NO_CHOICE, type ProductSort, productList } from './product-list.ts';
+import {
+  catalogueStart,
+  facetOptions,
+  NO_CHOICE,
+  type ProductSort,
+  productList,
+} from './product-list.ts';
 
 const item = (id: number, values: Partial<Product>): Product => ({
   id,
@@ -77,5 +83,17 @@ test('a chosen value that no product has can be taken back', () => {
   expect(facetOptions(PRODUCTS, 'colour', { ...NO_CHOICE, colour: ['Lila'] })).toContainEqual({
     value: 'Lila',
     count: 0,
+  });
+});
+
+test.each([
+  [250, 250],
+  [251, 100],
+])('a catalogue of %i products begins with %i of them, and the facets of all', (count, first) => {
+  const products = Array.from({ length: count }, (_, id) => item(id, { grain: '0/2' }));
+  expect(catalogueStart(products)).toEqual({
+    count,
+    products: products.slice(0, first),
+    facets: { grain: [{ value: '0/2', count }], colour: [], packaging: [] },
   });
 });

@@ -1,4 +1,4 @@
-import { inGermanOrder } from '../text/german-order.ts';
+import { germanOrder, inGermanOrder } from '../text/german-order.ts';
 import { PACKAGINGS, type Product } from './product.ts';
 
 /** The fields that the catalogue filters by, beside category and search. */
@@ -14,6 +14,26 @@ export interface FacetOption {
   value: string;
   /** Number of products if only this value of the facet were chosen. */
   count: number;
+}
+
+/** A catalogue of so many products is one list; of a larger one the page shows the first screens at once. */
+const MAX_WHOLE = 250;
+const FIRST = 100;
+
+/** The first products, or all of a small catalogue, and what the page says of all of them. */
+export interface CatalogueStart {
+  count: number;
+  products: Product[];
+  facets: Record<Facet, FacetOption[]>;
+}
+
+export function catalogueStart(products: readonly Product[]): CatalogueStart {
+  const options = FACETS.map((facet) => [facet, facetOptions(products, facet, NO_CHOICE)]);
+  return {
+    count: products.length,
+    products: products.slice(0, products.length > MAX_WHOLE ? FIRST : MAX_WHOLE),
+    facets: Object.fromEntries(options),
+  };
 }
 
 /** The orders of the catalogue; by default products keep theirs, or that of the search. */
@@ -32,7 +52,7 @@ export function productList(
   sort: ProductSort,
 ): Product[] {
   const found = products.filter((product) => FACETS.every((facet) => fits(product, facet, choice)));
-  return sort === '' ? found : found.sort(ORDERS[sort]);
+  return sort === '' ? found : found.sort(orderOf(sort));
 }
 
 /** The values that these products have of a facet, and chosen ones that none of them has. */
@@ -60,16 +80,16 @@ function fits(product: Product, facet: Facet, choice: FacetChoice): boolean {
   return chosen.length === 0 || (value !== undefined && chosen.includes(value));
 }
 
-const byName = (a: Product, b: Product): number => inGermanOrder(a.name, b.name);
-
-function byPrice(direction: 1 | -1) {
-  return (a: Product, b: Product): number => {
+function orderOf(sort: Exclude<ProductSort, ''>): (a: Product, b: Product) => number {
+  const inOrder = germanOrder();
+  const byName = (a: Product, b: Product) => inOrder(a.name, b.name);
+  if (sort === 'name') return byName;
+  const direction = sort === 'price-up' ? 1 : -1;
+  return (a, b) => {
     const onRequest = Number(a.price === undefined) - Number(b.price === undefined);
     return onRequest || direction * ((a.price ?? 0) - (b.price ?? 0)) || byName(a, b);
   };
 }
-
-const ORDERS = { name: byName, 'price-up': byPrice(1), 'price-down': byPrice(-1) };
 
 const OPTION_ORDERS: Record<Facet, (a: string, b: string) => number> = {
   grain: byGrain,

@@ -9,17 +9,19 @@ export const productSearch = oncePerList((products: readonly Product[]): Searcha
     others: [description, category, packaging, colour],
   }));
   return {
+    prepare: index.prepare,
     find(query) {
-      const numbered = products.filter((product) => isArticleNumber(query, product));
+      const asked = joined(query);
+      const numbered = products.filter((product) => isArticleNumber(asked, product));
       const found = index.find(query).filter((product) => !numbered.includes(product));
       return [...numbered, ...found];
     },
   };
 });
 
-function isArticleNumber(query: string, { id, article_number = '' }: Product): boolean {
-  const asked = joined(query);
-  return [String(id), articleDigits(id), joined(article_number)].includes(asked) && asked !== '';
+function isArticleNumber(asked: string, { id, article_number = '' }: Product): boolean {
+  if (asked === '') return false;
+  return String(id) === asked || articleDigits(id) === asked || joined(article_number) === asked;
 }
 
 /** `10 401` and `10.401` are `10401`; letters are found in either case. */

@@ -62,10 +62,14 @@ export function queryWords(query: string): string[] {
   return wanted.length > 0 ? wanted : words;
 }
 
+/** The words of a text with all that is written to them. */
+export function splitWords(text: string): string[] {
+  return joinSizes(text).split(/\s+/);
+}
+
 /** The words of a text, folded and as written without punctuation; punctuation alone is no word. */
 export function writtenWords(text: string): (readonly [folded: string, written: string])[] {
-  return joinSizes(text)
-    .split(/\s+/)
+  return splitWords(text)
     .map((word) => [foldWord(word), word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')] as const)
     .filter(([folded]) => folded !== '');
 }

@@ -7,10 +7,10 @@ import {
 import {
   endsWithForm,
   foldUmlauts,
-  plainWords,
   queryWords,
   singularsOf,
   singularsOfEr,
+  splitWords,
   withThousands,
   writtenWords,
 } from './search-text.ts';
@@ -31,6 +31,8 @@ export interface Searchable<T> {
    * asked for.
    */
   find(query: string): T[];
+  /** Indexes some more of the list, which `find` would do all at once. Returns whether all is indexed. */
+  prepare(): boolean;
 }
 
 /** Makes something of a list, such as its index, once for as long as the list lives. */
@@ -48,12 +50,12 @@ interface Word {
   folded: string;
   /** `folded` with both spellings of umlauts made equal. */
   plain: string;
-  /** Item positions, with whether the word is part of the item's name. */
-  postings: Map<number, boolean>;
+  /** Item positions in order, each doubled, and one more if the word is part of the item's name. */
+  postings: number[];
 }
 
-/** Rank by item position; lower is better. */
-type Hits = Map<number, number>;
+/** Rank by item position; lower is better, and 0 no hit. */
+type Hits = Uint8Array;
 
 /** Of a match in the name and in other texts. The last part of a German compound says what it is. */
 const RANKS = {
@@ -61,6 +63,7 @@ const RANKS = {
   part: { name: 2, others: 5 },
   synonym: { name: 4, others: 6 },
 } as const;
+const WORST_RANK = 6;
 
 /**
  * Indexes a list. A query word matches as part of a word, regardless of case, umlauts, accents,
@@ -71,9 +74,9 @@ export function searchable<T>(
   items: readonly T[],
   textsOf: (item: T) => SearchTexts,
 ): Searchable<T> {
-  const texts = items.map(textsOf);
-  const words = indexWords(texts);
-  const names = texts.map(({ name }) => plainWords(name).join(' '));
+  const { words, names, prepare } = indexOf(items, textsOf);
+  const rank = (found: readonly Word[], ranks: Ranks = RANKS.end) =>
+    ranked(items.length, found, ranks);
   const matching = (test: (word: Word) => boolean) => words.filter(test);
 
   function hitsOf(word: string): Hits {
@@ -95,7 +98,7 @@ export function searchable<T>(
     const sizes = word.split('/');
     if (sizes.length > 1) return intersect(sizes.map(hitsOf));
     const apart = hitsWrittenApart(plain);
-    if (apart.size > 0) return apart;
+    if (apart.some(Boolean)) return apart;
     const thousands = withThousands(word);
     if (thousands !== word) return hitsOf(thousands);
     const plurals = matching(endsWithOneOf(singularsOfEr(plain)));
@@ -138,68 +141,105 @@ export function searchable<T>(
   }
 
   function find(query: string): T[] {
+    while (!prepare());
     const wanted = queryWords(query);
     if (wanted.length === 0) return [...items];
     const beginning = wanted.map(foldUmlauts).join(' ');
-    return [...intersect(wanted.map(hitsOf))]
-      .map(([at, rank]) => [at, beginsWith(names[at], beginning) ? 0 : rank] as const)
-      .sort(([a, rankA], [b, rankB]) => rankA - rankB || a - b)
-      .flatMap(([position]) => items[position] ?? []);
+    const byRank: T[][] = Array.from({ length: WORST_RANK + 1 }, () => []);
+    for (const [position, rank] of intersect(wanted.map(hitsOf)).entries()) {
+      const item = items[position];
+      if (rank === 0 || item === undefined) continue;
+      byRank[beginsWith(names[position], beginning) ? 0 : rank]?.push(item);
+    }
+    return byRank.flat();
   }
 
-  return { find };
+  return { find, prepare };
 }
 
-function indexWords(texts: readonly SearchTexts[]): Word[] {
-  const words = new Map<string, Word>();
-  texts.forEach(({ name, others }, position) => {
-    const add = (text: string, isName: boolean) => {
-      for (const [folded] of writtenWords(text)) {
-        const word = words.get(folded) ?? {
-          folded,
-          plain: foldUmlauts(folded),
-          postings: new Map(),
-        };
-        words.set(folded, word);
-        word.postings.set(position, isName || word.postings.get(position) === true);
-      }
-    };
-    add(name, true);
-    for (const text of others) if (text) add(text, false);
-  });
-  return [...words.values()];
+/** Items indexed at a time: 5 ms of a slow phone. */
+const SLICE = 100;
+
+/** Fills the index with each call of `prepare`, which returns whether it is complete. */
+function indexOf<T>(items: readonly T[], textsOf: (item: T) => SearchTexts) {
+  const byFolded = new Map<string, Word>();
+  const words: Word[] = [];
+  const names: string[] = [];
+  // Most words of a list are in many of its texts.
+  const known = new Map<string, readonly Word[]>();
+
+  function wordsOf(text: string): readonly Word[] {
+    return splitWords(text).flatMap((part) => {
+      const found = known.get(part) ?? plainWordsOf(part);
+      known.set(part, found);
+      return found;
+    });
+  }
+
+  function plainWordsOf(part: string): Word[] {
+    return writtenWords(part).map(([folded]) => {
+      const word = byFolded.get(folded) ?? { folded, plain: foldUmlauts(folded), postings: [] };
+      if (!byFolded.has(folded)) words.push(word);
+      byFolded.set(folded, word);
+      return word;
+    });
+  }
+
+  function add(found: readonly Word[], position: number, isName: boolean): void {
+    for (const { postings } of found) {
+      // Names come first.
+      if ((postings.at(-1) ?? -1) >> 1 !== position) postings.push(position * 2 + Number(isName));
+    }
+  }
+
+  function prepare(): boolean {
+    for (const item of items.slice(names.length, names.length + SLICE)) {
+      const position = names.length;
+      const { name, others } = textsOf(item);
+      const ofName = wordsOf(name);
+      names.push(ofName.map(({ plain }) => plain).join(' '));
+      add(ofName, position, true);
+      for (const text of others) if (text) add(wordsOf(text), position, false);
+    }
+    return names.length === items.length;
+  }
+
+  return { words, names, prepare };
 }
 
-function rank(words: readonly Word[], ranks: (typeof RANKS)[keyof typeof RANKS] = RANKS.end): Hits {
-  return union(
-    words.map(({ postings }) => {
-      const hits: Hits = new Map();
-      for (const [position, isName] of postings)
-        hits.set(position, isName ? ranks.name : ranks.others);
-      return hits;
-    }),
-  );
+type Ranks = (typeof RANKS)[keyof typeof RANKS];
+
+function ranked(length: number, words: readonly Word[], ranks: Ranks): Hits {
+  const hits = new Uint8Array(length);
+  for (const { postings } of words) {
+    for (const posting of postings) {
+      const rank = posting & 1 ? ranks.name : ranks.others;
+      const position = posting >> 1;
+      const known = hits[position];
+      if (!known || rank < known) hits[position] = rank;
+    }
+  }
+  return hits;
 }
 
 /** Items in any of the hits, each with its best rank. */
-function union(all: readonly Hits[]): Hits {
-  const united: Hits = new Map();
-  for (const hits of all) {
-    for (const [position, rank] of hits) {
-      united.set(position, Math.min(rank, united.get(position) ?? rank));
-    }
-  }
-  return united;
+function union([first = new Uint8Array(), ...others]: readonly Hits[]): Hits {
+  return first.map((rank, position) =>
+    others.reduce((best, hits) => {
+      const other = hits[position];
+      return other && (!best || other < best) ? other : best;
+    }, rank),
+  );
 }
 
 /** Items in all of the hits, each with its worst rank. */
-function intersect([first = new Map(), ...others]: readonly Hits[]): Hits {
-  const common: Hits = new Map();
-  for (const [position, rank] of first) {
-    const ranks = others.map((hits) => hits.get(position));
-    if (ranks.every((other) => other !== undefined)) common.set(position, Math.max(rank, ...ranks));
-  }
-  return common;
+function intersect([first = new Uint8Array(), ...others]: readonly Hits[]): Hits {
+  return first.map((rank, position) =>
+    others.reduce((worst, hits) => {
+      const other = hits[position] ?? 0;
+      return worst && other && Math.max(worst, other);
+    }, rank),
+  );
 }
 
 /** Shorter synonyms and parts of compounds are part of too many words: they have to be a whole word. */

@@ -8,8 +8,9 @@ import {
 import { PRODUCT_CATEGORIES } from '@shop/domain/product/product';
 import { RENTAL_CATEGORIES } from '@shop/domain/rental/rental';
 import type { CatalogueDeps, OfficeState } from '../cache/office-state.ts';
-import { productsOf } from '../stored/product.ts';
-import { rentalToolsOf } from '../stored/rental-tool.ts';
+import { PRODUCTS, productsOf } from '../stored/product.ts';
+import { RENTAL_TOOLS, rentalToolsOf } from '../stored/rental-tool.ts';
+import { toCurrentVersion } from '../stored/stored-type.ts';
 import { categoryList } from './category-list.ts';
 import { openItemCache } from './item-cache.ts';
 
@@ -21,6 +22,7 @@ export function openCatalogue(deps: CatalogueDeps, state: OfficeState) {
   return openItemCache(deps, state, {
     name: 'products',
     collection: productsOf(deps.firestore),
+    toStored: (data) => toCurrentVersion(PRODUCTS, data),
     toCurrent: (stored, { day, standardRate }) =>
       isVisible(stored) ? currentProduct(stored, day, standardRate) : undefined,
     toListed: toProduct,
@@ -37,6 +39,7 @@ export function openRentalCatalogue(deps: CatalogueDeps, state: OfficeState) {
   return openItemCache(deps, state, {
     name: 'tools',
     collection: rentalToolsOf(deps.firestore),
+    toStored: (data) => toCurrentVersion(RENTAL_TOOLS, data),
     toCurrent: (stored) => (isVisible(stored) ? stored : undefined),
     toListed: toRentalTool,
     toDetails: () => toRentalTool,

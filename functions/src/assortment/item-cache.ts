@@ -3,7 +3,7 @@ import type { StoredCategory } from '@shop/domain/office/stored-catalogue';
 import { isProductId } from '@shop/domain/order/cart';
 import type { CategoryItem } from '@shop/domain/product/product';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
-import type { CollectionReference, Transaction } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentData, Transaction } from 'firebase-admin/firestore';
 import { type KeptDocuments, openKeptDocuments } from '../cache/kept-documents.ts';
 import type { CatalogueDeps, OfficeState } from '../cache/office-state.ts';
 import { rememberLast } from '../cache/remember-last.ts';
@@ -23,6 +23,7 @@ const LOOK_UPS_KEPT_MS = 60_000;
 interface ItemCacheOptions<Stored, Listed, Detail> extends ItemRules<Stored, Listed, Detail> {
   name: string;
   collection: CollectionReference<Stored>;
+  toStored: (data: DocumentData) => Stored;
   toCategories: (items: readonly Stored[], kept: readonly StoredCategory[]) => CategoryItem[];
 }
 
@@ -39,8 +40,9 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
   options: ItemCacheOptions<Stored, Listed, Detail>,
 ) {
   const { now } = deps;
-  const { name, collection, toCurrent, toCategories } = options;
-  const kept = openKeptDocuments(deps, { name, collection, revisions, ttlMs });
+  const { name, collection, toStored, toCurrent, toCategories } = options;
+  const shared = { revisions, ttlMs };
+  const kept = openKeptDocuments(deps, { ...shared, name, collection, toCurrent: toStored });
   const lookUps = openLookUps(collection, now);
   const viewOnce = rememberLast(
     (documents: Documents<Stored>, day: CalendarDay, standardRate: VatRate) =>

@@ -1,3 +1,4 @@
+import type { Product } from '@shop/domain/product/product';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { revalidating } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
@@ -48,6 +49,12 @@ test('GET /api/products lists all products by id, with prices in euro if they ha
     { id: 7, name: 'Schieferplatten', category: 'Dachdeckung', unit: 't' },
     { id: 20, name: 'Beton C25/30', category: 'Schüttgut', price: 500, unit: 't' },
   ]);
+});
+
+test('GET /api/catalogue begins with the same products', async () => {
+  const products = await api.read<Product[]>('/api/products');
+  const facets = { grain: [], colour: [], packaging: [] };
+  expect(await api.read('/api/catalogue')).toEqual({ count: 3, products, facets });
 });
 
 describe('GET /api/products/{id}', () => {

@@ -1,6 +1,8 @@
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
 import type { Notices } from '@shop/domain/office/notices';
+import { catalogueStart } from '@shop/domain/product/product-list';
 import type { ShopSettings } from '../cache/office-state.ts';
+import { rememberLast } from '../cache/remember-last.ts';
 import { refuse } from '../errors/refusal.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import { route } from '../http/route.ts';
@@ -21,10 +23,15 @@ const cached = { headers: PUBLIC_CACHING, isCached: true };
 
 /** The products, the tools for rent, where they are delivered, and the current notices. */
 export function catalogueRoutes({ catalogue, rental, deliveryOptions, notices }: Catalogues) {
+  const startOnce = rememberLast(catalogueStart);
   return [
     route('GET /api/delivery-options', async () => ({ body: await deliveryOptions(), ...cached })),
     route('GET /api/notices', async () => ({ body: await notices(), ...cached })),
     route('GET /api/products', async () => ({ body: await catalogue.list(), ...cached })),
+    route('GET /api/catalogue', async () => ({
+      body: startOnce(await catalogue.list()),
+      ...cached,
+    })),
     route('GET /api/categories', async () => ({ body: await catalogue.categories(), ...cached })),
     route('GET /api/products/{id}', async ({ params }) => {
       const { item } = await catalogue.find(params.id);

@@ -1,12 +1,15 @@
 import { FRESHNESS_SECONDS } from '@shop/domain/time/freshness';
-import type {
-  CollectionReference,
-  Firestore,
-  QueryDocumentSnapshot,
+import {
+  type CollectionReference,
+  type DocumentData,
+  type Firestore,
+  type Query,
+  Timestamp,
 } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
-import { revisionOf } from '../stored/change.ts';
-import { type ReadDocument, readable } from '../stored/readable.ts';
+import { revisionOf, type StoredRevision } from '../stored/change.ts';
+import { type Readable, type ReadDocument, readable } from '../stored/readable.ts';
+import { isPacked, packCollection, readShards } from '../stored/shard.ts';
 import { type Cached, cached } from './cached.ts';
 
 /** A collection that the office keeps. */
@@ -18,11 +21,11 @@ export interface KeptDocuments<Stored> {
 }
 
 /** The revision of what the office keeps; undefined before the office's first save. */
-export type Revisions = Cached<number | undefined>;
+export type Revisions = Cached<StoredRevision | undefined>;
 
 /** Polling interval of the office's revision. */
 export const POLL_MS = FRESHNESS_SECONDS.function * 1000;
-/** Deletions, and what was edited past the office's pages without a revision, show within this time. */
+/** How long at most a process goes by changes alone. */
 export const READ_ALL_AFTER_MS = 60 * 60 * 1000;
 
 /** One read at most every ten seconds, or `ttlMs`, for all that a process has in memory. */
@@ -31,7 +34,7 @@ export function openRevisions(
   ttlMs: number,
 ): Revisions {
   return cached({
-    read: async () => (await revisionOf(firestore).get()).data()?.revision,
+    read: async () => (await revisionOf(firestore).get()).data(),
     now,
     ttlMs: Math.min(POLL_MS, ttlMs),
     onStale: () => {},
@@ -42,12 +45,15 @@ export interface KeptDocumentsOptions<Stored> {
   /** Name in log messages: `products`. */
   name: string;
   collection: CollectionReference<Stored>;
+  /** The document of this id in its current version. */
+  toCurrent: (data: DocumentData, id: string) => Stored;
   revisions: Revisions;
   ttlMs: number;
 }
 
 interface Poll {
   revision: number | undefined;
+  isPacked: boolean;
   polledAtMs: number;
 }
 
@@ -56,22 +62,28 @@ interface Known<Stored> extends KeptDocuments<Stored>, Poll {
 }
 
 /**
- * The documents of a collection that the office keeps. All are read once, and again every hour;
- * between, only those that were changed in a newer revision. While there is no revision, all are read
- * every `ttlMs`. `expire` has what changed read again, or all if no newer revision tells.
+ * The documents of a collection that the office keeps. All are read once, and again every hour, from
+ * the collection's shards; between, only those that were changed in a newer revision. Shards that are
+ * outdated are written anew from the collection. While there is no revision, all are read every `ttlMs`.
+ * `expire` has what changed read again, or all, from the collection, if no newer revision tells.
  */
 export function openKeptDocuments<Stored>(
   { now, log }: { now: () => Date; log: Log },
-  { name, collection, revisions, ttlMs }: KeptDocumentsOptions<Stored>,
+  { name, collection: typed, toCurrent, revisions, ttlMs }: KeptDocumentsOptions<Stored>,
 ): Cached<KeptDocuments<Stored>> {
+  const collection = typed.withConverter(null);
   const pollMs = Math.min(POLL_MS, ttlMs);
   let known: Known<Stored> | undefined;
   let isSuspect = false;
   const nowMs = () => now().getTime();
 
   async function read(): Promise<Known<Stored>> {
-    const { value: revision, readAtMs: polledAtMs } = await revisions.fresh();
-    known = await readMissing({ revision, polledAtMs });
+    const { value, readAtMs: polledAtMs } = await revisions.fresh();
+    known = await readMissing({
+      revision: value?.revision,
+      isPacked: isPacked(value, collection.id),
+      polledAtMs,
+    });
     isSuspect = false;
     return known;
   }
@@ -104,17 +116,52 @@ export function openKeptDocuments<Stored>(
 
   async function readAll(poll: Poll): Promise<Known<Stored>> {
     const allReadAtMs = nowMs();
-    const { docs } = await collection.get();
-    return { ...poll, documents: merged(new Map(), docs), asOfMs: allReadAtMs, allReadAtMs };
+    const packed = poll.isPacked && !isSuspect ? await readPacked() : undefined;
+    const documents = merged(new Map(), packed ?? (await readCollection(poll)));
+    return { ...poll, documents, asOfMs: allReadAtMs, allReadAtMs };
   }
 
-  async function readChangedSince(revision: number | undefined) {
-    return (await collection.where('changed_in', '>', revision).get()).docs;
+  async function readPacked() {
+    const packed = await readShards(collection.firestore, collection.id);
+    if (!packed) return undefined;
+    return Object.entries(packed).map(([id, { data, at }]) =>
+      toReadable(id, data, Timestamp.fromMillis(at)),
+    );
+  }
+
+  async function readCollection({ revision }: Poll): Promise<Readable<Stored>[]> {
+    const { docs } = await collection.get();
+    if (revision !== undefined) {
+      const packed = docs.map((document) => {
+        return [
+          document.id,
+          { data: document.data(), at: document.updateTime.toMillis() },
+        ] as const;
+      });
+      try {
+        const { firestore, id } = collection;
+        const fits = await packCollection(firestore, id, revision, Object.fromEntries(packed));
+        if (!fits) log({ severity: 'ERROR', message: `${name} are too large for their shards` });
+      } catch {
+        log({ severity: 'WARNING', message: `the shards of ${name} could not be written` });
+      }
+    }
+    return docs.map((document) => toReadable(document.id, document.data(), document.updateTime));
+  }
+
+  async function readChangedSince(revision: number | undefined): Promise<Readable<Stored>[]> {
+    const changed: Query = collection.where('changed_in', '>', revision);
+    const { docs } = await changed.get();
+    return docs.map((document) => toReadable(document.id, document.data(), document.updateTime));
+  }
+
+  function toReadable(id: string, data: DocumentData, updateTime: Timestamp): Readable<Stored> {
+    return { id, data: () => toCurrent(data, id), updateTime, readTime: updateTime };
   }
 
   function merged(
     older: KeptDocuments<Stored>['documents'],
-    newer: readonly QueryDocumentSnapshot<Stored>[],
+    newer: readonly Readable<Stored>[],
   ): KeptDocuments<Stored>['documents'] {
     const documents = new Map(older);
     for (const { id } of newer) documents.delete(id);

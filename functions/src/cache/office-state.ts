@@ -1,9 +1,11 @@
 import { BUILT_IN_SETTINGS, type Settings } from '@shop/domain/office/settings';
-import type { Firestore } from 'firebase-admin/firestore';
+import { SETTINGS_COLLECTION } from '@shop/domain/office/stored-catalogue';
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
-import { categoriesOf } from '../stored/category.ts';
+import { CATEGORIES, categoriesOf } from '../stored/category.ts';
 import type { ReadDocument } from '../stored/readable.ts';
-import { allSettingsOf, isSettingName, settingValue } from '../stored/setting.ts';
+import { isSettingName, settingValue, toCurrentSetting } from '../stored/setting.ts';
+import { toCurrentVersion } from '../stored/stored-type.ts';
 import { openKeptDocuments, openRevisions } from './kept-documents.ts';
 import { rememberLast } from './remember-last.ts';
 
@@ -27,12 +29,14 @@ export function openOfficeState(deps: CatalogueDeps, ttlMs: number) {
   const settings = openKeptDocuments(deps, {
     ...shared,
     name: 'settings',
-    collection: allSettingsOf(firestore),
+    collection: firestore.collection(SETTINGS_COLLECTION) as CollectionReference<object>,
+    toCurrent: toCurrentSetting,
   });
   const categories = openKeptDocuments(deps, {
     ...shared,
     name: 'categories',
     collection: categoriesOf(firestore),
+    toCurrent: (data) => toCurrentVersion(CATEGORIES, data),
   });
   const toSettings = rememberLast(settingsFrom);
   return {

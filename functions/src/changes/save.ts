@@ -7,7 +7,12 @@ import type {
   Versioned,
 } from '@shop/domain/office/office';
 import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentData,
+  DocumentReference,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { requireFreshSignIn } from '../accounts/admin-guard.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { isAlreadyThere, type StoreDeps } from '../firestore/run-transaction.ts';
@@ -20,6 +25,7 @@ import {
   type StoredChange,
 } from '../stored/change.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
+import { openShards } from '../stored/shard.ts';
 import type { Kept } from './kept.ts';
 
 /**
@@ -93,6 +99,15 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     readHighestIds(transaction, firestore, toSave),
   ]);
   const changed_in = (revision.data()?.revision ?? 0) + 1;
+  // New entries get their numbers now: which shards to read depends on them.
+  const numbered = items.map((item) => {
+    const isNew = item.id === undefined && item.kept.isCounted;
+    return { ...item, itemId: isNew ? newIds.next(item.kept.kind) : item.id };
+  });
+  const pathOf = (item: Pick<Item, 'kept'>, itemId: string) =>
+    `${item.kept.collection(firestore).id}/${itemId}`;
+  const paths = numbered.flatMap((item) => (item.itemId ? pathOf(item, item.itemId) : []));
+  const writeShards = await openShards(transaction, firestore, revision.data(), paths);
 
   async function read({ kept, change, undoes }: ItemToSave<Stored, Input>, index: number) {
     const logged = changesOf(firestore).doc(`${origin.requestId}-${index}`);
@@ -115,6 +130,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
 
   type Item = Awaited<ReturnType<typeof read>>;
   const log: [DocumentReference<StoredChange>, StoredChange][] = [];
+  const written = new Map<string, DocumentData>();
 
   function saveItem({
     kept,
@@ -122,12 +138,12 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     undoes,
     logged,
     id,
+    itemId,
     stored,
     earlier,
-  }: Item): SaveResult<Input> {
+  }: Item & { itemId: string | undefined }): SaveResult<Input> {
     const { input, version } = change;
-    if (id === undefined && !kept.isCounted) return { outcome: 'missing' };
-    const itemId = id ?? newIds.next(kept.kind);
+    if (itemId === undefined) return { outcome: 'missing' };
     const builtIn = stored ? undefined : kept.builtIn?.(itemId);
     if (id !== undefined && !stored && builtIn === undefined) return { outcome: 'missing' };
     const current = stored && currentOf(kept, stored, itemId);
@@ -154,6 +170,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
       saved_at: at.toISOString(),
     };
     transaction.set(kept.collection(firestore).doc(itemId) as DocumentReference, after);
+    written.set(pathOf({ kept }, itemId), after);
     const record = loggedChange(origin, at, {
       kind: kept.kind,
       item_id: itemId,
@@ -168,9 +185,12 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
   }
 
   return () => {
-    const results = items.map(saveItem);
+    const results = numbered.map(saveItem);
     if (log.length > 0) {
-      transaction.set(revisionOf(firestore), { revision: changed_in, schema_version: 1 });
+      const packed = writeShards(written, at, changed_in);
+      const isAny = Object.keys(packed).length > 0;
+      const next = { revision: changed_in, ...(isAny && { packed }), schema_version: 1 } as const;
+      transaction.set(revisionOf(firestore), next);
     }
     log.forEach(([reference, change], index) => {
       const first = { listed_at: change.at, count: log.length };

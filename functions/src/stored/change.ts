@@ -135,13 +135,18 @@ export function logChange(
 /** The document that counts the saves of all that the shop shows. */
 export interface StoredRevision {
   revision: number;
+  /**
+   * The revision of each collection that its shards tell. Another one than `revision`: something was
+   * written past them.
+   */
+  packed?: Record<string, number>;
   schema_version: 1;
 }
 
 export const REVISION: StoredType<StoredRevision> = {
   collection: SETTINGS_COLLECTION,
   version: 1,
-  checks: { revision: isWhole },
+  checks: { revision: isWhole, packed: optional(isObjectOrNull) },
 };
 
 export function revisionOf(firestore: Firestore) {

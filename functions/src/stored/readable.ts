@@ -14,9 +14,14 @@ export interface ReadDocument<Stored> {
   changedAt: Date;
 }
 
+export type Readable<Stored> = Pick<
+  DocumentSnapshot<Stored>,
+  'id' | 'data' | 'updateTime' | 'readTime'
+>;
+
 /** Reads the documents of a list. An unreadable one is logged and left out. */
 export function readable<Stored>(
-  documents: readonly DocumentSnapshot<Stored>[],
+  documents: readonly Readable<Stored>[],
   log: Log,
 ): ReadDocument<Stored>[] {
   return documents.flatMap((document) => {

@@ -6,7 +6,12 @@ import {
   type Settings,
 } from '@shop/domain/office/settings';
 import { type OfficeFields, SETTINGS_COLLECTION } from '@shop/domain/office/stored-catalogue';
-import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type {
+  CollectionReference,
+  DocumentData,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { OFFICE_CHECKS, REVISION } from './change.ts';
 import { DELIVERY_AREAS } from './delivery-areas.ts';
 import { collectionOf, type StoredType, toCurrentVersion } from './stored-type.ts';
@@ -23,21 +28,15 @@ export function settingsOf<Name extends SettingName>(
   return collectionOf(typeOf(name))(firestore);
 }
 
-/** All documents of the collection, settings and others, each with its own check. */
-export function allSettingsOf(firestore: Firestore): CollectionReference<object> {
-  return firestore.collection(SETTINGS_COLLECTION).withConverter({
-    toFirestore: (document: object) => document,
-    fromFirestore: (snapshot) => {
-      const { id } = snapshot;
-      return isSettingName(id) ? toCurrentVersion(CACHED[id], snapshot.data()) : snapshot.data();
-    },
-  });
-}
-
 /** The type of a document of the collection; undefined if there is none of this id. */
 export function settingTypeOf(id: string): StoredType | undefined {
   if (id === 'revision') return REVISION as unknown as StoredType;
   return isSettingName(id) ? CACHED[id] : undefined;
+}
+
+export function toCurrentSetting(data: DocumentData, id: string): object {
+  const type = settingTypeOf(id);
+  return type ? toCurrentVersion(type, data) : data;
 }
 
 export function isSettingName(id: string): id is SettingName {

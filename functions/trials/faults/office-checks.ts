@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { asListed, productListFields } from '@shop/domain/office/listed-item';
 import type { OfficeFields, StoredProduct } from '@shop/domain/office/stored-catalogue';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { StoredChange } from '../../src/stored/change.ts';
+import { verifyShards } from '../../operations/audit.ts';
+import { revisionOf, type StoredChange } from '../../src/stored/change.ts';
+import { isPacked } from '../../src/stored/shard.ts';
 import { product, storeAll, storeProducts } from '../../test/shop-data.ts';
 import type { SaveRecord } from './clerk.ts';
 
@@ -31,9 +33,14 @@ export async function storeOfficeStock(firestore: Firestore): Promise<void> {
     return [`categories/${id}`, { id, name, position, ...shown }] as const;
   });
   await storeAll(firestore, categories);
+  // So that the first start packs them.
+  await storeAll(firestore, [['settings/revision', { revision: 0, schema_version: 1 }]]);
 }
 
-/** Compares what is stored with its log, and the log with what was acknowledged; returns the violations. */
+/**
+ * Compares what is stored with its log and with the shards that a process starts with, and the log with
+ * what was acknowledged; returns the violations.
+ */
 export async function checkOffice(
   firestore: Firestore,
   records: readonly SaveRecord[],
@@ -47,7 +54,19 @@ export async function checkOffice(
     ...checkRequests(changes, records, revision),
     ...(await checkItems(firestore, changes)),
     ...(await checkCategories(firestore)),
+    ...(await checkShards(firestore)),
   ];
+}
+
+/** The shards, which were written before the first save, still are what is stored. */
+async function checkShards(firestore: Firestore): Promise<string[]> {
+  const stored = (await revisionOf(firestore).get()).data();
+  const found = Object.values(COLLECTIONS).map(async (name) =>
+    isPacked(stored, name)
+      ? verifyShards(firestore, name)
+      : [`The shards of ${name} are outdated.`],
+  );
+  return (await Promise.all(found)).flat();
 }
 
 /** Each acknowledged request is in the log with all that it changed, and has a revision of its own. */

@@ -22,6 +22,7 @@ const api = apiForTests();
 
 test('no change of the office is lost, doubled or missing in the log while Firestore comes and goes', async () => {
   await storeOfficeStock(api.firestore);
+  await api.read('/api/products');
   const headers = api.asAdmin();
   const stats = new CallStats();
   const records: SaveRecord[] = [];

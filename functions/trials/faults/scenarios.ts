@@ -81,6 +81,8 @@ export async function runOfficeWithKills(
 ): Promise<ScenarioResult> {
   const { shop, firestore, seed, clients, savesPerClient } = context;
   await storeOfficeStock(firestore);
+  await shop.functionService.kill();
+  await shop.functionService.start();
   const stats = new CallStats();
   const records: SaveRecord[] = [];
   let repeated = 0;
@@ -100,6 +102,7 @@ export async function runOfficeWithKills(
       await doOfficeWork({ call, random, records, onRepeat });
     }
   };
+  await fetch(`${shop.origin}/api/products`);
   const { result: broken, remark } = await whileKilling(context, stats, options, () =>
     inParallel(clients, workAs),
   );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { productSearch } from '@shop/domain/product/product-search';
 import { useQuery } from '@tanstack/react-query';
 import {
   type RefObject,
@@ -15,6 +16,7 @@ import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { PATHS, searchPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { usePreparedSearch } from '../../lib/use-prepared-search.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 
 interface SearchSuggestionsProps {
@@ -35,7 +37,7 @@ export default function SearchSuggestions({
   const [text, setText] = useState(field.current?.value ?? '');
   const [hasFocus, setFocus] = useState(document.activeElement === field.current);
   const navigate = useNavigate();
-  const { groups, isLoaded } = useSuggestions(text.trim());
+  const { groups, isLoaded, isLoading } = useSuggestions(text.trim());
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
   const { active, isDismissed, choose } = useChoice(text);
   const isOpen = hasFocus && options.length > 0 && !isDismissed;
@@ -94,6 +96,9 @@ export default function SearchSuggestions({
     document.getElementById(chosen)?.scrollIntoView({ block: 'nearest' });
   }, [field, id, isOpen, active]);
 
+  if (hasFocus && text.trim() && isLoading && !isDismissed) {
+    return <Box sx={[popup, { px: 2 }]}>Alle Produkte werden geladen...</Box>;
+  }
   if (!isOpen) return null;
   return (
     <Box id={id} role="listbox" aria-label="Vorschläge" sx={popup}>
@@ -151,12 +156,14 @@ function useChoice(text: string) {
 function useSuggestions(query: string) {
   const products = useQuery(apiQuery('GET /api/products'));
   const tools = useQuery(apiQuery('GET /api/rental-tools'));
+  usePreparedSearch(products.data && productSearch(products.data));
   const searched = useDeferredValue(query);
   const groups = useMemo(
     () => (searched ? suggest(searched, products.data ?? [], tools.data ?? []) : []),
     [searched, products.data, tools.data],
   );
-  return { groups, isLoaded: products.data !== undefined && searched === query };
+  const isLoaded = products.data !== undefined && searched === query;
+  return { groups, isLoaded, isLoading: products.isLoading };
 }
 
 function announcement(query: string, count: number, isLoaded: boolean): string {

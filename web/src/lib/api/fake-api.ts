@@ -1,3 +1,4 @@
+import { catalogueStart } from '@shop/domain/product/product-list';
 import { vi } from 'vitest';
 
 export interface FakeRequest {
@@ -31,7 +32,7 @@ export function held() {
 
 /**
  * Replaces `fetch` in a test: answers calls by `GET /api/...` and records them. Routes may be replaced
- * during the test; a call without a route is a network error.
+ * during the test; a call without a route is a network error. The catalogue begins with the products.
  */
 export function fakeApi(routes: Record<string, Answer> = {}) {
   const requests: FakeRequest[] = [];
@@ -42,6 +43,11 @@ export function fakeApi(routes: Record<string, Answer> = {}) {
       headers: new Headers(init.headers),
     };
     requests.push(request);
+    const products = routes['GET /api/products'];
+    if (request.call === 'GET /api/catalogue' && !routes[request.call] && products) {
+      const response = await products(request);
+      return response.ok ? json(catalogueStart(await response.json())) : response;
+    }
     return (routes[request.call] ?? brokenConnection)(request);
   });
   return {

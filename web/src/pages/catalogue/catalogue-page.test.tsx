@@ -1,8 +1,9 @@
 import { COMPANY } from '@shop/domain/company';
+import { catalogueStart } from '@shop/domain/product/product-list';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
-import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
 import { product, rentalTool } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import CataloguePage from './catalogue-page.tsx';
@@ -245,4 +246,42 @@ test('an add that fails changes nothing visible, and is said', async () => {
   await waitFor(() => expect(announcedText()).toMatch(/^Der Artikel liegt nicht im Warenkorb/));
   expect(button).toHaveTextContent('In den Warenkorb');
   expect(log).toHaveBeenCalled();
+});
+
+describe('of 1,200 products', () => {
+  const MANY = Array.from({ length: 1200 }, (_, index) =>
+    product({ id: index + 1, name: `Kies ${index + 1}`, grain: index % 2 ? '0/2' : '16/32' }),
+  );
+  const WAITS = 'Alle 1.200 Produkte werden geladen, damit Sie darin suchen und filtern können...';
+  const openHeld = (address: string) => {
+    const all = held();
+    const { calls } = fakeApi({
+      'GET /api/catalogue': () => json(catalogueStart(MANY)),
+      'GET /api/products': all.route,
+    });
+    return { ...open(address), calls, give: () => all.give(json(MANY)) };
+  };
+
+  test('the first ones are shown with the number of all, the rest once they are there', async () => {
+    const { calls, give } = openHeld('/katalog');
+    expect(await screen.findByText('1200 Produkte gefunden')).toBeVisible();
+    expect(calls()).toContain('GET /api/products');
+    expect(screen.getByRole('link', { name: 'Kies 1' })).toBeVisible();
+    expect(screen.queryByText('100 von 1200 werden angezeigt.')).toBeNull();
+    give();
+    expect(await screen.findByText('100 von 1200 werden angezeigt.')).toBeVisible();
+  });
+
+  test.each([
+    ['a search', '/katalog?suche=kies+700'],
+    ['a facet', '/katalog?koernung=0/2'],
+    ['an order', '/katalog?sortierung=price-up'],
+    ['a category', '/katalog?category=Sand'],
+  ])('%s says that it waits for all of them', async (_what, address) => {
+    const { give } = openHeld(address);
+    expect(await screen.findByText(WAITS)).toBeVisible();
+    give();
+    await waitFor(() => expect(screen.queryByText(WAITS)).toBeNull());
+    expect(await screen.findByText(/^\d+ Produkte gefunden/)).toBeVisible();
+  });
 });

@@ -1,8 +1,15 @@
 import Box from '@mui/material/Box';
 import type { Product } from '@shop/domain/product/product';
-import { PRODUCT_SORTS, productList } from '@shop/domain/product/product-list';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type CatalogueStart,
+  FACETS,
+  PRODUCT_SORTS,
+  productList,
+} from '@shop/domain/product/product-list';
+import { formatNumber } from '@shop/domain/text/format';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { FIRST_SEEN, ItemList } from '../../components/item-list.tsx';
 import { ListPlaces, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
@@ -10,6 +17,7 @@ import { ProductCard } from '../../components/product-card.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { usePreparedSearch } from '../../lib/use-prepared-search.ts';
 import { Facets, useFacets } from './facets.tsx';
 import type { CatalogueQuery } from './use-catalogue-query.ts';
 
@@ -22,30 +30,60 @@ interface CatalogueResultsProps {
 
 const NONE = 'Keine Produkte gefunden';
 
+const LOADING = 'Produkte werden geladen...';
+
 const loadAdding = () => import('../../features/cart/add-from-list.ts');
 const loadSearch = () => import('./search-help.tsx');
 
+/**
+ * The products that the address asks for. A large catalogue shows its first ones until all are there, which
+ * searching, filtering, sorting and going back to a further one need.
+ */
 export function CatalogueResults(props: CatalogueResultsProps) {
+  const start = useQuery(apiQuery('GET /api/catalogue'));
+  const { count = 0, products: first } = start.data ?? {};
+  const isLarge = first !== undefined && count > first.length;
+  const all = useQuery({ ...apiQuery('GET /api/products'), enabled: isLarge });
+  const shownLimit = Number(useLocation().state?.shownLimit ?? 0);
+  const asksForAll = isSelective(props) || shownLimit > (first?.length ?? 0);
+  const isOfAll = isLarge && (asksForAll || all.data !== undefined);
+  const search = useLoaded(loadSearch, isLarge && all.data !== undefined);
+  usePreparedSearch(all.data && search?.productSearch(all.data));
   return (
     <LoadedList
-      result={useQuery(apiQuery('GET /api/products'))}
+      result={isOfAll ? all : ({ ...start, data: first } as UseQueryResult<Product[]>)}
       problem="Failed to load products"
-      loading={<Loading />}
+      loading={<Loading text={isOfAll ? loadingAll(count) : LOADING} />}
       none={NONE}
       name="der Katalog"
       notLoaded="Der Katalog konnte nicht geladen werden. Bitte versuchen Sie es erneut."
     >
-      {(products) => <FoundProducts products={products} {...props} />}
+      {(products) => (
+        <FoundProducts
+          products={products}
+          start={isLarge && products === first ? start.data : undefined}
+          {...props}
+        />
+      )}
     </LoadedList>
   );
 }
 
-function FoundProducts({
-  products,
-  query,
-  search,
-  onClear,
-}: CatalogueResultsProps & { products: readonly Product[] }) {
+const loadingAll = (count: number) =>
+  `Alle ${formatNumber(count)} Produkte werden geladen, damit Sie darin suchen und filtern können...`;
+
+function isSelective({ query: { category, choice, sort }, search }: CatalogueResultsProps) {
+  const isChosen = FACETS.some((facet) => choice[facet].length > 0);
+  return category !== '' || sort !== '' || search.trim() !== '' || isChosen;
+}
+
+interface FoundProductsProps extends CatalogueResultsProps {
+  products: readonly Product[];
+  /** What is known of all, where these are only the first ones. */
+  start: CatalogueStart | undefined;
+}
+
+function FoundProducts({ products, start, query, search, onClear }: FoundProductsProps) {
   const { category, choice, sort } = query;
   const isSearch = search.trim() !== '';
   const { filterProducts, SearchHelp } = useLoaded(loadSearch, isSearch) ?? {};
@@ -57,7 +95,7 @@ function FoundProducts({
     () => matching && productList(matching, choice, sort),
     [matching, choice, sort],
   );
-  const facets = useFacets(matching ?? NO_PRODUCTS, choice);
+  const facets = useFacets(matching ?? NO_PRODUCTS, choice, start?.facets);
   const client = useQueryClient();
   function add(event: FormEvent): void {
     event.preventDefault();
@@ -65,7 +103,8 @@ function FoundProducts({
     void loadAdding().then((adding) => adding.default(client, form, products));
   }
   const NothingFound = useLoaded(loadSearch, found?.length === 0)?.NothingFound;
-  if (!matching || !found) return <Loading />;
+  if (!matching || !found) return <Loading text={LOADING} />;
+  const count = start?.count ?? found.length;
   const help = isSearch && SearchHelp && (
     <SearchHelp products={products} search={search} hasHits={matching.length > 0} />
   );
@@ -74,13 +113,13 @@ function FoundProducts({
       {facets.length > 0 && (
         <Facets
           facets={facets}
-          count={found.length}
+          count={count}
           choice={choice}
           onToggle={query.toggleFacet}
           onClear={query.clearFacets}
         />
       )}
-      <Count text={`${found.length} Produkte gefunden${category && ` in "${category}"`}`} />
+      <Count text={`${count} Produkte gefunden${category && ` in "${category}"`}`} />
       {matching.length > 0 && (
         <Box sx={sorting}>
           <FilterSelect
@@ -124,11 +163,11 @@ function FoundProducts({
 }
 
 /** In the layout of the list, so that a picture stays where it was shown early. */
-function Loading() {
+function Loading({ text }: { text: string }) {
   return (
     <Box sx={withFacets}>
       <Box sx={{ ...controlPlace, gridArea: 'fold', display: { md: 'none' } }} />
-      <Count text="Produkte werden geladen..." />
+      <Count text={text} />
       <Box sx={{ ...controlPlace, ...sorting }} />
       <Box sx={{ gridArea: 'list' }}>
         <ListPlaces firstPictures={FIRST_SEEN} />

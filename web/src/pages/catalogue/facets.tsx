@@ -5,6 +5,7 @@ import {
   FACETS,
   type Facet,
   type FacetChoice,
+  type FacetOption,
   facetOptions,
 } from '@shop/domain/product/product-list';
 import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -21,13 +22,19 @@ export interface FacetsProps {
 
 export type ShownFacet = ReturnType<typeof useFacets>[number];
 
-export function useFacets(products: readonly Product[], choice: FacetChoice) {
+/** The filters of products, with the options given or those that the products have. */
+export function useFacets(
+  products: readonly Product[],
+  choice: FacetChoice,
+  known?: Readonly<Record<Facet, FacetOption[]>>,
+) {
   return useMemo(
     () =>
-      FACETS.map((facet) => ({ facet, options: facetOptions(products, facet, choice) })).filter(
-        ({ options }) => options.length > 0,
-      ),
-    [products, choice],
+      FACETS.map((facet) => ({
+        facet,
+        options: known?.[facet] ?? facetOptions(products, facet, choice),
+      })).filter(({ options }) => options.length > 0),
+    [products, choice, known],
   );
 }
 

@@ -101,4 +101,4 @@ function Line({ title, links }: LineProps) {
 
 const line = { mb: 2, lineHeight: 2, '& a': { fontWeight: 600 } };
 
-export default { filterProducts, NothingFound, SearchHelp };
+export default { filterProducts, NothingFound, productSearch, SearchHelp };

@@ -22,9 +22,9 @@ const cardsQuery = {
 /** Products of the catalogue with their prices, loaded when they come near; nothing if that fails. */
 export function PopularProducts() {
   const { place, isNear } = useIsNear();
-  const products = useQuery({ ...apiQuery('GET /api/products'), enabled: isNear });
+  const products = useQuery({ ...apiQuery('GET /api/catalogue'), enabled: isNear });
   const cards = useQuery({ ...cardsQuery, enabled: isNear });
-  const priced = products.data?.filter(({ price }) => price !== undefined);
+  const priced = products.data?.products.filter(({ price }) => price !== undefined);
   const Cards = cards.data?.default;
   if (products.isLoadingError || cards.isLoadingError || priced?.length === 0) return null;
   return (
