@@ -46,6 +46,7 @@ const AssortmentTab = lazyCode(() => import('../assortment/list/assortment-tab.t
 const OrdersTab = lazyCode(() => import('../orders/orders-tab.tsx'));
 const InvoicesTab = lazyCode(() => import('../invoices/invoices-tab.tsx'));
 const DeliveryList = lazyCode(() => import('../orders/deliveries/delivery-list.tsx'));
+const RentalsTab = lazyCode(() => import('../rentals/rentals-tab.tsx'));
 const SettingsTab = lazyCode(() => import('../settings/settings-tab.tsx'));
 
 /** The admin dashboard. This check only decides what is shown: the server checks every call. */
@@ -105,6 +106,7 @@ function AdminDashboard() {
     rechnungen: <InvoicesTab />,
     kontaktanfragen: <ContactsTab contacts={contacts} />,
     benutzer: <UsersTab stats={stats} isLoading={isLoadingStats} />,
+    vermietung: <RentalsTab />,
     sortiment: <AssortmentTab of="product" />,
     mietpark: <AssortmentTab of="rental_tool" />,
     einstellungen: <SettingsTab />,

@@ -8,6 +8,7 @@ export const ADMIN_TABS = [
   { id: 'kontaktanfragen', label: 'Kontaktanfragen' },
   { id: 'benutzer', label: 'Benutzer' },
   { id: 'rechnungen', label: 'Rechnungen' },
+  { id: 'vermietung', label: 'Vermietung' },
   { id: 'sortiment', label: 'Sortiment' },
   { id: 'mietpark', label: 'Mietpark' },
   { id: 'einstellungen', label: 'Einstellungen' },

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { officePath } from '../kit/addresses.ts';
+import { useRentalToday } from '../rentals/rental-bookings.ts';
 import { useMailCount } from './mails.tsx';
 import { useOpenPayments } from './open-payments.tsx';
 
@@ -18,6 +19,8 @@ export const MAILS_ID = 'wartende-mails';
 export function TodaysWorkLinks({ work }: { work: TodaysWork | undefined }) {
   const { data: payments } = useOpenPayments();
   const mails = useMailCount();
+  const { data: rentals } = useRentalToday();
+  const rentalsToday = officePath('vermietung', '', { ansicht: 'heute' });
   const tomorrow = addDays(berlinDay(new Date()), 1);
   const orders = (query: Record<string, string>) => officePath('bestellungen', '', query);
   const rows: readonly WaitingProps[] = [
@@ -39,6 +42,10 @@ export function TodaysWorkLinks({ work }: { work: TodaysWork | undefined }) {
       count: work?.open_requests,
       to: officePath('kontaktanfragen', '', { anfragestatus: 'open' }),
     },
+    { label: 'Mietanfragen', count: rentals?.requested.length, to: rentalsToday },
+    { label: 'Geräte raus', count: rentals?.out.length, to: rentalsToday },
+    { label: 'Geräte zurück', count: rentals?.back.length, to: rentalsToday },
+    { label: 'Geräte überfällig', count: rentals?.overdue.length, to: rentalsToday },
     { label: 'Wartende E-Mails', count: mails, to: mails ? `#${MAILS_ID}` : undefined },
   ];
   return (

@@ -1,0 +1,119 @@
+import type { AdminBooking, BookingStepRequest } from '@shop/domain/booking/booking';
+import {
+  blockedRange,
+  clashingDays,
+  countOut,
+  type DayRange,
+  type OutByMonth,
+  type RentalPeriod,
+} from '@shop/domain/booking/booking-days';
+import type { RentalTool } from '@shop/domain/rental/rental';
+import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { callApi } from '../../lib/api/client.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useOfficeQuery } from '../kit/api/use-office-query.ts';
+
+/** Below the account's key, for all that is known of bookings. */
+const BOOKINGS_KEY = 'rentals';
+export const OPENED_BOOKING_PARAM = 'buchung';
+
+/** All tools of the shop by name; unavailable ones may still be booked. */
+export function useTools(): readonly RentalTool[] {
+  const { data = [] } = useQuery(apiQuery('GET /api/rental-tools'));
+  return [...data].sort((a, b) => a.name.localeCompare(b.name, 'de'));
+}
+
+export function useBookings(query: Readonly<Record<string, string>>, enabled = true) {
+  return useOfficeQuery([BOOKINGS_KEY, query], 'GET /api/admin/rental-bookings', {
+    query,
+    enabled,
+  });
+}
+
+export function useRentalToday() {
+  return useOfficeQuery([BOOKINGS_KEY, 'today'], 'GET /api/admin/rental-today');
+}
+
+export function useBooking(bookingNumber: string) {
+  return useOfficeQuery(
+    [BOOKINGS_KEY, 'booking', bookingNumber],
+    'GET /api/admin/rental-bookings/{bookingNumber}',
+    { params: { bookingNumber } },
+  );
+}
+
+/** A step of a booking, such as confirming it. */
+export function useBookingStep(booking: AdminBooking, done: string) {
+  return useOfficeCall({
+    call: (body: BookingStepRequest) =>
+      callApi('POST /api/admin/rental-bookings/{bookingNumber}/step', {
+        params: { bookingNumber: booking.booking_number },
+        body,
+      }),
+    onDone: () => done,
+    failed: 'Die Buchung konnte nicht geändert werden.',
+    what: 'Failed to change a booking',
+  });
+}
+
+/** Pieces of a tool that these bookings keep away. */
+function outOf(bookings: readonly AdminBooking[]): OutByMonth {
+  return bookings.reduce<OutByMonth>(
+    (out, { blocked, pieces }) => (blocked ? countOut(out, blocked, pieces) : out),
+    new Map(),
+  );
+}
+
+interface Wish extends RentalPeriod {
+  tool: RentalTool | undefined;
+  pieces: number;
+  /** The booking that is moved. */
+  except?: string;
+}
+
+/** The days on which a wish does not fit beside the other bookings; undefined until they are known. */
+export function useClash({ tool, pieces, except, ...period }: Wish): CalendarDay[] | undefined {
+  const isWhole = isPeriod(period);
+  const range = isWhole ? blockedRange(period, tool?.buffer_days ?? 0) : { from: '', to: '' };
+  const { data } = useBookings({ ...range }, isWhole && tool !== undefined);
+  if (!tool || !isWhole || !data) return undefined;
+  const others = data.filter(
+    ({ tool_id, booking_number }) => tool_id === tool.id && booking_number !== except,
+  );
+  return clashingDays(outOf(others), range, pieces, tool.quantity_available);
+}
+
+export function isPeriod({ start_day, end_day }: RentalPeriod): boolean {
+  return isCalendarDay(start_day) && isCalendarDay(end_day) && end_day >= start_day;
+}
+
+/** The booking whose details are open, kept in the URL for reload, links and the back button. */
+export function useOpenedBooking() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const isOpenedHere = useLocation().state?.isOpenedHere === true;
+  function show(number: string | undefined, replace: boolean) {
+    const next = new URLSearchParams(params);
+    if (number === undefined) next.delete(OPENED_BOOKING_PARAM);
+    else next.set(OPENED_BOOKING_PARAM, number);
+    setParams(next, { replace, state: { keepScroll: true, isOpenedHere: !replace } });
+  }
+  return {
+    number: params.get(OPENED_BOOKING_PARAM) ?? undefined,
+    open: (number: string) => show(number, false),
+    close: () => (isOpenedHere ? void navigate(-1) : show(undefined, true)),
+  };
+}
+
+/** `Huber Bau GmbH`, or why a tool is away. */
+export function bookingTitle({ kind, company_name, customer_name, notes }: AdminBooking): string {
+  return kind === 'downtime' ? (notes ?? 'Ausfall') : company_name || customer_name;
+}
+
+/** The days of use; those that follow are for checking the tool. */
+export function usedRange(booking: AdminBooking): DayRange {
+  return blockedRange(booking, 0);
+}

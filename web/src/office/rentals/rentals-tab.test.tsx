@@ -1,0 +1,220 @@
+import type { AdminBooking } from '@shop/domain/booking/booking';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { json, refusal } from '../../lib/api/fake-api.ts';
+import { rentalTool } from '../../test/fixtures.ts';
+import { openOffice, type Routes } from '../../test/office-fixture.tsx';
+import RentalsTab from './rentals-tab.tsx';
+
+const LIST = 'GET /api/admin/rental-bookings';
+const NUMBER = 'M-7K3M9-QX2TP';
+const WEEK = `${LIST}?from=2026-11-23&to=2026-11-30`;
+/** Of a booking that is moved. */
+const LONGER = `${LIST}?from=2026-11-25&to=2026-12-01`;
+const ONE = `GET /api/admin/rental-bookings/${NUMBER}`;
+const STEP = `POST /api/admin/rental-bookings/${NUMBER}/step`;
+const MOVE = `POST /api/admin/rental-bookings/${NUMBER}/move`;
+
+beforeEach(() => {
+  // A Tuesday.
+  vi.useFakeTimers({ now: new Date('2026-11-24T08:00:00Z'), toFake: ['Date'] });
+});
+
+const booking = (over: Partial<AdminBooking> = {}): AdminBooking => ({
+  booking_number: NUMBER,
+  kind: 'rental',
+  state: 'requested',
+  created_at: '2026-11-23T08:00:00Z',
+  hold_until: '2026-11-25T17:00:00Z',
+  tool_id: 101,
+  tool_name: 'Rüttelplatte 90 kg',
+  article_number: 'RP 90',
+  start_day: '2026-11-25',
+  end_day: '2026-11-27',
+  blocked: { from: '2026-11-25', to: '2026-11-27' },
+  buffer_days: 0,
+  pieces: 1,
+  method: 'pickup',
+  tier: 'daily',
+  days: 2,
+  rental_amount: 91,
+  insurance_amount: 0,
+  net_amount: 91,
+  gross_amount: 108.29,
+  vat_rate: 19,
+  deposit_amount: 300,
+  deposit: { state: 'none' },
+  is_late: false,
+  customer_name: 'Hanna Huber',
+  customer_email: 'hanna@huber.example',
+  customer_phone: '0171 1',
+  history: [{ what: 'requested', at: '2026-11-23T08:00:00Z' }],
+  ...over,
+});
+
+function open(address = '', bookings: AdminBooking[] = [booking()], routes: Routes = {}) {
+  return openOffice(`/admin/vermietung${address}`, <RentalsTab />, {
+    'GET /api/rental-tools': () => json([rentalTool({ quantity_available: 1 })]),
+    'GET /api/delivery-options': () => json({ areas: [], closed_days: ['2026-11-26'] }),
+    ...Object.fromEntries([LIST, WEEK, LONGER].map((call) => [call, () => json(bookings)])),
+    [ONE]: () => json(bookings[0]),
+    ...routes,
+  });
+}
+
+const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
+
+test('the calendar opens on this week and says of each day what is free and who has the tool', async () => {
+  open();
+  expect(await cell(/Mittwoch, 25\.11\.2026: 0 von 1 frei\. Angefragt: Hanna Huber/)).toBeVisible();
+  expect(await cell(/Freitag, 27\.11\.2026: 1 von 1 frei$/)).toBeVisible();
+  expect(screen.getByText('23.11.2026 bis 29.11.2026')).toBeVisible();
+});
+
+test('arrows move the one cell that has the focus, Enter opens its booking', async () => {
+  const { user } = open();
+  const today = await cell(/Dienstag, 24\.11\./);
+  expect(today).toHaveAttribute('tabindex', '0');
+  await cell(/25\.11\..*Angefragt/);
+  today.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toHaveAccessibleName(/Mittwoch, 25\.11\./);
+  await user.keyboard('{Home}{ArrowUp}');
+  expect(document.activeElement).toHaveAccessibleName(/Montag, 23\.11\./);
+  await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  expect(
+    await screen.findByRole('dialog', { name: 'Rüttelplatte 90 kg: Hanna Huber' }),
+  ).toBeVisible();
+});
+
+test('a request is confirmed with one press, and declined with a reason', async () => {
+  const { user, bodies } = open(`?buchung=${NUMBER}`, [booking()], {
+    [STEP]: ({ body }) => json(booking({ state: (body as { to: 'confirmed' }).to })),
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/verfällt am 25\.11\.2026/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Ablehnen' }));
+  await user.type(dialog.getByRole('textbox', { name: /Grund/ }), 'Defekt');
+  const [, decline] = dialog.getAllByRole('button', { name: 'Ablehnen' });
+  if (!decline) throw new Error('no button');
+  await user.click(decline);
+  await user.click(await dialog.findByRole('button', { name: 'Bestätigen' }));
+  expect(bodies(STEP)).toMatchObject([
+    { from: 'requested', to: 'declined', reason: 'Defekt' },
+    { from: 'requested', to: 'confirmed' },
+  ]);
+});
+
+test('a move names the days that clash, and needs a reason for them', async () => {
+  const other = booking({
+    booking_number: 'M-00000-00001',
+    state: 'confirmed',
+    start_day: '2026-11-30',
+    end_day: '2026-12-01',
+    blocked: { from: '2026-11-30', to: '2026-12-01' },
+  });
+  const { user, bodies } = open(`?buchung=${NUMBER}`, [booking(), other], {
+    [MOVE]: () => json(booking()),
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  const end = await dialog.findByLabelText(/^Mietende/);
+  fireEvent.change(end, { target: { value: '01.12.2026' } });
+  expect(await dialog.findByText('Nicht frei am 30.11.2026')).toBeVisible();
+  const save = dialog.getByRole('button', { name: 'Tage ändern' });
+  await user.click(save);
+  expect(bodies(MOVE)).toEqual([]);
+  await user.type(
+    dialog.getByRole('textbox', { name: /Trotzdem buchen/ }),
+    'Zweites Gerät geliehen',
+  );
+  await user.click(save);
+  expect(bodies(MOVE)).toMatchObject([
+    {
+      start_day: '2026-11-25',
+      end_day: '2026-12-01',
+      pieces: 1,
+      despite_clash: 'Zweites Gerät geliehen',
+    },
+  ]);
+});
+
+test('a bar is dragged to other days, which its dialog then proposes', async () => {
+  open('', [booking({ state: 'confirmed' })]);
+  const bar = await screen.findByTitle('Bestätigt: Hanna Huber');
+  bar.setPointerCapture = () => {};
+  bar.getBoundingClientRect = () => ({ width: 100, right: 100 }) as DOMRect;
+  fireEvent.pointerDown(bar, { clientX: 10, button: 0, pointerType: 'mouse' });
+  fireEvent.pointerMove(bar, { clientX: 260 });
+  fireEvent.pointerUp(bar);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByLabelText(/^Mietbeginn/)).toHaveValue('30.11.2026');
+  expect(dialog.getByLabelText(/^Mietende/)).toHaveValue('02.12.2026');
+});
+
+test('a free cell begins a booking on the telephone in a few presses', async () => {
+  const BOOK = 'POST /api/admin/rental-bookings';
+  let isRefused = true;
+  const { user, bodies } = open('', [], {
+    [BOOK]: () => (isRefused ? refusal(409, 'Nicht frei.') : json(booking({ state: 'confirmed' }))),
+    [ONE]: () => json(booking({ state: 'confirmed' })),
+  });
+  await user.click(await cell(/Freitag, 27\.11\./));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Neue Buchung' }));
+  expect(dialog.getByLabelText(/^Mietbeginn/)).toHaveValue('27.11.2026');
+  fireEvent.change(dialog.getByLabelText(/^Mietende/), { target: { value: '30.11.2026' } });
+  expect(await dialog.findByText(/^3 Tage: 136,50/)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Hanna Huber');
+  await user.click(dialog.getByRole('button', { name: 'Buchen' }));
+  expect(await dialog.findByText('Nicht frei.')).toBeVisible();
+  isRefused = false;
+  await user.click(dialog.getByRole('button', { name: 'Buchen' }));
+  expect(await screen.findByRole('dialog', { name: /Hanna Huber/ })).toBeVisible();
+  const sent = bodies<{ request_id: string }>(BOOK);
+  expect(sent[0]).toMatchObject({
+    kind: 'rental',
+    tool_id: 101,
+    start_day: '2026-11-27',
+    end_day: '2026-11-30',
+    customer_name: 'Hanna Huber',
+  });
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('a closed day cannot be booked, a workshop visit can begin on it', async () => {
+  const { user } = open('', []);
+  await user.click(await cell(/Donnerstag, 26\.11\./));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Neue Buchung' }));
+  fireEvent.change(dialog.getByLabelText(/^Mietende/), { target: { value: '27.11.2026' } });
+  expect(await dialog.findByText(/26\.11\.2026, ist geschlossen/)).toBeVisible();
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: 'Art' }),
+    'Werkstatt, Prüfung, Ausfall',
+  );
+  expect(dialog.queryByText(/ist geschlossen/)).toBeNull();
+  expect(dialog.getByRole('textbox', { name: /^Grund/ })).toBeVisible();
+});
+
+test('today lists requests, what is late, what goes out and what comes back', async () => {
+  const late = booking({ booking_number: 'M-00000-00002', state: 'handed_out', is_late: true });
+  const { user } = open('?ansicht=heute', [booking()], {
+    'GET /api/admin/rental-today': () =>
+      json({ requested: [booking()], overdue: [late], out: [], back: [] }),
+  });
+  const requests = within(await screen.findByRole('region', { name: 'Anfragen' }));
+  expect(
+    within(screen.getByRole('region', { name: 'Überfällig' })).getByText('Überfällig'),
+  ).toBeVisible();
+  expect(screen.getByText('Heute geht nichts hinaus.')).toBeVisible();
+  await user.click(requests.getByRole('button', { name: /öffnen$/ }));
+  expect(await screen.findByRole('dialog', { name: /Hanna Huber/ })).toBeVisible();
+});
+
+test('the list is searched by the server', async () => {
+  const { user } = open('?ansicht=liste', [], {
+    [`${LIST}?search=huber`]: () => json([booking()]),
+  });
+  expect(await screen.findByText('Keine Buchungen gefunden')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'huber');
+  await user.tab();
+  expect(await screen.findByRole('button', { name: /Hanna Huber öffnen/ })).toBeVisible();
+});
