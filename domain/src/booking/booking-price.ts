@@ -81,3 +81,32 @@ export function bookingPrice(
     depositCents: cost.depositCents * pieces,
   };
 }
+
+/** Net prices of what is charged beside the rent, in euro, as they were agreed. */
+export type ExtraPrices = { [Extra in RentalExtra]?: number };
+
+/** The net amount of so many units, rounded once. */
+export function extraCents(price = 0, amount = 0): Cents {
+  return Math.round(toCents(price) * amount);
+}
+
+interface UsedTool {
+  days: number;
+  pieces: number;
+  insurance_amount: number;
+  handover?: { meter_hours?: number | undefined };
+  return_record?: { meter_hours?: number | undefined };
+}
+
+/** What a closed booking is charged for as far as it is known: insured days, and hours beyond those of its days. */
+export function closingExtras(booking: UsedTool): { [Extra in RentalExtra]?: number } {
+  const { days, pieces, insurance_amount, handover, return_record } = booking;
+  const used = (return_record?.meter_hours ?? 0) - (handover?.meter_hours ?? 0);
+  const isMeasured =
+    handover?.meter_hours !== undefined && return_record?.meter_hours !== undefined;
+  const beyond = isMeasured ? Math.max(0, used - HOURS_A_DAY * days * pieces) : 0;
+  return {
+    ...(insurance_amount > 0 && { insurance: days * pieces }),
+    ...(beyond > 0 && { extra_hours: Math.round(beyond * 10) / 10 }),
+  };
+}

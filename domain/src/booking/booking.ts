@@ -3,7 +3,7 @@ import type { OrderWithdrawal } from '../order/withdrawal.ts';
 import type { RentalTier } from '../rental/rental-price.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { RentalPeriod } from './booking-days.ts';
-import type { RentalExtra } from './booking-price.ts';
+import type { ExtraPrices, RentalExtra } from './booking-price.ts';
 import type { BookingState } from './booking-state.ts';
 
 export const RENTAL_METHODS = ['pickup', 'delivery'] as const;
@@ -120,6 +120,7 @@ export interface AdminBooking extends RentalBooking {
   handover?: KeptRecord;
   return_record?: KeptRecord;
   extras?: Partial<Record<RentalExtra, number>>;
+  extra_prices: ExtraPrices;
   /** The order that it is invoiced by. */
   order_number?: string;
 }

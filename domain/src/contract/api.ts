@@ -10,6 +10,7 @@ import type {
   RentalBookingRequest,
   RentalToday,
   ToolAvailability,
+  ToolUtilisation,
 } from '../booking/booking.ts';
 import type { DeliveryOptions } from '../delivery/delivery-areas.ts';
 import type {
@@ -207,6 +208,10 @@ export interface ApiCalls {
     request: BookingStepRequest;
     response: AdminBooking;
   };
+  /** Keeps a picture of a tool's condition, which only the office sees. */
+  'POST /api/admin/rental-pictures': { request: PictureUpload; response: { url: string } };
+  /** Of the month given by the query parameter `month`. */
+  'GET /api/admin/rental-utilisation': { response: ToolUtilisation[] };
   'GET /api/admin/rental-today': { response: RentalToday };
   'GET /api/admin/orders-per-day': { response: OrdersOfDay[] };
   /** Filtered by the query parameters `status` and `type`. */
@@ -305,6 +310,16 @@ const PAGE = 52;
 const MAX_SAVE_BYTES = 1024 * 1024;
 const SAVE: CallTerms = { access: 'admin', reads: 222, writes: 215, maxBodyBytes: MAX_SAVE_BYTES };
 
+/** Both files of a picture in Base64, and the JSON around them. */
+const PICTURE: CallTerms = {
+  access: 'admin',
+  reads: 2,
+  writes: 3,
+  maxBodyBytes: 1_334_334,
+  // Each takes several times its body in memory.
+  maxAtOnce: 4,
+};
+
 /** The terms of each call. All of `/api/admin`, existing or not, is for admins. */
 export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/products': KEPT,
@@ -382,6 +397,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
     // The strokes of a signature.
     maxBodyBytes: 128 * 1024,
   },
+  'POST /api/admin/rental-pictures': PICTURE,
+  'GET /api/admin/rental-utilisation': { access: 'admin', reads: 1001 },
   'GET /api/admin/rental-today': { access: 'admin', reads: 402 },
   'GET /api/admin/orders-per-day': { access: 'admin', reads: 30 },
   'GET /api/admin/contacts': { access: 'admin', reads: 204 },
@@ -400,15 +417,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/rental-tools': SAVE,
   'GET /api/admin/categories': { access: 'admin', reads: 200 },
   'POST /api/admin/categories': { access: 'admin', reads: 818, writes: 816 },
-  // Both files of a picture in Base64, and the JSON around them.
-  'POST /api/admin/pictures': {
-    access: 'admin',
-    reads: 2,
-    writes: 3,
-    maxBodyBytes: 1_334_334,
-    // Each takes several times its body in memory.
-    maxAtOnce: 4,
-  },
+  'POST /api/admin/pictures': PICTURE,
   'GET /api/admin/settings': { access: 'admin', reads: 11 },
   'POST /api/admin/settings/{name}': { access: 'admin', reads: 7, writes: 6 },
   'GET /api/admin/changes': { access: 'admin', reads: 102 },

@@ -228,6 +228,7 @@ const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/admin/rental-tools': saveRequestSchema(rentalToolInputSchema),
   'POST /api/admin/categories': saveRequestSchema(categoryInputSchema),
   'POST /api/admin/pictures': pictureUploadSchema,
+  'POST /api/admin/rental-pictures': pictureUploadSchema,
   'POST /api/admin/settings/{name}': savedSettingSchema,
   'POST /api/admin/changes/{id}/undo': bareRequestSchema,
   'POST /api/admin/batches/{id}/undo': undoBatchSchema,

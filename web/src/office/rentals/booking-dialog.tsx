@@ -1,12 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { AdminBooking, BookingMoveRequest } from '@shop/domain/booking/booking';
+import type { AdminBooking, BookingMoveRequest, KeptRecord } from '@shop/domain/booking/booking';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
-import { type BookingState, bookingState } from '@shop/domain/booking/booking-state';
+import {
+  type BookingState,
+  bookingState,
+  canMoveBooking,
+} from '@shop/domain/booking/booking-state';
 import { toCents } from '@shop/domain/money/money';
 import { dayText } from '@shop/domain/order/delivery-text';
-import { formatDateTime, formatEuro } from '@shop/domain/text/format';
+import { formatDateTime, formatEuro, formatNumber } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
@@ -26,7 +30,9 @@ import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 import { LinkButton } from '../kit/tab/tab-head.tsx';
 import { stateLabel } from './booking-grid.tsx';
+import CloseForm from './close-form.tsx';
 import { PeriodForm, periodProblem, useClosedDays } from './period-form.tsx';
+import RecordForm, { Picture } from './record-form.tsx';
 import {
   bookingTitle,
   isPeriod,
@@ -139,6 +145,22 @@ function BookingDetails({
           />
         </Box>
       )}
+      <Box sx={{ ...columns('sm', 1, 1), gap: 4 }}>
+        {booking.handover && (
+          <Record
+            title="Übergabe"
+            record={booking.handover}
+            file={`/api/admin/rental-bookings/${booking.booking_number}/mietvertrag.pdf`}
+          />
+        )}
+        {booking.return_record && (
+          <Record
+            title="Rückgabe"
+            record={booking.return_record}
+            file={`/api/admin/rental-bookings/${booking.booking_number}/rueckgabe.pdf`}
+          />
+        )}
+      </Box>
       {booking.order_number && (
         <LinkButton to={officePath('bestellungen', '', { bestellung: booking.order_number })}>
           Abrechnung {booking.order_number}
@@ -178,6 +200,7 @@ function entryLabel(what: AdminBooking['history'][number]['what']): string {
 /** A button for each step that needs no record of its own. */
 function Steps({ booking }: { booking: AdminBooking }) {
   const { state, kind } = booking;
+  const [record, setRecord] = useState<'handed_out' | 'returned' | 'closed'>();
   const [asked, setAsked] = useState<BookingState>();
   const [reason, setReason] = useState('');
   const { send, isSending, result } = useBookingStep(booking, 'Gespeichert.');
@@ -192,6 +215,12 @@ function Steps({ booking }: { booking: AdminBooking }) {
   return (
     <div>
       <Box sx={{ ...WRAPPED, gap: 1.5 }}>
+        {kind === 'rental' &&
+          RECORDED.filter((to) => canMoveBooking(state, to)).map((to) => (
+            <Button key={to} aria-haspopup="dialog" onClick={() => setRecord(to)}>
+              {bookingState(to).action}
+            </Button>
+          ))}
         {steps.map((to) => (
           <Button
             key={to}
@@ -235,6 +264,40 @@ function Steps({ booking }: { booking: AdminBooking }) {
         </Box>
       )}
       <ResultAlert result={result} />
+      {record === 'closed' && <CloseForm booking={booking} onClose={() => setRecord(undefined)} />}
+      {record && record !== 'closed' && (
+        <RecordForm booking={booking} to={record} onClose={() => setRecord(undefined)} />
+      )}
+    </div>
+  );
+}
+
+const RECORDED = ['handed_out', 'returned', 'closed'] as const;
+
+/** A record as it was signed. */
+function Record({ title, record, file }: { title: string; record: KeptRecord; file: string }) {
+  return (
+    <div>
+      <Facts
+        title={title}
+        heading="h3"
+        facts={[
+          ['Am', `${formatDateTime(record.at)} Uhr, ${record.by}`],
+          ['Betriebsstunden', record.meter_hours !== undefined && formatNumber(record.meter_hours)],
+          ['Tankfüllung', record.fuel_percent !== undefined && `${record.fuel_percent} %`],
+          ['Zustand', record.condition],
+          ['Zubehör', record.accessories.join(', ')],
+          ['Unterschrift', record.signed_by],
+        ]}
+      />
+      <Box sx={{ ...WRAPPED, gap: 1, mt: 1 }}>
+        {record.pictures.map((url, index) => (
+          <Picture key={url} url={url} name={`${title}, Foto ${index + 1}`} />
+        ))}
+        <Button href={file} target="_blank" variant="outlined" size="small">
+          PDF
+        </Button>
+      </Box>
     </div>
   );
 }

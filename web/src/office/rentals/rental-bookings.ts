@@ -46,14 +46,17 @@ export function useBooking(bookingNumber: string) {
 }
 
 /** A step of a booking, such as confirming it. */
-export function useBookingStep(booking: AdminBooking, done: string) {
+export function useBookingStep(booking: AdminBooking, done: string, onDone?: () => void) {
   return useOfficeCall({
     call: (body: BookingStepRequest) =>
       callApi('POST /api/admin/rental-bookings/{bookingNumber}/step', {
         params: { bookingNumber: booking.booking_number },
         body,
       }),
-    onDone: () => done,
+    onDone: () => {
+      onDone?.();
+      return done;
+    },
     failed: 'Die Buchung konnte nicht geändert werden.',
     what: 'Failed to change a booking',
   });

@@ -45,6 +45,7 @@ const booking = (over: Partial<AdminBooking> = {}): AdminBooking => ({
   deposit_amount: 300,
   deposit: { state: 'none' },
   is_late: false,
+  extra_prices: {},
   customer_name: 'Hanna Huber',
   customer_email: 'hanna@huber.example',
   customer_phone: '0171 1',

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { AdminBooking } from '@shop/domain/booking/booking';
+import {
+  closingExtras,
+  extraCents,
+  RENTAL_EXTRA_NAMES,
+  RENTAL_EXTRAS,
+  type RentalExtra,
+} from '@shop/domain/booking/booking-price';
+import { sumCents, toCents } from '@shop/domain/money/money';
+import { formatEuro, parseDecimal } from '@shop/domain/text/format';
+import { useState } from 'react';
+import { InputField } from '../../components/form/text-field.tsx';
+import { PriceList, PriceRow } from '../../components/price-row.tsx';
+import { randomId } from '../../lib/random-id.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
+import { typedNumber } from '../editing/read-values.ts';
+import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
+import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { useBookingStep } from './rental-bookings.ts';
+
+interface CloseFormProps {
+  booking: AdminBooking;
+  onClose(): void;
+}
+
+/** What is charged beside the rent, and the press that makes an order of it, to be invoiced with the others. */
+export default function CloseForm({ booking, onClose }: CloseFormProps) {
+  const priced = RENTAL_EXTRA_NAMES.filter((name) => booking.extra_prices[name] !== undefined);
+  const proposed = closingExtras(booking);
+  const [typed, setTyped] = useState<Partial<Record<RentalExtra, string>>>(
+    Object.fromEntries(priced.map((name) => [name, typedNumber(proposed[name] ?? 0)])),
+  );
+  const [request_id] = useState(randomId);
+  const { send, isSending, result } = useBookingStep(
+    booking,
+    'Die Miete ist abgeschlossen.',
+    onClose,
+  );
+  const amounts = Object.fromEntries(
+    priced.map((name) => [name, parseDecimal(typed[name] || '0')]),
+  );
+  const isRight = Object.values(amounts).every((amount) => amount !== undefined && amount >= 0);
+  const cents = (name: RentalExtra) => extraCents(booking.extra_prices[name], amounts[name]);
+  const total =
+    toCents(booking.net_amount - booking.insurance_amount) + sumCents(priced.map(cents));
+  return (
+    <AdminDialog
+      title={`Abrechnen: ${booking.tool_name}`}
+      keepsOpen
+      onClose={onClose}
+      actions={
+        <Button
+          aria-disabled={!isRight || isSending}
+          onClick={() => {
+            if (!isRight || isSending) return;
+            send({ request_id, from: booking.state, to: 'closed', extras: amounts });
+          }}
+        >
+          {isSending ? 'Wird abgeschlossen...' : 'Abschließen'}
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {priced.length > 0 && (
+          <Box sx={{ ...columns('sm', 1, 1), gap: 2 }}>
+            {priced.map((name) => (
+              <InputField
+                key={name}
+                label={`${RENTAL_EXTRAS[name].label} (${RENTAL_EXTRAS[name].unit})`}
+                hint={`je ${formatEuro(toCents(booking.extra_prices[name] ?? 0))} netto`}
+                inputMode="decimal"
+                maxLength={8}
+                value={typed[name] ?? ''}
+                error={amounts[name] === undefined ? 'Zahl erwartet' : undefined}
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              />
+            ))}
+          </Box>
+        )}
+        <PriceList>
+          <PriceRow label={`Miete, ${booking.days === 1 ? '1 Tag' : `${booking.days} Tage`}`}>
+            {formatEuro(toCents(booking.rental_amount))}
+          </PriceRow>
+          {booking.method === 'delivery' && (
+            <PriceRow label="Bringen und Abholen">
+              {formatEuro(toCents(booking.transport_amount ?? 0))}
+            </PriceRow>
+          )}
+          {priced
+            .filter((name) => cents(name) > 0)
+            .map((name) => (
+              <PriceRow key={name} label={RENTAL_EXTRAS[name].label}>
+                {formatEuro(cents(name))}
+              </PriceRow>
+            ))}
+          <PriceRow label="Netto" total>
+            {formatEuro(total)}
+          </PriceRow>
+        </PriceList>
+        <p style={{ margin: 0 }}>
+          Daraus entsteht eine gelieferte Bestellung. Ihre Rechnung schreiben Sie unter
+          „Rechnungen“, zusammen mit den anderen.
+        </p>
+        <ResultAlert result={result} />
+      </Box>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import type SignaturePad from 'signature_pad';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { ENDS } from '../../lib/theme/shared-styles.ts';
+import { OfficeButton } from '../kit/office-button.tsx';
+
+const WIDTH = 600;
+const HEIGHT = 200;
+
+interface SignatureFieldProps {
+  label: string;
+  /** The strokes as the path of an SVG of 600 × 200; empty without any. */
+  onChange(path: string): void;
+}
+
+/** A field to sign on glass with finger, pen or mouse. The typed name beside it is for who cannot. */
+export function SignatureField({ label, onChange }: SignatureFieldProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad>(undefined);
+  const labelId = useId();
+  const told = useEffectEvent(onChange);
+  useEffect(() => {
+    let isGone = false;
+    void import('signature_pad').then(({ default: Pad }) => {
+      if (isGone || !canvas.current) return;
+      const opened = new Pad(canvas.current, { minWidth: 1, maxWidth: 2.5 });
+      opened.addEventListener('endStroke', () => {
+        const scale = WIDTH / (canvas.current?.clientWidth || WIDTH);
+        told(pathOf(opened.toData(), scale));
+      });
+      pad.current = opened;
+    });
+    return () => {
+      isGone = true;
+      pad.current?.off();
+    };
+  }, []);
+  return (
+    <div>
+      <Box sx={{ ...ENDS, mb: 0.5 }}>
+        <Box component="span" id={labelId} sx={{ fontWeight: 600 }}>
+          {label}
+        </Box>
+        <OfficeButton
+          onClick={() => {
+            pad.current?.clear();
+            onChange('');
+          }}
+        >
+          Löschen
+        </OfficeButton>
+      </Box>
+      <Box
+        component="canvas"
+        ref={canvas}
+        width={WIDTH}
+        height={HEIGHT}
+        role="img"
+        aria-labelledby={labelId}
+        sx={field}
+      />
+    </div>
+  );
+}
+
+interface Strokes {
+  points: readonly { x: number; y: number }[];
+}
+
+/** `M10 20L11 22`, for each stroke. */
+export function pathOf(strokes: readonly Strokes[], scale: number): string {
+  const at = (length: number) => Math.round(length * scale);
+  return strokes
+    .map(({ points }) => points.map(({ x, y }) => `${at(x)} ${at(y)}`).join('L'))
+    .filter(Boolean)
+    .map((points) => `M${points}`)
+    .join('');
+}
+
+const field = {
+  display: 'block',
+  width: '100%',
+  maxWidth: WIDTH,
+  aspectRatio: '3 / 1',
+  border: `1px solid ${COLORS.joint}`,
+  borderRadius: 1,
+  bgcolor: COLORS.white,
+  backgroundImage: `linear-gradient(${COLORS.joint}, ${COLORS.joint})`,
+  backgroundSize: '90% 1px',
+  backgroundPosition: '50% 78%',
+  backgroundRepeat: 'no-repeat',
+  touchAction: 'none',
+  cursor: 'crosshair',
+};
