@@ -165,6 +165,7 @@ export const bookingStepSchema: ObjectSchema<BookingStepRequest> = requiredObjec
     .nonNullable(NO_BOOKING)
     .noUnknown(NO_BOOKING)
     .default(undefined),
+  transport_amount: euroAmount('Transport', 0),
   extras: object({
     insurance: extra('Versicherung'),
     extra_hours: extra('Mehrstunden'),

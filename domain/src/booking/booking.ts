@@ -152,7 +152,9 @@ export interface BookingStepRequest {
   deposit?:
     | { state: DepositState; kept_amount?: number | undefined; reason?: string | undefined }
     | undefined;
-  /** When a booking is closed: what is charged beside the rent. */
+  /** When a booking is closed: for transport by arrangement, net in euro. */
+  transport_amount?: number | undefined;
+  /** Likewise what is charged beside the rent. */
   extras?: { [Extra in RentalExtra]?: number | undefined } | undefined;
 }
 

@@ -32,6 +32,9 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
   const [typed, setTyped] = useState<Partial<Record<RentalExtra, string>>>(
     Object.fromEntries(priced.map((name) => [name, typedNumber(proposed[name] ?? 0)])),
   );
+  const isByArrangement = booking.method === 'delivery' && booking.transport_amount === undefined;
+  const [transport, setTransport] = useState('');
+  const transportAmount = isByArrangement ? parseDecimal(transport) : booking.transport_amount;
   const [request_id] = useState(randomId);
   const { send, isSending, result } = useBookingStep(
     booking,
@@ -41,10 +44,12 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
   const amounts = Object.fromEntries(
     priced.map((name) => [name, parseDecimal(typed[name] || '0')]),
   );
-  const isRight = Object.values(amounts).every((amount) => amount !== undefined && amount >= 0);
+  const isRight =
+    (!isByArrangement || transportAmount !== undefined) &&
+    Object.values(amounts).every((amount) => amount !== undefined && amount >= 0);
   const cents = (name: RentalExtra) => extraCents(booking.extra_prices[name], amounts[name]);
   const total =
-    toCents(booking.net_amount - booking.insurance_amount) + sumCents(priced.map(cents));
+    toCents(booking.rental_amount + (transportAmount ?? 0)) + sumCents(priced.map(cents));
   return (
     <AdminDialog
       title={`Abrechnen: ${booking.tool_name}`}
@@ -55,7 +60,13 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
           aria-disabled={!isRight || isSending}
           onClick={() => {
             if (!isRight || isSending) return;
-            send({ request_id, from: booking.state, to: 'closed', extras: amounts });
+            send({
+              request_id,
+              from: booking.state,
+              to: 'closed',
+              extras: amounts,
+              ...(isByArrangement && { transport_amount: transportAmount }),
+            });
           }}
         >
           {isSending ? 'Wird abgeschlossen...' : 'Abschließen'}
@@ -79,13 +90,24 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
             ))}
           </Box>
         )}
+        {isByArrangement && (
+          <InputField
+            label="Bringen und Abholen (€ netto)"
+            hint="War nach Absprache."
+            inputMode="decimal"
+            required
+            maxLength={8}
+            value={transport}
+            onChange={({ target }) => setTransport(target.value)}
+          />
+        )}
         <PriceList>
           <PriceRow label={`Miete, ${booking.days === 1 ? '1 Tag' : `${booking.days} Tage`}`}>
             {formatEuro(toCents(booking.rental_amount))}
           </PriceRow>
           {booking.method === 'delivery' && (
             <PriceRow label="Bringen und Abholen">
-              {formatEuro(toCents(booking.transport_amount ?? 0))}
+              {formatEuro(toCents(transportAmount ?? 0))}
             </PriceRow>
           )}
           {priced

@@ -17,7 +17,7 @@ import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 
 /** Below the account's key, for all that is known of bookings. */
-const BOOKINGS_KEY = 'rentals';
+export const BOOKINGS_KEY = 'rentals';
 export const OPENED_BOOKING_PARAM = 'buchung';
 
 /** All tools of the shop by name; unavailable ones may still be booked. */

@@ -5,6 +5,7 @@ import { json, refusal } from '../../lib/api/fake-api.ts';
 import { rentalTool } from '../../test/fixtures.ts';
 import { openOffice, type Routes } from '../../test/office-fixture.tsx';
 import RentalsTab from './rentals-tab.tsx';
+import { pathOf } from './signature-field.tsx';
 
 const LIST = 'GET /api/admin/rental-bookings';
 const NUMBER = 'M-7K3M9-QX2TP';
@@ -218,4 +219,90 @@ test('the list is searched by the server', async () => {
   await user.type(screen.getByRole('searchbox'), 'huber');
   await user.tab();
   expect(await screen.findByRole('button', { name: /Hanna Huber öffnen/ })).toBeVisible();
+});
+
+test('a tool is handed out with its state, accessories, deposit and a signature', async () => {
+  // jsdom draws nothing.
+  const context = new Proxy({}, { get: () => () => {}, set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  const tool = rentalTool({ accessories: 'Transportwagen\nKanister' });
+  const { user, bodies } = open(`?buchung=${NUMBER}`, [booking({ state: 'confirmed' })], {
+    'GET /api/rental-tools': () => json([tool]),
+    [STEP]: () => json(booking({ state: 'handed_out' })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ausgeben' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Übergabe: Rüttelplatte 90 kg' }));
+  await user.click(form.getByRole('checkbox', { name: 'Kanister' }));
+  await user.type(form.getByLabelText(/^Betriebsstunden/), '120,5');
+  await user.click(form.getByRole('button', { name: 'Übergeben' }));
+  expect(form.getByRole('alert')).toHaveTextContent('Die Unterschrift fehlt.');
+  expect(bodies(STEP)).toEqual([]);
+});
+
+test('what was used beside the rent is charged when a booking is closed', async () => {
+  const record = {
+    at: '2026-11-27T08:00:00Z',
+    by: 'Chef',
+    condition: 'gut',
+    accessories: [],
+    pictures: [],
+    signature: 'M1 1',
+    signed_by: 'Huber',
+  };
+  const returned = booking({
+    state: 'returned',
+    extra_prices: { extra_hours: 18, cleaning: 45 },
+    handover: { ...record, meter_hours: 100 },
+    return_record: { ...record, meter_hours: 118.5 },
+  });
+  const { user, bodies } = open(`?buchung=${NUMBER}`, [returned], {
+    [STEP]: () => json(booking({ state: 'closed', order_number: 'B-7K3M9-QX2TP' })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Abschließen' }));
+  const form = within(await screen.findByRole('dialog', { name: /^Abrechnen/ }));
+  // Two days include 16 hours.
+  expect(form.getByLabelText(/^Mehrstunden/)).toHaveValue('2,5');
+  fireEvent.change(form.getByLabelText(/^Reinigung/), { target: { value: '1' } });
+  expect(form.getByText('181,00 €')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Abschließen' }));
+  expect(bodies(STEP)).toMatchObject([
+    { from: 'returned', to: 'closed', extras: { extra_hours: 2.5, cleaning: 1 } },
+  ]);
+});
+
+test('the strokes of a signature become a path', () => {
+  expect(
+    pathOf(
+      [
+        {
+          points: [
+            { x: 1.2, y: 2 },
+            { x: 3, y: 4.6 },
+          ],
+        },
+        { points: [{ x: 5, y: 5 }] },
+      ],
+      2,
+    ),
+  ).toBe('M2 4L6 9M10 10');
+});
+
+test('the utilisation of a month tells the share of days and the rent', async () => {
+  open('?ansicht=auslastung', [], {
+    'GET /api/admin/rental-utilisation?month=2026-11': () =>
+      json([
+        {
+          tool_id: 101,
+          name: 'Rüttelplatte 90 kg',
+          pieces: 1,
+          rented_days: 12,
+          possible_days: 30,
+          downtime_days: 6,
+          revenue: 546,
+        },
+      ]),
+  });
+  const row = await screen.findByRole('row', { name: /Rüttelplatte/ });
+  for (const text of ['50 %', '12 von 30, 6 Ausfall', '546,00'])
+    expect(row).toHaveTextContent(text);
 });

@@ -36,6 +36,7 @@ import {
   useRentalToday,
   useTools,
 } from './rental-bookings.ts';
+import { Utilisation } from './utilisation.tsx';
 
 /** The calendar of a week is what the tab opens with. */
 const VIEWS = [
@@ -43,6 +44,7 @@ const VIEWS = [
   { id: 'vier-wochen', label: '4 Wochen', days: 28 },
   { id: 'heute', label: 'Heute', days: 0 },
   { id: 'liste', label: 'Liste', days: 0 },
+  { id: 'auslastung', label: 'Auslastung', days: 0 },
 ] as const;
 
 interface Filter {
@@ -50,6 +52,7 @@ interface Filter {
   from: string;
   search: string;
   state: string;
+  month: string;
 }
 
 const PARTS: FilterParts<Filter> = {
@@ -57,6 +60,7 @@ const PARTS: FilterParts<Filter> = {
   from: { param: 'ab', none: '', allows: isCalendarDay },
   search: { param: 'suche', none: '' },
   state: { param: 'stand', none: '', allows: oneOf(BOOKING_STATES) },
+  month: { param: 'monat', none: '', allows: (text) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text) },
 };
 
 /** Bookings of the tools for rent: a calendar, what is to be done today, and a list to search. */
@@ -105,6 +109,9 @@ export default function RentalsTab() {
         />
       )}
       {view.id === 'heute' && <Today onOpen={open} />}
+      {view.id === 'auslastung' && (
+        <Utilisation month={filter.month} onMonth={(month) => change({ month })} />
+      )}
       {view.id === 'liste' && <BookingList filter={filter} change={change} onOpen={open} />}
       {number !== undefined && (
         <BookingDialog
