@@ -36,7 +36,7 @@ import { itemPages } from './pages/item-pages.ts';
 import { sendPageError } from './pages/page-error.ts';
 import { type LoadRenderer, openRenderer } from './pages/renderer.ts';
 import { sitemap } from './pages/sitemap.ts';
-import { pictureFiles, uploadRoute } from './pictures/routes.ts';
+import { pictureFiles, uploadRoutes } from './pictures/routes.ts';
 import { adminRentalRoutes, rentalRoutes } from './rentals/routes.ts';
 import { adminContactRoutes } from './requests/admin-routes.ts';
 import { contactRoutes } from './requests/routes.ts';
@@ -113,7 +113,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...adminContactRoutes(deps),
     ...adminAssortmentRoutes(deps),
     ...settingRoutes(deps),
-    uploadRoute(deps),
+    ...uploadRoutes(deps),
     ...changeRoutes(deps),
     ...adminsRoutes(deps),
     route('GET /api/client-address', async ({ req }) => ({

@@ -444,6 +444,8 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'POST /api/admin/rental-tools': saves('900', TOOL_INPUT),
   'POST /api/admin/categories': saves('1', CATEGORY_INPUT),
   'POST /api/admin/pictures': { bodies: [{ renditions: PLAIN_PICTURE }], weight: 2 },
+  'POST /api/admin/rental-pictures': { bodies: [{ renditions: PLAIN_PICTURE }] },
+  'GET /api/admin/rental-utilisation': { queries: ['?month=2026-03', '?month=2026-3', ''] },
   // Settings that change no price and no address.
   'POST /api/admin/settings/{name}': {
     parameters: ['vatRates', 'vatRates', 'specialDays', 'unknown'],

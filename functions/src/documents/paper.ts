@@ -102,6 +102,8 @@ export interface Paper {
   transfer(facts: PaperFacts, payload: string, code: { alt: string; hint: string }): Promise<void>;
   /** Lines to be signed, each with its label below. */
   signatures(labels: readonly string[]): void;
+  /** A signature that was given on glass, as the path of an SVG of 600 × 200, with its label below. */
+  signed(path: string, label: string): void;
   end(): Promise<Buffer>;
 }
 
@@ -448,6 +450,27 @@ export async function openPaper({
         }
         y += mm(6);
       }
+    },
+
+    signed(path, label) {
+      const width = mm(75);
+      need(mm(38));
+      const at = y;
+      const figure = { alt: `Unterschrift: ${label}`, bbox: [LEFT, at, LEFT + width, at + mm(25)] };
+      root.add(
+        doc.struct('Figure', figure as object, () => {
+          doc
+            .save()
+            .translate(LEFT, at)
+            .scale(width / 600);
+          doc.path(path).lineWidth(4).stroke(INK);
+          doc.restore();
+        }),
+      );
+      y += mm(26);
+      line(y, 0.75, INK, LEFT, LEFT + width);
+      tagged('P', () => write(label, LEFT, y + 3, width, { size: 8.5, color: SLATE }));
+      y += mm(8);
     },
 
     async end() {

@@ -1,3 +1,4 @@
+import { isBookingNumber } from '@shop/domain/booking/booking';
 import { ciiXml } from '@shop/domain/invoice/cii';
 import { datevFile, MissingAccount } from '@shop/domain/invoice/datev';
 import { hasXRechnung, type Invoice, isInvoiceNumber } from '@shop/domain/invoice/invoice';
@@ -17,6 +18,7 @@ import { isInvoiceToken } from '../mail/cancel-token.ts';
 import { bookEntryOf, invoiceDocumentOf, invoicesOf, readInvoice } from '../stored/invoice.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
+import { rentalBookingOf, rentalRecordOf } from '../stored/rental-booking.ts';
 import { readSetting } from '../stored/setting.ts';
 import { isMonth } from './find-invoices.ts';
 
@@ -64,6 +66,23 @@ export function paperFiles(deps: FileDeps): Router {
       const name = numbers.length === 1 ? `Lieferschein-${numbers[0]}` : 'Lieferscheine';
       return shown(`${name}.pdf`, content);
     },
+    '/api/admin/rental-bookings/:bookingNumber/mietvertrag.pdf': async (req) => {
+      const { booking, handover } = await readRental(deps, String(req.params.bookingNumber));
+      if (!handover) throw missing();
+      const { rentalContractPdf } = await import('../documents/rental-papers.ts');
+      const name = `Mietvertrag-${booking.booking_number}.pdf`;
+      return shown(name, await rentalContractPdf(booking, handover));
+    },
+    '/api/admin/rental-bookings/:bookingNumber/rueckgabe.pdf': async (req) => {
+      const { booking, handover, return_record } = await readRental(
+        deps,
+        String(req.params.bookingNumber),
+      );
+      if (!return_record) throw missing();
+      const { rentalReturnPdf } = await import('../documents/rental-papers.ts');
+      const name = `Rueckgabe-${booking.booking_number}.pdf`;
+      return shown(name, await rentalReturnPdf(booking, return_record, handover));
+    },
     '/api/admin/invoices/:month.zip': (req) => monthZip(deps, req.params.month),
     '/api/admin/invoices/:month.csv': (req) => monthDatev(deps, req.params.month),
   };
@@ -93,6 +112,17 @@ function sendFile(res: Response, { name, type, content, isShown }: FileReply): v
       'X-Robots-Tag': 'noindex',
     })
     .send(content);
+}
+
+async function readRental({ firestore }: FileDeps, number: string) {
+  if (!isBookingNumber(number)) throw missing();
+  const [booking, record] = await Promise.all([
+    rentalBookingOf(firestore, number).get(),
+    rentalRecordOf(firestore, number).get(),
+  ]);
+  const stored = booking.data();
+  if (!stored) throw missing();
+  return { booking: stored, ...record.data() };
 }
 
 async function readOrder({ firestore }: FileDeps, number: string): Promise<StoredOrder> {

@@ -1,6 +1,7 @@
 import { ciiXml } from '@shop/domain/invoice/cii';
 import { hasXRechnung } from '@shop/domain/invoice/invoice';
 import { isEmail } from '@shop/domain/text/validation';
+import type { StoredRentalBooking, StoredRentalRecord } from '../stored/rental-booking.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { bookingToken, cancelToken } from './cancel-token.ts';
 import type { MailLimits } from './mail-config.ts';
@@ -101,7 +102,10 @@ function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): M
 /** The papers that a mail brings: an invoice, a reminder of one, the days of a rental. */
 async function papersOf(subject: Subject, { siteOrigin }: Composing): Promise<Attachment[]> {
   if ('booking' in subject) {
-    const { kind, booking } = subject;
+    const { kind, booking, record } = subject;
+    if (record && (kind === 'booking_handed_out' || kind === 'booking_returned')) {
+      return recordPaper(kind, booking, record);
+    }
     const isDated = DATING.includes(kind) && booking.state !== 'requested';
     return isDated ? [await bookingCalendar(booking, siteOrigin)] : [];
   }
@@ -125,6 +129,25 @@ async function papersOf(subject: Subject, { siteOrigin }: Composing): Promise<At
   return [
     { filename: reminderName(subject.order, reminder), contentType: 'application/pdf', content },
   ];
+}
+
+/** What the customer has signed. */
+async function recordPaper(
+  kind: 'booking_handed_out' | 'booking_returned',
+  booking: StoredRentalBooking,
+  { handover, return_record }: StoredRentalRecord,
+): Promise<Attachment[]> {
+  const { rentalContractPdf, rentalReturnPdf } = await import('../documents/rental-papers.ts');
+  const file = (name: string, content: Buffer) => {
+    const filename = `${name}-${booking.booking_number}.pdf`;
+    return [{ filename, contentType: 'application/pdf', content }];
+  };
+  if (kind === 'booking_handed_out') {
+    return handover ? file('Mietvertrag', await rentalContractPdf(booking, handover)) : [];
+  }
+  return return_record
+    ? file('Rueckgabe', await rentalReturnPdf(booking, return_record, handover))
+    : [];
 }
 
 /** The mails by which a rental's days are settled. */

@@ -5,7 +5,7 @@ import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
 import { BY_CUSTOMER, type StoredOrder } from '../stored/order.ts';
 import { entryOf, heldEntry, newEntry, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
-import type { StoredRentalBooking } from '../stored/rental-booking.ts';
+import type { StoredRentalBooking, StoredRentalRecord } from '../stored/rental-booking.ts';
 import type { ConfirmationSlot } from './confirmation-slots.ts';
 import type { MailConfig } from './mail-config.ts';
 import type { MailQuotas } from './mail-quota.ts';
@@ -114,6 +114,7 @@ export function putBookingMails(
   booking: StoredRentalBooking,
   slot: ConfirmationSlot | undefined,
   tellsOffice: boolean,
+  record?: StoredRentalRecord,
 ): OutboxEntry[] {
   const { booking_number, history } = booking;
   const kind = `booking_${history.at(-1)?.what}`;
@@ -123,7 +124,8 @@ export function putBookingMails(
   const mails: OutboxEntry[] = [];
   if (slot && isMailKind(kind) && isBookingMail(kind)) {
     // A state is reached once.
-    mails.push(put({ kind, booking, ...(!stateOfMail(kind) && { part }) }, slot));
+    const subject = { kind, booking, ...(record && { record }) };
+    mails.push(put({ ...subject, ...(!stateOfMail(kind) && { part }) }, slot));
   }
   return tellsOffice ? [...mails, put({ kind: 'booking_notice', booking, part })] : mails;
 }

@@ -18,14 +18,25 @@ import {
 import { invoiceDocumentOf, readInvoice } from '../stored/invoice.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
-import { rentalBookingOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
+import {
+  rentalBookingOf,
+  rentalRecordOf,
+  type StoredRentalBooking,
+  type StoredRentalRecord,
+} from '../stored/rental-booking.ts';
 import type { OutboxDeps } from './outbox.ts';
 
 /** Subject of a mail: a document, or a used-up quota. */
 export type Subject =
   | { kind: 'order_confirmation' | 'order_notice' | 'cancellation_notice'; order: StoredOrder }
   | { kind: StepMailKind; order: StoredOrder; part?: string }
-  | { kind: BookingMailKind; booking: StoredRentalBooking; part?: string }
+  | {
+      kind: BookingMailKind;
+      booking: StoredRentalBooking;
+      /** Of the hand-over or return that the mail tells of. */
+      record?: StoredRentalRecord;
+      part?: string;
+    }
   | { kind: 'contact_notice' | 'withdrawal_receipt'; contact: StoredContactRequest }
   | { kind: 'payment_reminder' | 'order_edited'; order: StoredOrder; part: string }
   | { kind: 'invoice'; order: StoredOrder; invoice: Invoice; part: string }
@@ -60,7 +71,9 @@ export async function readSubject(
   if (isBookingMail(kind)) {
     const booking = (await rentalBookingOf(firestore, subject_id).get()).data();
     if (!booking || booking.customer_email === '' || isOver(kind, booking)) return undefined;
-    return { kind, booking, ...(part && { part }) };
+    const isSigned = kind === 'booking_handed_out' || kind === 'booking_returned';
+    const record = isSigned && (await rentalRecordOf(firestore, subject_id).get()).data();
+    return { kind, booking, ...(record && { record }), ...(part && { part }) };
   }
   const order = (await orderOf(firestore, subject_id).get()).data();
   if (!order || order.customer_email === '') return undefined;

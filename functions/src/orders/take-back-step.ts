@@ -22,6 +22,10 @@ const BY_THE_CUSTOMER = refuse(
   'not_possible',
   'Diese Bestellung hat der Kunde selbst storniert. Das lässt sich nicht zurücknehmen.',
 );
+const OF_A_RENTAL = refuse(
+  'not_possible',
+  'Diese Bestellung rechnet eine Miete ab, die abgeschlossen ist. Das lässt sich nicht zurücknehmen.',
+);
 const TOO_LATE = refuse(
   'not_possible',
   'Ein Schritt lässt sich nur zehn Minuten lang zurücknehmen, bevor der Kunde davon erfährt.',
@@ -47,6 +51,7 @@ export function takeBackStep(
     if (step?.taken_back) return { ok: true, order };
     if (!step || step !== status_changes.at(-1)) return movedOn(order.order_status);
     if (step.by_uid === BY_CUSTOMER) return BY_THE_CUSTOMER;
+    if (order.booking_number) return OF_A_RENTAL;
     const invoice = invoiceOfOrder(order);
     if (invoice) return alreadyInvoiced(invoice.number);
     const taken_back = { by_uid: uid, at: Timestamp.fromDate(now) };

@@ -13,10 +13,11 @@ export interface NewPicture {
 export async function storePicture(
   firestore: Firestore,
   { name, format, bytes }: NewPicture,
+  fileOf: typeof pictureFileOf = pictureFileOf,
 ): Promise<void> {
   const batch = firestore.batch();
   for (const [width, content] of bytes) {
-    const file = pictureFileOf(firestore, `${name}-${width}`);
+    const file = fileOf(firestore, `${name}-${width}`);
     batch.set(file, { format, bytes: content, schema_version: 1 });
   }
   await batch.commit();

@@ -1,15 +1,16 @@
 import { PICTURE_WIDTHS } from '@shop/domain/product/picture';
 import { formatNumber } from '@shop/domain/text/format';
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { adminOf } from '../accounts/admin-guard.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Refusal } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
+import { PRIVATE } from '../http/caching.ts';
 import { callLimiter } from '../http/call-limit.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed, type RouteSettings, route } from '../http/route.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
-import { pictureFileOf } from '../stored/picture-file.ts';
+import { pictureFileOf, rentalPictureOf } from '../stored/picture-file.ts';
 import { storePicture } from './picture-store.ts';
 import { readUpload } from './read-upload.ts';
 
@@ -21,16 +22,37 @@ interface UploadDeps extends RateLimitDeps {
 }
 
 /** Takes pictures from the office; `adminGuard` protects all of `/api/admin`. */
-export function uploadRoute(deps: UploadDeps) {
-  return route('POST /api/admin/pictures', async ({ body, req }) => {
-    const picture = await readUpload(body.renditions);
-    if ('code' in picture) return picture;
-    const refusal = await countUpload(deps, adminOf(req).uid);
-    if (refusal) return refusal;
-    await storePicture(deps.firestore, picture);
-    const url = `/api/pictures/${picture.name}-${WIDEST}.${picture.format}`;
-    return { status: 201, body: { url } };
-  });
+export function uploadRoutes(deps: UploadDeps) {
+  return [
+    route('POST /api/admin/pictures', ({ body, req }) =>
+      upload(deps, body.renditions, adminOf(req).uid, '/api/pictures', pictureFileOf),
+    ),
+    route('POST /api/admin/rental-pictures', ({ body, req }) =>
+      upload(
+        deps,
+        body.renditions,
+        adminOf(req).uid,
+        '/api/admin/rental-pictures',
+        rentalPictureOf,
+      ),
+    ),
+  ];
+}
+
+async function upload(
+  deps: UploadDeps,
+  renditions: readonly string[],
+  uid: string,
+  path: string,
+  fileOf: typeof pictureFileOf,
+) {
+  const picture = await readUpload(renditions);
+  if ('code' in picture) return picture;
+  const refusal = await countUpload(deps, uid);
+  if (refusal) return refusal;
+  await storePicture(deps.firestore, picture, fileOf);
+  const url = `${path}/${picture.name}-${WIDEST}.${picture.format}`;
+  return { status: 201 as const, body: { url } };
 }
 
 /** Counted before it is stored, so that it may be stored again without a transaction. */
@@ -59,14 +81,24 @@ export function pictureFiles({
   firestore,
   callLimit,
 }: Pick<UploadDeps, 'firestore'> & Pick<RouteSettings, 'callLimit'>): Router {
-  return Router()
-    .get('/api/pictures/:file', ...callLimiter(callLimit), async (req, res) => {
+  const send = (
+    fileOf: typeof pictureFileOf,
+    found: Readonly<Record<string, string>>,
+    missing: Readonly<Record<string, string>>,
+  ): RequestHandler => {
+    return async (req, res) => {
       const [, name = '', digits, format = ''] = FILE.exec(req.path) ?? [];
       const width = PICTURE_WIDTHS.find((each) => String(each) === digits);
-      const file = width && pictureFileOf(firestore, `${name}-${width}`).get();
-      const found = file && (await withinDeadline(file)).data();
-      if (found?.format !== format) throw new HttpError(404, 'Dieses Bild gibt es nicht.', MISSING);
-      res.set({ ...FOR_A_YEAR, 'Content-Type': CONTENT_TYPES[format] }).send(found.bytes);
-    })
-    .all('/api/pictures/:file', methodNotAllowed('GET, HEAD'));
+      const file = width && fileOf(firestore, `${name}-${width}`).get();
+      const picture = file && (await withinDeadline(file)).data();
+      if (picture?.format !== format)
+        throw new HttpError(404, 'Dieses Bild gibt es nicht.', missing);
+      res.set({ ...found, 'Content-Type': CONTENT_TYPES[format] }).send(picture.bytes);
+    };
+  };
+  const privately = '/api/admin/rental-pictures/:file';
+  return Router()
+    .get('/api/pictures/:file', ...callLimiter(callLimit), send(pictureFileOf, FOR_A_YEAR, MISSING))
+    .get(privately, send(rentalPictureOf, PRIVATE, PRIVATE))
+    .all(['/api/pictures/:file', privately], methodNotAllowed('GET, HEAD'));
 }

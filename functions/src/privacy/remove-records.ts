@@ -171,6 +171,7 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
     customer_phone: '',
     notes: '',
     withdrawal: order.withdrawal,
+    booking_number: order.booking_number,
     taken_by_uid: order.taken_by_uid,
     user_id: null,
     schema_version: order.schema_version,

@@ -19,6 +19,8 @@ import type {
   StoredRentalRecord,
 } from '../stored/rental-booking.ts';
 
+import { extraPrices } from './closing.ts';
+
 const toIso = (instant: Timestamp) => instant.toDate().toISOString();
 
 /** Whether its customer can still cancel it online. */
@@ -111,6 +113,7 @@ export function toOfficeBooking(stored: StoredRentalBooking, now: Date): AdminBo
     ...toRentalBooking(stored, now),
     kind,
     buffer_days,
+    extra_prices: extraPrices(stored),
     ...(blocked && { blocked }),
     ...(invoice_address && { invoice_address }),
     ...(order_number && { order_number }),

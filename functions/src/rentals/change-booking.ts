@@ -27,6 +27,7 @@ import { nextConfirmationSlot, type SlotDeps } from '../mail/confirmation-slots.
 import { type OutboxDeps, type OutboxEntry, putBookingMails } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { closedDays } from '../settings/closed-days.ts';
+import { orderOf, type StoredOrder } from '../stored/order.ts';
 import {
   readOut,
   rentalBookingOf,
@@ -56,6 +57,8 @@ export interface BookingChange {
   mayClash?: boolean;
   /** What the office alone may know. */
   record?: Partial<StoredRentalRecord>;
+  /** The order that it has become. */
+  order?: StoredOrder;
   /** Whether the office is told, as the customer did it. */
   tellsOffice?: boolean;
 }
@@ -115,7 +118,7 @@ export async function putBooking(
   transaction: Transaction,
   deps: ChangeDeps,
   before: StoredRentalBooking | undefined,
-  { booking, mayClash = false, record, tellsOffice = false }: BookingChange,
+  { booking, mayClash = false, record, order, tellsOffice = false }: BookingChange,
   known?: StoredRentalTool,
 ): Promise<Changed> {
   const { firestore } = deps;
@@ -133,11 +136,14 @@ export async function putBooking(
   const reference = rentalBookingOf(firestore, booking.booking_number);
   if (before) transaction.set(reference, stored);
   else transaction.create(reference, stored);
-  if (record) {
-    const written = { ...kept?.data(), ...record, schema_version: 1 as const };
+  const written = record && { ...kept?.data(), ...record, schema_version: 1 as const };
+  if (written) {
     transaction.set(rentalRecordOf(firestore, booking.booking_number), written);
   }
-  const mails = hasNews ? putBookingMails(transaction, deps, stored, slot, tellsOffice) : [];
+  if (order) transaction.create(orderOf(firestore, order.order_number), order);
+  const mails = hasNews
+    ? putBookingMails(transaction, deps, stored, slot, tellsOffice, written)
+    : [];
   return { ok: true, booking: stored, mails };
 }
 

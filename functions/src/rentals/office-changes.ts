@@ -35,6 +35,7 @@ import {
   tellDays,
   withEvent,
 } from './change-booking.ts';
+import { orderOfBooking } from './closing.ts';
 
 /**
  * Moves a booking that has not begun to other days or pieces, or extends one; refuses days that are not
@@ -106,8 +107,19 @@ export function stepBooking(
     if (!core) return undefined;
     const entry = { id: request_id, what: to, by_uid: uid, at, ...(reason && { reason }) };
     const record = recordOf(request, uid, at);
+    const stepped = { ...withEvent(booking, core, entry), deposit: depositOf(booking, request) };
+    const order =
+      to === 'closed' &&
+      orderOfBooking(stepped, {
+        extras: request.extras ?? {},
+        transportCents:
+          request.transport_amount === undefined ? undefined : toCents(request.transport_amount),
+        uid,
+        now: deps.now(),
+      });
     return {
-      booking: { ...withEvent(booking, core, entry), deposit: depositOf(booking, request) },
+      booking: order ? { ...stepped, order_number: order.order_number } : stepped,
+      ...(order && { order }),
       // It is back, and takes the days for checking it, whoever has booked them.
       mayClash: to === 'returned',
       ...(record && { record }),

@@ -17,6 +17,7 @@ import { type RentalDeps, UNKNOWN_BOOKING } from './change-booking.ts';
 import { cancelBooking, extendBooking } from './customer-changes.ts';
 import { findBookings, readToday } from './find-bookings.ts';
 import { moveBooking, readRecord, stepBooking } from './office-changes.ts';
+import { readUtilisation } from './utilisation.ts';
 
 export type RentalRouteDeps = BookDeps & SessionDeps & CatalogueDeps & { catalogueTtlMs: number };
 
@@ -97,6 +98,7 @@ export function adminRentalRoutes(deps: BookDeps) {
     route('POST /api/admin/rental-bookings/{bookingNumber}/step', ({ params, body, req }) =>
       stepBooking(deps, params.bookingNumber, body, adminOf(req).uid),
     ),
+    route('GET /api/admin/rental-utilisation', ({ req }) => readUtilisation(deps, req.query.month)),
     route('GET /api/admin/rental-today', async () => ({ body: await readToday(deps) })),
   ];
 }

@@ -246,6 +246,8 @@ const ORDER = {
   to_invoice: optional(isFlag),
   /** The Leitweg-ID of a public buyer. */
   buyer_reference: optional(isText),
+  /** The rental that it charges for. */
+  booking_number: optional(isText),
   /** The admin who took it on the telephone. */
   taken_by_uid: optional(isText),
   /** The customer's account; null for a guest. */

@@ -19,3 +19,10 @@ export const PICTURE_FILES: StoredType<StoredPictureFile> = {
 };
 
 export const pictureFileOf = documentOf(PICTURE_FILES);
+
+/** Likewise of tools that change hands, which only the office sees. */
+const RENTAL_PICTURES: StoredType<StoredPictureFile> = {
+  ...PICTURE_FILES,
+  collection: 'rentalPictures',
+};
+export const rentalPictureOf = documentOf(RENTAL_PICTURES);

@@ -18,7 +18,7 @@ import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 
 /** Below the account's key, for all that is known of bookings. */
 export const BOOKINGS_KEY = 'rentals';
-export const OPENED_BOOKING_PARAM = 'buchung';
+const OPENED_BOOKING_PARAM = 'buchung';
 
 /** All tools of the shop by name; unavailable ones may still be booked. */
 export function useTools(): readonly RentalTool[] {

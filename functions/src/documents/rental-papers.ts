@@ -1,0 +1,129 @@
+import { HOURS_A_DAY, RENTAL_EXTRA_NAMES, RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
+import { COMPANY } from '@shop/domain/company';
+import { PICKUP_PLACE } from '@shop/domain/order/delivery-text';
+import { formatDateTime, formatEuro, formatNumber } from '@shop/domain/text/format';
+import { vatLabel } from '@shop/domain/text/vat-text';
+import { formatDay } from '@shop/domain/time/calendar';
+import type { StoredHandoverRecord, StoredRentalBooking } from '../stored/rental-booking.ts';
+import { recipientLines } from './invoice-paper.ts';
+import { openPaper, type Paper } from './paper.ts';
+
+const place = ({ street, postal_code, city }: StoredRentalBooking) =>
+  [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+function head(paper: Paper, title: string, booking: StoredRentalBooking): void {
+  const { company_name = '', customer_name, invoice_address } = booking;
+  paper.head({
+    title,
+    recipient: recipientLines(company_name, customer_name, invoice_address ?? place(booking)),
+    facts: [
+      ['Buchung', booking.booking_number],
+      ['Gerät', booking.tool_name],
+      ['Artikelnummer', booking.article_number],
+      ['Stückzahl', String(booking.pieces)],
+      ['Mietbeginn', formatDay(booking.start_day)],
+      ['Mietende', formatDay(booking.end_day)],
+      ['Telefon', booking.customer_phone],
+    ],
+  });
+}
+
+/** The contract of a rental with the record of its hand-over, signed on glass. */
+export async function rentalContractPdf(
+  booking: StoredRentalBooking,
+  record: StoredHandoverRecord,
+): Promise<Buffer> {
+  const title = `Mietvertrag ${booking.booking_number}`;
+  const paper = await openPaper({ title, at: record.at.toDate() });
+  head(paper, title, booking);
+  const { days, rental_cents, insurance_cents, transport_cents, net_cents, gross_cents } = booking;
+  paper.sums([
+    {
+      label: `Miete für ${days === 1 ? '1 Tag' : `${days} Tage`}`,
+      amount: formatEuro(rental_cents),
+    },
+    ...(insurance_cents > 0
+      ? [{ label: RENTAL_EXTRAS.insurance.label, amount: formatEuro(insurance_cents) }]
+      : []),
+    ...(transport_cents
+      ? [{ label: 'Bringen und Abholen', amount: formatEuro(transport_cents) }]
+      : []),
+    { label: 'Summe netto', amount: formatEuro(net_cents) },
+    {
+      label: vatLabel(
+        { rate: booking.vat_rate, netCents: net_cents, vatCents: gross_cents - net_cents },
+        [],
+      ),
+      amount: formatEuro(gross_cents - net_cents),
+    },
+    { label: 'Gesamtbetrag', amount: formatEuro(gross_cents), isBold: true },
+    { label: 'Kaution (kein Teil der Miete)', amount: formatEuro(booking.deposit_cents) },
+  ]);
+  paper.heading('Bedingungen');
+  paper.paragraph(
+    `Der Mietpreis gilt für höchstens ${HOURS_A_DAY} Betriebsstunden am Tag. ${booking.method === 'pickup' ? PICKUP_PLACE : `Wir bringen das Gerät nach ${place(booking)} und holen es dort ab.`} Es ist gereinigt und mit der Tankfüllung zurückzugeben, mit der es übergeben wurde. Wird es später zurückgegeben, läuft die Miete weiter. Schäden sind sofort zu melden. Die Kaution wird bei unbeschädigter Rückgabe vollständig erstattet.`,
+  );
+  const extras = RENTAL_EXTRA_NAMES.flatMap((name) => {
+    const { label, unit, price } = RENTAL_EXTRAS[name];
+    const cents = booking.prices[`${price}_cents`];
+    return cents === undefined ? [] : [[label, `${formatEuro(cents)} netto je ${unit}`] as const];
+  });
+  paper.facts(extras);
+  paper.heading('Übergabe');
+  recordPart(paper, record);
+  paper.paragraph(`Es gelten unsere Allgemeinen Geschäftsbedingungen: ${COMPANY.website}/agb`);
+  paper.signed(record.signature, `${record.signed_by}, Mieter`);
+  return paper.end();
+}
+
+/** The record of a tool's return, with what becomes of the deposit. */
+export async function rentalReturnPdf(
+  booking: StoredRentalBooking,
+  record: StoredHandoverRecord,
+  handover: StoredHandoverRecord | undefined,
+): Promise<Buffer> {
+  const title = `Rückgabeprotokoll ${booking.booking_number}`;
+  const paper = await openPaper({ title, at: record.at.toDate() });
+  head(paper, title, booking);
+  paper.heading('Rückgabe');
+  recordPart(paper, record, handover);
+  const { state, kept_cents = 0, reason } = booking.deposit;
+  if (booking.deposit_cents > 0 && state !== 'none') {
+    const all = formatEuro(booking.deposit_cents);
+    paper.heading('Kaution');
+    paper.paragraph(
+      state === 'kept'
+        ? `Von der Kaution über ${all} werden ${formatEuro(kept_cents)} einbehalten: ${reason ?? ''}`
+        : state === 'returned'
+          ? `Die Kaution über ${all} wurde vollständig zurückgegeben.`
+          : `Über die Kaution von ${all} wird nach der Prüfung des Geräts entschieden.`,
+    );
+  }
+  paper.signed(record.signature, `${record.signed_by}, Mieter`);
+  return paper.end();
+}
+
+function recordPart(
+  paper: Paper,
+  record: StoredHandoverRecord,
+  before?: StoredHandoverRecord,
+): void {
+  const { at, meter_hours, fuel_percent, condition, accessories, pictures } = record;
+  const used =
+    before?.meter_hours !== undefined && meter_hours !== undefined
+      ? `, benutzt ${formatNumber(meter_hours - before.meter_hours)}`
+      : '';
+  const missing = before?.accessories.filter((each) => !accessories.includes(each)) ?? [];
+  paper.facts([
+    ['Am', `${formatDateTime(at.toDate().toISOString())} Uhr`],
+    [
+      'Betriebsstunden',
+      meter_hours === undefined ? undefined : `${formatNumber(meter_hours)}${used}`,
+    ],
+    ['Tankfüllung', fuel_percent === undefined ? undefined : `${fuel_percent} %`],
+    ['Zustand', condition],
+    ['Zubehör', accessories.join(', ')],
+    ['Es fehlt', missing.join(', ')],
+    ['Fotos', pictures.length > 0 ? String(pictures.length) : undefined],
+  ]);
+}

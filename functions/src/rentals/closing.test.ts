@@ -1,0 +1,189 @@
+import type { AdminBooking, RentalBooking, ToolUtilisation } from '@shop/domain/booking/booking';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { beforeEach, expect, test } from 'vitest';
+import { messageOf, writesNothing } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
+import { PLAIN_PICTURE } from '../../test/pictures.ts';
+import { rentalTool, storeRentalTools } from '../../test/shop-data.ts';
+
+const api = apiForTests();
+const SAW = rentalTool({
+  id: 7,
+  name: 'Fugenschneider',
+  quantity_available: 1,
+  deposit_amount_cents: 200_00,
+  insurance_price_cents: 500,
+  extra_hour_price_cents: 1800,
+  cleaning_price_cents: 4500,
+});
+beforeEach(() => storeRentalTools(api.firestore, SAW));
+
+const WISH = {
+  tool_id: SAW.id,
+  start_day: '2026-03-09',
+  end_day: '2026-03-11',
+  pieces: 1,
+  method: 'pickup',
+  customer_name: 'Erika Muster',
+  customer_email: 'erika@example.de',
+  customer_phone: '069 90009-123',
+  street: 'Am Hang 7',
+  postal_code: '12355',
+  city: 'Neudorf',
+  insured: true,
+};
+const RECORD = {
+  condition: 'Ohne Mängel',
+  accessories: ['Koffer', 'Wassertank'],
+  pictures: [],
+  signature: 'M10 20L300 90M310 90L420 40',
+  signed_by: 'Erika Muster',
+};
+let requests = 0;
+async function step(number: string, from: string, to: string, fields: object = {}) {
+  requests += 1;
+  const body = { request_id: `closing-${String(requests).padStart(4, '0')}`, from, to, ...fields };
+  return api.post(`/api/admin/rental-bookings/${number}/step`, body, api.asAdmin());
+}
+const done = async (response: Response) => {
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json()) as AdminBooking;
+};
+
+/** Out on Monday, back on Wednesday after 18.5 hours. */
+async function returned(wish: object = {}) {
+  const asked = await api.post('/api/rental-bookings', { ...WISH, ...wish });
+  const { booking_number: number } = (await asked.json()) as { booking_number: string };
+  await done(await step(number, 'requested', 'confirmed'));
+  api.clock.now = new Date('2026-03-09T08:00:00Z');
+  const out = { record: { ...RECORD, meter_hours: 100 }, deposit: { state: 'held' } };
+  await done(await step(number, 'confirmed', 'handed_out', out));
+  api.clock.now = new Date('2026-03-11T15:00:00Z');
+  const back = {
+    record: { ...RECORD, meter_hours: 118.5, accessories: ['Koffer'] },
+    deposit: { state: 'kept', kept_amount: 30, reason: 'Wassertank fehlt' },
+  };
+  await done(await step(number, 'handed_out', 'returned', back));
+  return number;
+}
+
+test('a closed booking becomes a delivered order with rent and extras, which is invoiced like any other', async () => {
+  const number = await returned();
+  const extras = { insurance: 2, extra_hours: 2.5, cleaning: 1 };
+  const closed = await done(await step(number, 'returned', 'closed', { extras }));
+  const order_number = number.replace('M-', 'B-');
+  expect(closed).toMatchObject({ state: 'closed', order_number, extras });
+  const order = await api.read<AdminOrder>(`/api/admin/orders/${order_number}`, api.asAdmin());
+  // Two days at 32, insured, two hours and a half at 18, and the cleaning.
+  expect(order).toMatchObject({ order_status: 'delivered', total_amount: 64 + 10 + 45 + 45 });
+  expect(order.order_items.map(({ product_name, quantity }) => [product_name, quantity])).toEqual([
+    ['Miete Fugenschneider, 09.03.2026 bis 11.03.2026', 2],
+    ['Maschinenbruchversicherung', 2],
+    ['Mehrstunden (über 8 am Tag): 2,5 Std. zu 18,00\u00a0€', 1],
+    ['Reinigung', 1],
+  ]);
+  const invoiced = await api.post(
+    '/api/admin/invoices',
+    { request_id: 'invoice-of-rental-01', order_numbers: [order_number] },
+    api.asAdmin(),
+  );
+  expect(await invoiced.json()).toMatchObject([{ order_number, outcome: 'written' }]);
+  const again = await step(number, 'returned', 'closed', { extras });
+  expect([again.status, await messageOf(again)]).toEqual([
+    409,
+    expect.stringMatching(/Abgeschlossen/),
+  ]);
+});
+
+test('transport that was by arrangement is charged at what was agreed', async () => {
+  const number = await returned({ method: 'delivery', postal_code: '99998' });
+  await done(await step(number, 'returned', 'closed', { transport_amount: 120 }));
+  const order = await api.read<AdminOrder>(
+    `/api/admin/orders/${number.replace('M-', 'B-')}`,
+    api.asAdmin(),
+  );
+  expect(order).toMatchObject({ delivery_amount: 120, total_amount: 184 });
+});
+
+test('the step of such an order is not taken back', async () => {
+  const number = await returned();
+  await done(await step(number, 'returned', 'closed'));
+  const path = `/api/admin/orders/${number.replace('M-', 'B-')}`;
+  const { status_changes } = await api.read<AdminOrder>(path, api.asAdmin());
+  const { to, at } = status_changes[0] ?? {};
+  await writesNothing(api, async () => {
+    const response = await api.post(`${path}/take-back`, { to, at }, api.asAdmin());
+    expect([response.status, await messageOf(response)]).toEqual([
+      422,
+      expect.stringMatching(/Miete/),
+    ]);
+  });
+});
+
+test('the signed records are papers of the office, and go to the customer with the mail of their step', async () => {
+  const number = await returned();
+  const papers = api.mailer.mails.flatMap(({ attachments = [] }) =>
+    attachments.map(({ filename }) => filename),
+  );
+  expect(papers).toEqual(
+    expect.arrayContaining([`Mietvertrag-${number}.pdf`, `Rueckgabe-${number}.pdf`]),
+  );
+  for (const file of ['mietvertrag.pdf', 'rueckgabe.pdf']) {
+    const path = `/api/admin/rental-bookings/${number}/${file}`;
+    const shown = await api.call(path, { headers: api.asAdmin() });
+    expect(shown.status).toBe(200);
+    expect(
+      Buffer.from(await shown.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect((await api.call(path)).status).toBe(401);
+  }
+  const own = await api.read<RentalBooking>(`/api/rental-bookings/${number}`);
+  expect(own.deposit).toEqual({ state: 'kept', kept_amount: 30, reason: 'Wassertank fehlt' });
+  expect(own).not.toHaveProperty('handover');
+});
+
+test('photos of a tool are shown to the office alone, and never kept by caches', async () => {
+  const renditions = PLAIN_PICTURE;
+  const kept = await api.post('/api/admin/rental-pictures', { renditions }, api.asAdmin());
+  expect(kept.status).toBe(201);
+  const { url } = (await kept.json()) as { url: string };
+  const shown = await api.call(url, { headers: api.asAdmin() });
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(shown.headers.get('cache-control')).toBe('private, no-store');
+  expect((await api.call(url)).status).toBe(401);
+  expect((await api.call(url.replace('/admin/rental-pictures', '/pictures'))).status).toBe(404);
+});
+
+test('the utilisation of a month tells days, downtime and the rent of its days', async () => {
+  await returned();
+  const workshop = {
+    ...WISH,
+    request_id: 'downtime-of-saw-01',
+    kind: 'downtime',
+    start_day: '2026-03-16',
+    end_day: '2026-03-18',
+    notes: 'UVV-Prüfung',
+    customer_name: '',
+    customer_email: '',
+    customer_phone: '',
+    insured: false,
+  };
+  const away = await api.post('/api/admin/rental-bookings', workshop, api.asAdmin());
+  expect(away.status, await away.clone().text()).toBe(201);
+  const path = '/api/admin/rental-utilisation';
+  const rows = await api.read<ToolUtilisation[]>(`${path}?month=2026-03`, api.asAdmin());
+  expect(rows).toEqual([
+    {
+      tool_id: 7,
+      name: 'Fugenschneider',
+      pieces: 1,
+      rented_days: 2,
+      possible_days: 31,
+      downtime_days: 2,
+      revenue: 64,
+    },
+  ]);
+  expect((await api.call(`${path}?month=2026-3`, { headers: api.asAdmin() })).status).toBe(400);
+});

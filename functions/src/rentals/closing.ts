@@ -1,0 +1,158 @@
+import {
+  RENTAL_EXTRA_NAMES,
+  RENTAL_EXTRAS,
+  type RentalExtra,
+} from '@shop/domain/booking/booking-price';
+import { type Cents, sumCents, toEuro } from '@shop/domain/money/money';
+import { grossSumCents, vatAmounts } from '@shop/domain/money/vat';
+import { paymentDueDay } from '@shop/domain/payment/payment-terms';
+import { daysPer, type RentalTier } from '@shop/domain/rental/rental-price';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
+import { Timestamp } from 'firebase-admin/firestore';
+import { storedTotals } from '../orders/new-order.ts';
+import { fromAllFields } from '../stored/all-fields.ts';
+import {
+  ORDER_VERSION,
+  type StoredOrder,
+  type StoredOrderItem,
+  withSearchTokens,
+} from '../stored/order.ts';
+import type { StoredRentalBooking } from '../stored/rental-booking.ts';
+
+/** Rent is nothing of the catalogue. */
+const NO_PRODUCT = 0;
+const TIER_UNITS: Record<RentalTier, string> = { daily: 'Tag', weekly: 'Woche', monthly: 'Monat' };
+
+/** The number of the order that a booking ends in: the same random symbols. */
+function orderNumberOf({ booking_number }: Pick<StoredRentalBooking, 'booking_number'>) {
+  return booking_number.replace(/^M/, 'B');
+}
+
+interface Closing {
+  extras: { readonly [Extra in RentalExtra]?: number | undefined };
+  /** Where transport was by arrangement. */
+  transportCents: Cents | undefined;
+  uid: string;
+  now: Date;
+}
+
+/**
+ * The delivered order that a closed booking becomes, so that it is invoiced, paid and reminded of like any
+ * other. The deposit is no part of it.
+ */
+export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): StoredOrder {
+  const { extras, transportCents, uid, now } = closing;
+  const { vat_rate, method, history } = booking;
+  const items = [
+    rentItem(booking),
+    ...RENTAL_EXTRA_NAMES.flatMap((name) => extraItem(booking, name, extras[name] ?? 0)),
+  ];
+  const subtotalCents = sumCents(items.map(({ total_price_cents }) => total_price_cents));
+  const deliveryCents = transportCents ?? booking.transport_cents ?? 0;
+  const totalCents = subtotalCents + deliveryCents;
+  const vat = vatAmounts([{ netCents: totalCents, rate: vat_rate }]);
+  const grossCents = grossSumCents(vat);
+  const returned = history.findLast(({ what }) => what === 'returned');
+  const at = returned?.at ?? Timestamp.fromDate(now);
+  return withSearchTokens({
+    order_number: orderNumberOf(booking),
+    booking_number: booking.booking_number,
+    created_at: Timestamp.fromDate(now),
+    payment_method: 'rechnung',
+    order_status: 'delivered',
+    status_changes: [{ from: 'pending', to: 'delivered', by_uid: uid, at }],
+    ...storedTotals({ subtotalCents, deliveryCents, expressCents: 0, totalCents, vat, grossCents }),
+    payment_state: 'open',
+    open_cents: grossCents,
+    due_day: paymentDueDay('rechnung', now),
+    customer_name: booking.customer_name,
+    customer_email: booking.customer_email,
+    customer_phone: booking.customer_phone,
+    company_name: booking.company_name ?? '',
+    company_address: '',
+    tax_number: '',
+    ...(booking.invoice_address && { invoice_address: booking.invoice_address }),
+    notes: `Miete ${booking.booking_number}`,
+    delivery: {
+      method,
+      street: booking.street ?? '',
+      postal_code: booking.postal_code ?? '',
+      city: booking.city ?? '',
+      truck_access: '',
+      unloading_place: '',
+      wished_day: '',
+      contact_name: '',
+      contact_phone: '',
+      express: false,
+    },
+    order_items: items,
+    to_invoice: true,
+    user_id: booking.user_id,
+    schema_version: ORDER_VERSION,
+  });
+}
+
+/** With its period: an invoice names the time of a service (§ 14 (4) no. 6 UStG). */
+function rentItem(booking: StoredRentalBooking): StoredOrderItem {
+  const { tool_name, start_day, end_day, tier, days, pieces, prices, rental_cents } = booking;
+  return item(booking, {
+    product_name: `Miete ${tool_name}, ${formatDay(start_day)} bis ${formatDay(end_day)}`,
+    unit: TIER_UNITS[tier],
+    quantity: Math.ceil(days / daysPer(tier)) * pieces,
+    unit_price_cents: prices[`${tier}_price_cents`],
+    total_price_cents: rental_cents,
+  });
+}
+
+/** Orders count in whole units: two and a half hours are told in the text. */
+function extraItem(
+  booking: StoredRentalBooking,
+  name: RentalExtra,
+  amount: number,
+): StoredOrderItem[] {
+  const price = booking.prices[`${RENTAL_EXTRAS[name].price}_cents`] ?? 0;
+  const total_price_cents = Math.round(price * amount);
+  if (total_price_cents === 0) return [];
+  const { label: product_name, unit } = RENTAL_EXTRAS[name];
+  const line = Number.isInteger(amount)
+    ? { product_name, unit, quantity: amount, unit_price_cents: price }
+    : {
+        product_name: `${product_name}: ${formatNumber(amount)} ${unit} zu ${formatEuro(price)}`,
+        unit: 'Posten',
+        quantity: 1,
+        unit_price_cents: total_price_cents,
+      };
+  return [item(booking, { ...line, total_price_cents })];
+}
+
+interface Line
+  extends Pick<
+    StoredOrderItem,
+    'product_name' | 'quantity' | 'unit_price_cents' | 'total_price_cents'
+  > {
+  unit: string;
+}
+
+function item({ vat_rate, article_number }: StoredRentalBooking, line: Line): StoredOrderItem {
+  return fromAllFields<StoredOrderItem>({
+    ...line,
+    product_id: NO_PRODUCT,
+    article_number,
+    vat_rate,
+    category: 'Miete',
+    weight_kg: undefined,
+    withdrawal_exemption: undefined,
+    delivery_time: undefined,
+    delivered: undefined,
+  });
+}
+
+/** Net prices of what is charged beside the rent, in euro. */
+export function extraPrices({ prices }: StoredRentalBooking) {
+  const priced = RENTAL_EXTRA_NAMES.flatMap((name) => {
+    const cents = prices[`${RENTAL_EXTRAS[name].price}_cents`];
+    return cents === undefined ? [] : [[name, toEuro(cents)] as const];
+  });
+  return Object.fromEntries(priced);
+}
