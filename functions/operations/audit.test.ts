@@ -70,6 +70,18 @@ const sweepLater = async () => {
   await sweepOutbox(api.deps);
 };
 
+const [TOOL = ''] = SEED_DOCUMENTS.flatMap(({ path }) => path.split('rentalTools/')[1] ?? []);
+const DAYS = `rentalDays/${TOOL}-2026-03`;
+const BOOKING = {
+  start_day: '2026-03-09',
+  end_day: '2026-03-11',
+  pieces: 1,
+  method: 'pickup',
+  customer_name: 'Erika Muster',
+  customer_email: 'erika@example.de',
+  customer_phone: '069 90009-123',
+};
+
 /** Every kind of deed of a shop with the demo's catalogue. */
 async function keepShop(): Promise<void> {
   await storeAll(
@@ -123,6 +135,8 @@ async function keepShop(): Promise<void> {
   };
   await office('settings/bank', { request_id: 'bank-00001', version: 0, value: bank });
   await office('changes/bank-00001-0/undo', { request_id: 'undo-00001' });
+  const wish = { ...BOOKING, tool_id: Number(TOOL) };
+  expect((await api.post('/api/rental-bookings', wish)).status).toBe(201);
   await sweepLater();
 }
 
@@ -222,6 +236,13 @@ test.each<Damage>([
     { order_numbers: ['B-1'] },
     /its stop B-1 is/,
   ],
+  [
+    'days that no booking keeps',
+    () => DAYS,
+    { out: Array(31).fill(1) },
+    /rentalDays.+not what the b/,
+  ],
+  ['days that are not kept', () => DAYS, undefined, /^rentalDays.+: it is missing/m],
   ['a note of no order', () => 'orderNotes/B-1', { notes: [], schema_version: 1 }, /no such order/],
   ['a collection of nobody', () => 'orders2/1', {}, /^orders2: the shop has no such collection/m],
 ])('finds %s', async (_what, path, fields, finding) => {

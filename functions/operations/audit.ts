@@ -1,10 +1,12 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { countOut, monthOfDay, type OutByMonth } from '@shop/domain/booking/booking-days';
 import type { MailKind } from '@shop/domain/contract/mail';
 import { sumCents } from '@shop/domain/money/money';
 import { grossSumCents, vatCents } from '@shop/domain/money/vat';
 import type { OfficeKind } from '@shop/domain/office/office';
 import { type OfficeFields, SETTINGS_COLLECTION } from '@shop/domain/office/stored-catalogue';
 import { isCancelled } from '@shop/domain/order/order-status';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { keptSince, RETENTION, type RetentionPeriod } from '@shop/domain/time/retention';
 import { readArguments } from '@shop/emulators/command-line';
 import {
@@ -46,6 +48,13 @@ import { ORDER_NOTES } from '../src/stored/order-notes.ts';
 import { entryOf, OUTBOX } from '../src/stored/outbox-entry.ts';
 import { PICTURE_FILES } from '../src/stored/picture-file.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
+import {
+  RENTAL_BOOKINGS,
+  RENTAL_DAYS,
+  RENTAL_RECORDS,
+  type StoredRentalBooking,
+  type StoredRentalDays,
+} from '../src/stored/rental-booking.ts';
 import { RENTAL_TOOLS } from '../src/stored/rental-tool.ts';
 import { settingTypeOf } from '../src/stored/setting.ts';
 import { CATALOGUE_SHARDS, isPacked, PACKED_COLLECTIONS, readShards } from '../src/stored/shard.ts';
@@ -76,6 +85,8 @@ interface Seen {
   log: Map<string, { versions: number[]; before: number[]; last: StoredChange }>;
   /** By request: how many changes it made, and how many the log has. */
   requests: Map<string, { count: number; found: number }>;
+  /** By tool: what its bookings keep away. */
+  away: Map<number, OutByMonth>;
   /** As it is stored, and the highest of all items. */
   revision: number;
   highestRevision: number;
@@ -119,6 +130,11 @@ export const AUDITED: readonly Audited[] = [
   audited(PRODUCTS, checkLogged('product')),
   audited(RENTAL_TOOLS, checkLogged('rental_tool')),
   audited(CATEGORIES, checkLogged('category')),
+  audited(RENTAL_BOOKINGS, checkBooking),
+  audited(RENTAL_RECORDS, (_, id, seen) => [
+    !seen.has('rentalBookings', id) && 'there is no such booking',
+  ]),
+  audited(RENTAL_DAYS, checkDays),
   audited(PICTURE_FILES),
   audited(USERS),
   audited(ADMINS),
@@ -145,7 +161,7 @@ export function audit(args: readonly string[], context: CommandContext): Promise
     const where = placeOf(target);
     for (const finding of findings) context.output.write(`${finding}\n`);
     context.output.write(`Read in ${where}: ${counts.join(', ')}.\n`);
-    if (findings.length > 0) throw new Error(`${findings.length} findings in ${where}.`);
+    if (findings.length > 0) throw new Error(`Findings in ${where}: ${findings.length}.`);
     context.output.write('Nothing is broken.\n');
   });
 }
@@ -161,6 +177,7 @@ async function auditAll(firestore: Firestore, now: Date) {
     book: new Map(),
     log: new Map(),
     requests: new Map(),
+    away: new Map(),
     revision: 0,
     highestRevision: 0,
   };
@@ -216,6 +233,11 @@ async function problemsOfAll(seen: Seen): Promise<string[]> {
     ...partial.map(
       ([request, { count, found }]) =>
         `changes/${request}: the log has ${found} of ${count} changes`,
+    ),
+    ...[...seen.away].flatMap(([tool, months]) =>
+      [...months.keys()]
+        .filter((month) => isAhead(month, seen) && !seen.has('rentalDays', `${tool}-${month}`))
+        .map((month) => `rentalDays/${tool}-${month}: it is missing`),
     ),
     ...(seen.highestRevision > seen.revision
       ? [`settings/revision: it is ${seen.revision}, but an item has ${seen.highestRevision}`]
@@ -404,6 +426,25 @@ function checkChange(change: StoredChange, id: string, seen: Seen): Finding[] {
     seen.requests.set(request, { count: change.count ?? count, found: found + 1 });
   }
   return [isSensitive(kind, item_id) && lacksMail(seen, at, 'security_notice', id)];
+}
+
+function checkBooking(booking: StoredRentalBooking, id: string, seen: Seen): Finding[] {
+  const { booking_number, tool_id, blocked, pieces, order_number: order } = booking;
+  const away = seen.away.get(tool_id) ?? new Map();
+  if (blocked) seen.away.set(tool_id, countOut(away, blocked, pieces));
+  return [
+    booking_number !== id && `it says that it is ${booking_number}`,
+    order !== undefined && !seen.has('orders', order) && `its order ${order} is missing`,
+  ];
+}
+
+/** Bookings of months that are over may be deleted. */
+const isAhead = (month: string, { now }: Seen) => month >= monthOfDay(berlinDay(now));
+
+function checkDays({ tool_id, month, out }: StoredRentalDays, _id: string, seen: Seen): Finding[] {
+  const away = seen.away.get(tool_id)?.get(month) ?? [];
+  const isSame = out.every((count, index) => count === (away[index] ?? 0));
+  return [isAhead(month, seen) && !isSame && 'it is not what the bookings keep away'];
 }
 
 const LIST_FIELDS = ['search_tokens', 'sort_name', 'sort_price', 'has_price'];

@@ -569,7 +569,6 @@ const RENTAL_DAYS_V1 = {
   schema_version: 1,
 };
 
-/** Each collection with one type, and documents of each of its versions. */
 const SHARD_V1 = {
   documents: Buffer.from(
     'FcZBCsIwEAXQq8hfB2yaYmWu4NKliAzp2M6iiTRTQUpu5s6LSVfvbfCgDQMb7+oA8g6JZwHholIO/nQMLRwim4x5+YBwjdPvazauBoc1qYGwt7wk6lMjm+ZUQLe7Q4mTzPx4y1I0J5CvDmwg3/dt14Vz0/g21PoH',
