@@ -72,6 +72,16 @@ test('counts older documents, indexes them with --yes, and then finds nothing to
   expect(local.usage().writes).toBe(before);
 });
 
+test('packs the catalogue of an older release', async () => {
+  await firestore.doc('settings/revision').set({ revision: 4, schema_version: 1 });
+  await run('--yes');
+  const packed = { products: 4, rentalTools: 4, categories: 4, settings: 4 };
+  expect((await firestore.doc('settings/revision').get()).get('packed')).toEqual(packed);
+  const { writes } = local.usage();
+  await run('--yes');
+  expect(local.usage().writes).toBe(writes);
+});
+
 test('refuses an unknown option in one line', async () => {
   const message = /^Unknown option '--force'.+Usage: npm run index .+\n$/;
   expect(await run('--force')).toMatchObject({ code: 1, errors: expect.stringMatching(message) });

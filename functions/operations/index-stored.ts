@@ -8,16 +8,18 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { readPages } from '../src/privacy/read-pages.ts';
+import { revisionOf } from '../src/stored/change.ts';
 import { contactsOf, type StoredContactRequest, withRequestTokens } from '../src/stored/contact.ts';
 import { ordersOf, paymentSums, type StoredOrder, withSearchTokens } from '../src/stored/order.ts';
 import { productsOf } from '../src/stored/product.ts';
 import { readable } from '../src/stored/readable.ts';
 import { rentalToolsOf } from '../src/stored/rental-tool.ts';
+import { isPacked, PACKED_COLLECTIONS, packCollection } from '../src/stored/shard.ts';
 import { type CommandContext, runCommand } from './command.ts';
 
 /**
  * Writes what the office finds, filters and sorts orders, requests, products and rental tools by into
- * those that lack it, or without `--yes` counts them. Resolves to the exit code.
+ * those that lack it, and the catalogue's shards if they are outdated, or without `--yes` counts them. Resolves to the exit code.
  */
 export function indexStored(args: readonly string[], context: CommandContext): Promise<number> {
   return runCommand({ script: 'index', purpose: 'write there', run: indexAll }, args, context);
@@ -42,8 +44,23 @@ async function indexAll(firestore: Firestore, isWriting: boolean, where: string)
       isWriting,
     ),
   ];
+  if (isWriting) await packAll(firestore);
   const heading = isWriting ? `Indexed in ${where}:` : `Would index in ${where}:`;
   return { text: [heading, ...counts].join('\n') };
+}
+
+/** A process's start does the same, but has only seconds for it. */
+export async function packAll(firestore: Firestore): Promise<void> {
+  const stored = (await revisionOf(firestore).get()).data();
+  if (!stored) return;
+  for (const name of PACKED_COLLECTIONS) {
+    if (isPacked(stored, name)) continue;
+    const { docs } = await firestore.collection(name).get();
+    const documents = docs.map((document) => {
+      return [document.id, { data: document.data(), at: document.updateTime.toMillis() }] as const;
+    });
+    await packCollection(firestore, name, stored.revision, Object.fromEntries(documents));
+  }
 }
 
 /** An unreadable document is left as it is, and not counted as read. */

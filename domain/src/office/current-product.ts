@@ -68,9 +68,9 @@ export function toProductDetails(
   }
   return (stored) => {
     const related = (stored.related_ids ?? []).flatMap((id) => all.get(id) ?? []);
-    const alternatives = (ofMaterial.get(stored.material ?? '') ?? []).filter(
-      ({ id }) => id !== stored.id,
-    );
+    const alternatives = (ofMaterial.get(stored.material ?? '') ?? [])
+      .filter(({ id }) => id !== stored.id)
+      .slice(0, MAX_ALTERNATIVES);
     return {
       ...fromStoredFields<ProductDetail>(PRODUCT_FIELDS, stored, ON_PAGE),
       ...(related.length > 0 && { related: related.map(toLinked) }),
@@ -78,6 +78,9 @@ export function toProductDetails(
     };
   };
 }
+
+/** More than a material has of packagings and grains. */
+const MAX_ALTERNATIVES = 12;
 
 function toLinked(stored: StoredProduct): LinkedProduct {
   return fromStoredFields(PRODUCT_FIELDS, stored, LINKED_FIELDS);
