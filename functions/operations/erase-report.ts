@@ -36,9 +36,16 @@ export function eraseRefusal(refusal: Extract<Erasure, { ok: false }>, { email }
   return `${email} has orders to be delivered or invoiced: ${numbers}. Once anonymised that is not possible: do it or cancel them first, or add --even-open. Nothing was changed.`;
 }
 
-function partsOf({ orderNumbers, contactIds, profileIds, account }: FoundPerson): string[] {
+function partsOf({
+  orderNumbers,
+  bookingNumbers,
+  contactIds,
+  profileIds,
+  account,
+}: FoundPerson): string[] {
   return [
     ...counted(orderNumbers.length, 'order', 'anonymised'),
+    ...counted(bookingNumbers.length, 'booking', 'anonymised'),
     ...counted(contactIds.length, 'contact request', 'deleted'),
     ...counted(profileIds.length, 'profile', 'deleted'),
     ...(account ? ['account deleted'] : []),

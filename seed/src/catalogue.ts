@@ -11,6 +11,7 @@ import { SCHOTTER } from './data/products/schotter.ts';
 import { SCHUETTGUT } from './data/products/schuettgut.ts';
 import { BAGGER_LADER } from './data/rental-tools/bagger-lader.ts';
 import { BETONTECHNIK } from './data/rental-tools/betontechnik.ts';
+import { bookingFacts } from './data/rental-tools/booking-facts.ts';
 import { LEITERN_GERUESTE } from './data/rental-tools/leitern-gerueste.ts';
 import { STROM_PUMPEN } from './data/rental-tools/strom-pumpen.ts';
 import { TRENNEN_BOHREN } from './data/rental-tools/trennen-bohren.ts';
@@ -42,6 +43,7 @@ export const PRODUCTS: readonly CompleteProduct[] =
 export const RENTAL_TOOLS: readonly CatalogueRentalTool[] = inCategories(TOOLS_BY_CATEGORY).map(
   (tool) => ({
     ...tool,
+    ...bookingFacts(tool),
     is_available: tool.quantity_available > 0,
     weekly_price_cents: savedCents(tool, 'weekly', 7),
     monthly_price_cents: savedCents(tool, 'monthly', 30),

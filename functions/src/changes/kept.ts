@@ -23,7 +23,9 @@ import {
   storedProduct,
   storedRentalTool,
 } from '@shop/domain/office/stored-input';
-import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { StoreDeps } from '../firestore/run-transaction.ts';
+import { bookedToolRefusal } from '../rentals/booked-tool.ts';
 import { categoriesOf } from '../stored/category.ts';
 import { productsOf } from '../stored/product.ts';
 import { rentalToolsOf } from '../stored/rental-tool.ts';
@@ -40,6 +42,13 @@ export interface Kept<Stored extends OfficeFields, Input> {
   toStored: (input: Input, id: string) => Omit<Stored, keyof OfficeFields>;
   toInput: (stored: Stored) => Input;
   nameOf: (input: Input, id: string) => string;
+  /** Why a change cannot be saved, as a German sentence, by what its transaction reads. */
+  refusalOf?: (
+    transaction: Transaction,
+    deps: Pick<StoreDeps, 'firestore' | 'now'>,
+    stored: Stored,
+    input: Input,
+  ) => Promise<string | undefined>;
 }
 
 export const KEPT_PRODUCTS: Kept<StoredProduct, ProductInput> = {
@@ -59,6 +68,7 @@ export const KEPT_RENTAL_TOOLS: Kept<StoredRentalTool, RentalToolInput> = {
   collection: rentalToolsOf,
   isCounted: true,
   nameOf: ({ name }) => name,
+  refusalOf: bookedToolRefusal,
   toStored: (input, id) => {
     const stored = storedRentalTool(input, Number(id));
     return { ...stored, ...toolListFields(stored) };

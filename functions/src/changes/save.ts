@@ -125,7 +125,11 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
       earlier.by_uid === origin.uid &&
       earlier.undoes === undoes;
     if (earlier && !isOfThis) throw idTaken();
-    return { kept, change, undoes, logged, id, stored, earlier };
+    const isCurrent = stored !== undefined && !earlier && (stored.version ?? 0) === change.version;
+    const refusal = isCurrent
+      ? await kept.refusalOf?.(transaction, { firestore, now }, stored, change.input)
+      : undefined;
+    return { kept, change, undoes, logged, id, stored, earlier, refusal };
   }
 
   type Item = Awaited<ReturnType<typeof read>>;
@@ -141,6 +145,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     itemId,
     stored,
     earlier,
+    refusal,
   }: Item & { itemId: string | undefined }): SaveResult<Input> {
     const { input, version } = change;
     if (itemId === undefined) return { outcome: 'missing' };
@@ -162,6 +167,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     if (current && isDeepStrictEqual(plain(current.input), plain(input))) {
       return { outcome: 'unchanged', current };
     }
+    if (refusal) return { outcome: 'refused', message: refusal };
     const after = {
       ...plain(kept.toStored(input, itemId)),
       version: savedVersion + 1,

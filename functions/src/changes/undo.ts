@@ -49,6 +49,7 @@ export async function undoChange(
   if (await isRenamingWithItems(deps, change.stored)) return AS_A_WHOLE;
   const origin = { requestId: request_id, batchId: request_id, uid, label };
   const [skipped] = await setBack(deps, origin, [change]);
+  if (skipped?.refusal) return refuse('not_possible', skipped.refusal);
   if (skipped) return refuse('conflict', changedSince(await describeSkipped(deps, skipped)));
   return { ok: true, value: { undone: 1, skipped: [] } };
 }
@@ -80,20 +81,21 @@ export async function undoBatch(
   return { ok: true, value: page.next ? { ...result, next: writePosition(page.next) } : result };
 }
 
-/** Takes changes back in one transaction; resolves to those whose items have been changed since. */
+/** Takes changes back in one transaction; resolves to those whose items have been changed since, or may not be. */
 async function setBack(
   deps: AdminDeps,
   origin: SaveOrigin,
   changes: readonly LoggedChange[],
-): Promise<LoggedChange[]> {
+): Promise<(LoggedChange & { refusal?: string })[]> {
   const items = changes.map(({ id, stored }) => ({ ...itemBefore(stored), undoes: id }));
   const results = await runLogged(deps, async (transaction) => {
     const save = await prepareSave(transaction, deps, origin, items);
     return save();
   });
-  return changes.filter((_, index) => {
-    const outcome = results[index]?.outcome;
-    return outcome === 'conflict' || outcome === 'missing';
+  return changes.flatMap((change, index) => {
+    const result = results[index];
+    if (result?.outcome === 'refused') return { ...change, refusal: result.message };
+    return result?.outcome === 'conflict' || result?.outcome === 'missing' ? change : [];
   });
 }
 

@@ -10,6 +10,7 @@ import {
   INVOICED_ORDER_V1,
   ORDERED_CART_V1,
   OUTBOX_ENTRY_V1,
+  RENTAL_BOOKING_V1,
 } from '../../test/stored-fixtures.ts';
 import { failingAt } from '../../test/transactions.ts';
 import type { StoredOrder } from '../stored/order.ts';
@@ -89,6 +90,26 @@ describe.each<[what: string, storeIt: () => Promise<unknown>, firstDeleted: stri
     },
     '2035-01-01',
   ],
+  [
+    'a booking that was closed in the next year',
+    async () => {
+      const history = [
+        { id: 'x', what: 'closed', by_uid: 'office', at: at('2027-01-01T00:00:00+01:00') },
+      ];
+      await store('rentalBookings/M-7K2MQ-4XN8T', {
+        ...RENTAL_BOOKING_V1,
+        state: 'closed',
+        history,
+      });
+      await store('rentalRecords/M-7K2MQ-4XN8T', { schema_version: 1 });
+    },
+    '2036-01-01',
+  ],
+  [
+    'a downtime',
+    () => store('rentalBookings/M-7K2MQ-4XN8T', { ...RENTAL_BOOKING_V1, kind: 'downtime' }),
+    '2035-01-01',
+  ],
   ['a general request', request('contact'), '2026-08-30'],
   ['a request to call back', request('callback'), '2026-08-30'],
   ['a request for a quote', request('quote'), '2033-01-01'],
@@ -114,6 +135,11 @@ describe('what is never deleted', () => {
     await storeOrders(api.firestore, { ...CLOSED, ...fields });
     expect(await retainOn('2099-01-01')).toEqual({});
     expect(await paths()).toEqual([`orders/${NUMBER}`]);
+  });
+
+  test('is a booking that is not closed', async () => {
+    await store('rentalBookings/M-7K2MQ-4XN8T', { ...RENTAL_BOOKING_V1, state: 'handed_out' });
+    expect(await retainOn('2099-01-01')).toEqual({});
   });
 
   test('are mails that are waiting, or were queued again', async () => {
@@ -206,11 +232,11 @@ describe('a run', () => {
     expect(await paths()).toHaveLength(3);
   });
 
-  test('that finds nothing due costs 5 reads, however much is stored', async () => {
+  test('that finds nothing due costs 6 reads, however much is stored', async () => {
     await storeMany();
     const { reads, writes } = api.usage();
     await retainOn('2026-04-01');
-    expect(api.usage()).toMatchObject({ reads: reads + 5, writes });
+    expect(api.usage()).toMatchObject({ reads: reads + 6, writes });
   });
 });
 
@@ -225,6 +251,7 @@ describe('every day', () => {
       orders: 1,
       invoices: 0,
       'general requests': 0,
+      bookings: 0,
       'business letters': 0,
       'undelivered mails': 0,
     };

@@ -11,6 +11,7 @@ import {
   ORDER_V1,
   ORDERED_CART_V1,
   OUTBOX_ENTRY_V1,
+  RENTAL_BOOKING_V1,
   USER_V1,
 } from '../../test/stored-fixtures.ts';
 import { failingAt } from '../../test/transactions.ts';
@@ -308,6 +309,21 @@ test('an open order is named, and anonymised with evenOpen', async () => {
   expect(await erase()).toMatchObject({ orderNumbers: [orderNumber(9)] });
   expect(await erase({ evenOpen: true })).toMatchObject({ ok: true });
   expect(await stored(`orders/${orderNumber(9)}`)).toMatchObject({ customer_name: 'Gelöscht' });
+});
+
+test('bookings are anonymised like orders, with what the office knows of them', async () => {
+  const path = 'rentalBookings/M-7K2MQ-4XN8T';
+  await store(path, { ...RENTAL_BOOKING_V1, customer_email: EMAIL, user_id: null });
+  await store('rentalRecords/M-7K2MQ-4XN8T', { despite_clash: 'Erika', schema_version: 1 });
+  await store('outbox/x', { ...OUTBOX_ENTRY_V1, subject_id: 'M-7K2MQ-4XN8T' });
+  expect(await erase()).toMatchObject({ orderNumbers: ['M-7K2MQ-4XN8T'] });
+  expect(await erase({ evenOpen: true })).toMatchObject({
+    person: { bookingNumbers: ['M-7K2MQ-4XN8T'] },
+  });
+  expect(Object.keys(await api.everything())).toEqual([path]);
+  const kept = JSON.stringify(await stored(path));
+  expect(kept).not.toMatch(/Erika|069|Bauweg|Tor links|Hauptstra|12369|"eri"/);
+  expect(kept).toContain('Muster GmbH');
 });
 
 function openOrder() {

@@ -2,7 +2,12 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { userOf, usersOf } from '../stored/user.ts';
 import { type FindDeps, type FoundPerson, findPerson } from './find-person.ts';
 import { readPages } from './read-pages.ts';
-import { anonymiseOrder, deleteContact, type RemoveDeps } from './remove-records.ts';
+import {
+  anonymiseBooking,
+  anonymiseOrder,
+  deleteContact,
+  type RemoveDeps,
+} from './remove-records.ts';
 
 export interface EraseDeps extends FindDeps, RemoveDeps {}
 
@@ -19,7 +24,7 @@ export type Erasure =
   | { ok: false; reason: 'open_orders'; orderNumbers: string[] };
 
 /**
- * Erases a person: anonymises their orders and deletes their contact requests, profiles and account.
+ * Erases a person: anonymises their orders and bookings and deletes their contact requests, profiles and account.
  * Each is removed only after what it leads to, so that an interrupted run can be repeated. Refuses
  * admins and people with open orders.
  */
@@ -44,6 +49,7 @@ async function erase(deps: EraseDeps, person: FoundPerson): Promise<void> {
   const orphaned = person.profileIds.filter((id) => id !== uid);
   for (const id of orphaned) await userOf(firestore, id).delete();
   for (const number of person.orderNumbers) await anonymiseOrder(deps, number);
+  for (const number of person.bookingNumbers) await anonymiseBooking(deps, number);
   for (const id of person.contactIds) await deleteContact(deps, id);
   if (uid === undefined) return;
   await userOf(firestore, uid).delete();

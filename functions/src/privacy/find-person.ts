@@ -1,3 +1,4 @@
+import { bookingState, isBookingState } from '@shop/domain/booking/booking-state';
 import { isFinal } from '@shop/domain/order/order-status';
 import { emailIn, isEmail } from '@shop/domain/text/validation';
 import {
@@ -8,6 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { contactsOf } from '../stored/contact.ts';
 import { ordersOf } from '../stored/order.ts';
+import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import { userOf } from '../stored/user.ts';
 import type { PersonAccount, PersonAccounts } from './person-accounts.ts';
 import { readPages } from './read-pages.ts';
@@ -26,7 +28,11 @@ export interface FoundPerson {
   orderNumbers: string[];
   /** Of those orders: what has to be kept until its retention is over (§ 14b UStG). */
   invoiceNumbers: string[];
-  /** The orders that are still to be delivered, or to be invoiced, which takes their address (§ 14 (4) UStG). */
+  bookingNumbers: string[];
+  /**
+   * The orders that are still to be delivered, or to be invoiced, which takes their address (§ 14 (4) UStG),
+   * and the bookings that are not closed.
+   */
   openOrderNumbers: string[];
   contactIds: string[];
   /** Not theirs for certain: orders of those deleted accounts with another address. */
@@ -39,7 +45,7 @@ const PAGE_SIZE = 500;
 
 /**
  * Finds what belongs to an e-mail address, however it was written, and to its account. Firestore cannot
- * compare like that, so this reads every order and contact request once. A profile holds no address:
+ * compare like that, so this reads every order, booking and contact request once. A profile holds no address:
  * without its account it is found by the orders that were placed with it.
  */
 export async function findPerson(deps: FindDeps, email: string): Promise<FoundPerson> {
@@ -55,6 +61,15 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
       isSame(order.get('customer_email'), key) ||
       (account !== undefined && order.get('user_id') === account.uid),
   );
+  const bookings = await matching(
+    deps,
+    rentalBookingsOf(deps.firestore)
+      .withConverter(null)
+      .select('customer_email', 'user_id', 'state'),
+    (booking) =>
+      isSame(booking.get('customer_email'), key) ||
+      (account !== undefined && booking.get('user_id') === account.uid),
+  );
   const contacts = await matching(
     deps,
     contactsOf(deps.firestore).withConverter(null).select('email', 'user_id'),
@@ -62,17 +77,25 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
       isSame(contact.get('email'), key) ||
       (account !== undefined && contact.get('user_id') === account.uid),
   );
-  const open = orders.filter(
-    (order) => !isFinal(order.get('order_status')) || order.get('to_invoice') === true,
-  );
+  const open = [
+    ...orders.filter(
+      (order) => !isFinal(order.get('order_status')) || order.get('to_invoice') === true,
+    ),
+    ...bookings.filter((booking) => !isOver(booking.get('state'))),
+  ];
   return {
     account,
     orderNumbers: orders.map(({ id }) => id),
     invoiceNumbers: orders.flatMap(invoiceNumbersOf),
+    bookingNumbers: bookings.map(({ id }) => id),
     openOrderNumbers: open.map(({ id }) => id),
     contactIds: contacts.map(({ id }) => id),
-    ...(await findProfiles(deps, account, orders)),
+    ...(await findProfiles(deps, account, [...orders, ...bookings])),
   };
+}
+
+function isOver(state: unknown): boolean {
+  return isBookingState(state) && bookingState(state).next.length === 0;
 }
 
 function invoiceNumbersOf(order: QueryDocumentSnapshot): string[] {

@@ -20,6 +20,12 @@ import {
 } from '../stored/order.ts';
 import { orderNotesOf } from '../stored/order-notes.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
+import {
+  rentalBookingOf,
+  rentalRecordOf,
+  type StoredRentalBooking,
+  withBookingTokens,
+} from '../stored/rental-booking.ts';
 
 export type RemoveDeps = Pick<StoreDeps, 'firestore' | 'runTransaction'>;
 
@@ -53,6 +59,36 @@ export function deleteOrder(
     transaction.delete(reference);
     transaction.delete(orderNotesOf(deps.firestore, orderNumber));
     removeTraces();
+  });
+}
+
+/** Likewise a booking of a tool, with what the office knows of it. */
+export function anonymiseBooking(deps: RemoveDeps, number: string): Promise<void> {
+  const reference = rentalBookingOf(deps.firestore, number);
+  return deps.runTransaction(async (transaction) => {
+    const booking = (await transaction.get(reference)).data();
+    const entries = await entriesAbout(transaction, deps.firestore, number);
+    if (!booking) return;
+    transaction.set(reference, anonymisedBooking(booking));
+    transaction.delete(rentalRecordOf(deps.firestore, number));
+    for (const entry of entries) transaction.delete(entry);
+  });
+}
+
+/** Likewise deletes one if the condition holds. */
+export function deleteBooking(
+  { firestore, runTransaction }: RemoveDeps,
+  number: string,
+  mayDelete: Condition,
+): Promise<void> {
+  const reference = rentalBookingOf(firestore, number).withConverter(null);
+  return runTransaction(async (transaction) => {
+    const booking = await transaction.get(reference);
+    const entries = await entriesAbout(transaction, firestore, number);
+    if (!booking.exists || !mayDelete(booking)) return;
+    transaction.delete(reference);
+    transaction.delete(rentalRecordOf(firestore, number));
+    for (const entry of entries) transaction.delete(entry);
   });
 }
 
@@ -182,4 +218,22 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
 function anonymisedDelivery(delivery: OrderDelivery): OrderDelivery {
   const { method, zone, express, wished_day } = delivery;
   return { ...EMPTY_WISH, method, ...(zone && { zone }), express, wished_day };
+}
+
+/** Tool, days, amounts and states, and a company as the recipient of the invoice; likewise. */
+function anonymisedBooking(booking: StoredRentalBooking): StoredRentalBooking {
+  const { street, postal_code, city, invoice_address, notes, deposit, history, ...kept } = booking;
+  const { reason: _, ...withoutWhy } = deposit;
+  return {
+    ...withBookingTokens({
+      ...kept,
+      customer_name: ERASED_NAME,
+      customer_email: '',
+      customer_phone: '',
+      deposit: withoutWhy,
+      history: history.map(({ reason: __, ...entry }) => entry),
+      user_id: null,
+    }),
+    search_tokens: [],
+  };
 }

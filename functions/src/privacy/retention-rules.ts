@@ -1,3 +1,4 @@
+import { bookingState, isBookingState } from '@shop/domain/booking/booking-state';
 import { isFinal, ORDER_STATUSES } from '@shop/domain/order/order-status';
 import type { RequestType } from '@shop/domain/request/contact';
 import { RETENTION, type RetentionPeriod } from '@shop/domain/time/retention';
@@ -11,7 +12,9 @@ import { contactsOf } from '../stored/contact.ts';
 import { invoicesOf } from '../stored/invoice.ts';
 import { ordersOf } from '../stored/order.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
+import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import {
+  deleteBooking,
   deleteContact,
   deleteEntry,
   deleteInvoice,
@@ -55,6 +58,16 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     remove: deleteOrder,
   },
   {
+    // Downtimes, too, which are over by then whatever their state.
+    kind: 'bookings',
+    period: RETENTION.order,
+    candidates: rentalBookingsOf,
+    since: 'created_at',
+    isDue: (booking, before) =>
+      isEnded(booking) && isBefore(lastInstant(booking.get('history')), before),
+    remove: deleteBooking,
+  },
+  {
     kind: 'invoices',
     period: RETENTION.invoice,
     candidates: invoicesOf,
@@ -90,6 +103,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     remove: deleteEntry,
   },
 ];
+
+function isEnded(booking: DocumentSnapshot): boolean {
+  const state: unknown = booking.get('state');
+  const isOver = isBookingState(state) && bookingState(state).next.length === 0;
+  return isOver || booking.get('kind') === 'downtime';
+}
 
 /**
  * The last change of a closed order's status, or its last payment or invoice if that is later; one without

@@ -65,10 +65,8 @@ export function toRentalBooking(stored: StoredRentalBooking, now: Date): RentalB
     hold_until: stored.hold_until && toIso(stored.hold_until),
     cancel_until: isCancellable(stored, now) ? toIso(stored.cancel_until) : undefined,
     is_late: isLate(stored, berlinDay(now)),
-    withdrawal: stored.withdrawal && {
-      received_at: toIso(stored.withdrawal.received_at),
-      is_other_email: stored.withdrawal.is_other_email,
-    },
+    // Its number is not enough to know of it.
+    withdrawal: undefined,
     history: stored.history.map(toEntry),
   });
 }
@@ -108,7 +106,7 @@ export async function toAdminBooking(
 
 /** Likewise in lists, without its record. */
 export function toOfficeBooking(stored: StoredRentalBooking, now: Date): AdminBooking {
-  const { kind, blocked, buffer_days, invoice_address, order_number } = stored;
+  const { kind, blocked, buffer_days, invoice_address, order_number, withdrawal } = stored;
   return {
     ...toRentalBooking(stored, now),
     kind,
@@ -117,5 +115,11 @@ export function toOfficeBooking(stored: StoredRentalBooking, now: Date): AdminBo
     ...(blocked && { blocked }),
     ...(invoice_address && { invoice_address }),
     ...(order_number && { order_number }),
+    ...(withdrawal && {
+      withdrawal: {
+        received_at: toIso(withdrawal.received_at),
+        is_other_email: withdrawal.is_other_email,
+      },
+    }),
   };
 }

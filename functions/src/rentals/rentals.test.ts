@@ -5,7 +5,7 @@ import { addDays } from '@shop/domain/time/calendar';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, writesNothing } from '../../test/answers.ts';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
 import { PLATE, rentalTool, storeRentalTools } from '../../test/shop-data.ts';
 import { failingAt, repeating } from '../../test/transactions.ts';
 import { bookingToken } from '../mail/cancel-token.ts';
@@ -157,20 +157,25 @@ describe('a request', () => {
   });
 
   test('of 200 at once for one piece gets it, and the others the next days that are free', async () => {
+    // As deployed, but for time: what is counted here is who gets the piece.
+    const shop = await apiForTest({ catalogueTtlMs: 60_000, deadlineMs: 60_000 });
+    await storeRentalTools(shop.firestore, SAW);
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => ask({ customer_email: `k${index}@example.de` })),
+      Array.from({ length: 200 }, (_, index) =>
+        shop.post('/api/rental-bookings', { ...WISH, customer_email: `k${index}@example.de` }),
+      ),
     );
-    const won = answers.filter(({ status }) => status === 201);
     const lost = answers.filter(({ status }) => status === 409);
-    expect([won.length, lost.length]).toEqual([1, 199]);
+    expect([answers.filter(({ status }) => status === 201).length, lost.length]).toEqual([1, 199]);
     expect(new Set(await Promise.all(lost.map(messageOf)))).toEqual(
       new Set([
         'In diesem Zeitraum ist das Gerät nicht frei. Der nächste freie Zeitraum ist 12.03.2026 bis 14.03.2026.',
       ]),
     );
-    expect((await api.firestore.collection('rentalBookings').get()).size).toBe(1);
-    await expectCounted();
-  }, 60_000);
+    expect((await shop.firestore.collection('rentalBookings').get()).size).toBe(1);
+    const { out } = (await shop.stored('rentalDays/7-2026-03')) ?? {};
+    expect(out).toEqual([...Array(8).fill(0), 1, 1, 1, ...Array(20).fill(0)]);
+  }, 120_000);
 
   test('sent again is answered again, and is another one with other content', async () => {
     const key = { [IDEMPOTENCY_KEY_HEADER]: 'a-key-of-a-browser-0123456789' };
@@ -524,6 +529,118 @@ describe('the sweep', () => {
       expect(mailIds().filter((id) => id === `${number}-expired`)).toHaveLength(1);
     }
   });
+});
+
+describe('a tool that is booked', () => {
+  const { id, schema_version, image_url, ...fields } = PLATE;
+  const INPUT = {
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, value]) =>
+        name.endsWith('_cents') ? [name.replace('_cents', ''), Number(value) / 100] : [name, value],
+      ),
+    ),
+    pictures: [],
+    visibility: 'visible',
+  };
+  let version = 0;
+  beforeEach(() => {
+    version = 0;
+  });
+  async function save(input: object) {
+    const changes = [{ id: String(id), version, input: { ...INPUT, ...input } }];
+    const body = { request_id: nextId(), changes };
+    const response = await api.post('/api/admin/rental-tools', body, api.asAdmin());
+    const [result] = (await response.json()) as { outcome: string; message?: string }[];
+    if (result?.outcome === 'saved') version += 1;
+    return result?.message ?? result?.outcome;
+  }
+
+  test('keeps the pieces that are booked, and stays out of the archive', async () => {
+    await booked({ tool_id: id, pieces: 3, start_day: '2026-08-03', end_day: '2026-08-03' });
+    expect(await save({ quantity_available: 3 })).toBe('saved');
+    await writesNothing(api, async () => {
+      expect(await save({ quantity_available: 2 })).toBe(
+        'Am 03.08.2026 sind 3 Stück vermietet oder reserviert: So viele müssen es bleiben.',
+      );
+      expect(await save({ visibility: 'archived' })).toMatch(
+        /^Das Gerät ist am 03\.08\.2026 .*Archiv\.$/,
+      );
+    });
+    expect(await save({ quantity_available: 3, daily_price: 1, is_available: false })).toBe(
+      'saved',
+    );
+    setClock('2026-08-04T08:00:00Z');
+    expect(await save({ visibility: 'archived' })).toBe('saved');
+  });
+
+  test('cannot be taken back to fewer pieces', async () => {
+    expect(await save({ quantity_available: 6 })).toBe('saved');
+    await booked({ tool_id: id, pieces: 6 });
+    const [change] = await api.read<{ id: string }[]>('/api/admin/changes', api.asAdmin());
+    const body = { request_id: nextId() };
+    await writesNothing(api, async () =>
+      refused(
+        await api.post(`/api/admin/changes/${change?.id}/undo`, body, api.asAdmin()),
+        422,
+        /^Am 09\.03\.2026 sind 6 Stück/,
+      ),
+    );
+  });
+
+  test('never has fewer pieces than are booked, whoever comes first', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      api.reset();
+      version = 0;
+      await storeRentalTools(api.firestore, PLATE);
+      const [saved, answer] = await Promise.all([
+        save({ quantity_available: 1 }),
+        ask({ tool_id: id, pieces: 3 }),
+      ]);
+      expect([saved === 'saved', answer.status]).toEqual(
+        answer.status === 201 ? [false, 201] : [true, 422],
+      );
+    }
+  });
+});
+
+describe('a withdrawal', () => {
+  test('marks the booking that it names, at the same cost as one that does not exist', async () => {
+    const number = await booked();
+    const send = async (order_number: string) => {
+      const before = api.usage().reads;
+      const body = { name: 'Erika', email: 'erika@example.de', order_number, goods: '' };
+      const response = await api.post('/api/withdrawals', body);
+      expect(response.status).toBe(201);
+      return api.usage().reads - before;
+    };
+    const existing = await send(number.toLowerCase());
+    expect(await send('M-00000-00000')).toBe(existing);
+    expect(await send('B-00000-00000')).toBe(existing);
+    const path = `/api/admin/rental-bookings/${number}`;
+    expect(await api.read(path, api.asAdmin())).toMatchObject({
+      withdrawal: { received_at: '2026-03-02T09:30:00.123Z', is_other_email: false },
+    });
+    expect(await read(number)).not.toHaveProperty('withdrawal');
+  });
+});
+
+test('a mail that cannot be delivered is listed with its booking, and dropped once that is over', async () => {
+  api.mailer.result = { ok: false, problem: 'EENVELOPE', isPermanent: true };
+  const number = await booked();
+  api.pass(10 * 60_000);
+  await sweepOutbox(api.deps);
+  const listed = await api.read<object[]>('/api/admin/undelivered-mail', api.asAdmin());
+  expect(listed).toHaveLength(2);
+  expect(listed).toContainEqual(
+    expect.objectContaining({
+      kind: 'booking_requested',
+      about: number,
+      recipient: 'erika@example.de',
+    }),
+  );
+  await step(number, 'requested', 'declined');
+  const left = await api.read<{ kind: string }[]>('/api/admin/undelivered-mail', api.asAdmin());
+  expect(left.map(({ kind }) => kind)).toEqual(['booking_notice']);
 });
 
 const SOME_DAY = fc.integer({ min: 1, max: 45 });

@@ -1,3 +1,4 @@
+import { isBookingNumber } from '@shop/domain/booking/booking';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import {
   orderNumberIn,
@@ -15,6 +16,7 @@ import { sendNow } from '../mail/send-entry.ts';
 import { checkRateLimits, usesBy } from '../rate-limit/rate-limit.ts';
 import { newContact, newContactOf, type StoredContactRequest } from '../stored/contact.ts';
 import { orderOf, type StoredWithdrawal } from '../stored/order.ts';
+import { rentalBookingOf } from '../stored/rental-booking.ts';
 import { type ContactDeps, type ContactSender, requestId } from './send-contact.ts';
 
 type SentWithdrawal = ({ ok: true } & WithdrawalReceipt) | Refusal;
@@ -24,7 +26,7 @@ const NO_ORDER = 'B-00000-00000';
 
 /**
  * Stores a withdrawal among the requests, with a receipt for its sender and a notice for the company,
- * and marks its order (§ 356a BGB). The answer is the same whether the order exists or not, and takes
+ * and marks its order or its booking of a tool (§ 356a BGB). The answer is the same whether the order exists or not, and takes
  * the same reads. Repeated with its idempotency key, a withdrawal keeps its first instant. There is no
  * honeypot and no limit but that of a minute: no declaration may get lost.
  */
@@ -67,10 +69,10 @@ async function storeWithin(
   const { name, email, order_number } = withdrawal;
   const orderNumber = orderNumberIn(order_number);
   // Without the converter: a withdrawal counts, even if the order cannot be read.
-  const order = orderOf(
-    deps.firestore,
-    isOrderNumber(orderNumber) ? orderNumber : NO_ORDER,
-  ).withConverter(null);
+  const contract = isBookingNumber(orderNumber)
+    ? rentalBookingOf(deps.firestore, orderNumber)
+    : orderOf(deps.firestore, isOrderNumber(orderNumber) ? orderNumber : NO_ORDER);
+  const order = (contract as DocumentReference).withConverter(null);
   const [found, slots] = await Promise.all([
     transaction.get(order),
     nextWithdrawalSlots(transaction, deps, { address, email }),

@@ -96,6 +96,23 @@ const PUBLIC_KINDS = [
   kind('order, cancel', { reads: 5, writes: 8 }, ({ customer, orderNumber }) =>
     post(`orders/${orderNumber}/cancel`, {}, { cookie: customer }),
   ),
+  // The months are kept for ten seconds.
+  kind('what is free of a tool', { share: 2 }, () =>
+    get(`rental-tools/${TOOLS[0]?.id}/availability?from=${TODAY.slice(0, 7)}`),
+  ),
+  kind('what is free', { share: 1 }, () =>
+    get(`rental-availability?from=${TODAY}&to=${addDays(TODAY, 3)}`),
+  ),
+  kind('booking of a tool', { share: 1, ...BOOKING }, () => post('rental-bookings', newBooking())),
+  kind('booking, read', { reads: 1 }, ({ bookingNumber }) =>
+    get(`rental-bookings/${bookingNumber}`),
+  ),
+  kind('booking, extend', BOOKING_CHANGE, ({ customer, bookingNumber }) =>
+    post(`rental-bookings/${bookingNumber}/extend`, EXTENSION, { cookie: customer }),
+  ),
+  kind('booking, cancel', BOOKING_CANCEL, ({ customer, bookingNumber }) =>
+    post(`rental-bookings/${bookingNumber}/cancel`, {}, { cookie: customer }),
+  ),
   kind('contact request', { share: 1, reads: 4, writes: 5 }, () =>
     post('contact', contactRequest()),
   ),

@@ -1,0 +1,32 @@
+import { daysIn, monthsIn, outOn } from '@shop/domain/booking/booking-days';
+import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
+import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
+import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
+import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { StoreDeps } from '../firestore/run-transaction.ts';
+import { readOut } from '../stored/rental-booking.ts';
+
+/**
+ * Why fewer pieces of a tool cannot be kept, or none: they are booked on a day to come. A read for each month
+ * that can be booked, seven at most, and none for other changes. As booking reads the tool, neither can slip
+ * past the other.
+ */
+export async function bookedToolRefusal(
+  transaction: Transaction,
+  { firestore, now }: Pick<StoreDeps, 'firestore' | 'now'>,
+  { id, quantity_available: before, visibility: shown }: StoredRentalTool,
+  { quantity_available, visibility }: RentalToolInput,
+): Promise<string | undefined> {
+  const isArchived = visibility === 'archived' && shown !== 'archived';
+  const pieces = isArchived ? 0 : quantity_available;
+  if (pieces >= before) return undefined;
+  const today = berlinDay(now());
+  const days = { from: today, to: addDays(today, MAX_DAYS_AHEAD + 1) };
+  const out = await readOut(firestore, id, monthsIn(days), transaction);
+  const booked = daysIn(days).find((day) => outOn(out, day) > pieces);
+  if (booked === undefined) return undefined;
+  return isArchived
+    ? `Das Gerät ist am ${formatDay(booked)} vermietet oder reserviert und kann erst danach ins Archiv.`
+    : `Am ${formatDay(booked)} sind ${outOn(out, booked)} Stück vermietet oder reserviert: So viele müssen es bleiben.`;
+}
