@@ -24,7 +24,7 @@ import { addDays, berlinDay, berlinMidnight } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { sendNow } from '../mail/send-entry.ts';
-import { checkRateLimits, type RateLimit, usesBy } from '../rate-limit/rate-limit.ts';
+import { usesBy } from '../rate-limit/rate-limit.ts';
 import { closedDays, publicHolidays } from '../settings/closed-days.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { BY_CUSTOMER } from '../stored/order.ts';
@@ -47,11 +47,6 @@ import {
   tellDays,
   tellNextFree,
 } from './change-booking.ts';
-
-export interface BookDeps extends RentalDeps {
-  /** Per address. */
-  bookingLimit: RateLimit;
-}
 
 /** The customer at an address, with the same key for every attempt to send one form; or the admin who books. */
 export type Booker =
@@ -96,7 +91,7 @@ const NO_PLACE = refuse('invalid', 'Bitte geben Sie an, wohin wir das Gerät bri
  * and mails. The same request again gives the same booking. Refuses a period on which it cannot be handed
  * over or is not free, and tells the next that is.
  */
-export async function book(deps: BookDeps, request: Wanted, booker: Booker): Promise<Booked> {
+export async function book(deps: RentalDeps, request: Wanted, booker: Booker): Promise<Booked> {
   if (request.method === 'delivery' && booker.takenBy === undefined && !hasPlace(request)) {
     return NO_PLACE;
   }
@@ -128,7 +123,7 @@ export async function book(deps: BookDeps, request: Wanted, booker: Booker): Pro
 
 async function bookWithin(
   transaction: Transaction,
-  deps: BookDeps,
+  deps: RentalDeps,
   settings: Settings,
   request: Wanted,
   booker: Booker,
@@ -137,10 +132,6 @@ async function bookWithin(
   const { firestore, now } = deps;
   const earlier = await findEarlier(deps, id, transaction);
   if (earlier) return { ok: true as const, booking: earlier, mails: undefined };
-  const allowance =
-    booker.address !== undefined &&
-    (await checkRateLimits(transaction, deps, usesBy(booker.address, deps.bookingLimit)));
-  if (allowance && !allowance.ok) return allowance;
   const tool = await readTool(transaction, firestore, request.tool_id);
   const refusal = refusalOf(request, tool, settings, now());
   if (refusal || !tool) return refusal ?? NO_TOOL;
@@ -151,11 +142,10 @@ async function bookWithin(
     mayClash: despite_clash !== undefined,
     ...(despite_clash && { record: { despite_clash } }),
     tellsOffice: booker.takenBy === undefined,
+    ...(booker.address !== undefined && { uses: usesBy(booker.address, deps.bookingLimit) }),
   };
   const put = await putBooking(transaction, deps, undefined, change, tool);
-  if ('clash' in put) return { ...put, tool };
-  if (put.ok && allowance) allowance.count();
-  return put;
+  return 'clash' in put ? { ...put, tool } : put;
 }
 
 /**
@@ -183,7 +173,7 @@ const bookingNumberOf = (id: Buffer) => bookingNumberFrom(id.subarray(0, ORDER_N
 const entryIdOf = (id: Buffer) => id.toString('hex').slice(0, ENTRY_ID_LENGTH);
 
 /** The booking of an earlier attempt. */
-async function findEarlier({ firestore }: BookDeps, id: Buffer, transaction?: Transaction) {
+async function findEarlier({ firestore }: RentalDeps, id: Buffer, transaction?: Transaction) {
   const reference = rentalBookingOf(firestore, bookingNumberOf(id));
   const document = await (transaction ? transaction.get(reference) : reference.get());
   const earlier = document.data();
@@ -200,7 +190,11 @@ function bufferOf({ kind }: Wanted, { buffer_days = 0 }: StoredRentalTool): numb
 const ENTRY_ID_LENGTH = 20;
 
 /** Of the key and the content, as a form that was changed before it was sent again is another request. */
-function requestHash(deps: BookDeps, request: Wanted, { idempotencyKey, takenBy }: Booker): Buffer {
+function requestHash(
+  deps: RentalDeps,
+  request: Wanted,
+  { idempotencyKey, takenBy }: Booker,
+): Buffer {
   const key = idempotencyKey ?? Buffer.from(deps.randomBytes(ENTRY_ID_LENGTH)).toString('hex');
   const content = Object.entries(request).filter(([, value]) => value !== undefined);
   const hashed = JSON.stringify([

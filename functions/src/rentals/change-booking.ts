@@ -26,6 +26,7 @@ import { type Refusal, refuse } from '../errors/refusal.ts';
 import { nextConfirmationSlot, type SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putBookingMails } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
+import { checkRateLimits, type LimitedUse, type RateLimit } from '../rate-limit/rate-limit.ts';
 import { closedDays } from '../settings/closed-days.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import {
@@ -45,6 +46,8 @@ export type ChangeDeps = OutboxDeps & SlotDeps;
 export interface RentalDeps extends ChangeDeps {
   settings: ShopSettings;
   rental: RentalCatalogue;
+  /** Bookings and their extensions, per address. */
+  bookingLimit: RateLimit;
 }
 
 export const UNKNOWN_BOOKING = refuse('not_found', 'Diese Mietbuchung gibt es nicht.');
@@ -61,6 +64,8 @@ export interface BookingChange {
   order?: StoredOrder;
   /** Whether the office is told, as the customer did it. */
   tellsOffice?: boolean;
+  /** What it counts as; refused beyond its limit. */
+  uses?: readonly LimitedUse[];
 }
 
 /** What is kept of a tool without a booking: in the months that were read, and, once asked for, in all others. */
@@ -118,11 +123,13 @@ export async function putBooking(
   transaction: Transaction,
   deps: ChangeDeps,
   before: StoredRentalBooking | undefined,
-  { booking, mayClash = false, record, order, tellsOffice = false }: BookingChange,
+  { booking, mayClash = false, record, order, tellsOffice = false, uses }: BookingChange,
   known?: StoredRentalTool,
 ): Promise<Changed> {
   const { firestore } = deps;
   const hasNews = booking.history.length > (before?.history.length ?? 0);
+  const allowance = uses && (await checkRateLimits(transaction, deps, uses));
+  if (allowance && !allowance.ok) return allowance;
   const [counts, slot, kept] = await Promise.all([
     countDays(transaction, deps, before, booking, known),
     hasNews && isMailed(booking)
@@ -131,6 +138,7 @@ export async function putBooking(
     record && transaction.get(rentalRecordOf(firestore, booking.booking_number)),
   ]);
   if (counts.clash && !mayClash) return { clash: counts.clash };
+  allowance?.count();
   const stored = withBookingTokens(booking);
   writeOut(transaction, firestore, booking.tool_id, counts.before, counts.after);
   const reference = rentalBookingOf(firestore, booking.booking_number);
@@ -168,7 +176,7 @@ async function countDays(
   const months = [held, blocked].flatMap((range) => (range ? monthsIn(range) : []));
   const [out, tool] = await Promise.all([
     readOut(firestore, tool_id, [...new Set(months)], transaction),
-    known ?? readTool(transaction, firestore, tool_id),
+    blocked && (known ?? readTool(transaction, firestore, tool_id)),
   ]);
   const counts = { before: out, after: recount(out, before, booking) };
   if (!blocked) return counts;

@@ -6,6 +6,7 @@ import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { isBookingToken } from '../mail/cancel-token.ts';
+import { usesBy } from '../rate-limit/rate-limit.ts';
 import { closedDays } from '../settings/closed-days.ts';
 import { BY_CUSTOMER } from '../stored/order.ts';
 import type { StoredBookingEntry, StoredRentalBooking } from '../stored/rental-booking.ts';
@@ -24,6 +25,7 @@ const INVALID_LINK = refuse('not_found', `Dieser Link ist nicht mehr gültig. ${
 
 /** Proof of the caller: the link's token or their account, which is asked for only without a fitting token. */
 export interface Renting {
+  address: string;
   token?: string | undefined;
   findUserId(): Promise<string | undefined>;
 }
@@ -54,7 +56,12 @@ export async function extendBooking(
     const problem = extensionProblem(booking, end_day, berlinDay(deps.now()), closed);
     if (problem) return refuse('not_possible', problem);
     const core = nextBooking(booking, { type: 'extend', end_day });
-    return core && { booking: withEvent(booking, core, entryOf(deps, 'extended')) };
+    return (
+      core && {
+        booking: withEvent(booking, core, entryOf(deps, 'extended')),
+        uses: usesBy(renter.address, deps.bookingLimit),
+      }
+    );
   });
 }
 

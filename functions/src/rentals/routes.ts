@@ -11,7 +11,7 @@ import { listPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
 import { rentalBookingOf, rentalBookingsOf } from '../stored/rental-booking.ts';
 import { openAvailability } from './availability.ts';
-import { type BookDeps, book } from './book.ts';
+import { book } from './book.ts';
 import { toRentalBooking } from './booking-view.ts';
 import { type RentalDeps, UNKNOWN_BOOKING } from './change-booking.ts';
 import { cancelBooking, extendBooking } from './customer-changes.ts';
@@ -19,13 +19,14 @@ import { findBookings, readToday } from './find-bookings.ts';
 import { moveBooking, readRecord, stepBooking } from './office-changes.ts';
 import { readUtilisation } from './utilisation.ts';
 
-export type RentalRouteDeps = BookDeps & SessionDeps & CatalogueDeps & { catalogueTtlMs: number };
+export type RentalRouteDeps = RentalDeps & SessionDeps & CatalogueDeps & { catalogueTtlMs: number };
 
 /** What is free, and the bookings of customers. */
 export function rentalRoutes(deps: RentalRouteDeps) {
   const availability = openAvailability(deps);
   const renter = (req: Request, token: string | undefined) => ({
     token,
+    address: clientAddress(req),
     findUserId: async () => (await findUser(deps, req))?.uid,
   });
   return [
@@ -74,7 +75,7 @@ export function rentalRoutes(deps: RentalRouteDeps) {
 }
 
 /** Likewise for the office; `adminGuard` protects all of `/api/admin`. */
-export function adminRentalRoutes(deps: BookDeps) {
+export function adminRentalRoutes(deps: RentalDeps) {
   return [
     route('GET /api/admin/rental-bookings', async ({ req }) => {
       const found = await findBookings(deps, req.query);

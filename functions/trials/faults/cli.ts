@@ -9,6 +9,7 @@ import { readCounts } from '@shop/emulators/command-line';
 import { buildFunction } from '../stack/shop.ts';
 import {
   OUTAGES,
+  runBookingsWithKills,
   runInvoicesWithKills,
   runOfficeWithKills,
   runWithKills,
@@ -47,6 +48,7 @@ try {
   const officeKills = { maxAnswersBetween: MAX_OFFICE_ANSWERS_BETWEEN_KILLS };
   results.push(await runOfficeWithKills({ ...context, ...OFFICE }, officeKills));
   results.push(await runInvoicesWithKills({ ...context, clients: 5 }, officeKills));
+  results.push(await runBookingsWithKills({ ...context, bookingsPerClient: 12 }, officeKills));
   for (const [name, fault] of Object.entries(OUTAGES)) {
     print(`${name} …`);
     results.push(await runWithOutage(context, name, fault));

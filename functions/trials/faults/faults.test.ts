@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFunction } from '../stack/shop.ts';
-import { runInvoicesWithKills, runOfficeWithKills, runWithKills } from './scenarios.ts';
+import {
+  runBookingsWithKills,
+  runInvoicesWithKills,
+  runOfficeWithKills,
+  runWithKills,
+} from './scenarios.ts';
 import { startTrialShop } from './trial-shop.ts';
 
 /** Whose first kills are one of each process. */
@@ -35,5 +40,14 @@ test('no invoice is lost or written twice and no number missing when processes a
   const { violations, finished, remark } = await runInvoicesWithKills(context, options);
   expect(violations).toEqual([]);
   expect(finished).toBe(20);
+  expect(remark).toMatch(/kills: [1-9]|[1-9] × Firestore/);
+}, 120_000);
+
+test('no tool is booked twice and no day kept by nobody when processes are killed', async () => {
+  const context = { ...trial, seed: SEED, clients: 5, bookingsPerClient: 5 };
+  const options = { maxAnswersBetween: 6, maxKills: 2 };
+  const { violations, finished, remark } = await runBookingsWithKills(context, options);
+  expect(violations).toEqual([]);
+  expect(finished).toBeGreaterThan(5);
   expect(remark).toMatch(/kills: [1-9]|[1-9] × Firestore/);
 }, 120_000);

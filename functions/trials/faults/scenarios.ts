@@ -9,6 +9,7 @@ import { outboxOf } from '../../src/stored/outbox-entry.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { PRICED_PRODUCTS } from '../stack/catalogue.ts';
 import { type Shop, unsignedSessionCookie } from '../stack/shop.ts';
+import { type BookingRecords, bookTool, checkBookings } from './booker.ts';
 import { checkDatabase, type SessionRecord } from './checks.ts';
 import { doOfficeWork, type SaveRecord, sendUntilAnswered } from './clerk.ts';
 import { checkOffice, OFFICE_ACCOUNT, storeOfficeStock } from './office-checks.ts';
@@ -170,6 +171,41 @@ export async function runInvoicesWithKills(
     finished: told.size,
     stats,
     violations,
+    remark,
+  };
+}
+
+/**
+ * Does the same while customers want the same few tools and the office cancels some of it: never more is out
+ * than there is, no day is kept by nobody, and no booking is without its mails.
+ */
+export async function runBookingsWithKills(
+  context: Omit<ScenarioContext, 'sessions' | 'ordersPerClient'> & { bookingsPerClient: number },
+  options: KillOptions,
+): Promise<ScenarioResult> {
+  const { shop, firestore, seed, clients, bookingsPerClient } = context;
+  const stats = new CallStats();
+  const records: BookingRecords = new Map();
+  const bookAs = async (index: number) => {
+    const call = createClient({
+      origin: shop.origin,
+      stats,
+      address: `198.51.202.${index + 1}`,
+      maxMs: MAX_CALL_WITH_KILLS_MS,
+      headers: { cookie: unsignedSessionCookie(OFFICE_ACCOUNT, { admin: true }) },
+    });
+    const random = createRandom(seed * 1000 + index + 1);
+    for (let left = bookingsPerClient; left > 0; left -= 1)
+      await bookTool({ call, random }, records);
+  };
+  const { result: broken, remark } = await whileKilling(context, stats, options, () =>
+    inParallel(clients, bookAs),
+  );
+  return {
+    name: 'killed while tools are booked',
+    finished: records.size,
+    stats,
+    violations: [...broken, ...(await checkBookings(firestore, records))],
     remark,
   };
 }

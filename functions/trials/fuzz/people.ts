@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { type StoredOrder, withSearchTokens } from '../../src/stored/order.ts';
 import { contactRequest, deliveryWish } from '../../test/shop-data.ts';
 import { storedOrder } from '../../test/stored-data.ts';
+import { RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
 
 /** Accounts that can sign in; each owns data in the database. */
 export const PEOPLE = ['anna', 'bernd', 'admin'] as const;
@@ -16,6 +17,14 @@ export const ORDER_OF: Record<Customer, string> = {
   guest: 'B-GVEST-00001',
 };
 
+/** Likewise a booking of a tool each. */
+export const BOOKING_OF: Record<Customer, string> = {
+  anna: 'M-ANNA0-00001',
+  bernd: 'M-BERND-00001',
+  admin: 'M-ADM0N-00001',
+  guest: 'M-GVEST-00001',
+};
+
 /** A session that its owner keeps secret; requests name it all the same. */
 export const FOREIGN_SESSION = 'foreign-session-0123456789';
 
@@ -27,6 +36,7 @@ export interface Canary {
   word: string;
   owner: Customer | 'company';
   /** To the owner and admins too, except for `admins`: to these alone. */
+  /** Who knows the number of the order, or of the booking. */
   visibleTo: 'order number' | 'owner' | 'admins';
 }
 
@@ -54,6 +64,16 @@ export function personalData(): Record<string, object> {
   const note = { id: 'note-of-the-office-1', text: message, by_uid: 'admin' };
   return {
     ...Object.fromEntries([...users, ...orders]),
+    ...Object.fromEntries(
+      CUSTOMERS.map((owner) => [`rentalBookings/${BOOKING_OF[owner]}`, bookingOf(owner)]),
+    ),
+    [`rentalRecords/${BOOKING_OF.anna}`]: { despite_clash: message, schema_version: 1 },
+    'rentalDays/101-2026-03': {
+      tool_id: 101,
+      month: '2026-03',
+      out: Array.from({ length: 31 }, (_, day) => (day >= 8 && day < 11 ? CUSTOMERS.length : 0)),
+      schema_version: 1,
+    },
     [`orderNotes/${ORDER_OF.anna}`]: { notes: [{ ...note, at: created_at }], schema_version: 1 },
     'contacts/of-anna': {
       ...contactRequest({ message: canary('anna', 'owner').word }),
@@ -108,4 +128,17 @@ function orderOf(owner: Customer): StoredOrder {
     },
   });
   return withSearchTokens(order);
+}
+
+function bookingOf(owner: Customer): object {
+  const { word: shown } = canary(owner, 'order number');
+  return {
+    ...RENTAL_BOOKING_V1,
+    booking_number: BOOKING_OF[owner],
+    user_id: owner === 'guest' ? null : owner,
+    customer_name: shown,
+    company_name: shown,
+    notes: shown,
+    invoice_address: canary(owner, 'admins').word,
+  };
 }

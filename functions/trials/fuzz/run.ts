@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { cancelToken } from '../../src/mail/cancel-token.ts';
+import { bookingToken, cancelToken } from '../../src/mail/cancel-token.ts';
 import { callOf, fillSample } from '../../test/sample-calls.ts';
 import {
   explainsErrors,
@@ -17,7 +17,14 @@ import {
 import { storesReadableDocuments, writesItsOwn } from './checks/writes.ts';
 import { mutate } from './generate/mutations.ts';
 import type { Repeat, SentCookie, Step } from './generate/requests.ts';
-import { FOREIGN_SESSION, ORDER_OF, PEOPLE, type Person, UNDELIVERED_MAIL } from './people.ts';
+import {
+  BOOKING_OF,
+  FOREIGN_SESSION,
+  ORDER_OF,
+  PEOPLE,
+  type Person,
+  UNDELIVERED_MAIL,
+} from './people.ts';
 import type { FuzzedShop } from './shop.ts';
 
 const CHECKS: readonly Check[] = [
@@ -59,6 +66,8 @@ export class Run {
     session2: 'SESSION-two-0123456789-',
     foreignSession: FOREIGN_SESSION,
     annaOrder: ORDER_OF.anna,
+    booking: 'M-00000-00000',
+    annaBooking: BOOKING_OF.anna,
     mail: UNDELIVERED_MAIL,
     contact: 'foreign',
     change: 'office-request-0001-0',
@@ -182,6 +191,12 @@ export class Run {
     if (typeof order === 'string') {
       const { linkKey, now } = this.#shop.deps;
       this.#known = { ...this.#known, order, cancelToken: cancelToken(linkKey, order, now()) };
+    }
+    const booking = fieldOf(answer, 'booking_number');
+    if (typeof booking === 'string' && /\/rental-bookings$/.test(path ?? '')) {
+      const { linkKey, now } = this.#shop.deps;
+      const token = bookingToken(linkKey, booking, now());
+      this.#known = { ...this.#known, booking, bookingToken: token };
     }
     const next = headers.get('next-page');
     if (next) this.#known = { ...this.#known, next };

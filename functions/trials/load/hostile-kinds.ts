@@ -14,6 +14,7 @@ import {
   PAGE_READS,
   POSTAL_CODE,
   post,
+  rentalBooking,
   type ShopRequest,
   TO_POSTAL_CODE,
 } from './request-kinds.ts';
@@ -41,6 +42,13 @@ const CONTACT_OF_SESSION = { reads: 6, writes: 7 };
 const REFUSED_CONTACT_READS = 4;
 /** Likewise, and its first marks the order. */
 const WITHDRAWAL_OF_SESSION = { reads: 10, writes: 13 };
+/** Of the months from today to the last that can be booked, and one more for checking the tool. */
+const BOOKABLE_MONTHS = 8;
+/** Booking twice, counters of an IPv6 address, tool, mailbox, its months, then again to tell the next free days. */
+const REFUSED_BOOKING_READS = 6 + 2 * BOOKABLE_MONTHS;
+/** Likewise with its counters, mails and their quotas. */
+const BOOKING_WRITES = 10 + BOOKABLE_MONTHS;
+const MOST_TOOLS = 40;
 const SIGN_IN = { reads: 3, writes: 3 };
 
 export const HOSTILE_KINDS: readonly HostileKind[] = [
@@ -73,6 +81,18 @@ export const HOSTILE_KINDS: readonly HostileKind[] = [
   ),
   kind('cancelling the order of somebody else', 404, { reads: 1 }, ({ admin, orderNumber }) =>
     post(`orders/${orderNumber}/cancel`, {}, { cookie: admin }),
+  ),
+  kind('booking of half a year', 201, { reads: 14, writes: 16 }, () =>
+    post('rental-bookings', rentalBooking({ start_day: '2026-03-02', end_day: '2026-08-29' })),
+  ),
+  kind('booking of what is taken', 409, { reads: 12 }, () =>
+    post('rental-bookings', rentalBooking({ pieces: 5 })),
+  ),
+  kind('booking of more than there is', 422, { reads: 2 }, () =>
+    post('rental-bookings', rentalBooking({ pieces: 6 })),
+  ),
+  kind('extending the booking of somebody else', 404, { reads: 1 }, ({ admin, bookingNumber }) =>
+    post(`rental-bookings/${bookingNumber}/extend`, { end_day: '2026-05-08' }, { cookie: admin }),
   ),
   kind('contact request of a session', 201, CONTACT_OF_SESSION, () =>
     post('contact', contactRequest(), asSession(randomUUID())),
@@ -131,6 +151,28 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     ['order to a postcode', order, orders],
     reading('order, read', 1, calls),
     ['order, cancel', CANCELLATION, cancellations],
+    reading('what is free of a tool', 2, calls),
+    [
+      'what is free',
+      { reads: 3 * MOST_TOOLS, writes: 0 },
+      { reads: 360 * BOOKABLE_MONTHS * MOST_TOOLS, writes: 0 },
+    ],
+    counted(
+      'booking of a tool',
+      { reads: REFUSED_BOOKING_READS, writes: BOOKING_WRITES },
+      config.bookingLimit.max,
+    ),
+    reading('booking, read', 1, calls),
+    counted(
+      'booking, extend',
+      { reads: 8 + BOOKABLE_MONTHS, writes: BOOKING_WRITES },
+      config.bookingLimit.max,
+    ),
+    counted(
+      'booking, cancel',
+      { reads: 5 + BOOKABLE_MONTHS, writes: 8 + BOOKABLE_MONTHS },
+      config.bookingLimit.max,
+    ),
     ['contact request', CONTACT_OF_SESSION, contact],
     ['withdrawal', WITHDRAWAL_OF_SESSION, withdrawals],
     counted('sign-in, refused', SIGN_IN, signIns),
@@ -142,6 +184,7 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     reading('own profile', 1, calls),
     counted('own profile, forgotten', { reads: 1, writes: 1 }, config.orderLimit.max),
     reading('own orders, one page', PAGE_READS, costlyCalls),
+    reading('own bookings, one page', PAGE_READS, costlyCalls),
     reading('own requests, one page', PAGE_READS, costlyCalls),
   ];
 }

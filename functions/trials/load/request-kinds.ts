@@ -39,6 +39,9 @@ export interface Known {
   /** The cookie of a sign-in that was begun. */
   pendingSignIn: string;
   orderNumber: string;
+  /** Of a booking of that customer, and of one that is requested. */
+  bookingNumber: string;
+  requestedNumber: string;
   productsETag: string;
 }
 
@@ -97,20 +100,26 @@ const PUBLIC_KINDS = [
     post(`orders/${orderNumber}/cancel`, {}, { cookie: customer }),
   ),
   // The months are kept for ten seconds.
-  kind('what is free of a tool', { share: 2 }, () =>
-    get(`rental-tools/${TOOLS[0]?.id}/availability?from=${TODAY.slice(0, 7)}`),
+  kind('what is free of a tool', { reads: 2 }, () =>
+    get(`rental-tools/${TOOLS[0]?.id}/availability?from=2026-03`),
   ),
-  kind('what is free', { share: 1 }, () =>
-    get(`rental-availability?from=${TODAY}&to=${addDays(TODAY, 3)}`),
+  kind('what is free', { reads: 1 }, () =>
+    get('rental-availability?from=2026-03-09&to=2026-03-11'),
   ),
-  kind('booking of a tool', { share: 1, ...BOOKING }, () => post('rental-bookings', newBooking())),
+  kind('booking of a tool', { reads: 8, writes: 10 }, () =>
+    post('rental-bookings', rentalBooking()),
+  ),
   kind('booking, read', { reads: 1 }, ({ bookingNumber }) =>
     get(`rental-bookings/${bookingNumber}`),
   ),
-  kind('booking, extend', BOOKING_CHANGE, ({ customer, bookingNumber }) =>
-    post(`rental-bookings/${bookingNumber}/extend`, EXTENSION, { cookie: customer }),
+  kind('booking, extend', { reads: 8, writes: 10 }, ({ customer, bookingNumber }) =>
+    post(
+      `rental-bookings/${bookingNumber}/extend`,
+      { end_day: '2026-05-07' },
+      { cookie: customer },
+    ),
   ),
-  kind('booking, cancel', BOOKING_CANCEL, ({ customer, bookingNumber }) =>
+  kind('booking, cancel', { reads: 6, writes: 9 }, ({ customer, bookingNumber }) =>
     post(`rental-bookings/${bookingNumber}/cancel`, {}, { cookie: customer }),
   ),
   kind('contact request', { share: 1, reads: 4, writes: 5 }, () =>
@@ -132,11 +141,29 @@ const PUBLIC_KINDS = [
   kind('own requests, one page', { reads: PAGE_READS }, ({ customer }) =>
     get('users/contacts', { cookie: customer }),
   ),
+  kind('own bookings, one page', { reads: PAGE_READS }, ({ customer }) =>
+    get('users/rental-bookings', { cookie: customer }),
+  ),
   kind('own profile', { reads: 1 }, ({ customer }) => get('users/profile', { cookie: customer })),
   kind('own profile, forgotten', { reads: 1, writes: 1 }, ({ customer }) =>
     post('users/profile/forget', {}, { cookie: customer }),
   ),
 ];
+
+/** Of one of the tools, in a month in which nothing else is booked. */
+export function rentalBooking(fields: object = {}) {
+  return {
+    tool_id: TOOLS[1]?.id,
+    start_day: '2026-03-09',
+    end_day: '2026-03-11',
+    pieces: 1,
+    method: 'pickup',
+    customer_name: 'Erika Muster',
+    customer_email: `${randomUUID()}@example.de`,
+    customer_phone: '069 1',
+    ...fields,
+  };
+}
 
 /** Only the first of the same changes anything. */
 const ADMIN_CHANGES = [
@@ -164,6 +191,27 @@ const ADMIN_CHANGES = [
         reason: 'x',
         total_amount: 111.7,
       },
+      { cookie: admin },
+    ),
+  ),
+  kind('admin: booking on the telephone', { reads: 5, writes: 2 }, ({ admin }) =>
+    post(
+      'admin/rental-bookings',
+      { ...rentalBooking({ customer_email: '' }), kind: 'rental', request_id: randomUUID() },
+      { cookie: admin },
+    ),
+  ),
+  kind('admin: booking moved', { reads: 7, writes: 6 }, ({ admin, requestedNumber }) =>
+    post(
+      `admin/rental-bookings/${requestedNumber}/move`,
+      { request_id: randomUUID(), start_day: '2026-05-11', end_day: '2026-05-12', pieces: 1 },
+      { cookie: admin },
+    ),
+  ),
+  kind('admin: booking confirmed', { reads: 5, writes: 5 }, ({ admin, requestedNumber }) =>
+    post(
+      `admin/rental-bookings/${requestedNumber}/step`,
+      { request_id: randomUUID(), from: 'requested', to: 'confirmed' },
       { cookie: admin },
     ),
   ),
@@ -195,6 +243,15 @@ export const ADMIN_KINDS = [
   kind('admin: new note', { reads: 3, writes: 1 }, ({ admin, orderNumber }) =>
     post(`admin/orders/${orderNumber}/notes`, { id: randomUUID(), text: 'x' }, { cookie: admin }),
   ),
+  kind('admin: one booking', { reads: 2 }, ({ admin, requestedNumber }) =>
+    get(`admin/rental-bookings/${requestedNumber}`, { cookie: admin }),
+  ),
+  kind(
+    'admin: bookings of four weeks',
+    { reads: 2 },
+    asAdmin('rental-bookings?from=2026-03-02&to=2026-03-29'),
+  ),
+  kind('admin: rentals today', { reads: 4 }, asAdmin('rental-today')),
   kind('admin: requests, one page', { reads: PAGE_READS }, asAdmin('contacts')),
   kind('admin: requests by status', { reads: 3 }, asAdmin('contact-counts')),
   kind('admin: open payments', { reads: 2 }, asAdmin('open-payments')),

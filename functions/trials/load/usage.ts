@@ -6,10 +6,19 @@ import { storePicture } from '../../src/pictures/picture-store.ts';
 import { readUpload } from '../../src/pictures/read-upload.ts';
 import { userOf } from '../../src/stored/user.ts';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
+import { storeAll } from '../../test/shop-data.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
+import { RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
 import { newOrder, PRICED_PRODUCTS, storeCatalogue } from '../stack/catalogue.ts';
 import { prepareOffice } from './office-kinds.ts';
-import type { Cost, Known, RequestKind, ShopRequest } from './request-kinds.ts';
+import {
+  type Cost,
+  type Known,
+  post,
+  type RequestKind,
+  rentalBooking,
+  type ShopRequest,
+} from './request-kinds.ts';
 
 /** A running shop whose database counts its operations. */
 export interface MeasuredShop {
@@ -28,6 +37,12 @@ export async function prepareData(
   const order = { user_id: uid, search_tokens: ['must'], ...OVERDUE };
   await storeOrders(firestore, ...Array.from({ length: orders }, () => order));
   await storeContacts(firestore, ...Array.from({ length: 60 }, () => ({ user_id: uid })));
+  const bookings = Array.from({ length: 60 }, (_, index) => {
+    const booking_number = `M-00000-${String(index).padStart(5, '0')}`;
+    const over = { state: 'closed', months: [], user_id: uid, booking_number };
+    return [`rentalBookings/${booking_number}`, { ...RENTAL_BOOKING_V1, ...over }] as const;
+  });
+  await storeAll(firestore, bookings);
   await userOf(firestore, uid).set({ phone: '069 90009-123', schema_version: 1 });
   const picture = await readUpload(PLAIN_PICTURE);
   if ('name' in picture) await storePicture(firestore, picture);
@@ -53,13 +68,20 @@ export async function prepareRequests(
   await fill(fullSession, PRICED_PRODUCTS.length);
   const placedOrder = newOrder(1);
   await send({ method: 'POST', path: '/api/orders', body: placedOrder });
+  const booked = async (cookie: string) => {
+    const body = rentalBooking({ start_day: '2026-05-05', end_day: '2026-05-06' });
+    const answer = await send(post('rental-bookings', body, { cookie }));
+    return ((await answer.json()) as { booking_number: string }).booking_number;
+  };
+  const bookingNumber = await booked(cookies.customer);
+  const requestedNumber = await booked('');
   const products = await send({ method: 'GET', path: '/api/products' });
   await send({ method: 'GET', path: '/api/rental-tools' });
   const productsETag = products.headers.get('etag') ?? '';
   const begun = await send({ method: 'GET', path: '/api/oauth/google/redirect_url' });
   const [pendingSignIn = ''] = begun.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
   const known = { filledSession, fullSession, placedOrder, pendingSignIn, productsETag };
-  return { ...cookies, ...known, orderNumber: orderNumber(0) };
+  return { ...cookies, ...known, orderNumber: orderNumber(0), bookingNumber, requestedNumber };
 }
 
 /** Sends one request of a kind, with nothing else going on, and returns what it cost. */

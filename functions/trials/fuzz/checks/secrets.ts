@@ -1,4 +1,4 @@
-import { CANARIES, type Canary, ORDER_OF } from '../people.ts';
+import { BOOKING_OF, CANARIES, type Canary, ORDER_OF } from '../people.ts';
 import { type Check, type Exchange, isSuccess } from './exchange.ts';
 
 /** No answer holds a canary of data that the sender may not see. */
@@ -13,16 +13,18 @@ function maySee({ person, path = '', parameter }: Exchange, canary: Canary): boo
   if (canary.visibleTo === 'admins' || canary.owner === 'company') return false;
   if (person === canary.owner && path.startsWith('/api/users/')) return true;
   // Whoever knows the number of an order may read it.
-  const isOrder =
-    path.startsWith('/api/orders/{orderNumber}') && parameter === ORDER_OF[canary.owner];
-  return isOrder && canary.visibleTo === 'order number';
+  const isKnown =
+    (path.startsWith('/api/orders/{orderNumber}') && parameter === ORDER_OF[canary.owner]) ||
+    (path.startsWith('/api/rental-bookings/{') && parameter === BOOKING_OF[canary.owner]);
+  return isKnown && canary.visibleTo === 'order number';
 }
 
 /** The log holds no personal data and no ids, neither stored nor just sent. */
 export const logsNothingPersonal: Check = ({ log, known, request }) => {
   const text = log.map((entry) => JSON.stringify(entry)).join('\n');
-  const { order, session0, session1, session2, foreignSession } = known;
-  const ids = [order, session0, session1, session2, foreignSession, ...Object.values(ORDER_OF)];
+  const { order, booking, session0, session1, session2, foreignSession } = known;
+  const sessions = [session0, session1, session2, foreignSession];
+  const ids = [order, booking, ...sessions, ...Object.values({ ...ORDER_OF, ...BOOKING_OF })];
   const cookie = request.headers.get('cookie') ?? '';
   const words = [
     ...CANARIES.map(({ word }) => word),
@@ -35,7 +37,8 @@ export const logsNothingPersonal: Check = ({ log, known, request }) => {
   return found && `the log says “${found.slice(0, 40)}”`;
 };
 
-const SHARED = /^\/api\/(products|categories|rental-|delivery-options|notices|pictures)/;
+const SHARED =
+  /^\/api\/(products|categories|rental-(tools|categories)|delivery-options|notices|pictures)/;
 
 /** Only the catalogue, pictures, notices and delivery options may be cached. */
 export const keepsPersonalDataOutOfCaches: Check = (exchange) => {

@@ -63,6 +63,15 @@ const RIGHTS: Record<string, MayWrite> = {
     isCancelled(exchange, write, id) ||
     (write.before !== undefined && office('invoices')(exchange, write, id)) ||
     isWithdrawn(exchange, id),
+  rentalBookings: (exchange, write, id) =>
+    isOwnBooking(exchange, write, id) ||
+    named('rental-bookings')(exchange, write, id) ||
+    isChangedByOwner(exchange, write, id) ||
+    isWithdrawn(exchange, id),
+  rentalRecords: (exchange, write, id) =>
+    named('rental-bookings')(exchange, write, id) ||
+    (added(exchange, write, id) && office('rental-bookings')(exchange, write, id)),
+  rentalDays: (exchange) => /rental-bookings/.test(exchange.call?.path ?? ''),
   // What is written once is never changed; its entry in the book tells what is paid.
   invoices: (...given) => added(...given) && office('invoices')(...given),
   invoiceBook: (...given) =>
@@ -104,16 +113,48 @@ function isOwnOrder(exchange: Exchange, write: Write, id: string): boolean {
   );
 }
 
+function isOwnBooking(exchange: Exchange, write: Write, id: string): boolean {
+  const { before, after } = write;
+  const isCustomers =
+    is(exchange, 'POST /api/rental-bookings') &&
+    fieldOf(after, 'user_id') === (exchange.person ?? null);
+  return (
+    before === undefined &&
+    (isCustomers || office('rental-bookings')(exchange, write, id)) &&
+    id === fieldOf(exchange.answer, 'booking_number')
+  );
+}
+
 /** By its owner, or by anyone with the link from its mail. */
 function isCancelled(exchange: Exchange, { before }: Write, id: string): boolean {
-  const { person, json, known, parameter } = exchange;
+  const { json, known } = exchange;
   const hasToken = fieldOf(json, 'token') === known.cancelToken && id === known.order;
-  const isOwner = person !== undefined && fieldOf(before, 'user_id') === person;
   return (
     is(exchange, 'POST /api/orders/{orderNumber}/cancel') &&
-    id === parameter &&
-    (isOwner || hasToken)
+    isAllowed(exchange, before, id, hasToken)
   );
+}
+
+function isChangedByOwner(exchange: Exchange, { before }: Write, id: string): boolean {
+  const { json, known } = exchange;
+  const hasToken = fieldOf(json, 'token') === known.bookingToken && id === known.booking;
+  return (
+    is(
+      exchange,
+      'POST /api/rental-bookings/{bookingNumber}/cancel',
+      'POST /api/rental-bookings/{bookingNumber}/extend',
+    ) && isAllowed(exchange, before, id, hasToken)
+  );
+}
+
+function isAllowed(
+  { person, parameter }: Exchange,
+  before: unknown,
+  id: string,
+  hasToken: boolean,
+): boolean {
+  const isOwner = person !== undefined && fieldOf(before, 'user_id') === person;
+  return id === parameter && (isOwner || hasToken);
 }
 
 /** The order that a withdrawal names is marked. */
