@@ -25,11 +25,11 @@ import {
 } from '@shop/domain/office/stored-input';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
-import { bookedToolRefusal } from '../rentals/booked-tool.ts';
 import { categoriesOf } from '../stored/category.ts';
 import { productsOf } from '../stored/product.ts';
 import { rentalToolsOf } from '../stored/rental-tool.ts';
 import { type StoredSetting, settingsOf, settingValue } from '../stored/setting.ts';
+import { bookedToolRefusal } from './booked-tool.ts';
 
 /** How one kind of entry is stored: conversion between input and document. */
 export interface Kept<Stored extends OfficeFields, Input> {

@@ -19,9 +19,9 @@ export async function bookingCalendar(
     id: `${booking_number}@${hostname}`,
     sequence: history.length - 1,
     stamp: history.at(-1)?.at.toDate() ?? booking.created_at.toDate(),
-    // Days have no time zone; the end is exclusive.
-    start: new Date(`${start_day}T00:00:00`),
-    end: new Date(`${addDays(end_day, 1)}T00:00:00`),
+    // Written as the days that they are in UTC; the end is exclusive.
+    start: new Date(`${start_day}T00:00:00Z`),
+    end: new Date(`${addDays(end_day, 1)}T00:00:00Z`),
     allDay: true,
     summary: `Miete: ${pieces > 1 ? `${pieces} × ` : ''}${tool_name}`,
     description: `Mietnummer ${booking_number}\n${siteOrigin}/mietbuchung/${booking_number}`,
