@@ -161,6 +161,7 @@ test('the office keeps its assortment in tabs behind the first four', async () =
     'Kontaktanfragen',
     'Benutzer',
     'Rechnungen',
+    'Vermietung',
     'Sortiment',
     'Mietpark',
     'Einstellungen',
