@@ -100,7 +100,7 @@ export function BookingGrid(props: BookingGridProps) {
               sx={{
                 ...line,
                 gridTemplateColumns: columns,
-                gridTemplateRows: `repeat(${rows}, 2.25rem)`,
+                gridTemplateRows: `repeat(${rows}, minmax(2.25rem, auto))`,
               }}
             >
               <Box role="rowheader" sx={{ ...name, gridRow: '1 / -1' }}>
