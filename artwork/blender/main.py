@@ -12,44 +12,28 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 import studio  # noqa: E402
+from mathutils import noise  # noqa: E402
 
 # Each has PICTURES: rows by the name of the file, with the function that draws it and its arguments.
-FAMILIES = ('stones', 'sands', 'paving', 'goods', 'packs', 'sites', 'machines', 'tools')
-WIDTH, HEIGHT = 960, 720
+FAMILIES = [importlib.import_module(name) for name in ('stones', 'sands', 'paving', 'goods', 'packs', 'sites', 'machines', 'tools')]
+PICTURES = {name: {'family': family, **row} for family in FAMILIES for name, row in family.PICTURES.items()}
 
-PICTURES = {
-    name: {'family': family, **row}
-    for family in FAMILIES
-    for name, row in importlib.import_module(family).PICTURES.items()
-}
-
-
-def source_of(module):
-    with open(os.path.join(HERE, *module.split('.')) + '.py', encoding='utf-8') as file:
-        return file.read()
-
-
-def fingerprint(name):
+def fingerprint(family, **row):
     """Changes with the picture's row and with the functions of its family's file."""
-    row = PICTURES[name]
-    code = source_of(row['family']).split('\nPICTURES = ')[0]
     told = {key: inspect.getsource(value) if callable(value) else str(value) for key, value in row.items()}
-    text = json.dumps(told, sort_keys=True) + code
+    text = json.dumps(told, sort_keys=True) + inspect.getsource(family).split('\nPICTURES = ')[0]
     return hashlib.sha256(text.encode()).hexdigest()[:12]
 
-
-def draw(name, path, quick):
-    row = dict(PICTURES[name])
-    family, draw_by = row.pop('family'), row.pop('draw')
-    samples, frame = row.pop('samples', 36), row.pop('frame', (WIDTH, HEIGHT))
-    random.seed(name)
+def draw(path, quick, family, draw, samples=36, frame=(960, 720), **arguments):
     studio.begin(12 if quick else samples)
-    getattr(importlib.import_module(family), draw_by)(**row)
+    getattr(family, draw)(**arguments)
     studio.render(path, *frame, scale=0.4 if quick else 1)
 
-
-arguments = sys.argv[sys.argv.index('--') + 1 :]
-if arguments[0] == 'list':
-    print('PICTURES ' + json.dumps({name: fingerprint(name) for name in PICTURES}))
+command, *arguments = sys.argv[sys.argv.index('--') + 1 :]
+if command == 'list':
+    print('PICTURES ' + json.dumps({name: fingerprint(**row) for name, row in PICTURES.items()}))
 else:
-    draw(arguments[0], os.path.abspath(arguments[1]), 'quick' in arguments[2:])
+    random.seed(command)
+    # Without a seed its vectors are others in each run.
+    noise.seed_set(1)
+    draw(os.path.abspath(arguments[0]), 'quick' in arguments, **PICTURES[command])

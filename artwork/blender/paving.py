@@ -2,57 +2,45 @@
 
 import math
 import random
-
 import bpy
 import props
 import surfaces
 from grains import Bed
-from mathutils import Matrix, noise
-from sands import YELLOW, dunes
+from mathutils import Matrix, Vector, noise
+from sands import dunes
 from shapes import boulders, box, cylinder, extruded, ground, tube, waves
-from stones import BASALT, GRANITE, rows
-from studio import add, camera, outdoors
-
-KLINKER = ['#7d3526', '#93452e', '#682b20', '#a85a3a', '#542620', '#86503a', '#713026']
-
+from stones import BASALT, GRANITE, GRIT, YELLOW, rows
+from studio import add, camera
 
 def slab(outline, height, material, bevel=0.3):
     """A flat stone over an outline in (x, y), its top at z = 0."""
     mesh = extruded(outline, height, material, bevel)
-    mesh.transform(Matrix.Rotation(math.radians(-90), 4, 'X'))
-    mesh.transform(Matrix.Translation((0, 0, -height / 2)))
+    mesh.transform(Matrix.Translation((0, 0, -height / 2)) @ Matrix.Rotation(math.radians(-90), 4, 'X'))
     return mesh
-
 
 def rectangle(length, width, height, material, bevel=0.3, joint=0.4):
     mesh = box((length - joint, width - joint, height), material, bevel)
     mesh.transform(Matrix.Translation((0, 0, -height / 2)))
     return mesh
 
-
-def setts(size, height, material, count=10, uneven=0.12):
+def setts(size, height, material, count=10):
     """Split cubes of natural stone, no two alike. Sizes from smallest to largest edge."""
     rng = random.Random(int(size[0] * 10))
     stones = []
     for _ in range(count):
         length, width = rng.uniform(*size), rng.uniform(*size)
-        mesh = box((length, width, height), material, length * 0.09, 3, worn=length * uneven * 0.35)
+        mesh = box((length, width, height), material, length * 0.09, 3, worn=length * 0.12 * 0.35)
         for v in mesh.vertices:
-            v.co += noise.noise_vector(v.co / length * 1.7 + v.co.__class__((rng.random() * 50, 0, 0))) * length * uneven * 0.5
+            v.co += noise.noise_vector(v.co / length * 1.7 + Vector((rng.random() * 50, 0, 0))) * length * 0.12 * 0.5
         mesh.transform(Matrix.Translation((0, 0, -height / 2)))
-        stones.append((mesh, length))
+        stones.append(mesh)
     return stones
-
 
 def stretcher(length, width, reach, shift=0.5):
     """Rows that are shifted against each other: (x, y, turn)."""
     across, along = int(reach / length) + 2, int(reach / width) + 2
-    return [
-        (col * length + (row * shift % 1) * length, row * width, 0)
-        for row in range(-along, along)
-        for col in range(-across, across)
-    ]
-
+    columns = range(-across, across)
+    return [((col + row * shift % 1) * length, row * width, 0) for row in range(-along, along) for col in columns]
 
 def herringbone(length, reach):
     """Stones twice as long as wide."""
@@ -60,186 +48,155 @@ def herringbone(length, reach):
     count = int(reach / half) + 2
     for i in range(-count, count):
         for j in range(-count, count):
-            phase = (i - j) % 4
-            if phase == 0:
+            if (i - j) % 4 == 0:
                 spots.append((i * half + half / 2, j * half, 0))
-            elif phase == 3:
+            elif (i - j) % 4 == 3:
                 spots.append((i * half, j * half + half / 2, 90))
     return spots
 
-
 def arcs(pitch, span, rise, reach):
     """Rows of setts in segmental arcs, as small stones are laid."""
-    spots = []
     radius = (span * span / 4 + rise * rise) / (2 * rise)
-    for row in range(-int(reach / pitch) - 8, int(reach / pitch) + 8):
-        for arc in range(-int(reach / span) - 1, int(reach / span) + 2):
-            half = math.asin(span / 2 / radius)
-            steps = max(3, round(2 * half * radius / pitch))
-            for k in range(steps):
-                angle = -half + 2 * half * (k + 0.5) / steps
-                x = arc * span + radius * math.sin(angle)
-                y = row * pitch + radius * math.cos(angle) - radius + rise
-                spots.append((x, y, -math.degrees(angle)))
-    return spots
+    half = math.asin(span / 2 / radius)
+    steps = max(3, round(2 * half * radius / pitch))
+    angles = [-half + 2 * half * (k + 0.5) / steps for k in range(steps)]
+    return [
+        (arc * span + radius * math.sin(a), row * pitch + radius * math.cos(a) - radius + rise, -math.degrees(a))
+        for row in range(-int(reach / pitch) - 8, int(reach / pitch) + 8)
+        for arc in range(-int(reach / span) - 1, int(reach / span) + 2)
+        for a in angles
+    ]
 
-
-def lay(spots, meshes, reach, width, uneven=0.1, tilt=0.4, turn=0.0, edge=None, wander=0.06):
+def lay(spots, meshes, width, uneven, tilt, turn=0.0, edge=None, wander=0.06):
     """Places stones; beyond `edge`, a y, the work is not done yet."""
     rng = random.Random(5)
     a = math.radians(turn)
     for x, y, angle in spots:
         x, y = x * math.cos(a) - y * math.sin(a), x * math.sin(a) + y * math.cos(a)
-        if abs(x) > width * 0.95 or not -width * 0.62 < y < width * 0.95:
-            continue
-        if edge is not None and y > edge + x * 0.25:
+        if abs(x) > width * 0.95 or not -width * 0.62 < y < width * 0.95 or (edge is not None and y > edge + x * 0.25):
             continue
         mesh = rng.choice(meshes)
-        mesh = mesh[0] if isinstance(mesh, tuple) else mesh
         at = (x + rng.gauss(0, wander), y + rng.gauss(0, wander), rng.gauss(0, uneven))
         add('stone', mesh, at, (rng.gauss(0, tilt), rng.gauss(0, tilt), angle + turn + rng.gauss(0, tilt)))
 
-
-def bedding(width, colors=None, depth=0.7, grain=0.12, rough=0.12):
-    sand = surfaces.granular(colors or YELLOW, grain, 0.8)
+def bedding(width, colors, depth, grain=0.12, rough=0.12):
     bumps = waves(width * 0.06, rough, 2)
-    return ground(width * 2, width * 1.7, lambda x, y: bumps(x, y) - depth, sand, width / 200, (0, width * 0.16))
+    sand = surfaces.granular(colors or YELLOW, grain, 0.8)
+    ground(width * 2, width * 1.7, lambda x, y: bumps(x, y) - depth, sand, width / 200, (0, width * 0.16))
 
+def view(width, elevation=44, azimuth=14):
+    camera((0, 0, 0), width / 0.6, elevation, azimuth, 60, width * 0.02, sun=(36, -66))
 
-def view(width, elevation=44, azimuth=14, blur=0.02):
-    camera((0, 0, 0), width / 0.6, elevation, azimuth, 60, blur=width * blur)
-    outdoors(elevation=36, azimuth=-66)
+def lay_rule(width, rule, z):
+    if rule:
+        props.folding_rule((rule[0] * width, rule[1] * width, z), rule[2], 64)
 
-
-def paved(bond, material, size, width=110, height=7, bevel=0.4, joint=0.4, turn=0, edge=None, sand=None, rule=None, azimuth=14, depth=0.7, loose=True):
+def paved(bond, material, size, width=110, height=7, bevel=0.4, joint=0.4, turn=0, edge=None, sand=None, rule=None, depth=0.7, loose=True):
     """Rectangular stones of `size` in a bond; with an `edge`, laying goes on and the bed can be seen."""
     stone = rectangle(*size, height, MATERIALS[material](), bevel, joint)
     reach = width * 1.2
     spots = herringbone(size[0], reach) if bond == 'herringbone' else stretcher(*size, reach, 0.5 if bond == 'stretcher' else 0)
-    lay(spots, [stone], reach, width, 0.05, 0.18, turn, edge)
+    lay(spots, [stone], width, 0.05, 0.18, turn, edge)
     if edge is None:
         bedding(width, sand, depth)
     else:
         bedding(width, YELLOW, height * 0.62, 0.14, 0.5)
-        if loose:
-            for x, y, angle in ((-0.12, 0.3, 25), (0.16, 0.42, -38), (-0.34, 0.47, 70)):
-                add('loose', stone, (x * width, edge + y * width * 0.75, height * 0.3), (2, -3, angle))
-    if rule:
-        props.folding_rule((rule[0] * width, rule[1] * width, 0.2), rule[2], 64)
-    view(width, azimuth=azimuth)
-
-
-def cobbled(size, height, colors, width, bond='arcs', span=110, rise=22, speckle=0.6, edge=None, rule=None, sand=None):
-    """Setts of natural stone, in arcs or rows."""
-    rock = surfaces.stone(colors, size[1] * 0.9, 0.75, 0.3, speckle)
-    stones = setts(size, height, rock)
-    pitch = size[1] * 1.1
-    reach = width * 1.2
-    spots = arcs(pitch, span, rise, reach) if bond == 'arcs' else stretcher(pitch * 1.02, pitch, reach)
-    lay(spots, stones, reach, width, size[1] * 0.02, 2.0, 0, edge, size[1] * 0.02)
-    bedding(width, sand or ['#8d8578', '#a59c8d', '#b8af9f'], size[1] * 0.2, 0.2, size[1] * 0.05)
-    if rule:
-        props.folding_rule((rule[0] * width, rule[1] * width, size[1] * 0.1), rule[2], 64)
+        for x, y, angle in ((-0.12, 0.3, 25), (0.16, 0.42, -38), (-0.34, 0.47, 70)) if loose else ():
+            add('loose', stone, (x * width, edge + y * width * 0.75, height * 0.3), (2, -3, angle))
+    lay_rule(width, rule, 0.2)
     view(width)
 
+def cobbled(size, height, colors, width, span=110, rise=22, speckle=0.6, rule=None):
+    """Setts of natural stone, in arcs or, without a span, in rows."""
+    stones = setts(size, height, surfaces.stone(colors, size[1] * 0.9, 0.75, 0.3, speckle))
+    pitch, reach = size[1] * 1.1, width * 1.2
+    spots = arcs(pitch, span, rise, reach) if span else stretcher(pitch * 1.02, pitch, reach)
+    lay(spots, stones, width, size[1] * 0.02, 2.0, wander=size[1] * 0.02)
+    bedding(width, ['#8d8578', '#a59c8d', '#b8af9f'], size[1] * 0.2, 0.2, size[1] * 0.05)
+    lay_rule(width, rule, size[1] * 0.1)
+    view(width)
 
-def interlocked(width=120):
+def interlocked():
     """Double-T stones, which grip each other."""
-    wide, waist, end, slope, inner = 10.0, 8.0, 8.25, 5.05, 3.2
-    side = [(wide, -end), (wide, -slope), (waist, -inner), (waist, inner), (wide, slope), (wide, end)]
+    wide, waist, end, width = 10.0, 8.0, 8.25, 120
+    side = [(wide, -end), (wide, -5.05), (waist, -3.2), (waist, 3.2), (wide, 5.05), (wide, end)]
     outline = [(x - 0.2, y * 0.975) for x, y in side] + [(0.2 - x, -y * 0.975) for x, y in side]
     stone = slab(outline, 8, surfaces.concrete((0.5, 0.49, 0.47), 0.22, vary=0.12), 0.45)
-    spots = [
-        (col * (wide + waist), (2 * row + col % 2) * end, 0) for col in range(-8, 9) for row in range(-8, 10)
-    ]
-    lay(spots, [stone], width, width, 0.05, 0.2)
+    spots = [(col * (wide + waist), (2 * row + col % 2) * end, 0) for col in range(-8, 9) for row in range(-8, 10)]
+    lay(spots, [stone], width, 0.05, 0.2)
     bedding(width, None, 1.0)
     view(width)
 
-
-def cut(mesh, cutters):
-    """The mesh without what the cutters, (mesh, position) pairs, cover."""
-    body = add('body', mesh)
-    for cutter, at in cutters:
-        tool = add('tool', cutter, at)
-        tool.hide_render = True
+def cut(mesh, cutter, places):
+    """The mesh without what the cutter covers at some places."""
+    body, tools = add('body', mesh), [add('tool', cutter, at) for at in places]
+    for tool in tools:
         change = body.modifiers.new('cut', 'BOOLEAN')
         change.object, change.operation, change.solver = tool, 'DIFFERENCE', 'EXACT'
     ready = bpy.data.meshes.new_from_object(body.evaluated_get(bpy.context.evaluated_depsgraph_get()))
-    for thing in [body, *[o for o in bpy.data.objects if o.name.startswith('tool')]]:
+    for thing in [body, *tools]:
         bpy.data.objects.remove(thing)
     return ready
 
-
-def grass_grid(width=135):
+def grass_grid():
     """Grids of 60 × 40 cm with grass in their openings."""
-    concrete = surfaces.concrete((0.55, 0.54, 0.52), 0.25)
+    width, concrete = 135, surfaces.concrete((0.55, 0.54, 0.52), 0.25)
     holes = [(-22.5 + 15 * i + (7.5 if j % 2 else 0) - 3.7, -13.4 + 13.4 * j) for j in range(3) for i in range(4)]
     holes = [(x, y) for x, y in holes if abs(x) < 27]
-    opening = cylinder(5.3, 14, concrete, sides=8)
-    body = box((59.4, 39.4, 8), concrete, 0.7)
-    body.transform(Matrix.Translation((0, 0, -4)))
-    stone = cut(body, [(opening, (x, y, -11)) for x, y in holes])
+    body = rectangle(60, 40, 8, concrete, 0.7, 0.6)
+    stone = cut(body, cylinder(5.3, 14, concrete, sides=8), [(x, y, -11) for x, y in holes])
     spots = stretcher(60, 40, width * 1.2, 0)
-    lay(spots, [stone], width, width, 0.08, 0.2)
+    lay(spots, [stone], width, 0.08, 0.2)
     bedding(width, ['#33261b', '#463525', '#574431'], 2.4, 0.25, 0.6)
-
     def spot(rng):
         x, y, _ = rng.choice(spots)
         hx, hy = rng.choice(holes)
         a, far = rng.uniform(0, 6.3), 4.7 * math.sqrt(rng.random())
         x, y = x + hx + far * math.cos(a), y + hy + far * math.sin(a)
         return (x, y) if abs(x) < width * 0.8 and -width * 0.5 < y < width * 0.85 else None
-
-    props.grass(spot, 75_000, (5, 9), 0.8, 3, lambda x, y: -1.6, ['#5c6b32', '#6d7a3d', '#7f8a4a', '#929a5c'], width=0.26)
+    props.grass(spot, 75_000, (5, 9), 0.8, 3, lambda x, y: -1.6, ['#5c6b32', '#6d7a3d', '#7f8a4a', '#929a5c'], 0.26)
     view(width, 42)
 
-
-def guiding(width=110):
+def guiding():
     """White slabs with ribs among dark ones, at a crossing."""
     white, dark = surfaces.concrete((0.66, 0.65, 0.62), 0.2, stain=0.3), surfaces.concrete((0.24, 0.24, 0.25), 0.2)
-    dark_slab = rectangle(30, 30, 8, dark, 0.3, 0.35)
-    plate = rectangle(30, 30, 8, white, 0.3, 0.35)
+    plain, plate = (rectangle(30, 30, 8, concrete, 0.3, 0.35) for concrete in (dark, white))
     rib = extruded([(-1.4, 0), (-0.8, 0.45), (0.8, 0.45), (1.4, 0)], 29, white, 0.12)
     for col in range(-4, 5):
         for row in range(-4, 6):
-            at = (col * 30, row * 30, random.gauss(0, 0.05))
-            guide = col in (0, 1)
-            add('slab', plate if guide else dark_slab, at)
-            for k in range(5 if guide else 0):
-                add('rib', rib, (at[0] - 12 + 6 * k, at[1], at[2]))
-    bedding(width, None, 0.8)
-    view(width, 40, 28)
-
+            x, y, z = col * 30, row * 30, random.gauss(0, 0.05)
+            add('slab', plate if col in (0, 1) else plain, (x, y, z))
+            for k in range(5 if col in (0, 1) else 0):
+                add('rib', rib, (x - 12 + 6 * k, y, z))
+    bedding(110, None, 0.8)
+    view(110, 40, 28)
 
 WET = dict(grain=0.3, roughness=0.5, pores=0.0, stain=0.45)
-
 
 def poured(use, width=90):
     """Fresh concrete, by what is done with it: over gravel, on a mesh, smoothed, in a form, with fibres."""
     rng = random.Random(9)
-    tone = (0.47, 0.46, 0.44)
     lumps = dunes(width, 2.4, width * 0.11, 3)
-    front = lambda x, y: y - 0.06 * width - 15 * noise.noise((x * 0.035, 1, 2)) - 4 * noise.noise((x * 0.13, 4, 2))
-    if use in ('gravel', 'mesh'):
-
-        def heights(x, y):
-            slope = 1 / (1 + math.exp(-front(x, y) * 0.4))
-            return -3 + slope * (7.5 + lumps(x, y)) + slope * 0.3 * noise.noise((x * 0.5, y * 0.5, 1))
-
-    elif use == 'fibres':
-        heights = lambda x, y: lumps(x, y) * 0.55 + 0.35 * noise.noise((x * 0.5, y * 0.5, 1))
-    else:
-        arc = lambda x, y: math.hypot(x + width * 0.5, y + width * 0.9)
-        heights = lambda x, y: 0.12 * math.sin(arc(x, y) * 0.42) + 0.1 * noise.noise((x * 0.1, y * 0.1, 1)) + (
-            -30 if use == 'form' and y < -0.2 * width + 0.1405 * x else 1.3 * max(0, noise.noise((x * 0.16, y * 0.16, 5)) + 0.15) if y + 0.4 * x > width * 0.16 and use == 'smoothed' else 0
-        )
-    wet = surfaces.concrete(tone, **WET)
+    fine = lambda x, y: noise.noise((x * 0.5, y * 0.5, 1))
+    def heights(x, y):
+        if use == 'fibres':
+            return lumps(x, y) * 0.55 + 0.35 * fine(x, y)
+        if use in ('gravel', 'mesh'):
+            front = y - 0.06 * width - 15 * noise.noise((x * 0.035, 1, 2)) - 4 * noise.noise((x * 0.13, 4, 2))
+            slope = 1 / (1 + math.exp(-front * 0.4))
+            return -3 + slope * (7.5 + lumps(x, y)) + slope * 0.3 * fine(x, y)
+        strokes = 0.12 * math.sin(math.hypot(x + width * 0.5, y + width * 0.9) * 0.42) + 0.1 * noise.noise((x * 0.1, y * 0.1, 1))
+        if use == 'form':
+            return strokes - (30 if y < -0.2 * width + 0.1405 * x else 0)
+        rough = y + 0.4 * x > width * 0.16
+        return strokes + (1.3 * max(0, noise.noise((x * 0.16, y * 0.16, 5)) + 0.15) if rough else 0)
+    wet = surfaces.concrete((0.47, 0.46, 0.44), **WET)
     ground(width * 1.7, width * 1.5, heights, wet, width / 320, (0, width * 0.14))
     if use == 'gravel':
         bed = Bed(width * 1.6, width * 1.1, 0.35, None, 3, (0, -width * 0.1))
-        bed.fill((1.2, 4.2), 1.5, 0.7)
-        bed.place(boulders(12, False, surfaces.stone(['#8a7f72', '#a3968a', '#6f6a66', '#94765c', '#7d8082'], 2), 3, 5), 0.4, 2.2)
+        bed.fill((1.2, 4.2), 1.5)
+        river = surfaces.stone(['#8a7f72', '#a3968a', '#6f6a66', '#94765c', '#7d8082'], 2)
+        bed.place(boulders(12, False, river, 3, 5), 0.4, 2.2)
     if use in ('gravel', 'fibres'):
         chips = Bed(width, width, 1, None, 4)
         for _ in range(500):
@@ -247,62 +204,59 @@ def poured(use, width=90):
             chips.stones.append((x, y, heights(x, y) - 0.35, rng.uniform(0.35, 0.8)))
         chips.place(boulders(8, False, surfaces.concrete((0.44, 0.43, 0.41), **WET), 2, 6))
     if use == 'mesh':
-        bedding(width, ['#77746f', '#928e88', '#a8a49d'], 2.2, 0.25, 0.4)
-        bar, steel = 15 * width / 110, surfaces.rust(3)
-        for i in range(-10, 14):
-            add('bar', tube([(-width, i * bar, 0.6), (width, i * bar, 0.6)], 0.42, steel))
-            add('bar', tube([(i * bar, -width, 1.3), (i * bar, width * 1.4, 1.3)], 0.42, steel))
+        bedding(width, GRIT, 2.2, 0.25, 0.4)
+        steel = surfaces.rust(3)
+        for at in (i * 15 * width / 110 for i in range(-10, 14)):
+            add('bar', tube([(-width, at, 0.6), (width, at, 0.6)], 0.42, steel))
+            add('bar', tube([(at, -width, 1.3), (at, width * 1.4, 1.3)], 0.42, steel))
     if use == 'smoothed':
         props.trowel((-width * 0.05, -width * 0.04, 0.25), 28, (0, 5), flat=True, scale=1.25)
     if use == 'form':
         plank = surfaces.wood('#b98e58', 3.5, 0.2)
         add('plank', box((width * 2.4, 4.5, 16), plank, 0.3), (0, -width * 0.2, -4.2), (0, 0, 8))
-        for x in (-0.3, 0.22):
-            stake = box((5, 5, 40), plank, 0.3)
-            add('stake', stake, (x * width, -width * 0.2 + math.tan(math.radians(8)) * x * width - 5.2, -12), (0, 0, 8))
+        for x in (-0.3 * width, 0.22 * width):
+            at = (x, -width * 0.2 + math.tan(math.radians(8)) * x - 5.2, -12)
+            add('stake', box((5, 5, 40), plank, 0.3), at, (0, 0, 8))
         bedding(width, ['#6b5a44', '#857058', '#9a866c'], 12, 0.3, 1.2)
     if use == 'fibres':
-        fibre = tube([(-2.6, 0, 0.15), (-2.2, 0, 0), (2.2, 0, 0), (2.6, 0, 0.15)], 0.055, surfaces.metal('#a9adb0', 0.3), smooth=False)
+        steel = surfaces.metal('#a9adb0', 0.3)
+        fibre = tube([(-2.6, 0, 0.15), (-2.2, 0, 0), (2.2, 0, 0), (2.6, 0, 0.15)], 0.055, steel, smooth=False)
         for _ in range(900):
             x, y = rng.uniform(-0.7, 0.7) * width, rng.uniform(-0.4, 0.75) * width
             add('fibre', fibre, (x, y, heights(x, y) + 0.06), (rng.gauss(0, 14), rng.gauss(0, 14), rng.uniform(0, 360)))
     view(width, 42, 0)
-
 
 MATERIALS = {
     'grey': lambda: surfaces.concrete((0.58, 0.57, 0.55), 0.2, stain=0.45),
     'anthracite': lambda: surfaces.concrete((0.24, 0.24, 0.245), 0.2, vary=0.14),
     'pervious': lambda: surfaces.granular(['#5d5b57', '#7b7874', '#99958f', '#aeaaa3'], 0.55, 1.1, contrast=0.3),
     'yellow': lambda: surfaces.concrete((0.72, 0.62, 0.45), 0.14, pores=0.15, stain=0.25),
-    'klinker': lambda: surfaces.stone(KLINKER, 9, 0.75, 0.3),
+    'klinker': lambda: surfaces.stone(['#7d3526', '#93452e', '#682b20', '#a85a3a', '#542620', '#86503a', '#713026'], 9, 0.75, 0.3),
 }
+DARK_SAND = ['#5d5a55', '#77736d', '#8c8881']
 
 PICTURES = {
-    **rows(
-        'paved',
+    **rows('paved',
         rechteckpflaster_grau={'bond': 'stretcher', 'material': 'grey', 'size': (20, 10), 'edge': 34, 'height': 6},
-        rechteckpflaster_anthrazit={'bond': 'herringbone', 'material': 'anthracite', 'size': (20, 10), 'turn': 45, 'sand': ['#5d5a55', '#77736d', '#8c8881']},
-        sickerpflaster={'bond': 'stack', 'material': 'pervious', 'size': (20, 20), 'joint': 1.1, 'rule': (-0.3, -0.2, 22), 'sand': GRANITE[:3], 'depth': 1.2},
+        rechteckpflaster_anthrazit={'bond': 'herringbone', 'material': 'anthracite', 'size': (20, 10), 'turn': 45, 'sand': DARK_SAND},
+        sickerpflaster={'bond': 'stack', 'material': 'pervious', 'size': (20, 20), 'joint': 1.1,
+            'rule': (-0.3, -0.2, 22), 'sand': GRANITE[:3], 'depth': 1.2},
         pflasterklinker_rotbunt={'bond': 'herringbone', 'material': 'klinker', 'size': (20, 10), 'width': 105, 'joint': 0.6, 'bevel': 0.25},
-        terrassenplatte_sandgelb={'bond': 'stretcher', 'material': 'yellow', 'size': (60, 40), 'width': 190, 'edge': 62, 'loose': False, 'joint': 0.5, 'turn': 8, 'height': 4},
-        gehwegplatte={'bond': 'stack', 'material': 'grey', 'size': (30, 30), 'width': 130, 'turn': 45, 'height': 5, 'rule': (-0.28, -0.24, 22)},
-    ),
-    **rows(
-        'cobbled',
+        terrassenplatte_sandgelb={'bond': 'stretcher', 'material': 'yellow', 'size': (60, 40), 'width': 190, 'edge': 62, 'loose': False,
+            'joint': 0.5, 'turn': 8, 'height': 4},
+        gehwegplatte={'bond': 'stack', 'material': 'grey', 'size': (30, 30), 'width': 130, 'turn': 45, 'height': 5, 'rule': (-0.28, -0.24, 22)}),
+    **rows('cobbled',
         granit_mosaikpflaster={'size': (4, 6), 'height': 5, 'colors': [*GRANITE, '#b59a86', '#6d6b6b'], 'width': 80, 'span': 62, 'rise': 13},
         granit_kleinpflaster={'size': (8, 11), 'height': 9, 'colors': GRANITE, 'width': 140, 'rule': (-0.24, -0.22, 22)},
-        granit_grosspflaster={'size': (14.5, 17), 'height': 16, 'colors': [*GRANITE, '#a8917e'], 'width': 165, 'bond': 'rows'},
-        basalt_kleinpflaster={'size': (9, 11), 'height': 10, 'colors': BASALT, 'width': 140, 'bond': 'arcs', 'speckle': 0.2},
-    ),
+        granit_grosspflaster={'size': (14.5, 17), 'height': 16, 'colors': [*GRANITE, '#a8917e'], 'width': 165, 'span': None},
+        basalt_kleinpflaster={'size': (9, 11), 'height': 10, 'colors': BASALT, 'width': 140, 'speckle': 0.2}),
     **rows('interlocked', doppel_t_pflaster={}),
     **rows('grass_grid', rasengitterstein={}),
     **rows('guiding', leitplatte_rippen={}),
-    **rows(
-        'poured',
+    **rows('poured',
         transportbeton_c12_15={'use': 'gravel'},
         transportbeton_c20_25={'use': 'mesh', 'width': 110},
         transportbeton_c25_30={'use': 'smoothed', 'width': 80},
         transportbeton_c30_37={'use': 'form', 'width': 110},
-        stahlfaserbeton={'use': 'fibres', 'width': 50},
-    ),
+        stahlfaserbeton={'use': 'fibres', 'width': 50}),
 }

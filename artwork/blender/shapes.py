@@ -2,177 +2,136 @@
 
 import math
 import random
-
+from contextlib import contextmanager
 import bmesh
 import bpy
 from mathutils import Matrix, Vector, noise
 from studio import add
 
+def circle(count, radius=1.0):
+    """Points (x, y) of a circle."""
+    return [(math.cos(a) * radius, math.sin(a) * radius) for a in (2 * math.pi * i / count for i in range(count))]
 
-def mesh_of(name, vertices, faces, material=None, smooth=False):
-    mesh = bpy.data.meshes.new(name)
-    mesh.from_pydata([tuple(v) for v in vertices], [], faces)
+def net(rows, across, closed=False):
+    """Faces between rows of points; `closed` joins the last of a row to its first."""
+    return [
+        (j * across + i, j * across + (i + 1) % across, (j + 1) * across + (i + 1) % across, (j + 1) * across + i)
+        for j in range(rows - 1)
+        for i in range(across if closed else across - 1)
+    ]
+
+def smoothed(mesh, material, angle=35):
+    mesh.polygons.foreach_set('use_smooth', [True] * len(mesh.polygons))
+    mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(angle)
     if material:
         mesh.materials.append(material)
-    return smoothed(mesh) if smooth else mesh
-
-
-def smoothed(mesh, angle=35):
-    for face in mesh.polygons:
-        face.use_smooth = True
-    mesh.use_auto_smooth = True
-    mesh.auto_smooth_angle = math.radians(angle)
     return mesh
 
+def mesh_of(vertices, faces, material):
+    mesh = bpy.data.meshes.new('mesh')
+    mesh.from_pydata(vertices, [], faces)
+    return smoothed(mesh, material)
 
-def from_bmesh(name, shape, material=None, angle=35):
-    mesh = bpy.data.meshes.new(name)
+def from_bmesh(shape, material, angle=35):
+    mesh = bpy.data.meshes.new('mesh')
     shape.to_mesh(mesh)
     shape.free()
-    if material:
-        mesh.materials.append(material)
-    return smoothed(mesh, angle)
+    return smoothed(mesh, material, angle)
 
+def round_edges(shape, offset, segments=3, sharp=0.5):
+    if offset:
+        edges = [e for e in shape.edges if len(e.link_faces) == 2 and e.calc_face_angle() > sharp]
+        bmesh.ops.bevel(shape, geom=edges, offset=offset, segments=segments, affect='EDGES', profile=0.6)
 
-def box(size, material=None, bevel=0.0, segments=3, worn=0.0, name='box'):
+def box(size, material=None, bevel=0.0, segments=3, worn=0.0):
     """A box around its centre, with rounded and, if `worn`, uneven edges."""
     shape = bmesh.new()
     bmesh.ops.create_cube(shape, size=1)
     bmesh.ops.scale(shape, vec=size, verts=shape.verts)
     if worn:
         bmesh.ops.subdivide_edges(shape, edges=shape.edges, cuts=9, use_grid_fill=True)
-    if bevel:
-        sharp = [e for e in shape.edges if len(e.link_faces) == 2 and e.calc_face_angle() > 0.5]
-        bmesh.ops.bevel(shape, geom=sharp, offset=bevel, segments=segments, affect='EDGES', profile=0.6)
+    round_edges(shape, bevel, segments)
     if worn:
         seed = Vector((random.uniform(0, 99), random.uniform(0, 99), 0))
         for v in shape.verts:
             v.co += noise.noise_vector(v.co / (worn * 12) + seed) * worn
-    return from_bmesh(name, shape, material)
+    return from_bmesh(shape, material)
 
-
-def cylinder(radius, height, material=None, bevel=0.0, sides=48, top=None, name='cylinder', hollow=0.0):
+def cylinder(radius, height, material=None, bevel=0.0, sides=48, top=None, hollow=0.0):
     """Standing on z = 0. `top` is the radius there; `hollow` the radius of a bore through it."""
     end = radius if top is None else top
+    shape = bmesh.new()
     if hollow:
-        shape = bmesh.new()
-        rings = [(radius, 0), (end, height), (hollow * end / radius, height), (hollow, 0)]
-        loops = []
-        for r, z in rings:
-            loops.append([shape.verts.new((math.cos(a) * r, math.sin(a) * r, z)) for a in _angles(sides)])
-        for first, second in zip(loops, loops[1:] + loops[:1]):
-            for i in range(sides):
-                shape.faces.new((first[i], first[(i + 1) % sides], second[(i + 1) % sides], second[i]))
+        rings = ((radius, 0), (end, height), (hollow * end / radius, height), (hollow, 0))
+        points = [shape.verts.new((x, y, z)) for r, z in rings for x, y in circle(sides, r)]
+        for face in net(5, sides, True):
+            shape.faces.new([points[i % len(points)] for i in face])
         bmesh.ops.recalc_face_normals(shape, faces=shape.faces)
     else:
-        shape = bmesh.new()
-        matrix = Matrix.Translation((0, 0, height / 2))
-        bmesh.ops.create_cone(
-            shape, cap_ends=True, segments=sides, radius1=radius, radius2=end, depth=height, matrix=matrix
-        )
-    if bevel:
-        sharp = [e for e in shape.edges if len(e.link_faces) == 2 and e.calc_face_angle() > 0.6]
-        bmesh.ops.bevel(shape, geom=sharp, offset=bevel, segments=3, affect='EDGES', profile=0.6)
-    return from_bmesh(name, shape, material)
+        middle = Matrix.Translation((0, 0, height / 2))
+        bmesh.ops.create_cone(shape, cap_ends=True, segments=sides, radius1=radius, radius2=end, depth=height, matrix=middle)
+    round_edges(shape, bevel, 3, 0.6)
+    return from_bmesh(shape, material)
 
-
-def _angles(sides):
-    return [2 * math.pi * i / sides for i in range(sides)]
-
-
-def sphere(radius, material=None, squash=(1, 1, 1), detail=4):
-    shape = bmesh.new()
-    bmesh.ops.create_icosphere(shape, subdivisions=detail, radius=radius)
-    bmesh.ops.scale(shape, vec=squash, verts=shape.verts)
-    return from_bmesh('sphere', shape, material, 180)
-
-
-def tube(points, radius, material=None, closed=False, smooth=True, sides=4):
+def tube(points, radius, material, closed=False, smooth=True, sides=4):
     """A bar, hose or handle along points; returns curve data to add."""
     curve = bpy.data.curves.new('tube', 'CURVE')
-    curve.dimensions = '3D'
+    curve.dimensions, curve.use_fill_caps = '3D', True
     curve.bevel_depth, curve.bevel_resolution = radius, sides
-    curve.use_fill_caps = True
     spline = curve.splines.new('NURBS' if smooth and len(points) > 2 else 'POLY')
     spline.points.add(len(points) - 1)
-    for point, target in zip(points, spline.points):
-        target.co = (*point, 1)
+    spline.points.foreach_set('co', [c for point in points for c in (*point, 1)])
     spline.use_cyclic_u = closed
     if spline.type == 'NURBS':
-        spline.use_endpoint_u = True
-        spline.order_u = 3
-    if material:
-        curve.materials.append(material)
+        spline.use_endpoint_u, spline.order_u = True, 3
+    curve.materials.append(material)
     return curve
 
-
-def extruded(outline, length, material=None, bevel=0.0, name='extruded', smooth_angle=35):
+def extruded(outline, length, material=None, bevel=0.0, smooth_angle=35):
     """A closed outline in (x, z), pulled along y and centred there."""
     shape = bmesh.new()
-    front = [shape.verts.new((x, -length / 2, z)) for x, z in outline]
-    back = [shape.verts.new((x, length / 2, z)) for x, z in outline]
+    front, back = ([shape.verts.new((x, y, z)) for x, z in outline] for y in (-length / 2, length / 2))
     shape.faces.new(front)
-    shape.faces.new(list(reversed(back)))
+    shape.faces.new(back[::-1])
     for i in range(len(outline)):
         j = (i + 1) % len(outline)
         shape.faces.new((front[j], front[i], back[i], back[j]))
     bmesh.ops.recalc_face_normals(shape, faces=shape.faces)
-    if bevel:
-        sharp = [e for e in shape.edges if len(e.link_faces) == 2 and e.calc_face_angle() > 0.5]
-        bmesh.ops.bevel(shape, geom=sharp, offset=bevel, segments=2, affect='EDGES', profile=0.6)
-    return from_bmesh(name, shape, material, smooth_angle)
+    round_edges(shape, bevel, 2)
+    return from_bmesh(shape, material, smooth_angle)
 
-
-def sheet(curve, length, thickness, material=None, cuts=1, name='sheet'):
+def sheet(curve, length, thickness, material, cuts=1):
     """A sheet of some thickness over points (x, z), pulled along y: corrugated metal, tiles."""
-    vertices, faces = [], []
-    normals = []
+    n, vertices, lower = len(curve), [], []
     for i, (x, z) in enumerate(curve):
-        before, after = curve[max(0, i - 1)], curve[min(len(curve) - 1, i + 1)]
-        along = Vector((after[0] - before[0], after[1] - before[1])).normalized()
-        normals.append((-along.y, along.x))
-    rows = cuts + 1
-    for side in (0, 1):
-        for row in range(rows):
-            y = -length / 2 + length * row / cuts
-            for (x, z), (nx, nz) in zip(curve, normals):
-                vertices.append((x - nx * thickness * side, y, z - nz * thickness * side))
-    n = len(curve)
-    at = lambda side, row, i: side * rows * n + row * n + i
-    for row in range(cuts):
-        for i in range(n - 1):
-            faces.append((at(0, row, i), at(0, row, i + 1), at(0, row + 1, i + 1), at(0, row + 1, i)))
-            faces.append((at(1, row, i), at(1, row + 1, i), at(1, row + 1, i + 1), at(1, row, i + 1)))
-        for i in (0, n - 1):
-            faces.append((at(0, row, i), at(0, row + 1, i), at(1, row + 1, i), at(1, row, i)))
-    for row in (0, cuts):
-        for i in range(n - 1):
-            faces.append((at(0, row, i), at(1, row, i), at(1, row, i + 1), at(0, row, i + 1)))
-    return mesh_of(name, vertices, faces, material, smooth=True)
-
+        along = (Vector(curve[min(n - 1, i + 1)]) - Vector(curve[max(0, i - 1)])).normalized()
+        lower.append((x + along.y * thickness, z - along.x * thickness))
+    for points in (curve, lower):
+        for row in range(cuts + 1):
+            vertices += [(x, -length / 2 + length * row / cuts, z) for x, z in points]
+    under, end = n * (cuts + 1), n * cuts
+    faces = []
+    for row in range(0, end, n):
+        for k in range(row, row + n - 1):
+            faces += [(k, k + 1, k + 1 + n, k + n), (under + k, under + k + n, under + k + 1 + n, under + k + 1)]
+        faces += [(k, k + n, under + k + n, under + k) for k in (row, row + n - 1)]
+    for row in (0, end):
+        faces += [(k, under + k, under + k + 1, k + 1) for k in range(row, row + n - 1)]
+    return mesh_of(vertices, faces, material)
 
 def ground(width, depth, height_at, material, step=0.5, at=(0, 0)):
     """A surface z = height_at(x, y) around a point."""
     across, along = max(2, int(width / step)), max(2, int(depth / step))
-    vertices = []
-    for j in range(along + 1):
-        for i in range(across + 1):
-            x = at[0] - width / 2 + width * i / across
-            y = at[1] - depth / 2 + depth * j / along
-            vertices.append((x, y, height_at(x, y)))
-    row = across + 1
-    faces = [
-        (j * row + i, j * row + i + 1, (j + 1) * row + i + 1, (j + 1) * row + i)
-        for j in range(along)
-        for i in range(across)
+    spots = [
+        (at[0] - width / 2 + width * i / across, at[1] - depth / 2 + depth * j / along)
+        for j in range(along + 1)
+        for i in range(across + 1)
     ]
-    return add('ground', mesh_of('ground', vertices, faces, material, smooth=True))
-
+    return add('ground', mesh_of([(x, y, height_at(x, y)) for x, y in spots], net(along + 1, across + 1), material))
 
 def waves(size, height, seed=0.0):
     """Uneven ground: a function of x and y, with waves of about `size`."""
-    return lambda x, y: height * noise.noise(Vector((x / size, y / size, seed)))
-
+    return lambda x, y: height * noise.noise((x / size, y / size, seed))
 
 def boulder(seed, crushed, detail=4, rough=1.0, flat=(0.5, 0.8)):
     """
@@ -191,15 +150,13 @@ def boulder(seed, crushed, detail=4, rough=1.0, flat=(0.5, 0.8)):
     for v in shape.verts:
         n = v.co.normalized()
         if crushed:
-            cuts = [far / max(1e-6, n.dot(direction)) for direction, far in planes if n.dot(direction) > 0.15]
-            reach = min([1.18, *cuts])
+            reach = min([1.18, *(far / n.dot(direction) for direction, far in planes if n.dot(direction) > 0.15)])
             d = reach * (1 + rough * (0.035 * noise.noise(n * 4 + offset) + 0.02 * noise.noise(n * 11 + offset)))
         else:
             d = 1 + 0.2 * noise.noise(n * 1.1 + offset) + 0.07 * noise.noise(n * 2.7 + offset)
             d += 0.012 * rough * noise.noise(n * 9 + offset)
-        v.co = Vector((n.x * d * squash[0], n.y * d * squash[1], n.z * d * squash[2]))
-    return from_bmesh('boulder', shape, None, 28 if crushed else 180)
-
+        v.co = [c * d * wide for c, wide in zip(n, squash)]
+    return from_bmesh(shape, None, 28 if crushed else 180)
 
 def boulders(count, crushed, material, detail=3, seed=1, **form):
     stones = [boulder(seed * 101 + i, crushed, detail, **form) for i in range(count)]
@@ -207,19 +164,23 @@ def boulders(count, crushed, material, detail=3, seed=1, **form):
         mesh.materials.append(material)
     return stones
 
-
-def label(text, size, material, at=(0, 0, 0), turn=(0, 0, 0), thickness=0.01, align='CENTER'):
+def label(text, size, material, at, turn=(0, 0, 0), thickness=0.01, bevel=0.0):
     """Printed letters."""
     curve = bpy.data.curves.new('label', 'FONT')
-    curve.body, curve.size, curve.extrude = text, size, thickness
-    curve.align_x, curve.align_y = align, 'CENTER'
+    curve.body, curve.size, curve.extrude, curve.bevel_depth = text, size, thickness, bevel
+    curve.align_x = curve.align_y = 'CENTER'
     curve.materials.append(material)
-    return add('label', curve, at, turn)
+    add('label', curve, at, turn)
 
+def adopt(handle, but=frozenset()):
+    for thing in bpy.data.objects:
+        if thing.parent is None and thing != handle and thing not in but:
+            thing.parent = handle
 
-def group(things, at=(0, 0, 0), turn=(0, 0, 0), scale=1.0):
-    """Moves objects together, by an empty that is their parent."""
+@contextmanager
+def group(at=(0, 0, 0), turn=(0, 0, 0), scale=1.0):
+    """Moves together what is built within, by an empty that is its parent."""
+    before = set(bpy.data.objects)
     handle = add('group', None, at, turn, scale)
-    for thing in things:
-        thing.parent = handle
-    return handle
+    yield handle
+    adopt(handle, before)

@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { rename } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const MAIN = fileURLToPath(new URL('../blender/main.py', import.meta.url));
+const run = promisify(execFile);
 
 /** The scenes by the beginning of their file names, each with a print that changes with its code. */
 export async function listScenes(): Promise<Record<string, string>> {
@@ -18,22 +20,8 @@ export async function renderScene(name: string, png: string): Promise<void> {
   await rename(unfinished, png);
 }
 
-function blender(...args: string[]): Promise<string> {
-  const run = ['-b', '-noaudio', '--python-exit-code', '1', '-P', MAIN, '--', ...args];
-  return new Promise((resolve, reject) => {
-    const child = spawn('blender', run, { stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    const collect = (text: Buffer) => {
-      output += text;
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('error', (cause) =>
-      reject(new Error('Blender is missing; README.md says how to install it.', { cause })),
-    );
-    child.on('close', (status) => {
-      if (status === 0) resolve(output);
-      else reject(new Error(`Blender failed on ${args[0]}:\n${output.slice(-2000)}`));
-    });
-  });
+/** README.md says how Blender is installed. */
+async function blender(...args: string[]): Promise<string> {
+  const line = ['-b', '-noaudio', '--python-exit-code', '1', '-P', MAIN, '--', ...args];
+  return (await run('blender', line, { maxBuffer: 2 ** 28 })).stdout;
 }

@@ -7,14 +7,7 @@ import sharp from 'sharp';
 import { listScenes, renderScene } from './blender.ts';
 import { avifOf, jpegOf, webpOf } from './encode.ts';
 import { drawIcons } from './icons.ts';
-import {
-  LINK_PREVIEW,
-  layerSize,
-  MAIN_PICTURE,
-  PICTURES,
-  ROAD_LAYERS,
-  sizesOf,
-} from './outputs.ts';
+import * as outputs from './outputs.ts';
 
 /** The prints of the scenes whose pictures are committed. */
 const PUBLISHED = new URL('../published.json', import.meta.url);
@@ -26,20 +19,23 @@ const LAYER = 'layer-';
 async function publish(kind: string, raster: Buffer): Promise<void> {
   if (kind.startsWith(LAYER)) {
     const { width, height } = await sharp(raster).metadata();
-    const strip = new URL(`${kind.slice(LAYER.length)}.webp`, ROAD_LAYERS);
-    return writeFile(strip, await webpOf(raster, layerSize(width, height)));
+    const strip = new URL(`${kind.slice(LAYER.length)}.webp`, outputs.ROAD_LAYERS);
+    return writeFile(strip, await webpOf(raster, outputs.layerSize(width, height)));
   }
-  const [largest, ...smaller] = sizesOf(kind);
+  const [largest, ...smaller] = outputs.sizesOf(kind);
   const webp = await webpOf(raster, largest);
-  await writeFile(new URL(`${kind}-${largest.width}.webp`, PICTURES), webp);
+  await writeFile(new URL(`${kind}-${largest.width}.webp`, outputs.PICTURES), webp);
   for (const size of smaller) {
-    await writeFile(new URL(`${kind}-${size.width}.webp`, PICTURES), await webpOf(raster, size));
+    await writeFile(
+      new URL(`${kind}-${size.width}.webp`, outputs.PICTURES),
+      await webpOf(raster, size),
+    );
   }
-  const main = await avifOf(raster, MAIN_PICTURE);
-  await writeFile(new URL(`${kind}-${MAIN_PICTURE.width}.avif`, PICTURES), main);
+  const main = await avifOf(raster, outputs.MAIN_PICTURE);
+  await writeFile(new URL(`${kind}-${outputs.MAIN_PICTURE.width}.avif`, outputs.PICTURES), main);
   // From the WebP, whose grain has been softened already.
-  const preview = await jpegOf(webp, LINK_PREVIEW);
-  await writeFile(new URL(`${kind}-${LINK_PREVIEW.width}.jpg`, PICTURES), preview);
+  const preview = await jpegOf(webp, outputs.LINK_PREVIEW);
+  await writeFile(new URL(`${kind}-${outputs.LINK_PREVIEW.width}.jpg`, outputs.PICTURES), preview);
 }
 
 /**
@@ -84,6 +80,6 @@ const scenes = await listScenes();
 // The icons have no scene: they are drawn when they are named.
 const { beginnings, again } = readArguments([...Object.keys(scenes), 'icons']);
 const isNamed = (kind: string) => beginnings.some((beginning) => kind.startsWith(beginning));
-await mkdir(PICTURES, { recursive: true });
+await mkdir(outputs.PICTURES, { recursive: true });
 await renderChanged(scenes, (kind) => beginnings.length === 0 || isNamed(kind), again);
 if (isNamed('icons')) await drawIcons();

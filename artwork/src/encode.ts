@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PictureSize } from './outputs.ts';
 
 /** Below the clean quality, fine grain breaks up into blocks. */
@@ -11,22 +11,20 @@ const SOFTNESS = [0, 0.5, 0.7, 0.9, 1.1];
 
 /** Scaled to that size and cropped to its proportions. */
 function resized(raster: Buffer, { width, height }: PictureSize): Promise<Buffer> {
-  return sharp(raster)
-    .resize(width, height, { fit: 'cover', kernel: 'lanczos3' })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  const options = { fit: 'cover', kernel: 'lanczos3' } as const;
+  return sharp(raster).resize(width, height, options).png({ compressionLevel: 1 }).toBuffer();
 }
 
 /** The picture at the highest quality within the limit of bytes, if there is one. */
 async function within(
   { maxBytes }: PictureSize,
   { worst, best }: { worst: number; best: number },
-  encoded: (quality: number) => Promise<Buffer>,
+  encoded: (quality: number) => Sharp,
 ): Promise<Buffer | undefined> {
   let found: Buffer | undefined;
   for (let [low, high] = [worst, best]; low <= high; ) {
     const middle = Math.floor((low + high) / 2);
-    const picture = await encoded(middle);
+    const picture = await encoded(middle).toBuffer();
     if (picture.length > maxBytes) high = middle - 1;
     else [found, low] = [picture, middle + 1];
   }
@@ -49,21 +47,20 @@ export async function webpOf(raster: Buffer, size: PictureSize): Promise<Buffer>
     const soft = softness === 0 ? sharp(picture) : sharp(picture).blur(softness);
     const worst = softness === SOFTNESS.at(-1) ? WEBP.worst : WEBP.clean;
     best ??= await within(size, { worst, best: WEBP.best }, (quality) =>
-      soft.clone().webp({ quality, effort: 4, smartSubsample: true }).toBuffer(),
+      soft.clone().webp({ quality, effort: 4, smartSubsample: true }),
     );
   }
   return checked(best, size);
 }
 
 export async function avifOf(raster: Buffer, size: PictureSize): Promise<Buffer> {
-  const picture = await resized(raster, size);
-  const encoded = (quality: number) =>
-    sharp(picture).avif({ quality, effort: AVIF_EFFORT }).toBuffer();
+  const picture = sharp(await resized(raster, size));
+  const encoded = (quality: number) => picture.clone().avif({ quality, effort: AVIF_EFFORT });
   return checked(await within(size, AVIF, encoded), size);
 }
 
 export async function jpegOf(raster: Buffer, size: PictureSize): Promise<Buffer> {
-  const picture = await resized(raster, size);
-  const encoded = (quality: number) => sharp(picture).jpeg({ quality, mozjpeg: true }).toBuffer();
+  const picture = sharp(await resized(raster, size));
+  const encoded = (quality: number) => picture.clone().jpeg({ quality, mozjpeg: true });
   return checked(await within(size, JPEG, encoded), size);
 }

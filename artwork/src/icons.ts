@@ -22,18 +22,16 @@ const FOLDER = new URL('icons/', PUBLIC);
 export async function drawIcons(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const favicon = await readFile(new URL('favicon.svg', PUBLIC), 'utf8');
-  const ground = /<rect [^>]*fill="(#\w+)"/.exec(favicon)?.[1];
-  if (!ground) throw new Error('favicon.svg has no ground');
+  const background = /<rect [^>]*fill="(#\w+)"/.exec(favicon)?.[1];
+  if (!background) throw new Error('favicon.svg has no ground');
   for (const { file, size, scale } of ICONS) {
     const edge = Math.round(size * scale);
-    const motif = await sharp(Buffer.from(favicon), {
-      density: FAVICON.density * (edge / FAVICON.edge),
-    })
-      .resize(edge, edge)
+    const density = FAVICON.density * (edge / FAVICON.edge);
+    const input = await sharp(Buffer.from(favicon), { density }).resize(edge, edge).toBuffer();
+    const icon = await sharp({ create: { width: size, height: size, channels: 4, background } })
+      .composite([{ input, gravity: 'centre' }])
+      .png({ palette: true, compressionLevel: 9 })
       .toBuffer();
-    const icon = sharp({ create: { width: size, height: size, channels: 4, background: ground } })
-      .composite([{ input: motif, gravity: 'centre' }])
-      .png({ palette: true, compressionLevel: 9 });
-    await writeFile(new URL(file, FOLDER), await icon.toBuffer());
+    await writeFile(new URL(file, FOLDER), icon);
   }
 }
