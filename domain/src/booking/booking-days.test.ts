@@ -150,6 +150,12 @@ describe('an event', () => {
       { state: 'returned', blocked: { from: '2026-11-25', to: '2026-11-26' } },
     ],
     [
+      'lasts until a late return',
+      { state: 'handed_out' },
+      { type: 'step', to: 'returned', today: '2026-11-30' },
+      { end_day: '2026-11-30', blocked: { from: '2026-11-25', to: '2026-11-30' } },
+    ],
+    [
       'is not overdue on its last day',
       { state: 'handed_out' },
       { type: 'overdue', today: '2026-11-27' },

@@ -219,9 +219,10 @@ export function nextBooking(core: BookingCore, event: BookingEvent): BookingCore
       const { blocked, ...rest } = core;
       if (!bookingState(to).blocks) return { ...rest, state: to };
       if (to !== 'returned') return { ...core, state: to };
-      // Days that are not needed any more are free again; those of a late return were not.
+      // Days that are not needed any more are free again; a rental goes on until the tool is back.
       const used = { start_day: core.start_day, end_day: today };
-      return { ...core, state: to, blocked: blockedRange(used, buffer_days) };
+      const end_day = today > core.end_day ? today : core.end_day;
+      return { ...core, state: to, end_day, blocked: blockedRange(used, buffer_days) };
     }
     case 'overdue': {
       if (!isLate(core, event.today)) return undefined;

@@ -308,7 +308,7 @@ export function withEvent(
   const isMoved =
     core.start_day !== booking.start_day ||
     core.pieces !== booking.pieces ||
-    (core.end_day !== booking.end_day && core.state === booking.state);
+    core.end_day !== booking.end_day;
   const moved = { ...rest, ...core };
   return {
     ...moved,

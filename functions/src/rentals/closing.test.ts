@@ -51,14 +51,14 @@ const done = async (response: Response) => {
 };
 
 /** Out on Monday, back on Wednesday after 18.5 hours. */
-async function returned(wish: object = {}) {
+async function returned(wish: object = {}, backAt = '2026-03-11T15:00:00Z') {
   const asked = await api.post('/api/rental-bookings', { ...WISH, ...wish });
   const { booking_number: number } = (await asked.json()) as { booking_number: string };
   await done(await step(number, 'requested', 'confirmed'));
   api.clock.now = new Date('2026-03-09T08:00:00Z');
   const out = { record: { ...RECORD, meter_hours: 100 }, deposit: { state: 'held' } };
   await done(await step(number, 'confirmed', 'handed_out', out));
-  api.clock.now = new Date('2026-03-11T15:00:00Z');
+  api.clock.now = new Date(backAt);
   const back = {
     record: { ...RECORD, meter_hours: 118.5, accessories: ['Koffer'] },
     deposit: { state: 'kept', kept_amount: 30, reason: 'Wassertank fehlt' },
@@ -103,6 +103,16 @@ test('transport that was by arrangement is charged at what was agreed', async ()
     api.asAdmin(),
   );
   expect(order).toMatchObject({ delivery_amount: 120, total_amount: 184 });
+});
+
+test('a tool that is back two days late is charged for them', async () => {
+  const number = await returned({ insured: false }, '2026-03-13T15:00:00Z');
+  const late = await api.read<RentalBooking>(`/api/rental-bookings/${number}`);
+  expect(late).toMatchObject({ end_day: '2026-03-13', days: 4, rental_amount: 128 });
+  const closed = await done(await step(number, 'returned', 'closed'));
+  const path = `/api/admin/orders/${closed.order_number}`;
+  const order = await api.read<AdminOrder>(path, api.asAdmin());
+  expect(order.total_amount).toBe(128);
 });
 
 test('the step of such an order is not taken back', async () => {
