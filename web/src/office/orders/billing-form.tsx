@@ -27,7 +27,7 @@ export function BillingForm({ order, onUpdate }: OrderProps) {
   const { company_name, company_address, invoice_address = '', buyer_reference = '' } = order;
   const address = company_name ? company_address : invoice_address;
   return (
-    <div>
+    <Box sx={{ width: '100%' }}>
       {typed ? (
         <Box
           component="form"
@@ -68,6 +68,6 @@ export function BillingForm({ order, onUpdate }: OrderProps) {
         </OfficeButton>
       )}
       <ResultAlert result={result} />
-    </div>
+    </Box>
   );
 }

@@ -272,12 +272,13 @@ function LineFields({ item, line, onChange }: LineFieldsProps) {
               {...field}
             />
           ))}
-          <Typography variant="body2" sx={{ alignSelf: 'center', whiteSpace: 'nowrap' }}>
+          <Typography variant="body2" sx={besideField}>
             {netText(slip)}
           </Typography>
           <OfficeButton
             variant="text"
             aria-label={`Wiegeschein ${index + 1} entfernen`}
+            sx={{ ...besideField, justifySelf: 'start', mx: -2 }}
             onClick={() => onChange({ slips: slips.filter((_, at) => at !== index) })}
           >
             Entfernen
@@ -287,6 +288,8 @@ function LineFields({ item, line, onChange }: LineFieldsProps) {
       {isSoldByWeight(unit) && slips.length < MAX_SLIPS && (
         <OfficeButton
           variant="text"
+          // Its text, not its frame, in line with the text around it.
+          sx={{ mx: -2 }}
           onClick={() =>
             onChange({
               slips: [
@@ -393,4 +396,8 @@ const slipRow = {
   alignItems: 'end',
   gap: 1,
   width: '100%',
+  pl: 1.5,
+  borderLeft: `4px solid ${COLORS.slab}`,
 };
+
+const besideField = { minHeight: 56, display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' };
