@@ -280,7 +280,7 @@ describe('the papers of an order', () => {
     const reminded = { ...order, due_day: '2026-03-16', reminders: [first, second] };
     expect(await textOf(await reminderPdf(reminded, first))).toContain('Zu zahlen 98,53 €');
     const letter = await reminderPdf(reminded, second);
-    expect((await codeOn(letter))?.slice(7)).toEqual(['EUR103.70', '', '', 'B-00000-00000']);
+    expect((await codeOn(letter))?.slice(7)).toEqual(['EUR144.70', '', '', 'B-00000-00000']);
     const text = await textOf(letter);
     for (const part of [
       '1. Mahnung zu Bestellung B-00000-00000',
