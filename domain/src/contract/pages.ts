@@ -129,6 +129,20 @@ export const PAGES = {
     data: ['GET /api/orders/{orderNumber}'],
     robots: 'disallowed',
   },
+  reservation: {
+    ...STATIC,
+    path: '/reservieren/:id',
+    title: 'Online reservieren',
+    data: ['GET /api/rental-tools/{id}', 'GET /api/delivery-options'],
+    robots: 'noindex',
+  },
+  rentalBooking: {
+    ...STATIC,
+    path: '/mietbuchung/:bookingNumber',
+    title: 'Mietbuchung',
+    data: ['GET /api/rental-bookings/{bookingNumber}'],
+    robots: 'disallowed',
+  },
   imprint: { ...STATIC, path: '/impressum', title: 'Impressum', navigation: 'legal' },
   privacy: {
     ...STATIC,

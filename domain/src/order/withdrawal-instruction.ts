@@ -38,6 +38,19 @@ export function withdrawalInstruction(siteOrigin: string): readonly InstructionP
   ];
 }
 
+/**
+ * What differs for the rental of tools, by the blocks of the same model for services. The right, how it is
+ * declared and the repayment are as for goods.
+ */
+export const RENTAL_INSTRUCTION: InstructionPart = {
+  title: 'Miete von Geräten',
+  paragraphs: [
+    'Bei der Miete von Geräten beträgt die Widerrufsfrist vierzehn Tage ab dem Tag des Vertragsabschlusses. Zurückzusenden ist dabei nichts; ein Gerät, das Sie schon haben, geben Sie uns zurück.',
+    'Haben Sie verlangt, dass die Dienstleistungen während der Widerrufsfrist beginnen sollen, so haben Sie uns einen angemessenen Betrag zu zahlen, der dem Anteil der bis zu dem Zeitpunkt, zu dem Sie uns von der Ausübung des Widerrufsrechts hinsichtlich dieses Vertrags unterrichten, bereits erbrachten Dienstleistungen im Vergleich zum Gesamtumfang der im Vertrag vorgesehenen Dienstleistungen entspricht.',
+    'Ihr Widerrufsrecht erlischt, wenn die Miete vollständig erbracht ist und Sie vor ihrem Beginn ausdrücklich zugestimmt und bestätigt haben, dass Sie dies wissen.',
+  ],
+};
+
 /** The statutory model form (Anlage 2 to Art. 246a § 1 (2) EGBGB), line by line. */
 export const WITHDRAWAL_FORM = {
   title: 'Muster-Widerrufsformular',

@@ -21,6 +21,8 @@ export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   cart: () => import('../pages/cart/cart-page.tsx'),
   checkout: () => import('../pages/checkout/checkout-page.tsx'),
   orderConfirmation: () => import('../pages/order-confirmation/order-confirmation-page.tsx'),
+  reservation: () => import('../pages/reservation/reservation-page.tsx'),
+  rentalBooking: () => import('../pages/rental-booking/rental-booking-page.tsx'),
   imprint: () => import('../pages/imprint/imprint-page.tsx'),
   privacy: () => import('../pages/privacy/privacy-page.tsx'),
   terms: () => import('../pages/terms/terms-page.tsx'),

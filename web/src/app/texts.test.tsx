@@ -69,6 +69,7 @@ test.each([
       'checkoutDraft',
       'contactDraft',
       'quoteDraft',
+      'reservationDraft',
       'withdrawalDraft',
       'quantityDraft',
       '__session',

@@ -102,6 +102,6 @@ function useRouterLinks(): (event: MouseEvent) => void {
       event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
     if (!link || event.defaultPrevented || meansNewWindow) return;
     event.preventDefault();
-    void navigate(link.pathname);
+    void navigate(link.pathname + link.search);
   };
 }

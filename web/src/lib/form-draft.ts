@@ -106,6 +106,22 @@ export function fillEmpty<Form extends object>(form: Form, known: Partial<Form>)
   return { ...form, ...known, ...Object.fromEntries(typed) };
 }
 
+/** Fills in what is known about the author, once, where neither they nor the draft say something. */
+export function useFillEmpty<Form extends object>(
+  { setValues }: Pick<FormikProps<Form>, 'setValues'>,
+  known: Partial<Form> | undefined,
+): void {
+  const isDone = useRef(false);
+  // Formik's values are those of the last render: only the second one has the draft.
+  const [hasDraft, setHasDraft] = useState(false);
+  useEffect(() => setHasDraft(true), []);
+  useEffect(() => {
+    if (isDone.current || !hasDraft || !known) return;
+    isDone.current = true;
+    void setValues((form) => fillEmpty(form, known), false);
+  }, [hasDraft, known, setValues]);
+}
+
 /** Edits survive only while the prefill stays the same. */
 function prefilled<Form extends object>(form: Form, unedited: Form, prefill: Partial<Form>): Form {
   const isEdited = (name: keyof Form) => form[name] !== unedited[name];

@@ -16,7 +16,21 @@ export function productPath(id: number): string {
 }
 
 export function rentalToolPath(id: number): string {
-  return PATHS.rentalTool.replace(':id', String(id));
+  return rentalPath('rentalTool', id, {});
+}
+
+/** Query parameters of a period of rental, in the list and on the pages of a tool. */
+export const PERIOD_PARAMS = { start: 'von', end: 'bis' } as const;
+
+/** A page of a tool, with the period and the tier that were chosen. */
+export function rentalPath(
+  page: 'rentalTool' | 'reservation',
+  id: number,
+  query: Readonly<Record<string, string>>,
+): string {
+  const path = PATHS[page].replace(':id', String(id));
+  const given = Object.entries(query).filter(([, value]) => value !== '');
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
 /** Query parameter of the lists for the text that is searched for. */
@@ -51,6 +65,10 @@ export const WITHDRAWN_ORDER_PARAM = 'bestellung';
 
 export function orderConfirmationPath(orderNumber: string): string {
   return PATHS.orderConfirmation.replace(':orderNumber', encodeURIComponent(orderNumber));
+}
+
+export function rentalBookingPath(bookingNumber: string): string {
+  return PATHS.rentalBooking.replace(':bookingNumber', encodeURIComponent(bookingNumber));
 }
 
 export function absoluteUrl(path: string): string {

@@ -1,5 +1,6 @@
 // What the API answers in tests; a test passes in the values that it is about.
 
+import type { RentalBooking, ToolAvailability } from '@shop/domain/booking/booking';
 import type { CurrentUser } from '@shop/domain/contract/user';
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
 import type { CartItem } from '@shop/domain/order/cart';
@@ -121,4 +122,54 @@ export function deliveryOptions(values: Partial<DeliveryOptions> = {}): Delivery
     return { from: postalCode, to: postalCode, zone };
   });
   return { areas, closed_days: [], ...values };
+}
+
+/** A plate that Anna has asked for, from Wednesday to Friday. */
+export function rentalBooking(values: Partial<RentalBooking> = {}): RentalBooking {
+  return {
+    booking_number: 'M-7K3M9-QX2TP',
+    state: 'requested',
+    created_at: '2026-11-23T09:00:00.000Z',
+    start_day: '2026-11-25',
+    end_day: '2026-11-27',
+    tool_id: 101,
+    tool_name: 'Rüttelplatte 90 kg',
+    article_number: 'RP 90',
+    pieces: 1,
+    method: 'pickup',
+    tier: 'daily',
+    days: 2,
+    rental_amount: 91,
+    insurance_amount: 0,
+    net_amount: 91,
+    gross_amount: 108.29,
+    vat_rate: 19,
+    deposit_amount: 300,
+    deposit: { state: 'none' },
+    hold_until: '2026-11-25T23:00:00.000Z',
+    cancel_until: '2026-11-24T11:00:00.000Z',
+    is_late: false,
+    history: [{ what: 'requested', at: '2026-11-23T09:00:00.000Z' }],
+    customer_name: 'Anna Beispiel',
+    customer_email: 'anna@beispiel.example',
+    customer_phone: '069 1234',
+    ...values,
+  };
+}
+
+export const availabilityOf = (from: string) =>
+  `GET /api/rental-tools/101/availability?from=${from}`;
+
+/** Availability of two months by their numbers of days; all `pieces` are free but on the days given. */
+export function toolAvailability(
+  months: Readonly<Record<string, number>>,
+  taken: Readonly<Record<string, number>> = {},
+  pieces = 3,
+): ToolAvailability {
+  const dayOf = (month: string, index: number) => `${month}-${String(index + 1).padStart(2, '0')}`;
+  const free = Object.entries(months).map(([month, length]) => [
+    month,
+    Array.from({ length }, (_, index) => pieces - (taken[dayOf(month, index)] ?? 0)),
+  ]);
+  return { pieces, buffer_days: 0, free: Object.fromEntries(free) };
 }

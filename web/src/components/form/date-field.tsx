@@ -3,8 +3,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type CalendarDay, formatDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { isWholeDay, readDay, withDots } from '@shop/domain/time/day-input';
-import { useId, useRef, useState } from 'react';
+import { type ComponentType, useId, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
+import type { DayCalendarProps } from './day-calendar.tsx';
 import { describedBy, FieldFrame, labelId } from './field-frame.tsx';
 
 interface DateFieldProps {
@@ -18,15 +19,17 @@ interface DateFieldProps {
   compact?: boolean;
   hint?: string;
   error: string | undefined;
+  /** Another calendar than the plain one; loaded when it is opened for the first time. */
+  loadCalendar?: CalendarLoader;
   /**
    * Also called while a day is typed: with an empty day until it is whole, and what is typed so far.
    */
   onChange(day: CalendarDay, typed: string): void;
 }
 
-const loadCalendar = () => import('./day-calendar.tsx');
+export type CalendarLoader = () => Promise<ComponentType<DayCalendarProps>>;
 
-type DayCalendar = Awaited<ReturnType<typeof loadCalendar>>['DayCalendar'];
+const loadPlain: CalendarLoader = async () => (await import('./day-calendar.tsx')).DayCalendar;
 
 /**
  * A date in German whatever the browser's language: a text field, with a calendar that is loaded when
@@ -41,6 +44,7 @@ export function DateField({
   compact = false,
   hint,
   error,
+  loadCalendar = loadPlain,
   onChange,
 }: DateFieldProps) {
   const id = useId();
@@ -49,7 +53,7 @@ export function DateField({
   /** What is typed, until the field is left with a day in it. */
   const [draft, setDraft] = useState<string>();
   const [ownError, setOwnError] = useState<string>();
-  const [Calendar, setCalendar] = useState<DayCalendar>();
+  const [Calendar, setCalendar] = useState<ComponentType<DayCalendarProps>>();
   const [isOpen, setIsOpen] = useState(false);
   const text = draft ?? (isCalendarDay(value) ? formatDay(value) : value);
   const shownError = ownError ?? error;
@@ -80,8 +84,8 @@ export function DateField({
 
   async function openCalendar(): Promise<void> {
     try {
-      const { DayCalendar } = await loadCalendar();
-      setCalendar(() => DayCalendar);
+      const Loaded = Calendar ?? (await loadCalendar());
+      setCalendar(() => Loaded);
       setIsOpen(true);
     } catch {
       setOwnError(CALENDAR_MISSING);

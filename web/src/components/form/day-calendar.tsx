@@ -1,19 +1,36 @@
+import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { deDE, type PickersLocaleText } from '@mui/x-date-pickers/locales';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/de';
+import type { ReactNode } from 'react';
+import { COLORS } from '../../lib/theme/colors.ts';
 
-interface DayCalendarProps {
+const MARKS = { free: 'frei', scarce: 'knapp', taken: 'belegt', closed: 'geschlossen' } as const;
+
+/** What is said of a day, and how it looks. */
+export interface DayMark {
+  kind: keyof typeof MARKS;
+  text: string;
+}
+
+export interface DayCalendarProps {
   label: string;
   isOpen: boolean;
   anchor(): HTMLElement | null;
   value: CalendarDay;
   earliest: CalendarDay;
   isClosed?(day: CalendarDay): boolean;
+  /** Marks the days, by a sign beside the colour; a legend explains them. */
+  markOf?: ((day: CalendarDay) => DayMark) | undefined;
+  /** Below the days. */
+  note?: ReactNode;
+  /** Called with the first day of the month that is turned to. */
+  onMonth?(first: CalendarDay): void;
   onChoose(day: CalendarDay): void;
   onClose(): void;
 }
@@ -26,6 +43,9 @@ export function DayCalendar({
   value,
   earliest,
   isClosed = never,
+  markOf,
+  note,
+  onMonth,
   onChoose,
   onClose,
 }: DayCalendarProps) {
@@ -43,15 +63,78 @@ export function DayCalendar({
           views={['day']}
           value={isCalendarDay(value) ? dayjs(value) : null}
           minDate={dayjs(earliest)}
-          shouldDisableDate={(day) => isClosed(day.format('YYYY-MM-DD'))}
-          onChange={(day) => day && onChoose(day.format('YYYY-MM-DD'))}
+          shouldDisableDate={(day) => isClosed(dayOf(day))}
+          onChange={(day) => day && onChoose(dayOf(day))}
+          onMonthChange={(month) => onMonth?.(dayOf(month))}
+          sx={marks}
+          slotProps={{ day: ({ day }) => (markOf ? marked(day, markOf(dayOf(day))) : {}) }}
         />
+        {markOf && <Legend />}
+        {note && <Box sx={{ maxWidth: 320, px: 3, pb: 2, typography: 'body2' }}>{note}</Box>}
       </LocalizationProvider>
     </Popover>
   );
 }
 
 const never = () => false;
+
+const dayOf = (day: Dayjs): CalendarDay => day.format('YYYY-MM-DD');
+
+/** `25. November, frei: 2 von 3` */
+function marked(day: Dayjs, { kind, text }: DayMark) {
+  return { className: `day-${kind}`, 'aria-label': `${day.format('D. MMMM')}, ${text}` };
+}
+
+function Legend() {
+  return (
+    <Box component="ul" aria-label="Legende" sx={legend}>
+      {Object.entries(MARKS).map(([kind, label]) => (
+        <li key={kind}>
+          <Box component="span" aria-hidden className={`day-${kind}`}>
+            8
+          </Box>
+          {label}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const bar = (style: string, color: string) => ({
+  position: 'relative',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: '25%',
+    bottom: 3,
+    borderBottom: `3px ${style} ${color}`,
+  },
+  '&.Mui-selected::after': { borderBottomColor: 'currentColor' },
+});
+
+/** Each sign differs by its form, which forced colours and grey prints keep. */
+const marks = {
+  '& .day-free': bar('solid', COLORS.green),
+  '& .day-scarce': bar('dotted', COLORS.amber),
+  '& .day-taken': { textDecoration: 'line-through 2px', color: COLORS.slate },
+  '& .day-closed': { border: `1px dashed ${COLORS.joint}`, color: COLORS.slate },
+  '& .Mui-selected': { color: COLORS.white },
+};
+
+const legend = {
+  ...marks,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, auto)',
+  justifyContent: 'space-evenly',
+  gap: 0.5,
+  m: 0,
+  px: 2,
+  pb: 2,
+  listStyle: 'none',
+  typography: 'body2',
+  '& li': { display: 'flex', alignItems: 'center', gap: 1 },
+  '& span': { width: 28, height: 28, lineHeight: '28px', borderRadius: '50%', textAlign: 'center' },
+};
 
 const GERMAN_TEXTS = deDE.components.MuiLocalizationProvider.defaultProps
   .localeText as Partial<PickersLocaleText>;

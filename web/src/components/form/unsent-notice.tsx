@@ -3,7 +3,7 @@ import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { type FormDraft, useIsUnsent } from '../../lib/form-draft.ts';
 import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 
-interface UnsentNoticeProps {
+export interface UnsentNoticeProps {
   draft: Pick<FormDraft<object>, 'subscribe' | 'isUnsent'>;
   /** Subject of the sentence: `Ihre Anfrage`. */
   what: string;

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { CONTACT_TEXT_LIMITS } from '@shop/domain/request/contact-schema';
-import { type FormikErrors, type FormikProps, FormikProvider, useField, useFormik } from 'formik';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormikErrors, FormikProvider, useField, useFormik } from 'formik';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { textFieldWithin } from '../../components/form/text-field.tsx';
 import { UnsentNotice } from '../../components/form/unsent-notice.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
@@ -12,8 +12,8 @@ import { Icon } from '../../components/icon.tsx';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import {
   type FormDraft,
-  fillEmpty,
   type PrefillConflict,
+  useFillEmpty,
   useFormDraft,
 } from '../../lib/form-draft.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -75,21 +75,6 @@ export function RequestForm<Form extends { website: string }>({
       </Box>
     </FormikProvider>
   );
-}
-
-function useFillEmpty<Form extends object>(
-  { setValues }: Pick<FormikProps<Form>, 'setValues'>,
-  known: Partial<Form> | undefined,
-): void {
-  const isDone = useRef(false);
-  // Formik's values are those of the last render: only the second one has the draft.
-  const [hasDraft, setHasDraft] = useState(false);
-  useEffect(() => setHasDraft(true), []);
-  useEffect(() => {
-    if (isDone.current || !hasDraft || !known) return;
-    isDone.current = true;
-    void setValues((form) => fillEmpty(form, known), false);
-  }, [hasDraft, known, setValues]);
 }
 
 /** Neither visible to people nor reachable by keyboard: what fills it in is a bot. */

@@ -54,7 +54,10 @@ const NEWEST = [orderBy('created_at', 'desc'), limit(50)] as const;
 function liveQuery(list: LiveList, firestore: Firestore, accountId: string): Query {
   switch (list) {
     case 'my-orders':
-      return query(collection(firestore, 'orders'), where('user_id', '==', accountId), ...NEWEST);
+    case 'my-rentals': {
+      const own = collection(firestore, list === 'my-orders' ? 'orders' : 'rentalBookings');
+      return query(own, where('user_id', '==', accountId), ...NEWEST);
+    }
     case 'orders':
     case 'contacts':
       return query(collection(firestore, list), ...NEWEST);

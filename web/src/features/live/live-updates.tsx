@@ -14,7 +14,7 @@ function loadListener() {
   });
 }
 
-export type LiveList = 'my-orders' | 'orders' | 'contacts';
+export type LiveList = 'my-orders' | 'my-rentals' | 'orders' | 'contacts';
 
 export interface LiveUpdatesProps {
   list: LiveList;

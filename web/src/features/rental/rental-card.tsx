@@ -3,24 +3,34 @@ import { articleNumber, type RentalTool, rentalStock } from '@shop/domain/rental
 import { formatEuro } from '@shop/domain/text/format';
 import { memo } from 'react';
 import { ItemCard } from '../../components/item-card.tsx';
-import { rentalToolPath } from '../../lib/paths.ts';
+import { PERIOD_PARAMS, rentalPath } from '../../lib/paths.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 
 interface RentalCardProps {
   tool: RentalTool;
   isSeenFirst: boolean;
+  /** How many are free in the period that the list is filtered by, which its link carries on. */
+  free?: number | undefined;
+  start?: string;
+  end?: string;
 }
 
-export const RentalCard = memo(function RentalCard({ tool, isSeenFirst }: RentalCardProps) {
+export const RentalCard = memo(function RentalCard(props: RentalCardProps) {
+  const { tool, isSeenFirst, free, start = '', end = '' } = props;
   return (
     <ItemCard
       item={tool}
-      to={rentalToolPath(tool.id)}
+      to={rentalPath('rentalTool', tool.id, {
+        [PERIOD_PARAMS.start]: start,
+        [PERIOD_PARAMS.end]: end,
+      })}
       subtitle={
         <>
           {tool.brand}
           <span>Art.-Nr. {articleNumber(tool)}</span>
-          <span>{rentalStock(tool)}</span>
+          <span>
+            {free === undefined ? rentalStock(tool) : `${free} von ${tool.quantity_available} frei`}
+          </span>
         </>
       }
       price={`${formatEuro(toCents(tool.daily_price))} / Tag`}

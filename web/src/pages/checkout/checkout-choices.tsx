@@ -1,8 +1,3 @@
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
 import { PAYMENT_METHODS, type PaymentMethod, paymentMethodLabel } from '@shop/domain/order/order';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import {
@@ -12,8 +7,7 @@ import {
 } from '@shop/domain/payment/payment-conditions';
 import { prepaymentTimeText } from '@shop/domain/payment/payment-terms';
 import { useFormikContext } from 'formik';
-import { CHOICE } from '../../lib/theme/shared-styles.ts';
-import { FormSection } from './checkout-fields.tsx';
+import { Choice, FormSection } from '../../components/form/form-section.tsx';
 
 const CUSTOMER_TYPE_OPTIONS = [
   { value: 'private', label: 'Privatkunde' },
@@ -79,53 +73,3 @@ export function PaymentChoice({
     </FormSection>
   );
 }
-
-interface ChoiceProps<T extends string> {
-  name: string;
-  label: string;
-  value: T;
-  options: readonly { value: T; label: string; hint?: string }[];
-  onChange(value: T): void;
-}
-
-export function Choice<T extends string>({ options, onChange, ...group }: ChoiceProps<T>) {
-  return (
-    <RadioGroup
-      name={group.name}
-      aria-label={group.label}
-      value={group.value}
-      onChange={(_, chosen) => {
-        const option = options.find(({ value }) => value === chosen);
-        if (option) onChange(option.value);
-      }}
-      sx={tiles}
-    >
-      {options.map(({ value, label, hint }) => (
-        <Box key={value} sx={CHOICE}>
-          <FormControlLabel
-            value={value}
-            label={label}
-            control={
-              <Radio
-                color="secondary"
-                slotProps={{ input: hint ? { 'aria-describedby': `${value}-hint` } : {} }}
-              />
-            }
-            sx={{ m: 0, width: '100%', '& .MuiFormControlLabel-label': { fontWeight: 600 } }}
-          />
-          {hint && (
-            <Typography variant="body2" id={`${value}-hint`} sx={{ pl: '42px', pb: 0.5 }}>
-              {hint}
-            </Typography>
-          )}
-        </Box>
-      ))}
-    </RadioGroup>
-  );
-}
-
-const tiles = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-  gap: 1.5,
-};

@@ -5,10 +5,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type CheckoutForm, ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
 import { useField } from 'formik';
-import type { ReactNode } from 'react';
+import { FormSection, pair } from '../../components/form/form-section.tsx';
 import { textFieldWithin } from '../../components/form/text-field.tsx';
 import { PATHS } from '../../lib/paths.ts';
-import { columns } from '../../lib/theme/shared-styles.ts';
 
 const OrderField = textFieldWithin(ORDER_TEXT_LIMITS);
 
@@ -43,8 +42,6 @@ export function ContactFields({ isPrivate }: { isPrivate: boolean }) {
     </FormSection>
   );
 }
-
-export const pair = { ...columns('sm', 1, 1), alignItems: 'start', gap: 2 };
 
 export function CompanyFields() {
   return (
@@ -97,17 +94,3 @@ export function NotesField() {
     </Box>
   );
 }
-
-/** Fields under a heading that screen readers announce with each of them. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Box component="legend" sx={legend}>
-        {title}
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
-    </Box>
-  );
-}
-
-const legend = { typography: 'h3', p: 0, mb: 2 };

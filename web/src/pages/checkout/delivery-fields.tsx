@@ -31,6 +31,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
+import { Choice, FormSection, pair } from '../../components/form/form-section.tsx';
 import { textFieldWithin } from '../../components/form/text-field.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { storePostalCode, usePostalCode } from '../../features/delivery/postal-code.ts';
@@ -40,8 +41,6 @@ import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones
 import { announce } from '../../lib/announcer/announce.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
-import { Choice } from './checkout-choices.tsx';
-import { FormSection, pair } from './checkout-fields.tsx';
 import { DELIVERY_ERRORS } from './order-request.ts';
 
 export interface DeliveryFieldsProps {

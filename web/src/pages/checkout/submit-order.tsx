@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -9,19 +8,17 @@ import {
   exceedsGeneralClaim,
   withinDeliveryTime,
 } from '@shop/domain/product/delivery-time';
-import { UnsentNotice, unsentText } from '../../components/form/unsent-notice.tsx';
+import { type SendFailure, SendOutcome } from '../../components/form/send-outcome.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { KeptText } from '../../components/kept-text.tsx';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
-import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
-import type { OrderFailure } from './use-submit-order.ts';
 
 interface SubmitOrderProps {
   isSending: boolean;
-  failure: OrderFailure | undefined;
+  failure: SendFailure | undefined;
   isBusiness: boolean;
   button?: OrderButton;
 }
@@ -32,7 +29,12 @@ export function SubmitOrder(props: SubmitOrderProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <div>
-        <OrderOutcome failure={failure} />
+        <SendOutcome
+          draft={checkoutDraft}
+          what="Ihre Bestellung"
+          action={ORDER_BUTTON.label}
+          failure={failure}
+        />
         {button.note && (
           <Typography id="order-means" sx={{ mb: 1, fontWeight: 600 }}>
             {button.note}
@@ -77,35 +79,6 @@ function BusinessRights() {
       Für Mängel gilt <Link href={`${PATHS.terms}#p9`}>§&nbsp;9 unserer AGB</Link>: Kaufleute prüfen
       die Ware gleich nach der Lieferung und melden Mängel sofort (§&nbsp;377&nbsp;HGB). Ein
       Widerrufsrecht haben nur Verbraucher.
-    </>
-  );
-}
-
-const ORDER = 'Ihre Bestellung';
-const ACTION = ORDER_BUTTON.label;
-
-/**
- * Says once what became of an order that did not arrive: an alert when an attempt has just failed, a
- * notice after a reload or once the connection is back.
- */
-function OrderOutcome({ failure }: { failure: OrderFailure | undefined }) {
-  const { isLost } = useConnection();
-  const isReconnected = failure?.isOffline && !isLost;
-  const alert = isReconnected ? undefined : failure;
-  return (
-    <>
-      {alert && (
-        <Alert severity="error" sx={{ mb: 2 }} data-tells-loss={alert.isOffline || undefined}>
-          {alert.text}
-          {alert.isOffline && <Box sx={{ mt: 1 }}>{unsentText(ORDER, ACTION)}</Box>}
-        </Alert>
-      )}
-      <UnsentNotice
-        draft={checkoutDraft}
-        what={ORDER}
-        action={ACTION}
-        isHidden={alert !== undefined}
-      />
     </>
   );
 }

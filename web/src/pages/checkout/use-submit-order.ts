@@ -1,18 +1,13 @@
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { useRef, useState } from 'react';
+import type { SendFailure } from '../../components/form/send-outcome.tsx';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import type { Cart } from '../../features/cart/use-cart.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
 import { shopConnection } from '../../lib/connection/shop-connection.ts';
 import { orderRequest } from './order-request.ts';
-
-export interface OrderFailure {
-  text: string;
-  /** Whether it failed for want of a connection. */
-  isOffline: boolean;
-}
 
 export type OrderSubmission = ReturnType<typeof useSubmitOrder>;
 
@@ -22,7 +17,7 @@ export type OrderSubmission = ReturnType<typeof useSubmitOrder>;
  */
 export function useSubmitOrder(cart: Cart) {
   const [orderNumber, setOrderNumber] = useState<string>();
-  const [failure, setFailure] = useState<OrderFailure>();
+  const [failure, setFailure] = useState<SendFailure>();
   const underWay = useRef<ReturnType<typeof send>>(undefined);
 
   async function send(form: CheckoutForm, postalCode: string, terms: DeliveryTerms) {

@@ -28,6 +28,7 @@ export function AccountTabs({ tab, onOpen }: { tab: AccountTab; onOpen(tab: Acco
 /** In display order; the URL contains the ids. */
 const ACCOUNT_TABS = [
   { id: 'bestellungen', label: 'Meine Bestellungen' },
+  { id: 'mieten', label: 'Mieten' },
   { id: 'anfragen', label: 'Anfragen' },
   { id: 'profil', label: 'Profil' },
   { id: 'einstellungen', label: 'Einstellungen' },

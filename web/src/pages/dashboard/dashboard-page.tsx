@@ -26,6 +26,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS } from '../../lib/theme/shared-styles.ts';
 import { AccountTabs, useAccountTab } from './account-tabs.tsx';
 import { OrdersTab } from './orders-tab.tsx';
+import { RentalsTab } from './rentals-tab.tsx';
 import { RequestsTab } from './requests-tab.tsx';
 
 export default function DashboardPage() {
@@ -72,6 +73,9 @@ function Account({ user }: { user: CurrentUser }) {
           <TabPanel id="bestellungen" openTab={tab}>
             <OrdersTab email={user.email} />
           </TabPanel>
+          <TabPanel id="mieten" openTab={tab}>
+            <RentalsTab email={user.email} />
+          </TabPanel>
           <TabPanel id="profil" openTab={tab}>
             <ProfileTab user={user} />
           </TabPanel>
@@ -85,6 +89,7 @@ function Account({ user }: { user: CurrentUser }) {
         <CatalogueLink />
       </Container>
       <LiveUpdates list="my-orders" onChange={refetch} />
+      {tab === 'mieten' && <LiveUpdates list="my-rentals" onChange={refetch} />}
     </>
   );
 }

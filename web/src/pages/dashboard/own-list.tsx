@@ -9,7 +9,10 @@ import { callApiWithHeaders } from '../../lib/api/client.ts';
 import { joinPages, PAGED, type Page, pageOf } from '../../lib/api/page-of.ts';
 import { READ_OPTIONS } from '../../lib/api/queries.ts';
 
-type OwnCall = 'GET /api/users/orders' | 'GET /api/users/contacts';
+type OwnCall =
+  | 'GET /api/users/orders'
+  | 'GET /api/users/rental-bookings'
+  | 'GET /api/users/contacts';
 type Item<Call extends OwnCall> = ApiResponse<Call>[number];
 
 /** What belongs to the account, in pages. A failed load is only logged and leaves the list as it is. */

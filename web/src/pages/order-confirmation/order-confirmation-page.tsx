@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import { CANCEL_PARAM } from '@shop/domain/order/order';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { LoadingPage } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
-import { storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
+import { useLinkToken } from '../../lib/browser-storage/link-token.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -15,7 +14,7 @@ import { OrderConfirmation } from './order-confirmation.tsx';
 
 export default function OrderConfirmationPage() {
   const { orderNumber = '' } = useParams();
-  const cancelToken = useCancelToken(orderNumber);
+  const cancelToken = useLinkToken(orderNumber, CANCEL_PARAM);
   const { data, error, isFetching, refetch } = useQuery(
     apiQuery('GET /api/orders/{orderNumber}', { orderNumber }),
   );
@@ -54,28 +53,4 @@ function OrderNotFound({ error, onRetry }: { error: Error | null; onRetry(): voi
       )}
     </MessagePage>
   );
-}
-
-const stored = storedText('cancelLink', () => window.sessionStorage);
-
-/**
- * The token of the mail's link with which an order may be cancelled. It leaves the address at once, as
- * addresses are copied and kept in the history; a reload still finds it.
- */
-function useCancelToken(orderNumber: string): string | undefined {
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
-  // Mails sent until 2026-11-23 have it in the query.
-  const linked = tokenIn(hash.slice(1)) ?? tokenIn(search);
-  useEffect(() => {
-    if (!linked) return;
-    stored.set(`${orderNumber} ${linked}`);
-    navigate(pathname, { replace: true });
-  }, [orderNumber, linked, navigate, pathname]);
-  const [number, token] = useStoredText(stored)?.split(' ') ?? [];
-  return number === orderNumber ? token : undefined;
-}
-
-function tokenIn(parameters: string): string | null {
-  return new URLSearchParams(parameters).get(CANCEL_PARAM);
 }

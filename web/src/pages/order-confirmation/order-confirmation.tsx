@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import {
   accessText,
   deliveryAddress,
@@ -21,16 +18,18 @@ import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import { formatDateTime } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { StatusBadge } from '../../components/badge.tsx';
+import {
+  CONFIRMATION_PAIR,
+  CONFIRMATION_PARTS,
+  ConfirmationBanner,
+  ContactInfo,
+  NextSteps,
+} from '../../components/confirmation-parts.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { OrderTotal } from '../../components/gross-price.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { KeptText } from '../../components/kept-text.tsx';
 import { OrderItems, OrderNotes } from '../../components/order-items.tsx';
-import { Titled } from '../../components/titled.tsx';
 import { useHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { COLORS } from '../../lib/theme/colors.ts';
-import { PLAIN_LIST, square } from '../../lib/theme/shared-styles.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { PaymentInstructions } from './payment-instructions.tsx';
 
@@ -49,18 +48,18 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
     <>
       <ThankYouBanner order={order} />
       <Container sx={{ py: { xs: 4, md: 6 } }}>
-        <Box sx={parts}>
+        <Box sx={CONFIRMATION_PARTS}>
           {OrderChanges && <OrderChanges order={order} token={cancelToken} />}
-          <Box sx={pair}>
+          <Box sx={CONFIRMATION_PAIR}>
             <OrderFacts order={order} />
             <CustomerFacts order={order} />
           </Box>
           {!isOff && <PaymentInstructions order={order} />}
           <OrderItems order={order} />
           <OrderNotes notes={order.notes} />
-          <Box sx={pair}>
-            {!isOff && <NextSteps order={order} />}
-            <ContactInfo />
+          <Box sx={CONFIRMATION_PAIR}>
+            {!isOff && <NextSteps steps={stepsOf(order)} />}
+            <ContactInfo title="Fragen zu Ihrer Bestellung?" />
           </Box>
           <OrderActions />
         </Box>
@@ -72,24 +71,12 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
 function ThankYouBanner({ order }: { order: Order }) {
   const isOff = isCancelled(order.order_status);
   return (
-    <Box data-ground="dark" sx={band}>
-      <Container sx={{ display: 'none', displayPrint: 'block', pb: 2 }}>
-        {COMPANY.name}, {COMPANY.street}, {COMPANY.postalCode} {COMPANY.city}
-      </Container>
-      <Container sx={{ display: 'flex', alignItems: 'center', gap: { xs: 2, md: 4 } }}>
-        <Box sx={mark}>
-          <Icon name={isOff ? 'close' : 'check'} size={40} />
-        </Box>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1">
-            {isOff ? 'Bestellung storniert' : 'Vielen Dank für Ihre Bestellung!'}
-          </Typography>
-          <Typography sx={{ mt: 1 }}>
-            Ihre Bestellnummer: <strong>{order.order_number}</strong>
-          </Typography>
-        </Box>
-      </Container>
-    </Box>
+    <ConfirmationBanner
+      icon={isOff ? 'close' : 'check'}
+      title={isOff ? 'Bestellung storniert' : 'Vielen Dank für Ihre Bestellung!'}
+    >
+      Ihre Bestellnummer: <strong>{order.order_number}</strong>
+    </ConfirmationBanner>
   );
 }
 
@@ -161,35 +148,6 @@ function OrderActions() {
   );
 }
 
-/** Chromium puts page breaks into a grid in the wrong places. */
-const parts = {
-  display: 'grid',
-  gap: { xs: 4, md: 6 },
-  '@media print': { display: 'block', '& > * + *': { mt: 4 } },
-};
-
-const pair = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  alignItems: 'start',
-  gap: { xs: 4, md: 6 },
-};
-
-const band = {
-  py: { xs: 4, md: 6 },
-  bgcolor: COLORS.asphalt,
-  color: COLORS.white,
-  borderTop: `6px solid ${COLORS.signal}`,
-  '@media print': { py: 2, bgcolor: 'transparent', color: COLORS.ink },
-};
-
-const mark = {
-  ...square(72),
-  display: { xs: 'none', sm: 'grid' },
-  border: '3px solid currentColor',
-};
-
 function stepsOf(order: Order): [title: string, text: string][] {
   const { delivery } = order;
   const time = orderDeliveryTime(order);
@@ -205,47 +163,3 @@ function stepsOf(order: Order): [title: string, text: string][] {
     ],
   ];
 }
-
-function NextSteps({ order }: { order: Order }) {
-  return (
-    <Titled title="Nächste Schritte">
-      <Box component="ol" sx={{ ...PLAIN_LIST, mt: 2, display: 'grid', gap: 2 }}>
-        {stepsOf(order).map(([title, text], index) => (
-          <Box component="li" key={title} sx={{ display: 'flex', gap: 2 }}>
-            <Box aria-hidden sx={number}>
-              {index + 1}
-            </Box>
-            <div>
-              <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-              <Typography variant="body2">
-                <KeptText>{text}</KeptText>
-              </Typography>
-            </div>
-          </Box>
-        ))}
-      </Box>
-    </Titled>
-  );
-}
-
-function ContactInfo() {
-  return (
-    <Titled title="Fragen zu Ihrer Bestellung?" sx={contactPanel}>
-      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, mt: 2 }}>
-        <span>
-          Telefon: <Link href={COMPANY.phone.href}>{COMPANY.phone.display}</Link>
-        </span>
-        <span>
-          E-Mail: <Link href={`mailto:${COMPANY.email}`}>{COMPANY.email}</Link>
-        </span>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {OPENING_HOURS.map(({ days, hours }) => `${days} ${hours}`).join(' · ')}
-        </Typography>
-      </Box>
-    </Titled>
-  );
-}
-
-const number = { ...square(40), bgcolor: COLORS.concrete, typography: 'h4' };
-
-const contactPanel = { p: { xs: 2, sm: 3 }, bgcolor: COLORS.plaster, borderRadius: 1 };

@@ -61,7 +61,8 @@ export const PROCESSING = (
         </li>
         <li>
           <strong>
-            Sitzungsspeicher „checkoutDraft“, „contactDraft“, „quoteDraft“, „withdrawalDraft“:
+            Sitzungsspeicher „checkoutDraft“, „contactDraft“, „quoteDraft“, „reservationDraft“,
+            „withdrawalDraft“:
           </strong>{' '}
           was Sie in ein Formular getippt, aber noch nicht abgesendet haben. Es wird nach dem
           Absenden gelöscht, spätestens wenn Sie sich abmelden oder den Tab schließen.
@@ -83,8 +84,8 @@ export const PROCESSING = (
         </li>
         <li>
           <strong>Sitzungsspeicher „cancelLink“:</strong> der Link aus der Bestätigungsmail, mit dem
-          Sie Ihre Bestellung stornieren können, damit er beim Neuladen der Seite noch gilt. Er wird
-          gelöscht, wenn Sie sich abmelden oder den Tab schließen.
+          Sie Ihre Bestellung oder Miete stornieren können, damit er beim Neuladen der Seite noch
+          gilt. Er wird gelöscht, wenn Sie sich abmelden oder den Tab schließen.
         </li>
         <li>
           <strong>Zwischenspeicher „documents“, „assets“, „pictures“, „catalogue“:</strong> Seiten,

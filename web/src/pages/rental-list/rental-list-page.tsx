@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { RENTAL_CATEGORIES } from '@shop/domain/rental/rental';
 import {
   PRICE_BANDS,
@@ -7,28 +8,38 @@ import {
   rentalBrands,
   rentalList,
 } from '@shop/domain/rental/rental-list';
+import { formatDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { ItemList } from '../../components/item-list.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { EmptyList, ListPlaces, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useSearchText } from '../../components/use-search-text.ts';
 import { RentalCard } from '../../features/rental/rental-card.tsx';
-import { apiQuery } from '../../lib/api/queries.ts';
+import { ApiFailure, useLogFailure } from '../../lib/api/api-failure.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { apiQuery, READ_OPTIONS } from '../../lib/api/queries.ts';
 import { listBreadcrumb } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
-import { PATHS } from '../../lib/paths.ts';
+import { PATHS, PERIOD_PARAMS } from '../../lib/paths.ts';
 import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { systemClock } from '../../lib/use-now.ts';
 
-export default function RentalListPage() {
+export default function RentalListPage({ now = systemClock }: { now?: () => Date }) {
   usePageHead(
     'rentalList',
     'Baumaschinen und Werkzeuge mieten: Bagger, Rüttelplatten, Betonmischer, Stromerzeuger und Gerüste für Tage, Wochen oder Monate, mit Preisen und Kaution.',
     // For search engines only, so not in the browser's bundle.
     import.meta.env.SSR ? [listBreadcrumb(PATHS.rentalList, 'Miete')] : [],
   );
-  const { filter, write, clear } = useRentalQuery();
+  const { filter, period, write, clear } = useRentalQuery();
+  const [isAsked, setIsAsked] = useState<boolean>();
+  const isPeriodOpen = isAsked ?? (period.start !== '' || period.end !== '');
+  const PeriodFilter = useLoaded(loadPeriodFilter, isPeriodOpen);
   const { text, setText, flush } = useSearchText(filter.search, (search) =>
     write('search', search),
   );
@@ -41,25 +52,79 @@ export default function RentalListPage() {
       title="Mietgeräte"
       lead="Baumaschinen, Werkzeuge, Leitern und Gerüste für Tage, Wochen oder Monate. Alle Preise zuzüglich Mehrwertsteuer."
       search={
-        <SearchField label="Mietgeräte suchen" text={text} onChange={setText} onDone={flush} />
+        <>
+          <SearchField label="Mietgeräte suchen" text={text} onChange={setText} onDone={flush} />
+          <Button
+            variant="outlined"
+            aria-expanded={isPeriodOpen}
+            startIcon={<Icon name="calendar" size={20} />}
+            onClick={() => setIsAsked(!isPeriodOpen)}
+          >
+            Zeitraum
+          </Button>
+        </>
       }
-      filters={<RentalFilters filter={filter} onPick={write} />}
+      filters={
+        <>
+          <RentalFilters filter={filter} onPick={write} />
+          {PeriodFilter && isPeriodOpen && (
+            <PeriodFilter period={period} now={now} onPick={write} />
+          )}
+        </>
+      }
     >
-      <RentalResults filter={{ ...filter, search: text }} onClear={clearFilter} />
+      <RentalResults filter={{ ...filter, search: text }} period={period} onClear={clearFilter} />
     </ListPage>
   );
 }
 
+const loadPeriodFilter = () => import('./period-filter.tsx');
+
 const NONE = 'Keine Mietgeräte gefunden';
 
-const LOADING = (
+const loading = (text: string) => (
   <>
-    <ResultCount text="Mietgeräte werden geladen..." />
+    <ResultCount text={text} />
     <ListPlaces />
   </>
 );
 
-function RentalResults({ filter, onClear }: { filter: RentalFilter; onClear(): void }) {
+const LOADING = loading('Mietgeräte werden geladen...');
+
+/** Empty where a day is not set, or not whole yet. */
+export interface ListPeriod {
+  start: string;
+  end: string;
+}
+
+const FRESH_MS = 15_000;
+
+/** How many pieces of each tool are free in a period; nothing is asked without one. */
+function useFreeTools({ start, end }: ListPeriod) {
+  const isAsked = isCalendarDay(start) && isCalendarDay(end) && start <= end;
+  const { data, error } = useQuery({
+    ...READ_OPTIONS,
+    queryKey: ['GET /api/rental-availability', start, end],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/rental-availability', { query: { from: start, to: end }, signal }),
+    enabled: isAsked,
+    staleTime: FRESH_MS,
+  });
+  useLogFailure('Failed to load availability', error);
+  return { free: isAsked ? data?.free : undefined, error, isLoading: isAsked && !data && !error };
+}
+
+const NOT_KNOWN =
+  'Welche Geräte in dieser Zeit frei sind, lässt sich gerade nicht sagen. Sie sehen alle.';
+
+interface RentalResultsProps {
+  filter: RentalFilter;
+  period: ListPeriod;
+  onClear(): void;
+}
+
+function RentalResults({ filter, period, onClear }: RentalResultsProps) {
+  const { free, error, isLoading } = useFreeTools(period);
   return (
     <LoadedList
       result={useQuery(apiQuery('GET /api/rental-tools'))}
@@ -69,21 +134,53 @@ function RentalResults({ filter, onClear }: { filter: RentalFilter; onClear(): v
       name="die Liste der Mietgeräte"
       notLoaded="Die Mietgeräte konnten nicht geladen werden. Bitte versuchen Sie es erneut."
     >
-      {(all) => <FoundTools tools={rentalList(all, filter)} onClear={onClear} />}
+      {(all) =>
+        isLoading ? (
+          loading('Freie Geräte werden gesucht...')
+        ) : (
+          <>
+            {error && (
+              <p role="status">
+                {(error instanceof ApiFailure && error.serverMessage) || NOT_KNOWN}
+              </p>
+            )}
+            <FoundTools
+              tools={rentalList(all, filter).filter(({ id }) => !free || (free[id] ?? 0) > 0)}
+              free={free}
+              period={period}
+              onClear={onClear}
+            />
+          </>
+        )
+      }
     </LoadedList>
   );
 }
 
-function FoundTools({ tools, onClear }: { tools: ReturnType<typeof rentalList>; onClear(): void }) {
+interface FoundToolsProps extends Omit<RentalResultsProps, 'filter'> {
+  tools: ReturnType<typeof rentalList>;
+  free: Record<string, number> | undefined;
+}
+
+function FoundTools({ tools, free, period, onClear }: FoundToolsProps) {
+  const { start, end } = period;
+  const count = tools.length === 1 ? '1 Mietgerät gefunden' : `${tools.length} Mietgeräte gefunden`;
   return (
     <>
       <ResultCount
-        text={tools.length === 1 ? '1 Mietgerät gefunden' : `${tools.length} Mietgeräte gefunden`}
+        text={free ? `${count}, frei von ${formatDay(start)} bis ${formatDay(end)}` : count}
       />
       {tools.length > 0 ? (
         <ItemList view="grid" items={tools}>
           {(tool, isSeenFirst) => (
-            <RentalCard key={tool.id} tool={tool} isSeenFirst={isSeenFirst} />
+            <RentalCard
+              key={tool.id}
+              tool={tool}
+              isSeenFirst={isSeenFirst}
+              free={free?.[tool.id]}
+              start={start}
+              end={end}
+            />
           )}
         </ItemList>
       ) : (
@@ -105,6 +202,7 @@ const NAMES = {
   brand: 'marke',
   band: 'preis',
   sort: 'sortierung',
+  ...PERIOD_PARAMS,
 } as const;
 
 const DEFAULT_SORT = 'name';
@@ -116,13 +214,14 @@ const DEFAULT_SORT = 'name';
 function useRentalQuery() {
   const [params, change] = useHydratedSearchParams();
 
-  function write(name: keyof RentalFilter, value: string): void {
+  function write(name: keyof typeof NAMES, value: string): void {
     const written = value === DEFAULT_SORT ? '' : value;
     change((current) => setParam(current, NAMES[name], written), name !== 'category');
   }
 
   return {
     filter: readFilter(params),
+    period: { start: params.get(NAMES.start) ?? '', end: params.get(NAMES.end) ?? '' },
     write,
     clear: () =>
       change((current) => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
-import { rentalTool } from '../../test/fixtures.ts';
+import { availabilityOf, rentalTool, toolAvailability } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import RentalToolPage from './rental-tool-page.tsx';
 
@@ -126,6 +126,121 @@ describe('the period', () => {
     expect(field('Mietende')).toBeValid();
     expect(button()).toBeEnabled();
   });
+});
+
+describe('what is free', () => {
+  const NOVEMBER = { '2026-11': 30, '2026-12': 31 };
+  const rest = Object.fromEntries(
+    [
+      ['2027-01', { '2027-01': 31, '2027-02': 28 }],
+      ['2027-03', { '2027-03': 31, '2027-04': 30 }],
+      ['2027-05', { '2027-05': 31 }],
+    ].map(([from, months]) => [
+      availabilityOf(from as string),
+      () => json(toolAvailability(months as Record<string, number>)),
+    ]),
+  );
+  const openWith = async (taken: Record<string, number>) => {
+    const api = fakeApi({
+      [CALL]: () => json(rentalTool()),
+      [availabilityOf('2026-11')]: () => json(toolAvailability(NOVEMBER, taken)),
+      'GET /api/delivery-options': () => json({ areas: [], closed_days: ['2026-12-24'] }),
+      ...rest,
+    });
+    const view = open();
+    await screen.findByRole('heading', { level: 1 });
+    return { api, ...view };
+  };
+  const asked = (api: ReturnType<typeof fakeApi>) =>
+    api.calls().filter((call) => call.includes('availability'));
+
+  test('is asked for with both dates, and said in a sentence', async () => {
+    const { api } = await openWith({ '2026-11-26': 1 });
+    pick('Mietbeginn', '2026-11-25');
+    expect(asked(api)).toEqual([]);
+    pick('Mietende', '2026-11-27');
+    expect(await screen.findByText('In dieser Zeit sind 2 von 3 Stück frei.')).toBeVisible();
+    expect(asked(api)).toEqual([availabilityOf('2026-11')]);
+  });
+
+  test('where nothing is, the next free period is taken by one press', async () => {
+    const { user } = await openWith({ '2026-11-26': 3 });
+    pickPeriod('2026-11-25', '2026-11-27');
+    expect(await screen.findByText('In dieser Zeit ist kein Stück frei.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Der nächste freie Zeitraum: Samstag, 28.11.2026, bis Montag, 30.11.2026.',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Diesen Zeitraum nehmen' }));
+    expect(field('Mietbeginn')).toHaveValue('28.11.2026');
+    expect(field('Mietende')).toHaveValue('30.11.2026');
+    expect(await screen.findByText('In dieser Zeit sind 3 von 3 Stück frei.')).toBeVisible();
+  });
+
+  test('a closed day and a day too far ahead are said, years ahead ask for nothing more', async () => {
+    const { api } = await openWith({});
+    pickPeriod('2026-12-22', '2026-12-24');
+    expect(
+      await screen.findByText(/^Am Donnerstag, 24\.12\.2026, ist geschlossen: Eine Rückgabe/),
+    ).toBeVisible();
+    pickPeriod('2026-12-22', '2999-12-22');
+    expect(
+      await screen.findByText(/^Das Mietende kann höchstens der 20\.05\.2027 sein/),
+    ).toBeVisible();
+    expect(asked(api).length).toBeLessThanOrEqual(4);
+  });
+
+  test('is marked in the calendar by words and explained by a legend', async () => {
+    const { user } = await openWith({ '2026-11-25': 1, '2026-11-26': 2, '2026-11-27': 3 });
+    const [button] = screen.getAllByRole('button', { name: 'Kalender öffnen' });
+    if (!button) throw new Error('no calendar');
+    await user.click(button);
+    const calendar = within(await screen.findByRole('dialog', { name: 'Kalender: Mietbeginn' }));
+    for (const name of [
+      '24. November, frei: 3 von 3',
+      '25. November, frei: 2 von 3',
+      '26. November, knapp: 1 von 3',
+      '27. November, belegt',
+      '29. November, geschlossen',
+    ]) {
+      expect(await calendar.findByRole('gridcell', { name })).toBeEnabled();
+    }
+    const legend = within(calendar.getByRole('list', { name: 'Legende' }));
+    expect(legend.getAllByRole('listitem').map((item) => item.lastChild?.textContent)).toEqual([
+      'frei',
+      'knapp',
+      'belegt',
+      'geschlossen',
+    ]);
+    await user.click(calendar.getByRole('button', { name: 'Nächster Monat' }));
+    expect(
+      await calendar.findByRole('gridcell', { name: '24. Dezember, geschlossen' }),
+    ).toBeEnabled();
+  });
+
+  test('fails silently but for a sentence where it was asked for', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = await openTool();
+    pickPeriod('2026-11-25', '2026-11-27');
+    expect(await screen.findByText(/lässt sich gerade nicht anzeigen/)).toBeVisible();
+    expect(button()).toBeEnabled();
+    const [calendarButton] = screen.getAllByRole('button', { name: 'Kalender öffnen' });
+    if (!calendarButton) throw new Error('no calendar');
+    await user.click(calendarButton);
+    const calendar = within(await screen.findByRole('dialog'));
+    expect(await calendar.findByText(/Welche Tage frei sind/)).toBeVisible();
+    expect(calendar.getByRole('gridcell', { name: '25' })).toBeEnabled();
+    expect(logged).toHaveBeenCalled();
+  });
+});
+
+test('what comes to the rent is listed, if it has a price', async () => {
+  await openTool({ insurance_price: 4.5, cleaning_price: 60 });
+  const list = screen.getByRole('region', { name: 'Zusätzlich berechnet' });
+  expect(list).toHaveTextContent(/Maschinenbruchversicherung4,50\s€ \/ Tag/);
+  expect(list).toHaveTextContent(/Reinigung60,00\s€ pauschal/);
+  expect(list).not.toHaveTextContent('Kraftstoff');
 });
 
 describe('the notes on the period', () => {
@@ -255,6 +370,9 @@ describe('the request', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Mietanfrage' }));
     expect(dialog.getByText('21.11.2026 bis 28.11.2026')).toBeVisible();
     expect(dialog.getByText('7 Tage')).toBeVisible();
+    const [first] = dialog.getAllByRole('link');
+    expect(first).toHaveAccessibleName('Online reservieren');
+    expect(first).toHaveAttribute('href', '/reservieren/101?von=2026-11-21&bis=2026-11-28');
     expect(dialog.getByRole('link', { name: /^Anrufen/ })).toHaveAttribute(
       'href',
       'tel:+496990009123',

@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { COMPANY } from '@shop/domain/company';
-import { WITHDRAWAL_FORM, withdrawalInstruction } from '@shop/domain/order/withdrawal-instruction';
+import {
+  RENTAL_INSTRUCTION,
+  WITHDRAWAL_FORM,
+  withdrawalInstruction,
+} from '@shop/domain/order/withdrawal-instruction';
 import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product';
 import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import { LegalPage, LegalSection } from '../../components/legal-page.tsx';
@@ -22,6 +26,11 @@ export default function WithdrawalInstructionPage() {
           ))}
         </LegalSection>
       ))}
+      <LegalSection id="miete" title={RENTAL_INSTRUCTION.title}>
+        {RENTAL_INSTRUCTION.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </LegalSection>
       <LegalSection id="ausnahmen" title="Ausnahmen">
         <p>Das Widerrufsrecht haben Verbraucher (§&nbsp;13 BGB). Für einige Waren gilt:</p>
         <ul>

@@ -76,7 +76,8 @@ function WithdrawalForm({ onReview }: { onReview(withdrawal: Withdrawal): void }
         <div data-wide>
           <Field name="order_number" label="Bestellnummer" autoComplete="off" required />
           <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            Sie beginnt mit B- und steht in Ihrer Bestellbestätigung.
+            Sie beginnt mit B- und steht in Ihrer Bestellbestätigung. Für eine Miete geben Sie die
+            Mietnummer an, die mit M- beginnt.
           </Typography>
         </div>
         <div data-wide>

@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
 import { handoverHours, nearestHandovers } from '@shop/domain/delivery/rental-handover';
+import type { RentalTool } from '@shop/domain/rental/rental';
 import { type CalendarDay, formatDay, isCalendarDay, weekdayOf } from '@shop/domain/time/calendar';
-import { DateField } from '../../components/form/date-field.tsx';
+import { useMemo, useRef } from 'react';
+import { type CalendarLoader, DateField } from '../../components/form/date-field.tsx';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import type { CheckedPeriod, PeriodDates } from './rental-selection.ts';
 import { countedUnits } from './tier-choice.tsx';
 
 interface PeriodFieldsProps {
+  tool: RentalTool;
   dates: PeriodDates;
   checked: CheckedPeriod;
   today: CalendarDay;
   onChange(change: Partial<PeriodDates>): void;
 }
 
-export function PeriodFields({ dates, checked, today, onChange }: PeriodFieldsProps) {
+export function PeriodFields({ tool, dates, checked, today, onChange }: PeriodFieldsProps) {
+  const loadCalendar = useMemo(() => calendarOf(tool.id, today), [tool.id, today]);
   return (
     <Box role="group" aria-label="Mietzeitraum" sx={fields}>
       <DateField
@@ -20,6 +25,7 @@ export function PeriodFields({ dates, checked, today, onChange }: PeriodFieldsPr
         value={dates.start}
         earliest={today}
         error={checked.startError}
+        loadCalendar={loadCalendar}
         onChange={(start) => onChange({ start })}
       />
       <DateField
@@ -27,17 +33,60 @@ export function PeriodFields({ dates, checked, today, onChange }: PeriodFieldsPr
         value={dates.end}
         earliest={dates.start > today ? dates.start : today}
         error={checked.endError}
+        loadCalendar={loadCalendar}
         onChange={(end) => onChange({ end })}
       />
     </Box>
   );
 }
 
+/** The calendar with the tool's free days; page and days are light without it. */
+export const calendarOf =
+  (toolId: number, today: CalendarDay): CalendarLoader =>
+  async () => {
+    const { ToolCalendar } = await import('./tool-calendar.tsx');
+    return (calendar) => <ToolCalendar {...calendar} toolId={toolId} today={today} />;
+  };
+
 const fields = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
   gap: 2,
 };
+
+const loadAvailability = () => import('./period-availability.tsx');
+
+interface FreeNoteProps extends Omit<PeriodFieldsProps, 'checked'> {
+  /** Undefined without a valid period. */
+  days: number | undefined;
+  pieces?: number;
+}
+
+/** Says how many are free in a valid period; loads what it takes only then. */
+export function FreeNote({ tool, dates, days, pieces = 1, today, onChange }: FreeNoteProps) {
+  const isWanted = tool.is_available && days !== undefined;
+  const Availability = useLoaded(loadAvailability, isWanted);
+  const region = useRef<HTMLDivElement>(null);
+  return (
+    <Box aria-live="polite" ref={region} tabIndex={-1} sx={note}>
+      {Availability && isWanted && (
+        <Availability
+          tool={tool}
+          period={{ start_day: dates.start, end_day: dates.end }}
+          pieces={pieces}
+          today={today}
+          onTake={({ start_day: start, end_day: end }) => {
+            // The pressed button, and with it the focus, is about to go.
+            region.current?.focus({ preventScroll: true });
+            onChange({ start, end });
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+const note = { outline: 'none', '& p': { m: 0, mt: 1, fontWeight: 600 } };
 
 interface PeriodNotesProps {
   dates: PeriodDates;

@@ -8,7 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { CostSummary } from './cost-summary.tsx';
-import { PeriodFields, PeriodNotes } from './period-fields.tsx';
+import { FreeNote, PeriodFields, PeriodNotes } from './period-fields.tsx';
 import { checkPeriod, type RentalSelection, useRentalSelection } from './rental-selection.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { TierChoice } from './tier-choice.tsx';
@@ -22,6 +22,7 @@ export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }
   // The cached document may have been rendered yesterday.
   const today = isHydrated ? berlinDay(now()) : '';
   const checked = checkPeriod(dates, today);
+  const period = { tool, dates, today, onChange: change };
   return (
     <Box sx={panel}>
       <Typography variant="h3" component="h2" id={TIERS_ID} sx={{ mb: -1.5 }}>
@@ -34,8 +35,9 @@ export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }
         onChange={(next) => change({ tier: next })}
       />
       <div>
-        <PeriodFields dates={dates} checked={checked} today={today} onChange={change} />
+        <PeriodFields {...period} checked={checked} />
         <PeriodNotes dates={dates} today={today} days={checked.days} />
+        <FreeNote {...period} days={checked.days} />
       </div>
       <CostSummary
         tool={tool}

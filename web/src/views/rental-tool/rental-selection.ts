@@ -6,6 +6,7 @@ import {
 } from '@shop/domain/rental/rental-price';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
+import { PERIOD_PARAMS, rentalPath } from '../../lib/paths.ts';
 import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 
 export interface RentalSelection {
@@ -17,7 +18,7 @@ export interface SelectionChange extends Partial<PeriodDates> {
   tier?: RentalTier;
 }
 
-const PARAMS = { tier: 'tarif', start: 'von', end: 'bis' } as const;
+const PARAMS = { tier: 'tarif', ...PERIOD_PARAMS } as const;
 const DEFAULT_TIER = 'daily';
 
 /** Tier and dates, also kept in the URL for reload, links and the back button. */
@@ -44,6 +45,21 @@ export function useRentalSelection(): [RentalSelection, (change: SelectionChange
     });
   }
   return [selection, change];
+}
+
+/** A page of a tool that begins with a selection. */
+export function selectionPath(
+  page: 'rentalTool' | 'reservation',
+  toolId: number,
+  { tier, dates }: RentalSelection,
+): string {
+  const { start, end } = dates;
+  const tarif = tier === DEFAULT_TIER ? '' : tier;
+  return rentalPath(page, toolId, {
+    [PARAMS.start]: start,
+    [PARAMS.end]: end,
+    [PARAMS.tier]: tarif,
+  });
 }
 
 /** The values of the date fields; empty if not set. */

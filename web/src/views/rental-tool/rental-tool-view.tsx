@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { RENTAL_EXTRA_NAMES, RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
+import { toCents } from '@shop/domain/money/money';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { articleNumber, rentalStock } from '@shop/domain/rental/rental';
+import { formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { halves } from '../../components/detail-page.tsx';
 import { PictureGallery } from '../../components/picture-gallery.tsx';
+import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { FavouriteButton } from '../../features/rental/favourite-button.tsx';
@@ -30,6 +34,7 @@ export function RentalToolView({ tool, now }: { tool: RentalTool; now: () => Dat
             { label: 'Artikelnummer', value: articleNumber(tool) },
           ]}
         />
+        <ExtraPrices tool={tool} />
         <Titled title="So mieten Sie" variant="h2" mb={2}>
           <Box component="ol" sx={steps}>
             {STEPS.map(([title, text]) => (
@@ -44,6 +49,36 @@ export function RentalToolView({ tool, now }: { tool: RentalTool; now: () => Dat
         </Titled>
       </Box>
     </Box>
+  );
+}
+
+/** What comes to the rent, if it is used. */
+function ExtraPrices({ tool }: { tool: RentalTool }) {
+  const rows = RENTAL_EXTRA_NAMES.flatMap((extra) => {
+    const { label, unit, price } = RENTAL_EXTRAS[extra];
+    const amount = tool[price];
+    if (!amount) return [];
+    return [
+      {
+        label,
+        value: `${formatEuro(toCents(amount))} ${unit === 'pauschal' ? unit : `/ ${unit}`}`,
+      },
+    ];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <Titled title="Zusätzlich berechnet" variant="h2" mb={2}>
+      <PriceList>
+        {rows.map(({ label, value }) => (
+          <PriceRow key={label} label={label}>
+            {value}
+          </PriceRow>
+        ))}
+      </PriceList>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        Zuzüglich Mehrwertsteuer. Berechnet wird nur, was Sie wählen oder verbrauchen.
+      </Typography>
+    </Titled>
   );
 }
 
@@ -70,7 +105,10 @@ function ToolHeading({ tool }: { tool: RentalTool }) {
 
 const STEPS = [
   ['Zeitraum wählen', 'Mietbeginn und Mietende eintragen, die Kosten stehen sofort fest.'],
-  ['Anfragen', 'Am Telefon oder über das Kontaktformular. Wir bestätigen Ihnen den Termin.'],
+  [
+    'Reservieren',
+    'Online, am Telefon oder über das Kontaktformular. Wir bestätigen Ihnen den Termin.',
+  ],
   ['Zurückbringen', 'Unbeschädigt zurück heißt: Sie erhalten die ganze Kaution wieder.'],
 ] as const;
 

@@ -13,7 +13,7 @@ import { formatDay } from '@shop/domain/time/calendar';
 import { Icon } from '../../components/icon.tsx';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import type { RentalSelection } from './rental-selection.ts';
+import { type RentalSelection, selectionPath } from './rental-selection.ts';
 import { countedUnits } from './tier-choice.tsx';
 
 interface RentalFacts {
@@ -42,12 +42,23 @@ export function RequestDialog({ isOpen, onClose, ...rental }: RequestDialogProps
       </DialogTitle>
       <DialogContent>
         <p style={{ marginTop: 0 }}>
-          Rufen Sie uns an oder schreiben Sie uns. Bitte nennen Sie diese Angaben:
+          Reservieren Sie online, rufen Sie uns an oder schreiben Sie uns. Bitte nennen Sie dann
+          diese Angaben:
         </p>
         <RequestFacts {...rental} />
       </DialogContent>
       <DialogActions disableSpacing sx={actions}>
-        <Button href={COMPANY.phone.href} startIcon={<Icon name="phone" size={20} />}>
+        <Button
+          href={selectionPath('reservation', rental.tool.id, rental.selection)}
+          startIcon={<Icon name="calendar" size={20} />}
+        >
+          Online reservieren
+        </Button>
+        <Button
+          href={COMPANY.phone.href}
+          variant="outlined"
+          startIcon={<Icon name="phone" size={20} />}
+        >
           <span>
             Anrufen: <span style={{ whiteSpace: 'nowrap' }}>{COMPANY.phone.display}</span>
           </span>

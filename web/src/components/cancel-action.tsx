@@ -1,0 +1,142 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ApiFailure, logFailure } from '../lib/api/api-failure.ts';
+import { COLORS } from '../lib/theme/colors.ts';
+
+interface CancelActionProps<Cancelled> {
+  isOffered: boolean;
+  texts: { button: string; question: string; done: string; failed: string };
+  cancel(): Promise<Cancelled>;
+  /** Called with what was cancelled, and without it if the server refused. */
+  onChange(cancelled?: Cancelled): void;
+}
+
+/** The button that cancels a contract after a second thought, and what came of it. */
+export function CancelAction<Cancelled>(props: CancelActionProps<Cancelled>) {
+  const { texts, cancel, onChange } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: cancel,
+    networkMode: 'always',
+    onSuccess: (cancelled) => onChange(cancelled),
+    onError: (failure) => {
+      logFailure('Failed to cancel', failure);
+      if (failure instanceof ApiFailure) onChange();
+    },
+    onSettled: () => setIsAsking(false),
+  });
+  const isOffered = props.isOffered && !isSuccess;
+  return (
+    <Box data-screen-only sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      {isSuccess && <Result severity="success">{texts.done}</Result>}
+      {error && (
+        <Result severity="error">
+          {(error instanceof ApiFailure && error.serverMessage) || texts.failed}
+        </Result>
+      )}
+      {isOffered &&
+        (isAsking ? (
+          <Question
+            isSending={isPending}
+            onKeep={() => setIsAsking(false)}
+            onCancel={() => mutate()}
+          >
+            {texts.question}
+          </Question>
+        ) : (
+          <Button
+            variant="outlined"
+            size="small"
+            sx={{ color: 'error.main' }}
+            onClick={() => {
+              reset();
+              setIsAsking(true);
+            }}
+          >
+            {texts.button}
+          </Button>
+        ))}
+    </Box>
+  );
+}
+
+interface QuestionProps {
+  children: string;
+  isSending: boolean;
+  onKeep(): void;
+  onCancel(): void;
+}
+
+function Question({ children, isSending, onKeep, onCancel }: QuestionProps) {
+  const id = useId();
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <Box role="group" aria-labelledby={id} sx={question}>
+      <Typography id={id}>{children}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button
+          ref={keep}
+          variant="outlined"
+          size="small"
+          aria-disabled={isSending}
+          onClick={() => !isSending && onKeep()}
+        >
+          Nicht stornieren
+        </Button>
+        <Button
+          size="small"
+          aria-disabled={isSending}
+          onClick={() => !isSending && onCancel()}
+          sx={danger}
+        >
+          {isSending ? 'Wird storniert...' : 'Ja, stornieren'}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** Takes the focus, since the pressed button is gone. */
+export function Result({
+  severity,
+  children,
+}: {
+  severity: 'success' | 'error';
+  children: string;
+}) {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <Alert
+      ref={message}
+      tabIndex={-1}
+      severity={severity}
+      role={severity === 'success' ? 'status' : 'alert'}
+      sx={{ width: '100%' }}
+    >
+      {children}
+    </Alert>
+  );
+}
+
+const question = {
+  display: 'grid',
+  gap: 2,
+  width: '100%',
+  p: 2,
+  border: `1px solid ${COLORS.slab}`,
+  borderLeft: '4px solid',
+  borderLeftColor: 'error.main',
+  borderRadius: 1,
+};
+
+const danger = {
+  bgcolor: 'error.main',
+  color: COLORS.white,
+  '&:hover': { bgcolor: 'error.dark' },
+};

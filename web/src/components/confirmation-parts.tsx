@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
+import type { ReactNode } from 'react';
+import { COLORS } from '../lib/theme/colors.ts';
+import { PLAIN_LIST, square } from '../lib/theme/shared-styles.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { KeptText } from './kept-text.tsx';
+import { Titled } from './titled.tsx';
+
+/** Chromium puts page breaks into a grid in the wrong places. */
+export const CONFIRMATION_PARTS = {
+  display: 'grid',
+  gap: { xs: 4, md: 6 },
+  '@media print': { display: 'block', '& > * + *': { mt: 4 } },
+};
+
+export const CONFIRMATION_PAIR = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+  gap: { xs: 4, md: 6 },
+};
+
+interface ConfirmationBannerProps {
+  icon: IconName;
+  title: string;
+  children: ReactNode;
+}
+
+/** The head of a confirmation, which is also printed. */
+export function ConfirmationBanner({ icon, title, children }: ConfirmationBannerProps) {
+  return (
+    <Box data-ground="dark" sx={band}>
+      <Container sx={{ display: 'none', displayPrint: 'block', pb: 2 }}>
+        {COMPANY.name}, {COMPANY.street}, {COMPANY.postalCode} {COMPANY.city}
+      </Container>
+      <Container sx={{ display: 'flex', alignItems: 'center', gap: { xs: 2, md: 4 } }}>
+        <Box sx={mark}>
+          <Icon name={icon} size={40} />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1">{title}</Typography>
+          <Typography sx={{ mt: 1 }}>{children}</Typography>
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+const band = {
+  py: { xs: 4, md: 6 },
+  bgcolor: COLORS.asphalt,
+  color: COLORS.white,
+  borderTop: `6px solid ${COLORS.signal}`,
+  '@media print': { py: 2, bgcolor: 'transparent', color: COLORS.ink },
+};
+
+const mark = {
+  ...square(72),
+  display: { xs: 'none', sm: 'grid' },
+  border: '3px solid currentColor',
+};
+
+export function NextSteps({ steps }: { steps: readonly [title: string, text: string][] }) {
+  return (
+    <Titled title="Nächste Schritte">
+      <Box component="ol" sx={{ ...PLAIN_LIST, mt: 2, display: 'grid', gap: 2 }}>
+        {steps.map(([title, text], index) => (
+          <Box component="li" key={title} sx={{ display: 'flex', gap: 2 }}>
+            <Box aria-hidden sx={number}>
+              {index + 1}
+            </Box>
+            <div>
+              <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+              <Typography variant="body2">
+                <KeptText>{text}</KeptText>
+              </Typography>
+            </div>
+          </Box>
+        ))}
+      </Box>
+    </Titled>
+  );
+}
+
+export function ContactInfo({ title }: { title: string }) {
+  return (
+    <Titled title={title} sx={contactPanel}>
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, mt: 2 }}>
+        <span>
+          Telefon: <Link href={COMPANY.phone.href}>{COMPANY.phone.display}</Link>
+        </span>
+        <span>
+          E-Mail: <Link href={`mailto:${COMPANY.email}`}>{COMPANY.email}</Link>
+        </span>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {OPENING_HOURS.map(({ days, hours }) => `${days} ${hours}`).join(' · ')}
+        </Typography>
+      </Box>
+    </Titled>
+  );
+}
+
+const number = { ...square(40), bgcolor: COLORS.concrete, typography: 'h4' };
+
+const contactPanel = { p: { xs: 2, sm: 3 }, bgcolor: COLORS.plaster, borderRadius: 1 };

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { CHOICE, columns } from '../../lib/theme/shared-styles.ts';
+
+export const pair = { ...columns('sm', 1, 1), alignItems: 'start', gap: 2 };
+
+/** Fields under a heading that screen readers announce with each of them. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Box component="legend" sx={legend}>
+        {title}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+    </Box>
+  );
+}
+
+const legend = { typography: 'h3', p: 0, mb: 2 };
+
+interface ChoiceProps<T extends string> {
+  name: string;
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string; hint?: string }[];
+  onChange(value: T): void;
+}
+
+export function Choice<T extends string>({ options, onChange, ...group }: ChoiceProps<T>) {
+  return (
+    <RadioGroup
+      name={group.name}
+      aria-label={group.label}
+      value={group.value}
+      onChange={(_, chosen) => {
+        const option = options.find(({ value }) => value === chosen);
+        if (option) onChange(option.value);
+      }}
+      sx={tiles}
+    >
+      {options.map(({ value, label, hint }) => (
+        <Box key={value} sx={CHOICE}>
+          <FormControlLabel
+            value={value}
+            label={label}
+            control={
+              <Radio
+                color="secondary"
+                slotProps={{ input: hint ? { 'aria-describedby': `${value}-hint` } : {} }}
+              />
+            }
+            sx={{ m: 0, width: '100%', '& .MuiFormControlLabel-label': { fontWeight: 600 } }}
+          />
+          {hint && (
+            <Typography variant="body2" id={`${value}-hint`} sx={{ pl: '42px', pb: 0.5 }}>
+              {hint}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </RadioGroup>
+  );
+}
+
+const tiles = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  gap: 1.5,
+};

@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useConnection } from '../../lib/connection/shop-connection.ts';
+import { UnsentNotice, type UnsentNoticeProps, unsentText } from './unsent-notice.tsx';
+
+export interface SendFailure {
+  text: string;
+  /** Whether it failed for want of a connection. */
+  isOffline: boolean;
+}
+
+interface SendOutcomeProps extends Omit<UnsentNoticeProps, 'isHidden'> {
+  failure: SendFailure | undefined;
+  /** What helps, in the alert. */
+  children?: ReactNode;
+}
+
+/**
+ * Says once what became of a form that did not arrive: an alert when an attempt has just failed, a
+ * notice after a reload or once the connection is back.
+ */
+export function SendOutcome({ failure, children, ...notice }: SendOutcomeProps) {
+  const { isLost } = useConnection();
+  const isReconnected = failure?.isOffline && !isLost;
+  const alert = isReconnected ? undefined : failure;
+  return (
+    <>
+      {alert && (
+        <Alert severity="error" sx={{ mb: 2 }} data-tells-loss={alert.isOffline || undefined}>
+          {alert.text}
+          {alert.isOffline && <Box sx={{ mt: 1 }}>{unsentText(notice.what, notice.action)}</Box>}
+          {children}
+        </Alert>
+      )}
+      <UnsentNotice {...notice} isHidden={alert !== undefined} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { storedText, useStoredText } from './stored-text.ts';
+
+const stored = storedText('cancelLink', () => window.sessionStorage);
+
+/**
+ * The token of the mail's link with which an order or booking may be cancelled. It leaves the address
+ * at once, as addresses are copied and kept in the history; a reload still finds it.
+ */
+export function useLinkToken(number: string, parameter: string): string | undefined {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const tokenIn = (parameters: string) => new URLSearchParams(parameters).get(parameter);
+  // Mails sent until 2026-11-23 have it in the query.
+  const linked = tokenIn(hash.slice(1)) ?? tokenIn(search);
+  useEffect(() => {
+    if (!linked) return;
+    stored.set(`${number} ${linked}`);
+    navigate(pathname, { replace: true });
+  }, [number, linked, navigate, pathname]);
+  const [known, token] = useStoredText(stored)?.split(' ') ?? [];
+  return known === number ? token : undefined;
+}

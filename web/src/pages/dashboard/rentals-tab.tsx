@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { RentalBooking } from '@shop/domain/booking/booking';
+import { bookingState } from '@shop/domain/booking/booking-state';
+import { toCents } from '@shop/domain/money/money';
+import { formatEuro } from '@shop/domain/text/format';
+import { berlinDay, formatDay } from '@shop/domain/time/calendar';
+import { useId } from 'react';
+import { Badge } from '../../components/badge.tsx';
+import { LoadingText } from '../../components/loading-text.tsx';
+import { PATHS, rentalBookingPath } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { ENDS, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
+import { systemClock, useNow } from '../../lib/use-now.ts';
+import { BookingActions } from '../../views/rental-booking/booking-actions.tsx';
+import { bookingWords } from '../../views/rental-booking/booking-words.ts';
+import { LoadMore, useOwnList } from './own-list.tsx';
+
+/** Tools that were booked while signed in, newest first. */
+export function RentalsTab({ email }: { email: string }) {
+  const own = useOwnList('GET /api/users/rental-bookings', 'rentals', email);
+  if (own.isLoading) return <LoadingText>Mieten werden geladen...</LoadingText>;
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 3 }}>
+        Mieten
+      </Typography>
+      {own.items.length === 0 ? (
+        <>
+          <Typography sx={{ mb: 3 }}>
+            Was Sie angemeldet online mieten, finden Sie hier wieder.
+          </Typography>
+          <Button href={PATHS.rentalList}>Zu den Mietgeräten</Button>
+        </>
+      ) : (
+        <Box component="ol" sx={{ ...PLAIN_LIST, display: 'grid', gap: 3 }}>
+          {own.items.map((booking) => (
+            <li key={booking.booking_number}>
+              <RentalCard booking={booking} onChange={own.refetch} />
+            </li>
+          ))}
+        </Box>
+      )}
+      <LoadMore {...own} what="Mieten" />
+    </>
+  );
+}
+
+function RentalCard({ booking, onChange }: { booking: RentalBooking; onChange(): void }) {
+  const headingId = useId();
+  const today = berlinDay(useNow(systemClock));
+  const { label, color } = bookingState(booking.state);
+  const { booking_number, pieces, tool_name, start_day, end_day } = booking;
+  return (
+    <Box component="article" aria-labelledby={headingId} sx={card}>
+      <Box sx={{ ...ENDS, gap: 1.5 }}>
+        <Typography variant="h3" id={headingId}>
+          {pieces > 1 && `${pieces} × `}
+          {tool_name}
+        </Typography>
+        <Badge color={color}>{label}</Badge>
+      </Box>
+      <Typography sx={{ mt: 1 }}>
+        {formatDay(start_day)} bis {formatDay(end_day)} · {formatEuro(toCents(booking.net_amount))}{' '}
+        netto
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {booking_number} · {bookingWords(booking).text}
+      </Typography>
+      <Box sx={actions}>
+        <Button
+          href={rentalBookingPath(booking_number)}
+          variant="outlined"
+          size="small"
+          aria-describedby={headingId}
+        >
+          Details ansehen
+        </Button>
+        <BookingActions booking={booking} today={today} onChange={onChange} />
+      </Box>
+    </Box>
+  );
+}
+
+const card = { p: { xs: 2, sm: 3 }, border: `1px solid ${COLORS.slab}`, borderRadius: 1 };
+
+const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5, mt: 3 };

@@ -1,0 +1,288 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { BOOKING_TOKEN_PARAM, type RentalBooking } from '@shop/domain/booking/booking';
+import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
+import { bookingState } from '@shop/domain/booking/booking-state';
+import { COMPANY } from '@shop/domain/company';
+import { handoverHours } from '@shop/domain/delivery/rental-handover';
+import { toCents } from '@shop/domain/money/money';
+import { formatDateTime, formatEuro } from '@shop/domain/text/format';
+import { berlinDay, type CalendarDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { Badge } from '../../components/badge.tsx';
+import {
+  CONFIRMATION_PAIR,
+  CONFIRMATION_PARTS,
+  ConfirmationBanner,
+  ContactInfo,
+  NextSteps,
+} from '../../components/confirmation-parts.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { LoadingPage } from '../../components/loading-text.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+import { OrderNotes } from '../../components/order-items.tsx';
+import { PriceList, PriceRow } from '../../components/price-row.tsx';
+import { Titled } from '../../components/titled.tsx';
+import { useAuth } from '../../features/session/session-context.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
+import { useLinkToken } from '../../lib/browser-storage/link-token.ts';
+import { useConnection } from '../../lib/connection/shop-connection.ts';
+import { useHead, usePageHead } from '../../lib/head/use-page-head.ts';
+import { PATHS, rentalToolPath, WITHDRAWN_ORDER_PARAM } from '../../lib/paths.ts';
+import { systemClock, useNow } from '../../lib/use-now.ts';
+import { BookingActions } from '../../views/rental-booking/booking-actions.tsx';
+import { bookingWords, depositText, entryLabel } from '../../views/rental-booking/booking-words.ts';
+import { countedUnits, TIER_TEXTS } from '../../views/rental-tool/tier-choice.tsx';
+
+/** How often the open page looks whether the office has decided. */
+const LOOK_MS = 60_000;
+
+export default function RentalBookingPage({ now = systemClock }: { now?: () => Date }) {
+  const { bookingNumber = '' } = useParams();
+  const token = useLinkToken(bookingNumber, BOOKING_TOKEN_PARAM);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...apiQuery('GET /api/rental-bookings/{bookingNumber}', { bookingNumber }),
+    refetchInterval: LOOK_MS,
+  });
+  if (data) return <Booking booking={data} token={token} now={now} />;
+  if (isFetching) return <LoadingBooking />;
+  return <BookingNotFound error={error} onRetry={() => void refetch()} />;
+}
+
+function LoadingBooking() {
+  usePageHead('rentalBooking');
+  return <LoadingPage>Miete wird geladen...</LoadingPage>;
+}
+
+function BookingNotFound({ error, onRetry }: { error: Error | null; onRetry(): void }) {
+  const isFinal = error instanceof ApiFailure && error.status < 500;
+  const { isLost } = useConnection();
+  return (
+    <MessagePage
+      title="Miete nicht gefunden"
+      actions={
+        <>
+          {!isFinal && <Button onClick={onRetry}>Erneut versuchen</Button>}
+          <Button href={PATHS.rentalList} variant={isFinal ? 'contained' : 'outlined'}>
+            Zu den Mietgeräten
+          </Button>
+        </>
+      }
+    >
+      Die angeforderte Miete konnte nicht gefunden werden.
+      {isLost && !isFinal && (
+        <p>
+          Ohne Internetverbindung lässt sie sich nicht anzeigen. Versuchen Sie es später erneut.
+        </p>
+      )}
+    </MessagePage>
+  );
+}
+
+interface BookingProps {
+  booking: RentalBooking;
+  token: string | undefined;
+  now: () => Date;
+}
+
+function Booking({ booking, token, now }: BookingProps) {
+  useHead({ title: `Miete ${booking.booking_number}`, isIndexed: false });
+  const client = useQueryClient();
+  const { user } = useAuth();
+  const today = berlinDay(useNow(now));
+  const { booking_number: bookingNumber, state } = booking;
+  const { queryKey } = apiQuery('GET /api/rental-bookings/{bookingNumber}', { bookingNumber });
+  const isOver = !bookingState(state).blocks;
+  const isOwn = token !== undefined || user?.email === booking.customer_email;
+  const { title, text } = bookingWords(booking);
+  const reason = booking.history.at(-1)?.reason;
+  return (
+    <>
+      <ConfirmationBanner
+        icon={isOver ? 'close' : booking.is_late ? 'clock' : 'check'}
+        title={title}
+      >
+        {text} {reason && `Grund: ${reason}`} <br />
+        Ihre Mietnummer: <strong>{bookingNumber}</strong>
+      </ConfirmationBanner>
+      <Container sx={{ py: { xs: 4, md: 6 } }}>
+        <Box sx={CONFIRMATION_PARTS}>
+          <Box sx={CONFIRMATION_PAIR}>
+            <RentalFacts booking={booking} />
+            <Costs booking={booking} />
+          </Box>
+          {isOwn && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2 }}>
+              <BookingActions
+                booking={booking}
+                token={token}
+                today={today}
+                onChange={(changed) =>
+                  changed
+                    ? client.setQueryData(queryKey, changed)
+                    : void client.invalidateQueries({ queryKey })
+                }
+              />
+            </Box>
+          )}
+          <Box sx={CONFIRMATION_PAIR}>
+            {bookingState(state).isExtendable ? (
+              <NextSteps steps={stepsOf(booking)} />
+            ) : (
+              <History booking={booking} />
+            )}
+            <CustomerFacts booking={booking} />
+          </Box>
+          <OrderNotes notes={booking.notes ?? ''} />
+          <Box sx={CONFIRMATION_PAIR}>
+            {bookingState(state).isExtendable && <History booking={booking} />}
+            <ContactInfo title="Fragen zu Ihrer Miete?" />
+          </Box>
+          <Typography variant="body2" data-screen-only>
+            {booking.cancel_until &&
+              `Stornieren können Sie bis ${formatDateTime(booking.cancel_until)} Uhr kostenlos. `}
+            Verbraucher können die Buchung 14 Tage lang{' '}
+            <Link href={`${PATHS.withdrawal}?${WITHDRAWN_ORDER_PARAM}=${bookingNumber}`}>
+              widerrufen
+            </Link>
+            .
+          </Typography>
+        </Box>
+      </Container>
+    </>
+  );
+}
+
+const when = (day: CalendarDay, { method }: RentalBooking) => {
+  const hours = handoverHours(day);
+  const open = method === 'pickup' && hours ? `, ${hours} Uhr` : '';
+  return `${weekdayOf(day)}, ${formatDay(day)}${open}`;
+};
+
+function RentalFacts({ booking }: { booking: RentalBooking }) {
+  const { state, pieces, tool_id, tool_name, method } = booking;
+  const { label, color } = bookingState(state);
+  return (
+    <Facts
+      title="Ihre Miete"
+      facts={[
+        ['Mietnummer', booking.booking_number],
+        [
+          'Status',
+          <Badge key="state" color={color}>
+            {label}
+          </Badge>,
+        ],
+        [
+          'Gerät',
+          <span key="tool">
+            {pieces > 1 && `${pieces} × `}
+            <Link href={rentalToolPath(tool_id)}>{tool_name}</Link>
+          </span>,
+        ],
+        ['Art.-Nr.', booking.article_number],
+        ['Beginn', when(booking.start_day, booking)],
+        ['Rückgabe', when(booking.end_day, booking)],
+        ['Übergabe', method === 'pickup' ? 'Selbst abholen' : 'Bringen und holen'],
+        ['Angefragt', `${formatDateTime(booking.created_at)} Uhr`],
+      ]}
+    />
+  );
+}
+
+function Costs({ booking }: { booking: RentalBooking }) {
+  const { net_amount, gross_amount, insurance_amount, transport_amount, method } = booking;
+  const euro = (amount: number) => formatEuro(toCents(amount));
+  const days = countedUnits('daily', booking.days);
+  return (
+    <Titled title="Kosten" mb={2}>
+      <PriceList>
+        <PriceRow label={`Miete für ${days}, ${TIER_TEXTS[booking.tier].price}`}>
+          {euro(booking.rental_amount)}
+        </PriceRow>
+        {insurance_amount > 0 && (
+          <PriceRow label={RENTAL_EXTRAS.insurance.label}>{euro(insurance_amount)}</PriceRow>
+        )}
+        {method === 'delivery' && (
+          <PriceRow label="Bringen und holen">
+            {transport_amount === undefined ? 'nach Absprache' : euro(transport_amount)}
+          </PriceRow>
+        )}
+        <PriceRow label="Summe netto">{euro(net_amount)}</PriceRow>
+        <PriceRow label={`Gesamtpreis inkl. ${booking.vat_rate} % MwSt.`} total>
+          {euro(gross_amount)}
+        </PriceRow>
+      </PriceList>
+      <Box sx={{ mt: 2 }}>
+        {/* Apart from the price: it is a security (§ 7 PAngV). */}
+        <PriceList>
+          <PriceRow label="Kaution, kein Teil des Preises">{depositText(booking)}</PriceRow>
+        </PriceList>
+      </Box>
+    </Titled>
+  );
+}
+
+function CustomerFacts({ booking }: { booking: RentalBooking }) {
+  const { street, postal_code, city } = booking;
+  const town = [postal_code, city].filter(Boolean).join(' ');
+  return (
+    <Facts
+      title="Kundendaten"
+      facts={[
+        ['Name', booking.customer_name],
+        ['Firma', booking.company_name],
+        ['E-Mail', booking.customer_email],
+        ['Telefon', booking.customer_phone],
+        ['Baustelle', [street, town].filter(Boolean).join(', ')],
+        ['Rechnung an', booking.invoice_address],
+      ]}
+    />
+  );
+}
+
+const YARD = `in unserem Mietpark, ${COMPANY.street}, ${COMPANY.postalCode} ${COMPANY.city}`;
+
+function stepsOf(booking: RentalBooking): [title: string, text: string][] {
+  const { state, start_day, end_day, method } = booking;
+  const isPickup = method === 'pickup';
+  const confirmation: [string, string] = [
+    'Bestätigung',
+    'Sie erhalten eine E-Mail, sobald wir entschieden haben, im Anhang den Termin für Ihren Kalender (.ics).',
+  ];
+  const handover: [string, string] = [
+    'Übergabe',
+    isPickup
+      ? `${when(start_day, booking)}, ${YARD}. Bitte bringen Sie einen Ausweis und die Kaution mit.`
+      : `Am ${formatDay(start_day)} bringen wir das Gerät. Wir rufen Sie vorher an.`,
+  ];
+  const giveBack: [string, string] = [
+    'Rückgabe',
+    isPickup
+      ? `${when(end_day, booking)}. Unbeschädigt zurück heißt: Sie erhalten die ganze Kaution wieder.`
+      : `Am ${formatDay(end_day)} holen wir das Gerät ab.`,
+  ];
+  return [
+    ...(state === 'requested' ? [confirmation] : []),
+    ...(state === 'handed_out' ? [] : [handover]),
+    giveBack,
+    ['Rechnung', 'Sie kommt nach der Rückgabe an Ihre E-Mail-Adresse.'],
+  ];
+}
+
+function History({ booking }: { booking: RentalBooking }) {
+  return (
+    <Facts
+      title="Verlauf"
+      facts={booking.history.map(({ what, at, reason }) => [
+        `${formatDateTime(at)} Uhr`,
+        reason ? `${entryLabel(what)}: ${reason}` : entryLabel(what),
+      ])}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { startTransition, useOptimistic } from 'react';
+import { DateField } from '../../components/form/date-field.tsx';
+import { checkPeriod } from '../../views/rental-tool/rental-selection.ts';
+import type { ListPeriod } from './rental-list-page.tsx';
+
+interface PeriodFilterProps {
+  period: ListPeriod;
+  now: () => Date;
+  onPick(name: keyof ListPeriod, day: string): void;
+}
+
+/** The days between which a tool has to be free. Brings form fields, which the list is light without. */
+export default function PeriodFilter({ period, now, onPick }: PeriodFilterProps) {
+  // As in FilterSelect.
+  const [dates, show] = useOptimistic(period, (earlier, change: Partial<ListPeriod>) => {
+    return { ...earlier, ...change };
+  });
+  const today = berlinDay(now());
+  const { startError, endError } = checkPeriod(dates, today);
+  const pick = (name: keyof ListPeriod) => (day: string) =>
+    startTransition(() => {
+      show({ [name]: day });
+      onPick(name, day);
+    });
+  return (
+    <Box role="group" aria-label="Frei im Zeitraum" sx={fields}>
+      <DateField
+        label="Frei von"
+        compact
+        required={false}
+        value={dates.start}
+        earliest={today}
+        error={startError}
+        onChange={pick('start')}
+      />
+      <DateField
+        label="Frei bis"
+        compact
+        required={false}
+        value={dates.end}
+        earliest={dates.start > today ? dates.start : today}
+        error={endError}
+        onChange={pick('end')}
+      />
+      {(dates.start || dates.end) && (
+        <Button
+          variant="text"
+          onClick={() => {
+            pick('start')('');
+            pick('end')('');
+          }}
+        >
+          Zeitraum entfernen
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const fields = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+    md: 'repeat(4, 1fr)',
+  },
+  alignItems: 'start',
+  gap: 2,
+  mt: 2,
+};

@@ -1,0 +1,387 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { RentalBookingRequest } from '@shop/domain/booking/booking';
+import { bookingPeriodProblem } from '@shop/domain/booking/booking-days';
+import { bookingPrice, RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
+import { bookingErrors } from '@shop/domain/booking/booking-schema';
+import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
+import { RENTAL_TERMS } from '@shop/domain/delivery/rental-handover';
+import { toCents } from '@shop/domain/money/money';
+import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
+import type { RentalTool } from '@shop/domain/rental/rental';
+import { formatEuro } from '@shop/domain/text/format';
+import { addDays, berlinDay } from '@shop/domain/time/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { type FormikErrors, FormikProvider, useField, useFormik, useFormikContext } from 'formik';
+import { type ReactNode, useMemo } from 'react';
+import { Choice, FormSection, pair } from '../../components/form/form-section.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { textFieldWithin } from '../../components/form/text-field.tsx';
+import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
+import { usePostalCode } from '../../features/delivery/postal-code.ts';
+import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
+import {
+  type DeliveryPlace,
+  useDeliveryPlace,
+} from '../../features/delivery/use-delivery-place.ts';
+import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones.ts';
+import { useAuth } from '../../features/session/session-context.ts';
+import { useProfile } from '../../features/session/use-profile.ts';
+import { useFillEmpty, useFormDraft } from '../../lib/form-draft.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { FreeNote, PeriodFields, PeriodNotes } from '../../views/rental-tool/period-fields.tsx';
+import { checkPeriod, useRentalSelection } from '../../views/rental-tool/rental-selection.ts';
+import { ReservationSummary } from './reservation-summary.tsx';
+import { SubmitReservation } from './submit-reservation.tsx';
+import { type ReservationForm as Form, reservationDraft, useReserve } from './use-reserve.ts';
+
+/** Beyond them, the right of withdrawal is over before the rental begins. */
+const WITHDRAWAL_DAYS = 14;
+
+const EARLY_START_MISSING =
+  'Bitte kreuzen Sie das an, oder wählen Sie einen Beginn nach der Widerrufsfrist.';
+
+export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Date }) {
+  const [{ tier, dates }, change] = useRentalSelection();
+  const today = berlinDay(useNow(now));
+  const checked = checkPeriod(dates, today);
+  const period = { start_day: dates.start, end_day: dates.end };
+  const { data: options } = useQuery(deliveryOptionsQuery);
+  const closed = useMemo(() => new Set(options?.closed_days), [options]);
+  const place = useDeliveryPlace();
+  const postalCode = usePostalCode();
+  const { failure, reserve, forget } = useReserve();
+  const isEarly = checked.days !== undefined && dates.start < addDays(today, WITHDRAWAL_DAYS);
+  const needsConsent = ({ company_name }: Form) => isEarly && company_name.trim() === '';
+  const formik = useFormik<Form>({
+    initialValues: reservationDraft.empty,
+    validate: (form) => {
+      const site = form.method === 'delivery' ? postalCode : '';
+      const problem = bookingPeriodProblem(period, today, closed);
+      const errors: FormikErrors<Form & { period: string; postal_code: string }> = {
+        ...(form.method === 'delivery' && placeErrors(form, postalCode)),
+        ...bookingErrors({ ...form, postal_code: site }),
+        ...(problem && { period: problem }),
+        ...(needsConsent(form) && !form.early_start && { early_start: EARLY_START_MISSING }),
+      };
+      return errors;
+    },
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: (form) =>
+      reserve({
+        ...bookingRequest(form, postalCode, needsConsent(form)),
+        tool_id: tool.id,
+        ...period,
+        tier,
+      }),
+  });
+  useFormDraft(reservationDraft, formik);
+  useFillEmpty(formik, useKnownRenter());
+  const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
+  const { values, isSubmitting } = formik;
+  const pieces = Number(values.pieces) || 1;
+  const price =
+    checked.days === undefined
+      ? undefined
+      : bookingPrice(
+          tool,
+          { ...period, pieces, method: values.method, tier, insured: values.insured !== '' },
+          options?.rental ?? RENTAL_TERMS,
+          zoneIndex(place),
+        );
+  const fields = {
+    tool,
+    dates,
+    today,
+    onChange: (dates: Parameters<typeof change>[0]) => {
+      forget();
+      change(dates);
+    },
+  };
+  return (
+    <FormikProvider value={formik}>
+      <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={columns}>
+        <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
+          <FormSection title="Mietzeitraum">
+            <PeriodSection {...fields} checked={checked} />
+            <div>
+              <PeriodNotes dates={dates} today={today} days={checked.days} />
+              <FreeNote {...fields} days={checked.days} pieces={pieces} />
+            </div>
+            {tool.quantity_available > 1 && (
+              <SelectField name="pieces" label="Stückzahl" options={counts(tool)} />
+            )}
+          </FormSection>
+          <HandoverFields place={place} />
+          <ContactFields />
+          {tool.insurance_price ? <InsuranceChoice price={tool.insurance_price} /> : null}
+          {needsConsent(values) && <EarlyStartChoice />}
+        </Box>
+        <Box sx={aside}>
+          <ReservationSummary
+            tool={tool}
+            dates={dates}
+            price={price}
+            pieces={pieces}
+            form={values}
+            place={place}
+            onTier={(next) => change({ tier: next })}
+          />
+          <SubmitReservation
+            tool={tool}
+            period={period}
+            pieces={pieces}
+            today={today}
+            isSending={isSubmitting}
+            failure={failure}
+            holdDays={(options?.rental ?? RENTAL_TERMS).hold_days}
+            isConsumer={values.company_name.trim() === ''}
+            onTake={({ start_day: start, end_day: end }) => fields.onChange({ start, end })}
+          />
+        </Box>
+      </Box>
+    </FormikProvider>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
+  alignItems: 'start',
+  gap: { xs: 4, md: 6 },
+  mt: { xs: 3, md: 4 },
+};
+
+const aside = { display: 'grid', gap: 3, position: { md: 'sticky' }, top: { md: 112 } };
+
+const counts = ({ quantity_available }: RentalTool) =>
+  Array.from({ length: Math.min(quantity_available, 20) }, (_, index) => {
+    return { value: String(index + 1), label: `${index + 1} Stück` };
+  });
+
+/** A tool is only brought to where there is somebody to find. */
+function placeErrors({ street, city }: Form, postalCode: string) {
+  return {
+    ...(street.trim() === '' && { street: 'Straße ist erforderlich' }),
+    ...(postalCode === '' && { postal_code: 'Postleitzahl ist erforderlich' }),
+    ...(city.trim() === '' && { city: 'Ort ist erforderlich' }),
+  };
+}
+
+/** The zone's place among those with a price. */
+function zoneIndex(place: DeliveryPlace): number | undefined {
+  if (place.kind !== 'zone') return undefined;
+  return DELIVERY_ZONES.findIndex(({ name }) => name === place.zone.name);
+}
+
+/** What is only shown for delivery, or to consumers, is left out otherwise. */
+function bookingRequest(
+  form: Form,
+  postalCode: string,
+  needsConsent: boolean,
+): Omit<RentalBookingRequest, 'tool_id' | 'start_day' | 'end_day'> {
+  const isDelivery = form.method === 'delivery';
+  const texts = {
+    company_name: form.company_name.trim(),
+    street: isDelivery ? form.street.trim() : '',
+    postal_code: isDelivery ? postalCode : '',
+    city: isDelivery ? form.city.trim() : '',
+    invoice_address: form.invoice_address.trim(),
+    notes: form.notes.trim(),
+  };
+  return {
+    pieces: Number(form.pieces) || 1,
+    method: form.method,
+    customer_name: form.customer_name.trim(),
+    customer_email: form.customer_email.trim(),
+    customer_phone: form.customer_phone.trim(),
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
+    ...(form.insured && { insured: true }),
+    ...(needsConsent && form.early_start && { early_start: true }),
+  };
+}
+
+/** What is known of the signed-in customer; undefined until it is. */
+function useKnownRenter(): Partial<Form> | undefined {
+  const { user } = useAuth();
+  const profile = useProfile(user);
+  return useMemo(() => {
+    if (!user || !profile) return undefined;
+    const { phone = '', company_name = '', remembered } = profile;
+    return {
+      customer_name: user.google_user_data.name ?? '',
+      customer_email: user.email,
+      customer_phone: phone,
+      company_name,
+      invoice_address: remembered?.invoice_address || remembered?.company_address || '',
+    };
+  }, [user, profile]);
+}
+
+/** The dates, with what the shop's rules say of them once the form is sent. */
+function PeriodSection(props: Parameters<typeof PeriodFields>[0]) {
+  const [, { error }, { setError }] = useField('period');
+  const { startError = error } = props.checked;
+  return (
+    <PeriodFields
+      {...props}
+      checked={{ ...props.checked, startError }}
+      onChange={(dates) => {
+        setError(undefined);
+        props.onChange(dates);
+      }}
+    />
+  );
+}
+
+const METHODS = [
+  { value: 'pickup', label: 'Selbst abholen', hint: 'Kostenlos in unserem Mietpark' },
+  {
+    value: 'delivery',
+    label: 'Bringen und holen lassen',
+    hint: 'Preis nach der Zone der Baustelle',
+  },
+] as const;
+
+const SiteField = textFieldWithin(DELIVERY_TEXT_LIMITS);
+const RenterField = textFieldWithin(ORDER_TEXT_LIMITS);
+
+function HandoverFields({ place }: { place: DeliveryPlace }) {
+  const { values, setFieldValue } = useFormikContext<Form>();
+  return (
+    <FormSection title="Übergabe">
+      <Choice
+        name="method"
+        label="Übergabe"
+        value={values.method}
+        options={METHODS}
+        onChange={(method) => void setFieldValue('method', method, false)}
+      />
+      {values.method === 'delivery' && (
+        <>
+          <SiteField
+            name="street"
+            label="Straße und Hausnummer"
+            autoComplete="shipping address-line1"
+            required
+          />
+          <Box sx={pair}>
+            <PostalCodeFormField
+              place={place}
+              emptyHint="Danach richtet sich der Preis."
+              beyondHint="Den Preis vereinbaren wir mit Ihnen."
+            />
+            <SiteField name="city" label="Ort" autoComplete="shipping address-level2" required />
+          </Box>
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+function ContactFields() {
+  return (
+    <FormSection title="Kontaktdaten">
+      <RenterField name="customer_name" label="Name" autoComplete="name" required />
+      <Box sx={pair}>
+        <RenterField
+          name="customer_email"
+          label="E-Mail"
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <RenterField
+          name="customer_phone"
+          label="Telefonnummer"
+          type="tel"
+          autoComplete="tel"
+          required
+        />
+      </Box>
+      <RenterField
+        name="company_name"
+        label="Firmenname (bei Miete für den Betrieb)"
+        autoComplete="organization"
+      />
+      <RenterField
+        name="invoice_address"
+        label="Rechnungsanschrift (optional)"
+        autoComplete="billing street-address"
+        rows={2}
+      />
+      <RenterField name="notes" label="Anmerkungen (optional)" rows={3} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        * Pflichtfelder
+      </Typography>
+    </FormSection>
+  );
+}
+
+function InsuranceChoice({ price }: { price: number }) {
+  const { label, unit } = RENTAL_EXTRAS.insurance;
+  return (
+    <FormSection title="Versicherung">
+      <Confirmation
+        name="insured"
+        label={`${label}, ${formatEuro(toCents(price))} netto je Stück und ${unit}`}
+      />
+    </FormSection>
+  );
+}
+
+/** §§ 356 (4), 357a (2) BGB. */
+function EarlyStartChoice() {
+  return (
+    <FormSection title="Beginn vor Ende der Widerrufsfrist">
+      <Typography>
+        Als Verbraucher können Sie diese Buchung 14 Tage lang widerrufen (
+        <Link href={`${PATHS.withdrawalInstruction}#miete`}>Widerrufsbelehrung</Link>). Ihre Miete
+        beginnt früher. Dafür brauchen wir Ihre Zustimmung:
+      </Typography>
+      <Confirmation
+        name="early_start"
+        label="Ich verlange ausdrücklich, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Mir ist bekannt, dass ich bei einem Widerruf die bis dahin genutzten Tage bezahle und dass mein Widerrufsrecht erlischt, wenn die Miete vollständig erbracht ist. *"
+      />
+    </FormSection>
+  );
+}
+
+function Confirmation({ name, label }: { name: 'insured' | 'early_start'; label: ReactNode }) {
+  const [{ value }, { error }, { setValue, setError }] = useField<string>(name);
+  return (
+    <div>
+      <FormControlLabel
+        label={label}
+        sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { pt: '9px' } }}
+        control={
+          <Checkbox
+            color="secondary"
+            checked={value !== ''}
+            onChange={(_, isChosen) => {
+              setError(undefined);
+              void setValue(isChosen ? 'yes' : '', false);
+            }}
+            slotProps={{
+              input: {
+                'aria-invalid': error !== undefined,
+                ...(error && { 'aria-describedby': `${name}-error` }),
+              },
+            }}
+          />
+        }
+      />
+      {error && (
+        <FormHelperText error id={`${name}-error`} sx={{ mx: 0, fontSize: '0.9375rem' }}>
+          {error}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { LoadingPage } from '../../components/loading-text.tsx';
+import { MessagePage } from '../../components/message-page.tsx';
+import { ApiFailure, useLogFailure } from '../../lib/api/api-failure.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
+import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { PATHS, rentalToolPath } from '../../lib/paths.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { systemClock } from '../../lib/use-now.ts';
+import { ReservationForm } from './reservation-form.tsx';
+
+/** Books a tool online, for the period in the address. */
+export default function ReservationPage({ now = systemClock }: { now?: () => Date }) {
+  const { id = '' } = useParams();
+  const {
+    data: tool,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(apiQuery('GET /api/rental-tools/{id}', { id }));
+  const isHydrated = useIsHydrated();
+  const isFault = error !== null && !(error instanceof ApiFailure && error.status < 500);
+  useLogFailure('Failed to load rental tool', isFault ? error : null);
+  // What was typed is in this browser only.
+  if (tool?.is_available && isHydrated) {
+    return (
+      <Reservation>
+        <Breadcrumb
+          trail={[
+            { to: PATHS.rentalList, label: 'Miete' },
+            { to: rentalToolPath(tool.id), label: tool.name },
+          ]}
+          name="Online reservieren"
+        />
+        <Typography variant="h1">{tool.name} mieten</Typography>
+        <ReservationForm key={tool.id} tool={tool} now={now} />
+      </Reservation>
+    );
+  }
+  if (!isHydrated || (tool === undefined && isFetching)) return <LoadingTool />;
+  return <NotForRent isMissing={!isFault} onRetry={() => void refetch()} />;
+}
+
+function LoadingTool() {
+  usePageHead('reservation');
+  return <LoadingPage>Mietgerät wird geladen...</LoadingPage>;
+}
+
+function Reservation({ children }: { children: React.ReactNode }) {
+  usePageHead('reservation');
+  return <Container sx={{ pt: { xs: 1, md: 3 }, pb: { xs: 4, md: 8 } }}>{children}</Container>;
+}
+
+function NotForRent({ isMissing, onRetry }: { isMissing: boolean; onRetry(): void }) {
+  const cause = useCauseOfFailure(
+    'dieses Gerät',
+    'Das Gerät konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.',
+  );
+  return (
+    <MessagePage
+      title="Gerät nicht zu mieten"
+      actions={
+        <>
+          {!isMissing && <Button onClick={onRetry}>Erneut versuchen</Button>}
+          <Button href={PATHS.rentalList} variant={isMissing ? 'contained' : 'outlined'}>
+            Zu den Mietgeräten
+          </Button>
+        </>
+      }
+    >
+      <Box>
+        {isMissing
+          ? 'Dieses Gerät gibt es nicht, oder es ist zurzeit nicht zu mieten. Unter „Miete“ finden Sie alle anderen.'
+          : cause}
+      </Box>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type BookingPrice, cheapestTier } from '@shop/domain/booking/booking-price';
+import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
+import { articleNumber, type RentalTool } from '@shop/domain/rental/rental';
+import { type RentalTier, rentalCost } from '@shop/domain/rental/rental-price';
+import { formatEuro } from '@shop/domain/text/format';
+import { keepUnits } from '@shop/domain/text/keep-units';
+import { formatVatRate } from '@shop/domain/text/vat-text';
+import { formatDay } from '@shop/domain/time/calendar';
+import { PriceList, PriceRow } from '../../components/price-row.tsx';
+import { ProductImage } from '../../components/product-image.tsx';
+import { Titled } from '../../components/titled.tsx';
+import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { edgedPanel } from '../../lib/theme/shared-styles.ts';
+import type { PeriodDates } from '../../views/rental-tool/rental-selection.ts';
+import { countedUnits, TIER_TEXTS } from '../../views/rental-tool/tier-choice.tsx';
+import type { ReservationForm } from './use-reserve.ts';
+
+interface SummaryProps {
+  tool: RentalTool;
+  dates: PeriodDates;
+  /** Undefined without a valid period. */
+  price: BookingPrice | undefined;
+  pieces: number;
+  form: ReservationForm;
+  place: DeliveryPlace;
+  onTier(tier: RentalTier): void;
+}
+
+/** What is rented and what it costs, directly above the button (§ 312j (2) BGB). */
+export function ReservationSummary(props: SummaryProps) {
+  const { tool, dates, price, pieces } = props;
+  return (
+    <Titled title="Ihre Miete" sx={panel}>
+      <Box sx={{ display: 'flex', gap: 2, my: 2 }}>
+        <Box sx={picture}>
+          <ProductImage product={tool} />
+        </Box>
+        <div>
+          <Typography sx={{ fontWeight: 600 }}>
+            {pieces > 1 && `${pieces} × `}
+            {keepUnits(tool.name)}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Art.-Nr. {articleNumber(tool)}
+          </Typography>
+        </div>
+      </Box>
+      {price ? (
+        <Costs
+          {...props}
+          price={price}
+          period={`${formatDay(dates.start)} bis ${formatDay(dates.end)}`}
+        />
+      ) : (
+        <Typography>Bitte wählen Sie Mietbeginn und Mietende.</Typography>
+      )}
+    </Titled>
+  );
+}
+
+interface CostsProps extends Omit<SummaryProps, 'dates'> {
+  price: BookingPrice;
+  period: string;
+}
+
+function Costs({ tool, price, pieces, period, form, place, onTier }: CostsProps) {
+  const { units, unitCents } = rentalCost(tool, price.tier, price.days);
+  const count = pieces > 1 ? `${pieces} × ` : '';
+  const rent = `Miete (${count}${countedUnits(price.tier, units)} × ${formatEuro(unitCents)})`;
+  const zone = place.kind === 'zone' ? ` (${place.zone.name})` : '';
+  return (
+    <>
+      <PriceList>
+        <PriceRow label="Zeitraum">{period}</PriceRow>
+        <PriceRow label="Mietdauer">{countedUnits('daily', price.days)}</PriceRow>
+        <PriceRow label={rent}>{formatEuro(price.rentalCents)}</PriceRow>
+        {form.insured && (
+          <PriceRow label="Maschinenbruchversicherung">{formatEuro(price.insuranceCents)}</PriceRow>
+        )}
+        {form.method === 'delivery' && (
+          <PriceRow label={`Bringen und holen${zone}`}>
+            {price.transportCents === undefined
+              ? 'nach Absprache'
+              : formatEuro(price.transportCents)}
+          </PriceRow>
+        )}
+        <PriceRow label="Summe netto">{formatEuro(price.netCents)}</PriceRow>
+        <PriceRow label={`zzgl. ${formatVatRate(STANDARD_VAT_RATE)} MwSt.`}>
+          {formatEuro(price.grossCents - price.netCents)}
+        </PriceRow>
+        <PriceRow label="Gesamtpreis inkl. MwSt." total>
+          <span aria-live="polite">{formatEuro(price.grossCents)}</span>
+        </PriceRow>
+      </PriceList>
+      {/* Apart from the price: it is a security (§ 7 PAngV). */}
+      <Box sx={deposit}>
+        <PriceList>
+          <PriceRow label="Kaution, bei der Übergabe">{formatEuro(price.depositCents)}</PriceRow>
+        </PriceList>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Kein Teil des Preises: Sie erhalten sie bei unbeschädigter Rückgabe zurück.
+        </Typography>
+      </Box>
+      <CheaperTier tool={tool} price={price} pieces={pieces} onTier={onTier} />
+    </>
+  );
+}
+
+function CheaperTier({
+  tool,
+  price,
+  pieces,
+  onTier,
+}: Pick<CostsProps, 'tool' | 'price' | 'pieces' | 'onTier'>) {
+  const tier = cheapestTier(tool, price.days);
+  const cents = rentalCost(tool, tier, price.days).rentalCents * pieces;
+  if (cents >= price.rentalCents) return null;
+  const name = TIER_TEXTS[tier].price;
+  return (
+    <Box sx={{ ...edgedPanel('joint'), mt: 2 }}>
+      <p style={{ margin: 0 }}>
+        Zum {name} kostet die Miete {formatEuro(cents)} statt {formatEuro(price.rentalCents)}.
+      </p>
+      <Button variant="outlined" fullWidth onClick={() => onTier(tier)} sx={{ mt: 1.5 }}>
+        {name} nehmen
+      </Button>
+    </Box>
+  );
+}
+
+const panel = { p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 1 };
+
+const picture = {
+  flex: 'none',
+  width: 96,
+  height: 72,
+  overflow: 'hidden',
+  borderRadius: 1,
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+};
+
+const deposit = { mt: 2, p: 1.5, border: `1px dashed ${COLORS.joint}`, borderRadius: 1 };

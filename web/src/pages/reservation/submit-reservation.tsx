@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { RentalPeriod } from '@shop/domain/booking/booking-days';
+import type { RentalTool } from '@shop/domain/rental/rental';
+import { type SendFailure, SendOutcome } from '../../components/form/send-outcome.tsx';
+import { useAnnouncement } from '../../lib/announcer/announce.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
+import { NextFree } from '../../views/rental-tool/period-availability.tsx';
+import { reservationDraft } from './use-reserve.ts';
+
+/** Says nothing else than that it costs (§ 312j (3) BGB). */
+const BUTTON = 'Zahlungspflichtig mieten';
+const SENDING = 'Reservierung wird gesendet...';
+
+interface SubmitProps {
+  tool: RentalTool;
+  period: RentalPeriod;
+  pieces: number;
+  today: string;
+  isSending: boolean;
+  failure: (SendFailure & { isTaken: boolean }) | undefined;
+  /** Working days. */
+  holdDays: number;
+  isConsumer: boolean;
+  onTake(period: RentalPeriod): void;
+}
+
+export function SubmitReservation({
+  isSending,
+  failure,
+  holdDays,
+  isConsumer,
+  ...wish
+}: SubmitProps) {
+  useAnnouncement(isSending ? SENDING : '');
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <div>
+        <SendOutcome
+          draft={reservationDraft}
+          what="Ihre Reservierung"
+          action={BUTTON}
+          failure={failure}
+        >
+          {failure?.isTaken && <NextFree {...wish} />}
+        </SendOutcome>
+        <Button type="submit" size="large" fullWidth disabled={isSending}>
+          {isSending ? SENDING : BUTTON}
+        </Button>
+      </div>
+      <Typography variant="body2">
+        Wir halten das Gerät sofort für Sie frei und bestätigen die Miete innerhalb von{' '}
+        {holdDays === 1 ? 'einem Werktag' : `${holdDays} Werktagen`}. Bezahlt wird nach der Rückgabe
+        auf Rechnung.
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', '& a': LINK_TARGET }}>
+        Es gelten unsere <Link href={PATHS.terms}>AGB</Link>. Wie wir mit Ihren Angaben umgehen,
+        steht in der <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.{' '}
+        {isConsumer && (
+          <>
+            Verbraucher haben ein Widerrufsrecht von 14 Tagen:{' '}
+            <Link href={`${PATHS.withdrawalInstruction}#miete`}>Widerrufsbelehrung</Link>.
+          </>
+        )}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,192 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { RentalBooking } from '@shop/domain/booking/booking';
+import { extensionProblem } from '@shop/domain/booking/booking-days';
+import { bookingPrice } from '@shop/domain/booking/booking-price';
+import { bookingState } from '@shop/domain/booking/booking-state';
+import { RENTAL_TERMS } from '@shop/domain/delivery/rental-handover';
+import { toCents } from '@shop/domain/money/money';
+import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
+import { formatEuro } from '@shop/domain/text/format';
+import { grossText } from '@shop/domain/text/vat-text';
+import { addDays, type CalendarDay, formatDay, isCalendarDay } from '@shop/domain/time/calendar';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { CancelAction, Result } from '../../components/cancel-action.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
+import {
+  freePieces,
+  toolDaysKey,
+  useToolDays,
+  withoutBooking,
+} from '../../features/rental/tool-days.ts';
+import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
+import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
+import { edgedPanel } from '../../lib/theme/shared-styles.ts';
+import { calendarOf } from '../rental-tool/period-fields.tsx';
+
+interface BookingActionsProps {
+  booking: RentalBooking;
+  /** Token of the mail's link; without it the booking must belong to the signed-in customer. */
+  token?: string | undefined;
+  today: CalendarDay;
+  /** Called with the changed booking, and without one if the server refused. */
+  onChange(changed?: RentalBooking): void;
+}
+
+/** Cancels a booking or extends it, as long as its customer may. */
+export function BookingActions({ booking, token, today, onChange }: BookingActionsProps) {
+  const { booking_number: bookingNumber, state, cancel_until } = booking;
+  return (
+    <>
+      {bookingState(state).isExtendable && (
+        <ExtendBooking booking={booking} token={token} today={today} onChange={onChange} />
+      )}
+      <CancelAction
+        isOffered={bookingState(state).isCancellable && cancel_until !== undefined}
+        texts={{
+          button: 'Miete stornieren',
+          question: `Möchten Sie die Miete ${bookingNumber} stornieren? Das lässt sich nicht rückgängig machen.`,
+          done: 'Ihre Miete ist storniert. Sie erhalten dazu eine E-Mail.',
+          failed: 'Die Miete konnte nicht storniert werden. Bitte versuchen Sie es erneut.',
+        }}
+        cancel={() =>
+          callApi('POST /api/rental-bookings/{bookingNumber}/cancel', {
+            params: { bookingNumber },
+            body: token === undefined ? {} : { token },
+            signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+          })
+        }
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
+const FAILED = 'Die Miete konnte nicht verlängert werden. Bitte versuchen Sie es erneut.';
+
+function ExtendBooking({ booking, token, today, onChange }: BookingActionsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const client = useQueryClient();
+  const { mutate, isPending, data, error, reset } = useMutation({
+    mutationFn: (end_day: CalendarDay) =>
+      callApi('POST /api/rental-bookings/{bookingNumber}/extend', {
+        params: { bookingNumber: booking.booking_number },
+        body: { end_day, ...(token !== undefined && { token }) },
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      }),
+    networkMode: 'always',
+    onSuccess: (extended) => {
+      setIsOpen(false);
+      onChange(extended);
+    },
+    onError: (failure) => {
+      logFailure('Failed to extend', failure);
+      if (failure instanceof ApiFailure) onChange();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: toolDaysKey(booking.tool_id) }),
+  });
+  return (
+    <Box data-screen-only sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      {data && (
+        <Result severity="success">
+          {`Ihre Miete ist bis zum ${formatDay(data.end_day)} verlängert. Sie erhalten dazu eine E-Mail.`}
+        </Result>
+      )}
+      {error && (
+        <Result severity="error">
+          {(error instanceof ApiFailure && error.serverMessage) || FAILED}
+        </Result>
+      )}
+      {isOpen ? (
+        <ExtensionForm
+          booking={booking}
+          today={today}
+          isSending={isPending}
+          onExtend={(day) => mutate(day)}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : (
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={() => {
+            reset();
+            setIsOpen(true);
+          }}
+        >
+          Miete verlängern
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface ExtensionFormProps extends Omit<BookingActionsProps, 'token' | 'onChange'> {
+  isSending: boolean;
+  onExtend(day: CalendarDay): void;
+  onClose(): void;
+}
+
+/** A later day, whether the tool is free until then, and what the rent costs then. */
+function ExtensionForm({ booking, today, isSending, onExtend, onClose }: ExtensionFormProps) {
+  const { tool_id: id, end_day: current } = booking;
+  const [day, setDay] = useState('');
+  const isDay = isCalendarDay(day);
+  const loadCalendar = useMemo(() => calendarOf(id, today), [id, today]);
+  const { days, isFailed } = useToolDays(id, today, current, isDay ? addDays(day, 14) : current);
+  const problem = isDay && days ? extensionProblem(booking, day, today, days.closed) : undefined;
+  const added = { start_day: current, end_day: day };
+  const isFree =
+    days && isDay && !problem && freePieces(withoutBooking(days, booking), added) >= booking.pieces;
+  // Where nothing is known, the server decides.
+  const mayExtend = isDay && !problem && (isFailed || isFree === true);
+  return (
+    <Box role="group" aria-label="Miete verlängern" sx={form}>
+      <DateField
+        label="Neues Mietende"
+        value={day}
+        earliest={addDays(current < today ? today : current, 1)}
+        error={problem}
+        loadCalendar={loadCalendar}
+        onChange={setDay}
+      />
+      <Box aria-live="polite" sx={{ '& p': { m: 0 } }}>
+        {isFree === false && !problem && (
+          <p>Bis dahin ist das Gerät nicht frei. Bitte wählen Sie einen früheren Tag.</p>
+        )}
+        {isFree && <NewPrice booking={booking} end_day={day} />}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button size="small" disabled={!mayExtend || isSending} onClick={() => onExtend(day)}>
+          {isSending ? 'Wird verlängert...' : 'Kostenpflichtig verlängern'}
+        </Button>
+        <Button variant="outlined" size="small" disabled={isSending} onClick={onClose}>
+          Nicht verlängern
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** By today's prices; those of the day of booking are charged. */
+function NewPrice({ booking, end_day }: { booking: RentalBooking; end_day: CalendarDay }) {
+  const { tool_id: id, insurance_amount, transport_amount = 0, vat_rate } = booking;
+  const { data: tool } = useQuery(apiQuery('GET /api/rental-tools/{id}', { id }));
+  const until = `Bis zum ${formatDay(end_day)} ist das Gerät frei.`;
+  if (!tool) return <p>{until}</p>;
+  const insured = insurance_amount > 0;
+  const wish = { ...booking, end_day, method: 'pickup' as const, insured };
+  const netCents = bookingPrice(tool, wish, RENTAL_TERMS).netCents + toCents(transport_amount);
+  const rate = vat_rate === STANDARD_VAT_RATE ? STANDARD_VAT_RATE : undefined;
+  return (
+    <Typography component="p">
+      {until} Die Miete kostet dann voraussichtlich {formatEuro(netCents)} netto,{' '}
+      {grossText(netCents, rate)}; bisher sind es {formatEuro(toCents(booking.net_amount))}.
+    </Typography>
+  );
+}
+
+const form = { ...edgedPanel('signal'), display: 'grid', gap: 2, width: '100%', maxWidth: 480 };

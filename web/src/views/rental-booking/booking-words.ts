@@ -1,0 +1,62 @@
+import type { RentalBooking } from '@shop/domain/booking/booking';
+import { type BookingState, bookingState } from '@shop/domain/booking/booking-state';
+import { toCents } from '@shop/domain/money/money';
+import { formatDateTime, formatEuro } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+const OVER = 'Das Gerät ist nicht mehr für Sie reserviert, Kosten entstehen Ihnen nicht.';
+
+/** How a booking stands, for its customer. */
+export function bookingWords(booking: RentalBooking): Words {
+  const { hold_until, end_day, is_late } = booking;
+  const held = hold_until ? ` bis ${formatDateTime(hold_until)} Uhr` : '';
+  const words: Record<BookingState, Words> = {
+    requested: {
+      title: 'Vielen Dank für Ihre Reservierung!',
+      text: `Wir prüfen sie und halten das Gerät${held} für Sie frei.`,
+    },
+    confirmed: { title: 'Ihre Miete ist bestätigt', text: 'Das Gerät ist für Sie reserviert.' },
+    handed_out: is_late
+      ? {
+          title: 'Die Rückgabe ist überfällig',
+          text: `Das Gerät sollte am ${formatDay(end_day)} zurück sein. Bitte rufen Sie uns an.`,
+        }
+      : { title: 'Das Gerät ist bei Ihnen', text: `Rückgabe ist am ${formatDay(end_day)}.` },
+    returned: { title: 'Das Gerät ist zurück', text: 'Die Rechnung folgt per E-Mail.' },
+    closed: { title: 'Die Miete ist abgeschlossen', text: 'Vielen Dank für Ihren Auftrag.' },
+    declined: { title: 'Die Miete ist leider nicht möglich', text: OVER },
+    cancelled: { title: 'Miete storniert', text: OVER },
+    expired: {
+      title: 'Die Reservierung ist verfallen',
+      text: `Wir konnten sie nicht rechtzeitig bestätigen. ${OVER}`,
+    },
+  };
+  return words[booking.state];
+}
+
+export function entryLabel(what: RentalBooking['history'][number]['what']): string {
+  if (what === 'moved') return 'Geändert';
+  return what === 'extended' ? 'Verlängert' : bookingState(what).label;
+}
+
+/** What became of the deposit. */
+export function depositText({ deposit_amount, deposit }: RentalBooking): string {
+  const amount = formatEuro(toCents(deposit_amount));
+  switch (deposit.state) {
+    case 'none':
+      return `${amount}, bei der Übergabe`;
+    case 'held':
+      return `${amount}, hinterlegt`;
+    case 'returned':
+      return `${amount}, zurückgegeben`;
+    case 'kept': {
+      const kept = formatEuro(toCents(deposit.kept_amount ?? 0));
+      return `${amount}, davon ${kept} einbehalten${deposit.reason ? `: ${deposit.reason}` : ''}`;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { bookingPeriodProblem, type RentalPeriod } from '@shop/domain/booking/booking-days';
+import type { RentalTool } from '@shop/domain/rental/rental';
+import { addDays, type CalendarDay, weekdayOf } from '@shop/domain/time/calendar';
+import {
+  freePieces,
+  freeText,
+  lastBookableDay,
+  nextFree,
+  periodText,
+  useToolDays,
+} from '../../features/rental/tool-days.ts';
+
+interface AvailabilityProps {
+  tool: RentalTool;
+  /** Starts today or later. */
+  period: RentalPeriod;
+  pieces?: number;
+  today: CalendarDay;
+  onTake(period: RentalPeriod): void;
+}
+
+/** Whether a tool is free in a period, and if not, when it will be for as long. */
+export default function PeriodAvailability(props: AvailabilityProps) {
+  const { tool, period, pieces = 1, today } = props;
+  const end = addDays(period.end_day, tool.buffer_days ?? 0);
+  const { days, isFailed } = useToolDays(tool.id, today, period.start_day, end);
+  if (isFailed) return <p>{UNKNOWN}</p>;
+  if (!days) return null;
+  const problem = bookingPeriodProblem(period, today, days.closed);
+  if (period.end_day > lastBookableDay(today))
+    return (
+      <p>
+        {problem} {BY_PHONE}
+      </p>
+    );
+  const free = freePieces(days, period);
+  // That Sundays are closed is said at the dates.
+  const isSaid = [period.start_day, period.end_day].some((day) => weekdayOf(day) === 'Sonntag');
+  return (
+    <>
+      <p>{freeText(free, days.pieces)}</p>
+      {problem && !isSaid && <p>{problem}</p>}
+      {(problem || free < pieces) && <NextFree {...props} pieces={pieces} />}
+    </>
+  );
+}
+
+const UNKNOWN =
+  'Ob das Gerät in dieser Zeit frei ist, lässt sich gerade nicht anzeigen. Wir prüfen es, wenn Sie anfragen.';
+
+const BY_PHONE = 'Für spätere Termine rufen Sie uns bitte an.';
+
+/** Asks for all months that can be booked: the first ones are known already. */
+export function NextFree({ tool, period, pieces = 1, today, onTake }: AvailabilityProps) {
+  const { days } = useToolDays(tool.id, today, period.start_day, lastBookableDay(today));
+  if (!days) return null;
+  const next = nextFree(days, period, pieces, today);
+  if (!next) return <p>Ein freier Zeitraum dieser Länge ist nicht in Sicht. {BY_PHONE}</p>;
+  return (
+    <>
+      <p>Der nächste freie Zeitraum: {periodText(next)}.</p>
+      <Button variant="outlined" size="small" onClick={() => onTake(next)} sx={{ mt: 1 }}>
+        Diesen Zeitraum nehmen
+      </Button>
+    </>
+  );
+}

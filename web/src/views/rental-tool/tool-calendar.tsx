@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { DayCalendar, type DayCalendarProps } from '../../components/form/day-calendar.tsx';
+import { markOfDay, useToolDays } from '../../features/rental/tool-days.ts';
+
+interface ToolCalendarProps extends DayCalendarProps {
+  toolId: number;
+  today: string;
+}
+
+/** A calendar that shows when a tool is free; it asks for a month when it is turned to. */
+export function ToolCalendar({ toolId, today, ...calendar }: ToolCalendarProps) {
+  const [month, setMonth] = useState<string>();
+  const { days, isFailed } = useToolDays(
+    toolId,
+    today,
+    month ?? (calendar.value || calendar.earliest),
+  );
+  return (
+    <DayCalendar
+      {...calendar}
+      onMonth={setMonth}
+      markOf={days && ((day) => markOfDay(days, day))}
+      note={isFailed && 'Welche Tage frei sind, lässt sich gerade nicht anzeigen.'}
+    />
+  );
+}
