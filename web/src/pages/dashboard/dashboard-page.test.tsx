@@ -2,7 +2,7 @@ import type { Order } from '@shop/domain/order/order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
-import { currentUser, order, product } from '../../test/fixtures.ts';
+import { currentUser, order, product, rentalBooking } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import DashboardPage from './dashboard-page.tsx';
 
@@ -390,4 +390,39 @@ test('the settings say where e-mail and password are managed and how to delete t
     'href',
     expect.stringMatching(/^\/kontakt/),
   );
+});
+
+describe('the rentals', () => {
+  const GET_RENTALS = 'GET /api/users/rental-bookings';
+  const openRentals = () => open('/dashboard?bereich=mieten');
+
+  test('are shown with their state and what can be done', async () => {
+    api.routes[GET_RENTALS] = () => json([rentalBooking({ state: 'confirmed' })]);
+    api.routes['POST /api/rental-bookings/M-7K3M9-QX2TP/cancel'] = () =>
+      json(rentalBooking({ state: 'cancelled' }));
+    const { user } = openRentals();
+    const card = await screen.findByRole('article', { name: 'Rüttelplatte 90 kg' });
+    expect(within(card).getByText('Bestätigt')).toHaveAttribute('data-color', 'blue');
+    expect(card).toHaveTextContent(/25\.11\.2026 bis 27\.11\.2026 · 91,00\s€ netto/);
+    expect(within(card).getByRole('link', { name: 'Details ansehen' })).toHaveAttribute(
+      'href',
+      '/mietbuchung/M-7K3M9-QX2TP',
+    );
+    expect(within(card).getByRole('button', { name: 'Miete verlängern' })).toBeVisible();
+    await user.click(within(card).getByRole('button', { name: 'Miete stornieren' }));
+    await user.click(within(card).getByRole('button', { name: 'Ja, stornieren' }));
+    expect(await within(card).findByText(/^Ihre Miete ist storniert/)).toBeVisible();
+    await waitFor(() =>
+      expect(api.calls().filter((call) => call === GET_RENTALS).length).toBeGreaterThan(1),
+    );
+  });
+
+  test('are none yet', async () => {
+    api.routes[GET_RENTALS] = () => json([]);
+    openRentals();
+    expect(await screen.findByRole('link', { name: 'Zu den Mietgeräten' })).toHaveAttribute(
+      'href',
+      '/miete',
+    );
+  });
 });

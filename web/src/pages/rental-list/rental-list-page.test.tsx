@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { fakeApi, json } from '../../lib/api/fake-api.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { rentalTool } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import RentalListPage from './rental-list-page.tsx';
@@ -100,4 +100,58 @@ test('the known categories are shown until the server’s list is loaded', () =>
   fakeApi({ 'GET /api/rental-tools': () => json(TOOLS) });
   open();
   expect(options('Kategorie')).toContain('Leitern & Gerüste');
+});
+
+describe('a period', () => {
+  const FREE = 'GET /api/rental-availability?from=2026-11-25&to=2026-11-27';
+  const now = () => new Date('2026-11-23T09:00:00Z');
+  const openFor = (address: string, answer: () => Response) => {
+    const { routes } = api();
+    routes[FREE] = answer;
+    return renderAt(address, { '/miete': <RentalListPage now={now} /> });
+  };
+
+  test('is chosen, and leaves the tools that are free, whose links carry it on', async () => {
+    const { user, visited } = openFor('/miete', () => json({ free: { 1: 0, 2: 1, 3: 2 } }));
+    await screen.findByText('3 Mietgeräte gefunden');
+    const toggle = screen.getByRole('button', { name: 'Zeitraum' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    await user.type(await screen.findByLabelText('Frei von'), '25.11.26');
+    await user.type(screen.getByLabelText('Frei bis'), '27.11.26');
+    await user.tab();
+    const found = '2 Mietgeräte gefunden, frei von 25.11.2026 bis 27.11.2026';
+    expect(await screen.findByText(found)).toBeVisible();
+    expect(visited.at(-1)).toBe('/miete?von=2026-11-25&bis=2026-11-27');
+    expect(shownNames()).toEqual(['Bohrhammer', 'Rüttelplatte']);
+    expect(screen.getByText('1 von 2 frei')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Rüttelplatte' });
+    expect(link).toHaveAttribute('href', '/miete/3?von=2026-11-25&bis=2026-11-27');
+    await user.click(link);
+    expect(visited.at(-1)).toBe('/miete/3?von=2026-11-25&bis=2026-11-27');
+  });
+
+  test('of a link is shown, and removed by a press', async () => {
+    const { user, visited } = openFor('/miete?von=2026-11-25&bis=2026-11-27', () =>
+      json({ free: { 2: 1 } }),
+    );
+    expect(await screen.findByText(/^1 Mietgerät gefunden, frei von/)).toBeVisible();
+    expect(await screen.findByLabelText('Frei von')).toHaveValue('25.11.2026');
+    await user.click(screen.getByRole('button', { name: 'Zeitraum entfernen' }));
+    expect(await screen.findByText('3 Mietgeräte gefunden')).toBeVisible();
+    expect(screen.getByLabelText('Frei von')).toHaveValue('');
+    await waitFor(() => expect(visited.at(-1)).toBe('/miete'));
+  });
+
+  test('that is refused or not known leaves all tools, and says so', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { unmount } = openFor('/miete?von=2026-11-25&bis=2026-11-27', () =>
+      refusal(400, 'Bitte geben Sie höchstens 60 Tage an.'),
+    );
+    expect(await screen.findByText('Bitte geben Sie höchstens 60 Tage an.')).toBeVisible();
+    expect(screen.getByText('3 Mietgeräte gefunden')).toBeVisible();
+    unmount();
+    openFor('/miete?von=2026-11-25&bis=2026-11-27', brokenConnection);
+    expect(await screen.findByText(/lässt sich gerade nicht sagen/)).toBeVisible();
+  });
 });

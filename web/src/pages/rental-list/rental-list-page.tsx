@@ -68,7 +68,15 @@ export default function RentalListPage({ now = systemClock }: { now?: () => Date
         <>
           <RentalFilters filter={filter} onPick={write} />
           {PeriodFilter && isPeriodOpen && (
-            <PeriodFilter period={period} now={now} onPick={write} />
+            <PeriodFilter
+              period={period}
+              now={now}
+              onPick={(name, day) => {
+                // It stays when its days are removed.
+                setIsAsked(true);
+                write(name, day);
+              }}
+            />
           )}
         </>
       }

@@ -8,6 +8,7 @@ import { bookingState } from '@shop/domain/booking/booking-state';
 import { RENTAL_TERMS } from '@shop/domain/delivery/rental-handover';
 import { toCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
+import type { RentalTool } from '@shop/domain/rental/rental';
 import { formatEuro } from '@shop/domain/text/format';
 import { grossText } from '@shop/domain/text/vat-text';
 import { addDays, type CalendarDay, formatDay, isCalendarDay } from '@shop/domain/time/calendar';
@@ -134,6 +135,7 @@ interface ExtensionFormProps extends Omit<BookingActionsProps, 'token' | 'onChan
 function ExtensionForm({ booking, today, isSending, onExtend, onClose }: ExtensionFormProps) {
   const { tool_id: id, end_day: current } = booking;
   const [day, setDay] = useState('');
+  const { data: tool } = useQuery(apiQuery('GET /api/rental-tools/{id}', { id }));
   const isDay = isCalendarDay(day);
   const loadCalendar = useMemo(() => calendarOf(id, today), [id, today]);
   const { days, isFailed } = useToolDays(id, today, current, isDay ? addDays(day, 14) : current);
@@ -157,7 +159,7 @@ function ExtensionForm({ booking, today, isSending, onExtend, onClose }: Extensi
         {isFree === false && !problem && (
           <p>Bis dahin ist das Gerät nicht frei. Bitte wählen Sie einen früheren Tag.</p>
         )}
-        {isFree && <NewPrice booking={booking} end_day={day} />}
+        {isFree && <NewPrice booking={booking} tool={tool} end_day={day} />}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button size="small" disabled={!mayExtend || isSending} onClick={() => onExtend(day)}>
@@ -171,10 +173,15 @@ function ExtensionForm({ booking, today, isSending, onExtend, onClose }: Extensi
   );
 }
 
+interface NewPriceProps {
+  booking: RentalBooking;
+  tool: RentalTool | null | undefined;
+  end_day: CalendarDay;
+}
+
 /** By today's prices; those of the day of booking are charged. */
-function NewPrice({ booking, end_day }: { booking: RentalBooking; end_day: CalendarDay }) {
-  const { tool_id: id, insurance_amount, transport_amount = 0, vat_rate } = booking;
-  const { data: tool } = useQuery(apiQuery('GET /api/rental-tools/{id}', { id }));
+function NewPrice({ booking, tool, end_day }: NewPriceProps) {
+  const { insurance_amount, transport_amount = 0, vat_rate } = booking;
   const until = `Bis zum ${formatDay(end_day)} ist das Gerät frei.`;
   if (!tool) return <p>{until}</p>;
   const insured = insurance_amount > 0;

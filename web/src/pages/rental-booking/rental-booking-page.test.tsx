@@ -1,0 +1,168 @@
+import type { RentalBooking } from '@shop/domain/booking/booking';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import {
+  availabilityOf,
+  currentUser,
+  rentalBooking,
+  rentalTool,
+  toolAvailability,
+} from '../../test/fixtures.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import RentalBookingPage from './rental-booking-page.tsx';
+
+const NUMBER = 'M-7K3M9-QX2TP';
+const GET = `GET /api/rental-bookings/${NUMBER}`;
+const CANCEL = `POST /api/rental-bookings/${NUMBER}/cancel`;
+const EXTEND = `POST /api/rental-bookings/${NUMBER}/extend`;
+const LINK = '#token=t.1';
+const now = () => new Date('2026-11-23T10:00:00Z');
+
+function open(
+  over: Partial<RentalBooking> = {},
+  hash = '',
+  who = {},
+  answer = () => json(rentalBooking(over)),
+) {
+  const api = fakeApi({
+    [GET]: answer,
+    'GET /api/rental-tools/101': () => json(rentalTool()),
+    'GET /api/delivery-options': () => json({ areas: [], closed_days: [] }),
+    // Away on the 28th, and on the booking's own days.
+    [availabilityOf('2026-11')]: () =>
+      json(
+        toolAvailability(
+          { '2026-11': 30, '2026-12': 31 },
+          { '2026-11-25': 1, '2026-11-26': 1, '2026-11-28': 1 },
+          1,
+        ),
+      ),
+  });
+  const page = { '/mietbuchung/:bookingNumber': <RentalBookingPage now={now} /> };
+  return { api, ...renderAt(`/mietbuchung/${NUMBER}${hash}`, page, who) };
+}
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+test('says how the booking stands, what it costs and what comes next', async () => {
+  open();
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(title).toHaveTextContent('Vielen Dank für Ihre Reservierung!');
+  expect(
+    screen.getByText(/halten das Gerät bis 26\.11\.2026, 00:00 Uhr für Sie frei/),
+  ).toBeVisible();
+  expect(await region('Ihre Miete')).toHaveTextContent(
+    /Angefragt.*Mittwoch, 25\.11\.2026, 07:00–17:00 Uhr/,
+  );
+  const costs = await region('Kosten');
+  expect(costs).toHaveTextContent(/Summe netto91,00\s€Gesamtpreis inkl\. 19 % MwSt\.108,29\s€/);
+  expect(costs).toHaveTextContent(/Kaution, kein Teil des Preises300,00\s€, bei der Übergabe/);
+  expect(await region('Nächste Schritte')).toHaveTextContent(/Kalender \(\.ics\)/);
+  expect(screen.getByRole('link', { name: 'widerrufen' })).toHaveAttribute(
+    'href',
+    `/widerruf?bestellung=${NUMBER}`,
+  );
+  expect(document.title).toContain(NUMBER);
+});
+
+test.each<[string, Partial<RentalBooking>, RegExp]>([
+  ['confirmed', { state: 'confirmed' }, /bestätigt/],
+  ['out', { state: 'handed_out' }, /bei Ihnen/],
+  ['late', { state: 'handed_out', is_late: true }, /überfällig/],
+  ['back', { state: 'returned' }, /zurück/],
+  ['closed', { state: 'closed' }, /abgeschlossen/],
+  ['declined', { state: 'declined' }, /nicht möglich/],
+  ['cancelled', { state: 'cancelled' }, /storniert/],
+  ['expired', { state: 'expired' }, /verfallen/],
+])('a booking that is %s says so', async (_, over, title) => {
+  open(over);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+});
+
+test('a decision is shown with its reason, a part of the deposit that was kept, too', async () => {
+  open({
+    state: 'closed',
+    history: [
+      { what: 'requested', at: '2026-11-23T09:00:00.000Z' },
+      { what: 'moved', at: '2026-11-23T10:00:00.000Z', reason: 'Werkstatt' },
+    ],
+    deposit: { state: 'kept', kept_amount: 40, reason: 'Seilzug' },
+  });
+  expect(await region('Verlauf')).toHaveTextContent(/23\.11\.2026, 11:00 UhrGeändert: Werkstatt/);
+  expect(await region('Kosten')).toHaveTextContent(/davon 40,00\s€ einbehalten: Seilzug/);
+});
+
+describe('changes', () => {
+  test('are only for who has the link or is its customer', async () => {
+    open();
+    await region('Kosten');
+    expect(screen.queryByRole('button', { name: 'Miete stornieren' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Miete verlängern' })).toBeNull();
+  });
+
+  test('the customer cancels after a second thought, with the token of the link', async () => {
+    const { api, user, visited } = open({}, LINK);
+    api.routes[CANCEL] = () => json(rentalBooking({ state: 'cancelled' }));
+    await user.click(await screen.findByRole('button', { name: 'Miete stornieren' }));
+    await user.click(screen.getByRole('button', { name: 'Ja, stornieren' }));
+    expect(await screen.findByText(/^Ihre Miete ist storniert\./)).toHaveTextContent('E-Mail');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Miete storniert');
+    expect(api.requests.find(({ call }) => call === CANCEL)?.body).toEqual({ token: 't.1' });
+    expect(visited.at(-1)).toBe(`/mietbuchung/${NUMBER}`);
+  });
+
+  test('cancelling is not offered after its hour', async () => {
+    const { cancel_until: _, ...late } = rentalBooking({ state: 'confirmed' });
+    open({}, LINK, {}, () => json(late));
+    expect(await screen.findByRole('button', { name: 'Miete verlängern' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Miete stornieren' })).toBeNull();
+  });
+
+  test('the signed-in customer extends to a day until which the tool is free', async () => {
+    const { api, user } = open({ state: 'confirmed' }, '', { user: currentUser() });
+    api.routes[EXTEND] = () => json(rentalBooking({ state: 'confirmed', end_day: '2026-11-28' }));
+    await user.click(await screen.findByRole('button', { name: 'Miete verlängern' }));
+    const extend = screen.getByRole('button', { name: 'Kostenpflichtig verlängern' });
+    const until = (day: string) =>
+      fireEvent.change(screen.getByLabelText(/^Neues Mietende/), { target: { value: day } });
+    until('2026-11-30');
+    expect(await screen.findByText(/^Bis dahin ist das Gerät nicht frei/)).toBeVisible();
+    expect(extend).toBeDisabled();
+    until('2026-11-29');
+    expect(await screen.findByText(/^Am Sonntag, 29\.11\.2026, ist geschlossen/)).toBeVisible();
+    expect(extend).toBeDisabled();
+    until('2026-11-28');
+    expect(await screen.findByText(/^Bis zum 28\.11\.2026 ist das Gerät frei\./)).toHaveTextContent(
+      /voraussichtlich 136,50\s€ netto, 162,44\s€ inkl\. 19\s% MwSt\.; bisher sind es 91,00\s€/,
+    );
+    await user.click(extend);
+    expect(
+      await screen.findByText(/^Ihre Miete ist bis zum 28\.11\.2026 verlängert/),
+    ).toHaveFocus();
+    expect(api.requests.find(({ call }) => call === EXTEND)?.body).toEqual({
+      end_day: '2026-11-28',
+    });
+    expect(await region('Ihre Miete')).toHaveTextContent('Samstag, 28.11.2026');
+  });
+
+  test('a refusal is told, and the booking loaded again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { api, user } = open({}, LINK);
+    api.routes[CANCEL] = () => refusal(409, 'Dafür ist es zu spät.');
+    await user.click(await screen.findByRole('button', { name: 'Miete stornieren' }));
+    await user.click(screen.getByRole('button', { name: 'Ja, stornieren' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dafür ist es zu spät.');
+    await waitFor(() => expect(api.calls().filter((call) => call === GET)).toHaveLength(2));
+  });
+});
+
+test.each([
+  ['that does not exist', () => refusal(404, 'Nicht gefunden.'), 0],
+  ['that cannot be loaded', brokenConnection, 1],
+])('a booking %s is not found', async (_, answer, retries) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  open({}, '', {}, answer);
+  expect(await screen.findByRole('heading', { name: 'Miete nicht gefunden' })).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Erneut versuchen' })).toHaveLength(retries);
+});

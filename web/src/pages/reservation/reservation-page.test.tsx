@@ -1,0 +1,248 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
+import {
+  availabilityOf,
+  currentUser,
+  deliveryOptions,
+  GET_DELIVERY_OPTIONS,
+  rentalTool,
+  toolAvailability,
+} from '../../test/fixtures.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import ReservationPage from './reservation-page.tsx';
+
+const TOOL = 'GET /api/rental-tools/101';
+const BOOK = 'POST /api/rental-bookings';
+const BUTTON = 'Zahlungspflichtig mieten';
+const NUMBER = 'M-7K3M9-QX2TP';
+const now = () => new Date('2026-11-23T09:00:00Z');
+const MONTHS = { '2026-11': 30, '2026-12': 31 };
+
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  api = fakeApi({
+    [TOOL]: () => json(rentalTool({ insurance_price: 4.5 })),
+    [GET_DELIVERY_OPTIONS]: () =>
+      json(
+        deliveryOptions({
+          rental: {
+            hold_days: 2,
+            cancel_hours: 12,
+            transport_1: 60,
+            transport_2: 95,
+            transport_3: 150,
+          },
+        }),
+      ),
+    [availabilityOf('2026-11')]: () => json(toolAvailability(MONTHS)),
+    [BOOK]: () => json({ booking_number: NUMBER }, { status: 201 }),
+  });
+});
+
+const PERIOD = '?von=2026-11-25&bis=2026-11-27';
+const open = (query = PERIOD, who: Parameters<typeof renderAt>[2] = {}) =>
+  renderAt(`/reservieren/101${query}`, { '/reservieren/:id': <ReservationPage now={now} /> }, who);
+
+const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`));
+const fill = async (label: string, value: string) =>
+  fireEvent.change(await field(label), { target: { value } });
+
+async function openFilled(query = PERIOD) {
+  const view = open(query);
+  await fill('Name', ' Anna Beispiel');
+  await fill('E-Mail', 'anna@beispiel.example');
+  await fill('Telefonnummer', '069 1234');
+  return view;
+}
+
+const press = async (user: UserEvent) => user.click(await screen.findByText(BUTTON));
+const agree = async (user: UserEvent) =>
+  user.click(await screen.findByRole('checkbox', { name: /^Ich verlange ausdrücklich/ }));
+const bookings = () => api.requests.filter(({ call }) => call === BOOK);
+const costs = () => {
+  const terms = [...screen.getByRole('region', { name: 'Ihre Miete' }).querySelectorAll('dt')];
+  return terms.map((term) =>
+    `${term.textContent}: ${term.nextElementSibling?.textContent}`.replaceAll('\u00a0', ' '),
+  );
+};
+
+test('shows what is rented and what it costs above the button, the deposit apart', async () => {
+  open();
+  const button = await screen.findByRole('button', { name: BUTTON });
+  expect(costs()).toEqual([
+    'Zeitraum: 25.11.2026 bis 27.11.2026',
+    'Mietdauer: 2 Tage',
+    'Miete (2 Tage × 45,50 €): 91,00 €',
+    'Summe netto: 91,00 €',
+    'zzgl. 19 % MwSt.: 17,29 €',
+    'Gesamtpreis inkl. MwSt.: 108,29 €',
+    'Kaution, bei der Übergabe: 300,00 €',
+  ]);
+  const summary = screen.getByRole('region', { name: 'Ihre Miete' });
+  const after = summary.compareDocumentPosition(button);
+  expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(await screen.findByText('In dieser Zeit sind 3 von 3 Stück frei.')).toBeVisible();
+});
+
+test('books what was chosen, and opens the booking', async () => {
+  const { user, visited } = await openFilled();
+  await agree(user);
+  await press(user);
+  await waitFor(() => expect(visited.at(-1)).toBe(`/mietbuchung/${NUMBER}`));
+  expect(bookings().map(({ body }) => body)).toEqual([
+    {
+      tool_id: 101,
+      start_day: '2026-11-25',
+      end_day: '2026-11-27',
+      pieces: 1,
+      method: 'pickup',
+      tier: 'daily',
+      customer_name: 'Anna Beispiel',
+      customer_email: 'anna@beispiel.example',
+      customer_phone: '069 1234',
+      early_start: true,
+    },
+  ]);
+  expect(bookings()[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
+  expect(sessionStorage.getItem('reservationDraft')).toBeNull();
+});
+
+test('pieces, insurance and delivery are priced, and sent with the place', async () => {
+  const { user } = await openFilled('?von=2026-12-14&bis=2026-12-16');
+  await user.selectOptions(await field('Stückzahl'), '2');
+  await user.click(screen.getByRole('checkbox', { name: /^Maschinenbruchversicherung/ }));
+  await user.click(screen.getByRole('radio', { name: 'Bringen und holen lassen' }));
+  await press(user);
+  expect(await screen.findByText('Postleitzahl ist erforderlich')).toBeVisible();
+  await waitFor(async () => expect(await field('Straße')).toHaveFocus());
+  await fill('Straße', 'Am Hang 7');
+  await fill('Postleitzahl', '22222');
+  await fill('Ort', 'Neudorf');
+  await waitFor(() => expect(costs()).toContain('Bringen und holen (Zone 2): 95,00 €'));
+  expect(costs()).toContain('Miete (2 × 2 Tage × 45,50 €): 182,00 €');
+  expect(costs()).toContain('Maschinenbruchversicherung: 18,00 €');
+  expect(costs()).toContain('Summe netto: 295,00 €');
+  await press(user);
+  await waitFor(() => expect(bookings()).toHaveLength(1));
+  expect(bookings()[0]?.body).toMatchObject({
+    pieces: 2,
+    method: 'delivery',
+    insured: true,
+    street: 'Am Hang 7',
+    postal_code: '22222',
+    city: 'Neudorf',
+  });
+});
+
+test('a cheaper tier is offered, and one press takes it', async () => {
+  const { user, visited } = open('?von=2026-11-23&bis=2026-11-30');
+  await user.click(await screen.findByRole('button', { name: 'Wochenpreis nehmen' }));
+  expect(costs()).toContain('Miete (1 Woche × 254,80 €): 254,80 €');
+  await waitFor(() => expect(visited.at(-1)).toContain('tarif=weekly'));
+});
+
+describe('what is wrong is said at its field, and nothing is sent', () => {
+  test('names, dates on closed days, and the consent that a consumer has to give', async () => {
+    const { user } = open('?von=2026-11-25&bis=2026-11-29');
+    await press(user);
+    const start = await field('Mietbeginn');
+    await waitFor(() => expect(start).toHaveFocus());
+    expect(start).toHaveAccessibleDescription(/^Am Sonntag, 29\.11\.2026, ist geschlossen/);
+    expect(await field('Name')).toHaveAccessibleDescription('Name ist erforderlich');
+    expect(screen.getByRole('checkbox', { name: /^Ich verlange/ })).toHaveAccessibleDescription(
+      /^Bitte kreuzen Sie das an/,
+    );
+    expect(bookings()).toEqual([]);
+  });
+
+  test('no consent is asked of a company, nor for a rental after the time for withdrawal', async () => {
+    await openFilled();
+    expect(screen.getByRole('checkbox', { name: /^Ich verlange/ })).not.toBeChecked();
+    await fill('Firmenname', 'Beispiel Bau GmbH');
+    expect(screen.queryByRole('checkbox', { name: /^Ich verlange/ })).toBeNull();
+    await fill('Firmenname', '');
+    await fill('Mietende', '2026-12-09');
+    await fill('Mietbeginn', '2026-12-07');
+    expect(screen.queryByRole('checkbox', { name: /^Ich verlange/ })).toBeNull();
+  });
+});
+
+test('a period that others took meanwhile is refused, and the next one taken by a press', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, visited } = await openFilled();
+  await agree(user);
+  for (const from of ['2027-01', '2027-03', '2027-05']) {
+    api.routes[availabilityOf(from)] = () => json(toolAvailability({ [from]: 31 }));
+  }
+  await screen.findByText('In dieser Zeit sind 3 von 3 Stück frei.');
+  api.routes[availabilityOf('2026-11')] = () => json(toolAvailability(MONTHS, { '2026-11-25': 3 }));
+  api.routes[BOOK] = () => refusal(409, 'Das Gerät ist am 25.11.2026 nicht frei.');
+  await press(user);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Das Gerät ist am 25.11.2026 nicht frei.');
+  const take = await within(alert).findByRole('button', { name: 'Diesen Zeitraum nehmen' });
+  expect(alert).toHaveTextContent('Donnerstag, 26.11.2026, bis Samstag, 28.11.2026');
+  await user.click(take);
+  await waitFor(() => expect(visited.at(-1)).toContain('von=2026-11-26&bis=2026-11-28'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  api.routes[BOOK] = () => json({ booking_number: NUMBER }, { status: 201 });
+  await press(user);
+  await waitFor(() => expect(visited.at(-1)).toBe(`/mietbuchung/${NUMBER}`));
+});
+
+test('pressed twice it books once', async () => {
+  const { user } = await openFilled();
+  await agree(user);
+  const later = held();
+  api.routes[BOOK] = later.route;
+  await press(user);
+  fireEvent.submit(screen.getByText('Reservierung wird gesendet...'));
+  later.give(json({ booking_number: NUMBER }));
+  await waitFor(() => expect(sessionStorage.getItem('reservationDraft')).toBeNull());
+  expect(bookings()).toHaveLength(1);
+});
+
+test('without a connection all is kept in this tab, and sent later with the same key', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, unmount } = await openFilled();
+  await agree(user);
+  api.routes[BOOK] = brokenConnection;
+  await press(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Ihre Reservierung wurde noch nicht/);
+  unmount();
+  const again = open();
+  expect(await field('Name')).toHaveValue(' Anna Beispiel');
+  expect(screen.getByRole('checkbox', { name: /^Ich verlange/ })).toBeChecked();
+  api.routes[BOOK] = () => json({ booking_number: NUMBER });
+  await press(again.user);
+  await waitFor(() => expect(again.visited.at(-1)).toBe(`/mietbuchung/${NUMBER}`));
+  const keys = bookings().map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a signed-in customer finds their data filled in', async () => {
+  api.routes['GET /api/users/profile'] = () =>
+    json({ phone: '069 99', company_name: 'Beispiel Bau GmbH' });
+  open(PERIOD, { user: currentUser() });
+  await waitFor(async () => expect(await field('Telefonnummer')).toHaveValue('069 99'));
+  expect(await field('E-Mail')).toHaveValue('anna@beispiel.example');
+  expect(await field('Firmenname')).toHaveValue('Beispiel Bau GmbH');
+});
+
+test.each([
+  ['that does not exist', () => refusal(404, 'Nicht gefunden.'), false],
+  ['that is not for rent', () => json(rentalTool({ is_available: false })), false],
+  ['that cannot be loaded', brokenConnection, true],
+])('a tool %s cannot be booked', async (_, answer, mayRetry) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  api.routes[TOOL] = answer;
+  open();
+  expect(await screen.findByRole('heading', { name: 'Gerät nicht zu mieten' })).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Erneut versuchen' })).toHaveLength(
+    Number(mayRetry),
+  );
+});
