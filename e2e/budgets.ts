@@ -23,6 +23,7 @@ const FORM_ADDRESSES = [
   '/kontakt',
   '/widerruf',
   '/checkout',
+  '/reservieren/1',
 ];
 
 /** Additional kB that a first visit to / may load. */

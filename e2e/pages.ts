@@ -36,6 +36,8 @@ const VISITS = {
   cart: { texts: ['Ihr Warenkorb ist leer', 'Zum Katalog'], screenshot: 'cart-empty' },
   checkout: {},
   orderConfirmation: { path: '/bestellung-bestaetigung/M-UNBEKANNT' },
+  reservation: { path: '/reservieren/1', texts: ['Zahlungspflichtig mieten'] },
+  rentalBooking: { path: '/mietbuchung/M-00000-00000' },
   imprint: { texts: [/Geschäftsführ/, /Umsatzsteuer/, /Verbraucherschlichtung/], isWhole: true },
   privacy: { texts: [/DSGVO/], isWhole: true },
   terms: { texts: [/^§ ?1 /, /^§ ?11 /], isWhole: true, isLongText: true },

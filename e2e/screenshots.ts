@@ -10,7 +10,7 @@ import { TAKE_PICTURES } from './inspect.ts';
 readCommandLine('Usage: npm run screenshots', () => parseArgs());
 
 /** The journeys that open every page. */
-const JOURNEYS = ['pages', 'home-owner', 'admin', 'invoices', 'rental-desk'];
+const JOURNEYS = ['pages', 'home-owner', 'admin', 'invoices', 'rental-booking', 'rental-desk'];
 
 const FROM = fileURLToPath(new URL('screenshots', import.meta.url));
 const TO = fileURLToPath(new URL('../docs/screens', import.meta.url));

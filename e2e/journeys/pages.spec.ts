@@ -91,6 +91,7 @@ test.describe('of what does not exist', () => {
       ['/miete/999999', 'Gerät nicht gefunden'],
       ['/produkt/999999', 'Produkt nicht gefunden'],
       ['/bestellung-bestaetigung/B-00000-00000', 'Bestellung nicht gefunden'],
+      ['/mietbuchung/M-00000-00000', 'Miete nicht gefunden'],
     ] as const) {
       await page.goto(path);
       await expect(page.getByText(text)).toBeVisible();

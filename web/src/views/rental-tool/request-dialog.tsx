@@ -42,8 +42,7 @@ export function RequestDialog({ isOpen, onClose, ...rental }: RequestDialogProps
       </DialogTitle>
       <DialogContent>
         <p style={{ marginTop: 0 }}>
-          Reservieren Sie online, rufen Sie uns an oder schreiben Sie uns. Bitte nennen Sie dann
-          diese Angaben:
+          Rufen Sie uns an oder schreiben Sie uns. Bitte nennen Sie diese Angaben:
         </p>
         <RequestFacts {...rental} />
       </DialogContent>

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { isHandoverDay } from '@shop/domain/booking/booking-days';
+import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
+import { expectNoViolations } from '../axe.ts';
+import { mailAbout } from '../inbox.ts';
+import { inspect } from '../inspect.ts';
+import { DESKTOP, expect, field, test } from '../shop-test.ts';
+import { newPerson, signInAsAdmin } from '../sign-in.ts';
+
+/** Six pieces, so that a retry finds it free. */
+const MIXER = 'Betonmischer 140 l';
+
+/** The first days a week ahead on which tools change hands. */
+async function nextWeek({ request }: Page): Promise<[string, string, string]> {
+  const { closed_days } = await (await request.get('/api/delivery-options')).json();
+  const closed = new Set<string>(closed_days);
+  const week = Array.from({ length: 20 }, (_, day) => addDays(berlinDay(new Date()), 7 + day));
+  const [start = '', end = '', later = ''] = week.filter((day) => isHandoverDay(day, closed));
+  return [start, end, later];
+}
+
+async function officeSteps(page: Page, number: string, what: string, data: object): Promise<void> {
+  const answer = await page.request.post(`/api/admin/rental-bookings/${number}/${what}`, {
+    data: { request_id: crypto.randomUUID(), ...data },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test('a contractor finds a tool that is free next week, reserves, extends and cancels it on a phone', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const [start, end, later] = await nextWeek(page);
+  await page.goto('/miete');
+  await page.getByRole('button', { name: 'Zeitraum' }).click();
+  await field(page, 'Frei von').fill(formatDay(start));
+  await field(page, 'Frei bis').fill(formatDay(end));
+  await expect(page.getByText(`frei von ${formatDay(start)} bis ${formatDay(end)}`)).toBeVisible();
+  await inspect(page, 'rentals-free', 'main');
+  await page.getByRole('link', { name: MIXER }).click();
+
+  await expect(page.getByText(/^In dieser Zeit sind \d von 6 Stück frei\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Kalender öffnen' }).first().click();
+  const calendar = page.getByRole('dialog', { name: 'Kalender: Mietbeginn' });
+  await expect(calendar.getByRole('list', { name: 'Legende' })).toBeVisible();
+  await expect(calendar.getByRole('gridcell', { name: /, frei: \d von 6$/ }).first()).toBeVisible();
+  await expectNoViolations(page, '[role="dialog"]');
+  await inspect(page, 'rental-calendar', '[role="dialog"]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Jetzt anfragen' }).click();
+  await page.getByRole('link', { name: 'Online reservieren' }).click();
+
+  const { name, email } = newPerson('Berta Baggert');
+  await field(page, 'Name').fill(name);
+  await field(page, 'E-Mail').fill(email);
+  await field(page, 'Telefonnummer').fill('0151 23456789');
+  await page.getByRole('checkbox', { name: /^Ich verlange ausdrücklich/ }).check();
+  await expect(page.getByText('Gesamtpreis inkl. MwSt.')).toBeVisible();
+  await inspect(page, 'reservation', 'main');
+  await page.getByRole('button', { name: 'Zahlungspflichtig mieten' }).click();
+  await page.waitForURL('**/mietbuchung/*');
+  const number = new URL(page.url()).pathname.split('/').pop() ?? '';
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Vielen Dank für Ihre Reservierung!');
+  await expect(page.getByRole('button', { name: 'Miete stornieren' })).toHaveCount(0);
+
+  const { text } = await mailAbout(page, email, number, 'ist angefragt');
+  const link = new URL(/https?:\S+token=\S+/.exec(text)?.[0] ?? '');
+  const office = await (await browser.newContext({ viewport: DESKTOP })).newPage();
+  await signInAsAdmin(office);
+  await officeSteps(office, number, 'step', { from: 'requested', to: 'confirmed' });
+  expect((await mailAbout(page, email, number, 'ist bestätigt')).attachments).not.toEqual([]);
+  await officeSteps(office, number, 'move', { start_day: start, end_day: end, pieces: 2 });
+
+  await page.goto(link.pathname + link.search + link.hash);
+  await expect(title).toHaveText('Ihre Miete ist bestätigt');
+  await expect(page.getByRole('region', { name: 'Verlauf' })).toContainText('Geändert');
+  await page.getByRole('button', { name: 'Miete verlängern' }).click();
+  await field(page, 'Neues Mietende').fill(formatDay(later));
+  await expect(page.getByText(/voraussichtlich .* netto/)).toBeVisible();
+  await inspect(page, 'rental-booking', 'main');
+  expect(page.url()).not.toContain('token');
+  await page.getByRole('button', { name: 'Kostenpflichtig verlängern' }).click();
+  await expect(page.getByText(/^Ihre Miete ist bis zum .* verlängert/)).toBeFocused();
+  await page.getByRole('button', { name: 'Miete stornieren' }).click();
+  await page.getByRole('button', { name: 'Ja, stornieren' }).click();
+  await expect(title).toHaveText('Miete storniert');
+  await expectNoViolations(page, 'main');
+  expect((await mailAbout(page, email, number, 'ist storniert')).to).toEqual([email]);
+});
