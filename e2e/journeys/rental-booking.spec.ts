@@ -82,7 +82,8 @@ test('a contractor finds a tool that is free next week, reserves, extends and ca
   await inspect(page, 'rental-booking', 'main');
   expect(page.url()).not.toContain('token');
   await page.getByRole('button', { name: 'Kostenpflichtig verlängern' }).click();
-  await expect(page.getByText(/^Ihre Miete ist bis zum .* verlängert/)).toBeFocused();
+  const extended = page.getByRole('status').filter({ hasText: /ist bis zum .* verlängert/ });
+  await expect(extended).toBeFocused();
   await page.getByRole('button', { name: 'Miete stornieren' }).click();
   await page.getByRole('button', { name: 'Ja, stornieren' }).click();
   await expect(title).toHaveText('Miete storniert');

@@ -137,6 +137,9 @@ describe('a request', () => {
     expect(customer?.text).toContain(
       `https://shop.example/mietbuchung/${number}?token=${await tokenOf(number)}`,
     );
+    // § 312f (2) BGB: on a durable medium.
+    expect(customer?.text).toContain('Tag des Vertragsabschlusses');
+    expect(customer?.text).toContain('Muster-Widerrufsformular');
     expect(office?.to.address).toBe('office@shop.example');
     expect(office?.text).toContain('069 90009-123');
     expect(await api.read('/api/rental-tools/7/availability?from=2026-03')).toMatchObject({

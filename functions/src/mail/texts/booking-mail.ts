@@ -4,6 +4,7 @@ import { bookingState } from '@shop/domain/booking/booking-state';
 import { type BookingMailKind, stateOfMail } from '@shop/domain/contract/mail';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
 import { PICKUP_PLACE } from '@shop/domain/order/delivery-text';
+import { RENTAL_INSTRUCTION } from '@shop/domain/order/withdrawal-instruction';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import type { StoredBookingEntry, StoredRentalBooking } from '../../stored/rental-booking.ts';
@@ -21,6 +22,7 @@ import {
 import { clockText, type MailText, manyLines, oneLine } from './mail-text.ts';
 import { greetingOf, QUESTIONS } from './order-blocks.ts';
 import { mailOf } from './page.ts';
+import { withdrawalBlock } from './withdrawal-block.ts';
 
 interface Wording {
   /** After `Ihre Miete M-…`. */
@@ -114,6 +116,9 @@ export function bookingMail(
     ...(isOpen ? [paragraph(ownChanges(booking))] : []),
     paragraph(QUESTIONS),
     button(address, 'Miete ansehen', `Ihre Miete: ${address}`),
+    ...(kind === 'booking_requested'
+      ? [withdrawalBlock(siteOrigin, booking_number, [], [RENTAL_INSTRUCTION])]
+      : []),
   ]);
 }
 

@@ -5,25 +5,16 @@ import {
   orderDeliveryTime,
   paymentMethodConfirmationLabel,
 } from '@shop/domain/order/order';
-import { WITHDRAWAL_FORM, withdrawalInstruction } from '@shop/domain/order/withdrawal-instruction';
 import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import type { StoredOrder } from '../../stored/order.ts';
-import {
-  type Block,
-  button,
-  type Fact,
-  factTable,
-  heading,
-  link,
-  paragraph,
-  title,
-} from './blocks.ts';
-import { html, htmlLines } from './html.ts';
+import { button, type Fact, factTable, heading, link, paragraph, title } from './blocks.ts';
+import { html } from './html.ts';
 import { clockText, type MailText } from './mail-text.ts';
 import { greetingOf, numberFacts, orderTable, QUESTIONS } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 import { paymentBlock } from './payment-block.ts';
+import { withdrawalBlock } from './withdrawal-block.ts';
 
 const THANKS =
   'vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen; wir prüfen sie und melden uns bei Ihnen.';
@@ -63,7 +54,7 @@ export function orderConfirmation(
       `Ihre Bestellung: ${address}`,
       `Geschäftsbedingungen: ${terms}`,
     ]),
-    withdrawalBlock(order, siteOrigin),
+    withdrawalBlock(siteOrigin, order.order_number, exemptionLines(order)),
   ];
   return mailOf(subject, `Bestellnummer ${order.order_number}`, blocks);
 }
@@ -85,34 +76,6 @@ function deliveryOf(order: StoredOrder): string {
   const usually = time ? `, in der Regel ${withinDeliveryTime(time)} an Werktagen` : '';
   const { appointment, arrival, kerbside } = handoverOf(delivery, usually);
   return [appointment, arrival, kerbside].filter(Boolean).join(' ');
-}
-
-const { hint, lines, footnote } = WITHDRAWAL_FORM;
-const FORM = [hint, ...lines.map((line) => `– ${line}`), footnote].join('\n');
-const INSTRUCTION = 'Widerrufsbelehrung für Verbraucher';
-
-/**
- * The instruction on withdrawal with its model form. It is sent whole, since a link is no text on a
- * durable medium (§ 312f (2), § 356 (3) BGB).
- */
-function withdrawalBlock(order: StoredOrder, siteOrigin: string): Block {
-  const online = `${siteOrigin}/widerruf?bestellung=${order.order_number}`;
-  const printable = `${siteOrigin}/widerrufsbelehrung`;
-  const blocks = [
-    heading(INSTRUCTION, INSTRUCTION.toUpperCase()),
-    paragraph(
-      html`Online widerrufen: ${link(online, 'Vertrag widerrufen')}. Diese Belehrung zum Ausdrucken: ${link(printable, 'Widerrufsbelehrung')}.`,
-      `Online widerrufen: ${online}\nDiese Belehrung zum Ausdrucken: ${printable}`,
-    ),
-    ...exemptionLines(order).map((line) => paragraph(line)),
-    ...withdrawalInstruction(siteOrigin).flatMap(({ title: part, paragraphs }) => [
-      heading(part, `\n${part}`),
-      ...paragraphs.map((text) => paragraph(text)),
-    ]),
-    heading(WITHDRAWAL_FORM.title, `\n${WITHDRAWAL_FORM.title}`),
-    paragraph(htmlLines(FORM), FORM),
-  ];
-  return { html: html`${blocks.map((block) => block.html)}`, text: blocks.map(({ text }) => text) };
 }
 
 /** `Beton C25/30: Kein Widerrufsrecht: …` */

@@ -30,7 +30,7 @@ const SERVICE = (
       <p>Auf dieser Website können Sie</p>
       <ul>
         <li>Baustoffe ansehen und bestellen: Schüttgut, Sand, Schotter, Beton und mehr,</li>
-        <li>Werkzeuge und Maschinen mit ihren Mietpreisen ansehen und danach fragen,</li>
+        <li>Werkzeuge und Maschinen mit ihren Mietpreisen ansehen und mieten,</li>
         <li>ein Angebot für Tiefbauarbeiten anfordern und uns eine Nachricht schreiben,</li>
         <li>in Ihrem Konto Ihre Bestellungen ansehen, wenn Sie sich anmelden.</li>
       </ul>

@@ -48,6 +48,15 @@ export const PURPOSES = (
         Gesetz es vorsieht.
       </p>
     </LegalSection>
+    <LegalSection id="miete" title="Mieten">
+      <p>
+        Mieten Sie ein Gerät online, speichern wir dieselben Angaben zu Ihnen und den Zeitraum, aus
+        demselben Grund und ebenso lange wie bei einer Bestellung. Andere sehen nur, dass das Gerät
+        an diesen Tagen nicht frei ist. Auch die Seite einer Miete kann öffnen, wer ihre Adresse
+        kennt; stornieren und verlängern kann nur, wer den Link aus unserer E-Mail hat oder
+        angemeldet ist.
+      </p>
+    </LegalSection>
     <LegalSection id="anfrage" title="Kontakt- und Angebotsanfragen">
       <p>
         Mit den Formularen senden Sie uns Name, Firma oder Organisation, E-Mail-Adresse,

@@ -137,9 +137,8 @@ describe('changes', () => {
       /voraussichtlich 136,50\s€ netto, 162,44\s€ inkl\. 19\s% MwSt\.; bisher sind es 91,00\s€/,
     );
     await user.click(extend);
-    expect(
-      await screen.findByText(/^Ihre Miete ist bis zum 28\.11\.2026 verlängert/),
-    ).toHaveFocus();
+    const result = await screen.findByText(/^Ihre Miete ist bis zum 28\.11\.2026 verlängert/);
+    expect(result.closest('[role="status"]')).toHaveFocus();
     expect(api.requests.find(({ call }) => call === EXTEND)?.body).toEqual({
       end_day: '2026-11-28',
     });

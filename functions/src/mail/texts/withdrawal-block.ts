@@ -1,0 +1,40 @@
+import {
+  type InstructionPart,
+  WITHDRAWAL_FORM,
+  withdrawalInstruction,
+} from '@shop/domain/order/withdrawal-instruction';
+import { type Block, heading, link, paragraph } from './blocks.ts';
+import { html, htmlLines } from './html.ts';
+
+const { hint, lines, footnote } = WITHDRAWAL_FORM;
+const FORM = [hint, ...lines.map((line) => `– ${line}`), footnote].join('\n');
+const INSTRUCTION = 'Widerrufsbelehrung für Verbraucher';
+
+/**
+ * The instruction on withdrawal with its model form. It is sent whole, since a link is no text on a
+ * durable medium (§ 312f (2), § 356 (3) BGB).
+ */
+export function withdrawalBlock(
+  siteOrigin: string,
+  number: string,
+  notes: readonly string[],
+  more: readonly InstructionPart[] = [],
+): Block {
+  const online = `${siteOrigin}/widerruf?bestellung=${number}`;
+  const printable = `${siteOrigin}/widerrufsbelehrung`;
+  const blocks = [
+    heading(INSTRUCTION, INSTRUCTION.toUpperCase()),
+    paragraph(
+      html`Online widerrufen: ${link(online, 'Vertrag widerrufen')}. Diese Belehrung zum Ausdrucken: ${link(printable, 'Widerrufsbelehrung')}.`,
+      `Online widerrufen: ${online}\nDiese Belehrung zum Ausdrucken: ${printable}`,
+    ),
+    ...notes.map((line) => paragraph(line)),
+    ...[...withdrawalInstruction(siteOrigin), ...more].flatMap(({ title: part, paragraphs }) => [
+      heading(part, `\n${part}`),
+      ...paragraphs.map((text) => paragraph(text)),
+    ]),
+    heading(WITHDRAWAL_FORM.title, `\n${WITHDRAWAL_FORM.title}`),
+    paragraph(htmlLines(FORM), FORM),
+  ];
+  return { html: html`${blocks.map((block) => block.html)}`, text: blocks.map(({ text }) => text) };
+}
