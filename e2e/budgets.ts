@@ -11,7 +11,7 @@ export const SCRIPT_BUDGETS = {
   '/katalog': 160,
   others: 172,
   forms: 212,
-  /** With a cart: forms, delivery days and the order's sums. */
+  /** With a cart, or for a tool: forms, delivery days and the order's sums. */
   checkout: 222,
   signedIn: 360,
 } as const;
@@ -23,7 +23,6 @@ const FORM_ADDRESSES = [
   '/kontakt',
   '/widerruf',
   '/checkout',
-  '/reservieren/1',
 ];
 
 /** Additional kB that a first visit to / may load. */
@@ -47,6 +46,7 @@ const FORBIDDEN: Record<string, readonly RegExp[]> = {
 /** What a first visit to a public address may load in scripts. */
 export function scriptBudget(address: string): number {
   if (address === '/' || address === '/katalog') return SCRIPT_BUDGETS[address];
+  if (address === '/reservieren/1') return SCRIPT_BUDGETS.checkout;
   return FORM_ADDRESSES.includes(address) ? SCRIPT_BUDGETS.forms : SCRIPT_BUDGETS.others;
 }
 

@@ -24,6 +24,8 @@ const OFFICE = /\/web\/src\/office\//;
 /** Pages import them as they are; only the office's preview loads them later. */
 const VIEWS = /\/src\/views\//;
 const ITEMS = /^(product|rental-tool)$/;
+/** The pages of a tool and its booking; nobody else needs what they share. */
+const RENTAL = /^(rental-tool|rental-booking|reservation|dashboard|\/.+)$/;
 const LISTS = /^(home|catalogue|rental-list)$/;
 
 /** Small, and needed by pages of every kind, which would load a whole chunk for it. */
@@ -71,6 +73,10 @@ function sharedChunk(id: string, modules: Modules): string | null {
   // What one page needs belongs to its chunk, even if the office shows it as well.
   const shopPages = users.filter((user) => user !== 'office' && !LIBRARY.test(user));
   if (shopPages.length < 2) return null;
+  if (shopPages.every((user) => RENTAL.test(user))) {
+    // The account lists bookings and shows no tool.
+    return users.includes('rental-tool') && !users.includes('dashboard') ? 'rental' : null;
+  }
   // What only the page of an item needs of goods is no load of the lists.
   if (users.some((user) => ITEMS.test(user)) && !users.some((user) => LISTS.test(user)))
     return 'item';

@@ -34,6 +34,9 @@ export function PriceList({ children }: { children: ReactNode }) {
   );
 }
 
+/** For labels of one long word: breaks it where nothing else helps, as with enlarged text on a phone. */
+export const BREAKING_LABELS = { '& dt': { overflowWrap: 'anywhere', hyphens: 'auto' } } as const;
+
 /** A long label breaks beside its amount; only a text of more than half a row stands below. */
 const row = { display: 'flex', flexWrap: 'wrap', columnGap: 2 };
 

@@ -118,7 +118,7 @@ const marks = {
   '& .day-scarce': bar('dotted', COLORS.amber),
   '& .day-taken': { textDecoration: 'line-through 2px', color: COLORS.slate },
   '& .day-closed': { border: `1px dashed ${COLORS.joint}`, color: COLORS.slate },
-  '& .Mui-selected': { color: COLORS.white },
+  '& .Mui-selected': { color: COLORS.ink },
 };
 
 const legend = {

@@ -25,7 +25,7 @@ import { Facts } from '../../components/facts.tsx';
 import { LoadingPage } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { OrderNotes } from '../../components/order-items.tsx';
-import { PriceList, PriceRow } from '../../components/price-row.tsx';
+import { BREAKING_LABELS, PriceList, PriceRow } from '../../components/price-row.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { useAuth } from '../../features/session/session-context.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
@@ -200,7 +200,7 @@ function Costs({ booking }: { booking: RentalBooking }) {
   const euro = (amount: number) => formatEuro(toCents(amount));
   const days = countedUnits('daily', booking.days);
   return (
-    <Titled title="Kosten" mb={2}>
+    <Titled title="Kosten" mb={2} sx={BREAKING_LABELS}>
       <PriceList>
         <PriceRow label={`Miete für ${days}, ${TIER_TEXTS[booking.tier].price}`}>
           {euro(booking.rental_amount)}

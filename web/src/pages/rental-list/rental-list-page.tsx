@@ -18,6 +18,7 @@ import { ListPage } from '../../components/list-page.tsx';
 import { EmptyList, ListPlaces, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useSearchText } from '../../components/use-search-text.ts';
+import type { ListPeriod } from '../../features/rental/period-filter.tsx';
 import { RentalCard } from '../../features/rental/rental-card.tsx';
 import { ApiFailure, useLogFailure } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
@@ -86,7 +87,7 @@ export default function RentalListPage({ now = systemClock }: { now?: () => Date
   );
 }
 
-const loadPeriodFilter = () => import('./period-filter.tsx');
+const loadPeriodFilter = () => import('../../features/rental/period-filter.tsx');
 
 const NONE = 'Keine Mietgeräte gefunden';
 
@@ -98,12 +99,6 @@ const loading = (text: string) => (
 );
 
 const LOADING = loading('Mietgeräte werden geladen...');
-
-/** Empty where a day is not set, or not whole yet. */
-export interface ListPeriod {
-  start: string;
-  end: string;
-}
 
 const FRESH_MS = 15_000;
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { LoadingPage } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { ApiFailure, useLogFailure } from '../../lib/api/api-failure.ts';
@@ -32,13 +32,9 @@ export default function ReservationPage({ now = systemClock }: { now?: () => Dat
   if (tool?.is_available && isHydrated) {
     return (
       <Reservation>
-        <Breadcrumb
-          trail={[
-            { to: PATHS.rentalList, label: 'Miete' },
-            { to: rentalToolPath(tool.id), label: tool.name },
-          ]}
-          name="Online reservieren"
-        />
+        <Link href={rentalToolPath(tool.id)} sx={{ display: 'inline-block', py: 1 }}>
+          Zurück zum Gerät
+        </Link>
         <Typography variant="h1">{tool.name} mieten</Typography>
         <ReservationForm key={tool.id} tool={tool} now={now} />
       </Reservation>

@@ -9,9 +9,9 @@ import { formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { formatVatRate } from '@shop/domain/text/vat-text';
 import { formatDay } from '@shop/domain/time/calendar';
-import { PriceList, PriceRow } from '../../components/price-row.tsx';
-import { ProductImage } from '../../components/product-image.tsx';
+import { BREAKING_LABELS, PriceList, PriceRow } from '../../components/price-row.tsx';
 import { Titled } from '../../components/titled.tsx';
+import { LineImage } from '../../features/cart/line-image.tsx';
 import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { edgedPanel } from '../../lib/theme/shared-styles.ts';
@@ -36,9 +36,7 @@ export function ReservationSummary(props: SummaryProps) {
   return (
     <Titled title="Ihre Miete" sx={panel}>
       <Box sx={{ display: 'flex', gap: 2, my: 2 }}>
-        <Box sx={picture}>
-          <ProductImage product={tool} />
-        </Box>
+        {tool.image_url && <LineImage url={tool.image_url} size={72} />}
         <div>
           <Typography sx={{ fontWeight: 600 }}>
             {pieces > 1 && `${pieces} × `}
@@ -132,15 +130,12 @@ function CheaperTier({
   );
 }
 
-const panel = { p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 1 };
-
-const picture = {
-  flex: 'none',
-  width: 96,
-  height: 72,
-  overflow: 'hidden',
+const panel = {
+  ...BREAKING_LABELS,
+  p: { xs: 2, sm: 3 },
+  border: 1,
+  borderColor: 'divider',
   borderRadius: 1,
-  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 };
 
 const deposit = { mt: 2, p: 1.5, border: `1px dashed ${COLORS.joint}`, borderRadius: 1 };

@@ -16,6 +16,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { CancelAction, Result } from '../../components/cancel-action.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
+import { calendarOf } from '../../features/rental/calendar-of.tsx';
 import {
   freePieces,
   toolDaysKey,
@@ -26,7 +27,6 @@ import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { edgedPanel } from '../../lib/theme/shared-styles.ts';
-import { calendarOf } from '../rental-tool/period-fields.tsx';
 
 interface BookingActionsProps {
   booking: RentalBooking;

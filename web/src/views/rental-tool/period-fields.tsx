@@ -3,7 +3,8 @@ import { handoverHours, nearestHandovers } from '@shop/domain/delivery/rental-ha
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { type CalendarDay, formatDay, isCalendarDay, weekdayOf } from '@shop/domain/time/calendar';
 import { useMemo, useRef } from 'react';
-import { type CalendarLoader, DateField } from '../../components/form/date-field.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
+import { calendarOf } from '../../features/rental/calendar-of.tsx';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import type { CheckedPeriod, PeriodDates } from './rental-selection.ts';
 import { countedUnits } from './tier-choice.tsx';
@@ -39,14 +40,6 @@ export function PeriodFields({ tool, dates, checked, today, onChange }: PeriodFi
     </Box>
   );
 }
-
-/** The calendar with the tool's free days; page and days are light without it. */
-export const calendarOf =
-  (toolId: number, today: CalendarDay): CalendarLoader =>
-  async () => {
-    const { ToolCalendar } = await import('./tool-calendar.tsx');
-    return (calendar) => <ToolCalendar {...calendar} toolId={toolId} today={today} />;
-  };
 
 const fields = {
   display: 'grid',

@@ -8,7 +8,7 @@ import { formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { halves } from '../../components/detail-page.tsx';
 import { PictureGallery } from '../../components/picture-gallery.tsx';
-import { PriceList, PriceRow } from '../../components/price-row.tsx';
+import { BREAKING_LABELS, PriceList, PriceRow } from '../../components/price-row.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { FavouriteButton } from '../../features/rental/favourite-button.tsx';
@@ -67,7 +67,7 @@ function ExtraPrices({ tool }: { tool: RentalTool }) {
   });
   if (rows.length === 0) return null;
   return (
-    <Titled title="Zusätzlich berechnet" variant="h2" mb={2}>
+    <Titled title="Zusätzlich berechnet" variant="h2" mb={2} sx={BREAKING_LABELS}>
       <PriceList>
         {rows.map(({ label, value }) => (
           <PriceRow key={label} label={label}>

@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { rentalPeriodError } from '@shop/domain/rental/rental-price';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { startTransition, useOptimistic } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
-import { checkPeriod } from '../../views/rental-tool/rental-selection.ts';
-import type { ListPeriod } from './rental-list-page.tsx';
+
+/** Empty where a day is not set, or not whole yet. */
+export interface ListPeriod {
+  start: string;
+  end: string;
+}
 
 interface PeriodFilterProps {
   period: ListPeriod;
@@ -19,7 +24,9 @@ export default function PeriodFilter({ period, now, onPick }: PeriodFilterProps)
     return { ...earlier, ...change };
   });
   const today = berlinDay(now());
-  const { startError, endError } = checkPeriod(dates, today);
+  const earliestEnd = dates.start > today ? dates.start : today;
+  const errorOf = (from: string, to: string, first: string) =>
+    from && to ? rentalPeriodError(from, to, first) : undefined;
   const pick = (name: keyof ListPeriod) => (day: string) =>
     startTransition(() => {
       show({ [name]: day });
@@ -33,7 +40,7 @@ export default function PeriodFilter({ period, now, onPick }: PeriodFilterProps)
         required={false}
         value={dates.start}
         earliest={today}
-        error={startError}
+        error={errorOf(dates.start, dates.start, today)}
         onChange={pick('start')}
       />
       <DateField
@@ -41,8 +48,8 @@ export default function PeriodFilter({ period, now, onPick }: PeriodFilterProps)
         compact
         required={false}
         value={dates.end}
-        earliest={dates.start > today ? dates.start : today}
-        error={endError}
+        earliest={earliestEnd}
+        error={errorOf(earliestEnd, dates.end, earliestEnd)}
         onChange={pick('end')}
       />
       {(dates.start || dates.end) && (

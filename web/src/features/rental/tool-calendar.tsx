@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DayCalendar, type DayCalendarProps } from '../../components/form/day-calendar.tsx';
-import { markOfDay, useToolDays } from '../../features/rental/tool-days.ts';
+import { markOfDay, useToolDays } from './tool-days.ts';
 
 interface ToolCalendarProps extends DayCalendarProps {
   toolId: number;

@@ -1,0 +1,10 @@
+import type { CalendarDay } from '@shop/domain/time/calendar';
+import type { CalendarLoader } from '../../components/form/date-field.tsx';
+
+/** The calendar with the tool's free days; page and days are light without it. */
+export const calendarOf =
+  (toolId: number, today: CalendarDay): CalendarLoader =>
+  async () => {
+    const { ToolCalendar } = await import('./tool-calendar.tsx');
+    return (calendar) => <ToolCalendar {...calendar} toolId={toolId} today={today} />;
+  };
