@@ -19,12 +19,6 @@ export const BAGGER_LADER = [
     daily_price_cents: 110_00,
     deposit_amount_cents: 500_00,
     quantity_available: 2,
-    buffer_days: 1,
-    insurance_price_cents: 12_00,
-    extra_hour_price_cents: 15_00,
-    fuel_price_cents: 2_20,
-    cleaning_price_cents: 60_00,
-    accessories: 'Tieflöffel 25 cm\nTieflöffel 40 cm\nGrabenräumlöffel\nFettpresse',
   },
   {
     id: 2,
