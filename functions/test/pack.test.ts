@@ -125,6 +125,7 @@ test('the packed function depends on no package of this repository', async () =>
     'fflate',
     'firebase-admin',
     'firebase-functions',
+    'ical-generator',
     'pdfkit',
     'sharp',
   ]);
