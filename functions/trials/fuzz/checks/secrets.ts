@@ -38,7 +38,7 @@ export const logsNothingPersonal: Check = ({ log, known, request }) => {
 };
 
 const SHARED =
-  /^\/api\/(products|categories|rental-(tools|categories)|delivery-options|notices|pictures)/;
+  /^\/api\/(catalogue|products|categories|rental-(tools|categories)|delivery-options|notices|pictures)/;
 
 /** Only the catalogue, pictures, notices and delivery options may be cached. */
 export const keepsPersonalDataOutOfCaches: Check = (exchange) => {

@@ -93,6 +93,7 @@ const RIGHTS: Record<string, MayWrite> = {
       : named('undelivered-mail')(exchange, write, id),
   // What has a name never changes.
   pictures: (...given) => added(...given) && office('pictures')(...given),
+  rentalPictures: (...given) => added(...given) && office('rental-pictures')(...given),
   products: office(...ASSORTMENT),
   rentalTools: office(...ASSORTMENT),
   categories: office(...ASSORTMENT),
