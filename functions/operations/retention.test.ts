@@ -17,6 +17,7 @@ const run = (...args: string[]) => {
 
 const lines = (orders: number, general: number, letters: number, mails: number) => [
   `  orders from before 2018-01-01: ${orders}`,
+  '  bookings from before 2018-01-01: 0',
   '  invoices from before 2018-01-01: 0',
   `  general requests from before 2026-05-26: ${general}`,
   `  business letters from before 2020-01-01: ${letters}`,

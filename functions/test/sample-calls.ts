@@ -544,6 +544,7 @@ export function firstRequest({
   method,
   path,
   parameters,
+  queries,
   bodies,
   headers,
 }: SampleCall): [
@@ -554,7 +555,7 @@ export function firstRequest({
   const sent = Object.entries(headers ?? {}).map(([name, value]) => [name, fill(value)]);
   const body = bodies && fill(JSON.stringify(bodies[0]));
   return [
-    path.replace(/\{\w+\}/, () => fill(parameters?.[0] ?? '')),
+    path.replace(/\{\w+\}/, () => fill(parameters?.[0] ?? '')) + (queries?.[0] ?? ''),
     {
       method,
       headers: { 'content-type': 'application/json', ...Object.fromEntries(sent) },
