@@ -15,9 +15,8 @@ import { callApi } from '../../lib/api/client.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { BOOKINGS_KEY } from './use-rental-today.ts';
 
-/** Below the account's key, for all that is known of bookings. */
-export const BOOKINGS_KEY = 'rentals';
 const OPENED_BOOKING_PARAM = 'buchung';
 
 /** All tools of the shop by name; unavailable ones may still be booked. */
@@ -31,10 +30,6 @@ export function useBookings(query: Readonly<Record<string, string>>, enabled = t
     query,
     enabled,
   });
-}
-
-export function useRentalToday() {
-  return useOfficeQuery([BOOKINGS_KEY, 'today'], 'GET /api/admin/rental-today');
 }
 
 export function useBooking(bookingNumber: string) {

@@ -29,13 +29,8 @@ import BookingDialog from './booking-dialog.tsx';
 import { BookingGrid, stateLabel } from './booking-grid.tsx';
 import NewBooking from './new-booking.tsx';
 import { useClosedDays } from './period-form.tsx';
-import {
-  bookingTitle,
-  useBookings,
-  useOpenedBooking,
-  useRentalToday,
-  useTools,
-} from './rental-bookings.ts';
+import { bookingTitle, useBookings, useOpenedBooking, useTools } from './rental-bookings.ts';
+import { useRentalToday } from './use-rental-today.ts';
 import { Utilisation } from './utilisation.tsx';
 
 /** The calendar of a week is what the tab opens with. */

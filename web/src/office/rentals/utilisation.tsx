@@ -11,7 +11,7 @@ import { WRAPPED } from '../../lib/theme/shared-styles.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
-import { BOOKINGS_KEY } from './rental-bookings.ts';
+import { BOOKINGS_KEY } from './use-rental-today.ts';
 
 const MONTHS_SHOWN = 13;
 const monthName = new Intl.DateTimeFormat('de-DE', {

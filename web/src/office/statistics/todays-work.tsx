@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { officePath } from '../kit/addresses.ts';
-import { useRentalToday } from '../rentals/rental-bookings.ts';
+import { useRentalToday } from '../rentals/use-rental-today.ts';
 import { useMailCount } from './mails.tsx';
 import { useOpenPayments } from './open-payments.tsx';
 
