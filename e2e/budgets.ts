@@ -11,8 +11,10 @@ export const SCRIPT_BUDGETS = {
   '/katalog': 160,
   others: 172,
   forms: 212,
-  /** With a cart, or for a tool: forms, delivery days and the order's sums. */
+  /** With a cart: forms, delivery days and the order's sums. */
   checkout: 222,
+  /** Forms, prices and free days of a tool. */
+  reservation: 236,
   signedIn: 360,
 } as const;
 
@@ -46,7 +48,7 @@ const FORBIDDEN: Record<string, readonly RegExp[]> = {
 /** What a first visit to a public address may load in scripts. */
 export function scriptBudget(address: string): number {
   if (address === '/' || address === '/katalog') return SCRIPT_BUDGETS[address];
-  if (address === '/reservieren/1') return SCRIPT_BUDGETS.checkout;
+  if (address === '/reservieren/1') return SCRIPT_BUDGETS.reservation;
   return FORM_ADDRESSES.includes(address) ? SCRIPT_BUDGETS.forms : SCRIPT_BUDGETS.others;
 }
 

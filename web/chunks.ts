@@ -4,7 +4,7 @@ const LIBRARY = /\/node_modules\//;
 
 /** Needs formik, yup, mutations or MUI's fields and buttons, or is small, and stays with the few pages that do. */
 const FORM =
-  /features\/(contact|orders|cart\/(use-add|cart-totals|line-image)|session\/use-prof|delivery\/postal)|components\/form\/|domain\/src\/\w+\/(validation|.*-schema)\.ts$/;
+  /features\/(contact|orders|cart\/(use-add|cart-totals|line-image)|session\/use-prof|delivery\/postal)|components\/(form\/|cancel-|confirmation-)|browser-storage\/link-|domain\/src\/\w+\/(validation|.*-schema)\.ts$/;
 
 /** How words are compared: for the search, and for the office's filters, which need no more of it. */
 const WORDS = /domain\/src\/search\/search-(text|tokens)\.ts$/;
@@ -15,8 +15,8 @@ const SEARCH = /domain\/src\/(search\/|\w+\/\w+-search\.ts$)/;
 /** Shared code by the folders of the pages that use it; the first that matches. */
 const SHARED: readonly [chunk: string, pages: RegExp][] = [
   ['frame', /^home$/],
-  ['goods', /^(catalogue|product|rental-.+)$/],
-  ['orders', /^(cart|checkout|order-.+|dashboard|office)$/],
+  ['goods', /^(catalogue|product|rental-(list|tool))$/],
+  ['orders', /^(cart|checkout|order-.+|rental-booking|reservation|dashboard|office)$/],
   ['texts', /./],
 ];
 
@@ -26,6 +26,7 @@ const VIEWS = /\/src\/views\//;
 const ITEMS = /^(product|rental-tool)$/;
 /** The pages of a tool and its booking; nobody else needs what they share. */
 const RENTAL = /^(rental-tool|rental-booking|reservation|dashboard|\/.+)$/;
+const BOOKED = /^(rental-booking|dashboard)$/;
 const LISTS = /^(home|catalogue|rental-list)$/;
 
 /** Small, and needed by pages of every kind, which would load a whole chunk for it. */
@@ -74,8 +75,9 @@ function sharedChunk(id: string, modules: Modules): string | null {
   const shopPages = users.filter((user) => user !== 'office' && !LIBRARY.test(user));
   if (shopPages.length < 2) return null;
   if (shopPages.every((user) => RENTAL.test(user))) {
-    // The account lists bookings and shows no tool.
-    return users.includes('rental-tool') && !users.includes('dashboard') ? 'rental' : null;
+    // The pages of what is booked show no form of a tool.
+    const isBooked = users.some((user) => BOOKED.test(user));
+    return users.includes('rental-tool') && !isBooked ? 'rental' : null;
   }
   // What only the page of an item needs of goods is no load of the lists.
   if (users.some((user) => ITEMS.test(user)) && !users.some((user) => LISTS.test(user)))

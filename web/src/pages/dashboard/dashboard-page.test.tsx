@@ -408,7 +408,7 @@ describe('the rentals', () => {
       'href',
       '/mietbuchung/M-7K3M9-QX2TP',
     );
-    expect(within(card).getByRole('button', { name: 'Miete verlängern' })).toBeVisible();
+    expect(await within(card).findByRole('button', { name: 'Miete verlängern' })).toBeVisible();
     await user.click(within(card).getByRole('button', { name: 'Miete stornieren' }));
     await user.click(within(card).getByRole('button', { name: 'Ja, stornieren' }));
     expect(await within(card).findByText(/^Ihre Miete ist storniert/)).toBeVisible();

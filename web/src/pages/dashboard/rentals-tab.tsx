@@ -12,10 +12,12 @@ import { LoadingText } from '../../components/loading-text.tsx';
 import { PATHS, rentalBookingPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { systemClock, useNow } from '../../lib/use-now.ts';
-import { BookingActions } from '../../views/rental-booking/booking-actions.tsx';
 import { bookingWords } from '../../views/rental-booking/booking-words.ts';
 import { LoadMore, useOwnList } from './own-list.tsx';
+
+const loadActions = () => import('../../views/rental-booking/booking-actions.tsx');
 
 /** Tools that were booked while signed in, newest first. */
 export function RentalsTab({ email }: { email: string }) {
@@ -50,6 +52,7 @@ export function RentalsTab({ email }: { email: string }) {
 function RentalCard({ booking, onChange }: { booking: RentalBooking; onChange(): void }) {
   const headingId = useId();
   const today = berlinDay(useNow(systemClock));
+  const BookingActions = useLoaded(loadActions, true);
   const { label, color } = bookingState(booking.state);
   const { booking_number, pieces, tool_name, start_day, end_day } = booking;
   return (
@@ -77,7 +80,7 @@ function RentalCard({ booking, onChange }: { booking: RentalBooking; onChange():
         >
           Details ansehen
         </Button>
-        <BookingActions booking={booking} today={today} onChange={onChange} />
+        {BookingActions && <BookingActions booking={booking} today={today} onChange={onChange} />}
       </Box>
     </Box>
   );

@@ -27,6 +27,7 @@ import { MessagePage } from '../../components/message-page.tsx';
 import { OrderNotes } from '../../components/order-items.tsx';
 import { BREAKING_LABELS, PriceList, PriceRow } from '../../components/price-row.tsx';
 import { Titled } from '../../components/titled.tsx';
+import { countedUnits, TIER_TEXTS } from '../../features/rental/tier-texts.ts';
 import { useAuth } from '../../features/session/session-context.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
@@ -34,10 +35,11 @@ import { useLinkToken } from '../../lib/browser-storage/link-token.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { useHead, usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS, rentalToolPath, WITHDRAWN_ORDER_PARAM } from '../../lib/paths.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { systemClock, useNow } from '../../lib/use-now.ts';
-import { BookingActions } from '../../views/rental-booking/booking-actions.tsx';
 import { bookingWords, depositText, entryLabel } from '../../views/rental-booking/booking-words.ts';
-import { countedUnits, TIER_TEXTS } from '../../views/rental-tool/tier-choice.tsx';
+
+const loadActions = () => import('../../views/rental-booking/booking-actions.tsx');
 
 /** How often the open page looks whether the office has decided. */
 const LOOK_MS = 60_000;
@@ -99,6 +101,7 @@ function Booking({ booking, token, now }: BookingProps) {
   const { queryKey } = apiQuery('GET /api/rental-bookings/{bookingNumber}', { bookingNumber });
   const isOver = !bookingState(state).blocks;
   const isOwn = token !== undefined || user?.email === booking.customer_email;
+  const BookingActions = useLoaded(loadActions, isOwn);
   const { title, text } = bookingWords(booking);
   const reason = booking.history.at(-1)?.reason;
   return (
@@ -116,7 +119,7 @@ function Booking({ booking, token, now }: BookingProps) {
             <RentalFacts booking={booking} />
             <Costs booking={booking} />
           </Box>
-          {isOwn && (
+          {BookingActions && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2 }}>
               <BookingActions
                 booking={booking}

@@ -13,10 +13,10 @@ import { BREAKING_LABELS, PriceList, PriceRow } from '../../components/price-row
 import { Titled } from '../../components/titled.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
 import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
+import { countedUnits, TIER_TEXTS } from '../../features/rental/tier-texts.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 import type { PeriodDates } from '../../views/rental-tool/rental-selection.ts';
-import { countedUnits, TIER_TEXTS } from '../../views/rental-tool/tier-choice.tsx';
 import type { ReservationForm } from './use-reserve.ts';
 
 interface SummaryProps {

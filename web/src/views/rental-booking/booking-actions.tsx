@@ -37,8 +37,8 @@ interface BookingActionsProps {
   onChange(changed?: RentalBooking): void;
 }
 
-/** Cancels a booking or extends it, as long as its customer may. */
-export function BookingActions({ booking, token, today, onChange }: BookingActionsProps) {
+/** Cancels a booking or extends it, as long as its customer may. Pages load it beside what they show. */
+export default function BookingActions({ booking, token, today, onChange }: BookingActionsProps) {
   const { booking_number: bookingNumber, state, cancel_until } = booking;
   return (
     <>

@@ -15,9 +15,9 @@ import { addDays, type CalendarDay, formatDay } from '@shop/domain/time/calendar
 import { useRef } from 'react';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { Titled } from '../../components/titled.tsx';
+import { countedUnits, TIER_TEXTS } from '../../features/rental/tier-texts.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import type { SelectionChange } from './rental-selection.ts';
-import { countedUnits, TIER_TEXTS } from './tier-choice.tsx';
 
 const UNKNOWN = '–';
 

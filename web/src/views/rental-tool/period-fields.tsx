@@ -5,9 +5,9 @@ import { type CalendarDay, formatDay, isCalendarDay, weekdayOf } from '@shop/dom
 import { useMemo, useRef } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
 import { calendarOf } from '../../features/rental/calendar-of.tsx';
+import { countedUnits } from '../../features/rental/tier-texts.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import type { CheckedPeriod, PeriodDates } from './rental-selection.ts';
-import { countedUnits } from './tier-choice.tsx';
 
 interface PeriodFieldsProps {
   tool: RentalTool;

@@ -11,10 +11,10 @@ import { rentalCost } from '@shop/domain/rental/rental-price';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { Icon } from '../../components/icon.tsx';
+import { countedUnits } from '../../features/rental/tier-texts.ts';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { type RentalSelection, selectionPath } from './rental-selection.ts';
-import { countedUnits } from './tier-choice.tsx';
 
 interface RentalFacts {
   tool: RentalTool;

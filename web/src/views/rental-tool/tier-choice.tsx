@@ -12,6 +12,7 @@ import {
   TIER_SAVINGS_PERCENT,
 } from '@shop/domain/rental/rental-price';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { TIER_TEXTS } from '../../features/rental/tier-texts.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CHOICE } from '../../lib/theme/shared-styles.ts';
 
@@ -89,22 +90,3 @@ const row = {
 };
 
 const price = { ml: 'auto', fontVariantNumeric: 'tabular-nums', textAlign: 'right' };
-
-interface TierTexts {
-  label: string;
-  price: string;
-  unit: string;
-  units: string;
-}
-
-export const TIER_TEXTS: Record<RentalTier, TierTexts> = {
-  daily: { label: 'Täglich', price: 'Tagespreis', unit: 'Tag', units: 'Tage' },
-  weekly: { label: 'Wöchentlich', price: 'Wochenpreis', unit: 'Woche', units: 'Wochen' },
-  monthly: { label: 'Monatlich', price: 'Monatspreis', unit: 'Monat', units: 'Monate' },
-};
-
-/** `1 Woche`, `3 Tage`. */
-export function countedUnits(tier: RentalTier, count: number): string {
-  const { unit, units } = TIER_TEXTS[tier];
-  return `${count} ${count === 1 ? unit : units}`;
-}

@@ -1,0 +1,20 @@
+import type { RentalTier } from '@shop/domain/rental/rental-price';
+
+interface TierTexts {
+  label: string;
+  price: string;
+  unit: string;
+  units: string;
+}
+
+export const TIER_TEXTS: Record<RentalTier, TierTexts> = {
+  daily: { label: 'Täglich', price: 'Tagespreis', unit: 'Tag', units: 'Tage' },
+  weekly: { label: 'Wöchentlich', price: 'Wochenpreis', unit: 'Woche', units: 'Wochen' },
+  monthly: { label: 'Monatlich', price: 'Monatspreis', unit: 'Monat', units: 'Monate' },
+};
+
+/** `1 Woche`, `3 Tage`. */
+export function countedUnits(tier: RentalTier, count: number): string {
+  const { unit, units } = TIER_TEXTS[tier];
+  return `${count} ${count === 1 ? unit : units}`;
+}
