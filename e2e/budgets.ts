@@ -8,14 +8,14 @@ import { type FirstVisit, scriptWeight } from './first-visit.ts';
  */
 export const SCRIPT_BUDGETS = {
   '/': 155,
-  '/katalog': 160,
-  others: 185,
+  '/katalog': 162,
+  others: 175,
   forms: 212,
   /** With a cart: forms, delivery days and the order's sums. */
-  checkout: 235,
+  checkout: 225,
   /** Forms, prices and free days of a tool. */
   reservation: 236,
-  signedIn: 366,
+  signedIn: 362,
 } as const;
 
 const FORM_ADDRESSES = [

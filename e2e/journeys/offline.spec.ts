@@ -72,7 +72,9 @@ test('visited pages open offline, and nothing personal is stored', async ({ page
   const addresses = Object.values(stored).flat();
   expect(
     addresses.filter((path) =>
-      /^\/(api\/(?!products|categories|delivery-options|notices)|dashboard|admin)/.test(path),
+      /^\/(api\/(?!products|catalogue|categories|delivery-options|notices)|dashboard|admin)/.test(
+        path,
+      ),
     ),
   ).toEqual([]);
   expect(addresses.join()).not.toContain(await page.evaluate(() => localStorage.sessionId));

@@ -123,6 +123,7 @@ async function sign(page: Page, title: string, meter: string): Promise<void> {
   await form.getByLabel('Betriebsstunden').fill(meter);
   await form.getByLabel('Zustand').fill('In Ordnung');
   const pad = form.getByRole('img', { name: 'Unterschrift' });
+  await expect(pad).toHaveAttribute('aria-busy', 'false');
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
   if (!box) throw new Error('no field to sign in');

@@ -7,7 +7,7 @@ import { deDE, type PickersLocaleText } from '@mui/x-date-pickers/locales';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/de';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 const MARKS = { free: 'frei', scarce: 'knapp', taken: 'belegt', closed: 'geschlossen' } as const;
@@ -49,6 +49,9 @@ export function DayCalendar({
   onChoose,
   onClose,
 }: DayCalendarProps) {
+  // Another object of the same day would turn back to its month.
+  const chosen = useMemo(() => (isCalendarDay(value) ? dayjs(value) : null), [value]);
+  const first = useMemo(() => dayjs(earliest), [earliest]);
   return (
     <Popover
       open={isOpen}
@@ -61,8 +64,8 @@ export function DayCalendar({
         <DateCalendar
           autoFocus
           views={['day']}
-          value={isCalendarDay(value) ? dayjs(value) : null}
-          minDate={dayjs(earliest)}
+          value={chosen}
+          minDate={first}
           shouldDisableDate={(day) => isClosed(dayOf(day))}
           onChange={(day) => day && onChoose(dayOf(day))}
           onMonthChange={(month) => onMonth?.(dayOf(month))}

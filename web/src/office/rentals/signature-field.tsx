@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS } from '../../lib/theme/shared-styles.ts';
@@ -19,6 +19,7 @@ export function SignatureField({ label, onChange }: SignatureFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
   const labelId = useId();
+  const [isReady, setIsReady] = useState(false);
   const told = useEffectEvent(onChange);
   useEffect(() => {
     let isGone = false;
@@ -30,6 +31,7 @@ export function SignatureField({ label, onChange }: SignatureFieldProps) {
         told(pathOf(opened.toData(), scale));
       });
       pad.current = opened;
+      setIsReady(true);
     });
     return () => {
       isGone = true;
@@ -58,6 +60,7 @@ export function SignatureField({ label, onChange }: SignatureFieldProps) {
         height={HEIGHT}
         role="img"
         aria-labelledby={labelId}
+        aria-busy={!isReady}
         sx={field}
       />
     </div>

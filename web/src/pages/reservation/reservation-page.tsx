@@ -32,7 +32,10 @@ export default function ReservationPage({ now = systemClock }: { now?: () => Dat
   if (tool?.is_available && isHydrated) {
     return (
       <Reservation>
-        <Link href={rentalToolPath(tool.id)} sx={{ display: 'inline-block', py: 1 }}>
+        <Link
+          href={rentalToolPath(tool.id)}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+        >
           Zurück zum Gerät
         </Link>
         <Typography variant="h1">{tool.name} mieten</Typography>

@@ -7,7 +7,6 @@ import type { RentalTool } from '@shop/domain/rental/rental';
 import { type SendFailure, SendOutcome } from '../../components/form/send-outcome.tsx';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
 import { NextFree } from '../../views/rental-tool/period-availability.tsx';
 import { reservationDraft } from './use-reserve.ts';
 
@@ -56,7 +55,7 @@ export function SubmitReservation({
         {holdDays === 1 ? 'einem Werktag' : `${holdDays} Werktagen`}. Bezahlt wird nach der Rückgabe
         auf Rechnung.
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', '& a': LINK_TARGET }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Es gelten unsere <Link href={PATHS.terms}>AGB</Link>. Wie wir mit Ihren Angaben umgehen,
         steht in der <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.{' '}
         {isConsumer && (
