@@ -98,7 +98,7 @@ test('a clerk books a machine by keyboard, hands it out, takes it back and charg
     .click();
   await dialog.getByRole('button', { name: 'Abschließen' }).click();
   const closing = page.getByRole('dialog', { name: /^Abrechnen/ });
-  await expect(closing.getByText('Netto')).toBeVisible();
+  await expect(closing.getByRole('term').filter({ hasText: 'Netto' })).toBeVisible();
   await inspect(page, 'admin-rental-closing', '[role="dialog"]:last-of-type');
   await page.setViewportSize(DESKTOP);
   await closing.getByRole('button', { name: 'Abschließen' }).click();

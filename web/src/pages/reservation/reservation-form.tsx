@@ -356,10 +356,13 @@ function EarlyStartChoice() {
 function Confirmation({ name, label }: { name: 'insured' | 'early_start'; label: ReactNode }) {
   const [{ value }, { error }, { setValue, setError }] = useField<string>(name);
   return (
-    <div>
+    <Box sx={{ minWidth: 0 }}>
       <FormControlLabel
         label={label}
-        sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { pt: '9px' } }}
+        sx={{
+          alignItems: 'flex-start',
+          '& .MuiFormControlLabel-label': { pt: '9px', minWidth: 0, overflowWrap: 'anywhere' },
+        }}
         control={
           <Checkbox
             color="secondary"
@@ -382,6 +385,6 @@ function Confirmation({ name, label }: { name: 'insured' | 'early_start'; label:
           {error}
         </FormHelperText>
       )}
-    </div>
+    </Box>
   );
 }
