@@ -203,19 +203,21 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'GET /api/rental-tools/{id}': TOOL,
   'GET /api/rental-tools/{id}/availability': {
     ...TOOL,
-    queries: ['?from=2026-03', '?from=2026-08', '?from=2026-02', '?from=x', ''],
-    weight: 2,
+    queries: ['?from=2026-03', '?from=2026-04', '?from=2026-06', '?from=2026-02', '?from=x', ''],
+    weight: 4,
   },
   'GET /api/rental-availability': {
     queries: [
       '?from=2026-03-09&to=2026-03-11',
       '?from=2026-03-30&to=2026-04-30',
+      '?from=2026-04-07&to=2026-04-08',
       '?from=2026-03-11&to=2026-03-09',
       '',
     ],
+    weight: 4,
   },
   'POST /api/rental-bookings': { bodies: RENTALS, weight: 8 },
-  'GET /api/rental-bookings/{bookingNumber}': { ...BOOKING, weight: 2 },
+  'GET /api/rental-bookings/{bookingNumber}': { ...BOOKING, weight: 4 },
   'POST /api/rental-bookings/{bookingNumber}/cancel': {
     ...BOOKING,
     bodies: [{}, { token: '{{bookingToken}}' }, { token: 'x' }],
@@ -445,7 +447,9 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'POST /api/admin/categories': saves('1', CATEGORY_INPUT),
   'POST /api/admin/pictures': { bodies: [{ renditions: PLAIN_PICTURE }], weight: 2 },
   'POST /api/admin/rental-pictures': { bodies: [{ renditions: PLAIN_PICTURE }] },
-  'GET /api/admin/rental-utilisation': { queries: ['?month=2026-03', '?month=2026-3', ''] },
+  'GET /api/admin/rental-utilisation': {
+    queries: ['?month=2026-03', '?month=2026-02', '?month=2026-3', ''],
+  },
   // Settings that change no price and no address.
   'POST /api/admin/settings/{name}': {
     parameters: ['vatRates', 'vatRates', 'specialDays', 'unknown'],
