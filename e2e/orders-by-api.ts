@@ -9,6 +9,7 @@ interface ApiOrder {
   name: string;
   email?: string;
   company?: string;
+  address?: string;
   product: number;
   quantity: number;
   payment?: 'rechnung' | 'vorkasse';
@@ -50,6 +51,7 @@ export async function orderByApi(
     name,
     email = 'kunde@example.org',
     company = '',
+    address = '',
     product,
     quantity,
     payment = 'rechnung',
@@ -72,7 +74,7 @@ export async function orderByApi(
       customer_email: email,
       customer_phone: '0151 23456789',
       company_name: company,
-      company_address: '',
+      company_address: address,
       tax_number: '',
       payment_method: payment,
       notes: '',

@@ -4,7 +4,7 @@ import { findBrowser } from '@shop/emulators/browser';
 import { SITE } from './local-stack.ts';
 import { STACK_LOG } from './stack-log-reporter.ts';
 
-const SHOP_WIDE = /(settings(-\w+)?|office-assortment)\.spec\.ts$/;
+const SHOP_WIDE = /(settings(-\w+)?|office-assortment|invoices)\.spec\.ts$/;
 
 /** The stack of `npm start`, once for all journeys. */
 export default defineConfig({
@@ -31,7 +31,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testIgnore: SHOP_WIDE },
-    // Settings and categories hold for the whole shop: these come last.
+    // Settings and categories hold for the whole shop, and all that is delivered is invoiced: these come last.
     { name: 'shop-wide', testMatch: SHOP_WIDE, dependencies: ['journeys'] },
   ],
   use: {
