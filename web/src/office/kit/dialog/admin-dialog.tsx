@@ -12,10 +12,19 @@ interface AdminDialogProps {
   actions: ReactNode;
   /** Also when its backdrop is pressed: what is typed into it would be lost. */
   keepsOpen?: boolean;
+  /** Nothing in it takes the focus: the keyboard scrolls the content itself. */
+  isReadOnly?: boolean;
   onClose(): void;
 }
 
-export function AdminDialog({ title, children, actions, keepsOpen, onClose }: AdminDialogProps) {
+export function AdminDialog({
+  title,
+  children,
+  actions,
+  keepsOpen,
+  isReadOnly,
+  onClose,
+}: AdminDialogProps) {
   const titleId = useId();
   return (
     <Dialog
@@ -31,7 +40,9 @@ export function AdminDialog({ title, children, actions, keepsOpen, onClose }: Ad
       <DialogTitle id={titleId} variant="h2" sx={head}>
         {title}
       </DialogTitle>
-      <DialogContent sx={{ px: { xs: 2, sm: 3 } }}>{children}</DialogContent>
+      <DialogContent {...(isReadOnly && { tabIndex: 0 })} sx={{ px: { xs: 2, sm: 3 } }}>
+        {children}
+      </DialogContent>
       <DialogActions disableSpacing role="group" aria-label="Aktionen" sx={foot}>
         {actions}
         <Button variant="text" onClick={onClose} sx={{ ml: { sm: 'auto' } }}>

@@ -63,6 +63,7 @@ function PreviewDialog({ orderNumber, onClose }: { orderNumber?: string; onClose
   return (
     <AdminDialog
       title={orderNumber ? `Rechnung zu ${orderNumber}` : 'Rechnungen schreiben'}
+      isReadOnly
       onClose={onClose}
       actions={
         !isDone &&
