@@ -107,7 +107,7 @@ test('on a phone the filters fold, and the fold says how many are active', async
   expect(fold).toHaveAttribute('aria-expanded', 'false');
   await user.click(fold);
   expect(fold).toHaveAttribute('aria-expanded', 'true');
-  await user.click(screen.getByRole('button', { name: '1 Produkt anzeigen' }));
+  await user.click(await screen.findByRole('button', { name: '1 Produkt anzeigen' }));
   expect(fold).toHaveAttribute('aria-expanded', 'false');
   expect(fold).toHaveFocus();
 });
