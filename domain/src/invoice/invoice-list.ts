@@ -51,6 +51,9 @@ export interface ListedInvoice {
   due_day?: CalendarDay;
 }
 
+/** Invoices in one file of papers: as many as are written within an answer's time. */
+export const MAX_IN_ZIP = 100;
+
 /** Sums of the invoices that fit a filter, in euro; cancellations count below zero. */
 export interface InvoiceTotals {
   count: number;

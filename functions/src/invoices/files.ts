@@ -2,6 +2,7 @@ import { isBookingNumber } from '@shop/domain/booking/booking';
 import { ciiXml } from '@shop/domain/invoice/cii';
 import { datevFile, MissingAccount } from '@shop/domain/invoice/datev';
 import { hasXRechnung, type Invoice, isInvoiceNumber } from '@shop/domain/invoice/invoice';
+import { MAX_IN_ZIP } from '@shop/domain/invoice/invoice-list';
 import { MAX_DELIVERIES } from '@shop/domain/order/delivery-list';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -36,8 +37,8 @@ const PDF = 'application/pdf';
 const NO_FILE = 'Dieses Dokument gibt es nicht.';
 const missing = (message = NO_FILE) => new HttpError(404, message);
 
-/** Invoices of a month in a file; more than a thousand would not be written within an answer's time. */
-const MAX_IN_FILE = 1000;
+/** More postings of a month than these would not be read within an answer's time. */
+const MAX_IN_DATEV = 1000;
 
 /** The papers of the shop as files; for what is below `/api/admin`, `adminGuard` lets only admins past. */
 export function paperFiles(deps: FileDeps): Router {
@@ -83,7 +84,7 @@ export function paperFiles(deps: FileDeps): Router {
       const name = `Rueckgabe-${booking.booking_number}.pdf`;
       return shown(name, await rentalReturnPdf(booking, return_record, handover));
     },
-    '/api/admin/invoices/:month.zip': (req) => monthZip(deps, req.params.month),
+    '/api/admin/invoices/:month.zip': (req) => monthZip(deps, req.params.month, req.query.part),
     '/api/admin/invoices/:month.csv': (req) => monthDatev(deps, req.params.month),
   };
   const router = Router();
@@ -168,24 +169,34 @@ async function pdfOf(invoice: Invoice): Promise<Buffer> {
   return invoicePdf(invoice);
 }
 
-/** The invoices of a month in the order of their numbers. */
-async function invoicesOfMonth(deps: FileDeps, month: unknown): Promise<[string, Invoice[]]> {
+/** Invoices of a month in the order of their numbers; one that cannot be read is never left out in silence. */
+async function invoicesOfMonth(
+  { firestore, log }: FileDeps,
+  month: unknown,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<[string, Invoice[]]> {
   if (!isMonth(month)) throw missing('Diesen Monat gibt es nicht.');
-  const { docs } = await invoicesOf(deps.firestore)
+  const { docs } = await invoicesOf(firestore)
     .where('month', '==', month)
     .orderBy(FieldPath.documentId())
-    .limit(MAX_IN_FILE + 1)
+    .offset(offset)
+    .limit(limit)
     .get();
   if (docs.length === 0) throw missing('In diesem Monat gibt es keine Rechnungen.');
-  if (docs.length > MAX_IN_FILE) {
-    const message = `Dieser Monat hat mehr als ${MAX_IN_FILE} Rechnungen; so viele passen nicht in eine Datei.`;
-    throw new HttpError(422, message);
+  const read = readable(docs, log);
+  const lost = docs.filter(({ id }) => !read.some((each) => each.id === id));
+  if (lost.length > 0) {
+    const numbers = lost.map(({ id }) => id).join(', ');
+    throw new HttpError(422, `Nicht lesbar: ${numbers}. Ohne sie wäre die Datei unvollständig.`);
   }
-  return [month, readable(docs, deps.log).map(({ stored }) => readInvoice(stored))];
+  return [month, read.map(({ stored }) => readInvoice(stored))];
 }
 
-async function monthZip(deps: FileDeps, wanted: unknown): Promise<FileReply> {
-  const [month, invoices] = await invoicesOfMonth(deps, wanted);
+/** The papers of a month, `MAX_IN_ZIP` invoices in each part: as many as are written within an answer's time. */
+async function monthZip(deps: FileDeps, wanted: unknown, part: unknown = '1'): Promise<FileReply> {
+  if (typeof part !== 'string' || !/^[1-9]\d?$/.test(part)) throw missing();
+  const offset = (Number(part) - 1) * MAX_IN_ZIP;
+  const [month, invoices] = await invoicesOfMonth(deps, wanted, { limit: MAX_IN_ZIP, offset });
   const { zipSync } = await import('fflate');
   const files: Record<string, Uint8Array> = {};
   for (const invoice of invoices) {
@@ -198,11 +209,16 @@ async function monthZip(deps: FileDeps, wanted: unknown): Promise<FileReply> {
   const content = Buffer.from(
     zipSync(files, { level: 0, mtime: new Date(`${month}-01T12:00:00`) }),
   );
-  return { name: `Rechnungen-${month}.zip`, type: 'application/zip', content };
+  const name = part === '1' ? month : `${month}-Teil-${part}`;
+  return { name: `Rechnungen-${name}.zip`, type: 'application/zip', content };
 }
 
 async function monthDatev(deps: FileDeps, wanted: unknown): Promise<FileReply> {
-  const [month, invoices] = await invoicesOfMonth(deps, wanted);
+  const [month, invoices] = await invoicesOfMonth(deps, wanted, { limit: MAX_IN_DATEV + 1 });
+  if (invoices.length > MAX_IN_DATEV) {
+    const message = `Dieser Monat hat mehr als ${MAX_IN_DATEV} Rechnungen; so viele passen nicht in eine Datei.`;
+    throw new HttpError(422, message);
+  }
   const terms = await readSetting(deps.firestore, 'datev');
   try {
     const text = datevFile(invoices, terms, { month, at: deps.now() });

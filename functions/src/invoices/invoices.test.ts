@@ -499,8 +499,23 @@ describe('the office', () => {
       '98,53;"H";"EUR";;;"";10000;8400;"";0203;"RE-2026-00003"',
       '',
     ]);
-    expect((await asAdmin('/api/admin/invoices/2026-04.zip')).status).toBe(404);
-    expect((await asAdmin('/api/admin/invoices/gestern.zip')).status).toBe(404);
+    for (const none of ['2026-04.zip', 'gestern.zip', '2026-03.zip?part=2', '2026-03.zip?part=0']) {
+      expect((await asAdmin(`/api/admin/invoices/${none}`)).status).toBe(404);
+    }
+  });
+
+  test('a month with an invoice that cannot be read is not exported without it', async () => {
+    await storeDelivered({}, {});
+    await write([0, 1].map(orderNumber));
+    const invoice = api.firestore.collection('invoices').doc('RE-2026-00002');
+    await invoice.update({ content: 7 });
+    for (const file of ['2026-03.zip', '2026-03.csv']) {
+      const refused = await asAdmin(`/api/admin/invoices/${file}`);
+      expect([refused.status, await refused.json()]).toEqual([
+        422,
+        { message: 'Nicht lesbar: RE-2026-00002. Ohne sie wäre die Datei unvollständig.' },
+      ]);
+    }
   });
 
   const remind = async (day: string) => {

@@ -6,6 +6,7 @@ import {
   type InvoiceFilter,
   invoiceBadge,
   type ListedInvoice,
+  MAX_IN_ZIP,
 } from '@shop/domain/invoice/invoice-list';
 import { toCents } from '@shop/domain/money/money';
 import { counted, formatEuro } from '@shop/domain/text/format';
@@ -75,8 +76,7 @@ export default function InvoicesTab() {
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <WriteInvoices />
-            <MonthFile month={month || today.slice(0, 7)} type="zip" label="PDF eines Monats" />
-            <MonthFile month={month || today.slice(0, 7)} type="csv" label="DATEV" />
+            <MonthFiles month={month || today.slice(0, 7)} />
           </Box>
         }
       >
@@ -128,16 +128,22 @@ export default function InvoicesTab() {
   );
 }
 
-interface MonthFileProps {
-  month: string;
-  type: 'zip' | 'csv';
-  label: string;
-}
-
-function MonthFile({ month, type, label }: MonthFileProps) {
-  return (
+/** A large month has several files of papers, as an answer holds `MAX_IN_ZIP` of them. */
+function MonthFiles({ month }: { month: string }) {
+  const { data } = useTotals({ state: '', month });
+  const parts = Math.max(1, Math.ceil((data?.count ?? 0) / MAX_IN_ZIP));
+  const address = `/api/admin/invoices/${month}`;
+  const files = [
+    ...Array.from({ length: parts }, (_, index) => ({
+      href: index === 0 ? `${address}.zip` : `${address}.zip?part=${index + 1}`,
+      label: parts === 1 ? 'PDF eines Monats' : `PDF, Teil ${index + 1} von ${parts}`,
+    })),
+    { href: `${address}.csv`, label: 'DATEV' },
+  ];
+  return files.map(({ href, label }) => (
     <Button
-      href={`/api/admin/invoices/${month}.${type}`}
+      key={href}
+      href={href}
       download
       variant="outlined"
       size="small"
@@ -148,13 +154,15 @@ function MonthFile({ month, type, label }: MonthFileProps) {
       <Icon name="download" size={20} />
       <WideText>{label}</WideText>
     </Button>
-  );
+  ));
+}
+
+function useTotals(query: Pick<Filter, 'state' | 'month'>) {
+  return useOfficeQuery(['invoices', 'totals', query], 'GET /api/admin/invoice-totals', { query });
 }
 
 function Totals({ state, month }: Pick<Filter, 'state' | 'month'>) {
-  const query = { state, month };
-  const key = ['invoices', 'totals', query];
-  const { data } = useOfficeQuery(key, 'GET /api/admin/invoice-totals', { query });
+  const { data } = useTotals({ state, month });
   if (!data) return null;
   const { gross_amount, open_amount } = data;
   return (

@@ -55,6 +55,16 @@ test('the tab lists invoices with their state, sums and files', async () => {
   }
 });
 
+test('a month of more invoices than fit into a file has several', async () => {
+  open({
+    'GET /api/admin/invoice-totals?month=2026-11': () =>
+      json({ count: 101, gross_amount: 571.43, open_amount: 0 }),
+  });
+  const second = await screen.findByRole('link', { name: 'PDF, Teil 2 von 2: November 2026' });
+  expect(second).toHaveAttribute('href', '/api/admin/invoices/2026-11.zip?part=2');
+  expect(screen.getAllByRole('link', { name: /^PDF, Teil/ })).toHaveLength(2);
+});
+
 test('without any it says how they are written', async () => {
   open({ [LIST]: () => json([]) });
   expect(await screen.findByText(/mit einem Druck auf „Rechnungen schreiben“/)).toBeVisible();

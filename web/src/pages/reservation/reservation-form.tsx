@@ -158,7 +158,15 @@ const columns = {
   mt: { xs: 3, md: 4 },
 };
 
-const aside = { display: 'grid', gap: 3, position: { md: 'sticky' }, top: { md: 112 } };
+const aside = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 3,
+  position: { md: 'sticky' },
+  top: { md: 112 },
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+};
 
 const counts = ({ quantity_available }: RentalTool) =>
   Array.from({ length: Math.min(quantity_available, 20) }, (_, index) => {
