@@ -1,5 +1,7 @@
+import type { AdminBooking } from '@shop/domain/booking/booking';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepOutbox } from '../src/mail/sweep-outbox.ts';
 import { orderNumberOf } from '../test/answers.ts';
@@ -72,6 +74,17 @@ const sweepLater = async () => {
 
 const [TOOL = ''] = SEED_DOCUMENTS.flatMap(({ path }) => path.split('rentalTools/')[1] ?? []);
 const DAYS = `rentalDays/${TOOL}-2026-03`;
+/** Requested, and one that was closed. */
+let booking = '';
+let rental = '';
+const MOVED = { start_day: '2026-03-10', end_day: '2026-03-12', pieces: 1 };
+const RECORD = {
+  condition: 'gut',
+  accessories: [],
+  pictures: [],
+  signature: 'M1 1L9 9',
+  signed_by: 'Erika',
+};
 const BOOKING = {
   start_day: '2026-03-09',
   end_day: '2026-03-11',
@@ -136,14 +149,32 @@ async function keepShop(): Promise<void> {
   await office('settings/bank', { request_id: 'bank-00001', version: 0, value: bank });
   await office('changes/bank-00001-0/undo', { request_id: 'undo-00001' });
   const wish = { ...BOOKING, tool_id: Number(TOOL) };
-  expect((await api.post('/api/rental-bookings', wish)).status).toBe(201);
+  const booked = await api.post('/api/rental-bookings', wish);
+  booking = ((await booked.json()) as { booking_number: string }).booking_number;
+  await office(`rental-bookings/${booking}/move`, { request_id: 'moved-0001', ...MOVED });
+  const today = { ...wish, start_day: '2026-03-02', end_day: '2026-03-02' };
+  const phoned = { ...today, kind: 'rental', request_id: 'phone-0001' };
+  rental = (await office<AdminBooking>('rental-bookings', phoned)).booking_number;
+  for (const [from, to] of [
+    ['confirmed', 'handed_out'],
+    ['handed_out', 'returned'],
+    ['returned', 'closed'],
+  ]) {
+    const record = to === 'closed' ? {} : { record: RECORD };
+    await office(`rental-bookings/${rental}/step`, {
+      request_id: `step-${to}`.replace('_', '-'),
+      from,
+      to,
+      ...record,
+    });
+  }
   await sweepLater();
 }
 
 beforeAll(async () => {
   await keepShop();
   snapshot = await takeSnapshot();
-}, 60_000);
+}, 120_000);
 beforeEach(() => restore());
 
 test('reads every collection that there is', () => {
@@ -157,7 +188,7 @@ test('finds nothing where nothing is broken', async () => {
     code: 0,
     errors: '',
     lines: [
-      expect.stringMatching(/^Read in .+: 2\d outbox, 3 invoices, .+ 5 orders, .+ 1 health\.$/),
+      expect.stringMatching(/^Read in .+: 2\d outbox, 3 invoices, .+ 6 orders, .+ 1 health\.$/),
       'Nothing is broken.',
     ],
   });
@@ -243,6 +274,37 @@ test.each<Damage>([
     /rentalDays.+not what the b/,
   ],
   ['days that are not kept', () => DAYS, undefined, /^rentalDays.+: it is missing/m],
+  [
+    'a booking past its history',
+    () => `rentalBookings/${booking}`,
+    { state: 'confirmed' },
+    /its history ends with requested, not confirmed/,
+  ],
+  [
+    'a booking without its days',
+    () => `rentalBookings/${booking}`,
+    { blocked: FieldValue.delete() },
+    /as requested, it keeps no days/,
+  ],
+  [
+    'a booking of other days',
+    () => `rentalBookings/${booking}`,
+    { end_day: '2026-03-15' },
+    /it does not keep the days of its period/,
+  ],
+  [
+    'a booking without its mail',
+    () => `outbox/${booking}-moved-1`,
+    undefined,
+    /its mail booking_moved is missing/,
+  ],
+  ['a booking untold', () => `outbox/${booking}-notice-0`, undefined, /mail booking_notice is/],
+  [
+    'a rental without its bill',
+    () => `orders/${rental.replace('M', 'B')}`,
+    undefined,
+    /rentalBookings.+its order B-.+ is missing/,
+  ],
   ['a note of no order', () => 'orderNotes/B-1', { notes: [], schema_version: 1 }, /no such order/],
   ['a collection of nobody', () => 'orders2/1', {}, /^orders2: the shop has no such collection/m],
 ])('finds %s', async (_what, path, fields, finding) => {

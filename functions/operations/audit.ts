@@ -1,6 +1,12 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { countOut, monthOfDay, type OutByMonth } from '@shop/domain/booking/booking-days';
-import type { MailKind } from '@shop/domain/contract/mail';
+import {
+  blockedRange,
+  countOut,
+  monthOfDay,
+  type OutByMonth,
+} from '@shop/domain/booking/booking-days';
+import { bookingState, canMoveBooking, isBookingState } from '@shop/domain/booking/booking-state';
+import { isMailKind, type MailKind, stateOfMail } from '@shop/domain/contract/mail';
 import { sumCents } from '@shop/domain/money/money';
 import { grossSumCents, vatCents } from '@shop/domain/money/vat';
 import type { OfficeKind } from '@shop/domain/office/office';
@@ -38,6 +44,7 @@ import {
   type StoredInvoice,
 } from '../src/stored/invoice.ts';
 import {
+  BY_CUSTOMER,
   balanceOf,
   invoiceOfOrder,
   needsInvoice,
@@ -46,7 +53,7 @@ import {
 } from '../src/stored/order.ts';
 import { ORDER_NOTES } from '../src/stored/order-notes.ts';
 import { entryOf, OUTBOX } from '../src/stored/outbox-entry.ts';
-import { PICTURE_FILES } from '../src/stored/picture-file.ts';
+import { PICTURE_FILES, RENTAL_PICTURES } from '../src/stored/picture-file.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
 import {
   RENTAL_BOOKINGS,
@@ -136,6 +143,7 @@ export const AUDITED: readonly Audited[] = [
   ]),
   audited(RENTAL_DAYS, checkDays),
   audited(PICTURE_FILES),
+  audited(RENTAL_PICTURES),
   audited(USERS),
   audited(ADMINS),
   audited(RATE_LIMITS),
@@ -371,10 +379,10 @@ function statusProblem({ status_changes = [], order_status }: StoredOrder): Find
   return status !== order_status && `its history ends with ${status}, not ${order_status}`;
 }
 
-/** An erased customer has no address, and no mails any more. */
+/** An erased customer has no address, and no mails any more; of a rental's order the invoice tells. */
 function mailsOf(order: StoredOrder, seen: Seen): Finding[] {
   const { order_number: number, created_at, status_changes = [], edits = [] } = order;
-  if (order.customer_email === '') return [];
+  if (order.customer_email === '' || order.booking_number) return [];
   const reached = status_changes.findLast(({ taken_back }) => !taken_back);
   const step = reached && stepSubject(order);
   // The mail of an edit is dropped with a cancellation.
@@ -429,13 +437,47 @@ function checkChange(change: StoredChange, id: string, seen: Seen): Finding[] {
 }
 
 function checkBooking(booking: StoredRentalBooking, id: string, seen: Seen): Finding[] {
-  const { booking_number, tool_id, blocked, pieces, order_number: order } = booking;
+  const { booking_number, state, tool_id, blocked, pieces, order_number: order } = booking;
+  const { blocks, isCancellable } = bookingState(state);
   const away = seen.away.get(tool_id) ?? new Map();
   if (blocked) seen.away.set(tool_id, countOut(away, blocked, pieces));
   return [
     booking_number !== id && `it says that it is ${booking_number}`,
+    bookingHistoryProblem(booking),
+    ...bookingMailsOf(booking, seen),
+    blocks !== (blocked !== undefined) && `as ${state}, it ${blocks ? 'keeps no' : 'keeps'} days`,
+    // Not once it is out: it may come back late or early.
+    isCancellable &&
+      !isDeepStrictEqual(blocked, blockedRange(booking, booking.buffer_days)) &&
+      'it does not keep the days of its period',
+    (state === 'closed') !== (order !== undefined) && `as ${state}, its order is ${order}`,
     order !== undefined && !seen.has('orders', order) && `its order ${order} is missing`,
   ];
+}
+
+function bookingHistoryProblem({ history, state }: StoredRentalBooking): Finding {
+  const reached = history.map(({ what }) => what).filter(isBookingState);
+  const gap = reached.find((to, index) => {
+    const from = reached[index - 1];
+    return from ? !canMoveBooking(from, to) : to !== 'requested' && to !== 'confirmed';
+  });
+  if (gap) return `its history goes on with ${gap}`;
+  return reached.at(-1) !== state && `its history ends with ${reached.at(-1)}, not ${state}`;
+}
+
+function bookingMailsOf(booking: StoredRentalBooking, seen: Seen): Finding[] {
+  const { booking_number: number, kind, customer_email, state, history } = booking;
+  if (kind === 'downtime' || customer_email === '') return [];
+  return history.flatMap(({ what, at, by_uid }, index) => {
+    const mail = `booking_${what}`;
+    const part = String(index);
+    // Mails of what was before are dropped once it is off.
+    const isTold = isMailKind(mail) && (bookingState(state).blocks || what === state);
+    return [
+      isTold && lacksMail(seen, at, mail, number, stateOfMail(mail) ? undefined : part),
+      by_uid === BY_CUSTOMER && lacksMail(seen, at, 'booking_notice', number, part),
+    ];
+  });
 }
 
 /** Bookings of months that are over may be deleted. */

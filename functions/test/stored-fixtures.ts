@@ -11,7 +11,7 @@ import { INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../src/stored/invoice.ts'
 import { ORDERS } from '../src/stored/order.ts';
 import { ORDER_NOTES } from '../src/stored/order-notes.ts';
 import { OUTBOX } from '../src/stored/outbox-entry.ts';
-import { PICTURE_FILES } from '../src/stored/picture-file.ts';
+import { PICTURE_FILES, RENTAL_PICTURES } from '../src/stored/picture-file.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
 import { RENTAL_BOOKINGS, RENTAL_DAYS, RENTAL_RECORDS } from '../src/stored/rental-booking.ts';
 import { RENTAL_TOOLS } from '../src/stored/rental-tool.ts';
@@ -617,6 +617,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [CHANGES, [CHANGE_V1, UNLISTED_CHANGE_V1]],
   [DELIVERY_AREAS, [DELIVERY_AREAS_V1]],
   [PICTURE_FILES, [PICTURE_FILE_V1]],
+  [RENTAL_PICTURES, [PICTURE_FILE_V1]],
   [HEALTH, [SWEEP_V1]],
   [CATALOGUE_SHARDS, [SHARD_V1]],
 ];

@@ -10,7 +10,7 @@ import { callLimiter } from '../http/call-limit.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed, type RouteSettings, route } from '../http/route.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
-import { pictureFileOf, rentalPictureOf } from '../stored/picture-file.ts';
+import { PICTURE_FILE, pictureFileOf, rentalPictureOf } from '../stored/picture-file.ts';
 import { storePicture } from './picture-store.ts';
 import { readUpload } from './read-upload.ts';
 
@@ -69,7 +69,6 @@ function countUpload(deps: UploadDeps, uid: string): Promise<Refusal | undefined
   });
 }
 
-const FILE = /\/([0-9a-f]{32})-(\d{3})\.(webp|jpg)$/;
 const CONTENT_TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
 /** A name never changes its content. */
 const FOR_A_YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -87,7 +86,7 @@ export function pictureFiles({
     missing: Readonly<Record<string, string>>,
   ): RequestHandler => {
     return async (req, res) => {
-      const [, name = '', digits, format = ''] = FILE.exec(req.path) ?? [];
+      const [, name = '', digits, format = ''] = PICTURE_FILE.exec(req.path) ?? [];
       const width = PICTURE_WIDTHS.find((each) => String(each) === digits);
       const file = width && fileOf(firestore, `${name}-${width}`).get();
       const picture = file && (await withinDeadline(file)).data();

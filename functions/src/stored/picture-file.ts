@@ -2,6 +2,9 @@ import { PICTURE_FORMATS, type PictureFormat } from '@shop/domain/product/pictur
 import { oneOf } from './checks.ts';
 import { documentOf, type StoredType } from './stored-type.ts';
 
+/** The end of a file's address: name, width and format. */
+export const PICTURE_FILE = /\/([0-9a-f]{32})-(\d{3})\.(webp|jpg)$/;
+
 /** One width of an uploaded picture; its id is `{name}-{width}`. */
 export interface StoredPictureFile {
   format: PictureFormat;
@@ -20,8 +23,8 @@ export const PICTURE_FILES: StoredType<StoredPictureFile> = {
 
 export const pictureFileOf = documentOf(PICTURE_FILES);
 
-/** Likewise of tools that change hands, which only the office sees. */
-const RENTAL_PICTURES: StoredType<StoredPictureFile> = {
+/** Likewise of tools that change hands, which only the office sees: with their booking they are deleted. */
+export const RENTAL_PICTURES: StoredType<StoredPictureFile> = {
   ...PICTURE_FILES,
   collection: 'rentalPictures',
 };
