@@ -101,7 +101,10 @@ describe.each<[what: string, storeIt: () => Promise<unknown>, firstDeleted: stri
         state: 'closed',
         history,
       });
-      await store('rentalRecords/M-7K2MQ-4XN8T', { schema_version: 1 });
+      const name = 'a'.repeat(32);
+      const handover = { pictures: [`/api/admin/rental-pictures/${name}-800.jpg`] };
+      await store('rentalRecords/M-7K2MQ-4XN8T', { handover, schema_version: 1 });
+      await store(`rentalPictures/${name}-400`, { bytes: 'x' });
     },
     '2036-01-01',
   ],

@@ -311,10 +311,13 @@ test('an open order is named, and anonymised with evenOpen', async () => {
   expect(await stored(`orders/${orderNumber(9)}`)).toMatchObject({ customer_name: 'Gelöscht' });
 });
 
-test('bookings are anonymised like orders, with what the office knows of them', async () => {
+test('bookings are anonymised like orders, with what the office knows of them and its pictures', async () => {
   const path = 'rentalBookings/M-7K2MQ-4XN8T';
   await store(path, { ...RENTAL_BOOKING_V1, customer_email: EMAIL, user_id: null });
-  await store('rentalRecords/M-7K2MQ-4XN8T', { despite_clash: 'Erika', schema_version: 1 });
+  const name = 'a'.repeat(32);
+  const pictures = [`/api/admin/rental-pictures/${name}-800.webp`];
+  await store('rentalRecords/M-7K2MQ-4XN8T', { return_record: { pictures }, schema_version: 1 });
+  for (const width of [400, 800]) await store(`rentalPictures/${name}-${width}`, { bytes: 'x' });
   await store('outbox/x', { ...OUTBOX_ENTRY_V1, subject_id: 'M-7K2MQ-4XN8T' });
   expect(await erase()).toMatchObject({ orderNumbers: ['M-7K2MQ-4XN8T'] });
   expect(await erase({ evenOpen: true })).toMatchObject({

@@ -1,4 +1,5 @@
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/order';
+import { PICTURE_WIDTHS } from '@shop/domain/product/picture';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -20,6 +21,7 @@ import {
 } from '../stored/order.ts';
 import { orderNotesOf } from '../stored/order-notes.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
+import { PICTURE_FILE, rentalPictureOf } from '../stored/picture-file.ts';
 import {
   rentalBookingOf,
   rentalRecordOf,
@@ -62,16 +64,15 @@ export function deleteOrder(
   });
 }
 
-/** Likewise a booking of a tool, with what the office knows of it. */
+/** Likewise a booking of a tool, with what the office knows of it and its pictures. */
 export function anonymiseBooking(deps: RemoveDeps, number: string): Promise<void> {
   const reference = rentalBookingOf(deps.firestore, number);
   return deps.runTransaction(async (transaction) => {
     const booking = (await transaction.get(reference)).data();
-    const entries = await entriesAbout(transaction, deps.firestore, number);
+    const traces = await tracesOfBooking(transaction, deps.firestore, number);
     if (!booking) return;
     transaction.set(reference, anonymisedBooking(booking));
-    transaction.delete(rentalRecordOf(deps.firestore, number));
-    for (const entry of entries) transaction.delete(entry);
+    for (const trace of traces) transaction.delete(trace);
   });
 }
 
@@ -84,11 +85,9 @@ export function deleteBooking(
   const reference = rentalBookingOf(firestore, number).withConverter(null);
   return runTransaction(async (transaction) => {
     const booking = await transaction.get(reference);
-    const entries = await entriesAbout(transaction, firestore, number);
+    const traces = await tracesOfBooking(transaction, firestore, number);
     if (!booking.exists || !mayDelete(booking)) return;
-    transaction.delete(reference);
-    transaction.delete(rentalRecordOf(firestore, number));
-    for (const entry of entries) transaction.delete(entry);
+    for (const trace of [reference, ...traces]) transaction.delete(trace);
   });
 }
 
@@ -147,6 +146,27 @@ async function tracesOfOrder(
       transaction.update(ref, { request_hash: FieldValue.delete() });
     }
   };
+}
+
+/** What else is stored about a booking: the office's record, its pictures, and outbox entries. */
+async function tracesOfBooking(
+  transaction: Transaction,
+  firestore: Firestore,
+  number: string,
+): Promise<DocumentReference[]> {
+  const reference = rentalRecordOf(firestore, number).withConverter(null);
+  const [record, entries] = await Promise.all([
+    transaction.get(reference),
+    entriesAbout(transaction, firestore, number),
+  ]);
+  const urls: string[] = ['handover', 'return_record'].flatMap(
+    (name) => record.get(`${name}.pictures`) ?? [],
+  );
+  const files = urls.flatMap((url) => {
+    const name = PICTURE_FILE.exec(url)?.[1];
+    return PICTURE_WIDTHS.map((width) => rentalPictureOf(firestore, `${name}-${width}`));
+  });
+  return [reference, ...files, ...entries];
 }
 
 async function entriesAbout(

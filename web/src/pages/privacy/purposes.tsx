@@ -54,7 +54,9 @@ export const PURPOSES = (
         demselben Grund und ebenso lange wie bei einer Bestellung. Andere sehen nur, dass das Gerät
         an diesen Tagen nicht frei ist. Auch die Seite einer Miete kann öffnen, wer ihre Adresse
         kennt; stornieren und verlängern kann nur, wer den Link aus unserer E-Mail hat oder
-        angemeldet ist.
+        angemeldet ist. Bei Übergabe und Rückgabe halten wir den Zustand des Geräts mit Fotos und
+        Ihrer Unterschrift in einem Protokoll fest (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO: unser
+        Interesse, ihn zu belegen). Es sieht nur unser Büro, und wir löschen es mit der Miete.
       </p>
     </LegalSection>
     <LegalSection id="anfrage" title="Kontakt- und Angebotsanfragen">
