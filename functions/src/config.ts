@@ -43,6 +43,7 @@ export function readConfig(env: Env) {
     refusedOrderLimit: limit('refused order', 'REFUSED_ORDERS_PER_HOUR', 60, 60 * MINUTE),
     /** Tools booked, per address: each keeps days from others until the office decides. */
     bookingLimit: limit('booking', 'BOOKINGS_PER_HOUR', 20, 60 * MINUTE),
+    refusedBookingLimit: limit('refused booking', 'REFUSED_BOOKINGS_PER_HOUR', 60, 60 * MINUTE),
     /** Carts begun, per address. */
     cartLimit: limit('cart', 'CARTS_PER_HOUR', 300, 60 * MINUTE),
     /** Calls that read Firestore, per address and process. */

@@ -337,7 +337,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   // A document a tool and month, of three months at most, kept for seconds.
   'GET /api/rental-availability': { access: 'visitor', reads: 120 },
   // Months of half a year, eight with the days for checking, and again to tell the next free period.
-  'POST /api/rental-bookings': { access: 'visitor', reads: 22, writes: 18 },
+  'POST /api/rental-bookings': { access: 'visitor', reads: 24, writes: 18 },
   'GET /api/rental-bookings/{bookingNumber}': { access: 'visitor', reads: 1 },
   'POST /api/rental-bookings/{bookingNumber}/cancel': { access: 'visitor', reads: 13, writes: 16 },
   'POST /api/rental-bookings/{bookingNumber}/extend': { access: 'visitor', reads: 16, writes: 18 },

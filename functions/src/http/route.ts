@@ -94,7 +94,7 @@ function sendCachedJson(res: Response, body: object): void {
 
 /** So many calls count as one that reads many documents. */
 export const COSTLY_CALLS = 5;
-const COSTLY_READS = 50;
+const COSTLY_READS = 12;
 
 /** A megabyte of the office from a slow phone; with the answer still within the function's 30 seconds. */
 const LARGE_BODY_FACTOR = 4;

@@ -16,6 +16,7 @@ import { type OutboxDeps, type OutboxEntry, putOrderMail } from '../mail/outbox.
 import { sendNow } from '../mail/send-entry.ts';
 import {
   checkRateLimits,
+  countRefusal,
   type RateLimit,
   type RateLimitDeps,
   usesBy,
@@ -96,7 +97,9 @@ async function placeWithin(
 ): Promise<Placed> {
   const { firestore, now, orderLimit } = deps;
   const refuseCounted = (refusal: Refusal) =>
-    address === undefined ? refusal : countRefusal(transaction, deps, address, refusal);
+    address === undefined
+      ? refusal
+      : countRefusal(transaction, deps, usesBy(address, deps.refusedOrderLimit), refusal);
   const cartReference = cartOf(firestore, request.session_id);
   const request_hash = requestHash(deps.rateLimitKey, request);
   const earlier = earlierOrder((await transaction.get(cartReference)).data(), request_hash);
@@ -209,20 +212,6 @@ async function readClosedDays(firestore: Firestore, transaction: Transaction, no
 }
 
 const NO_DAYS: ReadonlySet<string> = new Set();
-
-/** Refuses without the reason once the address has had too many refusals. */
-async function countRefusal(
-  transaction: Transaction,
-  deps: OrderDeps,
-  address: string,
-  refusal: Refusal,
-): Promise<Refusal> {
-  const uses = usesBy(address, deps.refusedOrderLimit);
-  const allowance = await checkRateLimits(transaction, deps, uses);
-  if (!allowance.ok) return allowance;
-  allowance.count();
-  return refusal;
-}
 
 function earlierOrder(cart: StoredCart | undefined, hash: string): Placed | undefined {
   if (cart?.order_number === undefined) return undefined;

@@ -81,6 +81,19 @@ export async function checkRateLimits(
   return { ok: true, count };
 }
 
+/** Counts a refusal; once there were too many, it is answered without its reason. */
+export async function countRefusal<Refused>(
+  transaction: Transaction,
+  deps: RateLimitDeps,
+  uses: readonly LimitedUse[],
+  refused: Refused,
+): Promise<Refused | Refusal> {
+  const allowance = await checkRateLimits(transaction, deps, uses);
+  if (!allowance.ok) return allowance;
+  allowance.count();
+  return refused;
+}
+
 async function readCounters(
   transaction: Transaction,
   { firestore, rateLimitKey }: RateLimitDeps,

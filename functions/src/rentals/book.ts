@@ -24,7 +24,7 @@ import { addDays, berlinDay, berlinMidnight } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { sendNow } from '../mail/send-entry.ts';
-import { usesBy } from '../rate-limit/rate-limit.ts';
+import { countRefusal, usesBy } from '../rate-limit/rate-limit.ts';
 import { closedDays, publicHolidays } from '../settings/closed-days.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { BY_CUSTOMER } from '../stored/order.ts';
@@ -89,7 +89,7 @@ const NO_PLACE = refuse('invalid', 'Bitte geben Sie an, wohin wir das Gerät bri
  * Books a tool once: for a customer it is requested and kept for the working days that the office has set,
  * by the office it is confirmed. One transaction reads tool and days, prices it, and writes booking, days
  * and mails. The same request again gives the same booking. Refuses a period on which it cannot be handed
- * over or is not free, and tells the next that is.
+ * over or is not free, and tells the next that is, until the address has had too many refusals.
  */
 export async function book(deps: RentalDeps, request: Wanted, booker: Booker): Promise<Booked> {
   if (request.method === 'delivery' && booker.takenBy === undefined && !hasPlace(request)) {
@@ -133,8 +133,12 @@ async function bookWithin(
   const earlier = await findEarlier(deps, id, transaction);
   if (earlier) return { ok: true as const, booking: earlier, mails: undefined };
   const tool = await readTool(transaction, firestore, request.tool_id);
+  const refuseCounted = <Refused>(refused: Refused) =>
+    booker.address === undefined
+      ? refused
+      : countRefusal(transaction, deps, usesBy(booker.address, deps.refusedBookingLimit), refused);
   const refusal = refusalOf(request, tool, settings, now());
-  if (refusal || !tool) return refusal ?? NO_TOOL;
+  if (refusal || !tool) return refuseCounted(refusal ?? NO_TOOL);
   const booking = newBooking(id, request, { tool, settings, booker, now: now() });
   const { despite_clash } = request;
   const change = {
@@ -145,7 +149,7 @@ async function bookWithin(
     ...(booker.address !== undefined && { uses: usesBy(booker.address, deps.bookingLimit) }),
   };
   const put = await putBooking(transaction, deps, undefined, change, tool);
-  return 'clash' in put ? { ...put, tool } : put;
+  return 'clash' in put ? refuseCounted({ ...put, tool }) : put;
 }
 
 /**

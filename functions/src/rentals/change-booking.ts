@@ -48,6 +48,7 @@ export interface RentalDeps extends ChangeDeps {
   rental: RentalCatalogue;
   /** Bookings and their extensions, per address. */
   bookingLimit: RateLimit;
+  refusedBookingLimit: RateLimit;
 }
 
 export const UNKNOWN_BOOKING = refuse('not_found', 'Diese Mietbuchung gibt es nicht.');

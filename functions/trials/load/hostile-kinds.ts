@@ -44,8 +44,10 @@ const REFUSED_CONTACT_READS = 4;
 const WITHDRAWAL_OF_SESSION = { reads: 10, writes: 13 };
 /** Of the months from today to the last that can be booked, and one more for checking the tool. */
 const BOOKABLE_MONTHS = 8;
-/** Booking twice, counters of an IPv6 address, tool, mailbox, its months, then again to tell the next free days. */
-const REFUSED_BOOKING_READS = 6 + 2 * BOOKABLE_MONTHS;
+/** Booking twice, four counters of an IPv6 address, tool, mailbox, its months, then again to tell the next free days. */
+const REFUSED_BOOKING = { reads: 8 + 2 * BOOKABLE_MONTHS, writes: 2 };
+/** Likewise once too many were refused: those days are not told. */
+const REFUSED_AGAIN_READS = 7 + BOOKABLE_MONTHS;
 /** Likewise with its counters, mails and their quotas. */
 const BOOKING_WRITES = 10 + BOOKABLE_MONTHS;
 const MOST_TOOLS = 40;
@@ -85,10 +87,10 @@ export const HOSTILE_KINDS: readonly HostileKind[] = [
   kind('booking of half a year', 201, { reads: 14, writes: 16 }, () =>
     post('rental-bookings', rentalBooking({ start_day: '2026-03-02', end_day: '2026-08-29' })),
   ),
-  kind('booking of what is taken', 409, { reads: 12 }, () =>
+  kind('booking of what is taken', 409, { reads: 14, writes: 2 }, () =>
     post('rental-bookings', rentalBooking({ pieces: 5 })),
   ),
-  kind('booking of more than there is', 422, { reads: 2 }, () =>
+  kind('booking of more than there is', 422, { reads: 4, writes: 2 }, () =>
     post('rental-bookings', rentalBooking({ pieces: 6 })),
   ),
   kind('extending the booking of somebody else', 404, { reads: 1 }, ({ admin, bookingNumber }) =>
@@ -132,6 +134,11 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     writes:
       config.orderLimit.max * order.writes + config.refusedOrderLimit.max * REFUSED_ORDER.writes,
   };
+  const refused = config.refusedBookingLimit.max;
+  const bookings = {
+    reads: refused * REFUSED_BOOKING.reads + (costlyCalls - refused) * REFUSED_AGAIN_READS,
+    writes: config.bookingLimit.max * BOOKING_WRITES + refused * REFUSED_BOOKING.writes,
+  };
   const cancellations = {
     reads: calls + config.orderLimit.max * (CANCELLATION.reads - 1),
     writes: config.orderLimit.max * CANCELLATION.writes,
@@ -139,8 +146,8 @@ export function worstCosts(config: Config): readonly WorstCost[] {
   const reading = (row: string, reads: number, times: number): WorstCost => {
     return [row, { reads, writes: 0 }, { reads: reads * times, writes: 0 }];
   };
-  const counted = (row: string, once: ReadsAndWrites, times: number): WorstCost => {
-    return [row, once, { reads: once.reads * calls, writes: once.writes * times }];
+  const counted = (row: string, once: ReadsAndWrites, times: number, all = calls): WorstCost => {
+    return [row, once, { reads: once.reads * all, writes: once.writes * times }];
   };
   return [
     reading('lists, categories, notices, sitemap, sign-in begun', 0, calls),
@@ -157,21 +164,19 @@ export function worstCosts(config: Config): readonly WorstCost[] {
       { reads: 3 * MOST_TOOLS, writes: 0 },
       { reads: 360 * BOOKABLE_MONTHS * MOST_TOOLS, writes: 0 },
     ],
-    counted(
-      'booking of a tool',
-      { reads: REFUSED_BOOKING_READS, writes: BOOKING_WRITES },
-      config.bookingLimit.max,
-    ),
+    ['booking of a tool', { reads: REFUSED_BOOKING.reads, writes: BOOKING_WRITES }, bookings],
     reading('booking, read', 1, calls),
     counted(
       'booking, extend',
       { reads: 8 + BOOKABLE_MONTHS, writes: BOOKING_WRITES },
       config.bookingLimit.max,
+      costlyCalls,
     ),
     counted(
       'booking, cancel',
       { reads: 5 + BOOKABLE_MONTHS, writes: 8 + BOOKABLE_MONTHS },
       config.bookingLimit.max,
+      costlyCalls,
     ),
     ['contact request', CONTACT_OF_SESSION, contact],
     ['withdrawal', WITHDRAWAL_OF_SESSION, withdrawals],
