@@ -40,6 +40,7 @@ export interface BookingPrice {
   transportCents: Cents | undefined;
   netCents: Cents;
   grossCents: Cents;
+  vatRate: VatRate;
   depositCents: Cents;
 }
 
@@ -78,6 +79,7 @@ export function bookingPrice(
     transportCents,
     netCents,
     grossCents: grossCents(netCents, rate),
+    vatRate: rate,
     depositCents: cost.depositCents * pieces,
   };
 }

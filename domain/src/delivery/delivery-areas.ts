@@ -1,3 +1,4 @@
+import type { VatRate } from '../money/vat.ts';
 import { DELIVERY_ZONES, type DeliveryZone, type ZonePrice } from './delivery-zones.ts';
 import type { Truck } from './order-weight.ts';
 import type { RentalTerms } from './rental-handover.ts';
@@ -19,6 +20,8 @@ export interface DeliveryOptions {
   prepayment_days?: number;
   /** Of booked tools; as above. */
   rental?: RentalTerms;
+  /** Likewise the VAT on them, in percent. */
+  vat_rate?: VatRate;
   /** Truck for places that a 40-t truck cannot reach; as above. */
   small_truck?: Truck;
 }

@@ -49,13 +49,15 @@ test('the notices in memory change with the day, without a read', async () => {
   expect([before.banners, after.banners]).toEqual([[BANNER], []]);
 });
 
-test('the browser is told the areas, and the days without delivery', async () => {
+test('the browser is told the areas, the days without delivery and the usual VAT', async () => {
   await set('specialDays', { days: [LEAVE, EVENING] });
+  await set('vatRates', { standard: 16, rates: [16, 5] });
   await storeAreas(api.firestore);
   const response = await api.call('/api/delivery-options');
   expect(response.headers.get('cache-control')).toContain('public');
-  const { areas, closed_days } = (await response.json()) as DeliveryOptions;
+  const { areas, closed_days, vat_rate } = (await response.json()) as DeliveryOptions;
   expect(areas[1]).toEqual({ from: '12350', to: '12369', zone: 2 });
+  expect(vat_rate).toBe(16);
   expect(closed_days).toEqual(
     expect.arrayContaining(['2026-03-04', '2026-03-05', '2026-03-06', '2026-04-03']),
   );

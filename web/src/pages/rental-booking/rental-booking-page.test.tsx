@@ -120,7 +120,7 @@ describe('changes', () => {
   });
 
   test('the signed-in customer extends to a day until which the tool is free', async () => {
-    const { api, user } = open({ state: 'confirmed' }, '', { user: currentUser() });
+    const { api, user } = open({ state: 'confirmed', vat_rate: 16 }, '', { user: currentUser() });
     api.routes[EXTEND] = () => json(rentalBooking({ state: 'confirmed', end_day: '2026-11-28' }));
     await user.click(await screen.findByRole('button', { name: 'Miete verlängern' }));
     const extend = screen.getByRole('button', { name: 'Kostenpflichtig verlängern' });
@@ -134,7 +134,7 @@ describe('changes', () => {
     expect(extend).toBeDisabled();
     until('2026-11-28');
     expect(await screen.findByText(/^Bis zum 28\.11\.2026 ist das Gerät frei\./)).toHaveTextContent(
-      /voraussichtlich 136,50\s€ netto, 162,44\s€ inkl\. 19\s% MwSt\.; bisher sind es 91,00\s€/,
+      /voraussichtlich 136,50\s€ netto, 158,34\s€ inkl\. 16\s% MwSt\.; bisher sind es 91,00\s€/,
     );
     await user.click(extend);
     const result = await screen.findByText(/^Ihre Miete ist bis zum 28\.11\.2026 verlängert/);

@@ -94,6 +94,7 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
           { ...period, pieces, method: values.method, tier, insured: values.insured !== '' },
           options?.rental ?? RENTAL_TERMS,
           zoneIndex(place),
+          options?.vat_rate,
         );
   const fields = {
     tool,

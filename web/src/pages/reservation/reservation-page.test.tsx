@@ -87,6 +87,13 @@ test('shows what is rented and what it costs above the button, the deposit apart
   expect(await screen.findByText('In dieser Zeit sind 3 von 3 Stück frei.')).toBeVisible();
 });
 
+test('taxes it by the rate that the office has set', async () => {
+  api.routes[GET_DELIVERY_OPTIONS] = () => json(deliveryOptions({ vat_rate: 16 }));
+  open();
+  await waitFor(() => expect(costs()).toContain('zzgl. 16 % MwSt.: 14,56 €'));
+  expect(costs()).toContain('Gesamtpreis inkl. MwSt.: 105,56 €');
+});
+
 test('books what was chosen, and opens the booking', async () => {
   const { user, visited } = await openFilled();
   await agree(user);

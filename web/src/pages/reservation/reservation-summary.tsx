@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type BookingPrice, cheapestTier } from '@shop/domain/booking/booking-price';
-import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import { articleNumber, type RentalTool } from '@shop/domain/rental/rental';
 import { type RentalTier, rentalCost } from '@shop/domain/rental/rental-price';
 import { formatEuro } from '@shop/domain/text/format';
@@ -87,7 +86,7 @@ function Costs({ tool, price, pieces, period, form, place, onTier }: CostsProps)
           </PriceRow>
         )}
         <PriceRow label="Summe netto">{formatEuro(price.netCents)}</PriceRow>
-        <PriceRow label={`zzgl. ${formatVatRate(STANDARD_VAT_RATE)} MwSt.`}>
+        <PriceRow label={`zzgl. ${formatVatRate(price.vatRate)} MwSt.`}>
           {formatEuro(price.grossCents - price.netCents)}
         </PriceRow>
         <PriceRow label="Gesamtpreis inkl. MwSt." total>

@@ -7,7 +7,6 @@ import { bookingPrice } from '@shop/domain/booking/booking-price';
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { RENTAL_TERMS } from '@shop/domain/delivery/rental-handover';
 import { toCents } from '@shop/domain/money/money';
-import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { formatEuro } from '@shop/domain/text/format';
 import { grossText } from '@shop/domain/text/vat-text';
@@ -187,11 +186,10 @@ function NewPrice({ booking, tool, end_day }: NewPriceProps) {
   const insured = insurance_amount > 0;
   const wish = { ...booking, end_day, method: 'pickup' as const, insured };
   const netCents = bookingPrice(tool, wish, RENTAL_TERMS).netCents + toCents(transport_amount);
-  const rate = vat_rate === STANDARD_VAT_RATE ? STANDARD_VAT_RATE : undefined;
   return (
     <Typography component="p">
       {until} Die Miete kostet dann voraussichtlich {formatEuro(netCents)} netto,{' '}
-      {grossText(netCents, rate)}; bisher sind es {formatEuro(toCents(booking.net_amount))}.
+      {grossText(netCents, vat_rate)}; bisher sind es {formatEuro(toCents(booking.net_amount))}.
     </Typography>
   );
 }
