@@ -183,6 +183,8 @@ export interface Order {
   due_day?: CalendarDay;
   /** Oldest first, cancellations too; only for the signed-in customer and the office. */
   invoices?: OrderInvoice[];
+  /** The rental that it bills. */
+  booking_number?: string;
 }
 
 /** A step of an order as its customer sees it: the status reached, and when, as ISO instant. */

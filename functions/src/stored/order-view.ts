@@ -41,6 +41,7 @@ export function toOrder(stored: StoredOrder): Order {
     steps: stored.status_changes?.filter(({ taken_back }) => !taken_back).map(toStep),
     ...paymentFields(stored),
     invoices: undefined,
+    booking_number: stored.booking_number,
   });
 }
 

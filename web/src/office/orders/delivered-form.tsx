@@ -55,11 +55,12 @@ export function DeliveredForm({ order, onUpdate }: OrderProps) {
   );
   if (!isFinal(order.order_status) || isCancelled(order.order_status)) return null;
   if (isInvoiced && told.length === 0) return null;
+  const isRental = order.booking_number !== undefined;
   return (
-    <Titled title="Gelieferte Mengen" heading="h3">
+    <Titled title={isRental ? 'Berechnete Mengen' : 'Gelieferte Mengen'} heading="h3">
       {!isOpen && (
         <Box component="ul" sx={{ ...PLAIN_LIST, my: 1 }}>
-          {told.length === 0 && <li>Wie bestellt.</li>}
+          {told.length === 0 && <li>{isRental ? 'Wie abgeschlossen.' : 'Wie bestellt.'}</li>}
           {told.map((item) => (
             <li key={item.product_name}>{toldText(item)}</li>
           ))}
@@ -70,7 +71,7 @@ export function DeliveredForm({ order, onUpdate }: OrderProps) {
           <Fields order={order} onUpdate={onUpdate} onDone={() => setIsOpen(false)} />
         ) : (
           <OfficeButton onClick={() => setIsOpen(true)}>
-            Mengen und Wiegescheine ändern
+            {isRental ? 'Mengen ändern' : 'Mengen und Wiegescheine ändern'}
           </OfficeButton>
         ))}
     </Titled>

@@ -36,6 +36,26 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z'), toFake: ['Date'] });
 });
 
+test('the bill of a rental leads to it, without delivery, slips and notes of delivery', () => {
+  const { dialog } = open({
+    ...DELIVERED,
+    order_status: 'delivered',
+    booking_number: 'M-7K3M9-QX2TP',
+    status_changes: [
+      { from: 'pending', to: 'delivered', by: 'Chef', at: '2026-11-04T08:15:00.000Z' },
+    ],
+  });
+  expect(dialog.getByRole('link', { name: 'Miete M-7K3M9-QX2TP' })).toHaveAttribute(
+    'href',
+    '/admin/vermietung?buchung=M-7K3M9-QX2TP',
+  );
+  expect(dialog.getByText('Miete M-7K3M9-QX2TP abgeschlossen')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Mengen ändern' })).toBeVisible();
+  expect(
+    dialog.queryByText(/Liefertag|Lieferschein|Auftragsbestätigung|Wiegeschein|eingegangen/),
+  ).toBeNull();
+});
+
 test('the dialog shows all of an order', () => {
   const by = 'lager@tiefbau.example';
   const change = { from: 'pending', to: 'processing', by, at: '2026-11-04T08:15:00.000Z' };

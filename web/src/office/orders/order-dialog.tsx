@@ -9,11 +9,13 @@ import { OrderItems, OrderNotes } from '../../components/order-items.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { columns, WRAPPED } from '../../lib/theme/shared-styles.ts';
+import { officePath } from '../kit/addresses.ts';
 import { LastCall } from '../kit/api/use-office-call.ts';
 import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 import { NotLoaded } from '../kit/tab/paged-list.tsx';
+import { LinkButton } from '../kit/tab/tab-head.tsx';
 import { BillingForm } from './billing-form.tsx';
 import { DeliveredForm } from './delivered-form.tsx';
 import { DeliveryDayForm } from './delivery-day-form.tsx';
@@ -121,10 +123,16 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
       </Titled>
       <Box sx={parts}>
         <OrderPayments order={order} onUpdate={onUpdate} />
-        <div>
-          <OrderDelivery order={order} />
-          <DeliveryDayForm order={order} onUpdate={onUpdate} />
-        </div>
+        {order.booking_number ? (
+          <LinkButton to={officePath('vermietung', '', { buchung: order.booking_number })}>
+            Miete {order.booking_number}
+          </LinkButton>
+        ) : (
+          <div>
+            <OrderDelivery order={order} />
+            <DeliveryDayForm order={order} onUpdate={onUpdate} />
+          </div>
+        )}
         <div>
           <OrderItems order={order} heading="h3" />
           <EditOrder order={order} onUpdate={onUpdate} />

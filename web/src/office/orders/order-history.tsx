@@ -11,17 +11,26 @@ import { Titled } from '../../components/titled.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 export function OrderHistory({ order }: { order: AdminOrder }) {
+  const { booking_number, status_changes } = order;
   return (
     <Titled title="Verlauf" heading="h3">
       <Box component="ol" sx={list}>
-        <Step at={order.created_at} by={order.taken_by ?? 'Kunde'}>
-          {order.taken_by ? 'Telefonisch aufgenommen' : 'Bestellung eingegangen'}
-        </Step>
-        {changesOf(order).map(({ at, by, text }) => (
-          <Step key={at} at={at} by={by}>
-            {text}
+        {booking_number ? (
+          <Step at={order.created_at} by={status_changes[0]?.by ?? 'Büro'}>
+            Miete {booking_number} abgeschlossen
           </Step>
-        ))}
+        ) : (
+          <Step at={order.created_at} by={order.taken_by ?? 'Kunde'}>
+            {order.taken_by ? 'Telefonisch aufgenommen' : 'Bestellung eingegangen'}
+          </Step>
+        )}
+        {changesOf(booking_number ? { ...order, status_changes: [] } : order).map(
+          ({ at, by, text }) => (
+            <Step key={at} at={at} by={by}>
+              {text}
+            </Step>
+          ),
+        )}
       </Box>
     </Titled>
   );

@@ -7,10 +7,15 @@ export const deliveryNotesPath = (numbers: readonly string[]) =>
   `/api/admin/delivery-notes/${numbers.join()}.pdf`;
 
 /** The papers of an order, as PDF in a tab of their own. */
-export function OrderPrinting({ order: { order_number, reminders = [] } }: { order: AdminOrder }) {
+export function OrderPrinting({ order }: { order: AdminOrder }) {
+  const { order_number, booking_number, reminders = [] } = order;
   const papers = [
-    ['Auftragsbestätigung drucken', `/api/admin/orders/${order_number}/confirmation.pdf`],
-    ['Lieferschein drucken', deliveryNotesPath([order_number])],
+    ...(booking_number
+      ? []
+      : [
+          ['Auftragsbestätigung drucken', `/api/admin/orders/${order_number}/confirmation.pdf`],
+          ['Lieferschein drucken', deliveryNotesPath([order_number])],
+        ]),
     ...(reminders.length > 0
       ? [['Letzte Mahnung drucken', `/api/admin/orders/${order_number}/reminder.pdf`]]
       : []),

@@ -88,7 +88,9 @@ function OrderRow({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
 }
 
 /** Its day and town as far as they are known. */
-function DeliveryCell({ order: { delivery, delivery_day } }: { order: AdminOrder }) {
+function DeliveryCell({ order }: { order: AdminOrder }) {
+  const { delivery, delivery_day, booking_number } = order;
+  if (booking_number) return <span>Miete</span>;
   const place = delivery && (placeLines(delivery).at(-1) ?? methodText(delivery));
   return (
     <>

@@ -242,6 +242,18 @@ describe('the orders', () => {
     expect(await card.findByText('Bitte warten Sie.')).toBeVisible();
   });
 
+  test('that bill a rental lead to it, and cannot be ordered again', async () => {
+    const booking_number = 'M-7K3M9-QX2TP';
+    api.routes[GET_ORDERS] = () => json([order({ order_status: 'delivered', booking_number })]);
+    open();
+    const card = within(await firstOrder());
+    expect(card.getByRole('link', { name: `Miete ${booking_number}` })).toHaveAttribute(
+      'href',
+      `/mietbuchung/${booking_number}`,
+    );
+    expect(card.queryByText(/Erneut bestellen|Geliefert|Bestellung eingegangen/)).toBeNull();
+  });
+
   test('are found by number, product and the customer’s own number', async () => {
     const other = order({ order_number: 'B-22222-22222', customer_reference: 'Kst. 4711' });
     const headers = { 'next-page': 'c-2', 'total-count': '3' };

@@ -24,7 +24,7 @@ import { Icon } from '../../components/icon.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
-import { orderConfirmationPath, PATHS } from '../../lib/paths.ts';
+import { orderConfirmationPath, PATHS, rentalBookingPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS } from '../../lib/theme/shared-styles.ts';
 import { LoadMore, useOwnList } from './own-list.tsx';
@@ -99,7 +99,7 @@ const list = { display: 'grid', gap: 3, listStyle: 'none', m: 0, p: 0 };
 function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
   const headingId = useId();
   const { start, isSending, outcome } = useReorder();
-  const { order_items: items } = order;
+  const { order_items: items, booking_number } = order;
   return (
     <Box component="article" aria-labelledby={headingId} sx={card}>
       <Box sx={head}>
@@ -112,17 +112,21 @@ function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
             {paymentText(order)}
           </Typography>
         </Box>
-        <StatusBadge status={order.order_status} />
+        {booking_number ? (
+          <MuiLink href={rentalBookingPath(booking_number)}>Miete {booking_number}</MuiLink>
+        ) : (
+          <StatusBadge status={order.order_status} />
+        )}
       </Box>
       <Box sx={{ p: { xs: 2, sm: 3 } }}>
-        <OrderLines items={items} onReorder={start} />
+        <OrderLines items={items} onReorder={booking_number ? undefined : start} />
         <Box sx={total}>
           <span>Gesamtsumme</span>
           <Box component="span" sx={{ textAlign: 'right' }}>
             <OrderTotal order={order} />
           </Box>
         </Box>
-        <OrderSteps order={order} />
+        {!booking_number && <OrderSteps order={order} />}
         <OrderInvoices order={order} />
         <Box sx={actions}>
           <Button
@@ -133,15 +137,17 @@ function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
           >
             Details ansehen
           </Button>
-          <Button
-            variant="outlined"
-            size="small"
-            aria-describedby={headingId}
-            aria-disabled={isSending}
-            onClick={() => start(items)}
-          >
-            {isSending ? 'Kommt in den Warenkorb...' : 'Erneut bestellen'}
-          </Button>
+          {!booking_number && (
+            <Button
+              variant="outlined"
+              size="small"
+              aria-describedby={headingId}
+              aria-disabled={isSending}
+              onClick={() => start(items)}
+            >
+              {isSending ? 'Kommt in den Warenkorb...' : 'Erneut bestellen'}
+            </Button>
+          )}
           <CancelOrder order={order} onChange={onChange} />
         </Box>
         <ReorderOutcome outcome={outcome} />
@@ -162,7 +168,8 @@ function paymentText(order: Order): string {
 
 interface OrderLinesProps {
   items: readonly OrderItem[];
-  onReorder(items: readonly OrderItem[]): void;
+  /** Missing where it is a rental. */
+  onReorder: ((items: readonly OrderItem[]) => void) | undefined;
 }
 
 function OrderLines({ items, onReorder }: OrderLinesProps) {
@@ -176,7 +183,7 @@ function OrderLines({ items, onReorder }: OrderLinesProps) {
               ` (geliefert ${orderedQuantity({ ...item, quantity: item.delivered_quantity })})`}
           </span>
           <span>{formatEuro(toCents(item.total_price))}</span>
-          {items.length > 1 && (
+          {onReorder && items.length > 1 && (
             <IconButton
               aria-label={`${item.product_name} erneut bestellen`}
               title="Erneut bestellen"

@@ -1,4 +1,9 @@
-import type { Order, OrderDelivery, OrderItem } from '@shop/domain/order/order';
+import {
+  EMPTY_WISH,
+  type Order,
+  type OrderDelivery,
+  type OrderItem,
+} from '@shop/domain/order/order';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
@@ -46,6 +51,18 @@ test('a delivered order still reads „In Bearbeitung“', async () => {
   openOrder({ order_status: 'delivered' });
   expect(await screen.findByText('In Bearbeitung')).toBeVisible();
   expect(screen.queryByText('Geliefert')).toBeNull();
+});
+
+test('the bill of a rental leads to it, and tells of no delivery', async () => {
+  const delivery = { ...EMPTY_WISH, method: 'delivery' as const, street: 'Bauweg 1' };
+  openOrder({ booking_number: 'M-7K3M9-QX2TP', order_status: 'delivered', delivery });
+  const facts = within(await region('Bestellinformationen'));
+  expect(facts.getByRole('link', { name: 'M-7K3M9-QX2TP' })).toHaveAttribute(
+    'href',
+    '/mietbuchung/M-7K3M9-QX2TP',
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Abrechnung Ihrer Miete' })).toBeVisible();
+  expect(screen.queryByText(/In Bearbeitung|Bauweg 1|Terminabsprache/)).toBeNull();
 });
 
 describe('cancelling', () => {

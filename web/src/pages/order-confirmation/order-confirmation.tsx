@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
 import {
   accessText,
   deliveryAddress,
@@ -29,7 +30,7 @@ import { Facts } from '../../components/facts.tsx';
 import { OrderTotal } from '../../components/gross-price.tsx';
 import { OrderItems, OrderNotes } from '../../components/order-items.tsx';
 import { useHead } from '../../lib/head/use-page-head.ts';
-import { PATHS } from '../../lib/paths.ts';
+import { PATHS, rentalBookingPath } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { PaymentInstructions } from './payment-instructions.tsx';
 
@@ -58,7 +59,7 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
           <OrderItems order={order} />
           <OrderNotes notes={order.notes} />
           <Box sx={CONFIRMATION_PAIR}>
-            {!isOff && <NextSteps steps={stepsOf(order)} />}
+            {!isOff && !order.booking_number && <NextSteps steps={stepsOf(order)} />}
             <ContactInfo title="Fragen zu Ihrer Bestellung?" />
           </Box>
           <OrderActions />
@@ -73,15 +74,19 @@ function ThankYouBanner({ order }: { order: Order }) {
   return (
     <ConfirmationBanner
       icon={isOff ? 'close' : 'check'}
-      title={isOff ? 'Bestellung storniert' : 'Vielen Dank für Ihre Bestellung!'}
+      title={isOff ? 'Bestellung storniert' : order.booking_number ? BILL : THANKS}
     >
       Ihre Bestellnummer: <strong>{order.order_number}</strong>
     </ConfirmationBanner>
   );
 }
 
+const THANKS = 'Vielen Dank für Ihre Bestellung!';
+const BILL = 'Abrechnung Ihrer Miete';
+
 /** The status is always "pending", as at the time of the order; beside it stands that it was cancelled since. */
 function OrderFacts({ order }: { order: Order }) {
+  const { booking_number: number } = order;
   return (
     <Facts
       title="Bestellinformationen"
@@ -90,7 +95,14 @@ function OrderFacts({ order }: { order: Order }) {
         ['Ihr Zeichen', order.customer_reference],
         ['Bestelldatum', formatDateTime(order.created_at)],
         ['Zahlungsart', paymentMethodConfirmationLabel(order.payment_method)],
-        ['Status', <OrderedStatus key="status" order={order} />],
+        number
+          ? [
+              'Miete',
+              <Link key="rental" href={rentalBookingPath(number)}>
+                {number}
+              </Link>,
+            ]
+          : ['Status', <OrderedStatus key="status" order={order} />],
         ['Gesamtsumme', <OrderTotal key="total" order={order} />],
       ]}
     />
@@ -116,7 +128,7 @@ function CustomerFacts({ order }: { order: Order }) {
         ['Firma', order.company_name],
         ['E-Mail', order.customer_email],
         ['Telefon', order.customer_phone],
-        ...(order.delivery ? deliveryFacts(order.delivery) : []),
+        ...(order.delivery && !order.booking_number ? deliveryFacts(order.delivery) : []),
       ]}
     />
   );
