@@ -155,6 +155,7 @@ export const bookingStepSchema: ObjectSchema<BookingStepRequest> = requiredObjec
   from: oneOf(BOOKING_STATES).required(NO_BOOKING),
   to: oneOf(BOOKING_STATES).required(NO_BOOKING),
   reason: maybe('Grund', 300),
+  despite_inspection: maybe('Grund', 300),
   record,
   deposit: object({
     state: oneOf(DEPOSIT_STATES).required(NO_BOOKING),

@@ -117,6 +117,8 @@ export interface AdminBooking extends RentalBooking {
   buffer_days: number;
   /** Why the office booked more than there is; not told to the customer. */
   despite_clash?: string;
+  /** Likewise why it was handed out past the day of its inspection. */
+  despite_inspection?: string;
   handover?: KeptRecord;
   return_record?: KeptRecord;
   extras?: Partial<Record<RentalExtra, number>>;
@@ -147,6 +149,8 @@ export interface BookingStepRequest {
   to: BookingState;
   /** Told to the customer when it is declined or cancelled. */
   reason?: string | undefined;
+  /** Why it is handed out although it should have been inspected. */
+  despite_inspection?: string | undefined;
   /** When a tool is handed out or taken back. */
   record?: HandoverRecord | undefined;
   deposit?:
@@ -187,6 +191,8 @@ export interface RentalToday {
   out: AdminBooking[];
   back: AdminBooking[];
   overdue: AdminBooking[];
+  /** Tools to be inspected within 30 days, the most urgent first. */
+  inspections: { tool_id: number; name: string; due: CalendarDay }[];
 }
 
 /** How much a tool was used in a month; revenue net, in euro. */

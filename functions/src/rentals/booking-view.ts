@@ -89,7 +89,7 @@ export async function toAdminBooking(
   record: StoredRentalRecord | undefined,
   { adminNames, now }: { adminNames: AdminNames; now: () => Date },
 ): Promise<AdminBooking> {
-  const { handover, return_record, despite_clash, extras } = record ?? {};
+  const { handover, return_record, despite_clash, despite_inspection, extras } = record ?? {};
   const uids = [handover, return_record].flatMap((kept) => kept?.by_uid ?? []);
   const nameOf = uids.length > 0 ? await adminNames.namesOf(uids) : () => '';
   const toKept = ({ at, by_uid, ...kept }: StoredHandoverRecord): KeptRecord => {
@@ -98,6 +98,7 @@ export async function toAdminBooking(
   return {
     ...toOfficeBooking(stored, now()),
     ...(despite_clash && { despite_clash }),
+    ...(despite_inspection && { despite_inspection }),
     ...(handover && { handover: toKept(handover) }),
     ...(return_record && { return_record: toKept(return_record) }),
     ...(extras && { extras }),

@@ -1,6 +1,7 @@
 import type { AdminBooking, RentalToday } from '@shop/domain/booking/booking';
 import { monthsIn } from '@shop/domain/booking/booking-days';
 import { BOOKING_STATES } from '@shop/domain/booking/booking-state';
+import { inspectionDay } from '@shop/domain/rental/rental';
 import { addDays, berlinDay, daysBetween, isCalendarDay } from '@shop/domain/time/calendar';
 import type { Query } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
@@ -18,6 +19,7 @@ const MAX_CALENDAR_DAYS = 70;
 const MAX_IN_CALENDAR = 400;
 const MAX_LISTED = 200;
 const MAX_OF_DAY = 100;
+const INSPECTION_DAYS = 30;
 
 /**
  * Bookings and downtimes for the office: those that keep a tool on the days from `from` to `to`, or a page
@@ -66,8 +68,8 @@ async function listDays(
     .sort((a, b) => (a.start_day < b.start_day ? -1 : 1));
 }
 
-/** What is requested, goes out, comes back or should have: a hundred of each, the earliest first. */
-export async function readToday({ firestore, log, now }: RentalDeps): Promise<RentalToday> {
+/** What is requested, goes out, comes back, should have or is to be inspected: a hundred of each, the earliest first. */
+export async function readToday({ firestore, log, now, rental }: RentalDeps): Promise<RentalToday> {
   const today = berlinDay(now());
   const rentals = rentalBookingsOf(firestore).where('kind', '==', 'rental');
   const read = async (query: Query<StoredRentalBooking>) => {
@@ -82,5 +84,13 @@ export async function readToday({ firestore, log, now }: RentalDeps): Promise<Re
     read(ending.where('end_day', '==', today)),
     read(ending.where('end_day', '<', today)),
   ]);
-  return { requested, out, back, overdue };
+  const tools = [...(await rental.remembered()).values()];
+  const inspections = tools
+    .flatMap((tool) => {
+      const due = inspectionDay(tool);
+      const isNear = due !== undefined && due <= addDays(today, INSPECTION_DAYS);
+      return isNear ? [{ tool_id: tool.id, name: tool.name, due }] : [];
+    })
+    .sort((a, b) => (a.due < b.due ? -1 : 1));
+  return { requested, out, back, overdue, inspections };
 }

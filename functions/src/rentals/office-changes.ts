@@ -15,6 +15,8 @@ import {
   canMoveBooking,
 } from '@shop/domain/booking/booking-state';
 import { toCents } from '@shop/domain/money/money';
+import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
+import { inspectionDay } from '@shop/domain/rental/rental';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
@@ -89,9 +91,10 @@ function cannotMove({ state }: StoredRentalBooking): Refusal {
 
 /**
  * Takes a booking a step further: confirms, declines, cancels, hands out, takes back or closes it, with the
- * record of that and what becomes of the deposit. Refuses one that has left the state which the admin saw.
+ * record of that and what becomes of the deposit. Refuses one that has left the state which the admin saw,
+ * and, without a reason, to hand out what should have been inspected.
  */
-export function stepBooking(
+export async function stepBooking(
   deps: RentalDeps,
   number: string,
   request: BookingStepRequest,
@@ -99,9 +102,10 @@ export function stepBooking(
 ): Promise<Outcome<AdminBooking>> {
   const { request_id, to, reason } = request;
   const at = Timestamp.fromDate(deps.now());
+  const tools = await deps.rental.remembered();
   return changeAsAdmin(deps, number, request_id, (booking) => {
     const today = berlinDay(deps.now());
-    const refusal = stepRefusal(booking, request, today);
+    const refusal = stepRefusal(booking, request, today, tools.get(booking.tool_id));
     if (refusal) return refusal;
     const core = nextBooking(booking, { type: 'step', to, today });
     if (!core) return undefined;
@@ -129,8 +133,9 @@ export function stepBooking(
 
 function stepRefusal(
   { kind, state, start_day, deposit_cents }: StoredRentalBooking,
-  { from, to, deposit }: BookingStepRequest,
+  { from, to, deposit, despite_inspection }: BookingStepRequest,
   today: string,
+  tool: StoredRentalTool | undefined,
 ): Refusal | undefined {
   const label = (name: BookingState) => `„${bookingState(name).label}“`;
   if (state !== from) {
@@ -144,6 +149,11 @@ function stepRefusal(
   }
   if (to === 'handed_out' && today < start_day) {
     const message = `Die Miete beginnt erst am ${formatDay(start_day)}. Bitte verschieben Sie sie zuerst.`;
+    return refuse('not_possible', message);
+  }
+  const due = tool && inspectionDay(tool);
+  if (to === 'handed_out' && due && due < today && !despite_inspection) {
+    const message = `Die UVV-Prüfung des Geräts war am ${formatDay(due)} fällig. Soll es trotzdem hinaus, nennen Sie bitte den Grund.`;
     return refuse('not_possible', message);
   }
   if (deposit?.kept_amount !== undefined && toCents(deposit.kept_amount) > deposit_cents) {
@@ -166,7 +176,7 @@ function depositOf(
 }
 
 function recordOf(
-  { to, record, extras }: BookingStepRequest,
+  { to, record, extras, despite_inspection }: BookingStepRequest,
   by_uid: string,
   at: Timestamp,
 ): Partial<StoredRentalRecord> | undefined {
@@ -186,6 +196,7 @@ function recordOf(
   const charged = Object.entries(extras ?? {}).filter(([, amount]) => amount !== undefined);
   const changed = {
     ...(kept && { [to === 'handed_out' ? 'handover' : 'return_record']: kept }),
+    ...(to === 'handed_out' && despite_inspection && { despite_inspection }),
     ...(charged.length > 0 && { extras: Object.fromEntries(charged) }),
   };
   return Object.keys(changed).length > 0 ? changed : undefined;

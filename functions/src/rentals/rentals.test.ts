@@ -1,4 +1,4 @@
-import type { AdminBooking, RentalBooking } from '@shop/domain/booking/booking';
+import type { AdminBooking, RentalBooking, RentalToday } from '@shop/domain/booking/booking';
 import { countOut, type OutByMonth } from '@shop/domain/booking/booking-days';
 import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/api';
 import { addDays } from '@shop/domain/time/calendar';
@@ -77,6 +77,13 @@ const move = (number: string, fields: object) =>
 const mailIds = () => api.mailer.mails.map(({ id }) => id).sort();
 const setClock = (instant: string) => {
   api.clock.now = new Date(instant);
+};
+/** All but the count of refusals. */
+const uncounted = {
+  everything: async () => {
+    const all = Object.entries(await api.everything());
+    return Object.fromEntries(all.filter(([path]) => !path.startsWith('rateLimits/')));
+  },
 };
 async function refused(response: Response, status: number, says: RegExp | string) {
   const message = await messageOf(response);
@@ -180,6 +187,21 @@ describe('a request', () => {
     expect(out).toEqual([...Array(8).fill(0), 1, 1, 1, ...Array(20).fill(0)]);
   }, 120_000);
 
+  test('is refused without the reason after too many refusals, and a right one is still taken', async () => {
+    const refusedBookingLimit = { name: 'refused booking', max: 2, windowMs: 3_600_000 };
+    const shop = await apiForTest({ catalogueTtlMs: 60_000, refusedBookingLimit });
+    await storeRentalTools(shop.firestore, SAW);
+    const from = async (fields: object) =>
+      (await shop.post('/api/rental-bookings', { ...WISH, ...fields })).status;
+    expect(await from({})).toBe(201);
+    expect([await from({}), await from({ pieces: 9 })]).toEqual([409, 422]);
+    const before = shop.usage();
+    expect([await from({}), await from({ tool_id: 8 })]).toEqual([429, 429]);
+    // Neither looks for the next days that are free.
+    expect(shop.usage().reads - before.reads).toBe(9);
+    expect(await from({ start_day: '2026-03-16', end_day: '2026-03-17' })).toBe(201);
+  });
+
   test('sent again is answered again, and is another one with other content', async () => {
     const key = { [IDEMPOTENCY_KEY_HEADER]: 'a-key-of-a-browser-0123456789' };
     const number = await booked({ tool_id: PLATE.id }, key);
@@ -231,7 +253,7 @@ describe('a request', () => {
     ['by nobody', { customer_name: ' ' }, 400, /Name ist erforderlich/],
     ['with a field of its own', { state: 'confirmed' }, 400, /unbekanntes Feld/],
   ])('%s is refused, and nothing is written', async (_what, fields, status, says) => {
-    await writesNothing(api, async () => refused(await ask(fields), status, says));
+    await writesNothing(uncounted, async () => refused(await ask(fields), status, says));
   });
 
   test('for a tool that is hidden, archived or not available is refused', async () => {
@@ -241,7 +263,7 @@ describe('a request', () => {
       [{ is_available: false }, 422],
     ] as const) {
       await storeRentalTools(api.firestore, { ...SAW, ...fields });
-      await writesNothing(api, async () => refused(await ask(), status, /Gerät|gerät/));
+      await writesNothing(uncounted, async () => refused(await ask(), status, /Gerät|gerät/));
     }
   });
 
@@ -437,6 +459,33 @@ describe('the office', () => {
     expect(api.mailer.mails).toEqual([]);
     expect((await step(booking_number, 'confirmed', 'cancelled')).status).toBe(200);
     await expectCounted();
+  });
+
+  test('hands out what should have been inspected only with a reason, and lists what is due', async () => {
+    await storeRentalTools(api.firestore, { ...SAW, inspection_due: '08.03.2026' });
+    await storeRentalTools(api.firestore, { ...PLATE, inspection_due: '09.04.2026' });
+    const number = await booked({ start_day: '2026-03-09' });
+    await step(number, 'requested', 'confirmed');
+    const dueOn = async (instant: string) => {
+      setClock(instant);
+      const { inspections } = await api.read<RentalToday>('/api/admin/rental-today', api.asAdmin());
+      return inspections.map(({ tool_id, due }) => [tool_id, due]);
+    };
+    expect(await dueOn('2026-03-09T07:00:00Z')).toEqual([[SAW.id, '2026-03-08']]);
+    expect(await dueOn('2026-03-10T07:00:00Z')).toEqual([
+      [SAW.id, '2026-03-08'],
+      [PLATE.id, '2026-04-09'],
+    ]);
+    const handOut = (fields: object = {}) => step(number, 'confirmed', 'handed_out', fields);
+    await writesNothing(api, async () =>
+      refused(await handOut(), 422, /^Die UVV-Prüfung des Geräts war am 08\.03\.2026 fällig/),
+    );
+    const despite_inspection = 'Prüfer kommt morgen';
+    expect(await (await handOut({ despite_inspection })).json()).toMatchObject({
+      state: 'handed_out',
+      despite_inspection,
+    });
+    expect(JSON.stringify(await read(number))).not.toContain('Prüfer');
   });
 
   test('finds bookings by words and state, and sees what a day brings', async () => {

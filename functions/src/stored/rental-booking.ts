@@ -148,6 +148,7 @@ export type StoredHandoverRecord = Omit<HandoverRecord, 'meter_hours' | 'fuel_pe
 
 const NOTES = {
   despite_clash: optional(isText),
+  despite_inspection: optional(isText),
   handover: optional(shapeOf<StoredHandoverRecord>(RECORD)),
   return_record: optional(shapeOf<StoredHandoverRecord>(RECORD)),
   /** What is charged beside the rent, in the units of `RENTAL_EXTRAS`. */

@@ -101,6 +101,9 @@ function BookingDetails({
         {booking.despite_clash && (
           <Alert severity="info">{`Trotz Überschneidung gebucht: ${booking.despite_clash}`}</Alert>
         )}
+        {booking.despite_inspection && (
+          <Alert severity="info">{`Trotz fälliger UVV-Prüfung ausgegeben: ${booking.despite_inspection}`}</Alert>
+        )}
         {booking.hold_until && state === 'requested' && (
           <span>{`Wartet auf Ihre Entscheidung, verfällt am ${formatDateTime(booking.hold_until)} Uhr.`}</span>
         )}

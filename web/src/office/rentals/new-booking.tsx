@@ -23,6 +23,8 @@ import { isPeriod, useClash, useTools } from './rental-bookings.ts';
 interface NewBookingProps {
   toolId?: number | undefined;
   day?: CalendarDay | undefined;
+  /** Why the tool is away on that day; without it, it is rented. */
+  downtime?: string | undefined;
   onClose(): void;
   onBooked(booking: AdminBooking): void;
 }
@@ -62,16 +64,22 @@ const EMPTY = {
 };
 
 /** A booking on the telephone, confirmed at once, or days on which a tool is away. */
-export default function NewBooking({ toolId, day, onClose, onBooked }: NewBookingProps) {
+export default function NewBooking({ toolId, day, downtime, onClose, onBooked }: NewBookingProps) {
   const tools = useTools();
   const closed = useClosedDays();
   const today = berlinDay(new Date());
-  const [kind, setKind] = useState<BookingKind>('rental');
+  const [kind, setKind] = useState<BookingKind>(downtime ? 'downtime' : 'rental');
   const [chosen, setChosen] = useState(toolId);
-  const [period, setPeriod] = useState<RentalPeriod>({ start_day: day ?? today, end_day: '' });
+  const [period, setPeriod] = useState<RentalPeriod>({
+    start_day: day ?? today,
+    end_day: (downtime && day) ?? '',
+  });
   const [count, setCount] = useState('1');
   const [method, setMethod] = useState<'pickup' | 'delivery'>('pickup');
-  const [texts, setTexts] = useState<{ [Name in keyof Texts]: string }>(EMPTY);
+  const [texts, setTexts] = useState<{ [Name in keyof Texts]: string }>({
+    ...EMPTY,
+    notes: downtime ?? '',
+  });
   const [reason, setReason] = useState('');
   const [request_id] = useState(randomId);
   const tool = tools.find(({ id }) => id === chosen) ?? tools[0];

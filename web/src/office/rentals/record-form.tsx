@@ -6,7 +6,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import type { AdminBooking, BookingStepRequest } from '@shop/domain/booking/booking';
 import { toCents } from '@shop/domain/money/money';
 import { PICTURE_RATIO } from '@shop/domain/product/picture';
+import { inspectionDay } from '@shop/domain/rental/rental';
 import { formatEuro, parseDecimal } from '@shop/domain/text/format';
+import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
@@ -48,7 +50,10 @@ export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
     name: booking.customer_name,
     kept: '',
     why: '',
+    despite: '',
   });
+  const due = isReturn || !tool ? undefined : inspectionDay(tool);
+  const isDue = due !== undefined && due < berlinDay(new Date());
   const [there, setThere] = useState<ReadonlySet<string>>(new Set(isReturn ? [] : accessories));
   const [pictures, setPictures] = useState<readonly string[]>([]);
   const [signature, setSignature] = useState('');
@@ -81,6 +86,7 @@ export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
       from: booking.state,
       to,
       record,
+      ...(isDue && { despite_inspection: texts.despite }),
       ...(hasDeposit && {
         deposit: {
           state: deposit,
@@ -92,6 +98,7 @@ export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
   }
 
   function problemOf(): string | undefined {
+    if (isDue && !texts.despite.trim()) return 'Bitte nennen Sie den Grund.';
     if (!texts.condition.trim()) return 'Bitte beschreiben Sie den Zustand.';
     if (texts.meter.trim() && parseDecimal(texts.meter) === undefined)
       return 'Betriebsstunden: Zahl erwartet';
@@ -124,6 +131,14 @@ export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
       }
     >
       <Box sx={{ display: 'grid', gap: 3 }}>
+        {isDue && (
+          <div>
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              {`Die UVV-Prüfung war am ${formatDay(due)} fällig.`}
+            </Alert>
+            {text('despite', 'Warum es trotzdem hinausgeht', { maxLength: 300, required: true })}
+          </div>
+        )}
         <Box sx={{ ...columns('sm', 1, 1), gap: 2 }}>
           {text('meter', 'Betriebsstunden', {
             inputMode: 'decimal',

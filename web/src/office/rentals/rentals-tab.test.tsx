@@ -200,7 +200,7 @@ test('today lists requests, what is late, what goes out and what comes back', as
   const late = booking({ booking_number: 'M-00000-00002', state: 'handed_out', is_late: true });
   const { user } = open('?ansicht=heute', [booking()], {
     'GET /api/admin/rental-today': () =>
-      json({ requested: [booking()], overdue: [late], out: [], back: [] }),
+      json({ requested: [booking()], overdue: [late], out: [], back: [], inspections: [] }),
   });
   const requests = within(await screen.findByRole('region', { name: 'Anfragen' }));
   expect(
@@ -209,6 +209,29 @@ test('today lists requests, what is late, what goes out and what comes back', as
   expect(screen.getByText('Heute geht nichts hinaus.')).toBeVisible();
   await user.click(requests.getByRole('button', { name: /öffnen$/ }));
   expect(await screen.findByRole('dialog', { name: /Hanna Huber/ })).toBeVisible();
+});
+
+test('today lists the inspections that are due, and a press fills the form of a downtime', async () => {
+  const inspections = [
+    { tool_id: 102, name: 'Bagger', due: '2026-11-20' },
+    { tool_id: 101, name: 'Rüttelplatte 90 kg', due: '2026-12-03' },
+  ];
+  const { user } = open('?ansicht=heute', [], {
+    'GET /api/admin/rental-today': () =>
+      json({ requested: [], overdue: [], out: [], back: [], inspections }),
+    [`${LIST}?from=2026-12-03&to=2026-12-04`]: () => json([]),
+  });
+  expect(await screen.findByText('überfällig seit 20.11.2026')).toHaveAttribute(
+    'data-color',
+    'red',
+  );
+  expect(screen.getByText('fällig am 03.12.2026')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Prüfung eintragen: Rüttel/ }));
+  const form = within(await screen.findByRole('dialog', { name: 'Neue Buchung' }));
+  expect(form.getByRole('combobox', { name: 'Art' })).toHaveValue('downtime');
+  expect(form.getByRole('combobox', { name: 'Gerät' })).toHaveValue('101');
+  expect(form.getByRole('textbox', { name: /^Grund/ })).toHaveValue('UVV-Prüfung');
+  expect(form.getAllByDisplayValue('03.12.2026')).toHaveLength(2);
 });
 
 test('the list is searched by the server', async () => {
@@ -225,7 +248,10 @@ test('a tool is handed out with its state, accessories, deposit and a signature'
   // jsdom draws nothing.
   const context = new Proxy({}, { get: () => () => {}, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  const tool = rentalTool({ accessories: 'Transportwagen\nKanister' });
+  const tool = rentalTool({
+    accessories: 'Transportwagen\nKanister',
+    inspection_due: '23.11.2026',
+  });
   const { user, bodies } = open(`?buchung=${NUMBER}`, [booking({ state: 'confirmed' })], {
     'GET /api/rental-tools': () => json([tool]),
     [STEP]: () => json(booking({ state: 'handed_out' })),
@@ -235,7 +261,10 @@ test('a tool is handed out with its state, accessories, deposit and a signature'
   await user.click(form.getByRole('checkbox', { name: 'Kanister' }));
   await user.type(form.getByLabelText(/^Betriebsstunden/), '120,5');
   await user.click(form.getByRole('button', { name: 'Übergeben' }));
-  expect(form.getByRole('alert')).toHaveTextContent('Die Unterschrift fehlt.');
+  expect(form.getByText('Bitte nennen Sie den Grund.')).toBeVisible();
+  await user.type(form.getByLabelText(/^Warum es trotzdem hinausgeht/), 'Prüfer kommt');
+  await user.click(form.getByRole('button', { name: 'Übergeben' }));
+  expect(form.getByText('Die Unterschrift fehlt.')).toBeVisible();
   expect(bodies(STEP)).toEqual([]);
 });
 

@@ -62,7 +62,7 @@ const PARTS: FilterParts<Filter> = {
 export default function RentalsTab() {
   const { filter, change } = useUrlFilter(PARTS);
   const { number, open, close } = useOpenedBooking();
-  const [begun, setBegun] = useState<{ toolId?: number; day?: CalendarDay }>();
+  const [begun, setBegun] = useState<{ toolId?: number; day?: CalendarDay; downtime?: string }>();
   const [dragged, setDragged] = useState<RentalPeriod>();
   const view = VIEWS.find(({ id }) => id === filter.view) ?? VIEWS[0];
   return (
@@ -103,7 +103,12 @@ export default function RentalsTab() {
           }}
         />
       )}
-      {view.id === 'heute' && <Today onOpen={open} />}
+      {view.id === 'heute' && (
+        <Today
+          onOpen={open}
+          onInspect={(toolId, day) => setBegun({ toolId, day, downtime: 'UVV-Prüfung' })}
+        />
+      )}
       {view.id === 'auslastung' && (
         <Utilisation month={filter.month} onMonth={(month) => change({ month })} />
       )}
@@ -205,8 +210,14 @@ function Calendar({ days, from, onFrom, onOpen, onBook, onMove }: CalendarProps)
 const WEEK = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 const mondayOf = (day: CalendarDay) => addDays(day, -WEEK.indexOf(weekdayOf(day)));
 
-/** What waits for a decision, goes out, comes back and is late. */
-function Today({ onOpen }: { onOpen(number: string): void }) {
+interface TodayProps {
+  onOpen(number: string): void;
+  onInspect(toolId: number, day: CalendarDay): void;
+}
+
+/** What waits for a decision, goes out, comes back, is late and is to be inspected. */
+function Today({ onOpen, onInspect }: TodayProps) {
+  const today = berlinDay(new Date());
   const query = useRentalToday();
   return (
     <Loaded
@@ -214,7 +225,7 @@ function Today({ onOpen }: { onOpen(number: string): void }) {
       loading="Buchungen werden geladen..."
       failed="Die Buchungen konnten nicht geladen werden"
     >
-      {({ requested, overdue, out, back }) => (
+      {({ requested, overdue, out, back, inspections }) => (
         <Box sx={{ display: 'grid', gap: 4 }}>
           <Entries
             title="Anfragen"
@@ -235,6 +246,30 @@ function Today({ onOpen }: { onOpen(number: string): void }) {
             bookings={back}
             onOpen={onOpen}
           />
+          {inspections.length > 0 && (
+            <section aria-label="UVV-Prüfung">
+              <Typography variant="h3">UVV-Prüfung ({inspections.length})</Typography>
+              <Box component="ul" sx={{ ...PLAIN_LIST, mt: 1 }}>
+                {inspections.map(({ tool_id, name, due }) => (
+                  <Box component="li" key={tool_id} sx={{ ...entryRow('sm'), py: 1 }}>
+                    <Box sx={{ ...WRAPPED, gap: 1.5 }}>
+                      <strong>{name}</strong>
+                      <Badge color={due < today ? 'red' : 'yellow'}>
+                        {`${due < today ? 'überfällig seit' : 'fällig am'} ${formatDay(due)}`}
+                      </Badge>
+                    </Box>
+                    <OfficeButton
+                      aria-haspopup="dialog"
+                      aria-label={`Prüfung eintragen: ${name}`}
+                      onClick={() => onInspect(tool_id, due < today ? today : due)}
+                    >
+                      Prüfung eintragen
+                    </OfficeButton>
+                  </Box>
+                ))}
+              </Box>
+            </section>
+          )}
         </Box>
       )}
     </Loaded>

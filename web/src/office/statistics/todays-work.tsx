@@ -46,6 +46,7 @@ export function TodaysWorkLinks({ work }: { work: TodaysWork | undefined }) {
     { label: 'Geräte raus', count: rentals?.out.length, to: rentalsToday },
     { label: 'Geräte zurück', count: rentals?.back.length, to: rentalsToday },
     { label: 'Geräte überfällig', count: rentals?.overdue.length, to: rentalsToday },
+    { label: 'UVV-Prüfungen', count: rentals?.inspections.length, to: rentalsToday },
     { label: 'Wartende E-Mails', count: mails, to: mails ? `#${MAILS_ID}` : undefined },
   ];
   return (
