@@ -4,7 +4,8 @@ import { findBrowser } from '@shop/emulators/browser';
 import { SITE } from './local-stack.ts';
 import { STACK_LOG } from './stack-log-reporter.ts';
 
-const SHOP_WIDE = /(settings(-\w+)?|office-assortment|invoices)\.spec\.ts$/;
+const SHOP_WIDE = /(settings(-\w+)?|office-assortment)\.spec\.ts$/;
+const INVOICES = /invoices\.spec\.ts$/;
 
 /** The stack of `npm start`, once for all journeys. */
 export default defineConfig({
@@ -30,9 +31,11 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
   },
   projects: [
-    { name: 'journeys', testIgnore: SHOP_WIDE },
-    // Settings and categories hold for the whole shop, and all that is delivered is invoiced: these come last.
-    { name: 'shop-wide', testMatch: SHOP_WIDE, dependencies: ['journeys'] },
+    { name: 'journeys', testIgnore: [SHOP_WIDE, INVOICES] },
+    // All that is delivered is invoiced, at rates of VAT that the settings change after it.
+    { name: 'invoices', testMatch: INVOICES, dependencies: ['journeys'] },
+    // Settings and categories hold for the whole shop: these come last.
+    { name: 'shop-wide', testMatch: SHOP_WIDE, dependencies: ['invoices'] },
   ],
   use: {
     baseURL: SITE,

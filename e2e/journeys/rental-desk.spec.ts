@@ -27,6 +27,7 @@ async function openToolDays(page: Page, tool: number) {
 test('a clerk books a machine by keyboard, hands it out, takes it back and charges for it', async ({
   page,
 }) => {
+  test.slow();
   const email = `miete-${crypto.randomUUID().slice(0, 6)}@example.org`;
   await signInAsAdmin(page);
   await page.setViewportSize(DESKTOP);
