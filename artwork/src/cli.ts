@@ -1,56 +1,69 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { readCommandLine } from '@shop/emulators/command-line';
 import sharp from 'sharp';
-import { listScenes, renderScene } from './blender.ts';
-import { avifOf, jpegOf, webpOf } from './encode.ts';
+import { encodedOf, type Format } from './encode.ts';
 import { drawIcons } from './icons.ts';
 import * as outputs from './outputs.ts';
 
+const MAIN = fileURLToPath(new URL('../blender/main.py', import.meta.url));
 /** The prints of the scenes whose pictures are committed. */
 const PUBLISHED = new URL('../published.json', import.meta.url);
 const RASTERS = new URL('../rendered/', import.meta.url);
 /** The beginning of the names of the road's layers. */
 const LAYER = 'layer-';
 
+/** README.md says how Blender is installed. */
+async function blender(...args: string[]): Promise<string> {
+  const line = ['-b', '-noaudio', '--python-exit-code', '1', '-P', MAIN, '--', ...args];
+  return (await promisify(execFile)('blender', line, { maxBuffer: 2 ** 28 })).stdout;
+}
+
+/** The scenes by the beginning of their file names, each with a print that changes with its code. */
+async function listScenes(): Promise<Record<string, string>> {
+  const line = /^PICTURES (.*)$/m.exec(await blender('list'))?.[1];
+  if (!line) throw new Error('Blender listed no pictures.');
+  return JSON.parse(line);
+}
+
+/** Renders a scene to a PNG file, which is there only when it is whole. */
+async function renderScene(name: string, png: string): Promise<void> {
+  const unfinished = png.replace(/\.png$/, '.unfinished.png');
+  await blender(name, unfinished);
+  await rename(unfinished, png);
+}
+
 /** Writes a raster at all sizes and in all formats of a picture, or as a strip of the road. */
 async function publish(kind: string, raster: Buffer): Promise<void> {
   if (kind.startsWith(LAYER)) {
     const { width, height } = await sharp(raster).metadata();
     const strip = new URL(`${kind.slice(LAYER.length)}.webp`, outputs.ROAD_LAYERS);
-    return writeFile(strip, await webpOf(raster, outputs.layerSize(width, height)));
+    return writeFile(strip, await encodedOf(raster, outputs.layerSize(width, height), 'webp'));
   }
+  const write = async (size: outputs.PictureSize, format: Format, from = raster) => {
+    const picture = await encodedOf(from, size, format);
+    const file = `${kind}-${size.width}.${format.replace('jpeg', 'jpg')}`;
+    await writeFile(new URL(file, outputs.PICTURES), picture);
+    return picture;
+  };
   const [largest, ...smaller] = outputs.sizesOf(kind);
-  const webp = await webpOf(raster, largest);
-  await writeFile(new URL(`${kind}-${largest.width}.webp`, outputs.PICTURES), webp);
-  for (const size of smaller) {
-    await writeFile(
-      new URL(`${kind}-${size.width}.webp`, outputs.PICTURES),
-      await webpOf(raster, size),
-    );
-  }
-  const main = await avifOf(raster, outputs.MAIN_PICTURE);
-  await writeFile(new URL(`${kind}-${outputs.MAIN_PICTURE.width}.avif`, outputs.PICTURES), main);
+  const webp = await write(largest, 'webp');
+  for (const size of smaller) await write(size, 'webp');
+  await write(outputs.MAIN_PICTURE, 'avif');
   // From the WebP, whose grain has been softened already.
-  const preview = await jpegOf(webp, outputs.LINK_PREVIEW);
-  await writeFile(new URL(`${kind}-${outputs.LINK_PREVIEW.width}.jpg`, outputs.PICTURES), preview);
+  await write(outputs.LINK_PREVIEW, 'jpeg', webp);
 }
 
 /**
- * Renders the scenes among the given names that changed since they were published, or all of them
- * with `again`. Rasters are kept, so that a stopped run goes on where it was.
+ * Renders the wanted scenes that changed since they were published, or all of them with `again`.
+ * Rasters are kept, so that a stopped run goes on where it was.
  */
-async function renderChanged(
-  scenes: Record<string, string>,
-  isWanted: (kind: string) => boolean,
-  again: boolean,
-): Promise<void> {
+async function renderChanged(wanted: readonly [kind: string, print: string][], again: boolean) {
   const published: Record<string, string> = JSON.parse(await readFile(PUBLISHED, 'utf8'));
-  const due = Object.entries(scenes).filter(
-    ([kind, print]) => isWanted(kind) && (again || published[kind] !== print),
-  );
+  const due = wanted.filter(([kind, print]) => again || published[kind] !== print);
   await mkdir(RASTERS, { recursive: true });
   const start = performance.now();
   for (const [done, [kind, print]] of due.entries()) {
@@ -81,5 +94,6 @@ const scenes = await listScenes();
 const { beginnings, again } = readArguments([...Object.keys(scenes), 'icons']);
 const isNamed = (kind: string) => beginnings.some((beginning) => kind.startsWith(beginning));
 await mkdir(outputs.PICTURES, { recursive: true });
-await renderChanged(scenes, (kind) => beginnings.length === 0 || isNamed(kind), again);
+const wanted = Object.entries(scenes).filter(([kind]) => beginnings.length === 0 || isNamed(kind));
+await renderChanged(wanted, again);
 if (isNamed('icons')) await drawIcons();

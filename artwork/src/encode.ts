@@ -1,66 +1,44 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import type { PictureSize } from './outputs.ts';
 
-/** Below the clean quality, fine grain breaks up into blocks. */
-const WEBP = { worst: 4, clean: 26, best: 84 };
-const AVIF = { worst: 8, best: 62 };
-const JPEG = { worst: 22, best: 82 };
-/** Higher ones save a few percent more in many times the time. */
-const AVIF_EFFORT = 3;
+/** The range of qualities and the options of each format. */
+const FORMATS = {
+  webp: { worst: 4, best: 84, effort: 4, smartSubsample: true },
+  // A higher effort saves a few percent more in many times the time.
+  avif: { worst: 8, best: 62, effort: 3 },
+  jpeg: { worst: 22, best: 82, mozjpeg: true },
+};
+export type Format = keyof typeof FORMATS;
+/** Below this quality, WebP breaks fine grain up into blocks, so it is blurred slightly first. */
+const CLEAN = 26;
 const SOFTNESS = [0, 0.5, 0.7, 0.9, 1.1];
 
-/** Scaled to that size and cropped to its proportions. */
-function resized(raster: Buffer, { width, height }: PictureSize): Promise<Buffer> {
-  const options = { fit: 'cover', kernel: 'lanczos3' } as const;
-  return sharp(raster).resize(width, height, options).png({ compressionLevel: 1 }).toBuffer();
-}
-
-/** The picture at the highest quality within the limit of bytes, if there is one. */
-async function within(
-  { maxBytes }: PictureSize,
-  { worst, best }: { worst: number; best: number },
-  encoded: (quality: number) => Sharp,
-): Promise<Buffer | undefined> {
-  let found: Buffer | undefined;
-  for (let [low, high] = [worst, best]; low <= high; ) {
-    const middle = Math.floor((low + high) / 2);
-    const picture = await encoded(middle).toBuffer();
-    if (picture.length > maxBytes) high = middle - 1;
-    else [found, low] = [picture, middle + 1];
-  }
-  return found;
-}
-
-function checked(picture: Buffer | undefined, { maxBytes }: PictureSize): Buffer {
-  if (picture) return picture;
-  throw new Error(`No quality brings the picture under ${maxBytes} bytes.`);
-}
-
 /**
- * The best WebP of that size within its limit of bytes. Fine grain that would break up into blocks
- * is blurred slightly first. Throws if no quality is small enough, as the others do.
+ * Scaled to that size, cropped to its proportions and encoded at the highest quality within its
+ * limit of bytes. Throws if no quality is small enough.
  */
-export async function webpOf(raster: Buffer, size: PictureSize): Promise<Buffer> {
-  const picture = await resized(raster, size);
-  let best: Buffer | undefined;
-  for (const softness of SOFTNESS) {
+export async function encodedOf(
+  raster: Buffer,
+  { width, height, maxBytes }: PictureSize,
+  format: Format,
+): Promise<Buffer> {
+  const scaled = sharp(raster).resize(width, height, { fit: 'cover', kernel: 'lanczos3' });
+  const picture = await scaled.png({ compressionLevel: 1 }).toBuffer();
+  const { worst, best, ...options } = FORMATS[format];
+  const tries = format === 'webp' ? SOFTNESS : [0];
+  for (const softness of tries) {
     const soft = softness === 0 ? sharp(picture) : sharp(picture).blur(softness);
-    const worst = softness === SOFTNESS.at(-1) ? WEBP.worst : WEBP.clean;
-    best ??= await within(size, { worst, best: WEBP.best }, (quality) =>
-      soft.clone().webp({ quality, effort: 4, smartSubsample: true }),
-    );
+    let found: Buffer | undefined;
+    for (let [low, high] = [softness === tries.at(-1) ? worst : CLEAN, best]; low <= high; ) {
+      const quality = Math.floor((low + high) / 2);
+      const encoded = await soft
+        .clone()
+        .toFormat(format, { ...options, quality })
+        .toBuffer();
+      if (encoded.length > maxBytes) high = quality - 1;
+      else [found, low] = [encoded, quality + 1];
+    }
+    if (found) return found;
   }
-  return checked(best, size);
-}
-
-export async function avifOf(raster: Buffer, size: PictureSize): Promise<Buffer> {
-  const picture = sharp(await resized(raster, size));
-  const encoded = (quality: number) => picture.clone().avif({ quality, effort: AVIF_EFFORT });
-  return checked(await within(size, AVIF, encoded), size);
-}
-
-export async function jpegOf(raster: Buffer, size: PictureSize): Promise<Buffer> {
-  const picture = sharp(await resized(raster, size));
-  const encoded = (quality: number) => picture.clone().jpeg({ quality, mozjpeg: true });
-  return checked(await within(size, JPEG, encoded), size);
+  throw new Error(`No quality brings the picture under ${maxBytes} bytes.`);
 }

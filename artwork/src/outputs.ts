@@ -26,9 +26,7 @@ export const MAIN_PICTURE: PictureSize = { ...FULL, maxBytes: 15_000 };
 /** A JPEG for link previews, since not every messenger reads WebP. */
 export const LINK_PREVIEW: PictureSize = { width: 600, height: 315, maxBytes: 30_000 };
 
-/** Bytes for each thousand pixels of a road's layer. */
-const LAYER_DENSITY = 55;
-
+/** A road's layer may have 55 bytes for each thousand pixels. */
 export function layerSize(width: number, height: number): PictureSize {
-  return { width, height, maxBytes: Math.round((width * height * LAYER_DENSITY) / 1000) };
+  return { width, height, maxBytes: Math.round((width * height * 55) / 1000) };
 }
