@@ -8,7 +8,7 @@ from mathutils import Matrix, noise
 from paving import bedding, slab, view
 from shapes import box, circle, cylinder, extruded, ground, group, sheet, tube, waves
 from stones import GRIT, rows
-from studio import add, camera, outdoors, show
+from studio import add, camera, outdoors, row, show
 
 def mats(bar, width=95):
     """Reinforcing mats in a stack on gravel; `bar` is the diameter in centimetres."""
@@ -22,7 +22,6 @@ def mats(bar, width=95):
     view(width, 46, 22)
 
 def steps():
-    """Block steps of granite that climb through a lawn."""
     rock = surfaces.stone(['#9a9794', '#a6a29e', '#8f8c8a'], 16, 0.8, 0.3, 0.6)
     for i in range(4):
         block = box((100, 35, 15), rock, 0.9, worn=0.8)
@@ -38,14 +37,12 @@ def steps():
     camera((0, 44, 22), 300, 30, -24, 50, 3, sun=(40, -62))
 
 def kerbs(outline, rows_of):
-    """A stack of kerb stones on squared timber, their ends to the front."""
     wood = surfaces.wood('#b98e58', 3)
     width = max(x for x, _ in outline) - min(x for x, _ in outline) + 1.2
     tall = max(z for _, z in outline) + 0.6
     piece = extruded(outline, 99.5, surfaces.concrete((0.6, 0.59, 0.57), 0.3, stain=0.45), 0.8)
     rng = random.Random(3)
-    for y in (-32, 32):
-        add('timber', box((rows_of[0] * width + 8, 8, 6), wood, 0.4), (0, y, 3))
+    add('timber', box((rows_of[0] * width + 8, 8, 6), wood, 0.4), (0, [-32, 32], 3))
     for level, count in enumerate(rows_of):
         for i in range(count):
             at = ((i - (count - 1) / 2) * width, rng.uniform(-1, 1), 6 + level * tall)
@@ -53,7 +50,6 @@ def kerbs(outline, rows_of):
     show(110, (0, 0, tall * len(rows_of) / 2 + 2), 275, 22, 34, 3)
 
 def ring():
-    """A ring of a manhole, one metre wide inside."""
     stone = surfaces.concrete((0.62, 0.61, 0.59), 0.5, stain=0.5)
     add('ring', cylinder(62, 50, stone, 0.9, hollow=50, sides=128))
     add('lip', cylinder(56, 4, stone, 0.5, hollow=50.2, sides=128), (0, 0, 49.5))
@@ -115,15 +111,13 @@ def covered(tile, pitch, course, width, lift, shift=0.5, gap=0.25, tilt=0.35):
     camera((0, 0, 0), width / 0.6, 40 + slope * 0.25, 16, 60, width * 0.02, sun=(44, -58))
 
 def trapezoidal():
-    """Coated trapezoidal sheet 35/207 with its screws."""
     steel, screw, rubber = surfaces.paint('#3b4045', 0.42, 0.12, 60), surfaces.metal('#c4c6c8', 0.3), surfaces.rubber()
     profile = [(i * 20.7 + x, z) for i in range(-8, 9) for x, z in ((0, 0), (8, 0), (9.8, 3.5), (18.9, 3.5))]
     add('sheet', sheet(profile, 420, 0.12, steel, 4), (0, 60, 0), (24, 0, 0))
     with group((0, 60, 0), (24, 0, 0)):
-        for x in (i * 20.7 + 14.3 for i in range(-8, 9)):
-            for up in (-36, 64, 164):
-                add('washer', cylinder(0.95, 0.25, rubber), (x, up, 3.5))
-                add('screw', cylinder(0.55, 0.7, screw, 0.1, sides=6), (x, up, 3.5))
+        at = (row(-151.3, 20.7, 17), [-36, 64, 164], 3.5)
+        add('washer', cylinder(0.95, 0.25, rubber), at)
+        add('screw', cylinder(0.55, 0.7, screw, 0.1, sides=6), at)
     camera((0, 20, -14), 125 / 0.6, 50, 24, 60, 2.5, sun=(40, -62))
 
 def at_the_eaves(what):
@@ -131,10 +125,10 @@ def at_the_eaves(what):
     tile, slope = TILES['flat'](), math.radians(34)
     rng = random.Random(5)
     low, high = {'ridge': (-12, 0), 'gutter': (0, 9), 'window': (-3, 9)}[what]
-    for row in range(low, high):
+    for course in range(low, high):
         for col in range(-9, 10):
-            if what != 'window' or not (abs(col * 23.8) < 44 and 1 <= row <= 3):
-                up = row * 35 + (2 if what == 'ridge' else 0)
+            if what != 'window' or not (abs(col * 23.8) < 44 and 1 <= course <= 3):
+                up = course * 35 + (2 if what == 'ridge' else 0)
                 turn = (34 - 4.2 + rng.gauss(0, 0.25), rng.gauss(0, 0.25), rng.gauss(0, 0.2))
                 add('tile', tile[0], (col * 23.8, up * math.cos(slope), up * math.sin(slope)), turn)
     clay, zinc = surfaces.clay(**CLAY, size=26), surfaces.metal('#9aa1a6', 0.45, 20, 0.3)
@@ -152,7 +146,7 @@ def at_the_eaves(what):
         half = [(-x * 7.6, -z * 7.6) for x, z in circle(48)[:25]]
         add('gutter', sheet(half, 520, 0.2, zinc, 8), (0, -6, 2.5), (0, 0, 90))
         add('bead', tube([(-260, -14, 2.8), (260, -14, 2.8)], 1.0, zinc))
-        for x in (i * 58 + 20 for i in range(-4, 5)):
+        for x in row(-212, 58, 9):
             add('bracket', tube([(x, -6 + y * 1.04, 2.3 + z * 1.05) for y, z in half], 0.75, zinc))
         add('outlet', cylinder(4.4, 40, zinc), (36, -6, -42))
         wall = surfaces.concrete((0.78, 0.74, 0.66), 0.5, pores=0.1, stain=0.2)
@@ -164,18 +158,15 @@ def at_the_eaves(what):
         y, z = 90 * math.cos(slope), 90 * math.sin(slope)
         with group((0, y, z + 3), (34, 0, 0)):
             add('pane', box((62, 100, 1), pane), (0, 0, 6))
-            for at, size, sash in (
-                ((-36, 0), (9, 122, 12), (5.4, 122, 10)), ((36, 0), (9, 122, 12), (5.4, 122, 10)),
-                ((0, 57), (80, 9, 12), (62, 5, 10)), ((0, -57), (80, 9, 12), (62, 5, 10)),
-            ):
-                add('frame', box(size, frame, 0.8), (*at, 2))
-                add('sash', box(sash, frame, 0.6), (at[0] * 0.88, at[1] * 0.9, 5))
+            add('frame', box((9, 122, 12), frame, 0.8), ([-36, 36], 0, 2))
+            add('frame', box((80, 9, 12), frame, 0.8), (0, [57, -57], 2))
+            add('sash', box((5.4, 122, 10), frame, 0.6), ([-31.68, 31.68], 0, 5))
+            add('sash', box((62, 5, 10), frame, 0.6), (0, [51.3, -51.3], 5))
             add('apron', box((96, 26, 0.6), frame, 0.2), (0, -72, 1))
         camera((0, y, z), 205 / 0.6, 50, 18, 60, 3)
     outdoors(42, -58)
 
 def downpipe():
-    """A downpipe of zinc with its clamp before a wall of bricks."""
     zinc = surfaces.metal('#9aa1a6', 0.42, 20, 0.3)
     reds = surfaces.stone(['#8f4630', '#a3553b', '#7c3a29', '#b06a4a', '#944d36'], 10, 0.85)
     brick = box((23.6, 11, 6.8), reds, 0.4, worn=0.35)
@@ -185,11 +176,11 @@ def downpipe():
     add('mortar', box((400, 10, 400), surfaces.concrete((0.6, 0.57, 0.52), 0.3)), (0, 16.6, 0))
     add('pipe', cylinder(5, 200, zinc, sides=64), (0, 2, -110))
     add('socket', cylinder(5.45, 90, zinc, 0.2, sides=64), (0, 2, -92))
-    for z in (-30, 34):
-        add('clamp', cylinder(5.9, 3.2, zinc, 0.3, sides=64), (0, 2, z))
-        add('pin', cylinder(0.7, 10, zinc), (0, 14, z + 1.6), (90, 0, 0))
-        add('bolt', cylinder(0.8, 3.4, zinc, 0.1, sides=6), (7.2, 0.4, z + 1.6), (90, 0, 0))
-        add('lug', box((3.4, 1.2, 3), zinc, 0.2), (6.8, 1.6, z + 1.6))
+    z = [-28.4, 35.6]
+    add('clamp', cylinder(5.9, 3.2, zinc, 0.3, sides=64), (0, 2, [-30, 34]))
+    add('pin', cylinder(0.7, 10, zinc), (0, 14, z), (90, 0, 0))
+    add('bolt', cylinder(0.8, 3.4, zinc, 0.1, sides=6), (7.2, 0.4, z), (90, 0, 0))
+    add('lug', box((3.4, 1.2, 3), zinc, 0.2), (6.8, 1.6, z))
     camera((0, 4, 0), 175, 4, -16, 60, 1.4, sun=(36, -58))
 
 PICTURES = {

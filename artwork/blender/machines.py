@@ -2,10 +2,9 @@
 
 import math
 import surfaces
-from grains import heap
 from parts import all_of, around, block, crawler, disc, engine, grip, hose, lathe, mat, model, pipe, post, ram, row, side, wheel
 from sands import HUMUS
-from shapes import box, group, ground
+from shapes import box, group, ground, heap
 from stones import rows
 from studio import add
 
@@ -38,7 +37,6 @@ def cab(color, kind):
         all_of(block, ((4.4, 1.6, 106), (-6, [-41.2, 41.2], 133), 'dark', 0.5), ((16, 1.4, 3), (0, -42.4, 118), 'black', 0.5))
 
 def excavator(color, kind, trim='dark'):
-    """A tracked excavator whose boom reaches to the right."""
     paint = color if kind != 'cab' else 'dark'
     for y in (-52, 52):
         crawler(y, 188, 42, 30, paint)
@@ -94,7 +92,6 @@ def wheel_loader(color):
     ram((62, 120), (148, 78), 4.5, 0.6)
 
 def dumper(color):
-    """A tracked dumper with its load of soil; its driver stands behind."""
     for y in (-34, 34):
         crawler(y, 150, 40, 22)
     block((140, 60, 14), (0, 0, 42), 'dark', 3)
@@ -114,7 +111,6 @@ def dumper(color):
     all_of(disc, ((-66, levers[:2], 124), 2.2, 4, 'red', 1), ((-66, levers[2:], 124), 2.2, 4, 'black', 1))
 
 def plate(color, hood=False, size=1.0):
-    """A vibrating plate; a heavy one has a hood over its engine."""
     w = 56 if hood else 44
     with group((16, 0, 0), scale=size):
         base = [(-40, 11), (-33, 3), (-26, 0), (30, 0), (38, 4), (46, 13), (44, 15), (36, 7), (29, 4), (-25, 4), (-38, 13)]
@@ -179,8 +175,7 @@ def trench_roller(color):
     post((0, 0, 48), 9, 34, 'black', 1)
     all_of(block, ((30, 30, 10), (0, 0, 52), 'dark', 2), ((2, 0.8, 20), (row(-66, 6, 8), -40.4, 76), 'black', 0.2),
         ((38, 1, 16), (42, -40.4, 76), 'black', 0.4))
-    for x in (-40, 40):
-        pipe([(x - 14, 0, 90), (x - 14, 0, 101), (x + 14, 0, 101), (x + 14, 0, 90)], 1.8, 'black', 5)
+    pipe([([-54, 26], 0, 90), ([-54, 26], 0, 101), ([-26, 54], 0, 101), ([-26, 54], 0, 90)], 1.8, 'black', 5)
     disc((83, -24, 66), 3, 3, 'white', 0.6)
     with group((46, -78, 0), (0, 0, -18)):
         all_of(block, ((24, 16, 8), (0, 0, 4), 'black', 2), ((20, 12, 1), (0, 0, 8.2), color, 0.4))
@@ -208,7 +203,6 @@ def mixer(color):
         pipe([(-8 - x, -46, 84 - z), (-8 + x, -46, 84 + z)], 1, 'dark')
 
 def trowel_machine(color):
-    """A power trowel: four blades under a guard of rings."""
     for z, r in ((6, 47), (15, 46), (24, 38)):
         pipe([(x, y, z) for _, x, y in around(48, r)], 1.1, color, 1, True)
     for _, x, y in around(8, 1):

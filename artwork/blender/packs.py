@@ -4,10 +4,9 @@ import math
 import random
 import bmesh
 import surfaces
-from grains import Bed, heap
 from mathutils import Matrix, Vector, noise
 from sands import HUMUS, PALE, QUARTZ
-from shapes import boulders, box, cylinder, extruded, from_bmesh, ground, group, label, tube
+from shapes import Bed, boulders, box, cylinder, extruded, from_bmesh, ground, group, heap, label, tube
 from stones import DIABASE, GRANITE, RIVER, rows
 from studio import add, show
 
@@ -27,7 +26,6 @@ def cushion(size, material, bulge, pinch, seed, creases=0.5):
     return from_bmesh(shape, material, 180)
 
 def sack(text, small, band, paper='#c9b28c', plastic=False, spilled=False):
-    """One sack that leans, three that lie; its label is printed on the front."""
     skin = surfaces.paint(paper, 0.35, 0.1, 20) if plastic else surfaces.cloth(paper, 0.12, 0.8)
     strip = surfaces.paint(band, 0.5, 0.1, 20)
     for level in range(3):
@@ -48,7 +46,6 @@ def sack(text, small, band, paper='#c9b28c', plastic=False, spilled=False):
     show(80, (4, 0, 27), 215, 14, 4, 2)
 
 def big_bag(colors, crushed=None, size=(1.6, 3.2), grain=0.2):
-    """A bag of woven polypropylene, 90 cm wide, by whose four loops a crane lifts a ton."""
     weave, blue = surfaces.cloth('#e4e1d8', 0.35, 0.75, dirt=0.25), surfaces.cloth('#2c5f9a', 0.3, 0.7)
     bag = cushion((96, 92, 88), weave, 0.02, 0.0, 4, 0.9)
     for v in bag.vertices:
@@ -74,7 +71,6 @@ def big_bag(colors, crushed=None, size=(1.6, 3.2), grain=0.2):
     show(130, (0, 0, 56), 400, 21, 27, 3)
 
 def roll(width, radius, color, inner=None, band=None, unrolled=0, soft=False, turns=9):
-    """A roll that lies, its end to the front; some of it may be unrolled."""
     skin = surfaces.cloth(color, 0.3, 0.9) if soft else surfaces.granular([color, inner or color], 0.22, 0.5, contrast=0.2)
     spiral = []
     for i in range(turns * 28 + 1):
@@ -99,27 +95,23 @@ def roll(width, radius, color, inner=None, band=None, unrolled=0, soft=False, tu
     show(size, (size * 0.1 if unrolled else 0, 0, radius * 0.9), size * 2.35, 21, 0, size * 0.02)
 
 def battens():
-    """A bundle of battens of spruce, 40 × 60 mm, with straps of steel."""
     spruce, steel = surfaces.wood('#e6d0a6', 2.2, 0.12), surfaces.metal('#6f7479', 0.4)
     batten = box((160, 5.9, 3.9), spruce, 0.12)
     rng = random.Random(4)
     for i in range(6):
         for j in range(7):
             add('batten', batten, (rng.uniform(-1.2, 1.2), (i - 2.5) * 6, 7 + j * 4))
-    for x in (-48, 46):
-        add('strap', box((1.9, 36.6, 28.8), steel, 0.3), (x, 0, 19))
-        add('timber', box((7, 44, 5), spruce, 0.3), (x * 1.15, 0, 2.5))
+    add('strap', box((1.9, 36.6, 28.8), steel, 0.3), ([-48, 46], 0, 19))
+    add('timber', box((7, 44, 5), spruce, 0.3), ([-55.2, 52.9], 0, 2.5))
     show(110, (0, 0, 16), 285, 22, 52)
 
 def boards():
-    """A stack of PIR boards, faced with aluminium."""
     foam = box((122, 62, 11.6), surfaces.granular(['#d8bf6a', '#e2cc80', '#ead894'], 0.2, 0.3, contrast=0.2), 0.15)
     foil = box((122.3, 62.3, 0.25), surfaces.metal('#c9ccce', 0.35, 30))
     for z in (6.2 + j * 12.2 for j in range(5)):
         x = random.uniform(-0.8, 0.8)
         add('foam', foam, (x, 0, z), (0, 0, random.gauss(0, 0.4)))
-        add('foil', foil, (x, 0, z - 5.9))
-        add('foil', foil, (x, 0, z + 5.9))
+        add('foil', foil, (x, 0, [z - 5.9, z + 5.9]))
     show(115, (0, 0, 27), 330, 23, 34)
 
 PICTURES = {

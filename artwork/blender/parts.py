@@ -1,15 +1,11 @@
-"""
-What machines are built of. x is forward, y away from the camera; sizes in centimetres. A coordinate that is
-a list stands for several: [-9, 9] on an axis builds the part at both, along a path at each of all its points.
-"""
+"""What machines are built of. x is forward, y away from the camera; sizes in centimetres."""
 
 import math
 from functools import cache
-from itertools import product
 import surfaces
 from mathutils import Vector
 from shapes import adopt, box, circle, cylinder, extruded, group, mesh_of, net, tube
-from studio import add, show
+from studio import add, each, places, row, show
 
 STUFF = {
     'dark': lambda: surfaces.paint('#2b2e31', 0.5, 0.1, 20),
@@ -34,25 +30,10 @@ def mat(material):
     """A material itself, or that of a name or of a paint's colour."""
     return made(material) if isinstance(material, str) else material
 
-def row(start, step, count):
-    return [start + step * i for i in range(count)]
-
 def around(count, radius, start=0.0):
     """(angle in degrees, x, y) of places around the origin."""
     angles = [2 * math.pi * i / count + start for i in range(count)]
     return [(math.degrees(a), math.cos(a) * radius, math.sin(a) * radius) for a in angles]
-
-def each(*points):
-    """The places or paths for which points stand."""
-    counts = [max([len(p[axis]) for p in points if isinstance(p[axis], list)], default=1) for axis in range(3)]
-    for index in product(*map(range, counts)):
-        yield [tuple(c[k] if isinstance(c, list) else c for c, k in zip(p, index)) for p in points]
-
-def put(name, data, at, turn=(0, 0, 0), back=0.0):
-    """Places data wherever `at`, a place or a list of places, says."""
-    for spot in at if isinstance(at, list) else [at]:
-        for ((x, y, z),) in each(spot):
-            add(name, data, (x, y + back, z), turn)
 
 def all_of(part, *rows):
     """Builds a part once for each row of its arguments."""
@@ -60,18 +41,19 @@ def all_of(part, *rows):
         part(*arguments)
 
 def block(size, at, material, bevel=None, turn=(0, 0, 0)):
-    put('block', box(size, mat(material), min(size) * 0.14 if bevel is None else bevel), at, turn)
+    add('block', box(size, mat(material), min(size) * 0.14 if bevel is None else bevel), at, turn)
 
 def side(outline, width, material, y=0.0, bevel=0.8, angle=35, turn=(0, 0, 0)):
     """A plate or body with an outline of (x, z) as seen from the side."""
-    put('side', extruded(outline, width, mat(material), bevel, angle), (0, y, 0), turn)
+    add('side', extruded(outline, width, mat(material), bevel, angle), (0, y, 0), turn)
 
 def disc(at, radius, width, material, bevel=0.3, hollow=0.0, sides=64, turn=(90, 0, 0)):
     """A wheel or lid across the machine, around its centre."""
-    put('disc', cylinder(radius, width, mat(material), bevel, sides, hollow=hollow), at, turn, width / 2)
+    middles = [(x, y + width / 2, z) for x, y, z in places(at)]
+    add('disc', cylinder(radius, width, mat(material), bevel, sides, hollow=hollow), middles, turn)
 
 def post(at, radius, height, material, bevel=0.2):
-    put('post', cylinder(radius, height, mat(material), bevel), at)
+    add('post', cylinder(radius, height, mat(material), bevel), at)
 
 def rounded(points, radius, closed=False, steps=5):
     """The points of a path, its corners rounded."""
@@ -88,7 +70,6 @@ def rounded(points, radius, closed=False, steps=5):
     return out
 
 def pipe(points, radius, material, bend=6.0, closed=False):
-    """A bent tube."""
     for path in each(*points):
         add('pipe', tube(rounded(path, bend, closed), radius, mat(material), closed, smooth=False, sides=5))
 
@@ -107,13 +88,13 @@ def grip(start, end, radius):
 def lathe(profile, material, at=(0, 0, 0), turn=(0, 0, 0), sides=72):
     """A profile of (radius, z), turned about the z axis."""
     vertices = [(x, y, z) for r, z in profile for x, y in circle(sides, r)]
-    put('lathe', mesh_of(vertices, net(len(profile), sides, True), mat(material)), at, turn)
+    return add('lathe', mesh_of(vertices, net(len(profile), sides, True), mat(material)), at, turn)
 
 def wheel(at, radius, width, rim, hub=0.55, lugs=0):
     """A tyre on its rim, with `lugs` of a tractor's profile."""
     shoulder = radius * 0.12
     profile = [(radius * hub, -width * 0.42), (radius - shoulder, -width / 2), (radius, -width / 2 + shoulder)]
-    for ((x, y, z),) in each(at):
+    for x, y, z in places(at):
         lathe(profile + [(r, -w) for r, w in reversed(profile)], 'rubber', (x, y, z), (90, 0, 0))
         disc((x, y, z), radius * hub * 1.03, width * 0.7, rim, 0.4)
         disc((x, y - width * 0.36, z), radius * hub * 0.45, width * 0.16, rim, 0.4)
@@ -170,10 +151,7 @@ def engine(at, scale=1.0, tank='white', cover='dark'):
         post((4, 0, 33.5), 3.2, 2.4, 'black', 0.6)
 
 def model(build, view, **arguments):
-    """
-    Draws a machine that a function builds. `view` is its width, the height of its middle, the camera's angles and
-    distance in widths, and how far it is moved along x for its middle to be seen.
-    """
+    """`view`: width, height of the middle, the camera's angles and distance in widths, and how far it is moved along x."""
     build(**arguments)
     width, middle, azimuth, elevation, distance, shift = (*view, 0)[:6]
     adopt(add('group', None, (shift, 0, 0)))

@@ -2,13 +2,13 @@
 
 import math
 import random
+from itertools import product
 import bpy
 import props
 import surfaces
-from grains import Bed
 from mathutils import Matrix, Vector, noise
 from sands import dunes
-from shapes import boulders, box, cylinder, extruded, ground, tube, waves
+from shapes import Bed, boulders, box, cylinder, extruded, ground, tube, waves
 from stones import BASALT, GRANITE, GRIT, YELLOW, rows
 from studio import add, camera
 
@@ -44,15 +44,13 @@ def stretcher(length, width, reach, shift=0.5):
 
 def herringbone(length, reach):
     """Stones twice as long as wide."""
-    half, spots = length / 2, []
-    count = int(reach / half) + 2
-    for i in range(-count, count):
-        for j in range(-count, count):
-            if (i - j) % 4 == 0:
-                spots.append((i * half + half / 2, j * half, 0))
-            elif (i - j) % 4 == 3:
-                spots.append((i * half, j * half + half / 2, 90))
-    return spots
+    half = length / 2
+    cells = range(-int(reach / half) - 2, int(reach / half) + 2)
+    return [
+        (i * half + half / 2, j * half, 0) if (i - j) % 4 == 0 else (i * half, j * half + half / 2, 90)
+        for i, j in product(cells, cells)
+        if (i - j) % 4 in (0, 3)
+    ]
 
 def arcs(pitch, span, rise, reach):
     """Rows of setts in segmental arcs, as small stones are laid."""
@@ -87,10 +85,6 @@ def bedding(width, colors, depth, grain=0.12, rough=0.12):
 def view(width, elevation=44, azimuth=14):
     camera((0, 0, 0), width / 0.6, elevation, azimuth, 60, width * 0.02, sun=(36, -66))
 
-def lay_rule(width, rule, z):
-    if rule:
-        props.folding_rule((rule[0] * width, rule[1] * width, z), rule[2], 64)
-
 def paved(bond, material, size, width=110, height=7, bevel=0.4, joint=0.4, turn=0, edge=None, sand=None, rule=None, depth=0.7, loose=True):
     """Rectangular stones of `size` in a bond; with an `edge`, laying goes on and the bed can be seen."""
     stone = rectangle(*size, height, MATERIALS[material](), bevel, joint)
@@ -103,7 +97,7 @@ def paved(bond, material, size, width=110, height=7, bevel=0.4, joint=0.4, turn=
         bedding(width, YELLOW, height * 0.62, 0.14, 0.5)
         for x, y, angle in ((-0.12, 0.3, 25), (0.16, 0.42, -38), (-0.34, 0.47, 70)) if loose else ():
             add('loose', stone, (x * width, edge + y * width * 0.75, height * 0.3), (2, -3, angle))
-    lay_rule(width, rule, 0.2)
+    props.lay_rule(width, rule, 0.2)
     view(width)
 
 def cobbled(size, height, colors, width, span=110, rise=22, speckle=0.6, rule=None):
@@ -113,11 +107,10 @@ def cobbled(size, height, colors, width, span=110, rise=22, speckle=0.6, rule=No
     spots = arcs(pitch, span, rise, reach) if span else stretcher(pitch * 1.02, pitch, reach)
     lay(spots, stones, width, size[1] * 0.02, 2.0, wander=size[1] * 0.02)
     bedding(width, ['#8d8578', '#a59c8d', '#b8af9f'], size[1] * 0.2, 0.2, size[1] * 0.05)
-    lay_rule(width, rule, size[1] * 0.1)
+    props.lay_rule(width, rule, size[1] * 0.1)
     view(width)
 
 def interlocked():
-    """Double-T stones, which grip each other."""
     wide, waist, end, width = 10.0, 8.0, 8.25, 120
     side = [(wide, -end), (wide, -5.05), (waist, -3.2), (waist, 3.2), (wide, 5.05), (wide, end)]
     outline = [(x - 0.2, y * 0.975) for x, y in side] + [(0.2 - x, -y * 0.975) for x, y in side]
@@ -139,7 +132,6 @@ def cut(mesh, cutter, places):
     return ready
 
 def grass_grid():
-    """Grids of 60 × 40 cm with grass in their openings."""
     width, concrete = 135, surfaces.concrete((0.55, 0.54, 0.52), 0.25)
     holes = [(-22.5 + 15 * i + (7.5 if j % 2 else 0) - 3.7, -13.4 + 13.4 * j) for j in range(3) for i in range(4)]
     holes = [(x, y) for x, y in holes if abs(x) < 27]
@@ -171,8 +163,6 @@ def guiding():
     bedding(110, None, 0.8)
     view(110, 40, 28)
 
-WET = dict(grain=0.3, roughness=0.5, pores=0.0, stain=0.45)
-
 def poured(use, width=90):
     """Fresh concrete, by what is done with it: over gravel, on a mesh, smoothed, in a form, with fibres."""
     rng = random.Random(9)
@@ -190,8 +180,9 @@ def poured(use, width=90):
             return strokes - (30 if y < -0.2 * width + 0.1405 * x else 0)
         rough = y + 0.4 * x > width * 0.16
         return strokes + (1.3 * max(0, noise.noise((x * 0.16, y * 0.16, 5)) + 0.15) if rough else 0)
-    wet = surfaces.concrete((0.47, 0.46, 0.44), **WET)
-    ground(width * 1.7, width * 1.5, heights, wet, width / 320, (0, width * 0.14))
+    wet = dict(grain=0.3, roughness=0.5, pores=0.0, stain=0.45)
+    floor = surfaces.concrete((0.47, 0.46, 0.44), **wet)
+    ground(width * 1.7, width * 1.5, heights, floor, width / 320, (0, width * 0.14))
     if use == 'gravel':
         bed = Bed(width * 1.6, width * 1.1, 0.35, None, 3, (0, -width * 0.1))
         bed.fill((1.2, 4.2), 1.5)
@@ -202,7 +193,7 @@ def poured(use, width=90):
         for _ in range(500):
             x, y = rng.uniform(-0.7, 0.7) * width, rng.uniform(-0.3, 0.75) * width
             chips.stones.append((x, y, heights(x, y) - 0.35, rng.uniform(0.35, 0.8)))
-        chips.place(boulders(8, False, surfaces.concrete((0.44, 0.43, 0.41), **WET), 2, 6))
+        chips.place(boulders(8, False, surfaces.concrete((0.44, 0.43, 0.41), **wet), 2, 6))
     if use == 'mesh':
         bedding(width, GRIT, 2.2, 0.25, 0.4)
         steel = surfaces.rust(3)
@@ -214,9 +205,8 @@ def poured(use, width=90):
     if use == 'form':
         plank = surfaces.wood('#b98e58', 3.5, 0.2)
         add('plank', box((width * 2.4, 4.5, 16), plank, 0.3), (0, -width * 0.2, -4.2), (0, 0, 8))
-        for x in (-0.3 * width, 0.22 * width):
-            at = (x, -width * 0.2 + math.tan(math.radians(8)) * x - 5.2, -12)
-            add('stake', box((5, 5, 40), plank, 0.3), at, (0, 0, 8))
+        spots = [(x, -width * 0.2 + math.tan(math.radians(8)) * x - 5.2, -12) for x in (-0.3 * width, 0.22 * width)]
+        add('stake', box((5, 5, 40), plank, 0.3), spots, (0, 0, 8))
         bedding(width, ['#6b5a44', '#857058', '#9a866c'], 12, 0.3, 1.2)
     if use == 'fibres':
         steel = surfaces.metal('#a9adb0', 0.3)
@@ -240,14 +230,15 @@ PICTURES = {
         rechteckpflaster_grau={'bond': 'stretcher', 'material': 'grey', 'size': (20, 10), 'edge': 34, 'height': 6},
         rechteckpflaster_anthrazit={'bond': 'herringbone', 'material': 'anthracite', 'size': (20, 10), 'turn': 45, 'sand': DARK_SAND},
         sickerpflaster={'bond': 'stack', 'material': 'pervious', 'size': (20, 20), 'joint': 1.1,
-            'rule': (-0.3, -0.2, 22), 'sand': GRANITE[:3], 'depth': 1.2},
+            'rule': (-0.3, -0.2, 22, 64), 'sand': GRANITE[:3], 'depth': 1.2},
         pflasterklinker_rotbunt={'bond': 'herringbone', 'material': 'klinker', 'size': (20, 10), 'width': 105, 'joint': 0.6, 'bevel': 0.25},
         terrassenplatte_sandgelb={'bond': 'stretcher', 'material': 'yellow', 'size': (60, 40), 'width': 190, 'edge': 62, 'loose': False,
             'joint': 0.5, 'turn': 8, 'height': 4},
-        gehwegplatte={'bond': 'stack', 'material': 'grey', 'size': (30, 30), 'width': 130, 'turn': 45, 'height': 5, 'rule': (-0.28, -0.24, 22)}),
+        gehwegplatte={'bond': 'stack', 'material': 'grey', 'size': (30, 30), 'width': 130, 'turn': 45, 'height': 5,
+            'rule': (-0.28, -0.24, 22, 64)}),
     **rows('cobbled',
         granit_mosaikpflaster={'size': (4, 6), 'height': 5, 'colors': [*GRANITE, '#b59a86', '#6d6b6b'], 'width': 80, 'span': 62, 'rise': 13},
-        granit_kleinpflaster={'size': (8, 11), 'height': 9, 'colors': GRANITE, 'width': 140, 'rule': (-0.24, -0.22, 22)},
+        granit_kleinpflaster={'size': (8, 11), 'height': 9, 'colors': GRANITE, 'width': 140, 'rule': (-0.24, -0.22, 22, 64)},
         granit_grosspflaster={'size': (14.5, 17), 'height': 16, 'colors': [*GRANITE, '#a8917e'], 'width': 165, 'span': None},
         basalt_kleinpflaster={'size': (9, 11), 'height': 10, 'colors': BASALT, 'width': 140, 'speckle': 0.2}),
     **rows('interlocked', doppel_t_pflaster={}),

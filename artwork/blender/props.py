@@ -5,8 +5,14 @@ import surfaces
 from shapes import box, circle, cylinder, extruded, group, label, mesh_of, net, tube
 from studio import add
 
+def lay_rule(width, rule, z):
+    """A folding rule on ground of some width: its place in widths, its turn and, if told, its bend."""
+    if rule:
+        x, y, turn, bend = (*rule, 62)[:4]
+        folding_rule((x * width, y * width, z), turn, bend)
+
 def folding_rule(at, turn, bend):
-    """Two legs of a folding rule of beech, 16 mm wide, with a line for each centimetre."""
+    """Two legs of beech, 16 mm wide, with a line for each centimetre."""
     beech, ink, red = surfaces.wood('#d9b57e', size=1.2), surfaces.plain('#2b2622'), surfaces.plain('#b3261e')
     with group(at, (0, 0, turn)):
         for segment in range(2):
@@ -14,8 +20,8 @@ def folding_rule(at, turn, bend):
                 add('leg', box((24.2, 1.6, 0.3), beech, 0.12), (11.3, 0, 0))
                 for centimetre in range(1, 23):
                     long = 1.15 if centimetre % 10 == 0 else 0.75 if centimetre % 5 == 0 else 0.5
-                    for side in (-1, 1):
-                        add('tick', box((0.055, long * 0.5, 0.02), ink), (centimetre, side * (0.8 - long * 0.25), 0.15))
+                    edge = 0.8 - long * 0.25
+                    add('tick', box((0.055, long * 0.5, 0.02), ink), (centimetre, [-edge, edge], 0.15))
                     number = centimetre + 20 * segment
                     label(str(number), 0.5, ink if number % 10 else red, (centimetre - 0.42, 0, 0.158))
                 add('joint', cylinder(0.32, 0.36, surfaces.metal('#c9b27a', 0.3)), (0, 0, -0.15))
@@ -49,7 +55,6 @@ def shovel(at, turn, tilt, length):
         add('shaft', tube([(6, 0, 2.4), (length * 0.4, 0, 9), (length, 0, 13)], 1.75, ash))
 
 def bucket(at, radius, height, color='#1f1f20', turn=0, tilt=(0, 0)):
-    """An open bucket with a rim and a bail."""
     shell = surfaces.paint(color, 0.5, 0.1)
     with group(at, (*tilt, turn)):
         add('shell', cylinder(radius * 0.82, height, shell, top=radius, hollow=radius * 0.79, sides=64))
@@ -62,7 +67,7 @@ def bucket(at, radius, height, color='#1f1f20', turn=0, tilt=(0, 0)):
 def grass(inside, count, height, lean, seed=3, ground_at=None, palette=None, width=0.22):
     """Blades of grass where `inside` allows: a function that returns a random (x, y), or None."""
     rng = random.Random(seed)
-    green, blades = surfaces.leaf(palette) if palette else surfaces.leaf(), []
+    green, blades = surfaces.leaf(palette), []
     for _ in range(14):
         tall, bend, vertices = rng.uniform(*height), rng.uniform(0.1, 1) * lean, []
         for t in (i / 5 for i in range(6)):
@@ -78,8 +83,7 @@ def grass(inside, count, height, lean, seed=3, ground_at=None, palette=None, wid
 def leaves(spots, size, palette, seed, flat):
     """Small leaves at (x, y, z): seedlings, sedum, shrubs."""
     rng = random.Random(seed)
-    green = surfaces.leaf(palette) if palette else surfaces.leaf()
     edge = [(0, 0, 0), (0.28, 0.35, 0.06), (0.3, 0.65, 0.1), (0, 1, 0.05), (-0.3, 0.65, 0.1), (-0.28, 0.35, 0.06)]
-    leaf = mesh_of([*edge, (0, 0.5, 0)], [(i, (i + 1) % 6, 6) for i in range(6)], green)
+    leaf = mesh_of([*edge, (0, 0.5, 0)], [(i, (i + 1) % 6, 6) for i in range(6)], surfaces.leaf(palette))
     for spot in spots:
         add('leaf', leaf, spot, (rng.gauss(flat, 18), rng.gauss(0, 18), rng.uniform(0, 360)), rng.uniform(*size))

@@ -4,11 +4,10 @@ import math
 import random
 import props
 import surfaces
-from grains import Bed, heap
 from mathutils import noise
-from shapes import boulders, box, cylinder, ground, group, tube, waves
+from shapes import Bed, boulders, box, cylinder, ground, group, heap, tube, waves
 from stones import YELLOW, rows
-from studio import add, camera, outdoors
+from studio import add, camera
 
 PALE = ['#94846a', '#b3a386', '#c9bb9f', '#d9ccb4']
 BROWN = ['#765733', '#91703f', '#a98551', '#be9c6c']
@@ -22,29 +21,27 @@ def surface(width, height_at, colors, grain, clumps=0.0):
     ground(width * 1.7, width * 1.45, height_at, sand, width / 260, (0, width * 0.14))
 
 def look(width, elevation=46):
-    camera((0, 0, 0), width / 0.6, elevation, 0, 60, width * 0.03)
-    outdoors(27, -68, sun=3.9)
+    camera((0, 0, 0), width / 0.6, elevation, 0, 60, width * 0.03, sun=(27, -68, 3.9))
 
 def dunes(width, height, size, seed=1.0):
     """Soft waves with finer ones upon them."""
     coarse, fine = waves(size, height, seed), waves(size / 4.3, height * 0.28, seed + 9)
     return lambda x, y: coarse(x, y) + fine(x, y)
 
-def plain_sand(colors=YELLOW, grain=0.09, width=34, rough=0.9, stones=0, sizes=(), use=None, clumps=0.0):
+def as_it_fell(width, heights):
+    return heights
+
+def plain_sand(colors=YELLOW, grain=0.09, width=34, rough=0.9, stones=0, sizes=(), use=as_it_fell, clumps=0.0):
     """Loose sand, with larger grains; `use` puts something on it and may shape it: it gets and returns the heights."""
-    heights = dunes(width, rough, width * 0.3, grain * 50)
-    if use:
-        heights = use(width, heights)
+    heights = use(width, dunes(width, rough, width * 0.3, grain * 50))
     surface(width, heights, colors, grain, clumps)
     if stones:
         bed = Bed(width, width, 1.0, None, 2)
-        radius = lambda rng: rng.uniform(*sizes) / 2 * rng.uniform(0.5, 1)
-        bed.strew(stones, width, (-0.75, 0.75, -0.5, 0.8), heights, radius)
+        bed.strew(stones, width, heights, lambda rng: rng.uniform(*sizes) / 2 * rng.uniform(0.5, 1))
         bed.place(boulders(8, False, surfaces.stone(PALE, 2.0), 2, 2), 0.4, 0.3)
     look(width)
 
 def with_trowel(width, heights):
-    """A trowel that has just cut a slice out of a small heap."""
     pile = heap(width * 0.42, width * 0.15, (width * 0.02, width * 0.16))
     shaped = lambda x, y: heights(x, y) + pile(x, y) * (1 + 0.12 * noise.noise((x * 0.35, y * 0.35, 4)))
     spot = (width * 0.02, -width * 0.04)
@@ -52,7 +49,6 @@ def with_trowel(width, heights):
     return shaped
 
 def with_shovel(width, heights):
-    """A shovel driven into a heap."""
     pile = heap(width * 0.55, width * 0.24, (width * 0.05, width * 0.22))
     props.shovel((width * 0.06, width * 0.02, width * 0.17), 138, (0, -24), 85)
     return lambda x, y: heights(x, y) + pile(x, y) * (1 + 0.1 * noise.noise((x * 0.2, y * 0.2, 4)))
@@ -67,7 +63,6 @@ def with_ruler(width, heights):
     return heights
 
 def with_toys(width, heights):
-    """A red bucket and three cakes of sand."""
     sand = surfaces.granular(YELLOW, 0.09, 0.7, cloud=5)
     for i, (x, y) in enumerate([(-0.2 * width, -0.02 * width), (0.02 * width, 0.1 * width), (-0.06 * width, -0.2 * width)]):
         cake = cylinder(7.0, 7.5, sand, 0.8, top=5.4, sides=64)
@@ -84,7 +79,6 @@ def within(x, y, width, prints):
         yield u * math.cos(a) + v * math.sin(a), -u * math.sin(a) + v * math.cos(a)
 
 def with_hoofs(width, heights):
-    """A horse's hoof prints across raked sand."""
     prints = [(-0.3, -0.18, 55), (-0.1, 0.02, 60), (0.1, 0.16, 52), (0.3, 0.38, 58), (0.05, -0.2, 50), (0.27, -0.02, 55)]
     def shaped(x, y):
         z = heights(x, y) * 0.4 + 0.35 * math.sin(y * 1.3 + 0.6 * math.sin(x * 0.11)) + 0.2 * noise.noise((x * 0.6, y * 0.6, 1))
@@ -99,7 +93,6 @@ def with_hoofs(width, heights):
     return shaped
 
 def with_boot(width, heights):
-    """Two prints of a work boot."""
     def shaped(x, y):
         z = heights(x, y)
         for u, v in within(x, y, width, [(-0.12, -0.08, 72), (0.17, 0.14, 68)]):
@@ -112,7 +105,6 @@ def with_boot(width, heights):
     return shaped
 
 def with_lawn(width, heights):
-    """Half of it lawn, onto which the sand has been spread."""
     def spot(rng):
         x, y = rng.uniform(-0.75, 0.75) * width, rng.uniform(-0.5, 0.85) * width
         edge = x * 0.55 + y + 2.5 * noise.noise((x * 0.2, y * 0.2, 3))
@@ -121,7 +113,6 @@ def with_lawn(width, heights):
     return heights
 
 def with_cables(width, heights):
-    """Cables in an open trench, half covered."""
     cover = lambda x, y: 4.2 * max(0.0, noise.noise((x * 0.045, y * 0.1, 6)) - 0.02 + x * 0.006)
     rest = lambda x, y: heights(x, y) * 0.7 - 1.2 * math.exp(-((y / (width * 0.26)) ** 2))
     for i, (y, radius, color) in enumerate([(-9, 1.7, '#b5231d'), (-3.2, 1.7, '#1c1c1e'), (2.8, 1.3, '#d8731a'), (8, 1.3, '#1c1c1e')]):
@@ -131,7 +122,6 @@ def with_cables(width, heights):
     return lambda x, y: rest(x, y) + cover(x, y)
 
 def with_joints(width, heights):
-    """Sand that a broom sweeps into the joints of paving."""
     stone = box((19.6, 9.6, 6), surfaces.concrete((0.56, 0.55, 0.53), 0.2), 0.35)
     for row in range(-7, 12):
         for col in range(-4, 5):
@@ -148,15 +138,11 @@ def with_joints(width, heights):
         add('shaft', cylinder(1.4, 110, wood), (0, 0, 9), (-48, 0, 0))
     return lambda x, y: -0.75 + drift(x, y) + 0.42 * max(0, noise.noise((x * 0.09, y * 0.09, 5)) + 0.1)
 
-def soil(colors=HUMUS, width=40, crumbs=1400, sizes=(0.4, 2.2), use=None, fibres=0, planted=False):
-    """Crumbly soil, with roots and chips in it, or plants growing on it."""
-    heights = dunes(width, 1.6, width * 0.22, 5)
-    if use:
-        heights = use(width, heights)
+def soil(colors=HUMUS, width=40, crumbs=1400, sizes=(0.4, 2.2), use=as_it_fell, fibres=0, planted=False):
+    heights = use(width, dunes(width, 1.6, width * 0.22, 5))
     surface(width, heights, colors, 0.16, 1.4)
     bed = Bed(width, width, 1.0, None, 6)
-    radius = lambda rng: rng.uniform(*sizes) / 2 * rng.uniform(0.3, 1)
-    bed.strew(crumbs, width, (-0.75, 0.75, -0.5, 0.8), heights, radius)
+    bed.strew(crumbs, width, heights, lambda rng: rng.uniform(*sizes) / 2 * rng.uniform(0.3, 1))
     lumps = boulders(10, False, surfaces.granular(colors, 0.16, 0.9, 0.7), 3, 8, rough=5)
     for v in (v for mesh in lumps for v in mesh.vertices):
         v.co += noise.noise_vector(v.co * 2.3) * 0.22
@@ -172,7 +158,6 @@ def soil(colors=HUMUS, width=40, crumbs=1400, sizes=(0.4, 2.2), use=None, fibres
     look(width, 42)
 
 def seedlings(width, heights):
-    """Young lettuce in rows."""
     rng = random.Random(5)
     for row in range(-1, 3):
         for col in range(-3, 4):
@@ -181,7 +166,6 @@ def seedlings(width, heights):
             props.leaves(spots, (3.2, 6.5), ['#5d7a2e', '#75923d', '#8aa64c'], row * 9 + col + 50, 24)
 
 def mulch():
-    """Chips of bark, 10 to 40 mm long."""
     rng, width = random.Random(4), 46
     bark = surfaces.Surface(None, 0.9, 0.15)
     shades = ['#3d271a', '#5a3a26', '#744c31', '#8a5f40', '#4a3021', '#9a7350']

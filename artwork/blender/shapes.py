@@ -1,10 +1,11 @@
-"""Shapes as meshes, and small helpers to place them. Sizes in centimetres."""
+"""Shapes as meshes, and how they are placed. Sizes in centimetres."""
 
 import math
 import random
 from contextlib import contextmanager
 import bmesh
 import bpy
+import numpy
 from mathutils import Matrix, Vector, noise
 from studio import add
 
@@ -23,8 +24,7 @@ def net(rows, across, closed=False):
 def smoothed(mesh, material, angle=35):
     mesh.polygons.foreach_set('use_smooth', [True] * len(mesh.polygons))
     mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(angle)
-    if material:
-        mesh.materials.append(material)
+    mesh.materials.append(material)
     return mesh
 
 def mesh_of(vertices, faces, material):
@@ -43,7 +43,7 @@ def round_edges(shape, offset, segments=3, sharp=0.5):
         edges = [e for e in shape.edges if len(e.link_faces) == 2 and e.calc_face_angle() > sharp]
         bmesh.ops.bevel(shape, geom=edges, offset=offset, segments=segments, affect='EDGES', profile=0.6)
 
-def box(size, material=None, bevel=0.0, segments=3, worn=0.0):
+def box(size, material, bevel=0.0, segments=3, worn=0.0):
     """A box around its centre, with rounded and, if `worn`, uneven edges."""
     shape = bmesh.new()
     bmesh.ops.create_cube(shape, size=1)
@@ -57,7 +57,7 @@ def box(size, material=None, bevel=0.0, segments=3, worn=0.0):
             v.co += noise.noise_vector(v.co / (worn * 12) + seed) * worn
     return from_bmesh(shape, material)
 
-def cylinder(radius, height, material=None, bevel=0.0, sides=48, top=None, hollow=0.0):
+def cylinder(radius, height, material, bevel=0.0, sides=48, top=None, hollow=0.0):
     """Standing on z = 0. `top` is the radius there; `hollow` the radius of a bore through it."""
     end = radius if top is None else top
     shape = bmesh.new()
@@ -87,7 +87,7 @@ def tube(points, radius, material, closed=False, smooth=True, sides=4):
     curve.materials.append(material)
     return curve
 
-def extruded(outline, length, material=None, bevel=0.0, smooth_angle=35):
+def extruded(outline, length, material, bevel=0.0, smooth_angle=35):
     """A closed outline in (x, z), pulled along y and centred there."""
     shape = bmesh.new()
     front, back = ([shape.verts.new((x, y, z)) for x, z in outline] for y in (-length / 2, length / 2))
@@ -133,19 +133,14 @@ def waves(size, height, seed=0.0):
     """Uneven ground: a function of x and y, with waves of about `size`."""
     return lambda x, y: height * noise.noise((x / size, y / size, seed))
 
-def boulder(seed, crushed, detail=4, rough=1.0, flat=(0.5, 0.8)):
-    """
-    A stone of radius 1. Gravel is rounded by water; crushed rock is a polyhedron cut by planes whose
-    edges have been knocked off.
-    """
+def boulder(seed, crushed, material, detail=4, rough=1.0, flat=(0.5, 0.8)):
+    """A stone of radius 1. Water rounds gravel; crushed rock is cut by planes whose edges have been knocked off."""
     rng = random.Random(seed)
     shape = bmesh.new()
     bmesh.ops.create_icosphere(shape, subdivisions=detail, radius=1)
     offset = Vector((seed * 13.7 % 97, seed * 3.1 % 89, seed * 7.9 % 83))
-    planes = []
-    for _ in range(rng.randint(9, 13)):
-        direction = Vector((rng.gauss(0, 1), rng.gauss(0, 1), rng.gauss(0, 1))).normalized()
-        planes.append((direction, rng.uniform(0.62, 0.95)))
+    random_way = lambda: Vector([rng.gauss(0, 1) for _ in range(3)]).normalized()
+    planes = [(random_way(), rng.uniform(0.62, 0.95)) for _ in range(rng.randint(9, 13))]
     squash = (rng.uniform(0.85, 1.25), rng.uniform(0.75, 1.05), rng.uniform(*flat))
     for v in shape.verts:
         n = v.co.normalized()
@@ -156,16 +151,12 @@ def boulder(seed, crushed, detail=4, rough=1.0, flat=(0.5, 0.8)):
             d = 1 + 0.2 * noise.noise(n * 1.1 + offset) + 0.07 * noise.noise(n * 2.7 + offset)
             d += 0.012 * rough * noise.noise(n * 9 + offset)
         v.co = [c * d * wide for c, wide in zip(n, squash)]
-    return from_bmesh(shape, None, 28 if crushed else 180)
+    return from_bmesh(shape, material, 28 if crushed else 180)
 
 def boulders(count, crushed, material, detail=3, seed=1, **form):
-    stones = [boulder(seed * 101 + i, crushed, detail, **form) for i in range(count)]
-    for mesh in stones:
-        mesh.materials.append(material)
-    return stones
+    return [boulder(seed * 101 + i, crushed, material, detail, **form) for i in range(count)]
 
 def label(text, size, material, at, turn=(0, 0, 0), thickness=0.01, bevel=0.0):
-    """Printed letters."""
     curve = bpy.data.curves.new('label', 'FONT')
     curve.body, curve.size, curve.extrude, curve.bevel_depth = text, size, thickness, bevel
     curve.align_x = curve.align_y = 'CENTER'
@@ -184,3 +175,77 @@ def group(at=(0, 0, 0), turn=(0, 0, 0), scale=1.0):
     handle = add('group', None, at, turn, scale)
     yield handle
     adopt(handle, before)
+
+class Bed:
+    """Loose material: each grain tries a few places of a height field and takes the lowest, as grains roll when they fall."""
+
+    def __init__(self, width, depth, cell, floor=None, seed=1, at=(0, 0)):
+        self.cell, self.rng, self.caps, self.stones = cell, random.Random(seed), {}, []
+        self.across, self.along = int(width / cell), int(depth / cell)
+        self.left, self.front = at[0] - width / 2, at[1] - depth / 2
+        self.height = numpy.zeros((self.across, self.along), dtype=numpy.float32)
+        if floor:
+            for i, j in numpy.ndindex(self.height.shape):
+                self.height[i, j] = floor(self.left + i * cell, self.front + j * cell)
+
+    def _cap(self, radius, flat):
+        key = (round(radius / self.cell, 1), flat)
+        if key not in self.caps:
+            reach = max(1, int(radius / self.cell))
+            span = numpy.arange(-reach, reach + 1) * self.cell
+            far = span[:, None] ** 2 + span[None, :] ** 2
+            cap = numpy.sqrt(numpy.maximum(0, radius * radius - far)) * flat
+            self.caps[key] = (reach, numpy.where(far <= radius * radius, cap, -1e6).astype(numpy.float32))
+        return self.caps[key]
+
+    def drop(self, radius, flat, inside=None):
+        """Drops one grain, which nests a little among the others. False if it fell outside."""
+        reach, cap = self._cap(radius * 0.9, flat)
+        if 2 * reach + 1 >= min(self.across, self.along):
+            return False
+        tries = []
+        for _ in range(6):
+            i, j = (self.rng.randint(reach, count - reach - 1) for count in self.height.shape)
+            x, y = self.left + i * self.cell, self.front + j * self.cell
+            if not inside or inside(x, y):
+                under = self.height[i - reach : i + reach + 1, j - reach : j + reach + 1]
+                tries.append((float((under + cap).max()), x, y, under))
+        if not tries:
+            return False
+        z, x, y, under = min(tries, key=lambda tried: tried[0])
+        numpy.maximum(under, z + cap, out=under)
+        self.stones.append((x, y, z, radius))
+        return True
+
+    def fill(self, sizes, layers, flat=0.7, inside=None, limit=30_000):
+        """Drops grains of `sizes`, from smallest to largest diameter, until they lie `layers` deep: the finer, the more."""
+        low, high = sizes
+        wanted = layers * self.across * self.along * self.cell**2 * ((low + high) / 2) * 0.55
+        low = low if low > 0 else high / 12
+        volume, missed = 0.0, 0
+        while volume < wanted and len(self.stones) < limit and missed < 500:
+            size = low * (high / low) ** (self.rng.random() ** 1.35)
+            if self.drop(size / 2, flat, inside):
+                volume += size**3 * 0.52 * flat
+            else:
+                missed += 1
+
+    def strew(self, count, width, height_at, radius, shares=(-0.75, 0.75, -0.5, 0.8)):
+        """Lays single grains, of a random radius, within shares (left, right, front, back) of a width."""
+        left, right, front, back = (share * width for share in shares)
+        for _ in range(count):
+            x, y = self.rng.uniform(left, right), self.rng.uniform(front, back)
+            self.stones.append((x, y, height_at(x, y), radius(self.rng)))
+
+    def place(self, meshes, tilt=0.35, sink=0.0):
+        for x, y, z, radius in self.stones:
+            turn = [math.degrees(self.rng.gauss(0, tilt)), math.degrees(self.rng.gauss(0, tilt)), self.rng.uniform(0, 360)]
+            add('grain', self.rng.choice(meshes), (x, y, z - sink * radius), turn, radius)
+
+def heap(radius, height, at=(0, 0), soft=0.25):
+    """A heap with a rounded top: a function of x and y."""
+    def shape(x, y):
+        far = math.hypot(x - at[0], y - at[1]) / radius
+        slope = 1 - math.sqrt(far * far + soft * soft) + (math.sqrt(1 + soft * soft) - 1)
+        return 0.0 if far >= 1 else max(0.0, height * slope)
+    return shape

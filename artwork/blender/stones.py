@@ -5,9 +5,8 @@ import random
 import numpy
 import props
 import surfaces
-from grains import Bed
 from mathutils import noise
-from shapes import boulder, boulders, ground, tube, waves
+from shapes import Bed, boulder, boulders, ground, tube, waves
 from studio import add, camera
 
 YELLOW = ['#8f7046', '#ad8c5c', '#c4a474', '#d6bd92']
@@ -31,10 +30,7 @@ def bed(
     grain, rock='river', crushed=False, width=None, fines=None, washed=True, flat=0.7, layers=2.2, rule=None, form=(0.5, 0.8),
     elevation=50, speckle=0.0, veins=0.0, pores=0.0, roughness=0.65, extra=None, rough=1.0,
 ):
-    """
-    A level bed of a grading, e.g. (16, 32) in millimetres, seen from above. `fines` are the colours of
-    the sand between the stones of a mixture, which buries the smaller half.
-    """
+    """A bed of a grading in millimetres, seen from above. `fines` colour the sand that buries the smaller half of a mixture."""
     low, high = grain[0] / 10, grain[1] / 10
     width = width or high * 15
     smallest = max(low, high / 9)
@@ -53,40 +49,32 @@ def bed(
         ground(width * 1.5, width * 1.25, lambda x, y: level + top(x, y), sand, width / 200, (0, width * 0.1))
         dust = Bed(width * 1.3, width * 1.15, cell, None, seed=9, at=(0, width * 0.1))
         lift = level + smallest * 0.05
-        dust.strew(4000, width, (-0.6, 0.6, -0.45, 0.65), lambda x, y: lift + top(x, y), lambda rng: rng.uniform(0.12, 0.4) * smallest * 1.6)
+        radius = lambda rng: rng.uniform(0.12, 0.4) * smallest * 1.6
+        dust.strew(4000, width, lambda x, y: lift + top(x, y), radius, (-0.6, 0.6, -0.45, 0.65))
         dust.place(boulders(8, crushed, material, 2, seed=77, flat=form))
     else:
         dark = ground(width * 1.6, width * 1.4, lambda x, y: wave(x, y) - 0.2, surfaces.plain('#3a352f'), width / 20)
         add('dark', dark.data)
     camera((0, 0, level), width / 0.6, elevation, 0, 60, width * 0.035, sun=(40, -60))
-    if rule:
-        x, y, turn, bend = (*rule, 62)[:4]
-        rest = level + high * 0.42 if fines else float(numpy.quantile(lie.height, 0.97))
-        props.folding_rule((x * width, y * width, rest), turn, bend)
+    props.lay_rule(width, rule, level + high * 0.42 if fines else float(numpy.quantile(lie.height, 0.97)))
     if extra:
         extra(width, level)
 
 def wire(width, level):
-    """The mesh of a gabion, drawn tight over its stones."""
     steel = surfaces.metal('#b4b7b8', 0.4)
     rng, step, rest = random.Random(4), width / 7, level + width * 0.075
     for i in range(-6, 7):
-        for across in (True, False):
-            points = []
-            for k in range(-12, 16):
-                x, y = (i * step, k * step / 2) if across else (k * step / 2, i * step)
-                points.append((x, y, rest + rng.uniform(-0.15, 0.15)))
-            add('wire', tube(points, width * 0.0035, steel))
+        spots = [(i * step, k * step / 2, rest) for k in range(-12, 16)]
+        for path in (spots, [(y, x, z) for x, y, z in spots]):
+            add('wire', tube([(x, y, z + rng.uniform(-0.15, 0.15)) for x, y, z in path], width * 0.0035, steel))
 
 def sprouts(width, level):
-    """Grass that grows between the stones on a part of the ground."""
     def spot(rng):
         x, y = rng.uniform(-0.65, 0.65) * width, rng.uniform(-0.45, 0.7) * width
         return (x, y) if noise.noise((x / width * 5, y / width * 5, 2)) > -0.05 else None
     props.grass(spot, 5600, (3, 7), 0.7, ground_at=lambda x, y: level - 0.3, width=0.13)
 
 def sedum(width, level):
-    """Cushions of stonecrop."""
     rng = random.Random(8)
     for seed, palette in ((3, ['#56683a', '#6d7d49', '#808e57']), (4, ['#8a4a3a', '#a05f48', '#7f8a4a'])):
         spots = []
@@ -98,13 +86,11 @@ def sedum(width, level):
         props.leaves(spots, (0.35, 0.75), palette, seed, -25)
 
 def river(width, level):
-    """Water that laps at the front stones."""
     water = surfaces.water('#2a3833', width * 0.06)
     shallow = ground(width * 2, width * 0.62, waves(width * 0.1, 0.6), water, width / 150, (0, -width * 0.36))
     shallow.location.z = level + width * 0.012
 
 def rocks_on_lawn():
-    """Boulders of half a metre on a lawn."""
     rng = random.Random(12)
     material = surfaces.stone(['#6f6b65', '#7d776e', '#5f5d5a'], 26, 0.85, 0.2, 0.5, 0.0, 0.15)
     hills = waves(160, 7)
@@ -112,10 +98,9 @@ def rocks_on_lawn():
     ground(520, 520, hills, lawn, 5, (0, 60))
     rocks = [(-52, 12, 38), (30, -2, 46), (62, 58, 30), (-4, 62, 34), (-92, 70, 26), (98, -12, 20), (-20, -38, 15)]
     for i, (x, y, size) in enumerate(rocks):
-        mesh = boulder(31 + i, False, 5, 4.0, (0.62, 0.8))
+        mesh = boulder(31 + i, False, material, 5, 4.0, (0.62, 0.8))
         for v in mesh.vertices:
             v.co += noise.noise_vector(v.co * 1.9) * 0.1 + noise.noise_vector(v.co * 6) * 0.025
-        mesh.materials.append(material)
         turn = (rng.uniform(-15, 15), rng.uniform(-15, 15), rng.uniform(0, 360))
         add('rock', mesh, (x, y, hills(x, y) + size * 0.35), turn, size)
     props.grass(lambda r: (r.uniform(-170, 170), r.uniform(-95, 260)), 42_000, (5, 10), 0.5, 3, hills, width=0.45)
@@ -123,7 +108,6 @@ def rocks_on_lawn():
 
 TAR_FINES = ['#15171a', '#1e2124', '#282b2e']
 GREY_FINES = ['#6b6d6a', '#858682', '#9b9b95']
-PALE_FINES = ['#a89f8b', '#c2baa6', '#d3ccba']
 GRIT = ['#77746f', '#928e88', '#a8a49d']
 SAND_FINES = ['#8a7458', '#b59c78', '#c9b594']
 CRUSHED = {'crushed': True, 'form': (0.55, 0.85), 'flat': 0.8}
@@ -145,7 +129,7 @@ PICTURES = {
         schotter_0_32={'grain': (0, 32), 'rock': 'diabase', 'fines': GREY_FINES, 'rule': (-0.32, -0.2, 18), **GRADED},
         schotter_0_45={'grain': (0, 45), 'rock': 'diabase', 'fines': GREY_FINES, **GRADED},
         frostschutz_0_45={'grain': (0, 45), 'rock': 'granite', 'fines': ['#7d766c', '#968f84', '#aba498'], 'rule': (-0.3, -0.2, 150, 180), **GRADED},
-        kalkschotter_0_32={'grain': (0, 32), 'rock': 'lime', 'fines': PALE_FINES, **GRADED},
+        kalkschotter_0_32={'grain': (0, 32), 'rock': 'lime', 'fines': ['#a89f8b', '#c2baa6', '#d3ccba'], **GRADED},
         recyclingschotter={'grain': (0, 45), 'rock': 'rubble', 'fines': ['#8c8379', '#a59b8f', '#b7aea2'], 'rule': (-0.32, -0.22, 40), **GRADED},
         gleisschotter={'grain': (31.5, 63), 'rock': 'basalt', 'width': 68, 'washed': False, 'rule': (-0.3, -0.2, 24), **CRUSHED},
         splitt_granit_2_5={'grain': (2, 5), 'rock': 'granite', 'width': 9, 'speckle': 0.5, 'rule': (-0.26, -0.2, 18, 180), **CRUSHED},

@@ -1,5 +1,6 @@
 """What things are made of. Colours are sRGB from 0 to 1 or '#rrggbb', sizes in centimetres."""
 
+from functools import cached_property
 import bpy
 
 def rgb(color):
@@ -8,24 +9,14 @@ def rgb(color):
         color = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     return (*[c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in color], 1)
 
-class Surface:
-    """A Principled material and the few nodes that are chained into it."""
+class Nodes:
+    """A tree of nodes that are made and linked in one go."""
 
-    def __init__(self, color=None, roughness=0.7, specular=0.35, metallic=0.0):
-        self.material = bpy.data.materials.new('surface')
-        self.material.use_nodes = True
-        self.tree = self.material.node_tree
-        self.shader = self.tree.nodes['Principled BSDF']
-        self.set(Roughness=roughness, Specular=specular, Metallic=metallic)
-        self.color = self.normal = self._coordinates = None
-        if color:
-            node = self.node('RGB')
-            node.outputs[0].default_value = rgb(color)
-            self.color = node.outputs[0]
+    def __init__(self, tree):
+        self.tree = tree
 
-    def set(self, node=None, **inputs):
+    def set(self, node, **inputs):
         """Sets inputs, by name or `_1` for a number: to a value, or to an output that is linked."""
-        node = node or self.shader
         for name, value in inputs.items():
             target = node.inputs[int(name[1:]) if name[0] == '_' else name.replace('_', ' ')]
             if hasattr(value, 'is_linked'):
@@ -40,26 +31,41 @@ class Surface:
             setattr(node, name, value)
         return self.set(node, **inputs)
 
+class Surface(Nodes):
+    """A Principled material and the few nodes that are chained into it."""
+
+    def __init__(self, color=None, roughness=0.7, specular=0.35, metallic=0.0):
+        self.material = bpy.data.materials.new('surface')
+        self.material.use_nodes = True
+        super().__init__(self.material.node_tree)
+        self.shade(Roughness=roughness, Specular=specular, Metallic=metallic)
+        self.color, self.normal = None, {}
+        if color:
+            self.color = self.node('RGB').outputs[0]
+            self.color.default_value = rgb(color)
+
+    def shade(self, **inputs):
+        self.set(self.tree.nodes['Principled BSDF'], **inputs)
+        return self
+
+    @cached_property
     def coordinates(self):
         """Object coordinates, moved by a random amount for each object, so that no two look alike."""
-        if self._coordinates is None:
-            spread = self.node('VectorMath', {'operation': 'SCALE'}, _0=(917, 531, 733), Scale=self.random())
-            place = self.node('TexCoord').outputs['Object']
-            move = self.node('VectorMath', {'operation': 'MULTIPLY_ADD'}, _0=place, _1=(1, 1, 1), _2=spread.outputs[0])
-            self._coordinates = move.outputs[0]
-        return self._coordinates
+        spread = self.node('VectorMath', {'operation': 'SCALE'}, _0=(917, 531, 733), Scale=self.random()).outputs[0]
+        place = self.node('TexCoord').outputs['Object']
+        return self.node('VectorMath', {'operation': 'MULTIPLY_ADD'}, _0=place, _1=(1, 1, 1), _2=spread).outputs[0]
 
     def random(self):
         """A number for each object."""
         return self.node('ObjectInfo').outputs['Random']
 
     def noise(self, size, detail=6.0, roughness=0.55):
-        vector = self.coordinates()
-        return self.node('TexNoise', Scale=1 / size, Detail=detail, Roughness=roughness, Vector=vector).outputs['Fac']
+        traits = {'Scale': 1 / size, 'Detail': detail, 'Roughness': roughness}
+        return self.node('TexNoise', **traits, Vector=self.coordinates).outputs['Fac']
 
     def cells(self, size):
         """A distance from the middle and a tone for each cell."""
-        cells = self.node('TexVoronoi', Scale=1 / size, Vector=self.coordinates())
+        cells = self.node('TexVoronoi', Scale=1 / size, Vector=self.coordinates)
         return cells.outputs['Distance'], self.node('SeparateXYZ', _0=cells.outputs['Color']).outputs[0]
 
     def ramp(self, factor, *stops, steps=False):
@@ -95,29 +101,22 @@ class Surface:
 
     def bump(self, height, distance, strength=1.0):
         """Raises the surface by an output of 0 to 1; `distance` in units."""
-        below = {'Normal': self.normal} if self.normal else {}
-        self.normal = self.node('Bump', Strength=strength, Distance=distance, Height=height, **below).outputs[0]
+        bump = self.node('Bump', Strength=strength, Distance=distance, Height=height, **self.normal)
+        self.normal = {'Normal': bump.outputs[0]}
         return self
 
     def done(self):
-        if self.normal:
-            self.set(Normal=self.normal)
-        self.set(Base_Color=self.color)
-        return self.material
+        return self.shade(Base_Color=self.color, **self.normal).material
 
 def stone(palette, size=1.0, roughness=0.65, specular=0.35, speckle=0.0, veins=0.0, dust=0.0, pores=0.0):
-    """
-    Natural stone for many objects, each in one colour of the palette. `size` is that of a stone.
-    Speckle is the contrast of crystals as in granite, veins of quartz bands, dust that of a film on
-    top, pores that of lava.
-    """
+    """Each object in one colour of the palette. `size` is that of a stone; dust lies on top, pores are those of lava."""
     s = Surface(None, roughness, specular)
     s.color = s.ramp(s.random(), *[(i / len(palette), color) for i, color in enumerate(palette)], steps=True)
     s.cloud(s.noise(size * 0.35, 9, 0.6), (0.25, 0.22), (0.75, 0.78))
     if speckle:
         s.mix(s.ramp(s.cells(size * 0.05)[1], (0.1, 0.08), (0.35, 0.5), (0.9, 0.85)), speckle, 'OVERLAY')
     if veins:
-        wave = s.node('TexWave', Scale=1.2 / size, Distortion=9.0, Detail=4.0, Vector=s.coordinates()).outputs['Fac']
+        wave = s.node('TexWave', Scale=1.2 / size, Distortion=9.0, Detail=4.0, Vector=s.coordinates).outputs['Fac']
         some = s.ramp(s.random(), (0.0, 0), (0.63, veins), steps=True)
         band = s.node('Math', {'operation': 'MULTIPLY'}, _0=some, _1=s.ramp(wave, (0.9, 0), (0.98, 1)))
         s.mix((0.86, 0.84, 0.8), band.outputs[0])
@@ -164,7 +163,6 @@ def asphalt(fresh, grain):
     return s.bump(s.ramp(distance, (0.0, 1), (0.8, 0)), grain * 0.4, 0.8).done()
 
 def clay(color, vary=0.12, size=30.0):
-    """Fired clay: bricks and roof tiles."""
     s = Surface(color, 0.8, 0.3)
     s.cloud(s.noise(size * 0.4, 6), (0.28, 0.3), (0.72, 0.66))
     s.cloud(s.noise(size * 0.02, 8, 0.7), (0.35, 0.38), (0.65, 0.6))
@@ -175,7 +173,7 @@ def clay(color, vary=0.12, size=30.0):
 def wood(color, size=3.0, vary=0.1):
     """Sawn timber, grain along x. `size` is the distance of the year rings."""
     s = Surface(color, 0.7, 0.3)
-    place = s.node('Mapping', Scale=(0.06, 1, 1), Vector=s.coordinates()).outputs[0]
+    place = s.node('Mapping', Scale=(0.06, 1, 1), Vector=s.coordinates).outputs[0]
     traits = {'wave_type': 'RINGS', 'rings_direction': 'X'}
     rings = s.node('TexWave', traits, Scale=1 / size, Distortion=7.0, Detail=4.0, Vector=place).outputs['Fac']
     fibres = s.node('TexNoise', Scale=14 / size, Detail=6.0, Vector=place).outputs['Fac']
@@ -187,18 +185,15 @@ def paint(color, roughness=0.35, wear=0.15, size=10.0):
     """Lacquered metal or hard plastic, slightly uneven so that light does not look computed."""
     s = Surface(color, roughness, 0.5)
     s.cloud(s.noise(size, 5), (0.3, 0.42), (0.7, 0.56), wear * 2)
-    s.set(Roughness=s.span(s.noise(size * 0.2, 8), roughness * 0.75, min(1, roughness * 1.4)))
+    s.shade(Roughness=s.span(s.noise(size * 0.2, 8), roughness * 0.75, min(1, roughness * 1.4)))
     return s.bump(s.noise(size * 0.5, 2), size * 0.004, 0.3).done()
 
 def metal(color, roughness=0.35, size=8.0, stain=0.2):
-    """Bare steel, zinc or aluminium."""
     s = Surface(color, roughness, 0.5, 1.0)
     s.cloud(s.noise(size, 7, 0.6), (0.3, 0.32), (0.7, 0.62), stain * 2)
-    s.set(Roughness=s.span(s.noise(size * 0.3, 8), roughness * 0.7, min(1, roughness * 1.5)))
-    return s.done()
+    return s.shade(Roughness=s.span(s.noise(size * 0.3, 8), roughness * 0.7, min(1, roughness * 1.5))).done()
 
 def rust(size):
-    """Steel that has stood in the rain."""
     s = Surface(None, 0.85, 0.25, 0.2)
     s.color = s.ramp(s.noise(size, 9, 0.65), (0.3, '#4a3a33'), (0.5, '#7a4a30'), (0.68, '#9a6a45'))
     return s.bump(s.noise(size * 0.1, 8), size * 0.02, 0.6).done()
@@ -209,18 +204,13 @@ def rubber(color=(0.09, 0.09, 0.095)):
 
 def glass(color):
     """Window glass that needs no caustics: a dark mirror."""
-    s = Surface(color, 0.06, 0.7)
-    s.set(Transmission=0.6, IOR=1.2)
-    return s.done()
+    return Surface(color, 0.06, 0.7).shade(Transmission=0.6, IOR=1.2).done()
 
 def cloth(color, thread=0.25, roughness=0.85, dirt=0.0):
     """Woven fabric or tape: big bags, fleece, sacks of raffia."""
-    s = Surface(color, roughness, 0.2)
-    s.set(Sheen=0.3)
-    x, z = (
-        s.node('TexWave', {'bands_direction': way}, Scale=0.35 / thread, Distortion=0.4, Vector=s.coordinates()).outputs['Fac']
-        for way in 'XZ'
-    )
+    s = Surface(color, roughness, 0.2).shade(Sheen=0.3)
+    woven = {'Scale': 0.35 / thread, 'Distortion': 0.4, 'Vector': s.coordinates}
+    x, z = (s.node('TexWave', {'bands_direction': way}, **woven).outputs['Fac'] for way in 'XZ')
     s.bump(s.node('Math', {'operation': 'MAXIMUM'}, _0=x, _1=z).outputs[0], thread * 0.25, 0.5)
     s.cloud(s.noise(thread * 60, 6), (0.3, 0.42), (0.7, 0.56))
     if dirt:
@@ -228,14 +218,13 @@ def cloth(color, thread=0.25, roughness=0.85, dirt=0.0):
     return s.vary(0).done()
 
 def plain(color, roughness=0.6, specular=0.4):
-    """One even colour, for small or far parts."""
     return Surface(color, roughness, specular).done()
 
-def leaf(palette=('#444d2a', '#555d34', '#676c40', '#7d7d52')):
+def leaf(palette=None):
     """Leaves and blades of grass, each in a shade of its own, with light shining through."""
-    s = Surface(None, 0.6, 0.3)
+    palette = palette or ('#444d2a', '#555d34', '#676c40', '#7d7d52')
+    s = Surface(None, 0.6, 0.3).shade(Subsurface=0.12, Subsurface_Color=rgb('#7d7f48'))
     s.color = s.ramp(s.random(), *[(i / (len(palette) - 1), c) for i, c in enumerate(palette)])
-    s.set(Subsurface=0.12, Subsurface_Color=rgb('#7d7f48'))
     return s.vary(0.15).done()
 
 def water(color, ripple):

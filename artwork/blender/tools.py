@@ -2,7 +2,6 @@
 
 import math
 import bmesh
-import bpy
 import props
 import surfaces
 from parts import all_of, around, block, disc, engine, grip, hose, lathe, mat, model, pipe, post, row, side, wheel
@@ -19,11 +18,9 @@ def inverter(color):
     all_of(block, ((44, 24, 5), (0, 0, 4), 'dark', 1.5), ((26, 1.4, 19), (-9, -13.6, 21), 'black', 0.8),
         ((12, 0.8, 1.1), (14, -13.6, row(14, 2.8, 7)), 'black', 0.2), ((7, 22, 3), ([-17, 17], 0, 1.5), 'rubber', 0.8))
     pipe([(-15, 0, 40), (-13, 0, 52), (13, 0, 52), (15, 0, 40)], 2.4, 'black', 7)
-    for x in (-16, -8):
-        socket((x, -14, 24), 'blue')
-    for x, light in ((-17, 'red'), (-13, 'white'), (-9, 'white')):
-        disc((x, -14.4, 15), 1.1, 0.6, light, 0.1)
-    disc((5, -14.4, 16), 2.4, 1.2, 'dark', 0.4)
+    all_of(socket, ((-16, -14, 24), 'blue'), ((-8, -14, 24), 'blue'))
+    all_of(disc, ((-17, -14.4, 15), 1.1, 0.6, 'red', 0.1), (([-13, -9], -14.4, 15), 1.1, 0.6, 'white', 0.1),
+        ((5, -14.4, 16), 2.4, 1.2, 'dark', 0.4))
     post((14, 0, 41.4), 3.6, 2, 'black', 0.6)
 
 def frame(width, depth, height, material):
@@ -39,11 +36,10 @@ def generator(color):
     engine((20, -3, 7), 0.98, 'dark', color)
     disc((-14, 0, 21), 12, 30, 'alloy', 1.5)
     add('alternator', cylinder(13, 26, mat('alloy'), 1.5), (-24, 0, 21), (0, 90, 0))
-    for x in row(-22, 2.8, 8):
-        add('fin', cylinder(13.8, 0.8, mat('cast'), 0.2), (x, 0, 21), (0, 90, 0))
+    add('fin', cylinder(13.8, 0.8, mat('cast'), 0.2), (row(-22, 2.8, 8), 0, 21), (0, 90, 0))
     all_of(block, ((30, 3, 26), (-22, -26, 28), 'black', 1), ((10, 0.8, 5), (-15, -27.8, 22), 'white', 0.2))
-    for x, z, kind in ((-30, 32, 'blue'), (-22, 32, 'blue'), (-14, 32, 'red'), (-30, 22, 'blue')):
-        socket((x, -27.6, z), kind)
+    y = -27.6
+    all_of(socket, ((-30, y, 32), 'blue'), ((-22, y, 32), 'blue'), ((-14, y, 32), 'red'), ((-30, y, 22), 'blue'))
     wheel((30, [-31, 31], 9), 9, 7, 'dark')
     block((5, 6, 5), (-36, [-20, 20], 2.4), 'rubber', 1)
     for y in (-27, 27):
@@ -76,8 +72,7 @@ def submersible(color):
     hose([(24, 0, 24), (40, 0, 24), (58, 6, 14), (70, -20, 5), (96, -30, 5), (130, 20, 5)], 4.8, '#2f6fa0')
     hose([(0, 8, 61), (0, 10, 74), (-24, 16, 70), (-40, 20, 20), (-56, 10, 1.2), (-90, 30, 1.2), (-140, 10, 1.2)], 1.1, 'black')
     hose([(-15, -2, 48), (-30, -6, 46), (-34, -10, 28)], 0.8, 'black')
-    for _, x, y in around(3, 14):
-        block((6, 6, 4), (x, y, 2), 'rubber', 1)
+    block((6, 6, 4), [(x, y, 2) for _, x, y in around(3, 14)], 'rubber', 1)
 
 def trash_pump(color):
     frame(74, 50, 60, color)
@@ -92,10 +87,7 @@ def trash_pump(color):
     block((7, 6, 4), ([-30, 30], [-20, 20], 2), 'rubber', 1)
 
 def floodlight(color):
-    lit = surfaces.plain('#fff1cf')
-    shader = lit.node_tree.nodes['Principled BSDF']
-    shader.inputs['Emission'].default_value = (1, 0.86, 0.6, 1)
-    shader.inputs['Emission Strength'].default_value = 5
+    lit = surfaces.Surface('#fff1cf', 0.6, 0.4).shade(Emission=(1, 0.86, 0.6, 1), Emission_Strength=5).done()
     for _, c, s in around(3, 1, math.radians(20)):
         all_of(pipe, ([(c * 4, s * 4, 62), (c * 52, s * 52, 1.5)], 1.4, color), ([(c * 26, s * 26, 33), (0, 0, 22)], 0.8, 'steel'))
         disc((c * 52, s * 52, 1.6), 2, 4, 'rubber', 0.6)
@@ -140,7 +132,6 @@ def barrel(profile, color, back, front):
         lathe([(0, x), (r, x), (r, x + 2), (0, x + 2)], 'black', turn=(0, 90, 0), sides=48)
 
 def grinder(color, grinding=False):
-    """An angle grinder, or a concrete grinder with its hood and brushes."""
     with group((-2, 0, 18) if grinding else (-2, 0, 13), (0, 2, 0) if grinding else (0, 6, 0)):
         barrel([(0, -16), (4.4, -16), (4.8, -8), (5.4, 0), (5.8, 16), (5, 18)], color, (-17, 4.2), (17, 5))
         barrel([(0, -46), (3.4, -46), (3.8, -36), (3.2, -26), (4.4, -17)], 'black', (-47, 2.4), (-18, 4.5))
@@ -157,8 +148,7 @@ def grinder(color, grinding=False):
             for a, x, y in around(16, 12.4):
                 block((2.4, 3.6, 0.9), (27 + x, y, -6.9), 'cast', 0.1, (0, 0, a))
             post((27, 0, -9), 2.4, 2, 'steel', 0.3)
-            lathe([(5, -4.4), (13.6, -4.4), (13.6, -8.6)], 'black', (27, 0, 0))
-            keep_behind(bpy.context.scene.objects[-1].data)
+            keep_behind(lathe([(5, -4.4), (13.6, -4.4), (13.6, -8.6)], 'black', (27, 0, 0)).data)
     hose([(-48, 0, 16), (-60, 4, 10), (-72, 10, 0.8), (-90, -10, 0.8), (-120, 20, 0.8)], 0.8, 'black')
 
 def keep_behind(mesh):
@@ -194,7 +184,6 @@ def drill(color, kind):
     hose([(x, y, 6), (x - 10, y - 2, 3), (-60, -24, 0.8), (-90, 6, 0.8), (-130, 0, 0.8)], 0.8, 'black')
 
 def breaker(color):
-    """A demolition hammer that has broken into concrete."""
     all_of(lathe, ([(0, 0), (3.2, 14), (3.2, 17)], 'steel'), ([(0, 34), (4.4, 34), (5, 40), (8, 46), (9, 50)], 'dark'))
     pipe([(0, 0, 14), (0, 0, 40)], 1.9, 'steel')
     side([(-10, 50), (10, 50), (13, 58), (13, 84), (9, 90), (-9, 90), (-13, 84), (-13, 58)], 20, color, 0, 4)
@@ -244,7 +233,6 @@ def floor_saw(color):
     post((-40, 0, 58), 3.4, 4, 'black', 0.8)
 
 def block_splitter(color):
-    """A splitter for paving blocks, one just broken between its blades."""
     for x in (-44, 44):
         all_of(block, ((9, 40, 78), (x, 0, 44), 'dark', 1.5), ((12, 8, 6), (x, [-17, 17], 3), 'rubber', 1.2),
             ((2, 30, 50), (x + math.copysign(5.6, x), 0, 50), color, 0.5))
@@ -283,8 +271,7 @@ def ladder(rungs, width, at, turn, caps, feet=False):
         for x in (-half, half):
             all_of(block, ((2.6, 7.4, length), (x, 0, length / 2), 'alloy', 0.5), ((3.4, 8.2, 5), (x, 0, length), caps, 0.8),
                 ((3.6, 8.4, 6), (x, 0, 2), 'rubber', 0.8))
-        for z in row(20, 28, rungs):
-            add('rung', box((width, 3.4, 3.2), mat('alloy'), 0.5), (0, 0, z))
+        add('rung', box((width, 3.4, 3.2), mat('alloy'), 0.5), (0, 0, row(20, 28, rungs)))
         if feet:
             all_of(block, ((width + 50, 7, 5), (0, 0, 3), 'alloy', 0.8), ((6, 8, 6), ([-half - 24, half + 24], 0, 2.6), 'rubber', 0.8))
 
@@ -307,19 +294,16 @@ def combination_ladder(color):
 def tower(color):
     for x in (-100, 100):
         pipe([(x, [-38, 38], 26), (x, [-38, 38], 520)], 2.6, 'alloy')
-        rungs = row(40, 26, 18)
-        pipe([(x, -38, rungs), (x, 38, rungs)], 1.8, 'alloy')
-        for y in (-38, 38):
-            wheel((x, y, 11), 11, 6, 'white')
-            post((x, y, 20), 2.2, 20, 'steel')
-            pipe([(x, y, 60), (x * 1.5, y * 2.6, 3)], 2, color)
+        pipe([(x, -38, row(40, 26, 18)), (x, 38, row(40, 26, 18))], 1.8, 'alloy')
+        pipe([(x, [-38, 38], 60), (x * 1.5, [-98.8, 98.8], 3)], 2, color)
+    wheel(([-100, 100], [-38, 38], 11), 11, 6, 'white')
+    post(([-100, 100], [-38, 38], 20), 2.2, 20, 'steel')
     for z in (210, 420):
         all_of(block, ((196, 68, 4), (0, 0, z), 'board', 0.5), ((196, 2, 14), (0, [-35, 35], z + 10), color, 0.3))
     for z in (260, 308, 470, 518):
         pipe([(-100, [-38, 38], z), (100, [-38, 38], z)], 1.9, color if z > 400 else 'alloy')
     for y, x in ((-38, 100), (38, -100)):
-        for z in (40, 214):
-            pipe([(-x, y, z), (x, y, z + 160)], 1.7, 'alloy')
+        pipe([(-x, y, [40, 214]), (x, y, [200, 374])], 1.7, 'alloy')
     pipe([(-100, -38, 34), (100, 38, 34)], 1.7, 'alloy')
 
 def facade(color):
@@ -331,16 +315,14 @@ def facade(color):
     for x in (-300, -100, 100, 300):
         pipe([(x, [0, 72], 0), (x, [0, 72], 690)], 3, 'steel')
         block((16, 16, 1.4), (x, [0, 72], 0.7), 'cast', 0.2)
-        lifts = [20, 215, 415, 615]
-        pipe([(x, 0, lifts), (x, 72, lifts)], 2.4, 'steel')
+        pipe([(x, 0, [20, 215, 415, 615]), (x, 72, [20, 215, 415, 615])], 2.4, 'steel')
     for z in (215, 415, 615):
         for x in (-200, 0, 200):
             all_of(block, ((196, 32, 5), (x, [18, 54], z + 4), 'board', 0.5), ((196, 2.4, 15), (x, -1, z + 14), color, 0.3))
         for h in (z + 50, z + (72 if z > 600 else 100)):
             pipe([(-300, -2, h), (300, -2, h)], 2.2, 'steel')
     for z in (20, 215, 415):
-        for x in (-300, 300):
-            pipe([(x, -5, z), (x / 3, -5, z + 195)], 2, 'steel')
+        pipe([([-300, 300], -5, z), ([-100, 100], -5, z + 195)], 2, 'steel')
     for z, s in ((2, 1), (220, -1), (420, 1)):
         ladder(7, 34, (150 - 30 * s, 36, z), (0, 8 * s, 0), color)
 
@@ -357,7 +339,6 @@ def shores(color):
             disc((x, y - 2.7, row(184, 11, 6)), 0.8, 0.4, 'black', 0)
 
 def roof_lift(color):
-    """A ladder lift with bricks on its carriage, leaned against a house's eaves."""
     wall = surfaces.concrete((0.78, 0.73, 0.64), 0.8, pores=0.05, stain=0.2)
     add('house', box((400, 420, 330), wall), (372, 150, 165))
     add('roof', box((240, 460, 10), surfaces.clay('#9a4a34', size=30), 1), (258, 150, 396), (0, -34, 0))
@@ -367,10 +348,8 @@ def roof_lift(color):
             ((4, 44, 40), (166, 0, 30), color, 1))
         rungs = row(16, 28, 20)
         all_of(pipe, ([(rungs, -18, 0), (rungs, 18, 0)], 1.6, 'alloy'), ([(10, 0, -6), (170, 0, 5)], 0.6, 'black'))
-        brick = surfaces.clay('#a5523a', 0.2, 12)
-        for x in row(182, 23, 3):
-            for z in row(18, 11.4, 3):
-                block((22, 17, 11), (x, [-9, 9], z), brick, 0.4)
+        bricks = [(x, [-9, 9], z) for x in row(182, 23, 3) for z in row(18, 11.4, 3)]
+        block((22, 17, 11), bricks, surfaces.clay('#a5523a', 0.2, 12), 0.4)
     block((52, 54, 30), (-222, -60, 22), 'dark', 4)
     disc((-222, -88, 26), 11, 2, color, 0.6)
     wheel((-196, [-88, -32], 12), 12, 6, 'dark')
