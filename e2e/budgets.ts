@@ -8,14 +8,15 @@ import { type FirstVisit, scriptWeight } from './first-visit.ts';
  */
 export const SCRIPT_BUDGETS = {
   '/': 155,
-  '/katalog': 162,
-  others: 175,
+  '/katalog': 161,
+  others: 172,
   forms: 212,
   /** With a cart: forms, delivery days and the order's sums. */
-  checkout: 225,
+  checkout: 224,
   /** Forms, prices and free days of a tool. */
-  reservation: 236,
-  signedIn: 362,
+  reservation: 234,
+  booking: 174,
+  signedIn: 361,
 } as const;
 
 const FORM_ADDRESSES = [
@@ -49,6 +50,7 @@ const FORBIDDEN: Record<string, readonly RegExp[]> = {
 export function scriptBudget(address: string): number {
   if (address === '/' || address === '/katalog') return SCRIPT_BUDGETS[address];
   if (address === '/reservieren/1') return SCRIPT_BUDGETS.reservation;
+  if (address.startsWith('/mietbuchung/')) return SCRIPT_BUDGETS.booking;
   return FORM_ADDRESSES.includes(address) ? SCRIPT_BUDGETS.forms : SCRIPT_BUDGETS.others;
 }
 

@@ -24,6 +24,7 @@ const OFFICE = /\/web\/src\/office\//;
 /** Pages import them as they are; only the office's preview loads them later. */
 const VIEWS = /\/src\/views\//;
 const ITEMS = /^(product|rental-tool)$/;
+const TOOLS = /^rental-(list|tool)$/;
 /** The pages of a tool and its booking; nobody else needs what they share. */
 const RENTAL = /^(rental-tool|rental-booking|reservation|dashboard|\/.+)$/;
 const BOOKED = /^(rental-booking|dashboard)$/;
@@ -79,6 +80,7 @@ function sharedChunk(id: string, modules: Modules): string | null {
     const isBooked = users.some((user) => BOOKED.test(user));
     return users.includes('rental-tool') && !isBooked ? 'rental' : null;
   }
+  if (shopPages.every((user) => TOOLS.test(user))) return 'tools';
   // What only the page of an item needs of goods is no load of the lists.
   if (users.some((user) => ITEMS.test(user)) && !users.some((user) => LISTS.test(user)))
     return 'item';
