@@ -91,7 +91,10 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
           at: toIso(change.taken_back.at),
         },
         can_take_back_until:
-          index === length - 1 && change.by_uid !== BY_CUSTOMER && !change.taken_back
+          index === length - 1 &&
+          change.by_uid !== BY_CUSTOMER &&
+          !change.taken_back &&
+          !stored.booking_number
             ? new Date(change.at.toMillis() + TAKE_BACK_MS).toISOString()
             : undefined,
       }),

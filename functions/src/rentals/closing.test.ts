@@ -120,7 +120,8 @@ test('the step of such an order is not taken back', async () => {
   await done(await step(number, 'returned', 'closed'));
   const path = `/api/admin/orders/${number.replace('M-', 'B-')}`;
   const { status_changes } = await api.read<AdminOrder>(path, api.asAdmin());
-  const { to, at } = status_changes[0] ?? {};
+  const { to, at, can_take_back_until } = status_changes[0] ?? {};
+  expect(can_take_back_until).toBeUndefined();
   await writesNothing(api, async () => {
     const response = await api.post(`${path}/take-back`, { to, at }, api.asAdmin());
     expect([response.status, await messageOf(response)]).toEqual([

@@ -19,7 +19,11 @@ interface OrderItemsProps {
 
 export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
   return (
-    <Titled title="Bestellte Artikel" heading={heading} mb={2}>
+    <Titled
+      title={order.booking_number ? 'Positionen' : 'Bestellte Artikel'}
+      heading={heading}
+      mb={2}
+    >
       <ItemsTable items={order.order_items} />
       <Box sx={{ width: { sm: 360 }, ml: 'auto', mt: 3, breakInside: 'avoid' }}>
         <PriceList>

@@ -52,7 +52,9 @@ test('the bill of a rental leads to it, without delivery, slips and notes of del
   expect(dialog.getByText('Miete M-7K3M9-QX2TP abgeschlossen')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Mengen ändern' })).toBeVisible();
   expect(
-    dialog.queryByText(/Liefertag|Lieferschein|Auftragsbestätigung|Wiegeschein|eingegangen/),
+    dialog.queryByText(
+      /Geliefert|Bestellte Artikel|Liefertag|Lieferschein|Auftragsbestätigung|Wiegeschein|eingegangen/,
+    ),
   ).toBeNull();
 });
 

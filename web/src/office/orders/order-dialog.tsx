@@ -102,9 +102,15 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
   const change = (wanted: WantedStatus) => send({ ...wanted, from });
   return (
     <AdminDialog title={`Bestellung ${order.order_number}`} onClose={onClose} actions={null}>
-      <Titled title="Nächster Schritt" heading="h3">
+      <Titled title={order.booking_number ? 'Abrechnung' : 'Nächster Schritt'} heading="h3">
         <Box sx={step}>
-          <StatusBadge status={order.order_status} />
+          {order.booking_number ? (
+            <LinkButton to={officePath('vermietung', '', { buchung: order.booking_number })}>
+              Miete {order.booking_number}
+            </LinkButton>
+          ) : (
+            <StatusBadge status={order.order_status} />
+          )}
           <StatusActions
             // Another status asks nothing yet.
             key={order.order_status}
@@ -123,11 +129,7 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
       </Titled>
       <Box sx={parts}>
         <OrderPayments order={order} onUpdate={onUpdate} />
-        {order.booking_number ? (
-          <LinkButton to={officePath('vermietung', '', { buchung: order.booking_number })}>
-            Miete {order.booking_number}
-          </LinkButton>
-        ) : (
+        {!order.booking_number && (
           <div>
             <OrderDelivery order={order} />
             <DeliveryDayForm order={order} onUpdate={onUpdate} />
