@@ -12,10 +12,10 @@ export const SCRIPT_BUDGETS = {
   others: 172,
   forms: 212,
   /** With a cart: forms, delivery days and the order's sums. */
-  checkout: 224,
+  checkout: 222,
   /** Forms, prices and free days of a tool. */
-  reservation: 234,
-  booking: 174,
+  reservation: 232,
+  booking: 173,
   signedIn: 361,
 } as const;
 

@@ -81,6 +81,8 @@ function sharedChunk(id: string, modules: Modules): string | null {
     return users.includes('rental-tool') && !isBooked ? 'rental' : null;
   }
   if (shopPages.every((user) => TOOLS.test(user))) return 'tools';
+  // Pages of items share their galleries, and steppers with the cart.
+  if (shopPages.every((user) => ITEMS.test(user))) return 'details';
   // What only the page of an item needs of goods is no load of the lists.
   if (users.some((user) => ITEMS.test(user)) && !users.some((user) => LISTS.test(user)))
     return 'item';

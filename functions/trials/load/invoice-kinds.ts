@@ -49,6 +49,10 @@ export async function prepareInvoices(firestore: Firestore, uid: string): Promis
 
 /** In this order: what is delivered is invoiced, and one invoice cancelled. */
 export const INVOICE_KINDS: readonly RequestKind[] = [
+  kind('admin: billing corrected', { reads: 2, writes: 1 }, ({ admin }) => {
+    const billing = { buyer_reference: '991-01234-56', address: 'Weg 2, 12345 Musterstadt' };
+    return post(`admin/orders/${FIRST}/billing`, billing, { cookie: admin });
+  }),
   kind('admin: what was delivered', { reads: 2, writes: 1 }, ({ admin }) => {
     const lines = [{ line: 0, quantity: 1.9 }];
     return post(`admin/orders/${FIRST}/delivered`, { lines }, { cookie: admin });
