@@ -81,9 +81,9 @@ function sharedChunk(id: string, modules: Modules): string | null {
     return users.includes('rental-tool') && !isBooked ? 'rental' : null;
   }
   if (shopPages.every((user) => TOOLS.test(user))) return 'tools';
-  // Pages of items share their galleries, and steppers with the cart.
+  // Galleries and data sheets; the cart shares no more than the stepper.
   if (shopPages.every((user) => ITEMS.test(user))) return 'details';
-  // What only the page of an item needs of goods is no load of the lists.
+  // Lists do not load what only the page of an item needs.
   if (users.some((user) => ITEMS.test(user)) && !users.some((user) => LISTS.test(user)))
     return 'item';
   return SHARED.find(([, pages]) => users.some((user) => pages.test(user)))?.[0] ?? null;

@@ -14,7 +14,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: false,
     modulePreload: false,
-    // 0.7 of 10.9 kB smaller than with Vite's own; the pages' code would gain 0.9 % and take three times as long.
+    // Saves 0.7 of 10.9 kB. The pages would gain 0.6 %, for a build three times as long.
     minify: 'terser',
     rolldownOptions: {
       input: 'src/features/offline/service-worker/worker.ts',

@@ -379,7 +379,7 @@ function statusProblem({ status_changes = [], order_status }: StoredOrder): Find
   return status !== order_status && `its history ends with ${status}, not ${order_status}`;
 }
 
-/** An erased customer has no address, and no mails any more; of a rental's order the invoice tells. */
+/** None for an erased customer, nor for a rental's bill, which is mailed with its invoice. */
 function mailsOf(order: StoredOrder, seen: Seen): Finding[] {
   const { order_number: number, created_at, status_changes = [], edits = [] } = order;
   if (order.customer_email === '' || order.booking_number) return [];
@@ -446,7 +446,7 @@ function checkBooking(booking: StoredRentalBooking, id: string, seen: Seen): Fin
     bookingHistoryProblem(booking),
     ...bookingMailsOf(booking, seen),
     blocks !== (blocked !== undefined) && `as ${state}, it ${blocks ? 'keeps no' : 'keeps'} days`,
-    // Not once it is out: it may come back late or early.
+    // Once it is out, it may come back early or late.
     isCancellable &&
       !isDeepStrictEqual(blocked, blockedRange(booking, booking.buffer_days)) &&
       'it does not keep the days of its period',
@@ -471,7 +471,7 @@ function bookingMailsOf(booking: StoredRentalBooking, seen: Seen): Finding[] {
   return history.flatMap(({ what, at, by_uid }, index) => {
     const mail = `booking_${what}`;
     const part = String(index);
-    // Mails of what was before are dropped once it is off.
+    // Earlier mails are dropped when it is called off.
     const isTold = isMailKind(mail) && (bookingState(state).blocks || what === state);
     return [
       isTold && lacksMail(seen, at, mail, number, stateOfMail(mail) ? undefined : part),

@@ -151,7 +151,7 @@ export function bookingPeriodProblem(
   );
 }
 
-/** Likewise why a rental cannot be extended to a day. */
+/** Why a rental cannot be extended to a day. */
 export function extensionProblem(
   { end_day: current }: RentalPeriod,
   end_day: CalendarDay,
@@ -164,7 +164,7 @@ export function extensionProblem(
   return tooLate(end_day, today) ?? closedProblem(end_day, 'Rückgabe', closed);
 }
 
-/** Likewise why a tool cannot be kept away for workshop or inspection, which is open to none. */
+/** Why a tool cannot be withdrawn for workshop or inspection, which need no opening hours. */
 export function downtimeProblem(
   { start_day, end_day }: RentalPeriod,
   today: CalendarDay,

@@ -117,7 +117,7 @@ export interface AdminBooking extends RentalBooking {
   buffer_days: number;
   /** Why the office booked more than there is; not told to the customer. */
   despite_clash?: string;
-  /** Likewise why it was handed out past the day of its inspection. */
+  /** Why it was handed out although its inspection was overdue; not told to the customer. */
   despite_inspection?: string;
   handover?: KeptRecord;
   return_record?: KeptRecord;
@@ -158,7 +158,7 @@ export interface BookingStepRequest {
     | undefined;
   /** When a booking is closed: for transport by arrangement, net in euro. */
   transport_amount?: number | undefined;
-  /** Likewise what is charged beside the rent. */
+  /** When a booking is closed: charged in addition to the rent. */
   extras?: { [Extra in RentalExtra]?: number | undefined } | undefined;
 }
 

@@ -9,7 +9,7 @@ import {
 /** A mail that tells the customer of a step of their order. */
 export type StepMailKind = `order_${MailedStatus}`;
 
-/** Likewise of their booking of a tool. */
+/** Mails to a customer about the booking of a tool. */
 export type BookingStepMailKind = `booking_${MailedBookingState}`;
 
 const OTHER_LABELS = {

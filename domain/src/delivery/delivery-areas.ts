@@ -20,7 +20,7 @@ export interface DeliveryOptions {
   prepayment_days?: number;
   /** Of booked tools; as above. */
   rental?: RentalTerms;
-  /** Likewise the VAT on them, in percent. */
+  /** VAT on booked tools, in percent; as above. */
   vat_rate?: VatRate;
   /** Truck for places that a 40-t truck cannot reach; as above. */
   small_truck?: Truck;

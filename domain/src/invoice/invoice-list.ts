@@ -51,7 +51,7 @@ export interface ListedInvoice {
   due_day?: CalendarDay;
 }
 
-/** Invoices in one file of papers: as many as are written within an answer's time. */
+/** Invoices in one ZIP file: as many PDFs as can be written before the deadline. */
 export const MAX_IN_ZIP = 100;
 
 /** Sums of the invoices that fit a filter, in euro; cancellations count below zero. */

@@ -19,7 +19,7 @@ export function methodLabel(
   return delivery?.express ? 'Expresslieferung' : 'Lieferung';
 }
 
-/** Likewise with the zone: `Lieferung, Zone 2`. */
+/** The method with its zone: `Lieferung, Zone 2`. */
 export function deliveryLabel(delivery: OrderDelivery): string {
   return [methodLabel(delivery), delivery.zone].filter(Boolean).join(', ');
 }

@@ -70,7 +70,7 @@ export const PRODUCT_FIELDS = {
     shownIn: 'lists',
     section: 'Grunddaten',
   },
-  /** The number of an article that is sold no more, for whoever orders that again. */
+  /** Number of the discontinued article that this one replaces. */
   replaces: {
     label: 'Ersetzt Artikelnummer',
     type: 'text',

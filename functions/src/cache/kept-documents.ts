@@ -63,8 +63,8 @@ interface Known<Stored> extends KeptDocuments<Stored>, Poll {
 
 /**
  * The documents of a collection that the office keeps. All are read once, and again every hour, from
- * the collection's shards; between, only those that were changed in a newer revision. Shards that are
- * outdated are written anew from the collection. While there is no revision, all are read every `ttlMs`.
+ * the collection's shards; in between, only those that a newer revision changed. Outdated shards are
+ * rewritten from the collection. While there is no revision, all are read every `ttlMs`.
  * `expire` has what changed read again, or all, from the collection, if no newer revision tells.
  */
 export function openKeptDocuments<Stored>(

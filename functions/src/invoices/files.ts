@@ -37,7 +37,7 @@ const PDF = 'application/pdf';
 const NO_FILE = 'Dieses Dokument gibt es nicht.';
 const missing = (message = NO_FILE) => new HttpError(404, message);
 
-/** More postings of a month than these would not be read within an answer's time. */
+/** As many as can be read before the deadline. */
 const MAX_IN_DATEV = 1000;
 
 /** The papers of the shop as files; for what is below `/api/admin`, `adminGuard` lets only admins past. */
@@ -140,7 +140,7 @@ async function readOrders(deps: FileDeps, numbers: readonly string[]): Promise<S
   return stored;
 }
 
-/** An invoice for its customer, an admin, or whoever has the mail's link; for others it is not there. */
+/** An invoice, for its customer, admins and holders of the mail's link; 404 for everyone else. */
 async function invoiceFile(deps: FileDeps, req: Request): Promise<FileReply> {
   const { number = '', file } = req.params as Record<string, string>;
   if (!isInvoiceNumber(number) || (file !== 'pdf' && file !== 'xml')) throw missing();
@@ -169,7 +169,7 @@ async function pdfOf(invoice: Invoice): Promise<Buffer> {
   return invoicePdf(invoice);
 }
 
-/** Invoices of a month in the order of their numbers; one that cannot be read is never left out in silence. */
+/** Invoices of a month by number. Throws 422 if one of them cannot be read. */
 async function invoicesOfMonth(
   { firestore, log }: FileDeps,
   month: unknown,
@@ -192,7 +192,7 @@ async function invoicesOfMonth(
   return [month, read.map(({ stored }) => readInvoice(stored))];
 }
 
-/** The papers of a month, `MAX_IN_ZIP` invoices in each part: as many as are written within an answer's time. */
+/** One part of a month's papers. */
 async function monthZip(deps: FileDeps, wanted: unknown, part: unknown = '1'): Promise<FileReply> {
   if (typeof part !== 'string' || !/^[1-9]\d?$/.test(part)) throw missing();
   const offset = (Number(part) - 1) * MAX_IN_ZIP;

@@ -13,12 +13,12 @@ export function cancelToken(key: string, orderNumber: string, orderedAt: Date): 
   return tokenUntil(key, `cancel-order ${orderNumber}`, orderedAt.getTime() + LIFETIME_MS);
 }
 
-/** Likewise of the link to an invoice, which opens it for a year after its day. */
+/** The token of a link that opens an invoice for a year. */
 export function invoiceToken(key: string, number: string, writtenAt: Date): string {
   return tokenUntil(key, `invoice ${number}`, writtenAt.getTime() + YEAR_MS);
 }
 
-/** Likewise of the links with which the recipient of a booking's mails cancels or extends it, for a year. */
+/** The token of the links in a booking's mails, which cancel or extend it for a year. */
 export function bookingToken(key: string, number: string, bookedAt: Date): string {
   return tokenUntil(key, `booking ${number}`, bookedAt.getTime() + YEAR_MS);
 }
@@ -36,12 +36,12 @@ export function isCancelToken(key: string, orderNumber: string, token: string, n
   return isTokenFor(key, `cancel-order ${orderNumber}`, token, now);
 }
 
-/** Likewise for an invoice. */
+/** Whether a token opens this invoice. */
 export function isInvoiceToken(key: string, number: string, token: string, now: Date): boolean {
   return isTokenFor(key, `invoice ${number}`, token, now);
 }
 
-/** Likewise for the booking of a tool. */
+/** Whether a token may change this booking. */
 export function isBookingToken(key: string, number: string, token: string, now: Date): boolean {
   return isTokenFor(key, `booking ${number}`, token, now);
 }

@@ -87,7 +87,7 @@ const NO_PLACE = refuse('invalid', 'Bitte geben Sie an, wohin wir das Gerät bri
 
 /**
  * Books a tool once: for a customer it is requested and kept for the working days that the office has set,
- * by the office it is confirmed. One transaction reads tool and days, prices it, and writes booking, days
+ * for the office it is confirmed at once. One transaction reads tool and days, prices it, and writes booking, days
  * and mails. The same request again gives the same booking. Refuses a period on which it cannot be handed
  * over or is not free, and tells the next that is, until the address has had too many refusals.
  */

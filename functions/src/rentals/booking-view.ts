@@ -28,7 +28,7 @@ export function isCancellable({ state, cancel_until }: StoredRentalBooking, now:
   return bookingState(state).isCancellable && now < cancel_until.toDate();
 }
 
-/** The booking as its customer sees it, and whoever has its number; the address for invoices is the office's. */
+/** The booking as shown to anyone with its number; only the office sees the invoice address. */
 export function toRentalBooking(stored: StoredRentalBooking, now: Date): RentalBooking {
   return fromAllFields<RentalBooking>({
     booking_number: stored.booking_number,

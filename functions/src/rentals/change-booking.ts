@@ -298,7 +298,7 @@ export function cancelUntil(startDay: string, cancelHours: number): Timestamp {
   return Timestamp.fromMillis(berlinMidnight(startDay).getTime() - cancelHours * HOUR_MS);
 }
 
-/** The booking once its core has changed: priced anew if its days or pieces did, and what happened noted. */
+/** The booking after a change: repriced if its days or pieces differ, with an entry in its history. */
 export function withEvent(
   booking: StoredRentalBooking,
   core: BookingCore,

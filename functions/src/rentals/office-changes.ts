@@ -124,7 +124,7 @@ export async function stepBooking(
     return {
       booking: order ? { ...stepped, order_number: order.order_number } : stepped,
       ...(order && { order }),
-      // It is back, and takes the days for checking it, whoever has booked them.
+      // A returned tool needs its days for checking even if they were booked.
       mayClash: to === 'returned',
       ...(record && { record }),
     };

@@ -557,7 +557,7 @@ describe('the sweep', () => {
       await expectCounted();
     }
     expect(await read(number)).toMatchObject({ is_late: true, state: 'handed_out' });
-    // Who has the next days keeps them, and may cancel.
+    // The next customer keeps the days, and may cancel.
     expect((await read(next)).state).toBe('confirmed');
     await step(number, 'handed_out', 'returned');
     expect((await stored(number)).blocked).toEqual({ from: '2026-03-09', to: '2026-03-14' });

@@ -49,7 +49,7 @@ function toStep({ to, at, reason }: StoredStatusChange): OrderStep {
   return fromAllFields<OrderStep>({ status: to, at: at.toDate().toISOString(), reason });
 }
 
-/** The invoices of an order, for its customer and the office; the order's page, open to who has its number, has none. */
+/** The invoices of an order, for its customer and the office only: anyone with its number can open its page. */
 export function orderInvoices({ invoices = [] }: StoredOrder): { invoices?: OrderInvoice[] } {
   if (invoices.length === 0) return {};
   return {

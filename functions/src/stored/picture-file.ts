@@ -23,7 +23,7 @@ export const PICTURE_FILES: StoredType<StoredPictureFile> = {
 
 export const pictureFileOf = documentOf(PICTURE_FILES);
 
-/** Likewise of tools that change hands, which only the office sees: with their booking they are deleted. */
+/** Pictures taken when a tool changes hands: visible to the office only, and deleted with their booking. */
 export const RENTAL_PICTURES: StoredType<StoredPictureFile> = {
   ...PICTURE_FILES,
   collection: 'rentalPictures',

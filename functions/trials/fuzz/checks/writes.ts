@@ -23,7 +23,7 @@ function mayWrite(exchange: Exchange, write: Write): boolean {
   return isSuccess(exchange) && (RIGHTS[collection]?.(exchange, write, id) ?? false);
 }
 
-/** A process that finds the catalogue's shards outdated writes them anew, whatever it was asked. */
+/** Any request may rewrite the catalogue's shards if its process finds them outdated. */
 function isPacking(collection: string, { path, before, after }: Write): boolean {
   const isSame = fieldOf(before, 'revision') === fieldOf(after, 'revision');
   return collection === 'catalogueShards' || (path === 'settings/revision' && isSame);

@@ -120,7 +120,7 @@ export function nextFree(
   return nextFreePeriod(days.out, period, { ...days, wanted, until: lastBookableDay(today) });
 }
 
-/** Days as they would be without a booking, which does not stand in its own way. */
+/** The days as if a booking did not exist, so that it does not block itself. */
 export function withoutBooking(days: ToolDays, booking: RentalBooking): ToolDays {
   const blocked = blockedRange(booking, days.bufferDays);
   return { ...days, out: recount(days.out, { ...booking, blocked }, undefined) };

@@ -128,7 +128,7 @@ export default function InvoicesTab() {
   );
 }
 
-/** A large month has several files of papers, as an answer holds `MAX_IN_ZIP` of them. */
+/** One ZIP file for every `MAX_IN_ZIP` invoices of the month, and its postings. */
 function MonthFiles({ month }: { month: string }) {
   const { data } = useTotals({ state: '', month });
   const parts = Math.max(1, Math.ceil((data?.count ?? 0) / MAX_IN_ZIP));

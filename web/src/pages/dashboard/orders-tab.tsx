@@ -168,7 +168,7 @@ function paymentText(order: Order): string {
 
 interface OrderLinesProps {
   items: readonly OrderItem[];
-  /** Missing where it is a rental. */
+  /** Undefined for the bill of a rental. */
   onReorder: ((items: readonly OrderItem[]) => void) | undefined;
 }
 
