@@ -4,6 +4,7 @@ import { withAuth } from '@shop/seed/accounts';
 import type { Target } from '@shop/seed/target';
 import { createProgress, type Progress } from '@shop/seed/terminal';
 import type { Query } from 'firebase-admin/firestore';
+import { transactionRunner } from '../src/firestore/run-transaction.ts';
 import { countOf } from '../src/paging/list-page.ts';
 import { type EraseDeps, eraseOrphans, erasePerson } from '../src/privacy/erase-person.ts';
 import { openPersonAccounts } from '../src/privacy/person-accounts.ts';
@@ -53,7 +54,7 @@ async function withDeps<T>(
   return withAuth(target.projectId, emulatorOf(auth), (accounts) =>
     work({
       firestore,
-      runTransaction: (update) => firestore.runTransaction(update),
+      runTransaction: transactionRunner(firestore, Number.POSITIVE_INFINITY),
       accounts: openPersonAccounts(accounts),
       onRead: progress.advance,
       progress,

@@ -1,5 +1,6 @@
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Firestore } from 'firebase-admin/firestore';
+import { transactionRunner } from '../src/firestore/run-transaction.ts';
 import { applyRetention, type RetentionResult } from '../src/privacy/apply-retention.ts';
 import { type CommandContext, runCommand } from './command.ts';
 
@@ -10,7 +11,7 @@ export function retention(args: readonly string[], context: CommandContext): Pro
   const { now = () => new Date() } = context;
   async function run(firestore: Firestore, isWriting: boolean, where: string) {
     const results = await applyRetention(
-      { firestore, now, runTransaction: (update) => firestore.runTransaction(update) },
+      { firestore, now, runTransaction: transactionRunner(firestore, Number.POSITIVE_INFINITY) },
       { dryRun: !isWriting },
     );
     const failed = results.find(({ failure }) => failure !== undefined);

@@ -60,6 +60,21 @@ test('a transaction that begins after its deadline writes nothing', async () => 
   expect(Object.keys(await api.everything())).toEqual(['any/one']);
 });
 
+test('a transaction reads nothing more once a part of it has failed', async () => {
+  const api = await apiForTest();
+  const document = api.firestore.doc('any/one');
+  let readLate: (() => Promise<unknown>) | undefined;
+  const run = api.deps.runTransaction(async (transaction) => {
+    readLate = async () => transaction.get(document);
+    await transaction.get(document);
+    throw new Error('refused');
+  });
+  await expect(run).rejects.toThrow('refused');
+  const before = api.usage();
+  await expect(readLate?.()).rejects.toThrow('is over');
+  expect(api.usage()).toEqual(before);
+});
+
 describe('a Firestore that fails now and then', { timeout: 40_000 }, () => {
   let api: TestApi;
 

@@ -24,11 +24,30 @@ export function transactionRunner(firestore: Firestore, deadlineMs: number): Run
     const lastAttemptAtMs = Math.min(startedAtMs + deadlineMs / 2, deadlineAtMs);
     return firestore.runTransaction(async (transaction) => {
       requireBefore(lastAttemptAtMs);
-      const result = await update(transaction);
-      requireBefore(deadlineAtMs);
-      return result;
+      const attempt = { isOver: false };
+      try {
+        const result = await update(untilOver(transaction, attempt));
+        requireBefore(deadlineAtMs);
+        return result;
+      } finally {
+        attempt.isOver = true;
+      }
     });
   };
+}
+
+/**
+ * The transaction for one attempt. When one of several parallel reads fails, the others go on;
+ * what they would read next would begin a transaction nobody ends, whose failure nobody handles.
+ */
+function untilOver(transaction: Transaction, attempt: { isOver: boolean }): Transaction {
+  return new Proxy(transaction, {
+    get(target, name) {
+      if (attempt.isOver) throw new Error('This attempt of the transaction is over.');
+      const member = Reflect.get(target, name, target);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
 }
 
 function requireBefore(instantMs: number): void {
