@@ -51,7 +51,6 @@ describe('a wrong command line is refused with a sentence', () => {
     ['fuzz', '--seed x', 'not "x"'],
     ['fuzz', '--path 1:x', 'not "1:x"'],
     ['cost', '--visits many', 'visits: "many"'],
-    ['pictures', 'no-such-picture', '"no-such-picture"'],
     ['weigh', 'stray', "'stray'"],
   ])('%s %s', async (name, args, message) => {
     const text = expect.stringContaining(message);

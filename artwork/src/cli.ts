@@ -79,21 +79,19 @@ async function renderChanged(wanted: readonly [kind: string, print: string][], a
   }
 }
 
-function readArguments(names: readonly string[]) {
-  return readCommandLine('Usage: npm run pictures -- [--again] [<beginning of a name>]...', () => {
-    const options = { again: { type: 'boolean', default: false } } as const;
-    const { positionals, values } = parseArgs({ options, allowPositionals: true });
-    const unknown = positionals.find((each) => !names.some((name) => name.startsWith(each)));
-    if (unknown !== undefined) throw new Error(`No picture's name begins with "${unknown}".`);
-    return { beginnings: positionals, again: values.again };
-  });
-}
-
+const USAGE = 'Usage: npm run pictures -- [--again] [<beginning of a name>]...';
+const { positionals, values } = readCommandLine(USAGE, () =>
+  parseArgs({ options: { again: { type: 'boolean', default: false } }, allowPositionals: true }),
+);
 const scenes = await listScenes();
 // The icons have no scene: they are drawn when they are named.
-const { beginnings, again } = readArguments([...Object.keys(scenes), 'icons']);
-const isNamed = (kind: string) => beginnings.some((beginning) => kind.startsWith(beginning));
+const names = [...Object.keys(scenes), 'icons'];
+readCommandLine(USAGE, () => {
+  const unknown = positionals.find((each) => !names.some((name) => name.startsWith(each)));
+  if (unknown !== undefined) throw new Error(`No picture's name begins with "${unknown}".`);
+});
+const isNamed = (kind: string) => positionals.some((beginning) => kind.startsWith(beginning));
 await mkdir(outputs.PICTURES, { recursive: true });
-const wanted = Object.entries(scenes).filter(([kind]) => beginnings.length === 0 || isNamed(kind));
-await renderChanged(wanted, again);
+const wanted = Object.entries(scenes).filter(([kind]) => positionals.length === 0 || isNamed(kind));
+await renderChanged(wanted, values.again);
 if (isNamed('icons')) await drawIcons();

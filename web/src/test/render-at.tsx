@@ -4,7 +4,7 @@ import type { CurrentUser } from '@shop/domain/contract/user';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { AuthProvider } from '../features/session/auth-provider.tsx';
 import { userQuery } from '../features/session/user-query.ts';
@@ -50,7 +50,7 @@ export function renderAt(
 
 function Visits({ visited }: { visited: string[] }) {
   const { pathname, search, hash } = useLocation();
-  useEffect(() => {
+  useLayoutEffect(() => {
     visited.push(pathname + search + hash);
   }, [visited, pathname, search, hash]);
   return null;
