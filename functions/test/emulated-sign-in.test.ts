@@ -252,6 +252,9 @@ describe('npm run grant-admin', () => {
     expect(await grant(CUSTOMER)).toBe(`${CUSTOMER} is already an admin of ${where}.`);
     const browser = await signIn({ account });
     expect(await me(browser)).toMatchObject({ is_admin: true });
+    // In its first second an account counts as new, and its first session lives.
+    const { creationTime } = (await auth.getUser('demo-customer')).metadata;
+    await vi.waitUntil(() => Date.now() >= Date.parse(creationTime) + 2000, 5000);
     expect(await grant(CUSTOMER, '--revoke')).toBe(
       `${CUSTOMER} is no longer an admin of ${where}, and signed out everywhere.`,
     );
