@@ -27,8 +27,11 @@ export interface StopsRequest {
   order_numbers: string[];
 }
 
-/** Far more than the trucks of one yard deliver in a day. */
-export const MAX_DELIVERIES = 200;
+/** More than the trucks of one yard deliver in a day. */
+export const MAX_DELIVERIES = 500;
+
+/** Delivery notes in one file: more are neither in time nor in an address. */
+export const MAX_NOTES = 200;
 
 /** Orders that one tour may take together. */
 export interface DeliveryGroup {
@@ -49,7 +52,8 @@ export function deliveryGroups(
   orders: readonly AdminOrder[],
   stops: readonly string[] = [],
 ): DeliveryGroup[] {
-  const rankOf = ({ order_number }: AdminOrder) => stops.indexOf(order_number) + 1 || Infinity;
+  const ranks = new Map(stops.map((order_number, rank) => [order_number, rank]));
+  const rankOf = ({ order_number }: AdminOrder) => ranks.get(order_number) ?? Infinity;
   const inOrder = (a: AdminOrder, b: AdminOrder) => {
     const [first, second] = [rankOf(a), rankOf(b)];
     return first === second ? byPlace(a, b) : first - second;

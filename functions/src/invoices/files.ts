@@ -3,7 +3,7 @@ import { ciiXml } from '@shop/domain/invoice/cii';
 import { datevFile, MissingAccount } from '@shop/domain/invoice/datev';
 import { hasXRechnung, type Invoice, isInvoiceNumber } from '@shop/domain/invoice/invoice';
 import { MAX_IN_ZIP } from '@shop/domain/invoice/invoice-list';
-import { MAX_DELIVERIES } from '@shop/domain/order/delivery-list';
+import { MAX_NOTES } from '@shop/domain/order/delivery-list';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { FieldPath } from 'firebase-admin/firestore';
@@ -61,7 +61,7 @@ export function paperFiles(deps: FileDeps): Router {
     // Of the orders that the path names, in that order.
     '/api/admin/delivery-notes/:orderNumbers.pdf': async (req) => {
       const numbers = String(req.params.orderNumbers).split(',');
-      if (numbers.length > MAX_DELIVERIES || !numbers.every(isOrderNumber)) throw missing();
+      if (numbers.length > MAX_NOTES || !numbers.every(isOrderNumber)) throw missing();
       const stored = await readOrders(deps, numbers);
       const content = await (await papers()).deliveryNotesPdf(stored, deps.now());
       const name = numbers.length === 1 ? `Lieferschein-${numbers[0]}` : 'Lieferscheine';

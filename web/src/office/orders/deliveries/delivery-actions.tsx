@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { MAX_NOTES } from '@shop/domain/order/delivery-list';
 import type { AdminOrder } from '@shop/domain/order/order';
 import {
   canMoveOrder,
@@ -42,12 +43,11 @@ export function DeliveryActions({ orders, selected, onSelectAll }: DeliveryActio
         }
         onSelectAll={onSelectAll}
       >
-        <OfficeButton
-          href={deliveryNotesPath(selected.map(({ order_number }) => order_number))}
-          target="_blank"
-        >
-          Lieferscheine drucken
-        </OfficeButton>
+        {notesOf(selected.map(({ order_number }) => order_number)).map(({ label, path }) => (
+          <OfficeButton key={label} href={path} target="_blank">
+            {label}
+          </OfficeButton>
+        ))}
         {HANDOVERS.filter((to) =>
           selected.some(({ order_status }) => canMoveOrder(order_status, to)),
         ).map((to) => (
@@ -71,6 +71,18 @@ export function DeliveryActions({ orders, selected, onSelectAll }: DeliveryActio
       )}
     </>
   );
+}
+
+/** A file for every `MAX_NOTES` orders. */
+function notesOf(numbers: readonly string[]): { label: string; path: string }[] {
+  const files = Array.from({ length: Math.ceil(numbers.length / MAX_NOTES) }, (_, index) =>
+    numbers.slice(index * MAX_NOTES, (index + 1) * MAX_NOTES),
+  );
+  return files.map((part, index) => {
+    const first = index * MAX_NOTES + 1;
+    const range = files.length > 1 ? ` ${first} bis ${first + part.length - 1}` : '';
+    return { label: `Lieferscheine${range} drucken`, path: deliveryNotesPath(part) };
+  });
 }
 
 /** The statuses of goods that have left the yard. */

@@ -4,7 +4,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { json, refusal } from '../../../lib/api/fake-api.ts';
 import { adminOrder, orderDelivery, type Routes } from '../../../test/office-fixture.tsx';
+import { renderAt } from '../../../test/render-at.tsx';
 import { openAdmin } from '../../frame/admin-fixture.tsx';
+import { DeliveryActions } from './delivery-actions.tsx';
 
 const TODAY = 'GET /api/admin/deliveries?day=2026-11-23';
 
@@ -109,7 +111,7 @@ test('another day is chosen and kept in the address', async () => {
 test('a list that is cut says so, an order without a place shows the company’s, and opens', async () => {
   const nowhere = { street: '', postal_code: '', city: '' };
   const { user } = open({ [TODAY]: answer([order('B-FAR00-00001', nowhere)], '2026-11-23', true) });
-  expect(await screen.findByText(/mehr als 200 Bestellungen/)).toBeVisible();
+  expect(await screen.findByText(/mehr als 500 Bestellungen/)).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent(
     'Ort nach AbspracheFirma: Bauweg 1, 12345 Musterstadt',
   );
@@ -122,6 +124,19 @@ test('the list is printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await user.click(await screen.findByRole('button', { name: 'Liste drucken' }));
   expect(print).toHaveBeenCalledOnce();
+});
+
+test('the notes of many orders come in files of 200', () => {
+  const orders = Array.from({ length: 450 }, (_, index) => order(`B-00000-${10_000 + index}`, {}));
+  renderAt('/', {
+    '/': <DeliveryActions orders={orders} selected={orders} onSelectAll={() => {}} />,
+  });
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /drucken$/ });
+  expect(links.map(({ textContent, href }) => [textContent, href.split(',').length])).toEqual([
+    ['Lieferscheine 1 bis 200 drucken', 200],
+    ['Lieferscheine 201 bis 400 drucken', 200],
+    ['Lieferscheine 401 bis 450 drucken', 50],
+  ]);
 });
 
 test('all chosen orders are printed and marked, and those that stay say why', async () => {
