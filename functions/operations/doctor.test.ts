@@ -229,8 +229,11 @@ test('tells what the office has not filled in yet', async () => {
 });
 
 test('beside the emulators it says what there cannot be', async () => {
-  const { code, states } = await look({}, []);
+  const health = '{"ok":false,"firestore":true,"sweep":false}';
+  const local = 'http://127.0.0.1:5050/api/health';
+  const { code, states } = await look({ web: { [local]: [health] } }, []);
   expect(code).toBe(1);
+  expect(states.health).toMatch(/^missing ok, sweep/);
   expect(states.backups).toBe('missing only in the cloud');
   expect(states['mail server']).toMatch(/^missing not set/);
 });

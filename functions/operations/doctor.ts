@@ -259,10 +259,14 @@ const CHECKS: readonly Check[] = [
     const wanted = hosts.filter(Boolean).map((origin) => new URL(origin).hostname);
     return missing(wanted.filter((host) => !authorizedDomains.includes(host)));
   }),
-  cloudOnly('health', 'docs/operations.md "The first hour of a bad day"', async ({ site, web }) => {
-    const health = (await (await web(`${site}/api/health`)).json()) as Record<string, boolean>;
-    return missing(Object.keys(health).filter((part) => !health[part]));
-  }),
+  {
+    name: 'health',
+    mend: 'docs/operations.md "The first hour of a bad day"',
+    look: async ({ site, web }) => {
+      const health = (await (await web(`${site}/api/health`)).json()) as Record<string, boolean>;
+      return missing(Object.keys(health).filter((part) => !health[part]));
+    },
+  },
   cloudOnly('backups', 'docs/operations.md "Backup and restore"', async (patient) => {
     const { backupSchedules = [] } = (await patient.cloud(
       `${database(patient)}/backupSchedules`,
@@ -331,8 +335,9 @@ export function doctor(
       ...parseEnv(outside.file(`functions/.env.${target.projectId}`) ?? ''),
       ...(process.env.SMTP_URL && { SMTP_URL: process.env.SMTP_URL }),
     };
-    const site = env.SITE_ORIGINS?.split(',')[0]?.trim() ?? `https://${target.projectId}.web.app`;
     const isLocal = target.kind === 'emulator';
+    const origin = env.SITE_ORIGINS?.split(',')[0]?.trim();
+    const site = isLocal ? localSite(outside) : (origin ?? `https://${target.projectId}.web.app`);
     const patient = { ...outside, project: target.projectId, isLocal, firestore, env, site };
     const lines = await Promise.all(CHECKS.map((check) => lineOf(check, patient))).finally(close);
     const widths = [0, 1].map((column) =>
@@ -346,6 +351,11 @@ export function doctor(
     if (count > 0)
       throw new Error(`${count} of ${lines.length} are missing in ${placeOf(target)}.`);
   });
+}
+
+function localSite({ file }: Outside): string {
+  const { emulators } = jsonIn<{ emulators: { hosting: { port: number } } }>(file('firebase.json'));
+  return `http://127.0.0.1:${emulators.hosting.port}`;
 }
 
 async function lineOf(check: Check, patient: Patient): Promise<string[]> {
