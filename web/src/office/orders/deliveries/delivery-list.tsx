@@ -34,7 +34,7 @@ import { OpenedOrder } from '../opened-order.tsx';
 import { FIRST_DELIVERY_DAY } from '../order-toolbar.tsx';
 import { useOpenedOrder } from '../use-opened-order.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
-import { DeliveryStop } from './delivery-stop.tsx';
+import { DeliveryStop, type StopActions } from './delivery-stop.tsx';
 import { useDeliveryListDay } from './use-delivery-list-day.ts';
 
 export default function DeliveryList() {
@@ -216,7 +216,7 @@ interface GroupProps {
 }
 
 function Group({ group: { name, orders }, chosen, onChoose, onMove, onOpen }: GroupProps) {
-  const [dragged, setDragged] = useState<string>();
+  const dragged = useRef<string>(undefined);
   const numbers = orders.map(({ order_number }) => order_number);
   const pressed = useRef<HTMLElement>(undefined);
   const shown = numbers.join();
@@ -225,12 +225,27 @@ function Group({ group: { name, orders }, chosen, onChoose, onMove, onOpen }: Gr
     if (shown) pressed.current?.focus();
     pressed.current = undefined;
   }, [shown]);
-  const move = (number: string, by: -1 | 1) => (button: HTMLElement) => {
-    pressed.current = button;
-    const index = numbers.indexOf(number) + by;
-    announce(`Halt ${index + 1} von ${numbers.length}.`);
-    onMove(number, numbers[index] ?? number);
+  const latest: StopActions = {
+    choose: onChoose,
+    open: onOpen,
+    move: (number, by, button) => {
+      pressed.current = button;
+      const index = numbers.indexOf(number) + by;
+      announce(`Halt ${index + 1} von ${numbers.length}.`);
+      onMove(number, numbers[index] ?? number);
+    },
+    drag: (number) => {
+      dragged.current = number;
+    },
+    takes: (number) => dragged.current !== undefined && dragged.current !== number,
+    drop: (number) => {
+      if (latest.takes(number)) onMove(dragged.current ?? number, number);
+    },
   };
+  const actions = useRef(latest);
+  useLayoutEffect(() => {
+    actions.current = latest;
+  });
   return (
     <Box component="section" aria-label={name} sx={{ mt: 4 }}>
       <Typography variant="h3" sx={groupTitle}>
@@ -238,26 +253,16 @@ function Group({ group: { name, orders }, chosen, onChoose, onMove, onOpen }: Gr
         <Typography component="span"> · {loadText(orders)}</Typography>
       </Typography>
       <Box component="ul" sx={PLAIN_LIST}>
-        {orders.map((order, index) => {
-          const number = order.order_number;
-          return (
-            <DeliveryStop
-              key={number}
-              order={order}
-              isChosen={chosen.has(number)}
-              onChoose={(isChosen) => onChoose(number, isChosen)}
-              onOpen={() => onOpen(order)}
-              {...(orders.length > 1 && {
-                sorting: {
-                  onUp: index > 0 ? move(number, -1) : undefined,
-                  onDown: index < orders.length - 1 ? move(number, 1) : undefined,
-                  onDrag: setDragged,
-                  onDrop: dragged && dragged !== number ? () => onMove(dragged, number) : undefined,
-                },
-              })}
-            />
-          );
-        })}
+        {orders.map((order, index) => (
+          <DeliveryStop
+            key={order.order_number}
+            order={order}
+            isChosen={chosen.has(order.order_number)}
+            isFirst={index === 0}
+            isLast={index === orders.length - 1}
+            actions={actions}
+          />
+        ))}
       </Box>
     </Box>
   );

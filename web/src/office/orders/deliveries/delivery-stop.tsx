@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { loadText } from '@shop/domain/order/delivery-list';
 import { accessText, paymentText, placeLines } from '@shop/domain/order/delivery-text';
 import { type AdminOrder, orderedQuantity } from '@shop/domain/order/order';
-import { useRef } from 'react';
+import { memo, type RefObject, useRef } from 'react';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
@@ -11,22 +11,30 @@ import { square } from '../../../lib/theme/shared-styles.ts';
 import { PhoneLink } from '../../kit/dialog/contact-links.tsx';
 import { OfficeButton } from '../../kit/office-button.tsx';
 
+/** What the stops of a group do, by their order's number. */
+export interface StopActions {
+  choose(number: string, isChosen: boolean): void;
+  open(order: AdminOrder): void;
+  move(number: string, by: -1 | 1, button: HTMLElement): void;
+  drag(number: string | undefined): void;
+  /** Whether a stop of the same group is dragged, and not this one. */
+  takes(number: string): boolean;
+  /** Takes in its place the stop that is dragged. */
+  drop(number: string): void;
+}
+
 interface DeliveryStopProps {
   order: AdminOrder;
   isChosen: boolean;
-  onChoose(isChosen: boolean): void;
-  onOpen(): void;
-  /** How the stop changes its place; without it there is no other one. */
-  sorting?: {
-    onUp: ((button: HTMLElement) => void) | undefined;
-    onDown: ((button: HTMLElement) => void) | undefined;
-    onDrag(orderNumber: string | undefined): void;
-    /** Takes in its place the stop that is dragged. */
-    onDrop: (() => void) | undefined;
-  };
+  /** Both if there is no other one. */
+  isFirst: boolean;
+  isLast: boolean;
+  /** The latest of them; a day's 500 stops need not be rendered for each. */
+  actions: RefObject<StopActions>;
 }
 
-export function DeliveryStop({ order, isChosen, onChoose, onOpen, sorting }: DeliveryStopProps) {
+export const DeliveryStop = memo((props: DeliveryStopProps) => {
+  const { order, isChosen, isFirst, isLast, actions } = props;
   const { delivery, notes, customer_phone, order_number } = order;
   const row = useRef<HTMLLIElement>(null);
   const place = delivery ? placeLines(delivery) : [];
@@ -36,10 +44,10 @@ export function DeliveryStop({ order, isChosen, onChoose, onOpen, sorting }: Del
       component="li"
       ref={row}
       sx={stop}
-      onDragOver={(event) => sorting?.onDrop && event.preventDefault()}
+      onDragOver={(event) => actions.current.takes(order_number) && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        sorting?.onDrop?.();
+        actions.current.drop(order_number);
       }}
     >
       <Box component="label" data-screen-only sx={choice}>
@@ -47,7 +55,7 @@ export function DeliveryStop({ order, isChosen, onChoose, onOpen, sorting }: Del
           type="checkbox"
           aria-label={`${order_number} auswählen`}
           checked={isChosen}
-          onChange={(event) => onChoose(event.target.checked)}
+          onChange={({ target }) => actions.current.choose(order_number, target.checked)}
         />
       </Box>
       <div>
@@ -82,17 +90,20 @@ export function DeliveryStop({ order, isChosen, onChoose, onOpen, sorting }: Del
       </div>
       <div className="actions">
         <StatusBadge status={order.order_status} />
-        {sorting && (
+        {!(isFirst && isLast) && (
           <Box data-screen-only sx={{ display: 'flex' }}>
             {(['oben', 'unten'] as const).map((where) => {
-              const move = where === 'oben' ? sorting.onUp : sorting.onDown;
+              const isUp = where === 'oben';
+              const isBlocked = isUp ? isFirst : isLast;
               return (
                 <IconButton
                   key={where}
                   aria-label={`${order_number} nach ${where}`}
-                  aria-disabled={!move}
-                  onClick={({ currentTarget }) => move?.(currentTarget)}
-                  sx={where === 'oben' ? { ...arrow, transform: 'rotate(180deg)' } : arrow}
+                  aria-disabled={isBlocked}
+                  onClick={({ currentTarget }) =>
+                    isBlocked || actions.current.move(order_number, isUp ? -1 : 1, currentTarget)
+                  }
+                  sx={isUp ? { ...arrow, transform: 'rotate(180deg)' } : arrow}
                 >
                   <Icon name="chevron" size={20} />
                 </IconButton>
@@ -105,9 +116,9 @@ export function DeliveryStop({ order, isChosen, onChoose, onOpen, sorting }: Del
               onDragStart={(event) => {
                 if (row.current) event.dataTransfer.setDragImage(row.current, 0, 0);
                 event.dataTransfer.effectAllowed = 'move';
-                sorting.onDrag(order_number);
+                actions.current.drag(order_number);
               }}
-              onDragEnd={() => sorting.onDrag(undefined)}
+              onDragEnd={() => actions.current.drag(undefined)}
               sx={handle}
             >
               <Icon name="menu" size={20} />
@@ -117,7 +128,7 @@ export function DeliveryStop({ order, isChosen, onChoose, onOpen, sorting }: Del
         <OfficeButton
           aria-label={`Details zur Bestellung ${order_number}`}
           aria-haspopup="dialog"
-          onClick={onOpen}
+          onClick={() => actions.current.open(order)}
           data-screen-only
         >
           Details
@@ -125,7 +136,7 @@ export function DeliveryStop({ order, isChosen, onChoose, onOpen, sorting }: Del
       </div>
     </Box>
   );
-}
+});
 
 function withoutPlace({ company_address }: AdminOrder): string[] {
   const address = company_address.split('\n').join(', ');
