@@ -47,7 +47,9 @@ try {
   print('the office saves while processes are killed …');
   const officeKills = { maxAnswersBetween: MAX_OFFICE_ANSWERS_BETWEEN_KILLS };
   results.push(await runOfficeWithKills({ ...context, ...OFFICE }, officeKills));
-  results.push(await runInvoicesWithKills({ ...context, clients: 5 }, officeKills));
+  results.push(
+    await runInvoicesWithKills({ ...context, clients: 5, ordersPerClient: 20 }, officeKills),
+  );
   results.push(await runBookingsWithKills({ ...context, bookingsPerClient: 12 }, officeKills));
   for (const [name, fault] of Object.entries(OUTAGES)) {
     print(`${name} …`);

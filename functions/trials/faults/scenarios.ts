@@ -10,7 +10,7 @@ import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { PRICED_PRODUCTS } from '../stack/catalogue.ts';
 import { type Shop, unsignedSessionCookie } from '../stack/shop.ts';
 import { type BookingRecords, bookTool, checkBookings } from './booker.ts';
-import { checkDatabase, type SessionRecord } from './checks.ts';
+import { checkDatabase, OF_THE_TRIAL, type SessionRecord } from './checks.ts';
 import { doOfficeWork, type SaveRecord, sendUntilAnswered } from './clerk.ts';
 import { checkOffice, OFFICE_ACCOUNT, storeOfficeStock } from './office-checks.ts';
 import { createRandom, type Random } from './random.ts';
@@ -130,7 +130,10 @@ export async function runInvoicesWithKills(
   const orders = Array.from({ length: clients * ordersPerClient }, (_, index) =>
     orderNumber(index),
   );
-  await storeOrders(firestore, ...orders.map(() => ({ order_status: 'delivered' })));
+  await storeOrders(
+    firestore,
+    ...orders.map(() => ({ order_status: 'delivered', notes: OF_THE_TRIAL })),
+  );
   const stats = new CallStats();
   const told = new Map<string, string>();
   const writeAs = async (index: number) => {
