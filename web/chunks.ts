@@ -37,7 +37,7 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
  * Few and therefore smaller files: the libraries of every page, our code of every page, and what
- * pages share, those with goods and the others, and the search.
+ * pages share, those with goods and the others, and the search (docs/decisions/0040).
  */
 export function chunks(): Plugin {
   const groups = [
