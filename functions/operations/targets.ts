@@ -20,7 +20,7 @@ export function chooseFirestore(
   return targetOf(chooseTarget({ project, yes: true }, firestoreHost, config, texts));
 }
 
-/** Likewise whose Firebase Auth. */
+/** Chooses whose Firebase Auth a command works on. */
 export function chooseAuth(
   options: TargetOptions,
   { authHost, config }: CommandContext,

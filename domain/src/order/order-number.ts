@@ -13,7 +13,7 @@ export function orderNumberFrom(randomBytes: Uint8Array): string {
   return numberFrom('B', randomBytes);
 }
 
-/** Likewise a number that begins with another letter. */
+/** Makes a number of the same kind that begins with another letter. */
 export function numberFrom(letter: string, randomBytes: Uint8Array): string {
   if (randomBytes.length !== LENGTH) throw new RangeError(`expected ${LENGTH} random bytes`);
   const symbols = Array.from(randomBytes, (byte) => ALPHABET.charAt(byte & 31)).join('');

@@ -62,7 +62,7 @@ export function optionalEmail(label: string, invalidMessage: string) {
     .transform((value: string) => normaliseEmail(value) ?? value);
 }
 
-/** Likewise, with a message for a missing one. */
+/** A required e-mail address, normalised when read. */
 export function emailText(label: string, emptyMessage: string, invalidMessage: string) {
   return optionalEmail(label, invalidMessage).test('filled', emptyMessage, (value) =>
     Boolean(value?.trim()),

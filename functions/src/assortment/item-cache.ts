@@ -84,7 +84,7 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
     return asCurrent(items.values(), circumstances);
   }
 
-  /** Likewise from memory, at most ten seconds old. */
+  /** The same from memory, at most ten seconds old. */
   async function findStored(ids: readonly number[]) {
     const { documents, circumstances, view } = await read('fresh');
     const missing = ids.filter((id) => !documents.has(String(id)));

@@ -39,7 +39,7 @@ const NO_JSON: BadBody[] = [
   ['too much', (valid) => valid.padEnd(1_400_000), 413],
 ];
 
-/** Likewise what is JSON, but no body of any call. */
+/** JSON that is no body of any call. */
 const NO_BODY: BadBody[] = [
   ['nothing', () => ''],
   ['null', () => 'null'],

@@ -38,7 +38,7 @@ export function nextConfirmationSlot(
 }
 
 /**
- * Likewise the slots for a withdrawal's receipt and its notice. A client may withdraw from more than
+ * Reads the slots for a withdrawal's receipt and its notice. A client may withdraw from more than
  * its mails are sent of, as nobody may be kept from withdrawing, nor others from getting their mail.
  */
 export async function nextWithdrawalSlots(

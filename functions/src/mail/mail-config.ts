@@ -29,15 +29,15 @@ export function readMailConfig(
     limits: {
       /** Confirmations to one address in any hour; more are sent later. */
       confirmationsPerHour: readMax('CONFIRMATIONS_PER_HOUR', 5),
-      /** Likewise in any 24 hours; more are not sent, but listed as undelivered. */
+      /** The same in any 24 hours; more are not sent, but listed as undelivered. */
       confirmationsPerDay: readMax('CONFIRMATIONS_PER_DAY', 20),
       /** Withdrawals of one client whose mails are sent at once, in any hour; those of more are sent later. */
       receiptsPerHour: readMax('RECEIPTS_PER_HOUR', 20),
-      /** Likewise in any 24 hours; those of more are not sent, but listed as undelivered. */
+      /** The same in any 24 hours; those of more are not sent, but listed as undelivered. */
       receiptsPerDay: readMax('RECEIPTS_PER_DAY', 60),
       /** All mails to customers in any hour; more are sent later. */
       mailsPerHour: readMax('MAILS_PER_HOUR', 200),
-      /** Likewise to the office. */
+      /** The same to the office. */
       noticesPerHour: readMax('NOTICES_PER_HOUR', 200),
     },
     /** Maximum time an answer waits for its mail. */

@@ -55,7 +55,7 @@ async function order(customer_email: string, limits: Partial<MailLimits> = {}) {
   expect(result).toMatchObject({ ok: true, isNew: true });
 }
 
-/** Likewise to as many addresses. */
+/** Places orders, each with another address. */
 const orders = (count: number, limits: Partial<MailLimits>) =>
   Promise.all(
     Array.from({ length: count }, (_, index) => order(`kunde${index}@example.de`, limits)),

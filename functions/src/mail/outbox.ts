@@ -57,7 +57,7 @@ export function putMail(
 }
 
 /**
- * Likewise an order's confirmation for the customer, in its slot, and its notice for the company. Neither
+ * Puts an order's confirmation for the customer, in its slot, and its notice for the company. Neither
  * without a slot: the office took the order itself, of a customer without an e-mail address.
  */
 export function putOrderMail(
@@ -75,7 +75,7 @@ export function putOrderMail(
 }
 
 /**
- * Likewise the mail that tells the customer of the status that an order has reached, unless there is
+ * Puts the mail that tells the customer of the status that an order has reached, unless there is
  * no slot as there is no customer; and a notice for the company if the customer has cancelled it.
  */
 export function putStepMail(
@@ -105,7 +105,7 @@ export function stepSubject(order: StoredOrder) {
 }
 
 /**
- * Likewise the mail about what last happened to the booking of a tool, if it has a slot; and a notice for
+ * Puts the mail about what last happened to the booking of a tool, if it has a slot; and a notice for
  * the company if it was the customer.
  */
 export function putBookingMails(

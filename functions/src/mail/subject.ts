@@ -99,7 +99,7 @@ function isUndone(kind: StepMailKind, { order_status }: StoredOrder): boolean {
   return isCancelled(order_status) && STATUS_OF_MAIL[kind] !== order_status;
 }
 
-/** Likewise of a booking that keeps its days no longer. */
+/** Whether a mail, told late, would contradict that the booking no longer keeps its days. */
 function isOver(kind: BookingMailKind, { state }: StoredRentalBooking): boolean {
   const told = stateOfMail(kind);
   return kind !== 'booking_notice' && !bookingState(state).blocks && told !== state;

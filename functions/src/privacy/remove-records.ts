@@ -64,7 +64,7 @@ export function deleteOrder(
   });
 }
 
-/** Likewise a booking of a tool, with what the office knows of it and its pictures. */
+/** Anonymises a booking of a tool, and deletes what the office noted about it and its pictures. */
 export function anonymiseBooking(deps: RemoveDeps, number: string): Promise<void> {
   const reference = rentalBookingOf(deps.firestore, number);
   return deps.runTransaction(async (transaction) => {
@@ -76,7 +76,7 @@ export function anonymiseBooking(deps: RemoveDeps, number: string): Promise<void
   });
 }
 
-/** Likewise deletes one if the condition holds. */
+/** Deletes a booking with its traces if the condition holds. */
 export function deleteBooking(
   { firestore, runTransaction }: RemoveDeps,
   number: string,

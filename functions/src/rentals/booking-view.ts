@@ -105,7 +105,7 @@ export async function toAdminBooking(
   };
 }
 
-/** Likewise in lists, without its record. */
+/** A booking as the office's lists show it, without its record. */
 export function toOfficeBooking(stored: StoredRentalBooking, now: Date): AdminBooking {
   const { kind, blocked, buffer_days, invoice_address, order_number, withdrawal } = stored;
   return {

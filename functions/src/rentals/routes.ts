@@ -74,7 +74,7 @@ export function rentalRoutes(deps: RentalRouteDeps) {
   ];
 }
 
-/** Likewise for the office; `adminGuard` protects all of `/api/admin`. */
+/** The office's routes; `adminGuard` protects all of `/api/admin`. */
 export function adminRentalRoutes(deps: RentalDeps) {
   return [
     route('GET /api/admin/rental-bookings', async ({ req }) => {

@@ -17,7 +17,7 @@ export const ORDER_OF: Record<Customer, string> = {
   guest: 'B-GVEST-00001',
 };
 
-/** Likewise a booking of a tool each. */
+/** A booking of a tool of each. */
 export const BOOKING_OF: Record<Customer, string> = {
   anna: 'M-ANNA0-00001',
   bernd: 'M-BERND-00001',

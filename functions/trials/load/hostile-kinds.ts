@@ -40,15 +40,15 @@ const CANCELLATION = { reads: 5, writes: 8 };
 /** Counted for the session, too. */
 const CONTACT_OF_SESSION = { reads: 6, writes: 7 };
 const REFUSED_CONTACT_READS = 4;
-/** Likewise, and its first marks the order. */
+/** Counted for the session, too; its first marks the order. */
 const WITHDRAWAL_OF_SESSION = { reads: 10, writes: 13 };
 /** Of the months from today to the last that can be booked, and one more for checking the tool. */
 const BOOKABLE_MONTHS = 8;
 /** Booking twice, four counters of an IPv6 address, tool, mailbox, its months, then again to tell the next free days. */
 const REFUSED_BOOKING = { reads: 8 + 2 * BOOKABLE_MONTHS, writes: 2 };
-/** Likewise once too many were refused: those days are not told. */
+/** Once too many were refused, those days are not told. */
 const REFUSED_AGAIN_READS = 7 + BOOKABLE_MONTHS;
-/** Likewise with its counters, mails and their quotas. */
+/** Its months, counters, mails and their quotas. */
 const BOOKING_WRITES = 10 + BOOKABLE_MONTHS;
 const MOST_TOOLS = 40;
 const SIGN_IN = { reads: 3, writes: 3 };
