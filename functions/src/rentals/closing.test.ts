@@ -125,6 +125,18 @@ test('a tool that is back two days late is charged for them', async () => {
   expect(order).toMatchObject({ total_amount: 128, booking_number: number });
 });
 
+test('such an order has neither a confirmation nor a delivery note', async () => {
+  const number = await returned();
+  const { order_number } = await done(await step(number, 'returned', 'closed'));
+  for (const path of [`orders/${order_number}/confirmation`, `delivery-notes/${order_number}`]) {
+    const response = await api.call(`/api/admin/${path}.pdf`, { headers: api.asAdmin() });
+    expect([response.status, await messageOf(response)]).toEqual([
+      404,
+      'Dieses Dokument gibt es nicht.',
+    ]);
+  }
+});
+
 test('the step of such an order is not taken back', async () => {
   const number = await returned();
   await done(await step(number, 'returned', 'closed'));
