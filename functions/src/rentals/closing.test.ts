@@ -98,6 +98,10 @@ test('a closed booking becomes a delivered order with rent and extras, which is 
     api.asAdmin(),
   );
   expect(await invoiced.json()).toMatchObject([{ order_number, outcome: 'written' }]);
+  const told = api.mailer.mails.find(({ subject }) => subject.startsWith('Rechnung'))?.text;
+  expect(told).toContain('zu Ihrer Miete');
+  expect(told).toContain(`Auftragsnummer: ${order_number}`);
+  expect(told).not.toContain('Bestell');
   const again = await step(number, 'returned', 'closed', { extras });
   expect([again.status, await messageOf(again)]).toEqual([
     409,
