@@ -60,7 +60,7 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
           </Box>
           {!isOff && <PaymentInstructions order={order} />}
           <OrderItems order={order} />
-          <OrderNotes notes={order.notes} />
+          {!isBill && <OrderNotes notes={order.notes} />}
           <Box sx={CONFIRMATION_PAIR}>
             {!isOff && !isBill && <NextSteps steps={stepsOf(order)} />}
             <ContactInfo title={`Fragen zu Ihrer ${isBill ? 'Miete' : 'Bestellung'}?`} />
