@@ -5,10 +5,11 @@ import { expectNoViolations } from '../axe.ts';
 import { mailAbout } from '../inbox.ts';
 import { inspect } from '../inspect.ts';
 import { DESKTOP, expect, field, test } from '../shop-test.ts';
-import { newPerson, signInAsAdmin } from '../sign-in.ts';
+import { newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
 
-/** Six pieces, so that a retry finds it free. */
+/** Several pieces, so that a retry finds them free. */
 const MIXER = 'Betonmischer 140 l';
+const PLATE = 'Rüttelplatte vorwärtslaufend, 90 kg';
 
 /** The first days a week ahead on which tools change hands. */
 async function nextWeek({ request }: Page): Promise<[string, string, string]> {
@@ -89,4 +90,37 @@ test('a contractor finds a tool that is free next week, reserves, extends and ca
   await expect(title).toHaveText('Miete storniert');
   await expectNoViolations(page, 'main');
   expect((await mailAbout(page, email, number, 'ist storniert')).to).toEqual([email]);
+});
+
+test('a customer finds their rentals in the account, as far as each of them is', async ({
+  page,
+  browser,
+}) => {
+  const [start_day, , end_day] = await nextWeek(page);
+  const { name, email } = newPerson('Klara Kranich');
+  await signIn(page, { name, email });
+  const tools: { id: number; name: string }[] = await (
+    await page.request.get('/api/rental-tools')
+  ).json();
+  const numbers: string[] = [];
+  for (const tool of [MIXER, PLATE]) {
+    const tool_id = tools.find((each) => each.name === tool)?.id;
+    const renter = { customer_name: name, customer_email: email, customer_phone: '0151 23456789' };
+    const wish = { tool_id, start_day, end_day, pieces: 1, method: 'pickup', early_start: true };
+    const answer = await page.request.post('/api/rental-bookings', {
+      data: { ...wish, ...renter },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    numbers.push((await answer.json()).booking_number);
+  }
+  const office = await (await browser.newContext()).newPage();
+  await signInAsAdmin(office);
+  await officeSteps(office, numbers[1] ?? '', 'step', { from: 'requested', to: 'confirmed' });
+  await page.goto('/dashboard?bereich=mieten');
+  await expect(page.getByRole('article', { name: MIXER }).getByText('Angefragt')).toBeVisible();
+  const confirmed = page.getByRole('article', { name: PLATE });
+  await expect(confirmed.getByText('Bestätigt')).toBeVisible();
+  await expect(confirmed.getByRole('button', { name: 'Miete verlängern' })).toBeVisible();
+  await inspect(page, 'rentals-own', 'main');
 });

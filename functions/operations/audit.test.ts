@@ -1,12 +1,14 @@
 import type { AdminBooking } from '@shop/domain/booking/booking';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepOutbox } from '../src/mail/sweep-outbox.ts';
+import { PICTURE_FILE } from '../src/stored/picture-file.ts';
 import { orderNumberOf } from '../test/answers.ts';
 import { sharedApi } from '../test/api-for-tests.ts';
 import { PROJECT } from '../test/google/identity-toolkit.ts';
+import { PLAIN_PICTURE } from '../test/pictures.ts';
 import { runCommand } from '../test/run-command.ts';
 import {
   contactRequest,
@@ -77,6 +79,8 @@ const DAYS = `rentalDays/${TOOL}-2026-03`;
 /** Requested, and one that was closed. */
 let booking = '';
 let rental = '';
+/** The name of a photo of that one. */
+let photo = '';
 const MOVED = { start_day: '2026-03-10', end_day: '2026-03-12', pieces: 1 };
 const RECORD = {
   condition: 'gut',
@@ -155,12 +159,14 @@ async function keepShop(): Promise<void> {
   const today = { ...wish, start_day: '2026-03-02', end_day: '2026-03-02' };
   const phoned = { ...today, kind: 'rental', request_id: 'phone-0001' };
   rental = (await office<AdminBooking>('rental-bookings', phoned)).booking_number;
+  const { url } = await office<{ url: string }>('rental-pictures', { renditions: PLAIN_PICTURE });
+  photo = PICTURE_FILE.exec(url)?.[1] ?? '';
   for (const [from, to] of [
     ['confirmed', 'handed_out'],
     ['handed_out', 'returned'],
     ['returned', 'closed'],
   ]) {
-    const record = to === 'closed' ? {} : { record: RECORD };
+    const record = to === 'closed' ? {} : { record: { ...RECORD, pictures: [url] } };
     await office(`rental-bookings/${rental}/step`, {
       request_id: `step-${to}`.replace('_', '-'),
       from,
@@ -304,6 +310,24 @@ test.each<Damage>([
     () => `orders/${rental.replace('M', 'B')}`,
     undefined,
     /rentalBookings.+its order B-.+ is missing/,
+  ],
+  [
+    'a photo of no booking',
+    () => `rentalPictures/${photo}-400`,
+    { booking_number: 'M-1' },
+    /its booking M-1 is missing/,
+  ],
+  [
+    'a photo that would go before its booking',
+    () => `rentalPictures/${photo}-400`,
+    { expires_at: Timestamp.now() },
+    /it will be deleted before/,
+  ],
+  [
+    'a record without its photo',
+    () => `rentalPictures/${photo}-800`,
+    undefined,
+    /rentalRecords.+its photo .+-800 is missing/,
   ],
   ['a note of no order', () => 'orderNotes/B-1', { notes: [], schema_version: 1 }, /no such order/],
   ['a collection of nobody', () => 'orders2/1', {}, /^orders2: the shop has no such collection/m],

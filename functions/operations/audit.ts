@@ -53,7 +53,7 @@ import {
 } from '../src/stored/order.ts';
 import { ORDER_NOTES } from '../src/stored/order-notes.ts';
 import { entryOf, OUTBOX } from '../src/stored/outbox-entry.ts';
-import { PICTURE_FILES, RENTAL_PICTURES } from '../src/stored/picture-file.ts';
+import { PICTURE_FILES, RENTAL_PICTURES, rentalPicturesOf } from '../src/stored/picture-file.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
 import {
   RENTAL_BOOKINGS,
@@ -138,12 +138,20 @@ export const AUDITED: readonly Audited[] = [
   audited(RENTAL_TOOLS, checkLogged('rental_tool')),
   audited(CATEGORIES, checkLogged('category')),
   audited(RENTAL_BOOKINGS, checkBooking),
-  audited(RENTAL_RECORDS, (_, id, seen) => [
+  audited(RENTAL_PICTURES, ({ booking_number: number, expires_at }, _, seen) => [
+    number !== undefined &&
+      !seen.has('rentalBookings', number) &&
+      `its booking ${number} is missing`,
+    number !== undefined && expires_at && 'it will be deleted before its booking',
+  ]),
+  audited(RENTAL_RECORDS, ({ handover, return_record }, id, seen) => [
     !seen.has('rentalBookings', id) && 'there is no such booking',
+    ...[handover, return_record]
+      .flatMap((record) => rentalPicturesOf(seen.firestore, record?.pictures ?? []))
+      .map((file) => !seen.has('rentalPictures', file.id) && `its photo ${file.id} is missing`),
   ]),
   audited(RENTAL_DAYS, checkDays),
   audited(PICTURE_FILES),
-  audited(RENTAL_PICTURES),
   audited(USERS),
   audited(ADMINS),
   audited(RATE_LIMITS),

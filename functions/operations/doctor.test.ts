@@ -34,7 +34,7 @@ const WELL: Record<string, object> = {
     })),
   },
   [`${DATABASE}/collectionGroups/-/fields?filter=ttlConfig:*&pageSize=100`]: {
-    fields: ['carts', 'rateLimits', 'outbox', 'tours', 'changes'].map((name) => {
+    fields: ['carts', 'rateLimits', 'outbox', 'tours', 'rentalPictures', 'changes'].map((name) => {
       return { name: `${group(name)}/fields/expires_at`, ttlConfig: { state: 'ACTIVE' } };
     }),
   },
@@ -182,7 +182,11 @@ test.each<[check: string, changed: Changed, state: RegExp]>([
     atCloud('/indexes', { indexes: [] }),
     /orders: order_status ASCENDING, created_at DESC/,
   ],
-  ['TTL policies', atCloud('ttlConfig', {}), /carts, rateLimits, outbox, tours, changes/],
+  [
+    'TTL policies',
+    atCloud('ttlConfig', {}),
+    /carts, rateLimits, outbox, tours, rentalPictures, changes/,
+  ],
   [
     'functions',
     atCloud('cloudfunctions', { functions: [{ name: 'a/api', state: 'FAILED' }] }),

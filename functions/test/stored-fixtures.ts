@@ -482,6 +482,12 @@ const PICTURE_FILE_V1 = {
   schema_version: 1,
 };
 
+const RENTAL_PICTURES_V1 = [
+  PICTURE_FILE_V1,
+  { ...PICTURE_FILE_V1, expires_at: new Timestamp(1_772_665_200, 0) },
+  { ...PICTURE_FILE_V1, booking_number: 'M-7K2MQ-4XN8T' },
+];
+
 export const RENTAL_BOOKING_V1 = {
   booking_number: 'M-7K2MQ-4XN8T',
   kind: 'rental',
@@ -617,7 +623,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [CHANGES, [CHANGE_V1, UNLISTED_CHANGE_V1]],
   [DELIVERY_AREAS, [DELIVERY_AREAS_V1]],
   [PICTURE_FILES, [PICTURE_FILE_V1]],
-  [RENTAL_PICTURES, [PICTURE_FILE_V1]],
+  [RENTAL_PICTURES, RENTAL_PICTURES_V1],
   [HEALTH, [SWEEP_V1]],
   [CATALOGUE_SHARDS, [SHARD_V1]],
 ];

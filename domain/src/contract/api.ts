@@ -393,8 +393,9 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   },
   'POST /api/admin/rental-bookings/{bookingNumber}/step': {
     access: 'admin',
-    reads: 15,
-    writes: 14,
+    // Two files of each of twelve photos.
+    reads: 15 + 24,
+    writes: 14 + 24,
     // The strokes of a signature.
     maxBodyBytes: 128 * 1024,
   },

@@ -39,7 +39,8 @@ export interface Invoice {
   day: CalendarDay;
   /** The invoice that a cancellation takes back (§ 31 (5) UStDV). */
   cancels?: { number: string; day: CalendarDay; reason: string };
-  order: { number: string; day: CalendarDay };
+  /** `booking_number` is that of the rental which it bills. */
+  order: { number: string; day: CalendarDay; booking_number?: string };
   customer_reference?: string;
   /** The Leitweg-ID of a public buyer (BT-10): the customer also gets an XRechnung. */
   buyer_reference?: string;
@@ -81,6 +82,7 @@ export interface Invoice {
 /** An order as its invoice needs it. */
 export interface InvoicedOrder {
   order_number: string;
+  booking_number?: string | undefined;
   /** The days of order and delivery. */
   orderedOn: CalendarDay;
   deliveredOn: CalendarDay;
@@ -200,7 +202,11 @@ export function invoiceOf(
     kind: 'invoice',
     number,
     day,
-    order: { number: order.order_number, day: order.orderedOn },
+    order: {
+      number: order.order_number,
+      day: order.orderedOn,
+      ...(order.booking_number && { booking_number: order.booking_number }),
+    },
     ...(order.customer_reference && { customer_reference: order.customer_reference }),
     ...(order.buyer_reference && { buyer_reference: order.buyer_reference }),
     seller: sellerOf(),

@@ -187,6 +187,10 @@ export interface Order {
   booking_number?: string;
 }
 
+/** What its number is called: nobody ordered the bill of a rental. */
+export const orderNumberLabel = ({ booking_number }: Pick<Order, 'booking_number'>) =>
+  booking_number ? 'Auftragsnummer' : 'Bestellnummer';
+
 /** A step of an order as its customer sees it: the status reached, and when, as ISO instant. */
 export interface OrderStep {
   status: string;

@@ -21,6 +21,10 @@ export function berlinDay(instant: Date): CalendarDay {
 }
 
 /** Whether a text names a day that exists: `2027-02-29` doesn't. */
+/** The day that ends at a midnight in Berlin, or in which another instant is. */
+export const lastDayBefore = (instant: Date): CalendarDay =>
+  berlinDay(new Date(instant.getTime() - 1));
+
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

@@ -22,6 +22,8 @@ export const RETENTION = {
   cart: { days: 30 },
   /** The order of a day's stops, after that day. */
   tour: { days: 30 },
+  /** A photo of a rental tool that came into no record. */
+  unusedPhoto: { days: 2 },
   /** The office's log of changes: as long as claims may follow from a price (§§ 195, 199 BGB). */
   change: { years: 3 },
 } as const satisfies Record<string, RetentionPeriod>;

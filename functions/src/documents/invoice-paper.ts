@@ -7,6 +7,7 @@ import {
 } from '@shop/domain/invoice/invoice';
 import type { Cents } from '@shop/domain/money/money';
 import { quantityText } from '@shop/domain/order/delivered';
+import { orderNumberLabel } from '@shop/domain/order/order';
 import { INVOICE_TITLES } from '@shop/domain/order/order-invoice';
 import { epcQrPayload } from '@shop/domain/payment/epc-qr';
 import { type BankAccount, formatIban } from '@shop/domain/payment/payment-terms';
@@ -26,6 +27,8 @@ export function recipientLines(company: string, name: string, address: string): 
  */
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const { kind, number, day, buyer, delivery, order, cancels, bank, payable_cents } = invoice;
+  const { is_pickup } = delivery;
+  const { booking_number: rental } = order;
   const title = `${INVOICE_TITLES[kind]} ${number}`;
   const paper = await openPaper({
     title,
@@ -47,16 +50,20 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
       ['Rechnungsnummer', number],
       ['Rechnungsdatum', formatDay(day)],
       ['Storniert', cancels && `${cancels.number} vom ${formatDay(cancels.day)}`],
-      ['Bestellnummer', order.number],
-      ['Bestellt am', formatDay(order.day)],
-      [delivery.is_pickup ? 'Abgeholt am' : 'Geliefert am', formatDay(delivery.day)],
+      [orderNumberLabel(order), order.number],
+      ['Mietnummer', rental],
+      ['Bestellt am', rental ? undefined : formatDay(order.day)],
+      [
+        rental ? 'Zurückgegeben am' : is_pickup ? 'Abgeholt am' : 'Geliefert am',
+        formatDay(delivery.day),
+      ],
       ['Ihr Zeichen', invoice.customer_reference],
       ['Leitweg-ID', invoice.buyer_reference],
       ['USt-IdNr./St.-Nr.', buyer.tax_number],
     ],
   });
   if (cancels) paper.paragraph(`Grund der Stornierung: ${cancels.reason}`);
-  if (!delivery.is_pickup && delivery.address && delivery.address !== buyer.address) {
+  if (!is_pickup && delivery.address && delivery.address !== buyer.address) {
     paper.paragraph(`Lieferort: ${delivery.address}`);
   }
   paper.table(

@@ -11,7 +11,7 @@ import {
   methodText,
   paymentText,
 } from '@shop/domain/order/delivery-text';
-import { orderedQuantity, paymentMethodLabel } from '@shop/domain/order/order';
+import { orderedQuantity, orderNumberLabel, paymentMethodLabel } from '@shop/domain/order/order';
 import { orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { reminderTitle } from '@shop/domain/payment/reminders';
@@ -212,7 +212,7 @@ export async function reminderPdf(order: StoredOrder, reminder: StoredReminder):
     facts: [
       ['Datum', formatDay(today)],
       ['Rechnung', invoice && `${invoice.number} vom ${formatDay(invoice.day)}`],
-      ['Bestellnummer', order.order_number],
+      [orderNumberLabel(order), order.order_number],
       ['Ihr Zeichen', order.customer_reference],
       ['Fällig war', formatDay(dueDayOf(order))],
     ],

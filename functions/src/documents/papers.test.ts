@@ -73,6 +73,15 @@ test('names the seller as it was when the invoice was written', async () => {
   expect(text).not.toContain(seller.vat_id);
 });
 
+test('the invoice of a rental tells of no order and no delivery', async () => {
+  const rental = { ...INVOICES.prepaid.order, booking_number: 'M-7K3M9-QX2TP' };
+  const text = await textOf(await invoicePdf({ ...INVOICES.prepaid, order: rental }));
+  expect(text).toContain(
+    `Auftragsnummer ${rental.number} Mietnummer M-7K3M9-QX2TP Zurückgegeben am`,
+  );
+  expect(text).not.toMatch(/Bestellnummer|Bestellt am|Geliefert/);
+});
+
 describe('an invoice as PDF', () => {
   const two = INVOICES['two rates'];
 

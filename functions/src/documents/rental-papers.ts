@@ -66,7 +66,14 @@ export async function rentalContractPdf(
   const extras = RENTAL_EXTRA_NAMES.flatMap((name) => {
     const { label, unit, price } = RENTAL_EXTRAS[name];
     const cents = booking.prices[`${price}_cents`];
-    return cents === undefined ? [] : [[label, `${formatEuro(cents)} netto je ${unit}`] as const];
+    return cents === undefined
+      ? []
+      : [
+          [
+            label,
+            `${formatEuro(cents)} netto ${unit === 'pauschal' ? unit : `je ${unit}`}`,
+          ] as const,
+        ];
   });
   paper.facts(extras);
   paper.heading('Übergabe');

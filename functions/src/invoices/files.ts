@@ -48,6 +48,7 @@ export function paperFiles(deps: FileDeps): Router {
     '/api/invoices/:number/:file': (req) => invoiceFile(deps, req),
     '/api/admin/orders/:orderNumber/confirmation.pdf': async (req) => {
       const stored = await order(req);
+      if (stored.booking_number) throw missing();
       const content = await (await papers()).confirmationPdf(stored);
       return shown(`Auftragsbestaetigung-${stored.order_number}.pdf`, content);
     },
@@ -63,6 +64,7 @@ export function paperFiles(deps: FileDeps): Router {
       const numbers = String(req.params.orderNumbers).split(',');
       if (numbers.length > MAX_NOTES || !numbers.every(isOrderNumber)) throw missing();
       const stored = await readOrders(deps, numbers);
+      if (stored.some(({ booking_number }) => booking_number)) throw missing();
       const content = await (await papers()).deliveryNotesPdf(stored, deps.now());
       const name = numbers.length === 1 ? `Lieferschein-${numbers[0]}` : 'Lieferscheine';
       return shown(`${name}.pdf`, content);

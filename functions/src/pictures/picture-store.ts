@@ -1,9 +1,9 @@
 import type { PictureFormat, PictureWidth } from '@shop/domain/product/picture';
 import type { Firestore } from 'firebase-admin/firestore';
-import { pictureFileOf } from '../stored/picture-file.ts';
+import { pictureFileOf, type StoredRentalPicture } from '../stored/picture-file.ts';
 
 export interface NewPicture {
-  /** Follows from the content, so what has a name never changes. */
+  /** What has a name never changes. */
   name: string;
   format: PictureFormat;
   bytes: ReadonlyMap<PictureWidth, Buffer>;
@@ -14,11 +14,12 @@ export async function storePicture(
   firestore: Firestore,
   { name, format, bytes }: NewPicture,
   fileOf: typeof pictureFileOf = pictureFileOf,
+  fields: Pick<StoredRentalPicture, 'expires_at'> = {},
 ): Promise<void> {
   const batch = firestore.batch();
   for (const [width, content] of bytes) {
     const file = fileOf(firestore, `${name}-${width}`);
-    batch.set(file, { format, bytes: content, schema_version: 1 });
+    batch.set(file, { format, bytes: content, ...fields, schema_version: 1 });
   }
   await batch.commit();
 }

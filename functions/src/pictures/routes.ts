@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { PICTURE_WIDTHS } from '@shop/domain/product/picture';
 import { formatNumber } from '@shop/domain/text/format';
+import { keptUntil, RETENTION } from '@shop/domain/time/retention';
 import { type RequestHandler, Router } from 'express';
+import { Timestamp } from 'firebase-admin/firestore';
 import { adminOf } from '../accounts/admin-guard.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Refusal } from '../errors/refusal.ts';
@@ -11,7 +14,7 @@ import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed, type RouteSettings, route } from '../http/route.ts';
 import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
 import { PICTURE_FILE, pictureFileOf, rentalPictureOf } from '../stored/picture-file.ts';
-import { storePicture } from './picture-store.ts';
+import { type NewPicture, storePicture } from './picture-store.ts';
 import { readUpload } from './read-upload.ts';
 
 const WIDEST = Math.max(...PICTURE_WIDTHS);
@@ -25,16 +28,17 @@ interface UploadDeps extends RateLimitDeps {
 export function uploadRoutes(deps: UploadDeps) {
   return [
     route('POST /api/admin/pictures', ({ body, req }) =>
-      upload(deps, body.renditions, adminOf(req).uid, '/api/pictures', pictureFileOf),
+      upload(deps, body.renditions, adminOf(req).uid, '/api/pictures', (picture) =>
+        storePicture(deps.firestore, picture),
+      ),
     ),
     route('POST /api/admin/rental-pictures', ({ body, req }) =>
-      upload(
-        deps,
-        body.renditions,
-        adminOf(req).uid,
-        '/api/admin/rental-pictures',
-        rentalPictureOf,
-      ),
+      upload(deps, body.renditions, adminOf(req).uid, '/api/admin/rental-pictures', (picture) => {
+        // Of a photo that is sent for two bookings each has its own, which goes with it.
+        picture.name = randomUUID().replaceAll('-', '');
+        const expires_at = Timestamp.fromDate(keptUntil(RETENTION.unusedPhoto, deps.now()));
+        return storePicture(deps.firestore, picture, rentalPictureOf, { expires_at });
+      }),
     ),
   ];
 }
@@ -44,13 +48,13 @@ async function upload(
   renditions: readonly string[],
   uid: string,
   path: string,
-  fileOf: typeof pictureFileOf,
+  store: (picture: NewPicture) => Promise<void>,
 ) {
   const picture = await readUpload(renditions);
   if ('code' in picture) return picture;
   const refusal = await countUpload(deps, uid);
   if (refusal) return refusal;
-  await storePicture(deps.firestore, picture, fileOf);
+  await store(picture);
   const url = `${path}/${picture.name}-${WIDEST}.${picture.format}`;
   return { status: 201 as const, body: { url } };
 }

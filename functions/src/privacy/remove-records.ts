@@ -1,5 +1,4 @@
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/order';
-import { PICTURE_WIDTHS } from '@shop/domain/product/picture';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -21,7 +20,7 @@ import {
 } from '../stored/order.ts';
 import { orderNotesOf } from '../stored/order-notes.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
-import { PICTURE_FILE, rentalPictureOf } from '../stored/picture-file.ts';
+import { rentalPicturesOf } from '../stored/picture-file.ts';
 import {
   rentalBookingOf,
   rentalRecordOf,
@@ -162,11 +161,7 @@ async function tracesOfBooking(
   const urls: string[] = ['handover', 'return_record'].flatMap(
     (name) => record.get(`${name}.pictures`) ?? [],
   );
-  const files = urls.flatMap((url) => {
-    const name = PICTURE_FILE.exec(url)?.[1];
-    return PICTURE_WIDTHS.map((width) => rentalPictureOf(firestore, `${name}-${width}`));
-  });
-  return [reference, ...files, ...entries];
+  return [reference, ...rentalPicturesOf(firestore, urls), ...entries];
 }
 
 async function entriesAbout(

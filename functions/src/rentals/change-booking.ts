@@ -19,7 +19,7 @@ import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
 import { addDays, berlinDay, berlinMidnight, formatDay } from '@shop/domain/time/calendar';
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { RentalCatalogue } from '../assortment/catalogue.ts';
 import type { ShopSettings } from '../cache/office-state.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
@@ -29,6 +29,7 @@ import { sendNow } from '../mail/send-entry.ts';
 import { checkRateLimits, type LimitedUse, type RateLimit } from '../rate-limit/rate-limit.ts';
 import { closedDays } from '../settings/closed-days.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { rentalPicturesOf } from '../stored/picture-file.ts';
 import {
   readOut,
   rentalBookingOf,
@@ -52,6 +53,10 @@ export interface RentalDeps extends ChangeDeps {
 }
 
 export const UNKNOWN_BOOKING = refuse('not_found', 'Diese Mietbuchung gibt es nicht.');
+const LOST_PHOTO = refuse(
+  'conflict',
+  'Ein Foto ist nicht mehr gespeichert oder gehört zu einer anderen Miete. Bitte nehmen Sie die Fotos neu auf.',
+);
 const CALL_US = `Bitte rufen Sie uns an: ${COMPANY.phone.display}.`;
 
 /** What becomes of a booking; its days, mails and search words follow from it. */
@@ -118,7 +123,8 @@ export async function changeBooking(
 
 /**
  * Writes a booking, new or changed, with all that belongs to it, after the reads that this needs: tool and
- * months if its days differ, the slot of its mail, the office's record. The only place that counts days.
+ * months if its days differ, the slot of its mail, the office's record with its photos. The only place that
+ * counts days.
  */
 export async function putBooking(
   transaction: Transaction,
@@ -128,26 +134,38 @@ export async function putBooking(
   known?: StoredRentalTool,
 ): Promise<Changed> {
   const { firestore } = deps;
+  const number = booking.booking_number;
+  const shown = [record?.handover, record?.return_record].flatMap((each) => each?.pictures ?? []);
+  const photos = rentalPicturesOf(firestore, shown);
   const hasNews = booking.history.length > (before?.history.length ?? 0);
   const allowance = uses && (await checkRateLimits(transaction, deps, uses));
   if (allowance && !allowance.ok) return allowance;
-  const [counts, slot, kept] = await Promise.all([
+  const [counts, slot, kept, files] = await Promise.all([
     countDays(transaction, deps, before, booking, known),
     hasNews && isMailed(booking)
       ? nextConfirmationSlot(transaction, deps, booking.customer_email)
       : undefined,
-    record && transaction.get(rentalRecordOf(firestore, booking.booking_number)),
+    record && transaction.get(rentalRecordOf(firestore, number)),
+    photos.length > 0
+      ? transaction.getAll(...photos.map((photo) => photo.withConverter(null)), NUMBER_ONLY)
+      : [],
   ]);
+  if (files.some((file) => !file.exists || (file.get('booking_number') ?? number) !== number)) {
+    return LOST_PHOTO;
+  }
   if (counts.clash && !mayClash) return { clash: counts.clash };
   allowance?.count();
   const stored = withBookingTokens(booking);
   writeOut(transaction, firestore, booking.tool_id, counts.before, counts.after);
-  const reference = rentalBookingOf(firestore, booking.booking_number);
+  const reference = rentalBookingOf(firestore, number);
   if (before) transaction.set(reference, stored);
   else transaction.create(reference, stored);
   const written = record && { ...kept?.data(), ...record, schema_version: 1 as const };
   if (written) {
-    transaction.set(rentalRecordOf(firestore, booking.booking_number), written);
+    transaction.set(rentalRecordOf(firestore, number), written);
+  }
+  for (const photo of photos) {
+    transaction.update(photo, { booking_number: number, expires_at: FieldValue.delete() });
   }
   if (order) transaction.create(orderOf(firestore, order.order_number), order);
   const mails = hasNews
@@ -155,6 +173,9 @@ export async function putBooking(
     : [];
   return { ok: true, booking: stored, mails };
 }
+
+/** Photos are large. */
+const NUMBER_ONLY = { fieldMask: ['booking_number'] };
 
 /** An erased customer has no address, nor has every one on the telephone; the invoice tells of the end. */
 function isMailed({ kind, customer_email, history }: StoredRentalBooking): boolean {

@@ -1,5 +1,6 @@
 import type { AdminBooking, RentalBooking, ToolUtilisation } from '@shop/domain/booking/booking';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { messageOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
@@ -10,7 +11,7 @@ const api = apiForTests();
 const SAW = rentalTool({
   id: 7,
   name: 'Fugenschneider',
-  quantity_available: 1,
+  quantity_available: 2,
   deposit_amount_cents: 200_00,
   insurance_price_cents: 500,
   extra_hour_price_cents: 1800,
@@ -50,14 +51,23 @@ const done = async (response: Response) => {
   return (await response.json()) as AdminBooking;
 };
 
-/** Out on Monday, back on Wednesday after 18.5 hours. */
-async function returned(wish: object = {}, backAt = '2026-03-11T15:00:00Z') {
+async function confirmed(wish: object = {}) {
   const asked = await api.post('/api/rental-bookings', { ...WISH, ...wish });
   const { booking_number: number } = (await asked.json()) as { booking_number: string };
   await done(await step(number, 'requested', 'confirmed'));
   api.clock.now = new Date('2026-03-09T08:00:00Z');
-  const out = { record: { ...RECORD, meter_hours: 100 }, deposit: { state: 'held' } };
-  await done(await step(number, 'confirmed', 'handed_out', out));
+  return number;
+}
+const handOut = (number: string, ...pictures: string[]) =>
+  step(number, 'confirmed', 'handed_out', {
+    record: { ...RECORD, meter_hours: 100, pictures },
+    deposit: { state: 'held' },
+  });
+
+/** Out on Monday, back on Wednesday after 18.5 hours. */
+async function returned(wish: object = {}, backAt = '2026-03-11T15:00:00Z') {
+  const number = await confirmed(wish);
+  await done(await handOut(number));
   api.clock.now = new Date(backAt);
   const back = {
     record: { ...RECORD, meter_hours: 118.5, accessories: ['Koffer'] },
@@ -88,6 +98,10 @@ test('a closed booking becomes a delivered order with rent and extras, which is 
     api.asAdmin(),
   );
   expect(await invoiced.json()).toMatchObject([{ order_number, outcome: 'written' }]);
+  const told = api.mailer.mails.find(({ subject }) => subject.startsWith('Rechnung'))?.text;
+  expect(told).toContain('zu Ihrer Miete');
+  expect(told).toContain(`Auftragsnummer: ${order_number}`);
+  expect(told).not.toContain('Bestell');
   const again = await step(number, 'returned', 'closed', { extras });
   expect([again.status, await messageOf(again)]).toEqual([
     409,
@@ -113,6 +127,18 @@ test('a tool that is back two days late is charged for them', async () => {
   const path = `/api/admin/orders/${closed.order_number}`;
   const order = await api.read<AdminOrder>(path, api.asAdmin());
   expect(order).toMatchObject({ total_amount: 128, booking_number: number });
+});
+
+test('such an order has neither a confirmation nor a delivery note', async () => {
+  const number = await returned();
+  const { order_number } = await done(await step(number, 'returned', 'closed'));
+  for (const path of [`orders/${order_number}/confirmation`, `delivery-notes/${order_number}`]) {
+    const response = await api.call(`/api/admin/${path}.pdf`, { headers: api.asAdmin() });
+    expect([response.status, await messageOf(response)]).toEqual([
+      404,
+      'Dieses Dokument gibt es nicht.',
+    ]);
+  }
 });
 
 test('the step of such an order is not taken back', async () => {
@@ -155,16 +181,81 @@ test('the signed records are papers of the office, and go to the customer with t
   expect(own).not.toHaveProperty('handover');
 });
 
-test('photos of a tool are shown to the office alone, and never kept by caches', async () => {
+async function photo(): Promise<string> {
   const renditions = PLAIN_PICTURE;
   const kept = await api.post('/api/admin/rental-pictures', { renditions }, api.asAdmin());
   expect(kept.status).toBe(201);
-  const { url } = (await kept.json()) as { url: string };
+  return ((await kept.json()) as { url: string }).url;
+}
+const storedPhotos = async () =>
+  Object.entries(await api.everything()).flatMap(([path, stored]) =>
+    path.startsWith('rentalPictures/') ? [stored] : [],
+  );
+
+test('photos of a tool are shown to the office alone, and never kept by caches', async () => {
+  const url = await photo();
   const shown = await api.call(url, { headers: api.asAdmin() });
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(shown.headers.get('cache-control')).toBe('private, no-store');
   expect((await api.call(url)).status).toBe(401);
   expect((await api.call(url.replace('/admin/rental-pictures', '/pictures'))).status).toBe(404);
+});
+
+test('a photo goes after two days, unless a record shows it', async () => {
+  api.clock.now = new Date('2026-03-09T08:00:00Z');
+  const url = await photo();
+  const expires_at = Timestamp.fromDate(new Date('2026-03-11T23:00:00Z'));
+  expect(await storedPhotos()).toMatchObject([{ expires_at }, { expires_at }]);
+  const number = await confirmed();
+  await done(await handOut(number, url));
+  const [narrow, wide] = await storedPhotos();
+  expect([narrow, wide]).toMatchObject([{ booking_number: number }, { booking_number: number }]);
+  expect(narrow).not.toHaveProperty('expires_at');
+  expect(wide).not.toHaveProperty('expires_at');
+});
+
+test('the same photo of two rentals is kept for each', async () => {
+  const [one, other] = [await photo(), await photo()];
+  expect(one).not.toBe(other);
+});
+
+test('a photo from before there was a number on it is taken', async () => {
+  const url = await photo();
+  for (const path of Object.keys(await api.everything())) {
+    if (!path.startsWith('rentalPictures/')) continue;
+    await api.firestore.doc(path).update({ expires_at: FieldValue.delete() });
+  }
+  const number = await confirmed();
+  await done(await handOut(number, url));
+  expect(await storedPhotos()).toMatchObject([
+    { booking_number: number },
+    { booking_number: number },
+  ]);
+});
+
+test.each([
+  [
+    'of another rental',
+    async () => {
+      const url = await photo();
+      await done(await handOut(await confirmed(), url));
+      return url;
+    },
+  ],
+  ['that is gone', async () => `/api/admin/rental-pictures/${'a'.repeat(32)}-800.webp`],
+  ['that is none', async () => 'https://example.com/a.webp'],
+])('a photo %s is not recorded', async (_what, urlOf) => {
+  const url = await urlOf();
+  const number = await confirmed();
+  await writesNothing(api, async () => {
+    const response = await handOut(number, url);
+    expect([response.status, await messageOf(response)]).toEqual([
+      409,
+      expect.stringMatching(
+        /^Ein Foto ist nicht mehr gespeichert oder gehört zu einer anderen Miete/,
+      ),
+    ]);
+  });
 });
 
 test('the utilisation of a month tells days, downtime and the rent of its days', async () => {
@@ -189,9 +280,9 @@ test('the utilisation of a month tells days, downtime and the rent of its days',
     {
       tool_id: 7,
       name: 'Fugenschneider',
-      pieces: 1,
+      pieces: 2,
       rented_days: 2,
-      possible_days: 31,
+      possible_days: 62,
       downtime_days: 2,
       revenue: 64,
     },

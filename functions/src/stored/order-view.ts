@@ -106,6 +106,7 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
   const delivered = order.status_changes?.findLast(({ to }) => to === order.order_status);
   return {
     order_number: order.order_number,
+    booking_number: order.booking_number,
     orderedOn: berlinDay(order.created_at.toDate()),
     deliveredOn: berlinDay((delivered?.at ?? order.created_at).toDate()),
     payment_method: order.payment_method,

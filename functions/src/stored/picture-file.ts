@@ -1,5 +1,6 @@
-import { PICTURE_FORMATS, type PictureFormat } from '@shop/domain/product/picture';
-import { oneOf } from './checks.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '@shop/domain/product/picture';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { isInstant, isText, oneOf, optional } from './checks.ts';
 import { documentOf, type StoredType } from './stored-type.ts';
 
 /** The end of a file's address: name, width and format. */
@@ -23,9 +24,29 @@ export const PICTURE_FILES: StoredType<StoredPictureFile> = {
 
 export const pictureFileOf = documentOf(PICTURE_FILES);
 
-/** Pictures taken when a tool changes hands: visible to the office only, and deleted with their booking. */
-export const RENTAL_PICTURES: StoredType<StoredPictureFile> = {
-  ...PICTURE_FILES,
+export interface StoredRentalPicture extends StoredPictureFile {
+  /** The booking whose record shows it, with which it is deleted. */
+  booking_number?: string;
+  /** Until then it is deleted by Firestore unless a record shows it. */
+  expires_at?: Timestamp;
+}
+
+/** Pictures taken when a tool changes hands, visible to the office only. */
+export const RENTAL_PICTURES: StoredType<StoredRentalPicture> = {
   collection: 'rentalPictures',
+  version: 1,
+  checks: {
+    ...PICTURE_FILES.checks,
+    booking_number: optional(isText),
+    expires_at: optional(isInstant),
+  },
 };
 export const rentalPictureOf = documentOf(RENTAL_PICTURES);
+
+/** The files of these addresses, in all widths. */
+export function rentalPicturesOf(firestore: Firestore, urls: readonly string[]) {
+  return urls.flatMap((url) => {
+    const name = PICTURE_FILE.exec(url)?.[1];
+    return PICTURE_WIDTHS.map((width) => rentalPictureOf(firestore, `${name}-${width}`));
+  });
+}

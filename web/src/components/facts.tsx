@@ -15,10 +15,10 @@ export function Facts({ title, facts, heading = 'h2' }: FactsProps) {
   return (
     <Titled title={title} heading={heading}>
       <Box component="dl" sx={list}>
-        {facts
-          .filter(([, value]) => Boolean(value))
-          .map(([label, value]) => (
-            <Box key={label} sx={line}>
+        {[...facts.entries()]
+          .filter(([, [, value]]) => Boolean(value))
+          .map(([row, [label, value]]) => (
+            <Box key={row} sx={line}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>
                 <KeptText>{label}</KeptText>
               </Box>

@@ -6,7 +6,8 @@ import { handoverHours } from '@shop/domain/delivery/rental-handover';
 import { PICKUP_PLACE } from '@shop/domain/order/delivery-text';
 import { RENTAL_INSTRUCTION } from '@shop/domain/order/withdrawal-instruction';
 import { formatEuro } from '@shop/domain/text/format';
-import { formatDay } from '@shop/domain/time/calendar';
+import { formatDay, lastDayBefore } from '@shop/domain/time/calendar';
+import type { Timestamp } from 'firebase-admin/firestore';
 import type { StoredBookingEntry, StoredRentalBooking } from '../../stored/rental-booking.ts';
 import {
   button,
@@ -43,7 +44,7 @@ function wordingOf(
     case 'booking_requested':
       return {
         headline: 'ist angefragt',
-        sentences: `vielen Dank für Ihre Mietanfrage. Wir halten das Gerät für Sie frei und melden uns${booking.hold_until ? ` bis zum ${clockText(booking.hold_until)}` : ''}.`,
+        sentences: `vielen Dank für Ihre Mietanfrage. Wir halten das Gerät für Sie frei und melden uns${booking.hold_until ? ` bis zum ${heldText(booking.hold_until)}` : ''}.`,
       };
     case 'booking_confirmed':
       return { headline: 'ist bestätigt', sentences: `Ihre Miete ist bestätigt. ${place}` };
@@ -122,6 +123,9 @@ export function bookingMail(
   ]);
 }
 
+/** A request is held until a midnight. */
+const heldText = (until: Timestamp) => formatDay(lastDayBefore(until.toDate()));
+
 function ownChanges({ state, cancel_until }: StoredRentalBooking): string {
   return bookingState(state).isCancellable
     ? `Auf der Seite Ihrer Miete können Sie sie verlängern und bis zum ${clockText(cancel_until)} stornieren.`
@@ -145,7 +149,7 @@ export function bookingNotice(
       ...rentalFacts(booking),
       {
         label: 'Entscheiden bis',
-        value: booking.hold_until ? clockText(booking.hold_until) : '',
+        value: booking.hold_until ? heldText(booking.hold_until) : '',
       },
     ]),
     heading('Kunde'),

@@ -7,7 +7,7 @@ import type { StoredOrder } from '../../stored/order.ts';
 import { invoiceToken } from '../cancel-token.ts';
 import { button, factTable, paragraph, title } from './blocks.ts';
 import type { MailText } from './mail-text.ts';
-import { greetingOf, numberFacts, QUESTIONS } from './order-blocks.ts';
+import { greetingOf, numberFacts, QUESTIONS, subjectOf } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 
 /** The address that opens an invoice without signing in. */
@@ -27,8 +27,8 @@ export function invoiceMail(
   const link = invoiceLink(siteOrigin, linkKey, invoice);
   const intro =
     kind === 'invoice'
-      ? `anbei erhalten Sie die Rechnung ${number} zu Ihrer Bestellung.`
-      : `anbei erhalten Sie die Stornorechnung ${number} zu Ihrer Bestellung.`;
+      ? `anbei erhalten Sie die Rechnung ${number} zu Ihrer ${subjectOf(order)}.`
+      : `anbei erhalten Sie die Stornorechnung ${number} zu Ihrer ${subjectOf(order)}.`;
   const files = hasXRechnung(invoice)
     ? 'Angehängt sind die Rechnung als PDF und die XRechnung als XML.'
     : 'Die Rechnung ist als PDF angehängt.';

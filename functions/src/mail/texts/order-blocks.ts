@@ -1,5 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
-import { orderedQuantity } from '@shop/domain/order/order';
+import { orderedQuantity, orderNumberLabel } from '@shop/domain/order/order';
 import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
@@ -34,12 +34,16 @@ ${order.order_items.map(itemRow)}${sumsOf(order).map(sumRow)}</table>
 }
 
 /** The number of the order, and the customer's own. */
-export function numberFacts(order: Pick<StoredOrder, 'order_number' | 'customer_reference'>) {
+export function numberFacts(order: StoredOrder) {
   return [
-    { label: 'Bestellnummer', value: order.order_number },
+    { label: orderNumberLabel(order), value: order.order_number },
     { label: 'Ihr Zeichen', value: plausibleReference(order.customer_reference) },
   ];
 }
+
+/** For `zu Ihrer …`. */
+export const subjectOf = ({ booking_number }: StoredOrder) =>
+  booking_number ? 'Miete' : 'Bestellung';
 
 export function greetingOf(customerName: string): string {
   const shown = plausibleName(customerName);

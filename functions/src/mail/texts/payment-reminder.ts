@@ -11,14 +11,10 @@ import {
 } from '../../stored/order.ts';
 import { button, type Fact, factTable, paragraph, title } from './blocks.ts';
 import { clockText, type MailText } from './mail-text.ts';
-import { greetingOf, numberFacts, PHONE } from './order-blocks.ts';
+import { greetingOf, numberFacts, PHONE, subjectOf } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 import { openAmountBlock } from './payment-block.ts';
 
-const NOTHING_PAID =
-  'zu Ihrer Bestellung haben wir noch keinen Zahlungseingang gefunden. Vielleicht ist die Zahlung im Alltag untergegangen.';
-const PART_PAID =
-  'vielen Dank für Ihre Zahlung zu Ihrer Bestellung. Ein Teil des Betrags ist noch offen.';
 const CROSSED =
   'Haben Sie inzwischen bezahlt? Dann ist diese E-Mail für Sie erledigt, und wir danken Ihnen.';
 const QUESTIONS = `Stimmt etwas nicht? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
@@ -31,7 +27,11 @@ export function paymentReminder(order: StoredOrder, siteOrigin: string, part: st
   const about = invoice ? `Rechnung ${invoice.number}` : `Bestellung ${order.order_number}`;
   const subject = `${heading} zu Ihrer ${about}`;
   const balance = balanceOf(order);
-  const reason = balance.paidCents > 0 ? PART_PAID : NOTHING_PAID;
+  const what = subjectOf(order);
+  const reason =
+    balance.paidCents > 0
+      ? `vielen Dank für Ihre Zahlung zu Ihrer ${what}. Ein Teil des Betrags ist noch offen.`
+      : `zu Ihrer ${what} haben wir noch keinen Zahlungseingang gefunden. Vielleicht ist die Zahlung im Alltag untergegangen.`;
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
   const blocks = [
     title(heading),
@@ -42,7 +42,7 @@ export function paymentReminder(order: StoredOrder, siteOrigin: string, part: st
     ...payBy(order.reminders?.[index]),
     paragraph(CROSSED),
     paragraph(QUESTIONS),
-    button(address, 'Bestellung ansehen', `Ihre Bestellung: ${address}`),
+    button(address, `${what} ansehen`, `Ihre ${what}: ${address}`),
   ];
   return mailOf(subject, reason, blocks);
 }
@@ -57,7 +57,7 @@ function factsOf(order: StoredOrder, balance: PaymentBalance): Fact[] {
   return [
     { label: 'Rechnung', value: invoice ? `${invoice.number} vom ${formatDay(invoice.day)}` : '' },
     ...numberFacts(order),
-    { label: 'Bestelldatum', value: clockText(order.created_at) },
+    { label: 'Bestelldatum', value: order.booking_number ? '' : clockText(order.created_at) },
     { label: 'Betrag', value: `${formatEuro(owedCents)} inkl. MwSt.` },
     {
       label: 'Mahnkosten und Zinsen',

@@ -69,7 +69,7 @@ export function DayCalendar({
           shouldDisableDate={(day) => isClosed(dayOf(day))}
           onChange={(day) => day && onChoose(dayOf(day))}
           onMonthChange={(month) => onMonth?.(dayOf(month))}
-          sx={marks}
+          sx={calendar}
           slotProps={{ day: ({ day }) => (markOf ? marked(day, markOf(dayOf(day))) : {}) }}
         />
         {markOf && <Legend />}
@@ -123,6 +123,9 @@ const marks = {
   '& .day-closed': { border: `1px dashed ${COLORS.joint}`, color: COLORS.slate },
   '& .Mui-selected': { color: COLORS.ink },
 };
+
+/** Else the ring of a day in the first week is cut off. */
+const calendar = { ...marks, '& .MuiDayCalendar-monthContainer': { pt: '6px' } };
 
 const legend = {
   ...marks,

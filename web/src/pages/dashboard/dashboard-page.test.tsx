@@ -415,7 +415,7 @@ describe('the rentals', () => {
     const { user } = openRentals();
     const card = await screen.findByRole('article', { name: 'Rüttelplatte 90 kg' });
     expect(within(card).getByText('Bestätigt')).toHaveAttribute('data-color', 'blue');
-    expect(card).toHaveTextContent(/25\.11\.2026 bis 27\.11\.2026 · 91,00\s€ netto/);
+    expect(card).toHaveTextContent(/25\.11\.2026 bis 27\.11\.202691,00\s€ netto/);
     expect(within(card).getByRole('link', { name: 'Details ansehen' })).toHaveAttribute(
       'href',
       '/mietbuchung/M-7K3M9-QX2TP',

@@ -9,6 +9,7 @@ import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { useId } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
+import { LineImage } from '../../features/cart/line-image.tsx';
 import { PATHS, rentalBookingPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
@@ -54,23 +55,31 @@ function RentalCard({ booking, onChange }: { booking: RentalBooking; onChange():
   const today = berlinDay(useNow(systemClock));
   const BookingActions = useLoaded(loadActions, true);
   const { label, color } = bookingState(booking.state);
-  const { booking_number, pieces, tool_name, start_day, end_day } = booking;
+  const { booking_number, pieces, tool_name, image_url, start_day, end_day } = booking;
   return (
     <Box component="article" aria-labelledby={headingId} sx={card}>
-      <Box sx={{ ...ENDS, gap: 1.5 }}>
-        <Typography variant="h3" id={headingId}>
-          {pieces > 1 && `${pieces} × `}
-          {tool_name}
-        </Typography>
-        <Badge color={color}>{label}</Badge>
+      <Box sx={{ display: 'flex', gap: { xs: 1.5, sm: 3 } }}>
+        {image_url && <LineImage url={image_url} size={88} />}
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Box sx={{ ...ENDS, gap: 1 }}>
+            <Typography variant="h3" id={headingId}>
+              {pieces > 1 && `${pieces} × `}
+              {tool_name}
+            </Typography>
+            <Badge color={color}>{label}</Badge>
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1 }}>
+            <span>
+              {formatDay(start_day)} bis {formatDay(end_day)}
+            </span>
+            <span>{formatEuro(toCents(booking.net_amount))} netto</span>
+          </Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {booking_number}
+          </Typography>
+        </Box>
       </Box>
-      <Typography sx={{ mt: 1 }}>
-        {formatDay(start_day)} bis {formatDay(end_day)} · {formatEuro(toCents(booking.net_amount))}{' '}
-        netto
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {booking_number} · {bookingWords(booking).text}
-      </Typography>
+      <Typography sx={{ mt: 2 }}>{bookingWords(booking).text}</Typography>
       <Box sx={actions}>
         <Button
           href={rentalBookingPath(booking_number)}
@@ -88,4 +97,4 @@ function RentalCard({ booking, onChange }: { booking: RentalBooking; onChange():
 
 const card = { p: { xs: 2, sm: 3 }, border: `1px solid ${COLORS.slab}`, borderRadius: 1 };
 
-const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5, mt: 3 };
+const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5, mt: 2 };

@@ -56,13 +56,14 @@ test('a delivered order still reads „In Bearbeitung“', async () => {
 test('the bill of a rental leads to it, and tells of no delivery', async () => {
   const delivery = { ...EMPTY_WISH, method: 'delivery' as const, street: 'Bauweg 1' };
   openOrder({ booking_number: 'M-7K3M9-QX2TP', order_status: 'delivered', delivery });
-  const facts = within(await region('Bestellinformationen'));
+  const facts = within(await region('Abrechnung'));
+  expect(screen.getByText('Ihre Auftragsnummer:')).toHaveTextContent(NUMBER);
   expect(facts.getByRole('link', { name: 'M-7K3M9-QX2TP' })).toHaveAttribute(
     'href',
     '/mietbuchung/M-7K3M9-QX2TP',
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Abrechnung Ihrer Miete' })).toBeVisible();
-  expect(screen.queryByText(/In Bearbeitung|Bauweg 1|Terminabsprache/)).toBeNull();
+  expect(screen.queryByText(/Bestell|In Bearbeitung|Bauweg 1|Terminabsprache/)).toBeNull();
 });
 
 describe('cancelling', () => {

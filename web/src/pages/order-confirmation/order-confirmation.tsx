@@ -12,6 +12,7 @@ import {
   type Order,
   type OrderDelivery,
   orderDeliveryTime,
+  orderNumberLabel,
   paymentMethodConfirmationLabel,
 } from '@shop/domain/order/order';
 import { isCancelled } from '@shop/domain/order/order-status';
@@ -42,7 +43,9 @@ interface OrderConfirmationProps {
 }
 
 export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps) {
-  useHead({ title: `Bestellung ${order.order_number}`, isIndexed: false });
+  const isBill = order.booking_number !== undefined;
+  const title = `${isBill ? 'Abrechnung' : 'Bestellung'} ${order.order_number}`;
+  useHead({ title, isIndexed: false });
   const isOff = isCancelled(order.order_status);
   const OrderChanges = useLoaded(loadChanges, cancelToken !== undefined || isOff);
   return (
@@ -57,10 +60,10 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
           </Box>
           {!isOff && <PaymentInstructions order={order} />}
           <OrderItems order={order} />
-          <OrderNotes notes={order.notes} />
+          {!isBill && <OrderNotes notes={order.notes} />}
           <Box sx={CONFIRMATION_PAIR}>
-            {!isOff && !order.booking_number && <NextSteps steps={stepsOf(order)} />}
-            <ContactInfo title="Fragen zu Ihrer Bestellung?" />
+            {!isOff && !isBill && <NextSteps steps={stepsOf(order)} />}
+            <ContactInfo title={`Fragen zu Ihrer ${isBill ? 'Miete' : 'Bestellung'}?`} />
           </Box>
           <OrderActions />
         </Box>
@@ -76,7 +79,7 @@ function ThankYouBanner({ order }: { order: Order }) {
       icon={isOff ? 'close' : 'check'}
       title={isOff ? 'Bestellung storniert' : order.booking_number ? BILL : THANKS}
     >
-      Ihre Bestellnummer: <strong>{order.order_number}</strong>
+      Ihre {orderNumberLabel(order)}: <strong>{order.order_number}</strong>
     </ConfirmationBanner>
   );
 }
@@ -89,15 +92,15 @@ function OrderFacts({ order }: { order: Order }) {
   const { booking_number: number } = order;
   return (
     <Facts
-      title="Bestellinformationen"
+      title={number ? 'Abrechnung' : 'Bestellinformationen'}
       facts={[
-        ['Bestellnummer', order.order_number],
+        [orderNumberLabel(order), order.order_number],
         ['Ihr Zeichen', order.customer_reference],
-        ['Bestelldatum', formatDateTime(order.created_at)],
+        [number ? 'Abgerechnet' : 'Bestelldatum', formatDateTime(order.created_at)],
         ['Zahlungsart', paymentMethodConfirmationLabel(order.payment_method)],
         number
           ? [
-              'Miete',
+              'Mietnummer',
               <Link key="rental" href={rentalBookingPath(number)}>
                 {number}
               </Link>,

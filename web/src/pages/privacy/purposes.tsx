@@ -56,7 +56,8 @@ export const PURPOSES = (
         kennt; stornieren und verlängern kann nur, wer den Link aus unserer E-Mail hat oder
         angemeldet ist. Bei Übergabe und Rückgabe halten wir den Zustand des Geräts mit Fotos und
         Ihrer Unterschrift in einem Protokoll fest (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO: unser
-        Interesse, ihn zu belegen). Es sieht nur unser Büro, und wir löschen es mit der Miete.
+        Interesse, ihn zu belegen). Es sieht nur unser Büro, und wir löschen es mit der Miete;
+        Fotos, die in kein Protokoll kommen, nach {RETENTION.unusedPhoto.days} Tagen.
       </p>
     </LegalSection>
     <LegalSection id="anfrage" title="Kontakt- und Angebotsanfragen">

@@ -49,9 +49,7 @@ test('says how the booking stands, what it costs and what comes next', async () 
   open();
   const title = await screen.findByRole('heading', { level: 1 });
   expect(title).toHaveTextContent('Vielen Dank für Ihre Reservierung!');
-  expect(
-    screen.getByText(/halten das Gerät bis 26\.11\.2026, 00:00 Uhr für Sie frei/),
-  ).toBeVisible();
+  expect(screen.getByText(/halten das Gerät bis zum 25\.11\.2026 für Sie frei/)).toBeVisible();
   expect(await region('Ihre Miete')).toHaveTextContent(
     /Angefragt.*Mittwoch, 25\.11\.2026, 07:00–17:00 Uhr/,
   );
@@ -89,7 +87,7 @@ test('a decision is shown with its reason, a part of the deposit that was kept, 
     ],
     deposit: { state: 'kept', kept_amount: 40, reason: 'Seilzug' },
   });
-  expect(await region('Verlauf')).toHaveTextContent(/23\.11\.2026, 11:00 UhrGeändert: Werkstatt/);
+  expect(await region('Verlauf')).toHaveTextContent(/23\.11\.2026, 11:00Geändert: Werkstatt/);
   expect(await region('Kosten')).toHaveTextContent(/davon 40,00\s€ einbehalten: Seilzug/);
 });
 
@@ -129,6 +127,8 @@ describe('changes', () => {
     until('2026-11-30');
     expect(await screen.findByText(/^Bis dahin ist das Gerät nicht frei/)).toBeVisible();
     expect(extend).toBeDisabled();
+    until('');
+    expect(screen.queryByText(/nicht frei/)).toBeNull();
     until('2026-11-29');
     expect(await screen.findByText(/^Am Sonntag, 29\.11\.2026, ist geschlossen/)).toBeVisible();
     expect(extend).toBeDisabled();

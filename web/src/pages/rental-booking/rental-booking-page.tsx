@@ -27,6 +27,7 @@ import { MessagePage } from '../../components/message-page.tsx';
 import { OrderNotes } from '../../components/order-items.tsx';
 import { BREAKING_LABELS, PriceList, PriceRow } from '../../components/price-row.tsx';
 import { Titled } from '../../components/titled.tsx';
+import { LineImage } from '../../features/cart/line-image.tsx';
 import { countedUnits, TIER_TEXTS } from '../../features/rental/tier-texts.ts';
 import { useAuth } from '../../features/session/session-context.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
@@ -117,22 +118,24 @@ function Booking({ booking, token, now }: BookingProps) {
         <Box sx={CONFIRMATION_PARTS}>
           <Box sx={CONFIRMATION_PAIR}>
             <RentalFacts booking={booking} />
-            <Costs booking={booking} />
+            <div>
+              <Costs booking={booking} />
+              {BookingActions && (
+                <Box sx={actions}>
+                  <BookingActions
+                    booking={booking}
+                    token={token}
+                    today={today}
+                    onChange={(changed) =>
+                      changed
+                        ? client.setQueryData(queryKey, changed)
+                        : void client.invalidateQueries({ queryKey })
+                    }
+                  />
+                </Box>
+              )}
+            </div>
           </Box>
-          {BookingActions && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2 }}>
-              <BookingActions
-                booking={booking}
-                token={token}
-                today={today}
-                onChange={(changed) =>
-                  changed
-                    ? client.setQueryData(queryKey, changed)
-                    : void client.invalidateQueries({ queryKey })
-                }
-              />
-            </Box>
-          )}
           <Box sx={CONFIRMATION_PAIR}>
             {bookingState(state).isExtendable ? (
               <NextSteps steps={stepsOf(booking)} />
@@ -146,20 +149,24 @@ function Booking({ booking, token, now }: BookingProps) {
             {bookingState(state).isExtendable && <History booking={booking} />}
             <ContactInfo title="Fragen zu Ihrer Miete?" />
           </Box>
-          <Typography variant="body2" data-screen-only>
-            {booking.cancel_until &&
-              `Stornieren können Sie bis ${formatDateTime(booking.cancel_until)} Uhr kostenlos. `}
-            Verbraucher können die Buchung 14 Tage lang{' '}
-            <Link href={`${PATHS.withdrawal}?${WITHDRAWN_ORDER_PARAM}=${bookingNumber}`}>
-              widerrufen
-            </Link>
-            .
-          </Typography>
+          {!isOver && (
+            <Typography variant="body2" data-screen-only>
+              {booking.cancel_until &&
+                `Stornieren können Sie bis ${formatDateTime(booking.cancel_until)} Uhr kostenlos. `}
+              Verbraucher können die Buchung 14 Tage lang{' '}
+              <Link href={`${PATHS.withdrawal}?${WITHDRAWN_ORDER_PARAM}=${bookingNumber}`}>
+                widerrufen
+              </Link>
+              .
+            </Typography>
+          )}
         </Box>
       </Container>
     </>
   );
 }
+
+const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2, mt: 4 };
 
 const when = (day: CalendarDay, { method }: RentalBooking) => {
   const hours = handoverHours(day);
@@ -168,7 +175,7 @@ const when = (day: CalendarDay, { method }: RentalBooking) => {
 };
 
 function RentalFacts({ booking }: { booking: RentalBooking }) {
-  const { state, pieces, tool_id, tool_name, method } = booking;
+  const { state, pieces, tool_id, tool_name, image_url, method } = booking;
   const { label, color } = bookingState(state);
   return (
     <Facts
@@ -183,10 +190,13 @@ function RentalFacts({ booking }: { booking: RentalBooking }) {
         ],
         [
           'Gerät',
-          <span key="tool">
-            {pieces > 1 && `${pieces} × `}
-            <Link href={rentalToolPath(tool_id)}>{tool_name}</Link>
-          </span>,
+          <Box key="tool" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            {image_url && <LineImage url={image_url} size={56} />}
+            <span>
+              {pieces > 1 && `${pieces} × `}
+              <Link href={rentalToolPath(tool_id)}>{tool_name}</Link>
+            </span>
+          </Box>,
         ],
         ['Art.-Nr.', booking.article_number],
         ['Beginn', when(booking.start_day, booking)],
@@ -283,7 +293,7 @@ function History({ booking }: { booking: RentalBooking }) {
     <Facts
       title="Verlauf"
       facts={booking.history.map(({ what, at, reason }) => [
-        `${formatDateTime(at)} Uhr`,
+        formatDateTime(at),
         reason ? `${entryLabel(what)}: ${reason}` : entryLabel(what),
       ])}
     />

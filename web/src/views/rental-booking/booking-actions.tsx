@@ -155,7 +155,7 @@ function ExtensionForm({ booking, today, isSending, onExtend, onClose }: Extensi
         onChange={setDay}
       />
       <Box aria-live="polite" sx={{ '& p': { m: 0 } }}>
-        {isFree === false && !problem && (
+        {isDay && isFree === false && !problem && (
           <p>Bis dahin ist das Gerät nicht frei. Bitte wählen Sie einen früheren Tag.</p>
         )}
         {isFree && <NewPrice booking={booking} tool={tool} end_day={day} />}

@@ -1,20 +1,20 @@
 import type { RentalBooking } from '@shop/domain/booking/booking';
 import { type BookingState, bookingState } from '@shop/domain/booking/booking-state';
 import { toCents } from '@shop/domain/money/money';
-import { formatDateTime, formatEuro } from '@shop/domain/text/format';
-import { formatDay } from '@shop/domain/time/calendar';
+import { formatEuro } from '@shop/domain/text/format';
+import { formatDay, lastDayBefore } from '@shop/domain/time/calendar';
 
 interface Words {
   title: string;
   text: string;
 }
 
-const OVER = 'Das Gerät ist nicht mehr für Sie reserviert, Kosten entstehen Ihnen nicht.';
+const OVER = 'Das Gerät ist nicht mehr für Sie reserviert. Kosten entstehen Ihnen nicht.';
 
 /** How a booking stands, for its customer. */
 export function bookingWords(booking: RentalBooking): Words {
   const { hold_until, end_day, is_late } = booking;
-  const held = hold_until ? ` bis ${formatDateTime(hold_until)} Uhr` : '';
+  const held = hold_until ? ` bis zum ${formatDay(lastDayBefore(new Date(hold_until)))}` : '';
   const words: Record<BookingState, Words> = {
     requested: {
       title: 'Vielen Dank für Ihre Reservierung!',

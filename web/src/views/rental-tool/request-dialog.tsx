@@ -42,7 +42,8 @@ export function RequestDialog({ isOpen, onClose, ...rental }: RequestDialogProps
       </DialogTitle>
       <DialogContent>
         <p style={{ marginTop: 0 }}>
-          Rufen Sie uns an oder schreiben Sie uns. Bitte nennen Sie diese Angaben:
+          Am schnellsten geht es online. Rufen Sie uns lieber an oder schreiben Sie uns, nennen Sie
+          bitte diese Angaben:
         </p>
         <RequestFacts {...rental} />
       </DialogContent>
