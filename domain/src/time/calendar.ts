@@ -20,11 +20,11 @@ export function berlinDay(instant: Date): CalendarDay {
   return berlin().format(instant);
 }
 
-/** Whether a text names a day that exists: `2027-02-29` doesn't. */
 /** The day that ends at a midnight in Berlin, or in which another instant is. */
 export const lastDayBefore = (instant: Date): CalendarDay =>
   berlinDay(new Date(instant.getTime() - 1));
 
+/** Whether a text names a day that exists: `2027-02-29` doesn't. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

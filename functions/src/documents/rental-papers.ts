@@ -66,14 +66,9 @@ export async function rentalContractPdf(
   const extras = RENTAL_EXTRA_NAMES.flatMap((name) => {
     const { label, unit, price } = RENTAL_EXTRAS[name];
     const cents = booking.prices[`${price}_cents`];
-    return cents === undefined
-      ? []
-      : [
-          [
-            label,
-            `${formatEuro(cents)} netto ${unit === 'pauschal' ? unit : `je ${unit}`}`,
-          ] as const,
-        ];
+    if (cents === undefined) return [];
+    const per = unit === 'pauschal' ? unit : `je ${unit}`;
+    return [[label, `${formatEuro(cents)} netto ${per}`] as const];
   });
   paper.facts(extras);
   paper.heading('Übergabe');

@@ -42,7 +42,7 @@ export function RequestDialog({ isOpen, onClose, ...rental }: RequestDialogProps
       </DialogTitle>
       <DialogContent>
         <p style={{ marginTop: 0 }}>
-          Am schnellsten geht es online. Rufen Sie uns lieber an oder schreiben Sie uns, nennen Sie
+          Am schnellsten geht es online. Wenn Sie lieber anrufen oder schreiben, nennen Sie uns
           bitte diese Angaben:
         </p>
         <RequestFacts {...rental} />
