@@ -71,7 +71,7 @@ test('axe finds nothing in a rental request and an empty list', async ({ page, c
   await expect(page.getByRole('dialog', { name: 'Mietanfrage' })).toBeVisible();
   await expectNoViolations(page, '[role="dialog"]');
   await page.setViewportSize(ZOOMED);
-  const text = page.getByRole('dialog').getByText(/^Rufen Sie uns an/);
+  const text = page.getByRole('dialog').getByText(/^Am schnellsten geht es online/);
   await expect(text).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(PHONE);
   await page.goto('/miete?suche=zzzz');
