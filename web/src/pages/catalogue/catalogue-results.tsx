@@ -16,8 +16,8 @@ import { ListPlaces, LoadedList, ResultCount } from '../../components/loaded-lis
 import { ProductCard } from '../../components/product-card.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { useIndexed } from '../../lib/use-indexed.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { usePreparedSearch } from '../../lib/use-prepared-search.ts';
 import { Facets, useFacets } from './facets.tsx';
 import type { CatalogueQuery } from './use-catalogue-query.ts';
 
@@ -48,10 +48,11 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   const asksForAll = isSelective(props) || shownLimit > (first?.length ?? 0);
   const isOfAll = isLarge && (asksForAll || all.data !== undefined);
   const search = useLoaded(loadSearch, isLarge && all.data !== undefined);
-  usePreparedSearch(all.data && search?.productSearch(all.data));
+  const indexed = useIndexed(all.data, search?.productSearch);
+  const whole = props.search.trim() && all.data ? { ...all, data: indexed, isFetching: true } : all;
   return (
     <LoadedList
-      result={isOfAll ? all : ({ ...start, data: first } as UseQueryResult<Product[]>)}
+      result={(isOfAll ? whole : { ...start, data: first }) as UseQueryResult<Product[]>}
       problem="Failed to load products"
       loading={<Loading text={isOfAll ? loadingAll(count) : LOADING} />}
       none={NONE}
