@@ -151,13 +151,16 @@ function noteTimes(): void {
     if (!isAnswer && (!hasCards || times.cards !== undefined)) return;
     // After it is painted.
     requestAnimationFrame(() =>
-      setTimeout(() => {
-        const now = performance.now();
-        if (hasCards) times.cards ??= now;
-        if (!isAnswer) return;
-        times.found ??= now;
-        times.answered ??= now;
-      }),
+      scheduler.postTask(
+        () => {
+          const now = performance.now();
+          if (hasCards) times.cards ??= now;
+          if (!isAnswer) return;
+          times.found ??= now;
+          times.answered ??= now;
+        },
+        { priority: 'user-blocking' },
+      ),
     );
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }

@@ -16,8 +16,8 @@ import { announce } from '../lib/announcer/announce.ts';
 import { useKeptPlace } from '../lib/kept-scroll.ts';
 import { LIST_STYLES, type ListView } from './item-card-styles.ts';
 
-/** Rendered at once: at least the first screen. */
-const FIRST_RENDERED = 12;
+/** Rendered at once: the first screen, two rows on a desktop. */
+const FIRST_RENDERED = 8;
 /** A row on a desktop, whose pictures are not loaded lazily. */
 export const FIRST_SEEN = 4;
 /** Shown until "Mehr anzeigen" is pressed, and added by each press. */

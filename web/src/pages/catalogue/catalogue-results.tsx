@@ -8,7 +8,7 @@ import {
 } from '@shop/domain/product/product-list';
 import { formatNumber } from '@shop/domain/text/format';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { FIRST_SEEN, ItemList } from '../../components/item-list.tsx';
@@ -43,9 +43,14 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   const start = useQuery(apiQuery('GET /api/catalogue'));
   const { count = 0, products: first } = start.data ?? {};
   const isLarge = first !== undefined && count > first.length;
-  const all = useQuery({ ...apiQuery('GET /api/products'), enabled: isLarge });
   const shownLimit = Number(useLocation().state?.shownLimit ?? 0);
   const asksForAll = isSelective(props) || shownLimit > (first?.length ?? 0);
+  // Reading all at once would delay the first cards, which a deferred render shows.
+  const areFirstShown = useDeferredValue(isLarge);
+  const all = useQuery({
+    ...apiQuery('GET /api/products'),
+    enabled: isLarge && (areFirstShown || asksForAll),
+  });
   const isOfAll = isLarge && (asksForAll || all.data !== undefined);
   const search = useLoaded(loadSearch, isLarge && all.data !== undefined);
   const indexed = useIndexed(all.data, search?.productSearch);
