@@ -52,6 +52,7 @@ describe('a wrong command line is refused with a sentence', () => {
     ['fuzz', '--path 1:x', 'not "1:x"'],
     ['cost', '--visits many', 'visits: "many"'],
     ['weigh', 'stray', "'stray'"],
+    ['grow-pages', '--runs 0', 'not "0"'],
   ])('%s %s', async (name, args, message) => {
     const text = expect.stringContaining(message);
     expect(await run(name, args.split(' '))).toEqual({ end: 'exit 1', text });

@@ -51,7 +51,8 @@ export function productList(
   choice: FacetChoice,
   sort: ProductSort,
 ): Product[] {
-  const found = products.filter((product) => FACETS.every((facet) => fits(product, facet, choice)));
+  const chosen = chosenFacets(choice);
+  const found = products.filter((product) => chosen.every((facet) => fits(product, facet, choice)));
   return sort === '' ? found : found.sort(orderOf(sort));
 }
 
@@ -61,7 +62,7 @@ export function facetOptions(
   facet: Facet,
   choice: FacetChoice,
 ): FacetOption[] {
-  const others = FACETS.filter((other) => other !== facet);
+  const others = chosenFacets(choice).filter((other) => other !== facet);
   const counts = new Map(choice[facet].map((value) => [value, 0]));
   for (const product of products) {
     const value = product[facet];
@@ -74,10 +75,12 @@ export function facetOptions(
     .sort((a, b) => OPTION_ORDERS[facet](a.value, b.value));
 }
 
+/** The facets that leave products out. */
+const chosenFacets = (choice: FacetChoice) => FACETS.filter((facet) => choice[facet].length > 0);
+
 function fits(product: Product, facet: Facet, choice: FacetChoice): boolean {
   const value = product[facet];
-  const chosen = choice[facet];
-  return chosen.length === 0 || (value !== undefined && chosen.includes(value));
+  return value !== undefined && choice[facet].includes(value);
 }
 
 function orderOf(sort: Exclude<ProductSort, ''>): (a: Product, b: Product) => number {

@@ -4,24 +4,27 @@ import type { Product } from './product.ts';
 
 /** A list of products made searchable. An article number, with or without spaces, finds its product first. */
 export const productSearch = oncePerList((products: readonly Product[]): Searchable<Product> => {
-  const index = searchable(products, ({ name, description, category, packaging, colour }) => ({
-    name,
-    others: [description, category, packaging, colour],
-  }));
+  const byNumber = new Map<string, Product[]>();
+  const index = searchable(products, (product) => {
+    for (const number of numbersOf(product)) {
+      byNumber.set(number, [...(byNumber.get(number) ?? []), product]);
+    }
+    const { name, description, category, packaging, colour } = product;
+    return { name, others: [description, category, packaging, colour] };
+  });
   return {
     prepare: index.prepare,
     find(query) {
-      const asked = joined(query);
-      const numbered = products.filter((product) => isArticleNumber(asked, product));
-      const found = index.find(query).filter((product) => !numbered.includes(product));
-      return [...numbered, ...found];
+      const found = index.find(query);
+      const numbered = byNumber.get(joined(query));
+      if (!numbered) return found;
+      return [...numbered, ...found.filter((product) => !numbered.includes(product))];
     },
   };
 });
 
-function isArticleNumber(asked: string, { id, article_number = '' }: Product): boolean {
-  if (asked === '') return false;
-  return String(id) === asked || articleDigits(id) === asked || joined(article_number) === asked;
+function numbersOf({ id, article_number = '' }: Product): Iterable<string> {
+  return new Set([String(id), articleDigits(id), joined(article_number)].filter(Boolean));
 }
 
 /** `10 401` and `10.401` are `10401`; letters are found in either case. */

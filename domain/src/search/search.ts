@@ -146,11 +146,11 @@ export function searchable<T>(
     if (wanted.length === 0) return [...items];
     const beginning = wanted.map(foldUmlauts).join(' ');
     const byRank: T[][] = Array.from({ length: WORST_RANK + 1 }, () => []);
-    for (const [position, rank] of intersect(wanted.map(hitsOf)).entries()) {
+    intersect(wanted.map(hitsOf)).forEach((rank, position) => {
       const item = items[position];
-      if (rank === 0 || item === undefined) continue;
+      if (rank === 0 || item === undefined) return;
       byRank[beginsWith(names[position], beginning) ? 0 : rank]?.push(item);
-    }
+    });
     return byRank.flat();
   }
 
@@ -223,22 +223,28 @@ function ranked(length: number, words: readonly Word[], ranks: Ranks): Hits {
 }
 
 /** Items in any of the hits, each with its best rank. */
-function union([first = new Uint8Array(), ...others]: readonly Hits[]): Hits {
-  return first.map((rank, position) =>
-    others.reduce((best, hits) => {
-      const other = hits[position];
-      return other && (!best || other < best) ? other : best;
-    }, rank),
+function union(all: readonly Hits[]): Hits {
+  return all.reduce(
+    (best, hits) => {
+      hits.forEach((rank, position) => {
+        const known = best[position];
+        if (rank && (!known || rank < known)) best[position] = rank;
+      });
+      return best;
+    },
+    new Uint8Array(all[0]?.length ?? 0),
   );
 }
 
 /** Items in all of the hits, each with its worst rank. */
 function intersect([first = new Uint8Array(), ...others]: readonly Hits[]): Hits {
-  return first.map((rank, position) =>
-    others.reduce((worst, hits) => {
-      const other = hits[position] ?? 0;
-      return worst && other && Math.max(worst, other);
-    }, rank),
+  return others.reduce(
+    (worst, hits) =>
+      worst.map((rank, position) => {
+        const other = hits[position] ?? 0;
+        return rank && other && Math.max(rank, other);
+      }),
+    first,
   );
 }
 

@@ -5,17 +5,19 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
-  useDeferredValue,
+  startTransition,
+  useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { announce } from '../lib/announcer/announce.ts';
 import { useKeptPlace } from '../lib/kept-scroll.ts';
 import { LIST_STYLES, type ListView } from './item-card-styles.ts';
 
-/** Rendered at once: at least the first screen. */
-const FIRST_RENDERED = 12;
+/** Rendered at once: the first screen, two rows on a desktop. */
+const FIRST_RENDERED = 8;
 /** A row on a desktop, whose pictures are not loaded lazily. */
 export const FIRST_SEEN = 4;
 /** Shown until "Mehr anzeigen" is pressed, and added by each press. */
@@ -34,9 +36,8 @@ export function ItemList<Item>({ view, items, children }: ItemListProps<Item>) {
   const isRestored = useKeptPlace(list);
   const { limit, showMore } = useShownLimit();
   const shown = Math.min(items.length, limit);
-  // Restoring a scroll position needs the full height at once; otherwise the rest is deferred.
-  const rendered = useDeferredValue(shown, isRestored ? shown : FIRST_RENDERED);
-  const focusWhenRendered = useFocusOfNewItem(list, rendered);
+  const rendered = useRendered(items, shown, isRestored);
+  const focusWhenRendered = useFocusOfNewItem(list, rendered.length);
 
   function handleMore(): void {
     showMore();
@@ -48,7 +49,7 @@ export function ItemList<Item>({ view, items, children }: ItemListProps<Item>) {
     <>
       <Box onClick={useRouterLinks()} sx={LIST_STYLES[view]}>
         <ul ref={list} data-restored={isRestored || undefined}>
-          {items.slice(0, rendered).map((item, index) => children(item, index < FIRST_SEEN))}
+          {rendered.map((item, index) => children(item, index < FIRST_SEEN))}
         </ul>
       </Box>
       {shown < items.length && (
@@ -64,6 +65,20 @@ export function ItemList<Item>({ view, items, children }: ItemListProps<Item>) {
 }
 
 const shownText = (shown: number, all: number) => `${shown} von ${all} werden angezeigt.`;
+
+/**
+ * The items to render. Those of another list begin with its first screen, before what was shown of the last one,
+ * so that the page keeps its height. Restoring a scroll position needs the full height at once.
+ */
+function useRendered<Item>(items: readonly Item[], shown: number, isRestored: boolean) {
+  const [whole, setWhole] = useState(isRestored ? items : []);
+  // Not `useDeferredValue`, which defers nothing where a list changes in a transition.
+  useEffect(() => startTransition(() => setWhole(items)), [items]);
+  if (whole === items) return items.slice(0, shown);
+  const first = items.slice(0, FIRST_RENDERED);
+  const others = whole.slice(0, shown).filter((item) => !first.includes(item));
+  return [...first, ...others].slice(0, shown);
+}
 
 /** Number of shown items, kept in the history entry for going back. */
 function useShownLimit() {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
@@ -23,13 +23,16 @@ export function useHydratedSearchParams() {
     if (isPop || !(state?.change < lastChange.current)) newest.current = params;
   }, [params, state, isPop]);
 
-  function change(edit: (current: URLSearchParams) => void, replace = true): void {
-    newest.current = new URLSearchParams(newest.current);
-    edit(newest.current);
-    changes += 1;
-    lastChange.current = changes;
-    setParams(newest.current, { replace, state: { keepScroll: true, change: changes } });
-  }
+  const change = useCallback(
+    (edit: (current: URLSearchParams) => void, replace = true) => {
+      newest.current = new URLSearchParams(newest.current);
+      edit(newest.current);
+      changes += 1;
+      lastChange.current = changes;
+      setParams(newest.current, { replace, state: { keepScroll: true, change: changes } });
+    },
+    [setParams],
+  );
   return [isHydrated ? params : NONE, change] as const;
 }
 

@@ -16,7 +16,7 @@ import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { PATHS, searchPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { usePreparedSearch } from '../../lib/use-prepared-search.ts';
+import { useIndexed } from '../../lib/use-indexed.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 
 interface SearchSuggestionsProps {
@@ -154,16 +154,16 @@ function useChoice(text: string) {
 
 /** Loads the lists, which the CDN keeps, and searches them; categories and pages need no list. */
 function useSuggestions(query: string) {
-  const products = useQuery(apiQuery('GET /api/products'));
+  const { data, isLoading } = useQuery(apiQuery('GET /api/products'));
   const tools = useQuery(apiQuery('GET /api/rental-tools'));
-  usePreparedSearch(products.data && productSearch(products.data));
+  const products = useIndexed(data, productSearch);
   const searched = useDeferredValue(query);
   const groups = useMemo(
-    () => (searched ? suggest(searched, products.data ?? [], tools.data ?? []) : []),
-    [searched, products.data, tools.data],
+    () => (searched ? suggest(searched, products ?? [], tools.data ?? []) : []),
+    [searched, products, tools.data],
   );
-  const isLoaded = products.data !== undefined && searched === query;
-  return { groups, isLoaded, isLoading: products.isLoading };
+  const isLoaded = products !== undefined && searched === query;
+  return { groups, isLoaded, isLoading: isLoading || (data !== undefined && !products) };
 }
 
 function announcement(query: string, count: number, isLoaded: boolean): string {

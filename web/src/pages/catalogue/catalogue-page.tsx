@@ -27,10 +27,13 @@ export default function CataloguePage() {
   const { text, setText, flush } = useSearchText(query.search, query.setSearch);
   // The field is updated with each key, the list with lower priority.
   const search = useDeferredValue(text);
-  const clearFilter = () => {
-    setText('');
-    query.clearFilter();
-  };
+  const results = useMemo(() => {
+    const clearFilter = () => {
+      setText('');
+      query.clearFilter();
+    };
+    return <CatalogueResults query={query} search={search} onClear={clearFilter} />;
+  }, [query, search, setText]);
   return (
     <ListPage
       trail={trail}
@@ -48,7 +51,7 @@ export default function CataloguePage() {
       }
       filters={<CategoryFilter category={query.category} onPick={query.setCategory} />}
     >
-      <CatalogueResults query={query} search={search} onClear={clearFilter} />
+      {results}
     </ListPage>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@shop/domain/product/product-list';
 import { formatNumber } from '@shop/domain/text/format';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { FIRST_SEEN, ItemList } from '../../components/item-list.tsx';
@@ -16,8 +16,8 @@ import { ListPlaces, LoadedList, ResultCount } from '../../components/loaded-lis
 import { ProductCard } from '../../components/product-card.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { useIndexed } from '../../lib/use-indexed.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { usePreparedSearch } from '../../lib/use-prepared-search.ts';
 import { Facets, useFacets } from './facets.tsx';
 import type { CatalogueQuery } from './use-catalogue-query.ts';
 
@@ -43,15 +43,21 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   const start = useQuery(apiQuery('GET /api/catalogue'));
   const { count = 0, products: first } = start.data ?? {};
   const isLarge = first !== undefined && count > first.length;
-  const all = useQuery({ ...apiQuery('GET /api/products'), enabled: isLarge });
   const shownLimit = Number(useLocation().state?.shownLimit ?? 0);
   const asksForAll = isSelective(props) || shownLimit > (first?.length ?? 0);
+  // Reading all at once would delay the first cards, which a deferred render shows.
+  const areFirstShown = useDeferredValue(isLarge);
+  const all = useQuery({
+    ...apiQuery('GET /api/products'),
+    enabled: isLarge && (areFirstShown || asksForAll),
+  });
   const isOfAll = isLarge && (asksForAll || all.data !== undefined);
   const search = useLoaded(loadSearch, isLarge && all.data !== undefined);
-  usePreparedSearch(all.data && search?.productSearch(all.data));
+  const indexed = useIndexed(all.data, search?.productSearch);
+  const whole = props.search.trim() && all.data ? { ...all, data: indexed, isFetching: true } : all;
   return (
     <LoadedList
-      result={isOfAll ? all : ({ ...start, data: first } as UseQueryResult<Product[]>)}
+      result={(isOfAll ? whole : { ...start, data: first }) as UseQueryResult<Product[]>}
       problem="Failed to load products"
       loading={<Loading text={isOfAll ? loadingAll(count) : LOADING} />}
       none={NONE}

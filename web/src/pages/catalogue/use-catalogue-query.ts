@@ -31,9 +31,10 @@ export type CatalogueView = 'grid' | 'list';
  */
 export function useCatalogueQuery() {
   const [params, edit] = useHydratedSearchParams();
+  return useMemo(() => queryOf(params, edit), [params, edit]);
+}
 
-  const choice = useMemo(() => readChoice(params), [params]);
-
+function queryOf(params: URLSearchParams, edit: EditParams) {
   const write = (name: keyof typeof NAMES, value: string) =>
     edit((current) => setParam(current, NAMES[name], value));
 
@@ -49,7 +50,7 @@ export function useCatalogueQuery() {
     category: params.get(NAMES.category) ?? '',
     search: params.get(NAMES.search) ?? '',
     view: (params.get(NAMES.view) === 'liste' ? 'list' : 'grid') as CatalogueView,
-    choice,
+    choice: readChoice(params),
     /** Unknown orders are ignored. */
     sort: PRODUCT_SORTS.find(({ id }) => id === params.get(NAMES.sort))?.id ?? '',
     setCategory: (category: string) => writeFilter(category),
@@ -66,6 +67,8 @@ export function useCatalogueQuery() {
     clearFilter: () => writeFilter('', ''),
   };
 }
+
+type EditParams = ReturnType<typeof useHydratedSearchParams>[1];
 
 export type CatalogueQuery = ReturnType<typeof useCatalogueQuery>;
 

@@ -1,0 +1,239 @@
+/**
+ * Opens the shop's pages with catalogues of growing size on a phone whose processor is slowed down, and prints
+ * how long they take and what they weigh. `npm run grow-pages -- --products 10000`. Exits with 1 when a promise
+ * is broken.
+ */
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '@shop/emulators/browser';
+import { readCounts } from '@shop/emulators/command-line';
+import { startCdn } from './lighthouse/cdn.ts';
+import { startStack } from './lighthouse/stack.ts';
+import { SITE } from './local-stack.ts';
+import { stackFirestore } from './stack-firestore.ts';
+
+const USAGE = 'Usage: npm run grow-pages -- [--products <number>] [--runs <number>]';
+const { products: most, runs } = readCounts(USAGE, { products: 10_000, runs: 5 });
+const SIZES = [...new Set([100, 1000, most])];
+
+const SLOWDOWN = 4;
+const MAX_GROWTH_OF_CARDS = 1.3;
+const MAX_ANSWER_MS = 100;
+/** A list shows so many, and some of them have longer names. */
+const MAX_LIST = 100;
+const MAX_GROWTH_OF_DOCUMENT = 1.01;
+
+const CARDS = '`/katalog`: first cards, ms';
+const LETTER = 'a letter of a search, ms';
+const FILTER = 'a filter, ms';
+
+/** The demo's products have smaller ids. */
+const FIRST_COPY = 10_000;
+
+const DOCUMENTS = ['/', '/katalog', '/katalog?category=Sand', '/produkt/1'];
+const WORDS = ['kies', 'beton', 'sack'];
+const OPTIONS = 5;
+const BREAK_MS = 1000;
+
+type Column = Map<string, number>;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const stack = await startStack();
+const browser = await chromium.launch({ ...(await findBrowser()), args: ['--no-sandbox'] });
+const columns: Column[] = [];
+try {
+  for (const size of SIZES) {
+    await storeProducts(size);
+    const cdn = await startCdn(SITE);
+    columns.push(await measure(browser, cdn.url));
+    await cdn.close();
+  }
+} finally {
+  await browser.close();
+  await stack.stop();
+}
+print(`| ${['', ...SIZES.map((size) => size.toLocaleString('en-US'))].join(' | ')} |`);
+print(`| --- |${' ---: |'.repeat(SIZES.length)}`);
+for (const row of columns[0]?.keys() ?? []) {
+  print(`| ${[row, ...columns.map((column) => column.get(row)?.toFixed(0))].join(' | ')} |`);
+}
+const broken = brokenPromises();
+for (const promise of broken) print(`Broken: ${promise}`);
+process.exit(broken.length === 0 ? 0 : 1);
+
+/** Repeats the demo's products up to a number of them, in a new revision. */
+async function storeProducts(size: number): Promise<void> {
+  const firestore = stackFirestore();
+  const products = firestore.collection('products');
+  const { docs } = await products.get();
+  const demo = docs.filter(({ id }) => Number(id) < FIRST_COPY);
+  const writer = firestore.bulkWriter();
+  for (let count = docs.length; count < size; count += 1) {
+    const id = FIRST_COPY + count;
+    const data = demo[count % demo.length]?.data();
+    const name = `${data?.name} ${id}`;
+    void writer.set(products.doc(String(id)), { ...data, id, name, changed_in: size });
+  }
+  await writer.close();
+  await firestore.doc('settings/revision').set({ revision: size, schema_version: 1 });
+}
+
+async function measure(browser: Browser, site: string): Promise<Column> {
+  const column: Column = new Map();
+  for (const call of ['/api/catalogue', '/api/products']) {
+    const { headers } = await fetch(site + call);
+    column.set(`${call}: kB transferred`, Number(headers.get('content-length')) / 1000);
+  }
+  const repeat = async (address: string, what: keyof Times) => {
+    const times: number[] = [];
+    for (let run = -1; run < runs; run += 1) {
+      times.push(await visit(browser, site + address, (page) => timeOf(page, what)));
+    }
+    return median(times.slice(1)); // The first fills the CDN.
+  };
+  column.set(CARDS, await repeat('/katalog', 'cards'));
+  column.set('`/katalog?suche=kies`: found, ms', await repeat('/katalog?suche=kies', 'found'));
+  const { letters, filters } = await visit(browser, `${site}/katalog`, answersOf);
+  column.set(LETTER, median(letters));
+  column.set(FILTER, median(filters));
+  for (const address of DOCUMENTS) {
+    const { bytes, elements, longest } = await visit(browser, site + address, documentOf);
+    column.set(`\`${address}\`: bytes of the document`, bytes);
+    column.set(`\`${address}\`: elements`, elements);
+    column.set(`\`${address}\`: most elements in one`, longest);
+  }
+  return column;
+}
+
+/** Opens an address in a fresh browser context at a phone's width and speed. */
+async function visit<Seen>(
+  browser: Browser,
+  url: string,
+  look: (page: Page, html: Buffer) => Promise<Seen>,
+): Promise<Seen> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript(noteTimes);
+  const response = await page.goto(url);
+  const seen = await look(page, (await response?.body()) ?? Buffer.alloc(0));
+  await context.close();
+  return seen;
+}
+
+interface Times {
+  cards?: number;
+  found?: number;
+  /** The last key or press, and when the number of products found by it was painted. */
+  asked?: number;
+  answered?: number;
+}
+
+/** Runs in the page; without names of inner functions, which tsx would keep by a helper that is not there. */
+function noteTimes(): void {
+  const times: Times = {};
+  Object.assign(window, { times });
+  for (const type of ['keydown', 'pointerup']) {
+    addEventListener(
+      type,
+      ({ timeStamp }) => Object.assign(times, { asked: timeStamp, answered: undefined }),
+      true,
+    );
+  }
+  let before: string | undefined;
+  new MutationObserver(() => {
+    const hasCards = document.querySelector('main li a[href^="/produkt/"]') !== null;
+    const count = [...document.querySelectorAll('main p')].find((p) =>
+      /Produkte gefunden/.test(p.textContent),
+    )?.textContent;
+    const isAnswer = count !== undefined && count !== before;
+    before = count ?? before;
+    if (!isAnswer && (!hasCards || times.cards !== undefined)) return;
+    // After it is painted.
+    requestAnimationFrame(() =>
+      scheduler.postTask(
+        () => {
+          const now = performance.now();
+          if (hasCards) times.cards ??= now;
+          if (!isAnswer) return;
+          times.found ??= now;
+          times.answered ??= now;
+        },
+        { priority: 'user-blocking' },
+      ),
+    );
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+async function timeOf(page: Page, what: keyof Times): Promise<number> {
+  const time = await page.waitForFunction(
+    (name) => (window as unknown as { times: Times }).times[name],
+    what,
+    { timeout: 60_000 },
+  );
+  return Number(await time.jsonValue());
+}
+
+/** How long letters and presses take until the number of products that they find is painted. */
+async function answersOf(page: Page): Promise<{ letters: number[]; filters: number[] }> {
+  const field = page.getByRole('searchbox');
+  const restart = async (text: string) => {
+    await field.fill(text);
+    await page.waitForTimeout(BREAK_MS);
+  };
+  await restart('sand');
+  await timeOf(page, 'answered');
+  const letters: number[] = [];
+  for (const word of WORDS) {
+    await restart('');
+    for (const letter of word) letters.push(await answerTo(page, () => field.press(letter)));
+  }
+  await restart('');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const filters: number[] = [];
+  await page.locator('fieldset label').first().waitFor();
+  for (const option of (await page.locator('fieldset label').all()).slice(0, OPTIONS)) {
+    for (const _ of ['on', 'off']) filters.push(await answerTo(page, () => option.click()));
+  }
+  return { letters, filters };
+}
+
+/** NaN if as many products are found as before. */
+async function answerTo(page: Page, act: () => Promise<void>): Promise<number> {
+  await act();
+  await page.waitForTimeout(BREAK_MS);
+  const { asked = 0, answered = Number.NaN } = await page.evaluate(
+    () => (window as unknown as { times: Times }).times,
+  );
+  return answered - asked;
+}
+
+async function documentOf(page: Page, html: Buffer) {
+  await page.waitForLoadState('networkidle');
+  const counts = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('*')];
+    const longest = Math.max(...all.map((element) => element.childElementCount));
+    return { elements: all.length, longest };
+  });
+  return { bytes: html.length, ...counts };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function brokenPromises(): string[] {
+  return columns.flatMap((column, index) =>
+    [...column].flatMap(([row, figure]) => {
+      const growth = (since: number) => figure / (columns[since]?.get(row) ?? figure);
+      const isKept =
+        (row !== CARDS || growth(0) <= MAX_GROWTH_OF_CARDS) &&
+        ((row !== LETTER && row !== FILTER) || figure <= MAX_ANSWER_MS) &&
+        (!row.endsWith('in one') || figure <= MAX_LIST) &&
+        // Those of a hundred products do not fill every list.
+        (index < 2 || !/bytes|elements/.test(row) || growth(1) <= MAX_GROWTH_OF_DOCUMENT);
+      return isKept ? [] : `${row}: ${figure.toFixed(0)} with ${SIZES[index]} products`;
+    }),
+  );
+}
