@@ -4,7 +4,7 @@ const LIBRARY = /\/node_modules\//;
 
 /** Needs formik, yup, mutations or MUI's fields and buttons, or is small, and stays with the few pages that do. */
 const FORM =
-  /features\/(contact|orders|cart\/(use-add|cart-totals|line-image)|session\/use-prof|delivery\/postal)|components\/(form\/|cancel-|confirmation-)|browser-storage\/link-|domain\/src\/\w+\/(validation|.*-schema)\.ts$/;
+  /features\/(contact|orders|cart\/(use-add|cart-totals)|session\/use-prof|delivery\/postal)|components\/(form\/|cancel-|confirmation-)|browser-storage\/link-|domain\/src\/\w+\/(validation|.*-schema)\.ts$/;
 
 /** How words are compared: for the search, and for the office's filters, which need no more of it. */
 const WORDS = /domain\/src\/search\/search-(text|tokens)\.ts$/;
