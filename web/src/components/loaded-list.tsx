@@ -72,7 +72,7 @@ const cardPlace = {
   borderRadius: 1,
   '& img': { ...FILLING, height: 'auto', aspectRatio: { xs: '3 / 2', sm: '16 / 9' } },
   // Browsers draw a frame and an icon.
-  '& img:not([src])': { visibility: 'hidden' },
+  '& img:not([src])': { opacity: 0 },
 };
 
 /** Number of matches, or that it is awaited; updated with every key and announced when typing stops. */
