@@ -53,6 +53,8 @@ async function takePicture(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width, height: scrollHeight });
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // A calendar follows its field a moment after the window has changed.
+  await page.waitForTimeout(250);
   await page.screenshot({ path: `screenshots/${name}.png`, fullPage: true });
   await page.setViewportSize({ width, height });
   await main.evaluate((element) => {
