@@ -1,7 +1,7 @@
 /**
  * Builds shops of growing size, each in a local Firestore of its own, with the demo's products repeated and as
- * many orders and changes, and prints what a start and each call cost.
- * `npm run grow -- --products 10000`
+ * many orders and changes, the largest with `--orders` of them, and prints what a start and each call cost.
+ * `npm run grow -- --products 10000 --orders 100000`
  */
 import { readCounts } from '@shop/emulators/command-line';
 import type { Usage } from '@shop/emulators/firestore';
@@ -24,8 +24,16 @@ import {
   unsignedSessionCookie,
 } from '../stack/shop.ts';
 
-const USAGE = 'Usage: npm run grow -- [--products <number>] [--runs <number>]';
-const { products: most, runs } = readCounts(USAGE, { products: 10_000, runs: 5 });
+const USAGE = 'Usage: npm run grow -- [--products <number>] [--orders <number>] [--runs <number>]';
+const {
+  products: most,
+  orders,
+  runs,
+} = readCounts(USAGE, {
+  products: 10_000,
+  orders: 10_000,
+  runs: 5,
+});
 const SIZES = [...new Set([100, 1000, most])];
 const DELIVERIES_A_DAY = 500;
 const MAX_START_READS = 20;
@@ -69,7 +77,7 @@ async function measure(size: number): Promise<Column> {
   const app = initializeApp({ projectId: PROJECT }, String(size));
   try {
     const firestore = getFirestore(app);
-    await store(firestore, size);
+    await store(firestore, size, size === most ? orders : size);
     await getAuth(app).importUsers([{ uid: 'chef', customClaims: { admin: true } }]);
     await packAll(firestore);
     return new Map([...(await measureStarts(shop)), ...(await measureCalls(shop))]);
@@ -78,9 +86,9 @@ async function measure(size: number): Promise<Column> {
   }
 }
 
-async function store(firestore: Firestore, size: number): Promise<void> {
+async function store(firestore: Firestore, products: number, orders: number): Promise<void> {
   const items = ITEM_DOCUMENTS.filter(({ path }) => path.startsWith('products/'));
-  const numbers = Array.from({ length: size }, (_, index) => index);
+  const numbers = Array.from({ length: Math.max(products, orders) }, (_, index) => index);
   const documents: [path: string, document: object][] = [
     ...SEED_DOCUMENTS.filter(({ path }) => !path.startsWith('products/')).map(
       ({ path, data }): [string, object] => [path, data],
@@ -92,8 +100,9 @@ async function store(firestore: Firestore, size: number): Promise<void> {
       const order = storedOrder({ order_number: orderNumber(index), created_at });
       const day = index < DELIVERIES_A_DAY ? { delivery_day: '2026-11-24' } : {};
       const at = { at: created_at, listed_at: created_at, batch_id: `r-${index}` };
+      const product = { ...items[index % items.length]?.data, id, ...name };
       return [
-        [`products/${id}`, { ...items[index % items.length]?.data, id, ...name }],
+        ...(index < products ? [[`products/${id}`, product] satisfies [string, object]] : []),
         [`orders/${orderNumber(index)}`, { ...order, ...day, search_tokens: ['must', 'kies'] }],
         [`changes/r-${index}-0`, { ...CHANGE_V1, ...at, item_id: String(id) }],
       ];
