@@ -34,7 +34,7 @@ export function uploadRoutes(deps: UploadDeps) {
     ),
     route('POST /api/admin/rental-pictures', ({ body, req }) =>
       upload(deps, body.renditions, adminOf(req).uid, '/api/admin/rental-pictures', (picture) => {
-        // Of a photo that is sent for two bookings each has its own, which goes with it.
+        // A photo sent for two bookings is stored twice, so that each copy goes with its booking.
         picture.name = randomUUID().replaceAll('-', '');
         const expires_at = Timestamp.fromDate(keptUntil(RETENTION.unusedPhoto, deps.now()));
         return storePicture(deps.firestore, picture, rentalPictureOf, { expires_at });

@@ -10,7 +10,7 @@ const ADMIN = {
 };
 export type StoredAdmin = Checked<typeof ADMIN>;
 
-/** The document `admins/registry`: who has, or had, the claim that opens the admin area. */
+/** The document `admins/registry`: accounts with the claim for the admin area, now or in the past. */
 export interface StoredAdmins {
   admins: StoredAdmin[];
   schema_version: 1;

@@ -27,7 +27,7 @@ export const pictureFileOf = documentOf(PICTURE_FILES);
 export interface StoredRentalPicture extends StoredPictureFile {
   /** The booking whose record shows it, with which it is deleted. */
   booking_number?: string;
-  /** Until then it is deleted by Firestore unless a record shows it. */
+  /** When Firestore deletes it, unless a record shows it by then. */
   expires_at?: Timestamp;
 }
 

@@ -11,7 +11,7 @@ import { square } from '../../../lib/theme/shared-styles.ts';
 import { PhoneLink } from '../../kit/dialog/contact-links.tsx';
 import { OfficeButton } from '../../kit/office-button.tsx';
 
-/** What the stops of a group do, by their order's number. */
+/** What a stop can do within its group, by order number. */
 export interface StopActions {
   choose(number: string, isChosen: boolean): void;
   open(order: AdminOrder): void;
@@ -26,10 +26,10 @@ export interface StopActions {
 interface DeliveryStopProps {
   order: AdminOrder;
   isChosen: boolean;
-  /** Both if there is no other one. */
+  /** Both are true of a single stop. */
   isFirst: boolean;
   isLast: boolean;
-  /** The latest of them; a day's 500 stops need not be rendered for each. */
+  /** Read when called: new closures would render all 500 stops of a day. */
   actions: RefObject<StopActions>;
 }
 
