@@ -49,8 +49,9 @@ export function shapeOf<Stored>(checks: Checks<Stored>): Check<Stored> {
 }
 
 export function failingFields<Stored>(value: object, checks: Checks<Stored>): string[] {
-  const fields = value as Record<string, unknown>;
-  return Object.entries<Check>(checks).flatMap(([field, check]) =>
-    check(fields[field]) ? [] : field,
-  );
+  const failing: string[] = [];
+  for (const field in checks) {
+    if (!checks[field]((value as Stored)[field])) failing.push(field);
+  }
+  return failing;
 }
