@@ -33,20 +33,26 @@ export function Site({ client, router }: SiteProps) {
 }
 
 export function App() {
-  const { pathname } = useLocation();
   return (
     <>
       <CssBaseline />
       <SiteLayout>
         {/* Outside the keyed boundary, so that the previous page stays while code loads. */}
         <Suspense fallback={<Box aria-busy="true" sx={{ minHeight: '100vh' }} />}>
-          <PageErrorBoundary key={pageAddress(pathname)}>
-            <AppRoutes />
-          </PageErrorBoundary>
+          <CurrentPage />
           <EarlyInput />
         </Suspense>
       </SiteLayout>
     </>
+  );
+}
+
+function CurrentPage() {
+  const { pathname } = useLocation();
+  return (
+    <PageErrorBoundary key={pageAddress(pathname)}>
+      <AppRoutes />
+    </PageErrorBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { PageName } from '@shop/domain/contract/pages';
 import type { QueryClient } from '@tanstack/react-query';
 import { needsOwnDocument } from '../features/live/own-document.tsx';
-import { dataQuery } from '../lib/api/queries.ts';
+import { prefetchCalls } from '../lib/api/queries.ts';
 import { loadMenu } from './layout/menu-button.tsx';
 import { loadPage, pageAt } from './pages.tsx';
 
@@ -69,11 +69,7 @@ function prefetchPage(client: QueryClient, pathname: string): void {
 /** Loads the data of a public page into the cache; the page itself retries what fails. */
 export function prefetchData(client: QueryClient, pathname: string): void {
   const { page, params } = pageAt(pathname);
-  if (page.access !== 'public') return;
-  for (const call of page.data) {
-    const query = dataQuery(call, params);
-    if (query) void client.prefetchQuery(query);
-  }
+  if (page.access === 'public') prefetchCalls(client, page.data, params);
 }
 
 const pending = new Set<PageName>();

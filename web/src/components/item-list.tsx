@@ -1,19 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { announce } from '../lib/announcer/announce.ts';
 import { useKeptPlace } from '../lib/kept-scroll.ts';
+import { useAfterPaint } from '../lib/use-after-paint.ts';
 import { LIST_STYLES, type ListView } from './item-card-styles.ts';
 
 /** Rendered at once: the first screen, two rows on a desktop. */
@@ -71,9 +63,7 @@ const shownText = (shown: number, all: number) => `${shown} von ${all} werden an
  * so that the page keeps its height. Restoring a scroll position needs the full height at once.
  */
 function useRendered<Item>(items: readonly Item[], shown: number, isRestored: boolean) {
-  const [whole, setWhole] = useState(isRestored ? items : []);
-  // Not `useDeferredValue`, which defers nothing where a list changes in a transition.
-  useEffect(() => startTransition(() => setWhole(items)), [items]);
+  const whole = useAfterPaint(items, isRestored ? items : []);
   if (whole === items) return items.slice(0, shown);
   const first = items.slice(0, FIRST_RENDERED);
   const others = whole.slice(0, shown).filter((item) => !first.includes(item));

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 const NONE = new URLSearchParams();
@@ -8,11 +8,14 @@ let changes = 0;
 
 /**
  * The query of the address, empty during hydration (one document answers every query), and a function
- * that changes it, in the same history entry unless told otherwise, without scrolling. Changes compose: each begins with the result of the one before, even if the router,
- * which renders in a transition, has not rendered that yet.
+ * that changes it, in the same history entry unless told otherwise, without scrolling. The function stays the same.
+ * Changes compose: each begins with the result of the one before, even if the router, which renders in a
+ * transition, has not rendered that yet.
  */
 export function useHydratedSearchParams() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  // Unlike the function that sets the parameters, the same for every query.
+  const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const newest = useRef(params);
   const lastChange = useRef(0);
@@ -29,9 +32,10 @@ export function useHydratedSearchParams() {
       edit(newest.current);
       changes += 1;
       lastChange.current = changes;
-      setParams(newest.current, { replace, state: { keepScroll: true, change: changes } });
+      const state = { keepScroll: true, change: changes };
+      void navigate(`?${newest.current}`, { replace, state });
     },
-    [setParams],
+    [navigate],
   );
   return [isHydrated ? params : NONE, change] as const;
 }

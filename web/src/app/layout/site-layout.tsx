@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { LAYOUT_CALLS } from '@shop/domain/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Announcer, useTitleAnnouncement } from '../../lib/announcer/announcer.tsx';
+import { prefetchCalls } from '../../lib/api/queries.ts';
 import { useScroll } from '../../lib/kept-scroll.ts';
 import { PATHS, pageAddress } from '../../lib/paths.ts';
 import { BottomBars } from './bottom-bars.tsx';
@@ -13,6 +14,13 @@ import { SiteHeader } from './site-header.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const MAIN_ID = 'inhalt';
+
+// Not rendered again for each change of a page's query.
+const Top = memo(TopBar);
+const Header = memo(SiteHeader);
+const Categories = memo(CategoryBar);
+const Footer = memo(SiteFooter);
+const Bottom = memo(BottomBars);
 
 export function SiteLayout({ children }: { children: ReactNode }) {
   const [isSearchOpen, setSearchOpen] = useState(false);
@@ -26,14 +34,14 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <Box component="a" href={`#${MAIN_ID}`} data-screen-only sx={skipLink}>
         Zum Inhalt springen
       </Box>
-      <TopBar isSlim={isOffice} />
-      <SiteHeader isSlim={isOffice} {...search} />
-      {!isOffice && <CategoryBar {...search} />}
+      <Top isSlim={isOffice} />
+      <Header isSlim={isOffice} {...search} />
+      {!isOffice && <Categories {...search} />}
       <Box component="main" id={MAIN_ID} ref={main} tabIndex={-1} sx={wholeScreen}>
         {children}
       </Box>
-      <SiteFooter />
-      <BottomBars />
+      <Footer />
+      <Bottom />
       <Announcer />
     </>
   );
@@ -53,7 +61,7 @@ function useNewPath<E extends HTMLElement>() {
     if (focusedFor.current === path) return;
     focusedFor.current = path;
     element.current?.focus({ preventScroll: true });
-    for (const call of LAYOUT_CALLS) void client.refetchQueries({ queryKey: [call], stale: true });
+    prefetchCalls(client, LAYOUT_CALLS);
   }, [path, client]);
   return element;
 }

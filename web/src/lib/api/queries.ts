@@ -1,7 +1,7 @@
 import type { ApiCall, ApiResponse } from '@shop/domain/contract/api';
 import { SHARED_CALLS } from '@shop/domain/contract/pages';
 import { FRESHNESS_SECONDS } from '@shop/domain/time/freshness';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiFailure } from './api-failure.ts';
 import { type CallOptions, callApi } from './client.ts';
 
@@ -73,4 +73,16 @@ export function dataQuery(call: ApiCall, known: Readonly<Record<string, string |
   const params = Object.fromEntries(names.map((name) => [name, known[name]]));
   if (Object.values(params).includes(undefined)) return undefined;
   return apiQuery(call, params as never);
+}
+
+/** Loads into the cache what calls answer, unless it is there and fresh. */
+export function prefetchCalls(
+  client: QueryClient,
+  calls: readonly ApiCall[],
+  known: Readonly<Record<string, string | undefined>> = {},
+): void {
+  for (const call of calls) {
+    const query = dataQuery(call, known);
+    if (query) void client.prefetchQuery(query);
+  }
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
@@ -66,7 +66,7 @@ interface ViewToggleProps {
   onPick(view: CatalogueView): void;
 }
 
-function ViewToggle({ view: current, onPick }: ViewToggleProps) {
+const ViewToggle = memo(({ view: current, onPick }: ViewToggleProps) => {
   return (
     <Box role="group" aria-label="Ansicht" sx={frame}>
       {VIEWS.map(({ view, label }) => (
@@ -82,7 +82,7 @@ function ViewToggle({ view: current, onPick }: ViewToggleProps) {
       ))}
     </Box>
   );
-}
+});
 
 const frame = {
   display: 'flex',
@@ -99,7 +99,7 @@ interface CategoryFilterProps {
 }
 
 /** Filters by category, in one row that scrolls sideways to the chosen one. */
-function CategoryFilter({ category, onPick }: CategoryFilterProps) {
+const CategoryFilter = memo(({ category, onPick }: CategoryFilterProps) => {
   const categories = useCategories();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -130,7 +130,7 @@ function CategoryFilter({ category, onPick }: CategoryFilterProps) {
       ))}
     </Box>
   );
-}
+});
 
 function center(button: HTMLElement): void {
   const row = button.parentElement;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Facet } from '@shop/domain/product/product-list';
-import { type MouseEvent, startTransition, useOptimistic } from 'react';
+import { type MouseEvent, memo, startTransition, useOptimistic } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 import type { FacetsProps } from './facets.tsx';
 
@@ -32,10 +32,11 @@ export default function FacetGroups(props: FacetGroupsProps) {
           {options.map((option) => (
             <Option
               key={option.value}
+              facet={facet}
               label={option.value}
               count={option.count}
               isChosen={choice[facet].includes(option.value)}
-              onToggle={() => onToggle(facet, option.value)}
+              onToggle={onToggle}
             />
           ))}
         </Box>
@@ -53,19 +54,20 @@ export default function FacetGroups(props: FacetGroupsProps) {
 }
 
 interface OptionProps {
+  facet: Facet;
   label: string;
   count: number;
   isChosen: boolean;
-  onToggle(): void;
+  onToggle(facet: Facet, value: string): void;
 }
 
-function Option({ label, count, isChosen, onToggle }: OptionProps) {
+const Option = memo(({ facet, label, count, isChosen, onToggle }: OptionProps) => {
   // The address changes in a transition; the box must not wait for it.
   const [isShown, show] = useOptimistic(isChosen);
   const toggle = () =>
     startTransition(() => {
       show(!isShown);
-      onToggle();
+      onToggle(facet, label);
     });
   return (
     <label>
@@ -80,7 +82,7 @@ function Option({ label, count, isChosen, onToggle }: OptionProps) {
       </span>
     </label>
   );
-}
+});
 
 const group = {
   display: 'grid',

@@ -10,6 +10,7 @@ import {
 } from '@shop/domain/product/product-list';
 import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 
 export interface FacetsProps {
@@ -22,19 +23,25 @@ export interface FacetsProps {
 
 export type ShownFacet = ReturnType<typeof useFacets>[number];
 
-/** The filters of products, with the options given or those that the products have. */
+/**
+ * The filters of products, with the options given or those that the products have. After a press the list comes
+ * first, then the numbers of the options.
+ */
 export function useFacets(
   products: readonly Product[],
   choice: FacetChoice,
   known?: Readonly<Record<Facet, FacetOption[]>>,
 ) {
+  const asked = useMemo(() => ({ products, choice }), [products, choice]);
+  const painted = useAfterPaint(asked);
+  const counted = painted.products === products ? painted.choice : choice;
   return useMemo(
     () =>
       FACETS.map((facet) => ({
         facet,
-        options: known?.[facet] ?? facetOptions(products, facet, choice),
+        options: known?.[facet] ?? facetOptions(products, facet, counted),
       })).filter(({ options }) => options.length > 0),
-    [products, choice, known],
+    [products, counted, known],
   );
 }
 

@@ -31,10 +31,22 @@ export type CatalogueView = 'grid' | 'list';
  */
 export function useCatalogueQuery() {
   const [params, edit] = useHydratedSearchParams();
-  return useMemo(() => queryOf(params, edit), [params, edit]);
+  const setters = useMemo(() => settersOf(edit), [edit]);
+  return useMemo(() => ({ ...readQuery(params), ...setters }), [params, setters]);
 }
 
-function queryOf(params: URLSearchParams, edit: EditParams) {
+function readQuery(params: URLSearchParams) {
+  return {
+    category: params.get(NAMES.category) ?? '',
+    search: params.get(NAMES.search) ?? '',
+    view: (params.get(NAMES.view) === 'liste' ? 'list' : 'grid') as CatalogueView,
+    choice: readChoice(params),
+    /** Unknown orders are ignored. */
+    sort: PRODUCT_SORTS.find(({ id }) => id === params.get(NAMES.sort))?.id ?? '',
+  };
+}
+
+function settersOf(edit: EditParams) {
   const write = (name: keyof typeof NAMES, value: string) =>
     edit((current) => setParam(current, NAMES[name], value));
 
@@ -47,12 +59,6 @@ function queryOf(params: URLSearchParams, edit: EditParams) {
     }, false);
 
   return {
-    category: params.get(NAMES.category) ?? '',
-    search: params.get(NAMES.search) ?? '',
-    view: (params.get(NAMES.view) === 'liste' ? 'list' : 'grid') as CatalogueView,
-    choice: readChoice(params),
-    /** Unknown orders are ignored. */
-    sort: PRODUCT_SORTS.find(({ id }) => id === params.get(NAMES.sort))?.id ?? '',
     setCategory: (category: string) => writeFilter(category),
     setSearch: (search: string) => write('search', search),
     setView: (view: CatalogueView) => write('view', view === 'list' ? 'liste' : ''),
