@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ChangeEvent, startTransition, useId, useOptimistic } from 'react';
+import { type ChangeEvent, memo, startTransition, useId, useOptimistic } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { CONTROL } from '../lib/theme/shared-styles.ts';
 import { Icon } from './icon.tsx';
@@ -15,7 +15,12 @@ interface FilterSelectProps {
  * A native select that looks like the form fields but needs none of their code. A value that is not
  * among the options is shown too.
  */
-export function FilterSelect({ label, value, options, onPick }: FilterSelectProps) {
+export const FilterSelect = memo(function FilterSelect({
+  label,
+  value,
+  options,
+  onPick,
+}: FilterSelectProps) {
   const id = useId();
   // The address, and with it the value, changes in a transition: until then the next key would begin
   // with the previous option.
@@ -43,7 +48,7 @@ export function FilterSelect({ label, value, options, onPick }: FilterSelectProp
       </Box>
     </Box>
   );
-}
+});
 
 // Within the frame, in small type.
 const labelStyle = {

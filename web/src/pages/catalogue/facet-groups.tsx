@@ -25,9 +25,9 @@ export default function FacetGroups(props: FacetGroupsProps) {
     panel?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
   }
   return (
-    <>
+    <Box sx={groups}>
       {facets.map(({ facet, options }) => (
-        <Box key={facet} component="fieldset" data-facet={facet} sx={group}>
+        <fieldset key={facet} data-facet={facet}>
           <legend>{LEGENDS[facet]}</legend>
           {options.map((option) => (
             <Option
@@ -39,7 +39,7 @@ export default function FacetGroups(props: FacetGroupsProps) {
               onToggle={onToggle}
             />
           ))}
-        </Box>
+        </fieldset>
       ))}
       {hasActive && (
         <Button variant="outlined" onClick={clear}>
@@ -49,7 +49,7 @@ export default function FacetGroups(props: FacetGroupsProps) {
       <Button variant="contained" onClick={onClose} sx={{ display: { md: 'none' } }}>
         {count === 1 ? '1 Produkt' : `${count} Produkte`} anzeigen
       </Button>
-    </>
+    </Box>
   );
 }
 
@@ -84,15 +84,18 @@ const Option = memo(({ facet, label, count, isChosen, onToggle }: OptionProps) =
   );
 });
 
-const group = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(9rem, 1fr))', md: '1fr' },
-  columnGap: 2,
-  minWidth: 0,
-  m: 0,
-  p: 0,
-  border: 0,
-  '&[data-facet="grain"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))' },
+const groups = {
+  display: 'contents',
+  '& fieldset': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(9rem, 1fr))', md: '1fr' },
+    columnGap: 2,
+    minWidth: 0,
+    m: 0,
+    p: 0,
+    border: 0,
+  },
+  '& fieldset[data-facet="grain"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))' },
   '& legend': {
     width: '100%',
     p: 0,
