@@ -130,7 +130,9 @@ test.describe('the office', () => {
     const before = await shown();
     // A page that scrolls between press and move starts no drag.
     await page.setViewportSize({ width: 1440, height: 2000 });
-    const saved = page.waitForResponse((response) => response.url().endsWith(`/deliveries/${day}/stops`));
+    const saved = page.waitForResponse((response) =>
+      response.url().endsWith(`/deliveries/${day}/stops`),
+    );
     await stops.first().getByTitle('Ziehen').dragTo(stops.last(), { steps: 5 });
     await expect.poll(shown).toEqual(before.toReversed());
     await saved;
