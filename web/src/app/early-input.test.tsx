@@ -92,7 +92,7 @@ test('what was typed, chosen and pressed before hydration takes effect in order'
   expect(boxes.map((label) => field<HTMLInputElement>(label).checked)).toEqual([true, false, true]);
 });
 
-/** What only the browser knows: an address or a draft. */
+/** A form filled with what only the browser knows, such as an address or a draft. */
 function StoredForm() {
   const isHydrated = useIsHydrated();
   const [unit, setUnit] = useState<string>();

@@ -3,12 +3,14 @@ import { finishHydration } from '../lib/use-is-hydrated.ts';
 
 declare global {
   interface Window {
-    /** Buttons pressed and the last input into each field, in order; by `prerender/boot.js`. */
+    /**
+     * Buttons pressed and the last input into each field, in order, as recorded by `prerender/boot.js`.
+     */
     early?: { target: Field | HTMLButtonElement; value?: string }[];
   }
 }
 
-/** A text area or a select as well: they have what is used here. */
+/** Also stands for text areas and selects, which have all that is used here. */
 type Field = HTMLInputElement & {
   options?: HTMLOptionsCollection;
   _valueTracker?: { setValue(value: string): void };
@@ -36,31 +38,34 @@ export function EarlyInput(): null {
 
 const stateOf = ({ type }: Field) => (/^(checkbox|radio)$/.test(type) ? 'checked' : 'value');
 
-/** Also by the browser, which fills fields in and restores them. */
+/** Whether a field differs from its default: the browser, too, fills fields in and restores them. */
 function isChanged(field: Field): boolean {
   if (field.options) return [...field.options].some((o) => o.defaultSelected && !o.selected);
   const key = stateOf(field);
   return field[key] !== field[key === 'checked' ? 'defaultChecked' : 'defaultValue'];
 }
 
-/** Lets React hear of a field's state by the event that it listens to. */
+/** Reports a field's state to React by the event that it listens for. */
 function report(field: Field, state: string | boolean, caret: number | null = null): void {
   const key = stateOf(field);
-  // A radio button hears only of being turned on.
+  // A radio button reports only being turned on.
   if (field.type === 'radio' && !state) return;
   if (field[key] !== state) {
-    // The page has rendered over it.
+    // Rendering has overwritten the input.
     Object.assign(field, { [key]: state });
     if (caret !== null && field === document.activeElement) field.setSelectionRange(caret, caret);
   }
   // React ignores an event unless the value differs from the last one it knows.
   field._valueTracker?.setValue(`not ${state}`);
-  // As a plain Event a click toggles no checkbox.
+  // A click sent as a plain Event toggles no checkbox.
   const type = field.options ? 'change' : key === 'checked' ? 'click' : 'input';
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Presses, a task each: the page renders in between. What was typed after a press is not lost by it. */
+/**
+ * Replays the presses, each in a task of its own so that the page renders in between, and restores what
+ * was typed after them.
+ */
 function replay(): void {
   setTimeout(() => {
     const { target, value } = window.early?.shift() ?? {};

@@ -7,7 +7,7 @@ interface PageModule {
   default: ComponentType;
 }
 
-/** The code of each page of `domain/src/contract/pages.ts`; it comes with the page's first visit. */
+/** The code of each page of `domain/src/contract/pages.ts`, loaded when the page is first visited. */
 export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   home: () => import('../pages/home/home-page.tsx'),
   catalogue: () => import('../pages/catalogue/catalogue-page.tsx'),
@@ -52,7 +52,7 @@ function LoadedPage({ name }: { name: PageName }) {
   return Component && <Component />;
 }
 
-/** What a page answers: the office's all below its own address, too. */
+/** The route of a page; the office's also matches everything below its address. */
 const patternOf = ({ path, access }: NamedPage) => (access === 'admin' ? `${path}/*` : path);
 
 function routeOf(item: NamedPage) {

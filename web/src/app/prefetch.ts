@@ -15,7 +15,7 @@ const LIKELY_NEXT: { readonly [Name in PageName]?: PageName } = {
 /** Longer than a pointer or the tab key takes to pass a link. */
 const HOVER_MS = 80;
 
-/** px; with larger text wider screens have the menu, too, and load it when it is opened. */
+/** In px. With larger text wider screens have the menu, too, but load it only when it is opened. */
 const MENU_BELOW = 1184;
 
 /**
@@ -100,7 +100,7 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Offline counts, since browsers remember that a module failed to load. */
+/** Being offline counts, since browsers remember that a module failed to load. */
 function isCostly(): boolean {
   const { connection, onLine } = navigator as Navigator & { connection?: NetworkInformation };
   return !onLine || connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');

@@ -11,11 +11,11 @@ interface CancelActionProps<Cancelled> {
   isOffered: boolean;
   texts: { button: string; question: string; done: string; failed: string };
   cancel(): Promise<Cancelled>;
-  /** Called with what was cancelled, and without it if the server refused. */
+  /** Called with the cancelled contract, or with nothing if the server refused. */
   onChange(cancelled?: Cancelled): void;
 }
 
-/** The button that cancels a contract after a second thought, and what came of it. */
+/** The button that cancels a contract after asking for confirmation, and the outcome. */
 export function CancelAction<Cancelled>(props: CancelActionProps<Cancelled>) {
   const { texts, cancel, onChange } = props;
   const [isAsking, setIsAsking] = useState(false);

@@ -10,7 +10,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { KeptText } from './kept-text.tsx';
 import { Titled } from './titled.tsx';
 
-/** Chromium puts page breaks into a grid in the wrong places. */
+/** Not a grid in print: Chromium puts page breaks into a grid in the wrong places. */
 export const CONFIRMATION_PARTS = {
   display: 'grid',
   gap: { xs: 4, md: 6 },
@@ -31,7 +31,7 @@ interface ConfirmationBannerProps {
   children: ReactNode;
 }
 
-/** The head of a confirmation, which is also printed. */
+/** The head of a confirmation, also used in print. */
 export function ConfirmationBanner({ icon, title, children }: ConfirmationBannerProps) {
   return (
     <Box data-ground="dark" sx={band}>

@@ -20,11 +20,11 @@ export const halves = {
 
 export const offer = { display: 'flex', flexDirection: 'column' } as const;
 
-/** In that column: on a phone, price and quantity belong into the first view. */
+/** For parts of the `offer` column: on a phone, price and quantity belong in the first view. */
 export const BEFORE_DESCRIPTION = { order: { xs: -1, md: 0 } };
 
 interface DetailPageProps<Item> {
-  /** Null if there is none. */
+  /** Its data are null if there is no such item. */
   result: UseQueryResult<Item | null>;
   texts: {
     /** For the console. */
@@ -40,7 +40,7 @@ interface DetailPageProps<Item> {
   children(item: Item): ReactNode;
 }
 
-/** The page of an item, also while it loads and when it does not exist. */
+/** The page of an item, including while it loads and when the item does not exist. */
 export function DetailPage<Item>({ result, texts, list, children }: DetailPageProps<Item>) {
   const { data, error, isFetching, refetch } = result;
   const isFault = error !== null && !(error instanceof ApiFailure && error.status < 500);

@@ -4,7 +4,7 @@ import { COLORS } from '../lib/theme/colors.ts';
 import { SUMMARY } from '../lib/theme/shared-styles.ts';
 import { Icon } from './icon.tsx';
 
-/** A question that opens its answer; the browser's own search finds closed answers too. */
+/** A question that opens its answer; the browser's find-in-page finds closed answers too. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="details" sx={details}>

@@ -22,8 +22,8 @@ export const FilterSelect = memo(function FilterSelect({
   onPick,
 }: FilterSelectProps) {
   const id = useId();
-  // The address, and with it the value, changes in a transition: until then the next key would begin
-  // with the previous option.
+  // The value comes from the address, which changes in a transition: until then the next key would
+  // start from the previous option.
   const [shown, show] = useOptimistic(value);
   const isKnown = options.some((option) => option.id === shown);
   const pick = ({ target }: ChangeEvent<HTMLSelectElement>) =>
@@ -80,7 +80,7 @@ const select = {
   },
 };
 
-// Vertically centred, also when the text is enlarged.
+// Stays vertically centred when the text is enlarged.
 const arrow = {
   position: 'absolute',
   right: 10,

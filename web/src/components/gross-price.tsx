@@ -20,7 +20,7 @@ export function GrossPrice({ netCents, rate }: GrossPriceProps) {
   );
 }
 
-/** The net total of an order, and the gross one below; old orders have none. */
+/** The net total of an order, and below it the gross total, which old orders lack. */
 export function OrderTotal({
   order,
 }: {

@@ -8,7 +8,7 @@ const card = {
   borderRadius: 1,
   overflow: 'hidden',
   contain: 'content',
-  // Cards out of view are not laid out or painted, though the browser's search finds them.
+  // Cards out of view are not laid out or painted, but find-in-page still finds them.
   contentVisibility: 'auto',
   bgcolor: COLORS.white,
   '&:hover': { borderColor: COLORS.ink, boxShadow: `inset 0 -4px ${COLORS.signal}` },
@@ -29,7 +29,7 @@ const coveringLink = {
 // sticky bar a smaller box would count as too small a target.
 const tall = { display: 'block', mt: '-56%', pt: '56%' } as const;
 
-/** The same in both views. */
+/** Shared by both views. */
 const parts = {
   // Restoring a scroll position needs the real heights, and printing needs all cards.
   '& > ul[data-restored] > li': { contentVisibility: 'visible' },
@@ -82,7 +82,7 @@ const inset = { xs: 1.5, sm: 2 };
 
 const list = { display: 'grid', m: 0, p: 0, listStyle: 'none' } as const;
 
-// In rem, so that enlarged text gets one column on a phone.
+// In rem, so that with enlarged text a phone shows a single column.
 const tiles = (width: number) => `repeat(auto-fill, minmax(min(100%, ${width}rem), 1fr))`;
 
 export const GRID_STYLES = {
@@ -92,8 +92,8 @@ export const GRID_STYLES = {
 } as const;
 
 /**
- * The styles of a list and its cards, set on the element around them: one emotion class in place of
- * several for each card, which would cost a phone many times what the elements do.
+ * The styles of a list and its cards, set on the element around them: one Emotion class instead of
+ * several per card, which would cost a phone many times what the elements do.
  */
 export const LIST_STYLES = {
   grid: {
@@ -105,7 +105,7 @@ export const LIST_STYLES = {
       flexDirection: 'column',
       containIntrinsicHeight: { xs: 'auto 260px', sm: 'auto 380px' },
     },
-    // With gross and base prices; averages, so that a reload finds the place that was scrolled to.
+    // Heights with gross and base prices: averages, so that a reload finds the scroll position again.
     '& > ul > li:has(small)': {
       containIntrinsicHeight: { xs: 'auto 326px', sm: 'auto 450px' },
     },
@@ -117,10 +117,10 @@ export const LIST_STYLES = {
     '& .item-text': { p: inset, pb: 1, flex: 1 },
     '& .item-name': { ...name, fontSize: { xs: '1.125rem', sm: '1.5rem' } },
     '& .item-name a': { ...coveringLink, ...tall },
-    // No room in two columns on a phone.
+    // In two columns on a phone there is no room for it.
     '& .item-description': { ...description, display: { xs: 'none', sm: '-webkit-box' } },
     '& .item-price': { ...price, p: inset, pt: 1 },
-    // Prices in one line across a row, whatever stands above them.
+    // Prices line up across a row, whatever stands above them.
     '& > ul > li:has(form)': {
       containIntrinsicHeight: { xs: 'auto 340px', sm: 'auto 400px' },
       '& .item-picture': { aspectRatio: { sm: '16 / 9' } },
@@ -132,7 +132,7 @@ export const LIST_STYLES = {
     },
     '& li form': { m: inset, mt: 0 },
   },
-  // For many lines: low rows, each with a quantity.
+  // For orders of many lines: low rows, each with a quantity field.
   list: {
     ...parts,
     '& > ul': { ...list, gridTemplateColumns: '1fr', gap: 0.5 },

@@ -8,11 +8,11 @@ import { useKeptPlace } from '../lib/kept-scroll.ts';
 import { useAfterPaint } from '../lib/use-after-paint.ts';
 import { LIST_STYLES, type ListView } from './item-card-styles.ts';
 
-/** Rendered at once: the first screen, two rows on a desktop. */
+/** Items rendered at once: the first screen, two rows on a desktop. */
 const FIRST_RENDERED = 8;
-/** A row on a desktop, whose pictures are not loaded lazily. */
+/** Items in a row on a desktop; their pictures are not loaded lazily. */
 export const FIRST_SEEN = 4;
-/** Shown until "Mehr anzeigen" is pressed, and added by each press. */
+/** Items shown until "Mehr anzeigen" is pressed, and added by each press. */
 const PAGE_SIZE = 100;
 
 interface ItemListProps<Item> {
@@ -59,8 +59,9 @@ export function ItemList<Item>({ view, items, children }: ItemListProps<Item>) {
 const shownText = (shown: number, all: number) => `${shown} von ${all} werden angezeigt.`;
 
 /**
- * The items to render. Those of another list begin with its first screen, before what was shown of the last one,
- * so that the page keeps its height. Restoring a scroll position needs the full height at once.
+ * The items to render. When the list changes, only its first screen is rendered at once, followed by
+ * what was shown of the last one, so that the page keeps its height. Restoring a scroll position needs
+ * the full height at once.
  */
 function useRendered<Item>(items: readonly Item[], shown: number, isRestored: boolean) {
   const whole = useAfterPaint(items, isRestored ? items : []);
@@ -96,8 +97,8 @@ function useFocusOfNewItem(list: RefObject<HTMLElement | null>, rendered: number
 }
 
 /**
- * Opens the links inside an element through the router, with one handler in place of hooks in each
- * card. Clicks that mean a new tab or window are left to the browser.
+ * Opens the links inside an element through the router, with one handler instead of hooks in each card.
+ * Clicks meant for a new tab or window are left to the browser.
  */
 function useRouterLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();

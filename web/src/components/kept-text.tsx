@@ -4,8 +4,8 @@ import { keepUnits } from '@shop/domain/text/keep-units';
 const KEPT = /(\d+-k?g(?!\p{L})|\d+–\d+(?=\u00a0)|USt-IdNr\.)/u;
 
 /**
- * A text like that of `keepUnits` in which no line breaks after these hyphens and dashes, either. By CSS: with a
- * non-breaking hyphen, a copied text would not be found where the ordinary one stands.
+ * Like `keepUnits`, but lines do not break after these hyphens and dashes either. Done in CSS: a copied
+ * text with non-breaking hyphens would not match one with ordinary hyphens.
  */
 export function KeptText({ children }: { children: string }) {
   return keepUnits(children)

@@ -14,7 +14,7 @@ interface LegalPageProps {
   description: string;
   validity?: string;
   actions?: ReactNode;
-  /** `LegalSection`s, also in fragments. */
+  /** `LegalSection`s, which may be in fragments. */
   children: ReactNode;
 }
 
@@ -86,7 +86,7 @@ export function CompanyAddress() {
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 720px)' },
-  // Without the contents, which are not printed.
+  // A single column, as the contents are not printed.
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
   gap: { xs: 4, md: 8 },
   alignItems: 'start',

@@ -11,14 +11,14 @@ interface ListPageProps {
   trail?: readonly { to: string; label: string }[];
   title: string;
   lead: string;
-  /** Small beside title and lead, in a frame of 4:3. */
+  /** Shown small beside title and lead, in a 4:3 frame. */
   picture?: ReactNode;
   search: ReactNode;
   filters: ReactNode;
   children: ReactNode;
 }
 
-/** A list below a head that is compact: its first row shows without scrolling. */
+/** A list below a head so compact that the first row shows without scrolling. */
 export function ListPage({
   trail,
   title,
@@ -68,7 +68,7 @@ const head = {
 
 const heading = { fontSize: { xs: '2rem', md: '2.5rem' }, lineHeight: 1.15 };
 
-// The rows are as high whatever the title and lead: they are known later than the page is painted.
+// The row heights do not depend on title and lead, which are known only after the page is painted.
 const pictured = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) 3.5rem', md: 'min(7rem, 25%) minmax(0, 1fr)' },
@@ -84,7 +84,7 @@ const pictured = {
 };
 
 const frame = {
-  // Not stretched to the height of an enlarged title, from which its width would follow.
+  // Not stretched to the height of an enlarged title, which would also widen it.
   alignSelf: 'center',
   width: '100%',
   aspectRatio: '4 / 3',

@@ -17,7 +17,7 @@ interface LoadedListProps<Item> {
   none: string;
   /** As part of a sentence: `der Katalog`. */
   name: string;
-  /** The hint when loading failed for another reason than the connection. */
+  /** The hint when loading failed for a reason other than the connection. */
   notLoaded: string;
   children(items: readonly Item[]): ReactNode;
 }
@@ -32,7 +32,7 @@ export function LoadedList<Item>({
   notLoaded,
   children,
 }: LoadedListProps<Item>) {
-  // Renders the list in a transition, so that it blocks no input.
+  // Renders the list in a transition, so that it does not block input.
   const items = useDeferredValue(data);
   useLogFailure(problem, error);
   const cause = useCauseOfFailure(name, notLoaded);
@@ -52,7 +52,10 @@ const line = { mb: { xs: 1, md: 1.5 }, lineHeight: { md: '48px' } };
 
 const PLACES = Array.from({ length: 8 }, (_, place) => place);
 
-/** A placeholder of the size of a list's cards; `firstPictures` of them may show their pictures early. */
+/**
+ * A placeholder the size of a list's cards; the first `firstPictures` of them may show their pictures
+ * early.
+ */
 export function ListPlaces({ firstPictures = 0 }: { firstPictures?: number }) {
   return (
     <Box aria-hidden="true" sx={GRID_STYLES}>
@@ -71,11 +74,14 @@ const cardPlace = {
   bgcolor: COLORS.plaster,
   borderRadius: 1,
   '& img': { ...FILLING, height: 'auto', aspectRatio: { xs: '3 / 2', sm: '16 / 9' } },
-  // Browsers draw a frame and an icon.
+  // Hides the frame and icon that browsers draw.
   '& img:not([src])': { opacity: 0 },
 };
 
-/** Number of matches, or that it is awaited; updated with every key and announced when typing stops. */
+/**
+ * The number of matches, or that it is still being loaded; updated with every key and announced when
+ * typing stops.
+ */
 export function ResultCount({ text }: { text: string }) {
   useAnnouncement(text);
   return <Typography sx={line}>{text}</Typography>;
@@ -87,7 +93,7 @@ interface EmptyListProps {
   hint: string;
   action: string;
   onAction(): void;
-  /** More that helps, after the hint. */
+  /** Further help, after the hint. */
   children?: ReactNode;
 }
 

@@ -104,7 +104,7 @@ const table = {
   '& thead th:last-of-type': { pr: 0 },
   '& tbody tr': { borderBottom: '1px solid', borderColor: 'divider' },
   '@media screen and (max-width: 599px)': {
-    // A long name or quantity breaks, so that the table is not wider than its panel.
+    // A long name or quantity breaks, so that the table is no wider than its panel.
     overflowWrap: 'anywhere',
     // Hidden visually, still there for screen readers.
     '& thead': VISUALLY_HIDDEN,

@@ -9,7 +9,7 @@ interface PalletsProps {
   onRound(quantity: number): void;
 }
 
-/** What a quantity is in pallets, and a press that rounds it up to full ones. */
+/** A quantity in pallets, and a button that rounds it up to full ones. */
 export function Pallets({ quantity, unit, perPallet, onRound }: PalletsProps) {
   const full = Math.ceil(quantity / perPallet);
   const rounded = full * perPallet;

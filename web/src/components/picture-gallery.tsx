@@ -8,18 +8,18 @@ import { FILLING, ProductImage } from './product-image.tsx';
 
 interface PictureGalleryProps {
   item: { id: number; name: string; category: string; image_url?: string; pictures?: Picture[] };
-  /** Width to height, as CSS says it; by breakpoint. */
+  /** Width to height, in CSS notation; may differ by breakpoint. */
   ratio?: string | Record<string, string>;
   sx?: object;
-  /** A drawing shows the kind of thing, not the one that is handed over. */
+  /** A drawing shows the kind of thing, not the very one that is handed over. */
   hasSymbols?: boolean;
-  /** Over the pictures. */
+  /** Laid over the pictures. */
   children?: ReactNode;
 }
 
 /**
- * The pictures of an item's page. Several are a row to swipe, scroll or walk through with arrow keys,
- * with thumbnails below; the first is there at once, the others are loaded lazily.
+ * The pictures of an item's page. Several form a row to swipe, scroll or walk through with arrow keys,
+ * with thumbnails below; the first is loaded at once, the others lazily.
  */
 export function PictureGallery({
   item,
@@ -58,7 +58,7 @@ export function PictureGallery({
             ref={row}
             role="region"
             aria-label="Bilder"
-            // Scrolled by arrow keys; not every browser focuses what scrolls by itself.
+            // Arrow keys scroll it, but not every browser makes a scrollable element focusable.
             tabIndex={0}
             sx={slides}
             onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
@@ -75,7 +75,7 @@ export function PictureGallery({
           main(first, true)
         )}
         {isSymbol && (
-          // The text of the picture says so already.
+          // The picture's alternative text says so already.
           <Box component="figcaption" aria-hidden sx={symbolNote}>
             Symbolbild
           </Box>

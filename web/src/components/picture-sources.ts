@@ -1,5 +1,5 @@
 const DRAWN = /^\/pictures\/.+-800\.webp$/;
-/** In two sizes: drawn, or uploaded by the office. */
+/** Pictures that come in two sizes: our drawings and the office's uploads. */
 const OURS = /^(\/(?:api\/)?pictures\/.+)-800(\.(?:webp|jpg))$/;
 
 /** Whether a picture is one of the shop's own drawings rather than an uploaded photograph. */
@@ -7,7 +7,10 @@ export function isDrawn(url: string | undefined): boolean {
   return url !== undefined && DRAWN.test(url);
 }
 
-/** The AVIF of one of our drawings: as wide as its WebP in half the bytes, for the main picture of a page. */
+/**
+ * The AVIF of one of our drawings, as wide as its WebP at half the bytes; for the main picture of a
+ * page.
+ */
 export function avifOf(url: string): string | undefined {
   return isDrawn(url) ? url.replace(/webp$/, 'avif') : undefined;
 }

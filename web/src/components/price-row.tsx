@@ -9,7 +9,7 @@ interface PriceRowProps {
   children: ReactNode;
   /** Set off by a line and larger. */
   total?: boolean;
-  /** Bold, as the gross amount of a net total. */
+  /** Bold, like the gross amount below a net total. */
   strong?: boolean;
 }
 
@@ -34,10 +34,10 @@ export function PriceList({ children }: { children: ReactNode }) {
   );
 }
 
-/** For labels of one long word: breaks it where nothing else helps, as with enlarged text on a phone. */
+/** For labels of one long word, which it breaks only if needed, as with enlarged text on a phone. */
 export const BREAKING_LABELS = { '& dt': { overflowWrap: 'anywhere', hyphens: 'auto' } } as const;
 
-/** A long label breaks beside its amount; only a text of more than half a row stands below. */
+/** A long label wraps beside its amount; only a text wider than half the row moves below. */
 const row = { display: 'flex', flexWrap: 'wrap', columnGap: 2 };
 
 const totalRow = {

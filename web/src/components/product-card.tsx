@@ -11,7 +11,7 @@ interface ProductCardProps {
   product: Product;
   heading?: 'h2' | 'h3';
   isSeenFirst?: boolean;
-  /** Whether its list adds what the card's form says to the cart. */
+  /** Whether the card has a form that adds to the cart, which its list handles. */
   canOrder?: boolean;
 }
 

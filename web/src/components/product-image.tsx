@@ -54,7 +54,7 @@ export function ProductImage({
     const img = <Box component="img" ref={look} {...main} loading={loading} />;
     const avif = avifOf(url);
     if (!avif) return img;
-    // React preloads an `img` by itself, but none in a `picture`.
+    // React preloads a plain `img` by itself, but not one in a `picture`.
     if (isSeenFirst) preload(avif, { as: 'image', type: 'image/avif' });
     return (
       <Box component="picture" sx={{ display: 'contents' }}>
@@ -67,7 +67,10 @@ export function ProductImage({
   return <img {...picture} alt="" sizes={LIST_SIZES} loading={loading} />;
 }
 
-/** Where `prerender/boot.js` shows the picture of one of a list's first cards before the list is there. */
+/**
+ * Where `prerender/boot.js` shows the picture of one of a list's first cards before the list has
+ * loaded.
+ */
 export function PicturePlace() {
   return <img alt="" width={800} height={600} sizes={LIST_SIZES} />;
 }

@@ -1,7 +1,7 @@
 import { priceNotes } from '@shop/domain/product/base-price';
 import type { Product } from '@shop/domain/product/product';
 
-/** Lines below a net price, each a `small`: what it is with VAT and, for sacks and rolls, per kg or m². */
+/** Lines below a net price, each a `small`: the price with VAT and, for sacks and rolls, per kg or m². */
 export function PriceNotes({
   product,
 }: {

@@ -16,13 +16,13 @@ interface QuantityStepperProps {
 }
 
 /**
- * A whole number from 1, with minus and plus; a typed fraction is rounded up and a note says so,
+ * A whole number from 1 up, with minus and plus; a typed fraction is rounded up and a note says so,
  * non-numeric input becomes 1.
  */
 export function QuantityStepper({ label, unit, value, onChange }: QuantityStepperProps) {
   // The raw text while typing, which may be empty until the field is left.
   const [draft, setDraft] = useState<string>();
-  // What a typed fraction was rounded up to: the note goes as soon as the quantity is another one.
+  // What a typed fraction was rounded up to; the note goes once the quantity differs from it.
   const [rounded, setRounded] = useState<number>();
   const noteId = useId();
   const step = (quantity: number) => {

@@ -3,9 +3,9 @@ import { COLORS } from '../lib/theme/colors.ts';
 import { pictureSources } from './picture-sources.ts';
 
 interface ScenePictureProps {
-  /** Prefix of the file names of an illustration of ours. */
+  /** Prefix of the file names of one of our own illustrations. */
   name?: string;
-  /** Of another picture. */
+  /** Address of any other picture. */
   url?: string | undefined;
   alt: string;
   sizes: string;

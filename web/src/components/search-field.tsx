@@ -9,7 +9,7 @@ interface SearchFieldProps {
   onChange(text: string): void;
   /** On blur or enter. */
   onDone(): void;
-  /** Of a text that describes it. */
+  /** Id of a text that describes the field. */
   hintId?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Grounds by what they are made of, each the picture of a material. */
+/** Textures by material, each taken from a product or service picture. */
 const PICTURES = {
   ballast: 'schotter-0-45',
   binder: 'leistung-asphaltarbeiten',
@@ -11,7 +11,7 @@ const PICTURES = {
 
 export type Material = keyof typeof PICTURES;
 
-/** Background styles of a material, from its picture of that many pixels across. */
+/** Background styles showing a material, from its picture of that width in pixels. */
 export function textured(material: Material, pixels: 400 | 800 = 400) {
   const backgroundImage = `url(/pictures/${PICTURES[material]}-${pixels}.webp)`;
   return { backgroundImage, backgroundSize: 'cover', backgroundPosition: 'center' };

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 interface TitledProps {
   title: string;
   variant?: 'h2' | 'h3';
-  /** Its level: h3 inside a dialog. */
+  /** Level of the heading: h3 inside a dialog. */
   heading?: 'h2' | 'h3';
   mb?: number;
   sx?: object;

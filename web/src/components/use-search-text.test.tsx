@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { useSearchText } from './use-search-text.ts';
 
-/** The address does not change yet, as while the code of another page loads. */
+/** A search whose address does not change yet, as while the code of another page loads. */
 function search(write: (text: string) => void) {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(() => useSearchText('', write), {

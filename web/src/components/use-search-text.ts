@@ -9,9 +9,9 @@ const WRITE_AFTER_MS = 300;
  * link or the back button that leads to another address replaces the text.
  */
 export function useSearchText(written: string, write: (text: string) => void) {
-  // Undefined until something is typed: as in the address, which hydration does not know.
+  // Undefined until something is typed: the text is then the address's, which hydration does not know.
   const [typed, setTyped] = useState<string>();
-  // The address changes late while the code of another page loads; writing the text a second time
+  // The address changes late if the code of another page is loading; writing the text a second time
   // would lead back from that page.
   const [requested, setRequested] = useState<string>();
   const { key, state } = useLocation();

@@ -6,8 +6,8 @@ import { BOTTOM_BAR_ID, LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 
 /**
- * What appears at the bottom of the screen: the office's notice, that the connection is lost, and a
- * page's main action. Sticky at the end of the page, so that nothing moves and no end is covered.
+ * The bars at the bottom of the screen: the office's notice, the notice of a lost connection, and a
+ * page's main action. Sticky at the end of the page, so that nothing moves and the end stays visible.
  */
 export function BottomBars() {
   const { banners } = useNotices();
@@ -23,7 +23,10 @@ export function BottomBars() {
 
 const loadNoticeBar = () => import('../../features/notices/notice-bar.tsx');
 
-/** Tells style sheets the element's height, so that the bars cover neither the focus nor other bars. */
+/**
+ * Passes the element's height to the style sheets, so that the bars cover neither the focus nor other
+ * bars.
+ */
 function useToldHeight() {
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -43,7 +46,7 @@ const place = {
   bottom: 0,
   zIndex: 'mobileStepper',
   [LOW_SCREEN]: { display: 'contents' },
-  // Above an open keyboard there is no room to spare.
+  // An open on-screen keyboard leaves no room for them.
   '@media (pointer: coarse)': {
     'body:has(textarea:focus, input:not([type="radio"], [type="checkbox"]):focus) &': {
       position: 'relative',

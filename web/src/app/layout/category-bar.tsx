@@ -11,8 +11,8 @@ import { NavLink } from './nav-link.tsx';
 import { SiteSearch, type SiteSearchProps } from './site-search.tsx';
 
 /**
- * Shortcuts into the catalogue, for admins to their area, and the search. Narrow screens have the
- * menu, and the search once it is opened.
+ * Shortcuts into the catalogue, a link to the office for admins, and the search. Narrow screens have
+ * the menu instead, and show the search only once it is opened.
  */
 export function CategoryBar(search: SiteSearchProps) {
   return (
@@ -53,7 +53,7 @@ const wide = { display: { xs: 'none', md: 'block' } };
 
 const bar = {
   ...wide,
-  // The suggestions cover the page.
+  // Puts the suggestions above the page.
   position: 'relative',
   zIndex: 'speedDial',
   bgcolor: COLORS.plaster,
@@ -71,7 +71,7 @@ const openBar = {
 const row = {
   display: 'flex',
   justifyContent: 'space-between',
-  // Enlarged text leaves the search a row of its own.
+  // With enlarged text the search moves to a row of its own.
   flexWrap: 'wrap',
   '& > form': { minWidth: 'min(100%, 15rem)', ml: 'auto' },
   columnGap: 2,
@@ -84,7 +84,7 @@ const list = {
   flexWrap: 'wrap',
   columnGap: { md: 2, lg: 4 },
   ml: -1,
-  // Categories of the office are loaded late: a second row would move the page.
+  // The office's categories load late: a second row would shift the page.
   '& > :nth-of-type(n + 7)': { display: { md: 'none', lg: 'block' } },
   '& > :nth-of-type(n + 9)': { display: { md: 'none' } },
 };

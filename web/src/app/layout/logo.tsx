@@ -6,7 +6,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
 import { ONE_ROW } from './one-row.ts';
 
-/** Where search, cart, menu and contact leave no room for the mark. */
+/** Too narrow for the mark beside search, cart, menu and contact. */
 const NARROW_PHONE = '@media (max-width: 374px)';
 
 export function Logo() {

@@ -63,7 +63,7 @@ export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
 
 interface MenuLinkProps {
   to: string;
-  /** For `/`, with which every other path begins. */
+  /** Needed for `/`, with which every other path begins. */
   end?: boolean;
   /** A category; never marked as the current page. */
   small?: boolean;

@@ -10,8 +10,8 @@ interface NavLinkProps extends ComponentProps<typeof RouterLink> {
 }
 
 /**
- * A link with `aria-current` on its page and those below it. Unlike react-router's own it counts
- * products as below the catalogue, though their addresses do not begin with its own.
+ * A link with `aria-current` on its page and those below it. Unlike react-router's own, it counts
+ * products as below the catalogue, although their addresses do not begin with the catalogue's.
  */
 export function NavLink({ end = false, 'aria-current': value = 'page', ...rest }: NavLinkProps) {
   const { pathname: target } = useResolvedPath(rest.to);

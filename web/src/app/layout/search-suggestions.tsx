@@ -22,12 +22,12 @@ import { type Suggestion, suggest } from './suggest.ts';
 interface SearchSuggestionsProps {
   /** The search field; its `aria-controls` gets the id of the list. */
   field: RefObject<HTMLInputElement | null>;
-  /** Of the button that opens the form on narrow screens; Escape leads back to it. */
+  /** Id of the button that opens the form on narrow screens; Escape returns to it. */
   buttonId: string;
   onOpenChange(isOpen: boolean): void;
 }
 
-/** The suggestions for the text of a search field: they make a WAI-ARIA combobox of it. */
+/** The suggestions for a search field's text; they turn the field into a WAI-ARIA combobox. */
 export default function SearchSuggestions({
   field,
   buttonId,
@@ -81,7 +81,7 @@ export default function SearchSuggestions({
     const form = field.current?.form;
     const ended = new AbortController();
     for (const type of ['input', 'focusin', 'focusout', 'keydown', 'submit']) {
-      // The element that loses the focus has it until the event is over.
+      // The element losing the focus still has it until the event is over.
       const listener =
         type === 'focusout' ? (event: Event) => queueMicrotask(() => onEvent(event)) : onEvent;
       form?.addEventListener(type, listener, { signal: ended.signal });
@@ -137,13 +137,13 @@ export default function SearchSuggestions({
 
 const optionId = (id: string, index: number) => `${id}-${index}`;
 
-/** The position after or before, around by way of the field, which is -1. */
+/** The next or previous position, wrapping around by way of the field, which is -1. */
 function next(active: number, step: number, options: readonly Suggestion[]): number {
   const positions = options.length + 1;
   return ((active + 1 + step + positions) % positions) - 1;
 }
 
-/** The chosen suggestion; a new text begins without one. */
+/** The active suggestion; changing the text clears it. */
 function useChoice(text: string) {
   const [choice, setChoice] = useState({ text, active: -1, isDismissed: false });
   const choose = (active: number, isDismissed = false) => setChoice({ text, active, isDismissed });
@@ -152,7 +152,7 @@ function useChoice(text: string) {
   return { active, isDismissed, choose };
 }
 
-/** Loads the lists, which the CDN keeps, and searches them; categories and pages need no list. */
+/** Loads the lists, which the CDN caches, and searches them; categories and pages need no list. */
 function useSuggestions(query: string) {
   const { data, isLoading } = useQuery(apiQuery('GET /api/products'));
   const tools = useQuery(apiQuery('GET /api/rental-tools'));

@@ -67,8 +67,8 @@ function SearchButton({ isOpen, onOpenChange }: SiteSearchProps) {
 }
 
 /**
- * Whether the navigation does not fit beside the rest: without the name of its container the header
- * looks as on a narrow screen. Measured again when the window has another width.
+ * Whether the navigation does not fit beside the rest. If so, the header drops the name of its
+ * container and so looks as it does on a narrow screen. Measured again when the window is resized.
  */
 function useCrowdedNavigation() {
   const navigation = useRef<HTMLElement>(null);
@@ -80,7 +80,7 @@ function useCrowdedNavigation() {
       if (element.scrollWidth > element.clientWidth) setCrowded(true);
     });
     const measure = () => setCrowded(false);
-    // Its own width is what is left for it, those of its links what it needs.
+    // The element's width is the room there is, its links' widths are the room they need.
     for (const part of [element, ...element.children]) observer.observe(part);
     window.addEventListener('resize', measure);
     return () => {
@@ -216,7 +216,7 @@ const textSpan = {
   textOverflow: 'ellipsis',
 };
 
-// On the icon, so that a first item makes the header no wider.
+// On the icon, so that the first item does not widen the header.
 const badge = {
   position: 'absolute',
   top: 'calc(50% - 25px)',
@@ -257,7 +257,7 @@ function FloatingContact({ isSlim }: { isSlim: boolean }) {
   );
 }
 
-/** From here on they fit in the margin of a `Container`, also beside a scrollbar. */
+/** Wide enough for the buttons to fit in the margin of a `Container`, even beside a scrollbar. */
 const BESIDE_PAGE = '@media (min-width: 1280px)';
 
 const line = `1px solid ${COLORS.ink}`;
@@ -272,7 +272,7 @@ const inHeader = {
     color: COLORS.ink,
     borderLeft: line,
     '&:hover': { bgcolor: COLORS.concrete },
-    // At the screen's edge there is no room for an outline outside.
+    // At the screen's edge there is no room for an outline around the button.
     '&:focus-visible': { outlineOffset: -6, boxShadow: 'none' },
   },
 };

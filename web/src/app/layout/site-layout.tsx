@@ -48,9 +48,9 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Moves the focus to the returned element when the path changes, so that screen readers and the tab
- * key continue in the new page rather than in the navigation. The layout, which stays, asks again for
- * what has become stale.
+ * Moves the focus to the returned element when the path changes, so that screen readers and the tab key
+ * continue in the new page rather than in the navigation. Also refetches the layout's stale data, as
+ * the layout stays mounted.
  */
 function useNewPath<E extends HTMLElement>() {
   const path = pageAddress(useLocation().pathname);

@@ -6,7 +6,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 
 const loadSuggestions = () => import('./search-suggestions.tsx');
 
-/** Of the button that opens the search on narrow screens. */
+/** Id of the button that opens the search on narrow screens. */
 export const SEARCH_BUTTON_ID = 'suche-oeffnen';
 
 /** On narrow screens: whether the search has been opened. */
@@ -16,8 +16,8 @@ export interface SiteSearchProps {
 }
 
 /**
- * The search of the whole shop: a plain form, which its suggestions take over once somebody has turned
- * to it and their code has come.
+ * The search of the whole shop: a plain form, taken over by its suggestions once it is used and their
+ * code has loaded.
  */
 export function SiteSearch({ isOpen, onOpenChange }: SiteSearchProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function SiteSearch({ isOpen, onOpenChange }: SiteSearchProps) {
       aria-label="Im ganzen Shop"
       action={PATHS.catalogue}
       onFocus={want}
-      // What was typed before the page's code ran is reported later.
+      // Also fires for text typed before the page's code ran, which is reported later.
       onInput={want}
       sx={form}
     >
@@ -51,7 +51,7 @@ export function SiteSearch({ isOpen, onOpenChange }: SiteSearchProps) {
         enterKeyHint="search"
         maxLength={100}
       />
-      {/* Not a button, whose early presses wait for the page's code. */}
+      {/* Not a `<button>`: early presses of those wait for the page's code. */}
       <input type="submit" value="Suchen" />
       {Suggestions && (
         <Suggestions field={field} buttonId={SEARCH_BUTTON_ID} onOpenChange={onOpenChange} />

@@ -33,7 +33,7 @@ describe('a text in the search field may mean', () => {
       ],
     ],
     ['lieferkosten', [['Seiten', 'Lieferung & Zahlung /lieferung']]],
-    // The nearest of several, and a page by its title alone.
+    // The closest of several pages, and a page found by its title alone.
     ['widerr', [['Seiten', 'Vertrag widerrufen /widerruf']]],
     ['barrierefr', [['Seiten', 'Erklärung zur Barrierefreiheit /barrierefreiheit']]],
     [

@@ -23,10 +23,10 @@ export interface Suggestion {
   detail?: string;
 }
 
-/** Eight together, and where there are more products a link to all of them. */
+/** At most eight altogether, plus a link to all products if there are more. */
 const MOST = { products: 4, tools: 2, categories: 1, pages: 1 } as const;
 
-/** What a text in the search field may mean; without the groups that are empty. */
+/** Suggestions for a text in the search field, without empty groups. */
 export function suggest(
   query: string,
   products: readonly Product[],
@@ -81,7 +81,7 @@ function categoryOptions(
     .slice(0, MOST.categories);
 }
 
-/** First the page whose words are nearest to what was typed. */
+/** The matching pages, the closest first. */
 function pageOptions(query: string): Suggestion[] {
   return SEARCHED_PAGES.map(({ path, title, words = '' }) => ({
     option: { to: path, label: title },
@@ -97,8 +97,8 @@ function pageOptions(query: string): Suggestion[] {
 const MIN_LETTERS = 3;
 
 /**
- * Letters of the shortest words of a text that those of the query begin; infinite where one begins
- * none. Full search would find `Versand` by `Sand`.
+ * Total length of the shortest words of a text that the words of the query begin; infinite if one of
+ * them begins none. The full search would find `Versand` for `Sand`.
  */
 function begunLength(query: string, text: string): number {
   const words = plainWords(text);

@@ -4,8 +4,8 @@ import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cach
 const KEY = 'css';
 
 /**
- * Emotion's own prefixes are for browsers of before 2015, and a tenth of each document. Of those that
- * MUI supports, Safari alone needs one.
+ * Emotion's own prefixes are for browsers older than 2015 and would make up a tenth of each document.
+ * Of the browsers that MUI supports, only Safari needs one.
  */
 const forSafari: StylisPlugin = (element) => {
   if (element.type !== 'decl' || element.props !== 'user-select') return;
@@ -20,8 +20,8 @@ export function styleCollector(): EmotionCache {
 }
 
 /**
- * The styles of a rendering: an element for each global style, as `Global` looks for its own, and one
- * for all classes.
+ * The styles of a rendering: one element for each global style, since `Global` looks for its own, and
+ * one for all classes.
  */
 export function collectedStyles({ inserted, registered }: EmotionCache) {
   const styles = Object.entries(inserted).flatMap(([name, css]) =>

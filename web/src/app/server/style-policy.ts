@@ -2,8 +2,8 @@
 export type Hash = (text: string) => string;
 
 /**
- * Allows a document exactly its own inline styles, and the empty one to which Emotion adds rules. The
- * header allows any, as it is the same for all documents.
+ * Allows a document exactly its own inline styles, and the empty element to which Emotion adds rules.
+ * The HTTP header allows any inline style, as it is the same for all documents.
  */
 export function stylePolicy(styles: readonly string[], html: string, hash: Hash): string {
   const hashes = (texts: readonly string[]) =>

@@ -10,7 +10,7 @@ import { describedBy, FieldFrame, labelId } from './field-frame.tsx';
 
 interface DateFieldProps {
   label: string;
-  /** Empty if not set. Anything but a day is shown as it is. */
+  /** Empty if not set. Anything but a day is shown as is. */
   value: CalendarDay;
   earliest: CalendarDay;
   /** Days after `earliest` that the calendar does not offer. */
@@ -19,10 +19,11 @@ interface DateFieldProps {
   compact?: boolean;
   hint?: string;
   error: string | undefined;
-  /** Another calendar than the plain one; loaded when it is opened for the first time. */
+  /** Replaces the plain calendar; loaded when it is first opened. */
   loadCalendar?: CalendarLoader;
   /**
-   * Also called while a day is typed: with an empty day until it is whole, and what is typed so far.
+   * Also called while a day is being typed: with an empty day until it is complete, and with what has
+   * been typed so far.
    */
   onChange(day: CalendarDay, typed: string): void;
 }
@@ -50,7 +51,7 @@ export function DateField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  /** What is typed, until the field is left with a day in it. */
+  /** What is being typed, until the field is left with a day in it. */
   const [draft, setDraft] = useState<string>();
   const [ownError, setOwnError] = useState<string>();
   const [Calendar, setCalendar] = useState<ComponentType<DayCalendarProps>>();
@@ -64,7 +65,7 @@ export function DateField({
     setDraft(next);
     setOwnError(undefined);
     onChange('day' in read && isWholeDay(next) ? read.day : '', next);
-    // Typed before the code ran, or filled in by the browser.
+    // Typed before the page's code ran, or filled in by the browser.
     if (input.current !== document.activeElement) settle(next);
   }
 

@@ -12,7 +12,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 
 const MARKS = { free: 'frei', scarce: 'knapp', taken: 'belegt', closed: 'geschlossen' } as const;
 
-/** What is said of a day, and how it looks. */
+/** What a day's label adds, and how the day looks. */
 export interface DayMark {
   kind: keyof typeof MARKS;
   text: string;
@@ -25,7 +25,7 @@ export interface DayCalendarProps {
   value: CalendarDay;
   earliest: CalendarDay;
   isClosed?(day: CalendarDay): boolean;
-  /** Marks the days, by a sign beside the colour; a legend explains them. */
+  /** Marks each day with a sign as well as a colour; a legend explains them. */
   markOf?: ((day: CalendarDay) => DayMark) | undefined;
   /** Below the days. */
   note?: ReactNode;
@@ -49,7 +49,7 @@ export function DayCalendar({
   onChoose,
   onClose,
 }: DayCalendarProps) {
-  // Another object of the same day would turn back to its month.
+  // A new object for the same day would turn the calendar back to its month.
   const chosen = useMemo(() => (isCalendarDay(value) ? dayjs(value) : null), [value]);
   const first = useMemo(() => dayjs(earliest), [earliest]);
   return (
@@ -115,7 +115,7 @@ const bar = (style: string, color: string) => ({
   '&.Mui-selected::after': { borderBottomColor: 'currentColor' },
 });
 
-/** Each sign differs by its form, which forced colours and grey prints keep. */
+/** The signs differ in shape, which forced colours and greyscale prints keep. */
 const marks = {
   '& .day-free': bar('solid', COLORS.green),
   '& .day-scarce': bar('dotted', COLORS.amber),
@@ -124,7 +124,7 @@ const marks = {
   '& .Mui-selected': { color: COLORS.ink },
 };
 
-/** Else the ring of a day in the first week is cut off. */
+/** Without the padding, the focus ring of a day in the first week is cut off. */
 const calendar = { ...marks, '& .MuiDayCalendar-monthContainer': { pt: '6px' } };
 
 const legend = {

@@ -7,7 +7,7 @@ interface FieldFrameProps {
   id: string;
   label: string;
   required?: boolean;
-  /** As high as a select, and like it with the label within. */
+  /** As high as a select and, like it, with the label inside. */
   compact?: boolean;
   hint?: string | undefined;
   error: string | undefined;

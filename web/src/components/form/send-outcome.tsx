@@ -12,13 +12,13 @@ export interface SendFailure {
 
 interface SendOutcomeProps extends Omit<UnsentNoticeProps, 'isHidden'> {
   failure: SendFailure | undefined;
-  /** What helps, in the alert. */
+  /** Advice shown in the alert. */
   children?: ReactNode;
 }
 
 /**
- * Says once what became of a form that did not arrive: an alert when an attempt has just failed, a
- * notice after a reload or once the connection is back.
+ * Says, once only, that a form was not sent: in an alert when an attempt has just failed, in a notice
+ * after a reload or once the connection is back.
  */
 export function SendOutcome({ failure, children, ...notice }: SendOutcomeProps) {
   const { isLost } = useConnection();

@@ -8,11 +8,11 @@ export interface UnsentNoticeProps {
   /** Subject of the sentence: `Ihre Anfrage`. */
   what: string;
   action: string;
-  /** Something else says it already. */
+  /** Set if something else on the page says so already. */
   isHidden?: boolean;
 }
 
-/** Tells that a form was not sent without a connection, and when to retry. */
+/** Says that a form was not sent for want of a connection, and when to retry. */
 export function UnsentNotice({ draft, what, action, isHidden = false }: UnsentNoticeProps) {
   const isUnsent = useIsUnsent(draft);
   const { isLost } = useConnection();
