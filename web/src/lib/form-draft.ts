@@ -7,7 +7,7 @@ export type FormDraft<Form extends object> = ReturnType<typeof formDraft<Form>>;
 
 /**
  * What was typed into a form of text fields, kept in this tab: it survives a reload and a failed
- * attempt to send it, and is cleared when it is sent or its author signs out.
+ * attempt to send it, and is cleared when it has been sent or the user signs out.
  */
 export function formDraft<Form extends object>(key: string, empty: Form) {
   const text = storedText(key, () => window.sessionStorage);
@@ -21,7 +21,7 @@ export function formDraft<Form extends object>(key: string, empty: Form) {
   };
   return {
     empty,
-    /** Missing or damaged fields are as in the empty form. */
+    /** Missing or damaged fields are read as in the empty form. */
     read: () => formOf(stored()),
     write: (values: Form) => update(values),
     /** The form as it was before anybody edited it: empty except for prefilled fields. */
@@ -34,7 +34,7 @@ export function formDraft<Form extends object>(key: string, empty: Form) {
       update({ requestKey });
       return requestKey;
     },
-    /** Remembers that sending it failed for want of a connection. */
+    /** Remembers that sending failed for want of a connection. */
     markUnsent: () => update({ isUnsent: true }),
     isUnsent: () => stored().isUnsent === true,
     subscribe: text.subscribe,
@@ -47,16 +47,16 @@ export function useIsUnsent({ subscribe, isUnsent }: UnsentState): boolean {
   return useSyncExternalStore(subscribe, isUnsent, () => false);
 }
 
-/** A prefill that would replace what was edited, and is therefore left to the visitor. */
+/** A prefill that would replace an edited text, so the visitor has to decide. */
 export interface PrefillConflict {
   take(): void;
   keep(): void;
 }
 
 /**
- * Restores a form from its draft and stores what is typed. Each new `prefill` object is applied once: it
- * replaces an earlier prefill that nobody has edited. If it is about something else than what was edited,
- * nothing changes and the conflict is returned until it is resolved.
+ * Restores a form from its draft and stores what is typed. Each new `prefill` object is applied once:
+ * it replaces an earlier prefill that nobody has edited. If it would replace an edited text, nothing
+ * changes and the conflict is returned until it is resolved.
  */
 export function useFormDraft<Form extends object>(
   draft: FormDraft<Form>,
@@ -100,19 +100,21 @@ export function useFormDraft<Form extends object>(
   };
 }
 
-/** The form with what is known about its author, where nothing was typed. */
+/** The form with its empty fields filled from what is known about its author. */
 export function fillEmpty<Form extends object>(form: Form, known: Partial<Form>): Form {
   const typed = Object.entries(form).filter(([, value]) => value !== '');
   return { ...form, ...known, ...Object.fromEntries(typed) };
 }
 
-/** Fills in what is known about the author, once, where neither they nor the draft say something. */
+/**
+ * Fills in what is known about the author, once, in fields that neither they nor the draft have filled.
+ */
 export function useFillEmpty<Form extends object>(
   { setValues }: Pick<FormikProps<Form>, 'setValues'>,
   known: Partial<Form> | undefined,
 ): void {
   const isDone = useRef(false);
-  // Formik's values are those of the last render: only the second one has the draft.
+  // Formik's values are those of the last render: the draft is in them only from the second one on.
   const [hasDraft, setHasDraft] = useState(false);
   useEffect(() => setHasDraft(true), []);
   useEffect(() => {

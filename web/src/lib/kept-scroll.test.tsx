@@ -40,7 +40,7 @@ const calls = () => vi.mocked(window.scrollTo).mock.calls;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const follow = () => userEvent.click(screen.getByRole('link', { name: 'Zum Ding' }));
 
-/** The height of the page, in px: nobody can scroll further. */
+/** The height of the page in px, beyond which nobody can scroll. */
 let height = Number.POSITIVE_INFINITY;
 let grow = () => {};
 

@@ -7,23 +7,23 @@ const MAX_ENTRIES = 50;
 
 interface Place {
   top: number;
-  /** The address of a list's first item in sight, and how far below the screen's top it begins (px). */
+  /** The address of the first list item in sight, and its distance from the top of the screen (px). */
   item?: { href: string; top: number } | undefined;
 }
 
-/** Scroll place by history entry, latest last. */
+/** Scroll positions by history entry, latest last. */
 let places = new Map<string, Place>();
 
 /**
  * Scrolls to the top when the path changes and when a link leads to another query of the same page; a
- * page that changes its own query passes the state `{ keepScroll: true }`. Back, forward and a reload
- * lead to where one was.
+ * page that changes its own query passes the state `{ keepScroll: true }`. Back, forward and reload
+ * return to the previous position.
  */
 export function useScroll(): void {
   const location = useLocation();
   const type = useNavigationType();
   const last = useRef(location);
-  // Before the page renders, which asks for its place.
+  // Must run before the page renders, which asks for its place.
   useState(() => {
     places = readPlaces(entryOf(location));
   });
@@ -43,8 +43,8 @@ export function useScroll(): void {
   }, [location, type]);
 
   useLayoutEffect(() => {
-    // While the code runs it scrolls. A document that is loaded again is scrolled by the browser, but for
-    // lists, whose items arrive after it.
+    // While the code runs, it does the scrolling. When a document is loaded again, the browser scrolls
+    // it, except for lists, whose items arrive later.
     const take = () => {
       window.history.scrollRestoration = 'manual';
     };
@@ -65,7 +65,7 @@ export function useScroll(): void {
 
 /**
  * Keeps the place in a list by its items, since the heights of items that were never in sight are
- * estimates. Returns whether the list begins at a kept place, and so has to be rendered as a whole.
+ * estimates. Returns whether the list starts at a kept place and so has to be rendered as a whole.
  */
 export function useKeptPlace(list: RefObject<HTMLElement | null>): boolean {
   const entry = entryOf(useLocation());
@@ -81,7 +81,7 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>): boolean {
       const place = places.get(current.current);
       if (place && list.current) place.item = firstInSight(list.current);
     };
-    // Before the places are stored.
+    // Must run before the places are stored.
     window.addEventListener('pagehide', note, { capture: true });
     return () => {
       window.removeEventListener('pagehide', note, { capture: true });
@@ -108,12 +108,12 @@ function topAt({ top, item }: Place): number {
 }
 
 /**
- * Keeps the place in an entry. On a return it holds the place that was kept, while the page grows, until
- * the visitor acts. Ends by the returned function.
+ * Keeps track of the scroll position of an entry. On a return it holds the kept position while the page
+ * grows, until the visitor acts. The returned function stops it.
  */
 function follow(entry: string, isReturn: boolean): () => void {
   let isHeld = isReturn;
-  // A smooth scroll that the return has cut short moves the page once more, from the compositor's thread.
+  // A smooth scroll cut short by the return moves the page once more, from the compositor's thread.
   let isGliding = isReturn;
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
@@ -136,7 +136,7 @@ function follow(entry: string, isReturn: boolean): () => void {
     });
   }
   listen('scroll', () => {
-    // The browser moves a page that has become shorter; otherwise it was the visitor.
+    // The browser moves a page that has become shorter; any other scrolling is the visitor's.
     if (isHeld && (isGliding || document.body.scrollHeight !== held.height)) return hold();
     if (isHeld && Math.abs(window.scrollY - held.top) <= 1) return;
     isHeld = false;

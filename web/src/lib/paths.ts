@@ -6,7 +6,10 @@ export const PATHS = Object.fromEntries(PAGE_LIST.map(({ name, path }) => [name,
   readonly [Name in PageName]: (typeof PAGES)[Name]['path'];
 };
 
-/** What stays one page while its path changes: the views of the office have addresses below its own. */
+/**
+ * The address of a page that stays the same while its path changes: the office's views have addresses
+ * below its own.
+ */
 export function pageAddress(pathname: string): string {
   return pathname.startsWith(`${PATHS.admin}/`) ? PATHS.admin : pathname;
 }
@@ -19,10 +22,10 @@ export function rentalToolPath(id: number): string {
   return rentalPath('rentalTool', id, {});
 }
 
-/** Query parameters of a period of rental, in the list and on the pages of a tool. */
+/** Query parameters of a rental period, in the list and on the pages of a tool. */
 export const PERIOD_PARAMS = { start: 'von', end: 'bis' } as const;
 
-/** A page of a tool, with the period and the tier that were chosen. */
+/** A page of a tool, with the chosen period and tier. */
 export function rentalPath(
   page: 'rentalTool' | 'reservation',
   id: number,
@@ -36,7 +39,7 @@ export function rentalPath(
 /** Query parameter of the lists for the text that is searched for. */
 export const SEARCH_PARAM = 'suche';
 
-/** Addresses of a list whose query has one parameter. */
+/** Builds addresses of a list whose query has one parameter. */
 const listPath = (path: string, parameter: string) => (value: string) =>
   `${path}?${new URLSearchParams({ [parameter]: value })}`;
 

@@ -4,11 +4,11 @@ import type { RequestedLine } from '@shop/domain/request/contact';
 import { isQuantity, MAX_QUANTITY } from '@shop/domain/text/quantity';
 import { contactPath } from './paths.ts';
 
-/** Query parameters of the contact page for products an offer is asked for, and their place. */
+/** Query parameters of the contact page: the products to quote for, and where to deliver them. */
 export const ITEMS_PARAM = 'artikel';
 export const POSTAL_CODE_PARAM = 'plz';
 
-/** Path and query of the contact form, with an offer for the cart's lines asked for. */
+/** Path and query of the contact form, asking for a quote for the cart's lines. */
 export function cartQuotePath(lines: readonly RequestedLine[], postalCode: string): string {
   if (lines.length === 0) return contactPath('quote');
   const query = new URLSearchParams({
@@ -23,7 +23,7 @@ export function writeLines(lines: readonly RequestedLine[]): string {
   return lines.map(({ product_id, quantity }) => `${product_id}x${quantity}`).join(',');
 }
 
-/** The reverse, with one line for each product; what is no line is left out. */
+/** The reverse, with one line per product; anything that is not a line is skipped. */
 export function readLines(text: string): RequestedLine[] {
   const quantities = new Map<number, number>();
   for (const part of text.split(',')) {

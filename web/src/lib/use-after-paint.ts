@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * The value given, once what else was rendered with it is painted; at first `first`. Not `useDeferredValue`, which
- * defers nothing where a value changes in a transition.
+ * The given value, but only after whatever rendered with it has been painted; initially `first`. Not
+ * `useDeferredValue`, which does not defer a value that changes in a transition.
  */
 export function useAfterPaint<Value>(value: Value, first = value): Value {
   const [painted, setPainted] = useState(first);

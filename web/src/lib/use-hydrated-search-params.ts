@@ -3,18 +3,18 @@ import { useLocation, useNavigate, useNavigationType, useSearchParams } from 're
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 const NONE = new URLSearchParams();
-/** Numbers all changes of the query. */
+/** Counts all changes of the query. */
 let changes = 0;
 
 /**
  * The query of the address, empty during hydration (one document answers every query), and a function
- * that changes it, in the same history entry unless told otherwise, without scrolling. The function stays the same.
- * Changes compose: each begins with the result of the one before, even if the router, which renders in a
- * transition, has not rendered that yet.
+ * that changes it without scrolling, in the same history entry unless told otherwise. The function
+ * stays the same. Changes compose: each starts from the result of the one before, even if the router,
+ * which renders in a transition, has not rendered that yet.
  */
 export function useHydratedSearchParams() {
   const [params] = useSearchParams();
-  // Unlike the function that sets the parameters, the same for every query.
+  // Unlike the function that sets the parameters, it stays the same for every query.
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const newest = useRef(params);
@@ -22,7 +22,7 @@ export function useHydratedSearchParams() {
   const { state } = useLocation();
   const isPop = useNavigationType() === 'POP';
   useLayoutEffect(() => {
-    // One of several changes may be rendered when the next has already begun with the last.
+    // An earlier change may be rendered when a later one has already been made.
     if (isPop || !(state?.change < lastChange.current)) newest.current = params;
   }, [params, state, isPop]);
 
@@ -40,7 +40,7 @@ export function useHydratedSearchParams() {
   return [isHydrated ? params : NONE, change] as const;
 }
 
-/** Sets a parameter; one without a value is removed. */
+/** Sets a parameter, or removes it if the value is empty. */
 export function setParam(params: URLSearchParams, name: string, value: string): void {
   if (value) params.set(name, value);
   else params.delete(name);

@@ -2,8 +2,8 @@ import type { Searchable } from '@shop/domain/search/search';
 import { useEffect, useState } from 'react';
 
 /**
- * The newest of the lists given that is indexed for search. A list is indexed piece by piece: ten thousand items
- * at once would block a phone.
+ * The newest of the given lists that has been indexed for search. A list is indexed piece by piece: ten
+ * thousand items at once would block a phone.
  */
 export function useIndexed<List>(
   list: List | undefined,

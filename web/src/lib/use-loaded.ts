@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The default export of a module that is loaded once it is wanted, a component or another function;
- * undefined until then, and as long as it cannot be loaded. `load` has to be the same on every render.
+ * The default export of a module, a component or another function, that is loaded once it is wanted;
+ * undefined until then and if it cannot be loaded. `load` has to be the same on every render.
  */
 export function useLoaded<Code>(
   load: () => Promise<{ default: Code }>,
@@ -13,7 +13,7 @@ export function useLoaded<Code>(
     if (!isWanted) return;
     load().then(
       (module) => setLoaded(() => module.default),
-      () => {}, // Offline. Tried again when it is wanted again.
+      () => {}, // Offline. Retried when it is wanted again.
     );
   }, [load, isWanted]);
   return loaded;

@@ -8,8 +8,8 @@ import { ADDED, addingTo, announceNotAdded, CONFIRMED_FOR_MS } from './use-add-t
 const adding = new WeakSet<HTMLFormElement>();
 
 /**
- * Adds what the form of a product's card says to the cart. Its button confirms that for three seconds; a
- * failure changes nothing visible. The quantity that was added stays in the field.
+ * Adds the quantity in the form of a product's card to the cart. The form's button confirms that for
+ * three seconds; a failure changes nothing visible. The quantity stays in the field.
  */
 export default async function addFromList(
   client: QueryClient,
@@ -41,7 +41,7 @@ export default async function addFromList(
 
 const timers = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>();
 
-/** On the elements themselves: a list of a hundred cards has no state for each. */
+/** Changes the elements themselves: a list of a hundred cards keeps no state for each. */
 function confirm(form: HTMLFormElement, button: HTMLButtonElement): void {
   clearTimeout(timers.get(form));
   form.dataset.added = '';

@@ -7,7 +7,7 @@ import { READ_OPTIONS } from '../../lib/api/queries.ts';
 /** The first part of the key of every cart query. */
 export const CART_KEY = 'cart';
 
-/** The server's cart. `orderNumber` is set once it has been ordered. */
+/** The server's cart. `orderNumber` is set once the cart has been ordered. */
 export interface ServerCart {
   items: CartItem[];
   orderNumber?: string;

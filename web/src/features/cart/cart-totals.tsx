@@ -37,7 +37,7 @@ interface CartTotalsProps {
   items: readonly CartItem[];
   terms?: DeliveryTerms;
   truck?: Truck;
-  /** Whether an early payment costs less. */
+  /** Whether the customer gets a discount for paying early. */
   hasDiscount?: boolean;
   children?: ReactNode;
 }
@@ -117,7 +117,7 @@ const AMOUNTLESS = {
   'by offer': 'nach Angebot',
 };
 
-/** Without a postcode, the flat rate is that of the nearest zone; the linked page tells the others. */
+/** Without a postcode, the flat rate is that of the nearest zone; the linked page lists the others. */
 function DeliveryLabel({ terms }: { terms: DeliveryTerms }) {
   if (terms.method === 'pickup' || terms.unpriced) return methodLabel(terms);
   const { name, upToKm } = terms.zone ?? FLAT_RATE_ZONE;

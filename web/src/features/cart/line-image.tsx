@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pictureSources } from '../../components/picture-sources.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-/** For an article without a picture, or whose picture does not load. */
+/** For an article that has no picture or whose picture does not load. */
 export const FALLBACK_IMAGE_URL = 'https://placehold.co/192x192/e6e7e3/545b60?text=Baustoff';
 
 /** The square, decorative picture of a line item. Size in px. */

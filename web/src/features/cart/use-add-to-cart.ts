@@ -25,7 +25,7 @@ export function useAddToCart(): {
   };
 }
 
-/** Adding to the cart as a mutation, for hooks and for lists, whose cards have none. */
+/** Adding to the cart as a mutation, for hooks and for lists, whose cards use no hooks. */
 export function addingTo(client: QueryClient): MutationOptions<void, Error, CartAddRequest> {
   return {
     mutationFn: addToCart,
@@ -34,7 +34,7 @@ export function addingTo(client: QueryClient): MutationOptions<void, Error, Cart
     networkMode: 'always',
     onError: (error) => console.error('Failed to add to cart:', error),
     onSuccess: () => {
-      // A load that began before the add would bring the cart as it was.
+      // A load that began before the add would bring back the old cart.
       void client
         .cancelQueries({ queryKey: [CART_KEY] })
         .then(() => client.invalidateQueries({ queryKey: [CART_KEY] }));
@@ -53,8 +53,8 @@ export function announceNotAdded(): void {
 }
 
 /**
- * Adds units to the visitor's cart on the server; the first add begins a session, and so does a cart
- * that has been ordered meanwhile (in another tab, or the answer got lost).
+ * Adds units to the visitor's cart on the server. Begins a session for the first add, and if the cart
+ * has been ordered meanwhile (in another tab, or the answer got lost).
  */
 export async function addToCart(request: CartAddRequest): Promise<void> {
   const sessionId = readSessionId() ?? randomId();

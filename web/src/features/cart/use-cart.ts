@@ -37,12 +37,12 @@ export function useCart() {
     isLoading: !isHydrated || (isFetching && data === undefined),
     /** It could not be loaded, so it may hold unknown lines. */
     hasFailed: error !== null && data === undefined,
-    /** Set if the cart has been ordered already: the order whose answer got lost. */
+    /** Set if the cart has already been ordered and the answer got lost: the number of that order. */
     orderNumber: data?.orderNumber,
     /** Local only: the server's cart changes by adding and by ordering. */
     setQuantity,
     remove: (item: CartItem) => setQuantity(item, 0),
-    /** After the server refused an order because of a changed price. */
+    /** For when the server refused an order because of a changed price. */
     reload: () => void refetch(),
   };
 }
@@ -75,13 +75,13 @@ export function useOrderRedirect(orderNumber: string | undefined): boolean {
 
 const storedChanges = storedText('cartChanges', () => window.localStorage);
 
-/** The shopper's local changes to a session's cart, also when another tab makes them. */
+/** The shopper's local changes to a session's cart, including those made in another tab. */
 function useDeltas(sessionId: string | undefined): CartDeltas {
   const text = useStoredText(storedChanges);
   return useMemo(() => readCartChanges(text, sessionId), [text, sessionId]);
 }
 
-/** Changes the deltas of the present session; without one there is no cart to change. */
+/** Changes the deltas of the current session; without one there is no cart to change. */
 function changeDeltas(change: (deltas: CartDeltas) => CartDeltas): void {
   const sessionId = readSessionId();
   if (!sessionId) return;

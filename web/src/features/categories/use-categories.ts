@@ -5,7 +5,7 @@ import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
 const BUILT_IN = PRODUCT_CATEGORIES.map((category) => ({ category }));
 
-/** The categories of the server; until they are loaded the built-in ones, which documents are rendered with. */
+/** The server's categories; until they are loaded, the built-in ones that documents are rendered with. */
 export function useCategories(): readonly CategoryItem[] {
   const { data } = useQuery(apiQuery('GET /api/categories'));
   // The layout may have loaded them before the page is hydrated.

@@ -27,7 +27,7 @@ interface RequestFormProps<Form extends object> {
   /** Values chosen outside the form; each new object is applied. */
   prefill: Partial<Form>;
   prefillTitle: string;
-  /** Who is signed in: filled in once, where nothing was typed. */
+  /** The signed-in customer: filled in once, where nothing was typed. */
   person: Partial<Form> | undefined;
   submitLabel: string;
   children: ReactNode;
@@ -77,7 +77,7 @@ export function RequestForm<Form extends { website: string }>({
   );
 }
 
-/** Neither visible to people nor reachable by keyboard: what fills it in is a bot. */
+/** Neither visible to people nor reachable by keyboard: whoever fills it in is a bot. */
 function HoneypotField() {
   const [field] = useField<string>('website');
   return (

@@ -10,16 +10,16 @@ import type { DeliveryPlace } from './use-delivery-place.ts';
 export interface PostalCodeFieldProps {
   place: DeliveryPlace;
   emptyHint?: string;
-  /** Alternative for places beyond the zones. */
+  /** Offers an alternative for places beyond the zones. */
   beyondHint: ReactNode;
-  /** The surrounding form looks it up. */
+  /** An error found by the surrounding form; replaces the field's own. */
   error?: string | undefined;
   onEdit?(): void;
 }
 
 /**
- * The postcode of the building site, the same on every page, with what it means for the delivery. It
- * looks like a `TextField`, but is a plain input: the cart would load MUI's for it alone.
+ * The postcode of the building site, shared by all pages, and what it means for the delivery. Looks
+ * like a `TextField` but is a plain input: the cart would have to load MUI's just for this.
  */
 export function PostalCodeField({
   place,

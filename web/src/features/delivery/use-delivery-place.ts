@@ -12,16 +12,16 @@ import { usePostalCode } from './postal-code.ts';
 import { deliveryOptionsQuery, useDeliveryZones } from './use-delivery-zones.ts';
 
 export type DeliveryPlace =
-  /** No postcode, or not all of it: the flat rate is charged, which is that of this zone. */
+  /** No postcode, or only part of it: the flat rate is charged, which is that of this zone. */
   | { kind: 'unnamed'; zone: DeliveryZone | undefined; isLoading: boolean }
   | { kind: 'zone'; zone: DeliveryZone }
-  /** Farther than the zones with prices. */
+  /** Farther away than the zones with prices. */
   | { kind: 'beyond'; postalCode: string }
   | { kind: 'loading' }
   /** The zones could not be loaded. */
   | { kind: 'unknown'; retry(): void };
 
-/** The place of the postcode that the shopper typed, here or on another page; the same object until it changes. */
+/** The place of the postcode typed here or on another page; the same object until it changes. */
 export function useDeliveryPlace(): DeliveryPlace {
   const postalCode = usePostalCode();
   const isNamed = isPostalCode(postalCode);

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useDeliveryZones } from './use-delivery-zones.ts';
 
-/** A price of a zone. Until the current one is known its place stays empty, so that nobody sees an old one. */
+/**
+ * A price of a zone. Its place stays empty until the current one is known, so that nobody sees an old
+ * one.
+ */
 export function ZonePrice({ children }: { children: ReactNode }) {
   const { prices } = useDeliveryZones();
   if (prices === 'known') return children;

@@ -57,7 +57,7 @@ function release(released: SharedConnection): void {
     if (shared === released) shared = undefined;
     released.connection.then(
       ({ close }) => close(),
-      () => {}, // never opened, which has been reported
+      () => {}, // never opened, which has already been reported
     );
   });
 }
@@ -65,8 +65,8 @@ function release(released: SharedConnection): void {
 let opened = 0;
 
 /**
- * Signs the browser in to Firebase to listen for the account of the session. In memory only: nothing
- * but the session cookie outlasts the page.
+ * Signs the browser in to Firebase, so that it can listen on behalf of the session's account. In memory
+ * only: nothing but the session cookie outlasts the page.
  */
 async function openConnection() {
   const access = await callApi('GET /api/users/live-token');
@@ -88,8 +88,8 @@ async function openConnection() {
 }
 
 /**
- * Signs in with a new token before the rules refuse the old one; Firestore then goes on with it. After
- * a failure it tries again. Returns what stops it.
+ * Signs in with a new token before the rules refuse the old one; Firestore then continues with the new
+ * one. Retries after a failure. Returns a function that stops it.
  */
 function keepSignedIn(auth: Auth, access: LiveAccess): () => void {
   let timer: number;
@@ -113,7 +113,7 @@ function keepSignedIn(auth: Auth, access: LiveAccess): () => void {
   };
 }
 
-/** Parts of a token's time. */
+/** Fractions of a token's lifetime. */
 const RENEW_AT = 0.8;
 const RETRY_AT = 0.1;
 

@@ -18,7 +18,7 @@ import { listChanges } from './list-changes.ts';
 import { useLiveConnection } from './live-connection.ts';
 import type { LiveList, LiveUpdatesProps } from './live-updates.tsx';
 
-/** Signs in to Firebase and listens. Brings the Firebase SDK: `LiveUpdates` loads it lazily. */
+/** Signs in to Firebase and listens. Contains the Firebase SDK, so `LiveUpdates` loads it lazily. */
 export default function LiveListener(props: LiveUpdatesProps) {
   const connection = useLiveConnection();
   if (!connection) return null;
@@ -47,10 +47,10 @@ function ListListener({ list, accountId, onChange }: LiveUpdatesProps & { accoun
   return null;
 }
 
-/** Page size of the API. */
+/** The page size of the API. */
 const NEWEST = [orderBy('created_at', 'desc'), limit(50)] as const;
 
-/** The newest entries of a list, within what the rules allow the account to read. */
+/** The newest entries of a list that the rules allow the account to read. */
 function liveQuery(list: LiveList, firestore: Firestore, accountId: string): Query {
   switch (list) {
     case 'my-orders':

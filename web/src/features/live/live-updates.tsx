@@ -2,7 +2,7 @@ import { Component, lazy, type ReactNode, Suspense } from 'react';
 
 let LiveListener = loadListener();
 
-/** React keeps a failed import for good: the next try needs a component of its own. */
+/** React remembers a failed import for good, so each retry needs a component of its own. */
 function loadListener() {
   return lazy(async () => {
     try {
@@ -20,14 +20,14 @@ export interface LiveUpdatesProps {
   list: LiveList;
   /**
    * Called once listening has begun, as something may have changed since the page was loaded, and on
-   * each change; with the ids of new entries, which for orders are their numbers.
+   * each change, with the ids of new entries (for orders, their numbers).
    */
   onChange(newIds: readonly string[]): void;
 }
 
 /**
- * Listens to Firestore while it is mounted; renders nothing. Loads Firebase only now. Where listening
- * fails, the page refetches when it gets the focus, as without it, and listening is tried again then.
+ * Listens to Firestore while mounted, and loads Firebase only then; renders nothing. If listening
+ * fails, the page still refetches when it gets the focus, and listening is then tried again.
  */
 export function LiveUpdates(props: LiveUpdatesProps) {
   return (
@@ -39,7 +39,7 @@ export function LiveUpdates(props: LiveUpdatesProps) {
   );
 }
 
-/** Keeps the page standing when listening fails. React logs the error. */
+/** Keeps the page in place when listening fails. React logs the error. */
 class LiveBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

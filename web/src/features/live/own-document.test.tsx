@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** The module in a document that was loaded at that address. */
+/** The module as loaded in a document at that address. */
 async function loadedAt(address: string) {
   window.history.replaceState({}, '', address);
   vi.resetModules();

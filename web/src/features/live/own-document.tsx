@@ -7,13 +7,13 @@ const OWN = pathPattern(PAGE_LIST.filter(({ access }) => access !== 'public'));
 /** A policy belongs to the document that was loaded, not to the address shown. */
 const mayListen = typeof window === 'undefined' || OWN.test(window.location.pathname);
 
-/** Whether a page needs a document of its own, since the policy of this one keeps it from Firestore. */
+/** Whether a page needs a document of its own, since the policy of this one blocks Firestore. */
 export function needsOwnDocument(path: string): boolean {
   return !mayListen && OWN.test(path);
 }
 
 /**
- * Shows a page that is not public. Links to it load a document, but the browser's history can lead
+ * Shows a page that is not public. Links to it load a new document, but the browser's history can lead
  * here within another one, which is then replaced.
  */
 export function OwnDocument({ children }: { children: ReactNode }) {

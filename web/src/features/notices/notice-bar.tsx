@@ -15,7 +15,7 @@ export default function NoticeBar({ banners }: { banners: readonly Banner[] }) {
   useAnnouncement(banner?.text ?? '');
   if (!banner) return null;
   const dismiss = () => {
-    // Forgets those that are no longer told.
+    // Forgets banners that are no longer shown.
     const current = banners.map(keyOf).filter((key) => dismissed.includes(key));
     stored.set(JSON.stringify([...current, keyOf(banner)]));
     document.querySelector('main')?.focus({ preventScroll: true });
@@ -51,7 +51,7 @@ const bar = {
   bgcolor: COLORS.signal,
   color: COLORS.ink,
   borderTop: `2px solid ${COLORS.ink}`,
-  // There the bars are not sticky, and it would be at the end of the page.
+  // Where the other bars are not sticky, it would end up at the end of the page.
   [LOW_SCREEN]: { position: 'sticky', bottom: 0, maxHeight: '50vh', overflowY: 'auto' },
 };
 

@@ -8,7 +8,7 @@ const NONE: Notices = { banners: [], special_days: [] };
 /** Today's notices; empty until the layout has loaded them. */
 export function useNotices({ isLoader = false } = {}): Notices {
   const { data } = useQuery({ ...apiQuery('GET /api/notices'), enabled: isLoader });
-  // They may be loaded before the page is hydrated.
+  // The notices may be loaded before the page is hydrated.
   const isHydrated = useIsHydrated();
   return (isHydrated && data) || NONE;
 }

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-/** Says while the connection is lost that it is, and how old the shown data may be. */
+/** While the connection is lost, says so and how old the data shown may be. */
 export function OfflineNotice() {
   const { isLost } = useConnection();
   useRefetchOnReconnect(isLost);
@@ -39,7 +39,7 @@ function Explanation() {
   );
 }
 
-/** When the oldest catalogue data of the page were current, in ms; undefined if it shows none. */
+/** When the page's oldest catalogue data were current, in ms; undefined if it shows none. */
 function useDataTime(): number | undefined {
   const { storedAt } = useConnection();
   const cache = useQueryClient().getQueryCache();
@@ -61,7 +61,7 @@ function oldestShown(cache: QueryCache): number | undefined {
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Layout data do not tell the age of the page. */
+/** Data of the layout do not tell the age of the page. */
 const PAGE_CALLS = SHARED_CALLS.filter((call) => !LAYOUT_CALLS.includes(call));
 
 const isShared = (call: unknown) => PAGE_CALLS.some((shared) => shared === call);
@@ -76,6 +76,6 @@ const panel = {
 
 const place = {
   typography: 'body2',
-  // A form that failed to send explains it better.
+  // A form that failed to send explains the lost connection better.
   'main:has([data-tells-loss]) ~ * > &': { display: 'none' },
 };

@@ -23,7 +23,7 @@ function registerWorker(): void {
   container.addEventListener('controllerchange', () => {
     container.controller?.postMessage({ storePage: loadedUrls() });
   });
-  // Blocked by settings, or not reached: the shop works without it.
+  // May be blocked by settings or not be reached: the shop works without it.
   container.register('/sw.js', { updateViaCache: 'none' }).catch(() => {});
 }
 

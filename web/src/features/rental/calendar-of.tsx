@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import type { CalendarLoader } from '../../components/form/date-field.tsx';
 
-/** The calendar with the tool's free days; page and days are light without it. */
+/** The calendar with the tool's free days, loaded late to keep the page light. */
 export const calendarOf =
   (toolId: number, today: CalendarDay): CalendarLoader =>
   async () => {

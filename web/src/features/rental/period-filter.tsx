@@ -5,7 +5,7 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import { startTransition, useOptimistic } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
 
-/** Empty where a day is not set, or not whole yet. */
+/** A day is empty if it is not set or not yet complete. */
 export interface ListPeriod {
   start: string;
   end: string;
@@ -17,7 +17,10 @@ interface PeriodFilterProps {
   onPick(name: keyof ListPeriod, day: string): void;
 }
 
-/** The days between which a tool has to be free. Brings form fields, which the list is light without. */
+/**
+ * The days between which a tool has to be free. Loaded late, as it contains form fields that the list
+ * does without.
+ */
 export default function PeriodFilter({ period, now, onPick }: PeriodFilterProps) {
   // As in FilterSelect.
   const [dates, show] = useOptimistic(period, (earlier, change: Partial<ListPeriod>) => {

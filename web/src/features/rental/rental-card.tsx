@@ -9,7 +9,10 @@ import { FavouriteButton } from './favourite-button.tsx';
 interface RentalCardProps {
   tool: RentalTool;
   isSeenFirst: boolean;
-  /** How many are free in the period that the list is filtered by, which its link carries on. */
+  /**
+   * How many are free in the period that the list is filtered by; the card's link carries that period
+   * on.
+   */
   free?: number | undefined;
   start?: string;
   end?: string;

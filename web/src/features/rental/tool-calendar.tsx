@@ -7,7 +7,7 @@ interface ToolCalendarProps extends DayCalendarProps {
   today: string;
 }
 
-/** A calendar that shows when a tool is free; it asks for a month when it is turned to. */
+/** A calendar that shows when a tool is free; it loads a month when the user turns to it. */
 export function ToolCalendar({ toolId, today, ...calendar }: ToolCalendarProps) {
   const [month, setMonth] = useState<string>();
   const { days, isFailed } = useToolDays(

@@ -20,10 +20,10 @@ import { apiQuery, READ_OPTIONS } from '../../lib/api/queries.ts';
 
 const CALL = 'GET /api/rental-tools/{id}/availability';
 
-/** The key of all that is known of a tool's days. */
+/** The key of everything known about a tool's days. */
 export const toolDaysKey = (toolId: number) => [CALL, String(toolId)] as const;
 
-/** Until something else is asked, as others book meanwhile. */
+/** How long an answer counts as fresh: others book meanwhile. */
 const FRESH_MS = 15_000;
 
 const availabilityQuery = (toolId: number, from: string) => ({
@@ -34,7 +34,7 @@ const availabilityQuery = (toolId: number, from: string) => ({
   staleTime: FRESH_MS,
 });
 
-/** How a tool is booked; days that are not among those asked for count as free. */
+/** How a tool is booked; days that were not asked for count as free. */
 export interface ToolDays {
   out: OutByMonth;
   pieces: number;
@@ -44,7 +44,7 @@ export interface ToolDays {
 
 export const lastBookableDay = (today: CalendarDay) => addDays(today, MAX_DAYS_AHEAD);
 
-/** The days of a tool from the month of one day to that of another, not beyond what can be booked. */
+/** The days of a tool from the month of one day to that of another, within what can be booked. */
 export function useToolDays(
   toolId: number,
   today: CalendarDay,
@@ -79,7 +79,10 @@ function daysOf(answers: readonly ToolAvailability[], closed: ReadonlySet<Calend
   return { out, pieces, bufferDays, closed };
 }
 
-/** First months of answers, each of two months, counted from the present one: neighbours share an answer. */
+/**
+ * The first months of the answers needed. Each covers two months, counted from today's, so that
+ * neighbours share an answer.
+ */
 function pairs(today: CalendarDay, from: CalendarDay, to: CalendarDay): string[] {
   const base = monthNumber(today);
   const pairOf = (day: CalendarDay) => Math.max(0, Math.floor((monthNumber(day) - base) / 2));
@@ -106,7 +109,7 @@ export function markOfDay({ out, pieces, closed }: ToolDays, day: CalendarDay): 
   return { kind: isScarce ? 'scarce' : 'free', text };
 }
 
-/** The most pieces that are free all the time, with the days for checking them. */
+/** How many pieces are free throughout the period, including the days for checking them. */
 export function freePieces({ out, pieces, bufferDays }: ToolDays, period: RentalPeriod): number {
   return leastFree(out, blockedRange(period, bufferDays), pieces);
 }

@@ -9,7 +9,7 @@ export function useAccountLinks() {
   return {
     /** Labelled with the first name, once it is known. */
     account: { to: PATHS.dashboard, label, isName: name !== undefined },
-    /** The server decides who may in. */
+    /** Merely a link: the server decides who may enter. */
     ...(user?.is_admin && { admin: { to: PATHS.admin, label: 'Verwaltung' } }),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Makes a repeated text differ from the one before; neither seen nor heard. */
+/** Makes a repeated text differ from the previous one; neither visible nor audible. */
 const AGAIN = '\u00a0';
 
 let text = '';
@@ -25,7 +25,9 @@ export function onAnnouncement(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Longer than the pause between two keys, so that a text that changes with each is announced once. */
+/**
+ * Longer than the pause between two keys, so that a text that changes with every key is announced once.
+ */
 const SETTLED_AFTER_MS = 700;
 
 /** Announces a text once it has stopped changing; an empty one is ignored. */

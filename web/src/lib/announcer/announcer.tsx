@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { VISUALLY_HIDDEN } from '../theme/shared-styles.ts';
 import { announce, announcedText, onAnnouncement } from './announce.ts';
 
-/** Long enough to be heard; then it must not be found when reading to the end of the page. */
+/** Long enough to be heard; afterwards a reader reaching the end of the page must not come across it. */
 const CLEARED_AFTER_MS = 10_000;
 
 /**
- * The live region of all announcements. It exists before the first of them: screen readers often miss
- * a text that arrives together with its region. In a shadow tree, so that a text search in the
- * document finds each text only once.
+ * The live region of all announcements. It exists before the first of them, as screen readers often
+ * miss a text that arrives together with its region. It is in a shadow tree, so that a text search in
+ * the document finds each text only once.
  */
 export function Announcer() {
   const host = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ export function Announcer() {
       stop();
     };
   }, []);
-  // At the top, or it would add a pixel below the footer.
+  // At the bottom it would add a pixel below the footer.
   return <Box ref={host} sx={{ ...VISUALLY_HIDDEN, top: 0 }} />;
 }
 
@@ -41,7 +41,7 @@ function liveRegion(host: HTMLElement | null): HTMLElement | null {
   return region;
 }
 
-/** A page may have another title while it loads; only the last one is announced. */
+/** The title may change while a page loads; only the last one is announced. */
 const SETTLED_AFTER_MS = 150;
 
 /**

@@ -27,7 +27,7 @@ function messageOf(body: unknown): string | undefined {
   return typeof body.message === 'string' && body.message.trim() !== '' ? body.message : undefined;
 }
 
-/** Logs a failed call: one sentence for an answer that was not OK, else what was thrown beside it. */
+/** Logs a failed call: one sentence for a response that was not OK, otherwise also what was thrown. */
 export function logFailure(what: string, error: unknown): void {
   if (error instanceof ApiFailure) console.error(`${what}: ${error.message}`);
   else console.error(`${what}:`, error);

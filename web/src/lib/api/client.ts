@@ -11,14 +11,14 @@ import { apiFailureFrom } from './api-failure.ts';
 
 declare global {
   interface Window {
-    /** Responses by address, asked for by `prerender/boot.js`. */
+    /** Responses by address, requested early by `prerender/boot.js`. */
     asked?: Record<string, Promise<Response>>;
   }
 }
 
 /**
- * Timeout of a form's call. The server answers within ten seconds; what takes longer is lost, and may
- * be sent again without being processed twice.
+ * Timeout of a form's call. The server answers within ten seconds: a request that takes longer is lost,
+ * and may be sent again without being processed twice.
  */
 export const SEND_TIMEOUT_MS = 30_000;
 
@@ -41,7 +41,7 @@ export type CallOptions<Call extends ApiCall> = Params<Call> &
     signal?: AbortSignal;
   };
 
-/** Optional where a call needs none. */
+/** May be omitted if a call needs no options. */
 type OptionsArgument<Call extends ApiCall> =
   Record<never, never> extends CallOptions<Call>
     ? [options?: CallOptions<Call>]
@@ -58,7 +58,7 @@ export async function callApi<Call extends ApiCall>(
   return (await callApiWithHeaders(call, ...options)).body;
 }
 
-/** Like `callApi`, with the headers of the response. */
+/** Like `callApi`, but also returns the headers of the response. */
 export async function callApiWithHeaders<Call extends ApiCall>(
   call: Call,
   ...options: OptionsArgument<Call>
@@ -98,7 +98,7 @@ async function send<Call extends ApiCall>(
   return response;
 }
 
-/** Fetches, and reports the outcome to the connection. */
+/** Fetches, and reports the outcome to the connection tracker. */
 async function fetchNoted(address: string, init: RequestInit): Promise<Response> {
   try {
     const response = await (asked(address) ?? fetch(address, init));
@@ -111,14 +111,14 @@ async function fetchNoted(address: string, init: RequestInit): Promise<Response>
   }
 }
 
-/** What the document has asked for already, once. */
+/** The response that the document has already requested, available once. */
 function asked(address: string): Promise<Response> | undefined {
   const response = window.asked?.[address];
   delete window.asked?.[address];
   return response;
 }
 
-/** Aborted by the page, which says nothing about the connection. */
+/** Whether the page itself aborted the call, which says nothing about the connection. */
 function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -32,7 +32,8 @@ export function held() {
 
 /**
  * Replaces `fetch` in a test: answers calls by `GET /api/...` and records them. Routes may be replaced
- * during the test; a call without a route is a network error. The catalogue begins with the products.
+ * during the test; a call without a route is a network error. The start of the catalogue is derived
+ * from the products.
  */
 export function fakeApi(routes: Record<string, Answer> = {}) {
   const requests: FakeRequest[] = [];

@@ -6,11 +6,11 @@ export interface Page<T> {
   items: readonly T[];
   /** Undefined on the last page. */
   next: string | undefined;
-  /** Undefined if the server does not know it either. */
+  /** Undefined if the server does not know it. */
   total: number | undefined;
 }
 
-/** Reads a page from a response; without headers it is the whole list. */
+/** Reads a page from a response; a response without headers is the whole list. */
 export function pageOf<T>({ body, headers }: { body: readonly T[]; headers: Headers }): Page<T> {
   const next = headers.get(NEXT_PAGE_HEADER) ?? undefined;
   const total = headers.get(TOTAL_COUNT_HEADER);
@@ -22,7 +22,7 @@ export const PAGED = {
   getNextPageParam: ({ next }: Page<unknown>): string | undefined => next,
 };
 
-/** The loaded pages as one list, with the count of the first. */
+/** The loaded pages as one list, with the total of the first. */
 export function joinPages<T>({ pages }: InfiniteData<Page<T>, string>) {
   return { items: pages.flatMap(({ items }) => items), total: pages[0]?.total };
 }

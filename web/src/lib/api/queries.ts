@@ -75,7 +75,7 @@ export function dataQuery(call: ApiCall, known: Readonly<Record<string, string |
   return apiQuery(call, params as never);
 }
 
-/** Loads into the cache what calls answer, unless it is there and fresh. */
+/** Loads the answers of calls into the cache, unless they are there and fresh. */
 export function prefetchCalls(
   client: QueryClient,
   calls: readonly ApiCall[],

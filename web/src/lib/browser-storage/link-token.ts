@@ -5,7 +5,7 @@ import { storedText, useStoredText } from './stored-text.ts';
 const stored = storedText('cancelLink', () => window.sessionStorage);
 
 /**
- * The token of the mail's link with which an order or booking may be cancelled. It leaves the address
+ * The token in a mail's link that allows cancelling an order or booking. It is removed from the address
  * at once, as addresses are copied and kept in the history; a reload still finds it.
  */
 export function useLinkToken(number: string, parameter: string): string | undefined {

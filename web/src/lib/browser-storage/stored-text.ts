@@ -20,7 +20,7 @@ export function storedText(key: string, storage: () => Storage) {
     get: () => (inMemory === undefined ? tryToRead(storage, key) : inMemory),
     set: (text: string) => write(text),
     remove: () => write(null),
-    /** Also to changes by other tabs. */
+    /** Also called for changes made in other tabs. */
     subscribe(listener: () => void): () => void {
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener();
@@ -53,7 +53,7 @@ function tryToWrite(storage: () => Storage, key: string, text: string | null): b
   }
 }
 
-/** What a stored text means; null if there is none or it is damaged. */
+/** Parses a stored text; null if there is none or it is damaged. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -69,10 +69,10 @@ export function useStoredText({ subscribe, get }: StoredText): string | null {
 
 const nothing = () => null;
 
-/** Clears the drafts of all forms. Here, as every page needs it and few need drafts. */
+/** Clears the drafts of all forms. Defined here, as every page needs it but few need drafts. */
 export function clearDrafts(): void {
   try {
-    // Besides drafts it only holds a scroll position, a cancel link and where a sign-in leads.
+    // Apart from drafts it holds only scroll positions, a cancel link and where a sign-in leads.
     window.sessionStorage.clear();
   } catch {
     // Blocked storage: nothing was stored.

@@ -5,7 +5,7 @@ export interface ConnectionState {
   storedAt: number | undefined;
 }
 
-/** What the connection is probed with; replaced in tests. */
+/** How the connection is probed; replaced in tests. */
 interface ConnectivityProbe {
   /** `navigator.onLine`, which may be true without a connection. */
   isDeviceOnline(): boolean;
@@ -50,7 +50,7 @@ export function createConnection({ isDeviceOnline, reachShop }: ConnectivityProb
     void check().then(schedule);
   }
 
-  /** Whether the shop is reached now. */
+  /** Whether the shop can be reached now. */
   function check(): Promise<boolean> {
     checking ??= (isDeviceOnline() ? reachShop() : Promise.resolve(false)).then((isReached) => {
       checking = undefined;
@@ -89,7 +89,7 @@ export function createConnection({ isDeviceOnline, reachShop }: ConnectivityProb
         if (listeners.size === 0) removeDeviceListeners();
       };
     },
-    /** Reports an answered call; with the time that a stored answer is from. */
+    /** Reports an answered call and, if the answer is a stored one, the time it is from. */
     answered(call: string, storedAt?: number): void {
       if (storedAt !== undefined) {
         stored.set(call, storedAt);

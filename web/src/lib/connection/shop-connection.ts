@@ -7,7 +7,7 @@ export const shopConnection = createConnection({
   isDeviceOnline: () => navigator.onLine,
   async reachShop() {
     try {
-      // Any answer will do; past all caches and past the service worker.
+      // Any answer will do, provided it bypasses all caches and the service worker.
       const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
       await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal });
       return true;
@@ -22,7 +22,9 @@ export function useConnection(): ConnectionState {
   return useSyncExternalStore(shopConnection.subscribe, shopConnection.get, () => CONNECTED);
 }
 
-/** Why something could not be shown: the lost connection, or else the page's own sentence. */
+/**
+ * Why something could not be shown: the lost connection or, if there is none, the page's own sentence.
+ */
 export function useCauseOfFailure(what: string, otherwise: string): string {
   const { isLost } = useConnection();
   if (!isLost) return otherwise;

@@ -57,7 +57,7 @@ export function rentalToolData(tool: RentalTool, path: string) {
     ...technicalData(tool.specifications),
     offers: {
       '@type': 'Offer',
-      // Without it an offer is a sale.
+      // Without this, the offer would be a sale.
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
       url: absoluteUrl(path),
       price: tool.daily_price,
@@ -73,7 +73,7 @@ export function rentalToolData(tool: RentalTool, path: string) {
   });
 }
 
-/** All of them, or the only one. */
+/** All pictures, or the only one. */
 function imagesOf({ image_url, pictures = [] }: Pick<ProductDetail, 'image_url' | 'pictures'>) {
   if (pictures.length > 1) return { image: pictures.map(({ url }) => absoluteUrl(url)) };
   return image_url ? { image: absoluteUrl(image_url) } : {};
@@ -90,7 +90,10 @@ function technicalData(specifications: readonly Specification[]) {
   };
 }
 
-/** UN/CEFACT codes of units (Recommendation 20; packages have an X and their code of Rec. 21). */
+/**
+ * UN/CEFACT codes of units (Recommendation 20; packages have an X and their code from Recommendation
+ * 21).
+ */
 export const UNIT_CODES: Readonly<Record<string, string>> = {
   t: 'TNE',
   'm³': 'MTQ',

@@ -1,7 +1,7 @@
-/** Search engines cut off what is longer. */
+/** Search engines cut off longer descriptions. */
 const MAX_LENGTH = 160;
 
-/** Joins the sentences that fit, the most important first; a long first one is cut. */
+/** Joins as many sentences as fit, the most important first; a first one that is too long is cut. */
 export function itemDescription([first = '', ...others]: readonly string[]): string {
   return others.reduce((text, sentence) => {
     const longer = `${text} ${sentence}`;

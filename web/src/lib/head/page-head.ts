@@ -14,18 +14,18 @@ export interface IndexedHead {
   /** The canonical path: `/produkt/7`. */
   path: string;
   isIndexed?: true;
-  /** For link previews; by default the company's. */
+  /** For link previews; by default the company's image. */
   image?: ShareImage | undefined;
   /**
-   * One document answers several canonical addresses, told apart by their query. It names none of
-   * them, as search engines distrust a canonical URL that changes: the browser does.
+   * One document answers several canonical addresses, told apart by their query. It names none of them,
+   * as search engines distrust a canonical URL that changes; the browser sets it.
    */
   hasPagesByQuery?: true;
   /** Objects of schema.org. */
   structuredData?: readonly object[];
 }
 
-/** Of a page for one person, or of an error page. */
+/** The head of a page for one person or of an error page. */
 export interface NoIndexHead {
   title: string;
   isIndexed: false;
@@ -37,7 +37,10 @@ export type HeadArguments<Name extends PageName> = (typeof PAGES)[Name]['robots'
   ? [description: string, structuredData?: readonly object[]]
   : [];
 
-/** The head of a page with the title, path and robots of the table; indexed pages have a description. */
+/**
+ * The head of a page with the title, path and robots of the page table; indexed pages have a
+ * description.
+ */
 export function pageHead<Name extends PageName>(
   name: Name,
   ...[description, structuredData = []]: HeadArguments<Name>

@@ -2,7 +2,7 @@ import { LISTED_PATHS } from '@shop/domain/contract/pages';
 import { expect, test } from 'vitest';
 import { robotsTxt } from './robots-txt.ts';
 
-/** By the longest matching rule (RFC 9309). */
+/** Decides by the longest matching rule (RFC 9309). */
 function mayRead(path: string): boolean {
   const fitting = robotsTxt()
     .split('\n')

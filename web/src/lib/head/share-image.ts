@@ -6,8 +6,8 @@ export interface ShareImage {
 }
 
 /**
- * The preview of one of our pictures: of a drawing a JPEG, as not all messengers read WebP; of an
- * uploaded one its widest file. Undefined for other pictures, whose size is unknown.
+ * The preview of one of our pictures: a JPEG for a drawing, as not all messengers read WebP; the widest
+ * file of an uploaded picture. Undefined for other pictures, whose size is unknown.
  */
 export function shareImageOf(url: string | undefined, alt: string): ShareImage | undefined {
   const [, folder, name] = /^(\/(?:api\/)?pictures)\/(.+)-800\.(?:webp|jpg)$/.exec(url ?? '') ?? [];

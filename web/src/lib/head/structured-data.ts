@@ -22,7 +22,7 @@ export function listBreadcrumb(to: string, label: string) {
   return breadcrumbList([{ to: PATHS.home, label: 'Startseite' }], { to, label });
 }
 
-/** The same on every page, so that all of them mean one company. */
+/** The same on every page, so that all of them refer to one company. */
 const companyId = () => absoluteUrl('/#company');
 
 export const seller = () => ({ '@type': 'LocalBusiness', '@id': companyId(), name: COMPANY.name });
@@ -60,7 +60,7 @@ export function webSite() {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        // Not by searchPath, which would encode the braces.
+        // Not built by searchPath, which would encode the braces.
         urlTemplate: `${absoluteUrl(PATHS.catalogue)}?${SEARCH_PARAM}={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',

@@ -16,8 +16,8 @@ const DATA = 'script[type="application/ld+json"]';
 const NO_INDEX = { path: undefined, description: SITE_DESCRIPTION, structuredData: undefined };
 
 /**
- * Sets the head of the document, on the server and in the browser. There what only messengers read
- * stays as it was rendered, and structured data where the page has none for the browser.
+ * Sets the head of the document, on the server and in the browser. The browser leaves what only
+ * messengers read as it was rendered, and also structured data if the page has none for the browser.
  */
 export function useHead(head: PageHead): void {
   useContext(HeadCollector)?.(head);
@@ -34,7 +34,7 @@ export function useHead(head: PageHead): void {
   }, [structuredData]);
 }
 
-/** Sets the head of a page of the table; indexed ones have a description. */
+/** Sets the head of a page of the page table; indexed pages have a description. */
 export function usePageHead<Name extends PageName>(
   name: Name,
   ...texts: HeadArguments<Name>

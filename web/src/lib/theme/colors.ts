@@ -20,7 +20,7 @@ export const COLORS = {
   /** Background of a section. */
   plaster: '#f4f4f1',
   white: '#ffffff',
-  /** What can be pressed; always with ink on it (9.8). */
+  /** Anything that can be pressed; always with ink on it (9.8). */
   signal: '#ffb310',
   /** Signal on hover. Ink on it 7.9. */
   signalDark: '#f29a00',

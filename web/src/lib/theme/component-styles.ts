@@ -11,7 +11,7 @@ const RING = {
 };
 const RING_ON_DARK = { outlineColor: COLORS.signal, boxShadow: `0 0 0 2px ${COLORS.ink}` };
 
-/** MUI removes the outline of what can be pressed; this gives it back. */
+/** MUI removes the outline of its pressable elements; this restores it. */
 const focusRing = {
   '&:focus-visible': RING,
   '[data-ground="dark"] &:focus-visible': RING_ON_DARK,
@@ -19,8 +19,8 @@ const focusRing = {
 
 const baseline = {
   html: {
-    // Keeps focused elements and anchors clear of the sticky header and bars, also of a buy bar that is
-    // about to appear.
+    // Keeps focused elements and anchors clear of the sticky header and the bars, including a buy bar
+    // that is about to appear.
     scrollPaddingBlock: `88px calc(max(${BOTTOM_BARS}, 48px) + 8px)`,
     [LOW_SCREEN]: { scrollPaddingBlock: 8 },
     WebkitTextSizeAdjust: '100%',
@@ -52,7 +52,7 @@ const baseline = {
   },
 } as const;
 
-/** MUI's components as they look here: flat, square, with real borders. */
+/** MUI's components in the look of the shop: flat, square, with real borders. */
 export const COMPONENT_STYLES: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: { styleOverrides: baseline },
   MuiButtonBase: {
@@ -68,13 +68,13 @@ export const COMPONENT_STYLES: NonNullable<ThemeOptions['components']> = {
         textAlign: 'center',
         // Not box-shadow: the focus ring must not fade in.
         transition: 'background-color 250ms cubic-bezier(0.4, 0, 0.2, 1)',
-        // Without its background a button needs a border.
+        // With forced colours a button has no background and needs a border.
         '@media (forced-colors: active)': { border: '2px solid' },
         ...focusRing,
       },
       startIcon: { marginLeft: -4 },
       contained: {
-        // Legible, since it says what is going on ("Bestellung wird verarbeitet...").
+        // Legible, since it says what is happening ("Bestellung wird verarbeitet...").
         '&.Mui-disabled': { backgroundColor: COLORS.concrete, color: COLORS.slate },
       },
       outlined: {

@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** Not in Barlow at all: these come from a system font. */
+/** Characters that Barlow lacks: they come from a system font. */
 const FOREIGN = '\n→🚚';
 
 test('the small fonts have all characters of the pages', () => {

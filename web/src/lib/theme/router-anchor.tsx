@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** What MUI's links, and buttons with an address, are: the router opens the pages of this site. */
+/** Rendered by MUI's links and by buttons with an address: the router opens this site's own pages. */
 export function RouterAnchor({ href = '', ...rest }: ComponentProps<'a'>) {
   const isPage = /^\/(?!api\/)/.test(href);
   return isPage ? <RouterLink to={href} {...rest} /> : <a href={href} {...rest} />;

@@ -3,16 +3,16 @@ import { COLORS } from './colors.ts';
 /** Element at the bottom of the screen, into which a page may put its main action. */
 export const BOTTOM_BAR_ID = 'leiste';
 
-/** Height of the bars that are at the bottom of the screen now. */
+/** Current height of the bars at the bottom of the screen. */
 export const BOTTOM_BARS = 'var(--bottom-bars, 0px)';
 
 /**
- * Phones in landscape, and desktops at 400 % zoom (256 px): nothing is sticky there, since it would
- * take up the room that the page needs.
+ * Phones in landscape, and desktops at 400 % zoom (256 px): nothing is sticky there, as it would take
+ * up room that the page needs.
  */
 export const LOW_SCREEN = '@media (max-height: 480px)';
 
-/** A link in small text, as high as a finger needs at least (24 px, WCAG 2.5.8). */
+/** A link in small text, at least as high as a finger needs (24 px, WCAG 2.5.8). */
 export const LINK_TARGET = { display: 'inline-block', py: 0.5 } as const;
 
 /** The lines of `PriceNotes` below a net price. */
@@ -37,7 +37,7 @@ export const VISUALLY_HIDDEN = {
 
 export const PLAIN_LIST = { m: 0, p: 0, listStyle: 'none' } as const;
 
-/** Columns of these widths from a breakpoint on, below each other before; none is wider for its content. */
+/** Columns of these proportions from a breakpoint on, stacked below it; none grows with its content. */
 export const columns = (from: 'sm' | 'md', ...parts: readonly number[]) => ({
   display: 'grid',
   gridTemplateColumns: {
@@ -46,7 +46,7 @@ export const columns = (from: 'sm' | 'md', ...parts: readonly number[]) => ({
   },
 });
 
-/** A panel with a coloured edge: signal for what asks for an answer, joint for a remark. */
+/** A panel with a coloured edge: signal if it needs an answer, joint for a remark. */
 export const edgedPanel = (edge: 'signal' | 'joint') => ({
   p: 2,
   bgcolor: COLORS.plaster,
@@ -82,13 +82,13 @@ export const CHOICE = {
   },
 };
 
-/** A row that goes on below where it does not fit. */
+/** A row that wraps where it does not fit. */
 export const WRAPPED = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
 
-/** Both ends of a row, the second below the first where they do not fit. */
+/** Puts two elements at the ends of a row, the second below the first if they do not fit. */
 export const ENDS = { ...WRAPPED, justifyContent: 'space-between' };
 
-/** A square with something in its middle; in px. */
+/** A square with centred content; size in px. */
 export const square = (size: number | Record<string, number>) => ({
   flex: 'none',
   display: 'grid',

@@ -14,7 +14,7 @@ const heading = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Capitals are for overlines only: in names they would turn units into others (`2,2 kW`, `1,9 t`). */
+/** Capitals are for overlines only: in names they would change units (`2,2 kW`, `1,9 t`). */
 export const TYPOGRAPHY: NonNullable<ThemeOptions['typography']> = {
   fontFamily: BODY,
   fontWeightMedium: 600,

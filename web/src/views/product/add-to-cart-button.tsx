@@ -24,8 +24,8 @@ interface AddToCartButtonProps {
 }
 
 /**
- * Adds to the cart and confirms it for three seconds; a failure changes nothing visible. While it is out
- * of sight, a bar at the bottom of the screen does the same.
+ * Adds to the cart and confirms it for three seconds; a failure changes nothing visible. While the
+ * button is out of sight, a bar at the bottom of the screen does the same.
  */
 export function AddToCartButton({ product, quantity }: AddToCartButtonProps) {
   const { id, unit, price } = product;
@@ -103,7 +103,7 @@ interface BuyBarProps {
  */
 function BuyBar({ quantity, unit, totalCents, text, button, onAdd }: BuyBarProps) {
   const isInSight = useIsInSight(button);
-  // That of its own document: the office's preview has none.
+  // The one in the button's own document: the office's preview has none.
   const slot = isInSight ? null : button.current?.ownerDocument.getElementById(BOTTOM_BAR_ID);
   if (!slot) return null;
   return createPortal(
@@ -132,7 +132,7 @@ function BuyBar({ quantity, unit, totalCents, text, button, onAdd }: BuyBarProps
 const HEADER_HEIGHT = 66;
 const BAR_HEIGHT = 48;
 
-/** Whether all of an element shows between the sticky header and the bar; until that is known, it does. */
+/** Whether all of an element shows between the sticky header and the bar; true until that is known. */
 function useIsInSight(target: RefObject<HTMLElement | null>): boolean {
   const [isInSight, setIsInSight] = useState(true);
   useEffect(() => {

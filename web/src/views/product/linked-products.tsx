@@ -10,10 +10,10 @@ import { PriceNotes } from '../../components/product-price.tsx';
 import { productPath } from '../../lib/paths.ts';
 import { CARD, columns, PLAIN_LIST, PRICE_NOTES } from '../../lib/theme/shared-styles.ts';
 
-/** Up to this many are stacked beside their pictures; more become tiles. */
+/** Up to this many are stacked with the picture beside the text; more become tiles. */
 const FEW = 2;
 
-/** Around the sections of linked products: two with few products stand side by side. */
+/** Surrounds the sections of linked products: two with few products stand side by side. */
 export const LINKED_SECTIONS = {
   ...columns('md', 1, 1),
   gap: { xs: 5, md: 6 },
@@ -27,7 +27,9 @@ interface LinkedProductsProps {
   products?: readonly LinkedProduct[] | undefined;
 }
 
-/** Products that a product's page leads on to, with pictures and prices; nothing without any. */
+/**
+ * Products that a product's page links to, with pictures and prices; renders nothing if there are none.
+ */
 export function LinkedProducts({ title, products = [] }: LinkedProductsProps) {
   const titleId = useId();
   if (products.length === 0) return null;
@@ -95,7 +97,7 @@ const picture = {
 
 const tilePicture = { ...picture, aspectRatio: { md: '4 / 3' } };
 
-/** Covers its card, so that picture and price lead there too. */
+/** Covers its card, so that picture and price are part of the link. */
 const link = {
   fontWeight: 600,
   hyphens: 'auto',

@@ -109,7 +109,7 @@ function PriceInquiry({ product }: { product: ProductDetail }) {
   );
 }
 
-// Two columns of their own heights, so that an opened calculator leaves no gap on the other side; the
+// Two columns of independent heights, so that an opened calculator leaves no gap in the other one. The
 // elements keep the order in which a phone shows them, which neither a grid nor two wrappers would.
 const columns = {
   display: { xs: 'grid', md: 'flow-root' },

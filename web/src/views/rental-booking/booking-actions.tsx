@@ -36,7 +36,7 @@ interface BookingActionsProps {
   onChange(changed?: RentalBooking): void;
 }
 
-/** Cancels a booking or extends it, as long as its customer may. Pages load it beside what they show. */
+/** Cancels or extends a booking, as long as its customer may. Loaded separately from the page. */
 export default function BookingActions({ booking, token, today, onChange }: BookingActionsProps) {
   const { booking_number: bookingNumber, state, cancel_until } = booking;
   return (
@@ -130,7 +130,7 @@ interface ExtensionFormProps extends Omit<BookingActionsProps, 'token' | 'onChan
   onClose(): void;
 }
 
-/** A later day, whether the tool is free until then, and what the rent costs then. */
+/** Asks for a later end and shows whether the tool is free until then and what the rent would be. */
 function ExtensionForm({ booking, today, isSending, onExtend, onClose }: ExtensionFormProps) {
   const { tool_id: id, end_day: current } = booking;
   const [day, setDay] = useState('');
@@ -142,7 +142,7 @@ function ExtensionForm({ booking, today, isSending, onExtend, onClose }: Extensi
   const added = { start_day: current, end_day: day };
   const isFree =
     days && isDay && !problem && freePieces(withoutBooking(days, booking), added) >= booking.pieces;
-  // Where nothing is known, the server decides.
+  // If availability is unknown, the server decides.
   const mayExtend = isDay && !problem && (isFailed || isFree === true);
   return (
     <Box role="group" aria-label="Miete verlängern" sx={form}>
@@ -178,7 +178,7 @@ interface NewPriceProps {
   end_day: CalendarDay;
 }
 
-/** By today's prices; those of the day of booking are charged. */
+/** By today's prices; charged are those of the day of booking. */
 function NewPrice({ booking, tool, end_day }: NewPriceProps) {
   const { insurance_amount, transport_amount = 0, vat_rate } = booking;
   const until = `Bis zum ${formatDay(end_day)} ist das Gerät frei.`;

@@ -43,7 +43,7 @@ export function CostSummary({ tool, chosen, days, start, onChange }: CostSummary
           {cost ? formatEuro(cost.rentalCents) : UNKNOWN}
         </PriceRow>
       </PriceList>
-      {/* Apart from the price: it is a security (§ 7 PAngV). */}
+      {/* Apart from the price, since it is a security (§ 7 PAngV). */}
       <Box sx={deposit}>
         <PriceList>
           <PriceRow label="Kaution">{formatEuro(toCents(tool.deposit_amount))}</PriceRow>
@@ -129,7 +129,7 @@ interface SavingOfferProps {
   onTake(): void;
 }
 
-/** Offers a cheaper tier for the chosen days, or for a few more, at one press. */
+/** A button that takes a cheaper tier for the chosen days, or for a few more. */
 function SavingOffer({ tool, start, cost, offer, onTake }: SavingOfferProps) {
   const isLonger = offer.days > cost.days;
   const price = TIER_TEXTS[offer.tier].price;

@@ -20,7 +20,7 @@ interface AvailabilityProps {
   onTake(period: RentalPeriod): void;
 }
 
-/** Whether a tool is free in a period, and if not, when it will be for as long. */
+/** Whether a tool is free in a period and, if not, when it next will be for as long. */
 export default function PeriodAvailability(props: AvailabilityProps) {
   const { tool, period, pieces = 1, today } = props;
   const end = addDays(period.end_day, tool.buffer_days ?? 0);
@@ -35,7 +35,7 @@ export default function PeriodAvailability(props: AvailabilityProps) {
       </p>
     );
   const free = freePieces(days, period);
-  // That Sundays are closed is said at the dates.
+  // The date fields already say that Sundays are closed.
   const isSaid = [period.start_day, period.end_day].some((day) => weekdayOf(day) === 'Sonntag');
   return (
     <>
@@ -51,7 +51,7 @@ const UNKNOWN =
 
 const BY_PHONE = 'Für spätere Termine rufen Sie uns bitte an.';
 
-/** Asks for all months that can be booked: the first ones are known already. */
+/** Loads all months that can be booked, of which the first are already known. */
 export function NextFree({ tool, period, pieces = 1, today, onTake }: AvailabilityProps) {
   const { days } = useToolDays(tool.id, today, period.start_day, lastBookableDay(today));
   if (!days) return null;

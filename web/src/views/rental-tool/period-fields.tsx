@@ -55,7 +55,7 @@ interface FreeNoteProps extends Omit<PeriodFieldsProps, 'checked'> {
   pieces?: number;
 }
 
-/** Says how many are free in a valid period; loads what it takes only then. */
+/** Says how many are free in a valid period; its code and data are loaded only then. */
 export function FreeNote({ tool, dates, days, pieces = 1, today, onChange }: FreeNoteProps) {
   const isWanted = tool.is_available && days !== undefined;
   const Availability = useLoaded(loadAvailability, isWanted);

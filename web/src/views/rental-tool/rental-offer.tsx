@@ -19,7 +19,7 @@ export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }
   const [selection, change] = useRentalSelection();
   const { tier, dates } = selection;
   const isHydrated = useIsHydrated();
-  // The cached document may have been rendered yesterday.
+  // The cached document may have been rendered the day before.
   const today = isHydrated ? berlinDay(now()) : '';
   const checked = checkPeriod(dates, today);
   const period = { tool, dates, today, onChange: change };

@@ -21,7 +21,7 @@ export interface SelectionChange extends Partial<PeriodDates> {
 const PARAMS = { tier: 'tarif', ...PERIOD_PARAMS } as const;
 const DEFAULT_TIER = 'daily';
 
-/** Tier and dates, also kept in the URL for reload, links and the back button. */
+/** Tier and dates, also kept in the URL for reloads, links and the back button. */
 export function useRentalSelection(): [RentalSelection, (change: SelectionChange) => void] {
   const [params, setParams] = useHydratedSearchParams();
   // Controlled fields need their new value at once; the URL changes in a transition.
@@ -47,7 +47,7 @@ export function useRentalSelection(): [RentalSelection, (change: SelectionChange
   return [selection, change];
 }
 
-/** A page of a tool that begins with a selection. */
+/** The path of a tool's page that opens with a selection. */
 export function selectionPath(
   page: 'rentalTool' | 'reservation',
   toolId: number,

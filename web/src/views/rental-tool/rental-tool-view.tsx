@@ -52,7 +52,7 @@ export function RentalToolView({ tool, now }: { tool: RentalTool; now: () => Dat
   );
 }
 
-/** What comes to the rent, if it is used. */
+/** Charges on top of the rent for extras that are used. */
 function ExtraPrices({ tool }: { tool: RentalTool }) {
   const rows = RENTAL_EXTRA_NAMES.flatMap((extra) => {
     const { label, unit, price } = RENTAL_EXTRAS[extra];

@@ -1,11 +1,11 @@
-/** A file's name without the hash of its content: `/assets/cart-page-D3x9_kQa.js` → `cart-page.js`. */
+/** The hash in a file's name: `/assets/cart-page-D3x9_kQa.js` becomes `cart-page.js` without it. */
 const HASH = /-[\w-]{8}(?=\.\w+$)/;
 
 const nameOf = (path: string): string => path.replace(HASH, '');
 
 /**
- * The files that an update fetches: those of its shell, and the new versions of files that are stored,
- * so that a page that could be opened offline before can be afterwards.
+ * The files that an update fetches: those of its shell, and the new versions of stored files, so that
+ * any page that could be opened offline before the update still can be.
  */
 export function filesToFetch(
   { assets, shellAssets }: { assets: readonly string[]; shellAssets: readonly string[] },
@@ -16,7 +16,7 @@ export function filesToFetch(
   return [...new Set([...shellAssets, ...wanted])].filter((path) => !stored.includes(path));
 }
 
-/** The stored files that are not of the release. */
+/** The stored files that do not belong to the release. */
 export function leftBehind(assets: readonly string[], stored: readonly string[]): string[] {
   return stored.filter((path) => !assets.includes(path));
 }

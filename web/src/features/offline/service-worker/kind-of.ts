@@ -15,7 +15,7 @@ interface Asked {
   isNavigation: boolean;
 }
 
-/** The only API responses that are stored: nothing of a person, a cart or an order. */
+/** The only API responses that are stored: none of them concerns a person, a cart or an order. */
 const SHARED = new RegExp(
   `^(?:${SHARED_CALLS.map((call) => call.slice(4).replace(/\{\w+\}/g, '[^/]+')).join('|')})$`,
 );
@@ -23,20 +23,20 @@ const SHARED = new RegExp(
 /** Pages for one person, with a Content-Security-Policy of their own. */
 const UNTOUCHED_PAGES = pathPattern(PAGE_LIST.filter(({ access }) => access !== 'public'));
 
-/** Public pages whose address is a key, such as that of an order. */
+/** Public pages whose address works like a key, such as that of an order. */
 const PRIVATE_PAGES = pathPattern(
   PAGE_LIST.filter(({ access, robots }) => access === 'public' && robots === 'disallowed'),
 );
 
 const UPLOADED = /^\/api\/pictures\/[\w-]+\.(webp|jpg)$/;
 
-/** Firebase's own addresses (`/__/…`) and files such as /robots.txt are no pages either. */
+/** Firebase's own addresses (`/__/…`) and files such as /robots.txt are not pages either. */
 const NO_PAGES = /^\/(api|assets|pictures|__)(\/|$)|\.\w+$/;
 
-/** Shoppers' files; the office works online. */
+/** The shoppers' files only; the office works online. */
 const ASSETS = /^\/assets\/[^/]+$/;
 
-/** The kind of a request; undefined if it is not the worker's business. */
+/** The kind of a request; undefined if the worker should leave it alone. */
 export function kindOf({ method, url, isNavigation }: Asked, ownOrigin: string): Kind | undefined {
   const { origin, pathname, search } = new URL(url);
   if (method !== 'GET' || origin !== ownOrigin) return undefined;

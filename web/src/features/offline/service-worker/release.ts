@@ -4,7 +4,7 @@ export interface Release {
   shell: { html: string; headers: Record<string, string> };
   /** Paths of all files in /assets of this release, without the office's. */
   assets: readonly string[];
-  /** Those that the shell loads first. */
+  /** Those of them that the shell loads first. */
   shellAssets: readonly string[];
 }
 

@@ -15,7 +15,7 @@ const noHtml: WorkboxPlugin = {
     response.headers.get('content-type')?.startsWith('text/html') ? null : response,
 };
 
-/** Notes in a stored response when it was received. */
+/** Records in a stored response when it was received. */
 const withStoredAt: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     const { status, statusText, body } = response;
@@ -25,7 +25,7 @@ const withStoredAt: WorkboxPlugin = {
   },
 };
 
-/** One document answers every query, and a query may hold what a visitor typed. */
+/** One document answers every query, and a query may contain what a visitor typed. */
 const withoutQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { origin, pathname } = new URL(request.url);
@@ -49,7 +49,7 @@ export const DOCUMENTS = 'documents';
 const NETWORK_TIMEOUT_S = 3;
 const MONTH_S = 30 * 24 * 60 * 60;
 
-// Responses vary by their encoding alone.
+// Responses vary only by their encoding.
 const matchOptions = { ignoreVary: true };
 
 const atMost = (maxEntries: number) =>

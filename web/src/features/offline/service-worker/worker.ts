@@ -15,13 +15,13 @@ function kindOfRequest({ method, url, mode }: Request): Kind | undefined {
   return kindOf({ method, url, isNavigation: mode === 'navigate' }, self.location.origin);
 }
 
-// A new release takes over at once. Open pages of the previous one reload when they need code that
-// is gone.
+// A new release takes over at once. Open pages of the previous one reload when they need code that is
+// gone.
 self.addEventListener('install', (event) => {
   event.waitUntil(storeRelease().then(() => self.skipWaiting()));
 });
 
-// Before claiming: a claimed page sends at once what is to be stored.
+// Cleans up before claiming: a claimed page at once sends what is to be stored.
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropOldReleases().then(() => self.clients.claim()));
 });
@@ -41,7 +41,7 @@ async function storeRelease(): Promise<void> {
   await cache.addAll(filesToFetch(RELEASE, await storedPaths(cache)));
 }
 
-/** Deletes the files of earlier releases, and all documents, which name such files. */
+/** Deletes the files of earlier releases, and all documents, which refer to such files. */
 async function dropOldReleases(): Promise<void> {
   const cache = await caches.open(ASSETS);
   const gone = leftBehind(RELEASE.assets, await storedPaths(cache));
@@ -53,8 +53,8 @@ async function storedPaths(cache: Cache): Promise<string[]> {
 }
 
 /**
- * Stores what a page loaded before the worker took control: its document, first of the URLs, and its
- * files. A page of another release is left out, since its files are.
+ * Stores what a page loaded before the worker took control: its document, which is the first of the
+ * URLs, and its files. A page of another release is left out, as its files are.
  */
 async function storePage(event: ExtendableEvent, urls: readonly string[]): Promise<void> {
   const [document, ...resources] = urls;

@@ -44,7 +44,7 @@ export function Calculation({ product, coverage, takeLabel, onTake }: Calculatio
   const quantity = isQuantity(calculated?.quantity) ? calculated?.quantity : undefined;
   const amount = quantity && amountText({ value: quantity, unit: product.unit });
   const isTaken = confirmation.isShown && taken === quantity;
-  // Not late, over the announcement that the quantity was taken.
+  // Silent once the quantity is taken, so that it does not interrupt that announcement.
   useAnnouncement(isEdited && amount && taken !== quantity ? `Sie brauchen ${amount}.` : '');
 
   const check = (name: MeasureName) => form[name] !== '' && setChecked([...checked, name]);
@@ -150,7 +150,7 @@ const content = {
 const fields = {
   display: 'grid',
   gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
-  // Enlarged text: one below the other.
+  // With enlarged text, one below the other.
   '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   alignItems: 'start',
   gap: 1.5,

@@ -44,7 +44,7 @@ const EMPTY: CalculatorForm = {
   isCompacted: 'yes',
 };
 
-/** The last job of this tab. */
+/** The job last calculated in this tab. */
 export const CALCULATOR_DRAFT = formDraft('quantityDraft', EMPTY);
 
 export function emptyForm(id: number, coverage: Coverage): CalculatorForm {
@@ -57,7 +57,10 @@ export function emptyForm(id: number, coverage: Coverage): CalculatorForm {
   };
 }
 
-/** An earlier job: the area stays for the next product, since base, bedding and paving share it. */
+/**
+ * The form for another product after an earlier job: keeps the area, which base, bedding and paving
+ * share.
+ */
 export function continued(stored: CalculatorForm, empty: CalculatorForm): CalculatorForm {
   if (stored.product === empty.product) return stored;
   const { shape, area, length, width } = stored;
@@ -74,7 +77,7 @@ export function measureNames(coverage: Coverage, { shape }: CalculatorForm): Mea
   ];
 }
 
-/** Parses the form; German messages for missing measures. */
+/** Parses the form; the errors are in German. */
 export function readMeasures(names: readonly MeasureName[], form: CalculatorForm) {
   const errors: Partial<Record<MeasureName, string>> = {};
   const values: Partial<Record<MeasureName, number>> = {};

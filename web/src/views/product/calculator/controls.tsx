@@ -11,7 +11,7 @@ const SHAPES: [Shape, label: string][] = [
   ['sides', 'Länge × Breite'],
 ];
 
-/** Whether the area is known or only its sides. */
+/** The choice between entering the area and entering its sides. */
 export function ShapeChoice({ value, onPick }: { value: Shape; onPick(shape: Shape): void }) {
   const name = useId();
   return (
@@ -53,7 +53,7 @@ export function Option({ label, isChosen, onChange }: OptionProps) {
   );
 }
 
-/** The native control lies over its whole label, unseen: all of it can be pressed. */
+/** The native control lies unseen over its whole label, so that all of it can be pressed. */
 const control = {
   position: 'relative',
   display: 'flex',

@@ -6,7 +6,10 @@ import { SUMMARY } from '../../../lib/theme/shared-styles.ts';
 import { Calculation, type CalculationProps } from './calculation.tsx';
 import { CALCULATOR_DRAFT } from './calculator-form.ts';
 
-/** Works out the quantity from area and depth; closed at first, and opens before its code has come. */
+/**
+ * Works out the quantity from area and depth; closed until it has been used, and opens even before the
+ * page's code has loaded.
+ */
 export function QuantityCalculator(props: CalculationProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { id } = props.product;
@@ -34,7 +37,7 @@ const frame = {
   mt: 2,
   border: `1px solid ${COLORS.joint}`,
   borderRadius: 1,
-  // Inherited from the browser's own slot, which has content-box.
+  // Otherwise inherited from the browser's own slot, which has content-box.
   '& > *': { boxSizing: 'border-box' },
   '&[open] .mark': { transform: 'rotate(45deg)' },
 };
