@@ -1,4 +1,4 @@
-// What the API answers in tests; a test passes in the values that it is about.
+// What the API answers in tests; each test passes in the values it is about.
 
 import type { RentalBooking, ToolAvailability } from '@shop/domain/booking/booking';
 import type { CurrentUser } from '@shop/domain/contract/user';
@@ -124,7 +124,7 @@ export function deliveryOptions(values: Partial<DeliveryOptions> = {}): Delivery
   return { areas, closed_days: [], ...values };
 }
 
-/** A plate that Anna has asked for, from Wednesday to Friday. */
+/** A plate compactor that Anna has asked for, from Wednesday to Friday. */
 export function rentalBooking(values: Partial<RentalBooking> = {}): RentalBooking {
   return {
     booking_number: 'M-7K3M9-QX2TP',
@@ -160,7 +160,10 @@ export function rentalBooking(values: Partial<RentalBooking> = {}): RentalBookin
 export const availabilityOf = (from: string) =>
   `GET /api/rental-tools/101/availability?from=${from}`;
 
-/** Availability of two months by their numbers of days; all `pieces` are free but on the days given. */
+/**
+ * Availability of two months, given their lengths in days; all `pieces` are free except on the given
+ * days.
+ */
 export function toolAvailability(
   months: Readonly<Record<string, number>>,
   taken: Readonly<Record<string, number>> = {},

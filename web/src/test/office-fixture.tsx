@@ -56,7 +56,7 @@ export function adminOrder(differences: Partial<AdminOrder> = {}): AdminOrder {
   };
 }
 
-/** By a truck of 18 t to a building site in zone 2, on no wished day. */
+/** A delivery by an 18-tonne truck to a building site in zone 2, without a wished day. */
 export function orderDelivery(differences: Partial<OrderDelivery> = {}): OrderDelivery {
   return {
     method: 'delivery',
@@ -128,7 +128,7 @@ export function page(items: readonly unknown[], { total = items.length, next = '
   return () => json(items, { headers });
 }
 
-/** The built-in settings, or others in their first version. */
+/** The built-in settings, or the given ones in their first version. */
 export function storedSettings(set: Partial<Settings> = {}) {
   const entries = SETTING_NAMES.map((name) => {
     const input = set[name] ?? BUILT_IN_SETTINGS[name];
@@ -137,7 +137,7 @@ export function storedSettings(set: Partial<Settings> = {}) {
   return () => json(Object.fromEntries(entries));
 }
 
-/** Saves entries as if nobody else were editing; a new one gets the id 12. */
+/** Saves entries as if nobody else were editing; a new entry gets the id 12. */
 export function saveAll({ body }: { body: unknown }): Response {
   const { changes } = body as SaveRequest<object>;
   return json(
@@ -148,7 +148,7 @@ export function saveAll({ body }: { body: unknown }): Response {
   );
 }
 
-/** What the frame of the office loads, whichever tab is open. */
+/** What the frame of the office loads, whatever tab is open. */
 export const FRAME_ROUTES: Routes = {
   'GET /api/admin/today': () => json(TODAYS_WORK),
   'GET /api/admin/stats': () => json(STATS),
@@ -156,7 +156,7 @@ export const FRAME_ROUTES: Routes = {
   'GET /api/admin/contacts': page([]),
 };
 
-/** Renders a part of the office at an address below `/admin`; what goes wrong may be logged. */
+/** Renders a part of the office at an address below `/admin`; errors may be logged. */
 export function openOffice(
   address: string,
   part: ReactNode,

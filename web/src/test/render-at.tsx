@@ -12,9 +12,9 @@ import { theme } from '../lib/theme/theme.ts';
 import { styleCache } from './style-cache.ts';
 
 /**
- * Renders pages by their path patterns at an address, as the app does, with retries that do not
- * wait. Other addresses show nothing; `visited` lists the addresses in order. The user is known
- * already, by default a visitor; with `'unknown'` it is loaded from the API.
+ * Renders pages by their path patterns at an address, as the app does, with retries that do not wait.
+ * Other addresses show nothing; `visited` lists the addresses in order. The user is already known, by
+ * default a visitor; with `'unknown'` they are loaded from the API.
  */
 export function renderAt(
   address: string,

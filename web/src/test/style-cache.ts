@@ -1,10 +1,10 @@
 import createCache, { type StylisPlugin } from '@emotion/cache';
 
-/** The only styles that tests ask for: whether an element is visible. */
+/** The only styles tests ask about: whether an element is visible. */
 const VISIBILITY = /^(?:display|visibility|content-visibility|opacity)$/;
 
 /**
- * Drops all other styles: jsdom has no layout, but matches each rule and computes each property for
+ * Drops all other styles: jsdom has no layout, yet matches every rule and computes every property of
  * each element whose name or visibility a test asks for.
  */
 const visibilityOnly: StylisPlugin = (element) => {
@@ -13,18 +13,18 @@ const visibilityOnly: StylisPlugin = (element) => {
   element.return = '';
 };
 
-/** The emotion cache of rendered tests. */
+/** The Emotion cache of rendered tests. */
 export const styleCache = createCache({ key: 'css', stylisPlugins: [visibilityOnly] });
 
 const { sheet } = styleCache;
 const insert = sheet.insert.bind(sheet);
 sheet.insert = (rule) => {
-  // Emotion keeps empty rules, for the browser's tools.
+  // Emotion keeps empty rules, for the browser's developer tools.
   if (!/\{\}$|::|^@keyframes/.test(rule)) insert(rule);
 };
 
 /**
- * Removes the styles from the document, which test files share: jsdom matches each rule for each
+ * Removes the styles from the document, which test files share: jsdom matches every rule for each
  * computed style.
  */
 export function forgetStyles(): void {

@@ -27,7 +27,7 @@ import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS, productPath } from '../../lib/paths.ts';
 import { CartSummary } from './cart-summary.tsx';
 
-/** The cart. One that was ordered already (the answer got lost) redirects to its confirmation. */
+/** The cart. If it has already been ordered (the answer got lost), redirects to the confirmation. */
 export default function CartPage() {
   const cart = useCart();
   const isLeaving = useOrderRedirect(cart.orderNumber);
@@ -42,7 +42,7 @@ function LoadingCart() {
   return <LoadingPage title="Warenkorb">Warenkorb wird geladen...</LoadingPage>;
 }
 
-/** Shown as empty, and explained only if the connection is lost. */
+/** Shows the cart as empty, with an explanation only if the connection is lost. */
 function UnknownCart({ onRetry }: { onRetry(): void }) {
   const { isLost } = useConnection();
   if (!isLost) return <EmptyCart />;
@@ -81,7 +81,7 @@ function CartContent({ cart }: { cart: Cart }) {
   function remove(item: CartItem) {
     cart.remove(item);
     announce(`${item.name} entfernt.`);
-    // The pressed button, and with it the focus, is gone; after the last line so is the heading.
+    // The pressed button, and with it the focus, is gone; after the last line the heading is gone too.
     const stays = cart.items.length > 1;
     (stays ? heading.current : document.querySelector('main'))?.focus();
   }

@@ -25,7 +25,7 @@ interface CartSummaryProps {
   place: DeliveryPlace;
 }
 
-/** What the cart costs. Beyond the delivery zones it leads to an offer, or to the checkout for pickup. */
+/** What the cart costs. Beyond the delivery zones it offers a quote, or the checkout for pickup. */
 export function CartSummary({ items, place }: CartSummaryProps) {
   const subtotalCents = cartSubtotalCents(items);
   const isBeyond = place.kind === 'beyond';

@@ -25,7 +25,7 @@ export default function CataloguePage() {
   useHead(head);
   const isHydrated = useIsHydrated();
   const { text, setText, flush } = useSearchText(query.search, query.setSearch);
-  // The field is updated with each key, the list with lower priority.
+  // The field is updated with each key, the list with a lower priority.
   const search = useDeferredValue(text);
   const results = useMemo(() => {
     const clearFilter = () => {
@@ -103,7 +103,7 @@ const CategoryFilter = memo(({ category, onPick }: CategoryFilterProps) => {
   const categories = useCategories();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Somebody who typed before the code came may be about to press a button of the row.
+    // Somebody who typed before the code loaded may be about to press a button in this row.
     if (document.activeElement instanceof HTMLInputElement) return;
     const chosen = row.current?.querySelector(`[data-category="${category}"]`);
     if (chosen instanceof HTMLElement) center(chosen);
@@ -113,7 +113,7 @@ const CategoryFilter = memo(({ category, onPick }: CategoryFilterProps) => {
       ref={row}
       role="group"
       aria-label="Kategorie"
-      // Browsers leave a button that the tab key reaches half out of sight.
+      // Browsers leave a button reached with the tab key half out of sight.
       onFocus={({ target }) => target.matches(':focus-visible') && center(target)}
       sx={choices}
     >
@@ -141,7 +141,7 @@ const choices = {
   position: 'relative',
   display: 'flex',
   gap: 1,
-  // To the edges of a phone's screen, with room for the focus ring.
+  // Extends to the edges of a phone's screen, with room for the focus ring.
   mx: { xs: -2, sm: -1 },
   my: -1,
   px: { xs: 2, sm: 1 },

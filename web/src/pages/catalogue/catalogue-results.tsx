@@ -23,7 +23,7 @@ import type { CatalogueQuery } from './use-catalogue-query.ts';
 
 interface CatalogueResultsProps {
   query: CatalogueQuery;
-  /** Search text; ahead of the URL while typing. */
+  /** Search text; ahead of the URL during typing. */
   search: string;
   onClear(): void;
 }
@@ -36,8 +36,8 @@ const loadAdding = () => import('../../features/cart/add-from-list.ts');
 const loadSearch = () => import('./search-help.tsx');
 
 /**
- * The products that the address asks for. A large catalogue shows its first ones until all are there, which
- * searching, filtering, sorting and going back to a further one need.
+ * The products that the address asks for. A large catalogue shows its first ones until all are loaded,
+ * which searching, filtering, sorting and going back to a later one need.
  */
 export function CatalogueResults(props: CatalogueResultsProps) {
   const start = useQuery(apiQuery('GET /api/catalogue'));
@@ -45,7 +45,8 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   const isLarge = first !== undefined && count > first.length;
   const shownLimit = Number(useLocation().state?.shownLimit ?? 0);
   const asksForAll = isSelective(props) || shownLimit > (first?.length ?? 0);
-  // Reading all at once would delay the first cards, which a deferred render shows.
+  // Loading all products at once would delay the first cards, so it waits until a deferred render has
+  // shown them.
   const areFirstShown = useDeferredValue(isLarge);
   const all = useQuery({
     ...apiQuery('GET /api/products'),
@@ -85,7 +86,7 @@ function isSelective({ query: { category, choice, sort }, search }: CatalogueRes
 
 interface FoundProductsProps extends CatalogueResultsProps {
   products: readonly Product[];
-  /** What is known of all, where these are only the first ones. */
+  /** What is known about all products, if these are only the first. */
   start: CatalogueStart | undefined;
 }
 
@@ -168,7 +169,7 @@ function FoundProducts({ products, start, query, search, onClear }: FoundProduct
   );
 }
 
-/** In the layout of the list, so that a picture stays where it was shown early. */
+/** Laid out like the list, so that a picture stays where it was shown early. */
 function Loading({ text }: { text: string }) {
   return (
     <Box sx={withFacets}>
@@ -208,7 +209,7 @@ const counted = {
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-// On a phone the facets and the sorting come first, on a desktop the facets stand beside the list.
+// On a phone the facets and the sorting come first; on a desktop the facets stand beside the list.
 const withFacets = {
   display: 'grid',
   columnGap: { xs: 2, md: 5 },

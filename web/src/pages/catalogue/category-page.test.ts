@@ -6,7 +6,7 @@ test.each(['', ...PRODUCT_CATEGORIES])('“%s” has a description and a sentenc
   const { head, lead } = cataloguePageOf(name ? { category: name } : undefined);
   expect(head.description.length).toBeGreaterThanOrEqual(120);
   expect(head.description.length).toBeLessThanOrEqual(160);
-  // Three lines on a phone, for which the page has room.
+  // Three lines on a phone, which is what the page has room for.
   expect(lead.length).toBeLessThanOrEqual(130);
 });
 

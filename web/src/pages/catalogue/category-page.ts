@@ -34,7 +34,7 @@ const ALL: CataloguePageTexts = {
   },
 };
 
-/** Sentence and beginning of the picture's file names, until the office chooses others. */
+/** Lead and file name prefix of the picture, until the office chooses others. */
 const CATEGORIES: Partial<Record<string, { lead: string; picture: string }>> = {
   Schüttgut: {
     lead: 'Kies, Splitt, Erde, Rindenmulch und Füllboden, lose nach Gewicht oder Volumen.',
@@ -62,7 +62,10 @@ const CATEGORIES: Partial<Record<string, { lead: string; picture: string }>> = {
   },
 } satisfies Record<ProductCategory, object>;
 
-/** Texts and picture of a category, also of one that only the office knows; without one, of all products. */
+/**
+ * Texts and picture of a category, including one that only the office knows; without an item, of all
+ * products.
+ */
 export function cataloguePageOf(item: CategoryItem | undefined): CataloguePageTexts {
   if (!item) return ALL;
   const { category } = item;

@@ -113,7 +113,7 @@ const groups = {
     typography: 'body2',
   },
   '& label:has(:disabled)': { color: 'text.disabled' },
-  // The box is drawn, so that all of the row can be pressed.
+  // The box is drawn by CSS, so that the whole row can be pressed.
   '& input': {
     position: 'absolute',
     inset: 0,

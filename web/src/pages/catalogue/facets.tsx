@@ -24,8 +24,8 @@ export interface FacetsProps {
 export type ShownFacet = ReturnType<typeof useFacets>[number];
 
 /**
- * The filters of products, with the options given or those that the products have. After a press the list comes
- * first, then the numbers of the options.
+ * The filters of products, with the given options or else those found in the products. After a press
+ * the list is rendered first, then the counts of the options.
  */
 export function useFacets(
   products: readonly Product[],
@@ -47,7 +47,7 @@ export function useFacets(
 
 const loadGroups = () => import('./facet-groups.tsx');
 
-/** Where the filters stand beside the list: the theme's breakpoint `md`, in px. */
+/** From this width on the filters stand beside the list: the theme's breakpoint `md`, in px. */
 const BESIDE_FROM = 900;
 
 function onResize(listener: () => void): () => void {
@@ -55,7 +55,7 @@ function onResize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** Filters beside the list; on narrow screens behind a button that says how many are active. */
+/** The filters beside the list; on narrow screens, behind a button that says how many are active. */
 export function Facets(props: FacetsProps) {
   const { choice } = props;
   const id = useId();

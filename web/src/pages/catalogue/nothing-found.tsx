@@ -15,7 +15,10 @@ interface NothingFoundProps {
   children: ReactNode;
 }
 
-/** Says how many hits there are without the facets or in other categories; else what helps to find some. */
+/**
+ * Says how many hits there are without the facets or in other categories; if there are none, shows what
+ * may help.
+ */
 export function NothingFound(props: NothingFoundProps) {
   const { query, hits, elsewhere, onClear, children } = props;
   if (hits > 0) {

@@ -15,7 +15,7 @@ import { NothingFound } from './nothing-found.tsx';
 interface CatalogueFilter {
   /** Empty for all categories. */
   category: string;
-  /** Words that name, description or category contain; empty for all products. */
+  /** Words to find in name, description or category; empty for all products. */
   search: string;
 }
 
@@ -31,7 +31,7 @@ function filterProducts(
 interface SearchHelpProps {
   products: readonly Product[];
   search: string;
-  /** With hits there is only a line for tools that are named like the search. */
+  /** With hits, only a line for tools whose names match the search is shown. */
   hasHits: boolean;
 }
 

@@ -16,7 +16,7 @@ const NAMES = {
   sort: 'sortierung',
 } as const;
 
-/** Each may be there more than once. */
+/** Each may occur more than once. */
 const FACET_NAMES: Record<Facet, string> = {
   grain: 'koernung',
   colour: 'farbe',
@@ -27,7 +27,7 @@ export type CatalogueView = 'grid' | 'list';
 
 /**
  * The state of the catalogue, all of it in the address, so that a link, a reload and the back button
- * show the same. Only selecting a category adds a history entry.
+ * show the same. Only choosing a category adds a history entry.
  */
 export function useCatalogueQuery() {
   const [params, edit] = useHydratedSearchParams();
@@ -50,7 +50,7 @@ function settersOf(edit: EditParams) {
   const write = (name: keyof typeof NAMES, value: string) =>
     edit((current) => setParam(current, NAMES[name], value));
 
-  /** Facets do not outlast the category they were chosen in. */
+  /** Facets are cleared when a category is chosen. */
   const writeFilter = (category: string, search?: string) =>
     edit((current) => {
       setParam(current, NAMES.category, category);

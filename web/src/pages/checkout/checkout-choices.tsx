@@ -33,7 +33,7 @@ export function CustomerTypeChoice() {
   );
 }
 
-/** § 5 (2) of the terms; the order itself is accepted. */
+/** § 5 (2) of the terms; the order itself is accepted either way. */
 const FIRST_ORDER_HINT =
   '. Für Privatkunden ab der zweiten Bestellung; bei der ersten stimmen wir die Zahlungsart mit Ihnen ab.';
 
@@ -42,7 +42,7 @@ const DISCOUNT_HINT = `, mit ${percent}\u00A0% Skonto innerhalb von ${days} Tage
 
 const NOT_EXPRESS = '. Nicht zusammen mit Expresslieferung';
 
-/** Prepayment and express exclude each other: the choice that came last says so. */
+/** Prepayment and express exclude each other: once express is chosen, the hint of prepayment says so. */
 export function PaymentChoice({
   prepaymentDays = PREPAYMENT_DAYS,
 }: {

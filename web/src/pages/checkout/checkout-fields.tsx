@@ -60,7 +60,7 @@ export function CompanyFields() {
   );
 }
 
-/** For signed-in customers. */
+/** Shown to signed-in customers. */
 export function RememberChoice() {
   const [{ value }, , { setValue }] = useField<CheckoutForm['remember']>('remember');
   return (

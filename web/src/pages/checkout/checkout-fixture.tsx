@@ -24,14 +24,14 @@ function checkoutApi() {
   });
 }
 
-/** A new API before each test, and the orders that it was sent. */
+/** A new API for each test, and the orders sent to it. */
 export function checkoutApiForEach() {
   const api = {} as ReturnType<typeof checkoutApi>;
   beforeEach(() => void Object.assign(api, checkoutApi()));
   return { api, orders: () => api.requests.filter(({ call }) => call === POST_ORDER) };
 }
 
-/** Monday, two hours before noon. */
+/** Monday, two hours before noon in Berlin. */
 const now = () => new Date('2026-11-23T09:00:00Z');
 
 export const openCheckout = (who: Parameters<typeof renderAt>[2] = {}, clock = now) =>
@@ -39,7 +39,7 @@ export const openCheckout = (who: Parameters<typeof renderAt>[2] = {}, clock = n
 
 export const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`));
 
-/** By one event, as typing would take much longer. */
+/** Fills a field with a single event, as typing would take much longer. */
 export async function fill(label: string, value: string): Promise<void> {
   fireEvent.change(await field(label), { target: { value } });
 }

@@ -53,7 +53,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
     onSubmit: async (form, { setErrors }) => {
       const { isRefused } = await submission.submit(form, postalCode, terms);
       if (!isRefused) return;
-      // Noon may have passed, or the areas have changed.
+      // Noon may have passed, or the delivery areas may have changed.
       const asked = { ...deliveryOptionsQuery, staleTime: 0, retry: false };
       const current = await client.fetchQuery(asked).catch(() => options);
       setErrors(errorsOf(form, current));
@@ -69,7 +69,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   const truck = truckOf({ ...formik.values, truck: options?.small_truck });
   const isPickup = formik.values.delivery_method === 'pickup';
   const isExpress = formik.values.express !== '' && canBeExpress;
-  // What the summary shows and the order is sent with; the same object until it changes.
+  // The terms that the summary shows and the order is sent with; the same object until they change.
   const terms = useMemo(
     (): DeliveryTerms => (isPickup ? { method: 'pickup' } : deliveryTerms(place, isExpress)),
     [isPickup, isExpress, place],
@@ -121,11 +121,11 @@ const columns = {
   mt: { xs: 3, md: 4 },
 };
 
-/** Beside the long form it stays in sight. */
+/** Stays in sight beside the long form. */
 const aside = { display: 'grid', gap: 3, position: { md: 'sticky' }, top: { md: 112 } };
 
 /**
- * Fills in what is known about a signed-in customer, once, as soon as it is loaded. What they typed
+ * Fills in what is known about a signed-in customer, once, as soon as it is loaded. Anything typed
  * meanwhile stays, and so does a draft of an earlier visit.
  */
 function usePrefill(form: FormikProps<CheckoutValues>, user: CurrentUser | null): void {
@@ -137,7 +137,7 @@ function usePrefill(form: FormikProps<CheckoutValues>, user: CurrentUser | null)
     if (isDone.current || !user || !profile) return;
     isDone.current = true;
     const site = profile.remembered?.site;
-    // Another postcode is another building site.
+    // A different postcode means a different building site.
     const known = !postalCode || postalCode === site?.postal_code ? site : undefined;
     if (known) storePostalCode(known.postal_code);
     void setValues((typed) => prefilled(typed, user, profile, known), false);
@@ -150,7 +150,7 @@ function hasCustomer(form: CheckoutValues): boolean {
   return PREFILLED.some((name) => form[name] !== '');
 }
 
-/** What was remembered says for whom it is ordered, too. */
+/** Remembered details also decide whether a business orders. */
 function prefilled(
   form: CheckoutValues,
   user: CurrentUser,

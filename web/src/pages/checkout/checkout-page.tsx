@@ -17,18 +17,22 @@ const loadForm = () => import('./checkout-form.tsx');
 
 const CheckoutForm = lazy(async () => ({ default: (await loadForm()).CheckoutForm }));
 
-// Along with the page, also when it is prefetched; a visitor without a cart is redirected and needs none.
+// Loads with the page, even when that is prefetched; a visitor without a cart is redirected and does
+// not need it.
 if (readSessionId() !== undefined) loadForm().catch(() => {});
 
-/** The checkout; without a cart it leads to /warenkorb, with an ordered one to its confirmation. */
+/**
+ * The checkout. Redirects to /warenkorb without a cart, to the confirmation if the cart has been
+ * ordered.
+ */
 export default function CheckoutPage({ now = systemClock }: { now?: () => Date }) {
-  // Indexed: visitors without a cart are redirected to the cart's page, which is not.
+  // Indexed: visitors without a cart are redirected to the cart's page, which is not indexed.
   usePageHead(
     'checkout',
     `Bestellung abschließen: Kontaktdaten angeben, Rechnung oder Vorkasse wählen, Lieferung ${WITHIN_GENERAL_TIME} an die Bordsteinkante. Auch ohne Konto.`,
   );
   const cart = useCart();
-  // Renders the form in a transition, so that it blocks no input.
+  // Renders the form in a transition, so that it does not block input.
   const isLoading = useDeferredValue(cart.isLoading);
   const submission = useSubmitOrder(cart);
   const isLeaving = useOrderRedirect(submission.orderNumber ?? cart.orderNumber);

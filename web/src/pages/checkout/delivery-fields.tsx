@@ -135,7 +135,7 @@ function TruckAccessChoice() {
   );
 }
 
-/** Offered to business customers whose address can be read and differs from that of the delivery. */
+/** Offered to business customers whose address can be parsed and differs from the delivery's. */
 function TakeCompanyAddress() {
   const { values, setValues, setFieldError } = useFormikContext<CheckoutForm>();
   const postalCode = usePostalCode();
@@ -185,7 +185,7 @@ function WishedDay({ place, goods, closed, now }: WishedDayProps) {
   );
 }
 
-/** A choice that has become impossible stays until the shopper takes it back: it changes the total. */
+/** A choice that has become impossible stays until the shopper undoes it, as it changes the total. */
 function ExpressChoice({ isPossible }: { isPossible: boolean }) {
   const [{ value }, { error }, { setValue, setError }] =
     useField<CheckoutForm['express']>('express');

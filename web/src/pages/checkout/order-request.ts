@@ -20,7 +20,8 @@ import type { Goods } from '@shop/domain/product/delivery-time';
 
 /**
  * The body of `POST /api/orders`: the form's values, trimmed, and the cart as the shopper sees it,
- * charged by the terms that the summary shows. What was typed as the other type of customer is left out.
+ * charged by the terms that the summary shows. Values typed for the other type of customer are left
+ * out.
  */
 export function orderRequest(
   form: CheckoutForm,
@@ -79,7 +80,9 @@ function deliveryWish(form: CheckoutForm, postalCode: string): DeliveryWish | un
   return Object.values(details).some(Boolean) ? wish : undefined;
 }
 
-/** Why the delivery is not possible, by field; without `options` the zones could not be loaded. */
+/**
+ * Why the delivery is not possible, by field; `options` is undefined if the zones could not be loaded.
+ */
 export function deliveryErrors(
   form: CheckoutForm,
   postalCode: string,
@@ -98,7 +101,7 @@ export function deliveryErrors(
     closed: new Set(options?.closed_days),
     now,
   };
-  // `checkDelivery` names the first problem only.
+  // `checkDelivery` reports only the first problem.
   for (const part of [{ express: false }, { express: false, wished_day: '' }, { wished_day: '' }]) {
     const check = checkDelivery({ ...wish, ...part }, goods, circumstances);
     if (!check.ok) errors[FIELDS[check.code]] ??= check.message;

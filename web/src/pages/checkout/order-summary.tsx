@@ -16,12 +16,12 @@ interface OrderSummaryProps {
   items: readonly CartItem[];
   terms: DeliveryTerms;
   truck: Truck;
-  /** Omits the information for consumers. */
+  /** Leaves out the information for consumers. */
   isBusiness: boolean;
   hasDiscount: boolean;
 }
 
-/** The goods, their delivery and the totals. Typing into the form does not render it again. */
+/** The goods, their delivery and the totals. Not rendered again when somebody types into the form. */
 export const OrderSummary = memo((props: OrderSummaryProps) => {
   const { items, isBusiness, ...totals } = props;
   return (

@@ -72,7 +72,10 @@ function ConsumerRights() {
   );
 }
 
-/** Denies no consumer a right who chose it by mistake: the toggle makes nobody a business. */
+/**
+ * Takes no right from a consumer who chose "business" by mistake: the toggle alone makes nobody a
+ * business.
+ */
 function BusinessRights() {
   return (
     <>
@@ -89,7 +92,7 @@ const NOTES: readonly { icon: IconName; text: string }[] = [
   { icon: 'shield', text: 'Qualitätsgarantie' },
 ];
 
-/** A slower order's own delivery time stands below the general claim. */
+/** The delivery time of a slower order is shown below the general claim. */
 export function TrustNotes({ deliveryTime }: { deliveryTime: DeliveryTime | undefined }) {
   const ownTime = deliveryTime && exceedsGeneralClaim(deliveryTime) && deliveryTime;
   return (

@@ -12,8 +12,8 @@ import { orderRequest } from './order-request.ts';
 export type OrderSubmission = ReturnType<typeof useSubmitOrder>;
 
 /**
- * Places the order of a cart. After a failure the cart is loaded again: its prices may have changed,
- * or the order was accepted and only the answer got lost.
+ * Places the order of a cart. After a failure the cart is loaded again: its prices may have changed, or
+ * the order was accepted and only the answer got lost.
  */
 export function useSubmitOrder(cart: Cart) {
   const [orderNumber, setOrderNumber] = useState<string>();
@@ -21,7 +21,7 @@ export function useSubmitOrder(cart: Cart) {
   const underWay = useRef<ReturnType<typeof send>>(undefined);
 
   async function send(form: CheckoutForm, postalCode: string, terms: DeliveryTerms) {
-    // Ordered or emptied in another tab: about to redirect.
+    // Ordered or emptied in another tab: the page is about to redirect.
     if (!cart.sessionId) return { isRefused: false };
     setFailure(undefined);
     try {
@@ -30,7 +30,7 @@ export function useSubmitOrder(cart: Cart) {
       return { isRefused: false };
     } catch (error) {
       cart.reload();
-      // Checked before the failure is shown, so that screen readers get all of it at once.
+      // Checked before the failure is shown, so that screen readers announce all of it at once.
       const isOffline = !(error instanceof ApiFailure) && !(await shopConnection.check());
       if (isOffline) checkoutDraft.markUnsent();
       setFailure({ text: failureText(error), isOffline });
@@ -38,7 +38,10 @@ export function useSubmitOrder(cart: Cart) {
     }
   }
 
-  /** While one is under way, returns that one. Never rejects; tells whether the server refused what it says. */
+  /**
+   * If a call is under way, returns that one. Never rejects; tells whether the server refused the
+   * order's content.
+   */
   function submit(...order: Parameters<typeof send>) {
     underWay.current ??= send(...order).finally(() => {
       underWay.current = undefined;

@@ -79,7 +79,7 @@ export function ContactFormPanel() {
 
 type ContactPrefill = Pick<ContactForm, 'request_type' | 'message'>;
 
-/** The request type and the first line of the message, from the address; another object for each visit. */
+/** The request type and the first line of the message, from the address; a new object for each visit. */
 function useContactPrefill(): ContactPrefill {
   const location = useLocation();
   return useMemo(() => prefillOf(new URLSearchParams(location.search)), [location]);

@@ -27,7 +27,7 @@ export default function ContactPage() {
   usePageHead(
     'contact',
     'Rufen Sie an, schreiben Sie uns oder kommen Sie vorbei: Telefon, E-Mail, Adresse, Öffnungszeiten, Anfahrt und Antworten auf häufige Fragen zur Lieferung.',
-    // For search engines only, so not in the browser's bundle.
+    // For search engines only, so it is kept out of the browser bundle.
     import.meta.env.SSR ? [localBusiness()] : [],
   );
   return (
@@ -62,7 +62,7 @@ const formAndPlace = {
   mt: { xs: 4, md: 8 },
 };
 
-/** The special days of the next weeks; below the first view, as they are loaded late. */
+/** The special days of the next weeks; below the first view, as they load late. */
 function SpecialHours() {
   const { special_days } = useNotices();
   if (special_days.length === 0) return null;

@@ -25,7 +25,7 @@ export function AccountTabs({ tab, onOpen }: { tab: AccountTab; onOpen(tab: Acco
   );
 }
 
-/** In display order; the URL contains the ids. */
+/** In display order; the ids appear in the URL. */
 const ACCOUNT_TABS = [
   { id: 'bestellungen', label: 'Meine Bestellungen' },
   { id: 'mieten', label: 'Mieten' },
@@ -37,7 +37,7 @@ type AccountTab = (typeof ACCOUNT_TABS)[number]['id'];
 
 const TAB_PARAM = 'bereich';
 
-/** The open tab, kept in the URL for reload, links and the back button. */
+/** The open tab, kept in the URL for reloads, links and the back button. */
 export function useAccountTab(): [AccountTab, (tab: AccountTab) => void] {
   const [params, setParams] = useSearchParams();
   const named = params.get(TAB_PARAM);
@@ -50,12 +50,12 @@ const tabs = {
   '& .MuiTab-root': {
     minWidth: 0,
     minHeight: 52,
-    // So small that on a phone the last one is seen to go on.
+    // So narrow that on a phone the last tab is visibly cut off.
     px: { xs: 1.25, md: 3 },
     color: 'text.secondary',
     fontSize: { xs: '1rem', md: '1.1875rem' },
     '&:hover, &.Mui-selected': { color: 'text.primary' },
-    // The tab list clips an outline outside the tab.
+    // The tab list clips an outline around the tab.
     '&:focus-visible': { outlineOffset: -3, boxShadow: 'none' },
   },
   borderBottom: `1px solid ${COLORS.slab}`,
@@ -65,7 +65,8 @@ const besideTabs = {
   ...tabs,
   borderBottom: 0,
   '& .MuiTabs-list': { borderLeft: `1px solid ${COLORS.slab}` },
-  // Only `top`: on desktops the first render is horizontal, and a shrinking width would cross the labels.
+  // Only `top`: on desktops the first render is horizontal, and a shrinking width would sweep across
+  // the labels.
   '& .MuiTabs-indicator': { left: 0, width: 4, transitionProperty: 'top' },
   '& .MuiTab-root': { ...tabs['& .MuiTab-root'], alignItems: 'flex-start' },
 };

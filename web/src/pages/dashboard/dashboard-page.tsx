@@ -122,7 +122,7 @@ function AccountHeader({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Name and e-mail come from Google, all else from orders. */
+/** Name and e-mail come from Google, everything else from orders. */
 function ProfileTab({ user }: { user: CurrentUser }) {
   const profile = useProfile(user);
   const { remembered } = profile ?? {};
@@ -171,7 +171,7 @@ function siteFacts(site: RememberedSite): [string, string][] {
   ];
 }
 
-/** The button that deletes what is known from orders, and what came of it. */
+/** The button that deletes what is known from orders, and the outcome. */
 function ForgetProfile({ email, isKnown }: { email: string; isKnown: boolean }) {
   const client = useQueryClient();
   const { mutate, isPending, isSuccess, isError } = useMutation({

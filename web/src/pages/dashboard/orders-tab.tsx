@@ -72,7 +72,10 @@ const SEARCHED_LOADED = ', gesucht in den geladenen. Ältere bringt „Mehr lade
 
 const countText = (count: number) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`);
 
-/** By number, customer's own number, products and article numbers, as the office searches. */
+/**
+ * Matches the order number, the customer's own number, products and article numbers, like the office's
+ * search.
+ */
 function matching(orders: readonly Order[], text: string): readonly Order[] {
   const wanted = queryTokens(text);
   if (text.trim() === '') return orders;
@@ -156,7 +159,7 @@ function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
   );
 }
 
-/** Nothing for a cancelled order, nor for one from before the shop kept payments. */
+/** Empty for a cancelled order, and for one from before the shop recorded payments. */
 function paymentText(order: Order): string {
   const { payment_state, gross_amount, open_amount = 0, due_day, order_status } = order;
   if (!payment_state || gross_amount === undefined || !orderStatus(order_status).isOwed) return '';
@@ -168,7 +171,7 @@ function paymentText(order: Order): string {
 
 interface OrderLinesProps {
   items: readonly OrderItem[];
-  /** Undefined for the bill of a rental. */
+  /** Undefined for the invoice of a rental. */
   onReorder: ((items: readonly OrderItem[]) => void) | undefined;
 }
 

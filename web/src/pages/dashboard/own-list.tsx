@@ -15,7 +15,10 @@ type OwnCall =
   | 'GET /api/users/contacts';
 type Item<Call extends OwnCall> = ApiResponse<Call>[number];
 
-/** What belongs to the account, in pages. A failed load is only logged and leaves the list as it is. */
+/**
+ * A list of what belongs to the account, in pages. A failed load is only logged and leaves the list as
+ * it is.
+ */
 export function useOwnList<Call extends OwnCall>(call: Call, name: string, email: string) {
   const query = useInfiniteQuery({
     ...READ_OPTIONS,

@@ -16,7 +16,7 @@ interface Outcome extends Pick<Reorder, 'notes'> {
   problem?: string;
 }
 
-/** Puts ordered items into the cart at today's prices, once however often it is pressed meanwhile. */
+/** Puts ordered items into the cart at today's prices; presses while it is under way are ignored. */
 export function useReorder() {
   const client = useQueryClient();
   const { add } = useAddToCart();
@@ -58,7 +58,7 @@ export function useReorder() {
 
 const NOT_ADDED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
 
-/** What lies in the cart now, and what is different today. */
+/** What was put into the cart, and what is different today. */
 export function ReorderOutcome({ outcome }: { outcome: Outcome | undefined }) {
   return (
     <Box role="status" sx={{ mt: 2, '&:empty': { display: 'none' } }}>

@@ -12,7 +12,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { LoadMore, useOwnList } from './own-list.tsx';
 
-/** What was asked while signed in, and what the company answered. */
+/** Requests sent while signed in, and the company's answers. */
 export function RequestsTab({ email }: { email: string }) {
   const own = useOwnList('GET /api/users/contacts', 'requests', email);
   if (own.isLoading) return <LoadingText>Anfragen werden geladen...</LoadingText>;

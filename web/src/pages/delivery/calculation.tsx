@@ -85,7 +85,7 @@ export interface CalculatorForm {
   orderValue: string;
 }
 
-/** A typed distance counts more than the postcode, which other pages may have remembered. */
+/** A typed distance takes precedence over the postcode, which another page may have remembered. */
 export interface Calculation {
   place: { km: number } | { postalCode: string };
   orderCents: Cents;

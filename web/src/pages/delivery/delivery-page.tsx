@@ -61,7 +61,7 @@ export default function DeliveryPage() {
   );
 }
 
-/** For search engines, without prices as long as the current ones are not known. */
+/** For search engines; without prices until the current ones are known. */
 function description(nearest: DeliveryZone | undefined): string {
   const { freeFromCents = 0, otherwiseCents = 0 } = nearest ?? {};
   const [free, otherwise] = [freeFromCents, otherwiseCents].map(formatShortEuro);

@@ -50,7 +50,7 @@ function ZoneRow({ zone, nearer }: { zone: DeliveryZone; nearer: DeliveryZone | 
   );
 }
 
-/** `bis 15 km` or `15–30 km`; a zone without a price names only its end. */
+/** `bis 15 km` or `15–30 km`; a zone without a price shows only its outer limit. */
 function zoneDistance(zone: DeliveryZone, nearer: DeliveryZone | undefined): string {
   return nearer && zone.freeFromCents !== undefined
     ? `${nearer.upToKm}–${zone.upToKm} km`

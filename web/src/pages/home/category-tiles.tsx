@@ -22,7 +22,7 @@ const MOST_OWN = 4;
 export function CategoryTiles() {
   const categories = useCategories();
   const known: readonly string[] = PRODUCT_CATEGORIES;
-  // Last, since they are loaded later than the row is painted.
+  // The office's own come last, since they load only after the row is painted.
   const own = categories.filter(({ category }) => !known.includes(category)).slice(0, MOST_OWN);
   return (
     <Section title="Unser Sortiment">
@@ -94,7 +94,7 @@ const tiles = {
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, 1fr)' },
 };
 
-// On a phone the picture stands beside the text, on wider screens and with large text above it.
+// On a phone the picture is beside the text, on wider screens and with large text above it.
 const tile = {
   display: 'flex',
   flexFlow: { xs: 'row wrap', sm: 'column' },

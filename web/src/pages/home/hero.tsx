@@ -48,7 +48,7 @@ export function Hero() {
 
 const loadAnswer = () => import('../../features/delivery/delivery-answer.tsx');
 
-/** What delivery costs at a postcode; the answer's code comes with the question. */
+/** Asks for a postcode and says what delivery there costs; the code of the answer loads on submit. */
 function PostalCodeQuestion() {
   const [asked, setAsked] = useState<string>();
   const Answer = useLoaded(loadAnswer, asked !== undefined);
@@ -83,18 +83,21 @@ const question = {
   '& label, & [role="status"]': { width: '100%' },
   '& input': { ...CONTROL, width: '9rem', px: 1.5, color: COLORS.ink, font: 'inherit' },
   '& a': { color: COLORS.signal },
-  // The place of the answer, so that nothing below it moves.
+  // Reserves room for the answer, so that nothing below it moves.
   '& [role="status"]': { minHeight: '3em' },
 };
 
 interface Layer {
   name: string;
   thickness: string;
-  /** A picture of its section, drawn by `npm run pictures`; scaled to cover the layer, so that no stone repeats. */
+  /**
+   * A picture of the layer's section, drawn by `npm run pictures`; scaled to cover the layer, so that
+   * no stone repeats.
+   */
   section: string;
-  /** Of the picture, which is 1200 px wide. */
+  /** Height of the picture, which is 1200 px wide. */
   height: number;
-  /** Relative height; to scale, the surface course would be a line. */
+  /** Relative height; drawn to scale, the surface course would be a mere line. */
   share: number;
 }
 
@@ -119,7 +122,7 @@ function RoadCrossSection() {
             )}
             <span>{name}</span>
           </Box>
-          {/* On a slow line the heading's fonts come first. */}
+          {/* Low priority: on a slow line the heading's fonts come first. */}
           <Box
             component="img"
             src={section}
@@ -163,7 +166,7 @@ const layerSection = {
   display: 'block',
   flex: 1,
   minWidth: 0,
-  // Its layer alone decides about its height.
+  // The layer alone determines its height.
   height: 0,
   minHeight: '100%',
   objectFit: 'cover',

@@ -85,7 +85,7 @@ describe('the products below', () => {
     return onRequest;
   }
 
-  /** jsdom has no layout; the page comes near when a test says so. */
+  /** jsdom has no layout: the page comes near only when a test says so. */
   function openFarAway() {
     const observers = new Set<IntersectionObserverCallback>();
     vi.stubGlobal(

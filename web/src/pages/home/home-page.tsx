@@ -19,7 +19,7 @@ export default function HomePage() {
   usePageHead(
     'home',
     SITE_DESCRIPTION,
-    // Only crawlers read it; keeps it out of the browser bundle.
+    // Only crawlers read it, so it is kept out of the browser bundle.
     import.meta.env.SSR ? [localBusiness(), webSite()] : [],
   );
   return (
@@ -111,7 +111,7 @@ function Benefits() {
   );
 }
 
-// On a phone the icon is next to its text, on wider screens above it.
+// On a phone the icon is beside its text, on wider screens above it.
 const benefit = {
   display: { xs: 'grid', sm: 'block' },
   gridTemplateColumns: '36px 1fr',
@@ -145,7 +145,7 @@ const TESTIMONIALS = [
   },
 ] as const;
 
-/** With the notice on reviews that § 5b (3) UWG asks for. */
+/** Includes the notice on reviews required by § 5b (3) UWG. */
 function Testimonials() {
   return (
     <Section title="Das sagen unsere Kunden">

@@ -9,7 +9,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Loads before the reader arrives, and after what is seen first. */
+/** Loads before the reader gets there, but after what is seen first. */
 const NEAR = '600px 0px';
 
 const cardsQuery = {
@@ -19,7 +19,7 @@ const cardsQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** Products of the catalogue with their prices, loaded when they come near; nothing if that fails. */
+/** Popular products with their prices, loaded when the reader comes near; nothing if that fails. */
 export function PopularProducts() {
   const { place, isNear } = useIsNear();
   const products = useQuery({ ...apiQuery('GET /api/catalogue'), enabled: isNear });
@@ -70,7 +70,7 @@ const columns = { xs: '1fr 1fr', md: 'repeat(4, 1fr)' };
 
 const row = {
   '& > div > ul': { gridTemplateColumns: columns },
-  // Six on a phone.
+  // Only six on a phone.
   '& > div > ul > li:nth-of-type(n + 7), & > [aria-hidden] > :nth-of-type(n + 7)': {
     display: { xs: 'none', sm: 'flex' },
   },
@@ -81,6 +81,6 @@ const places = {
   gridTemplateColumns: columns,
   gap: { xs: 2, md: 3 },
   '& > div': { height: { xs: 272, sm: 430 }, borderRadius: 1, bgcolor: COLORS.concrete },
-  // Without scripts nothing comes to fill them.
+  // Without scripts they would never be filled.
   '@media (scripting: none)': { display: 'none' },
 };

@@ -18,7 +18,7 @@ interface OrderChangesProps {
   token: string | undefined;
 }
 
-/** Tells that an order was cancelled or, to visitors from the mail's link, how to cancel it. */
+/** Says that an order was cancelled or, to visitors from the mail's link, offers to cancel it. */
 export default function OrderChanges({ order, token }: OrderChangesProps) {
   const client = useQueryClient();
   const { order_number: orderNumber, order_status: status } = order;

@@ -249,7 +249,7 @@ test.each([
   expect(await screen.findByText('Anna Beispiel')).toBeVisible();
 });
 
-/** As `ORDER`, from a shop that knows VAT. */
+/** Added to `ORDER`, as from a shop that knows VAT. */
 const TAXED = {
   vat: [{ rate: 19, net_amount: 64.8, vat_amount: 12.31 }],
   gross_amount: 77.11,

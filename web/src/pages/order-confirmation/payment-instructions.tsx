@@ -50,7 +50,7 @@ const PAID: Instructions = {
   facts: [],
 };
 
-/** A transfer is for what is still open, an invoice for the whole. */
+/** A transfer is for the amount still open, an invoice for the whole amount. */
 function termsOf(order: Order): PaymentTerms | undefined {
   const { gross_amount, open_amount, payment_method } = order;
   if (gross_amount === undefined) return undefined;
@@ -66,7 +66,7 @@ function termsOf(order: Order): PaymentTerms | undefined {
   });
 }
 
-/** What differs from the whole amount: payments, and what reminders claimed. */
+/** What changes the amount due: payments received, and charges claimed by reminders. */
 function receivedFacts({ paid_amount = 0, open_amount = 0, claimed_amount = 0 }: Order) {
   if (paid_amount === 0 && claimed_amount === 0) return [];
   const amounts = {
@@ -124,7 +124,7 @@ function PaymentFacts({ facts }: { facts: readonly PaymentFact[] }) {
 
 const NOT_COPIED = 'Ihr Browser lässt das Kopieren nicht zu. Bitte markieren Sie den Text.';
 
-/** Browsers refuse it on pages without https, and where the user has forbidden it. */
+/** Fails on pages without https, and if the user has forbidden it. */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { epcQrPayload, type Transfer } from '@shop/domain/payment/epc-qr';
 import { create } from 'qrcode';
 
-/** Modules of white that readers need around a code. */
+/** Width, in modules, of the white border that readers need around a code. */
 const QUIET_ZONE = 4;
 
-/** A transfer as a QR code for banking apps; nothing for amounts beyond what it can carry. */
+/** A transfer as a QR code for banking apps; nothing for amounts too large for the code. */
 export default function TransferQrCode({ transfer }: { transfer: Transfer }) {
   const result = epcQrPayload(transfer);
   if (!result.ok) return null;
@@ -44,7 +44,7 @@ export default function TransferQrCode({ transfer }: { transfer: Transfer }) {
   );
 }
 
-/** Hands the code as a picture to another app, where the browser can; elsewhere it is downloaded. */
+/** Shares the code as a picture with another app if the browser can, and downloads it otherwise. */
 async function savePicture({ size, data }: Modules, name: string): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = (size + 2 * QUIET_ZONE) * MODULE_PX;
@@ -59,7 +59,7 @@ async function savePicture({ size, data }: Modules, name: string): Promise<void>
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   if (!blob) return;
   const files = [new File([blob], name, { type: blob.type })];
-  // Rejected when the customer shares nothing after all.
+  // Rejected when the customer cancels the sharing.
   if (navigator.canShare?.({ files })) return navigator.share({ files }).catch(() => {});
   const href = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href, download: name }).click();

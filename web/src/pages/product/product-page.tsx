@@ -61,7 +61,7 @@ function productHead(product: ProductDetail): IndexedHead {
     ]),
     path,
     image: shareImageOf(image_url, product.pictures?.[0]?.alt || name),
-    // Only crawlers read it; keeps it out of the browser bundle.
+    // Only crawlers read it, so it is kept out of the browser bundle.
     structuredData: import.meta.env.SSR
       ? [
           productData(product, path),

@@ -29,7 +29,7 @@ function open(
     [GET]: answer,
     'GET /api/rental-tools/101': () => json(rentalTool()),
     'GET /api/delivery-options': () => json({ areas: [], closed_days: [] }),
-    // Away on the 28th, and on the booking's own days.
+    // Rented out on the 28th, and on the booking's own days.
     [availabilityOf('2026-11')]: () =>
       json(
         toolAvailability(

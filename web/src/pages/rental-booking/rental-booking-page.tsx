@@ -42,7 +42,7 @@ import { bookingWords, depositText, entryLabel } from '../../views/rental-bookin
 
 const loadActions = () => import('../../views/rental-booking/booking-actions.tsx');
 
-/** How often the open page looks whether the office has decided. */
+/** How often the open page checks whether the office has decided. */
 const LOOK_MS = 60_000;
 
 export default function RentalBookingPage({ now = systemClock }: { now?: () => Date }) {
@@ -232,7 +232,7 @@ function Costs({ booking }: { booking: RentalBooking }) {
         </PriceRow>
       </PriceList>
       <Box sx={{ mt: 2 }}>
-        {/* Apart from the price: it is a security (§ 7 PAngV). */}
+        {/* Apart from the price, since it is a security (§ 7 PAngV). */}
         <PriceList>
           <PriceRow label="Kaution, kein Teil des Preises">{depositText(booking)}</PriceRow>
         </PriceList>

@@ -34,7 +34,7 @@ export default function RentalListPage({ now = systemClock }: { now?: () => Date
   usePageHead(
     'rentalList',
     'Baumaschinen und Werkzeuge mieten: Bagger, Rüttelplatten, Betonmischer, Stromerzeuger und Gerüste für Tage, Wochen oder Monate, mit Preisen und Kaution.',
-    // For search engines only, so not in the browser's bundle.
+    // For search engines only, so it is kept out of the browser bundle.
     import.meta.env.SSR ? [listBreadcrumb(PATHS.rentalList, 'Miete')] : [],
   );
   const { filter, period, write, clear } = useRentalQuery();
@@ -73,7 +73,7 @@ export default function RentalListPage({ now = systemClock }: { now?: () => Date
               period={period}
               now={now}
               onPick={(name, day) => {
-                // It stays when its days are removed.
+                // Keeps the period filter open when its days are removed.
                 setIsAsked(true);
                 write(name, day);
               }}
@@ -102,7 +102,7 @@ const LOADING = loading('Mietgeräte werden geladen...');
 
 const FRESH_MS = 15_000;
 
-/** How many pieces of each tool are free in a period; nothing is asked without one. */
+/** How many pieces of each tool are free in a period; without one nothing is loaded. */
 function useFreeTools({ start, end }: ListPeriod) {
   const isAsked = isCalendarDay(start) && isCalendarDay(end) && start <= end;
   const { data, error } = useQuery({
@@ -212,7 +212,7 @@ const DEFAULT_SORT = 'name';
 
 /**
  * The filter of the list, all of it in the address, so that a link, a reload and the back button show
- * the same. Only selecting a category adds a history entry.
+ * the same. Only choosing a category adds a history entry.
  */
 function useRentalQuery() {
   const [params, change] = useHydratedSearchParams();
@@ -245,7 +245,7 @@ function readFilter(params: URLSearchParams): RentalFilter {
   };
 }
 
-/** Until the server's list is loaded. */
+/** Used until the server's list is loaded. */
 const BUILT_IN = RENTAL_CATEGORIES.map((category) => ({ category }));
 
 interface RentalFiltersProps {

@@ -61,7 +61,7 @@ function rentalToolHead(tool: RentalTool): IndexedHead {
     ]),
     path,
     image: shareImageOf(image_url, tool.pictures?.[0]?.alt || name),
-    // Only crawlers read it; keeps it out of the browser bundle.
+    // Only crawlers read it, so it is kept out of the browser bundle.
     structuredData: import.meta.env.SSR
       ? [
           rentalToolData(tool, path),

@@ -40,7 +40,7 @@ import { ReservationSummary } from './reservation-summary.tsx';
 import { SubmitReservation } from './submit-reservation.tsx';
 import { type ReservationForm as Form, reservationDraft, useReserve } from './use-reserve.ts';
 
-/** Beyond them, the right of withdrawal is over before the rental begins. */
+/** If the rental starts later than this, the right of withdrawal has expired by then. */
 const WITHDRAWAL_DAYS = 14;
 
 const EARLY_START_MISSING =
@@ -174,7 +174,7 @@ const counts = ({ quantity_available }: RentalTool) =>
     return { value: String(index + 1), label: `${index + 1} Stück` };
   });
 
-/** A tool is only brought to where there is somebody to find. */
+/** A tool is delivered only to a complete address. */
 function placeErrors({ street, city }: Form, postalCode: string) {
   return {
     ...(street.trim() === '' && { street: 'Straße ist erforderlich' }),
@@ -183,13 +183,13 @@ function placeErrors({ street, city }: Form, postalCode: string) {
   };
 }
 
-/** The zone's place among those with a price. */
+/** The index of the zone among those with a price. */
 function zoneIndex(place: DeliveryPlace): number | undefined {
   if (place.kind !== 'zone') return undefined;
   return DELIVERY_ZONES.findIndex(({ name }) => name === place.zone.name);
 }
 
-/** What is only shown for delivery, or to consumers, is left out otherwise. */
+/** Leaves out values for delivery or for consumers if their fields are not shown. */
 function bookingRequest(
   form: Form,
   postalCode: string,
@@ -216,7 +216,7 @@ function bookingRequest(
   };
 }
 
-/** What is known of the signed-in customer; undefined until it is. */
+/** What is known about the signed-in customer; undefined until it is loaded. */
 function useKnownRenter(): Partial<Form> | undefined {
   const { user } = useAuth();
   const profile = useProfile(user);
@@ -233,7 +233,7 @@ function useKnownRenter(): Partial<Form> | undefined {
   }, [user, profile]);
 }
 
-/** The dates, with what the shop's rules say of them once the form is sent. */
+/** The dates and, once the form has been sent, what the shop's rules say about them. */
 function PeriodSection(props: Parameters<typeof PeriodFields>[0]) {
   const [, { error }, { setError }] = useField('period');
   const { startError = error } = props.checked;
@@ -345,7 +345,7 @@ function InsuranceChoice({ price }: { price: number }) {
   );
 }
 
-/** §§ 356 (4), 357a (2) BGB. */
+/** The request to start early, §§ 356 (4), 357a (2) BGB. */
 function EarlyStartChoice() {
   return (
     <FormSection title="Beginn vor Ende der Widerrufsfrist">

@@ -28,7 +28,7 @@ export default function ReservationPage({ now = systemClock }: { now?: () => Dat
   const isHydrated = useIsHydrated();
   const isFault = error !== null && !(error instanceof ApiFailure && error.status < 500);
   useLogFailure('Failed to load rental tool', isFault ? error : null);
-  // What was typed is in this browser only.
+  // Only this browser has what was typed, so the form waits for hydration.
   if (tool?.is_available && isHydrated) {
     return (
       <Reservation>

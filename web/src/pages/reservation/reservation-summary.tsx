@@ -93,7 +93,7 @@ function Costs({ tool, price, pieces, period, form, place, onTier }: CostsProps)
           <span aria-live="polite">{formatEuro(price.grossCents)}</span>
         </PriceRow>
       </PriceList>
-      {/* Apart from the price: it is a security (§ 7 PAngV). */}
+      {/* Apart from the price, since it is a security (§ 7 PAngV). */}
       <Box sx={deposit}>
         <PriceList>
           <PriceRow label="Kaution, bei der Übergabe">{formatEuro(price.depositCents)}</PriceRow>

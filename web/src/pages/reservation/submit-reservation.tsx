@@ -10,7 +10,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { NextFree } from '../../views/rental-tool/period-availability.tsx';
 import { reservationDraft } from './use-reserve.ts';
 
-/** Says nothing else than that it costs (§ 312j (3) BGB). */
+/** May say nothing but that ordering costs money (§ 312j (3) BGB). */
 const BUTTON = 'Zahlungspflichtig mieten';
 const SENDING = 'Reservierung wird gesendet...';
 
@@ -21,7 +21,7 @@ interface SubmitProps {
   today: string;
   isSending: boolean;
   failure: (SendFailure & { isTaken: boolean }) | undefined;
-  /** Working days. */
+  /** In working days. */
   holdDays: number;
   isConsumer: boolean;
   onTake(period: RentalPeriod): void;

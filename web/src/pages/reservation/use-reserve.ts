@@ -11,7 +11,7 @@ import { shopConnection } from '../../lib/connection/shop-connection.ts';
 import { formDraft } from '../../lib/form-draft.ts';
 import { rentalBookingPath } from '../../lib/paths.ts';
 
-/** The form's texts; period and tier are in the address, the postcode is kept for all pages. */
+/** The form's values; period and tier are in the address, the postcode is shared by all pages. */
 export interface ReservationForm {
   pieces: string;
   method: 'pickup' | 'delivery';
@@ -44,7 +44,9 @@ export const reservationDraft = formDraft<ReservationForm>('reservationDraft', {
 
 const FAILED = 'Die Reservierung konnte nicht gesendet werden. Bitte versuchen Sie es erneut.';
 
-/** Books a tool, and opens the booking's page. The draft's key makes a repeated request count once. */
+/**
+ * Books a tool and opens the booking's page. The draft's key makes a repeated request count only once.
+ */
 export function useReserve() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -63,11 +65,11 @@ export function useReserve() {
       await navigate(rentalBookingPath(booking_number), { replace: true });
     } catch (error) {
       logFailure('Failed to reserve', error);
-      // Checked before the failure is shown, so that screen readers get all of it at once.
+      // Checked before the failure is shown, so that screen readers announce all of it at once.
       const isOffline = !(error instanceof ApiFailure) && !(await shopConnection.check());
       if (isOffline) reservationDraft.markUnsent();
       const isTaken = error instanceof ApiFailure && error.status === 409;
-      // Others have booked meanwhile.
+      // Somebody else has booked meanwhile.
       if (isTaken) await client.invalidateQueries({ queryKey: toolDaysKey(body.tool_id) });
       const text = (error instanceof ApiFailure && error.serverMessage) || FAILED;
       setFailure({ text, isOffline, isTaken });
@@ -76,7 +78,7 @@ export function useReserve() {
 
   return {
     failure,
-    /** While one is under way, returns that one. Never rejects. */
+    /** If a call is under way, returns that one. Never rejects. */
     reserve(body: RentalBookingRequest): Promise<void> {
       underWay.current ??= send(body).finally(() => {
         underWay.current = undefined;

@@ -6,7 +6,7 @@ export interface Service {
   picture: { name: string; alt: string };
 }
 
-/** The titles are also the options of the quote form. */
+/** The services; their titles are also the options of the quote form. */
 export const SERVICES: readonly Service[] = [
   {
     title: 'Straßenbau',

@@ -88,7 +88,7 @@ const LIABILITY_TERMS = (
   </>
 );
 
-/** The instruction has a page of its own, which can be printed and is linked wherever people order. */
+/** The instruction has its own page, which can be printed and is linked wherever people order. */
 function Withdrawal() {
   return (
     <>

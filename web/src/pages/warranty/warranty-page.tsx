@@ -6,8 +6,8 @@ const DESCRIPTION =
   'Ihr gesetzliches Gewährleistungsrecht: mindestens zwei Jahre für jede Ware, kostenlose Nachbesserung oder Ersatz, Minderung und Rücktritt. So gehen Sie vor.';
 
 /**
- * The content of the notice on the statutory warranty (Regulation (EU) 2025/1960), not its official
- * design, which the owner has to add: docs/legal.md.
+ * The content of the notice on the statutory warranty (Regulation (EU) 2025/1960), without its official
+ * design, which the owner has to add: see docs/legal.md.
  */
 export default function WarrantyPage() {
   return (

@@ -84,7 +84,7 @@ export function Receipt({ withdrawal, receivedAt }: ReceiptProps) {
 interface ReviewProps {
   withdrawal: Withdrawal;
   isSending: boolean;
-  /** Why the last attempt failed, unless for want of a connection. */
+  /** Why the last attempt failed, unless the connection was lost. */
   failure: string | undefined;
   send(withdrawal: Withdrawal): Promise<void>;
   onEdit(): void;

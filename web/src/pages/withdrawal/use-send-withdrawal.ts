@@ -38,7 +38,7 @@ export function useSendWithdrawal() {
     }
   }
 
-  /** While one is under way, returns that one. Never rejects. */
+  /** If a call is under way, returns that one. Never rejects. */
   function send(withdrawal: Withdrawal): Promise<void> {
     underWay.current ??= post(withdrawal).finally(() => {
       underWay.current = undefined;

@@ -51,7 +51,7 @@ export default function WithdrawalPage() {
 
 const Field = textFieldWithin(WITHDRAWAL_TEXT_LIMITS);
 
-/** The first step: what the law allows to be asked, and nothing else. */
+/** The first step: asks for what the law allows to be asked, and nothing else. */
 function WithdrawalForm({ onReview }: { onReview(withdrawal: Withdrawal): void }) {
   const formik = useFormik<Withdrawal>({
     initialValues: withdrawalDraft.empty,
@@ -97,7 +97,7 @@ function WithdrawalForm({ onReview }: { onReview(withdrawal: Withdrawal): void }
   );
 }
 
-/** The order number of a link in a mail; what was typed stays. */
+/** The order number from a mail's link; text already typed stays. */
 function usePrefill(): Partial<Withdrawal> {
   const { search } = useLocation();
   return useMemo(() => {
