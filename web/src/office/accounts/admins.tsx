@@ -174,10 +174,10 @@ function GiveRole({ isSending, onSend }: GiveRoleProps) {
 
 const list = { ...PLAIN_LIST, borderBottom: `1px solid ${COLORS.slab}` };
 
-/** Below the account's key. */
+/** Query key, relative to the account's. */
 const ADMINS_KEY = ['admins'];
 
-/** The address that was typed, while somebody signs in again. */
+/** The address typed, kept while somebody signs in again. */
 const typedEmail = storedText('new-admin', () => window.sessionStorage);
 
 type RoleAction =

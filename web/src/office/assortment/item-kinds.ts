@@ -55,7 +55,7 @@ export const ITEM_KINDS = {
 export interface ItemFacts {
   articleNumber: string;
   price: string;
-  /** The price from a day on that has not come yet. */
+  /** The price from a future day on. */
   nextPrice?: string;
 }
 

@@ -24,13 +24,13 @@ interface ConflictDialogProps<Input> {
   base: Input;
   mine: Input;
   theirs: Input;
-  /** Who saved the other one, if that is known. */
+  /** Who saved the other version, if known. */
   by: string | undefined;
   onSave(merged: Input): void;
   onClose(): void;
 }
 
-/** Shows both versions of what differs, and lets the clerk choose field by field or as a whole. */
+/** Shows both versions of every difference, and lets the clerk choose field by field or as a whole. */
 export function ConflictDialog<Input extends object>({
   kind,
   item,
@@ -140,7 +140,7 @@ type Choices = Record<string, 'mine' | 'theirs'>;
 
 type Fields = Record<string, unknown>;
 
-/** A field that only the other one changed keeps their value, any other one ours. */
+/** A field that only the other person changed keeps their value, any other field ours. */
 function suggestedChoices(base: object, mine: object, theirs: object): Choices {
   const [old, own, other] = [base as Fields, mine as Fields, theirs as Fields];
   const names = new Set([...Object.keys(own), ...Object.keys(other)]);
@@ -159,7 +159,7 @@ function chosenFields<Input extends object>(mine: Input, theirs: Input, choices:
   return present(merged) as Input;
 }
 
-/** Who saved an entry last, as the log has it; undefined where that cannot be told. */
+/** Who last saved an entry, according to the log; undefined if that cannot be determined. */
 export async function lastEditor(kind: OfficeKind, item: string): Promise<string | undefined> {
   try {
     const changes = await callApi('GET /api/admin/changes', { query: { kind, item } });

@@ -16,7 +16,10 @@ interface EditorProps<Input extends object, Values extends FormikValues> {
   children: ReactNode;
 }
 
-/** Around a form with versions: what the clerk should know before going on, and the choice of a conflict. */
+/**
+ * Surrounds a form with versions: shows what the clerk should know before going on, and the choice in a
+ * conflict.
+ */
 export function Editor<Input extends object, Values extends FormikValues>({
   editor: { formik, notices, conflict },
   children,

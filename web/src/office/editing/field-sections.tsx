@@ -13,12 +13,17 @@ import { NumberField } from './number-field.tsx';
 
 interface FieldSectionsProps<F extends Fields> {
   fields: F;
-  /** Controls of special fields, and of plain ones with more to say; null for one that is not asked for. */
+  /**
+   * Controls of special fields, and of plain ones that need more than the default; null hides a field.
+   */
   custom: Record<SpecialName<F>, ReactNode> & Partial<Record<PlainName<F>, ReactNode>>;
   above?: Partial<Record<F[keyof F]['section'], ReactNode>>;
 }
 
-/** A form with all fields of a table under the headings of their sections, two in a row where there is room. */
+/**
+ * A form with all fields of a table under the headings of their sections, two in a row if there is
+ * room.
+ */
 export function FieldSections<F extends Fields>({ fields, custom, above }: FieldSectionsProps<F>) {
   const rows = Object.entries<Field>(fields);
   const nodes: Record<string, ReactNode> = custom;
@@ -56,12 +61,12 @@ function FormSection({ title, children }: { title: string; children: ReactNode }
 interface FieldControlProps {
   name: string;
   field: PlainField;
-  /** In place of those of the row. */
+  /** Replaces that of the field's row. */
   unit?: string;
   hint?: string | undefined;
 }
 
-/** The control that follows from the row of a plain field. */
+/** The control for a plain field, as defined by its row. */
 export function FieldControl({ name, field, ...more }: FieldControlProps) {
   const { label, none = 'Keine Angabe' } = field;
   const { hint, unit } = { hint: field.hint, unit: field.unit, ...more };

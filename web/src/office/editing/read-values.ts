@@ -7,7 +7,7 @@ import { setIn } from 'formik';
 /** Messages by the path of their field: `specifications[0].label`. */
 export type FieldMessages = Record<string, string>;
 
-/** What a form says: an input without its empty fields, and what is wrong with it. */
+/** The content of a form: an input without its empty fields, and what is wrong with it. */
 export interface ReadValues<Input> {
   input: Input;
   messages: FieldMessages;
@@ -15,13 +15,13 @@ export interface ReadValues<Input> {
 
 const NO_NUMBER = 'Bitte geben Sie eine Zahl ein, zum Beispiel 12,50.';
 
-/** Reads text fields; what cannot be read gets a message by the path of its field. */
+/** Reads text fields; a field that cannot be read gets a message at its path. */
 export function valueReader() {
   const messages: FieldMessages = {};
   return {
     messages,
     text: (text: string) => text.trim() || undefined,
-    /** A German number, with or without a euro sign after it. */
+    /** Reads a German number, with or without a euro sign after it. */
     number(path: string, text: string): number | undefined {
       const figure = text.replace(/€\s*$/, '').trim();
       if (figure === '') return undefined;
@@ -32,7 +32,10 @@ export function valueReader() {
   };
 }
 
-/** What the schema says about an input, below what could not even be read; no field may be forgotten. */
+/**
+ * What the schema says about an input, overridden by what could not even be read; no field may be
+ * forgotten.
+ */
 export function checkInput<Input extends object>(
   schema: InputSchema<Input>,
   values: Record<keyof Input, unknown>,
@@ -43,7 +46,7 @@ export function checkInput<Input extends object>(
   return { input, messages: { ...found, ...unread } };
 }
 
-/** Messages nested like the values of the form, as Formik holds them. */
+/** Messages nested like the form's values, as Formik expects them. */
 export function nestedErrors(messages: FieldMessages): object {
   return Object.entries(messages).reduce(
     (errors, [path, message]) => setIn(errors, path, message),
@@ -51,24 +54,24 @@ export function nestedErrors(messages: FieldMessages): object {
   );
 }
 
-/** A number as it is typed: `1250,5`. */
+/** A number as somebody would type it: `1250,5`. */
 export function typedNumber(value: number | undefined): string {
   return value === undefined ? '' : value.toLocaleString('de-DE', TYPED);
 }
 
-/** An amount in euro as it is typed: `1250,50`. */
+/** An amount in euro as somebody would type it: `1250,50`. */
 export function typedEuro(value: number | undefined): string {
   return value === undefined ? '' : formatAmount(toCents(value));
 }
 
 const TYPED = { useGrouping: false, maximumFractionDigits: 20 } as const;
 
-/** Without the fields that are undefined. */
+/** Removes undefined fields. */
 export function present(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** The plain fields of a table as a form holds them: figures as text, nothing missing. */
+/** The plain fields of a table as held by a form: figures as text, nothing missing. */
 export type TypedFields<F extends Fields> = {
   -readonly [Name in PlainName<F>]: F[Name] extends { type: 'flag' } ? boolean : string;
 };

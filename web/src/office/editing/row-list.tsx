@@ -17,7 +17,7 @@ interface RowListProps<Fields extends object> {
   /** Name of a row's remove button: `Eintrag 2`. */
   nameOf(row: Row<Fields>, index: number): string;
   isHidden?(row: Row<Fields>): boolean;
-  /** Whether buttons move the rows, which then stand close together. */
+  /** Whether buttons move the rows, which then stand closer together. */
   canMove?: boolean;
   children(row: Row<Fields>, index: number, set: (fields: Partial<Fields>) => void): ReactNode;
 }

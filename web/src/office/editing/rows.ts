@@ -27,7 +27,7 @@ interface RowsOptions<Fields> {
 
 /**
  * A list of rows in the surrounding form. `list` is the element around the rows and `addButton` the
- * button below them: the focus goes into an added row, and to the button when a row is removed.
+ * button below them: the focus moves into an added row, and to the button when a row is removed.
  */
 export function useRows<Fields extends object, ListElement extends HTMLElement = HTMLUListElement>(
   name: string,
@@ -38,9 +38,9 @@ export function useRows<Fields extends object, ListElement extends HTMLElement =
   const addButton = useRef<HTMLButtonElement>(null);
 
   function change(next: Row<Fields>[]): void {
-    // Messages belong to rows by their place.
+    // Messages belong to rows by position.
     setError(undefined);
-    // At once: what is typed next goes into the focused row.
+    // Rendered at once, so that what is typed next goes into the focused row.
     flushSync(() => void setValue(next, false));
   }
 
@@ -49,7 +49,7 @@ export function useRows<Fields extends object, ListElement extends HTMLElement =
     list,
     addButton,
     isFull: rows.length >= max,
-    /** About the list as a whole. */
+    /** An error about the list as a whole. */
     error: typeof error === 'string' ? error : undefined,
     change,
     add(): void {
@@ -62,7 +62,7 @@ export function useRows<Fields extends object, ListElement extends HTMLElement =
       change(rows.toSpliced(index, 1));
       addButton.current?.focus();
     },
-    /** Sets fields of a row that are no text fields. */
+    /** Sets fields of a row that are not text fields. */
     set: (index: number, fields: Partial<Fields>) =>
       void setValue(
         rows.map((row, other) => (other === index ? { ...row, ...fields } : row)),

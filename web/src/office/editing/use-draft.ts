@@ -5,7 +5,7 @@ import { randomId } from '../../lib/random-id.ts';
 
 interface Draftable<Input, Values> {
   kind: string;
-  /** Of the item; `neu` for a new one. */
+  /** Id of the item; `neu` for a new one. */
   item: string;
   base: Versioned<Input>;
   values: Values;
@@ -15,8 +15,8 @@ interface Draftable<Input, Values> {
 }
 
 /**
- * Keeps what is typed on this device until it is saved, and finds what an earlier tab left behind. A
- * closed tab is asked about all the same: a draft is offered only on this device.
+ * Keeps what is typed on this device until it is saved, and finds what an earlier tab left behind.
+ * Closing the tab still asks for confirmation, as a draft is offered only on this device.
  */
 export function useDraft<Input, Values>({
   kind,
@@ -52,7 +52,7 @@ export function useDraft<Input, Values>({
 
   return {
     isDirty,
-    /** Another tab of this device has unsaved changes of the item. */
+    /** Another tab on this device has unsaved changes of the item. */
     isElsewhere,
     found: found && !isSameValue(found.draft.values, values) ? found.draft : undefined,
     /** Forgets the found draft, restored or not. */
@@ -61,7 +61,7 @@ export function useDraft<Input, Values>({
       setFound(undefined);
     },
     clear: drafts.clear,
-    /** The next page may come without a question. */
+    /** Lets the page be left without asking. */
     leave() {
       isLeaving.current = true;
     },
@@ -83,13 +83,13 @@ const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * The drafts of an item on this device, one for each tab that edits it: they survive a closed tab, and
- * two tabs do not overwrite each other's. Where storage is blocked or full there are none.
+ * two tabs do not overwrite each other's. If storage is blocked or full, there are none.
  */
 function itemDrafts<Input, Values>(kind: string, item: string, tab: string) {
   const prefix = `${PREFIX}:${kind}:${item}:`;
   const own = prefix + tab;
   return {
-    /** The newest one that this tab did not write. */
+    /** The newest draft that this tab did not write. */
     findOther(now: Date): { key: string; draft: ItemDraft<Input, Values> } | undefined {
       forgetOld(now);
       const found = keysFrom(prefix)
@@ -104,7 +104,7 @@ function itemDrafts<Input, Values>(kind: string, item: string, tab: string) {
       attempt((s) => s.setItem(own, JSON.stringify(draft))),
     clear: () => attempt((storage) => storage.removeItem(own)),
     discard: (key: string) => attempt((storage) => storage.removeItem(key)),
-    /** Whether an event of the storage is another tab's draft of this item. */
+    /** Whether a storage event is another tab's draft of this item. */
     isOther: ({ key, newValue }: StorageEvent) =>
       key !== null && newValue !== null && key.startsWith(prefix) && key !== own,
   };

@@ -8,25 +8,25 @@ import { nestedErrors, type ReadValues } from './read-values.ts';
 import { useDraft } from './use-draft.ts';
 import { useSaveVersion } from './use-save-version.ts';
 
-/** The id of what has not been saved yet. */
+/** Stands for the id of an item that has not been saved yet. */
 export const NEW_ITEM = 'neu';
 
-/** Something with versions, and how its form reads, shows and saves it. */
+/** Something with versions, and how a form reads, shows and saves it. */
 export interface Edited<Input, Values extends object> {
   kind: OfficeKind;
   item: string;
-  /** As the server has it now. */
+  /** The item as the server has it now. */
   loaded: Versioned<Input>;
   toValues(input: Input): Values;
-  /** Also gives an input where something is wrong with it. */
+  /** Returns an input even if something is wrong with it. */
   read(values: Values): ReadValues<Input>;
   send(requestId: string, base: Versioned<Input>, input: Input): Promise<SaveResult<Input>>;
-  /** Puts what was saved where it was loaded from. */
+  /** Puts the saved version where `loaded` came from. */
   onSaved(current: Versioned<Input>): void;
-  /** Leaves the form after a save; without it the form goes on with what was saved. */
+  /** Leaves the form after a save; without it the form continues with the saved version. */
   onDone?: ((current: Versioned<Input>) => void) | undefined;
   texts: { saved: string; missing: string };
-  /** Whether the form starts by saying that it is saved, as after the address of a new item. */
+  /** Whether the form starts by saying that it is saved, as at the new address of a new item. */
   isJustSaved?: boolean;
 }
 
@@ -42,8 +42,8 @@ interface Conflict<Input> {
 }
 
 /**
- * The form of something with versions. What is typed is kept as a draft until it is saved, a save that
- * somebody else made first is shown beside ours, and one that arrives while nothing is typed is adopted.
+ * The form of something with versions. What is typed is kept as a draft until it is saved. A save that
+ * somebody else made first is shown beside ours; one that arrives while nothing is typed is adopted.
  */
 export function useEditor<Input extends object, Values extends object>(
   edited: Edited<Input, Values>,
@@ -125,7 +125,7 @@ export function useEditor<Input extends object, Values extends object>(
       setMessage(undefined);
       formik.handleSubmit(event);
     },
-    /** Leaves by a link of the form: the browser does not ask, the draft stays. */
+    /** Leaves by a link of the form: the browser does not ask, and the draft stays. */
     leave: draft.leave,
     notices: {
       draftFrom: found?.at,

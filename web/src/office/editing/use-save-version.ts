@@ -10,8 +10,8 @@ export type SaveOutcome<Input> =
   | { outcome: 'failed'; message: string; isUnanswered: boolean; needsSignIn: boolean };
 
 /**
- * Saves what was made from a version. Attempts without an answer keep their request id, so that what
- * arrived all the same is not saved twice.
+ * Saves an edit of a version. Unanswered attempts keep their request id, so that an attempt that did
+ * arrive is not saved twice.
  */
 export function useSaveVersion<Input>(
   send: (requestId: string, base: Versioned<Input>, input: Input) => Promise<SaveResult<Input>>,
@@ -40,7 +40,7 @@ export function useSaveVersion<Input>(
     if (result.outcome === 'conflict') {
       const theirs = result.current.input;
       if (isSameValue(theirs, input)) return { ...result, outcome: 'unchanged' };
-      // An attempt without an answer had arrived, and the form was edited since.
+      // An unanswered attempt did arrive, and the form has been edited since.
       if (isSameValue(theirs, unanswered.current)) return save(result.current, input);
     }
     if (result.outcome === 'saved') onSaved(result.current);

@@ -18,7 +18,7 @@ const DAYS = [
   { day: '2026-11-03', orders: 5 },
 ];
 
-/** Without a live token: the page works without live updates, which is logged. */
+/** Without a live token: the page works without live updates and logs that. */
 const open = (routes: Routes = {}, address = '', user?: Parameters<typeof openAdmin>[2]) =>
   openAdmin(
     address,

@@ -68,7 +68,7 @@ function CheckingAccess() {
   );
 }
 
-/** Visitors, as from a link in a mail, come back after signing in. */
+/** Offers visitors, such as those from a link in a mail, to sign in and come back. */
 function AccessDenied() {
   const { user } = useAuth();
   const { pathname, search } = useLocation();
@@ -127,8 +127,8 @@ function AdminDashboard() {
 }
 
 /**
- * Statistics, orders, contact requests and what waits today, loaded together whichever tab is open. A failed load is
- * only logged and leaves its list empty. `isDenied` if the server refused one of them.
+ * Statistics, orders, contact requests and today's work, loaded together whichever tab is open. A
+ * failed load is only logged and leaves its list empty. `isDenied` if the server refused one of them.
  */
 function useAdminData(filter: OrderFilter, contactFilter: ContactFilter) {
   const stats = useOfficeQuery(['stats'], 'GET /api/admin/stats');
@@ -158,7 +158,7 @@ interface AdminHeaderProps {
   work: TodaysWork | undefined;
 }
 
-/** What a tab has to do: a number beside its name, and a description of it. */
+/** The work waiting in a tab: a number beside its name, and a description of it. */
 interface Waiting {
   count: number;
   what: string;
@@ -241,7 +241,7 @@ function RefreshButton() {
 /** Tables may use more room than the shop's texts. */
 const WIDE = { maxWidth: 1600 };
 
-/** Where title, tabs and the button's text do not fit beside each other. In rem: larger text needs more. */
+/** Too narrow for title, tabs and the button's text side by side. In rem: larger text needs more room. */
 const NARROW = '@media (max-width: 74.99rem)';
 
 const headerRow = { ...WIDE, display: 'flex', alignItems: 'center', columnGap: { xs: 0.5, md: 2 } };
@@ -285,7 +285,7 @@ const tabs = {
     fontSize: '1.0625rem',
     '&:hover': { color: COLORS.white },
     '&.Mui-selected': { color: COLORS.white },
-    // The tab list clips an outline outside the tab.
+    // The tab list clips an outline around the tab.
     '&:focus-visible': { outlineOffset: -3, boxShadow: 'none' },
   },
 };

@@ -73,7 +73,7 @@ export function NotificationSnackbar({ notification, onShow, onClose }: Notifica
 
 const bottom = `calc(${BOTTOM_BARS} + 24px)`;
 
-// Above other bars and below dialogs, whose buttons it would cover.
+// Above other bars, but below dialogs, whose buttons it would cover.
 const place = { zIndex: 'drawer', bottom: { xs: bottom, sm: bottom } };
 
 const notice = {
@@ -114,7 +114,7 @@ export function useNotifications() {
       refetch('stats', 'today', 'orders', 'orders-per-day');
       if (newNumbers.length === 0) return;
       const text = orderText(newNumbers);
-      // In order: a late response about an earlier order must not hide a later one.
+      // In order: a late response about an earlier order must not replace a later one.
       queue.current = queue.current.then(async () =>
         setNotification({ text: await text, tab: 'bestellungen' }),
       );

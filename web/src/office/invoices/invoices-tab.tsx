@@ -51,7 +51,7 @@ const monthName = new Intl.DateTimeFormat('de-DE', {
 });
 const nameOf = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));
 
-/** This month and those before it. */
+/** The current month and those before it. */
 function lastMonths(today: string): string[] {
   const months = [today.slice(0, 7)];
   while (months.length < MONTHS_BACK) months.push(addDays(`${months.at(-1)}-01`, -1).slice(0, 7));
@@ -61,7 +61,7 @@ function lastMonths(today: string): string[] {
 const SEARCH_HINT =
   'Findet Wortanfänge in Rechnungs- und Bestellnummer, Firma, Name und Zeichen des Kunden.';
 
-/** All invoices and cancellations, with their sums, and the press that writes what was delivered. */
+/** All invoices and cancellations, with their sums, and the button that invoices what was delivered. */
 export default function InvoicesTab() {
   const today = berlinDay(new Date());
   const { filter, change, clear, active } = useUrlFilter(PARTS);
@@ -128,7 +128,7 @@ export default function InvoicesTab() {
   );
 }
 
-/** One ZIP file for every `MAX_IN_ZIP` invoices of the month, and its postings. */
+/** Files of a month: one ZIP for every `MAX_IN_ZIP` invoices, and its postings. */
 function MonthFiles({ month }: { month: string }) {
   const { data } = useTotals({ state: '', month });
   const parts = Math.max(1, Math.ceil((data?.count ?? 0) / MAX_IN_ZIP));
@@ -249,7 +249,7 @@ const table = cardTable({
     '& .customer': { overflowWrap: 'anywhere' },
     '& .due, & .date': { color: 'text.secondary' },
     '& .amount': { fontWeight: 600, textAlign: 'right' },
-    // With a reminder's claims, or less what was paid.
+    // The amount including a reminder's claims, or less what was paid.
     '& .amount small': { display: 'block', fontWeight: 400 },
     '& [data-color]': { fontSize: '0.875rem', whiteSpace: 'nowrap' },
   },

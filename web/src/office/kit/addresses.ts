@@ -21,7 +21,7 @@ export function officePath(tab: AdminTab, view = '', query: Record<string, strin
   return [PATHS.admin, tab, view].filter(Boolean).join('/') + (search && `?${search}`);
 }
 
-/** The open tab and view; the first tab where the address names none. */
+/** The open tab and view; the first tab if the address names none. */
 export function useOfficeAddress(): { tab: AdminTab; view: string } {
   const [, , named, view = ''] = useLocation().pathname.split('/');
   return { tab: ADMIN_TABS.find(({ id }) => id === named)?.id ?? 'statistiken', view };
@@ -34,7 +34,9 @@ export function useOpenTab() {
     void navigate(officePath(tab, '', status ? { status } : {}), { state: { keepScroll: true } });
 }
 
-/** Where an address leads that names tab and view in its query, as mails and bookmarks may. */
+/**
+ * The address to which one that names tab and view in its query, as in mails and bookmarks, redirects.
+ */
 export function movedAddress(query: URLSearchParams): string | undefined {
   const { bereich, ansicht, ...rest } = Object.fromEntries(query);
   return bereich === undefined ? undefined : officePath(bereich as AdminTab, ansicht, rest);

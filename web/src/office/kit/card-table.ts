@@ -2,11 +2,11 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 
 interface CardTable {
-  /** At every width, as the others by the classes of the cells. */
+  /** Styles at every width; like the others, they address the cells by class. */
   cells: object;
-  /** As a table. */
+  /** Styles of the table on wide screens. */
   wide: object;
-  /** The grid of a card, and its cells. */
+  /** The grid of a card on narrow screens; `cardCells` styles its cells. */
   card: object;
   cardCells: object;
 }
@@ -26,7 +26,7 @@ export function cardTable({ cells, wide, card, cardCells }: CardTable) {
       '& tbody tr:hover': { bgcolor: COLORS.plaster },
     },
     '@media (max-width: 899px)': {
-      // Only for screen readers.
+      // Kept for screen readers.
       '& thead': VISUALLY_HIDDEN,
       '&, & tbody': { display: 'block' },
       '& tbody tr': {

@@ -1,6 +1,6 @@
 import { COLORS } from '../../lib/theme/colors.ts';
 
-/** An entry of a list, with its buttons at the right where there is room. */
+/** An entry of a list, with its buttons on the right if there is room. */
 export const entryRow = (from: 'sm' | 'md') => ({
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', [from]: 'minmax(0, 1fr) auto' },

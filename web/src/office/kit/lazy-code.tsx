@@ -5,14 +5,14 @@ import { AdminDialog } from './dialog/admin-dialog.tsx';
 import { NotLoaded } from './tab/paged-list.tsx';
 
 interface LazyOptions {
-  /** For a dialog what it shows, a feminine noun: `Bestellung`. */
+  /** Set for a dialog: what it shows, as a feminine noun: `Bestellung`. */
   dialog?: string;
   reload?(): void;
 }
 
 /**
  * A view or dialog whose code is loaded when it is first shown. If that fails, a message in its place
- * offers another try: it imports again, or reloads the page where the browser keeps the failure.
+ * offers to retry: by importing again, or by reloading the page if the browser remembers the failure.
  */
 export function lazyCode<Props extends object>(
   importCode: () => Promise<{ default: ComponentType<Props> }>,
@@ -21,7 +21,7 @@ export function lazyCode<Props extends object>(
   let hasImportFailed = false;
 
   async function load() {
-    // Browsers keep a failed import until the page is reloaded, so none is tried offline.
+    // Browsers remember a failed import until the page is reloaded, so none is attempted offline.
     if (hasImportFailed || !(await isConnected())) throw new CodeNotLoaded();
     try {
       return await importCode();
@@ -80,7 +80,7 @@ interface CodeBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches code that is not there; any other error is the page's. */
+/** Catches the failure to load code; any other error is left to the page. */
 class CodeBoundary extends Component<CodeBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

@@ -24,14 +24,14 @@ interface NotesSectionProps {
   label?: string;
   rows?: number;
   maxLength: number;
-  /** The button's text, also while the text is sent. */
+  /** The button's text, and its text while sending. */
   action?: string;
   pendingAction?: string;
-  /** Whether it is what its dialog is for. */
+  /** Whether adding a text is the main purpose of the dialog. */
   isMain?: boolean;
   isPending: boolean;
   result: CallResult | undefined;
-  /** `onStored` empties the form; until then the same text has the same id. */
+  /** `onStored` empties the form; until then the same text keeps its id. */
   onSend(note: { id: string; text: string }, onStored: () => void): void;
 }
 
@@ -41,8 +41,8 @@ export const NOTE_TEXTS = {
 };
 
 /**
- * Texts of the office, by default notes, and a form that adds one: stored or mailed once however often
- * it is sent.
+ * The office's texts, notes by default, and a form that adds one, which is stored or mailed only once
+ * however often it is sent.
  */
 export function NotesSection({
   title = 'Interne Notizen',

@@ -1,13 +1,13 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 
 export interface OfficeButtonProps extends ButtonProps {
-  /** Does nothing for now; unlike a disabled button it keeps the focus. */
+  /** Presses do nothing; unlike a disabled button it keeps the focus. */
   isBlocked?: boolean;
-  /** Of a link. */
+  /** For links. */
   target?: string;
 }
 
-/** A button of the office, small and with a frame unless told otherwise. */
+/** A button of the office, small and outlined by default. */
 export function OfficeButton({ isBlocked, onClick, ...props }: OfficeButtonProps) {
   return (
     <Button

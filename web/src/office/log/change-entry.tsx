@@ -14,14 +14,14 @@ import { UndoButton } from './undo-button.tsx';
 interface ChangeEntryProps {
   change: Change;
   count: number;
-  /** In the log of one item, which need not name it. */
+  /** In the log of a single item, which need not be named. */
   isOfItem: boolean;
   /** Among the changes of a batch, whose label is above. */
   isOfBatch: boolean;
   children: ReactNode;
 }
 
-/** A change with its author, time and fields; of a batch its label and its changes on demand. */
+/** A change with its author, time and fields; a batch has a label, and its changes on demand. */
 export function ChangeEntry({ change, count, isOfItem, isOfBatch, children }: ChangeEntryProps) {
   const isBatch = count > 1;
   const title = useId();
@@ -92,7 +92,7 @@ const KINDS: Record<OfficeKind, { one: string; many: string; tab: AdminTab }> = 
   admin: { one: 'Admin', many: 'Admins', tab: 'benutzer' },
 };
 
-/** Where the item is edited. */
+/** The address where the item is edited. */
 function pathOf({ kind, item_id, after }: Change): string {
   const isOfTools = (after as { of?: string }).of === 'rental_tool';
   const tab = isOfTools ? 'mietpark' : KINDS[kind].tab;

@@ -6,13 +6,13 @@ import { useOfficeList } from '../kit/api/use-office-query.ts';
 import { NoEntries, PagedEntries } from '../kit/tab/paged-list.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 
-/** Which part of the log: all of it, that of an item, or what was changed together. */
+/** Which part of the log: all of it, that of an item, or that of a batch. */
 export type WantedChanges =
   | Record<never, never>
   | { kind: OfficeKind; item: string }
   | { batch: string };
 
-/** Who changed what and when, newest first; each entry can be taken back. */
+/** Who changed what and when, newest first; each entry can be undone. */
 export function ChangeLog({ wanted = {} }: { wanted?: WantedChanges }) {
   const list = useOfficeList(['changes'], 'GET /api/admin/changes', wanted);
   const isWhole = !('kind' in wanted || 'batch' in wanted);
@@ -51,7 +51,7 @@ interface LogEntry {
 
 const alone = (first: Change): LogEntry => ({ first, count: 1 });
 
-/** The requests of one batch, which follow each other in the log, as one entry. */
+/** Folds the requests of a batch, which follow each other in the log, into one entry. */
 function foldBatches(changes: readonly Change[]): LogEntry[] {
   const entries: LogEntry[] = [];
   for (const change of changes) {

@@ -4,11 +4,11 @@ import { BackLink, TabTitle } from '../kit/tab/tab-head.tsx';
 import { ChangeLog } from './change-log.tsx';
 
 interface ChangesViewProps {
-  /** What the ids of this tab are; without it there is only the whole log. */
+  /** What the ids of this tab identify; without it there is only the whole log. */
   of?: 'product' | 'rental_tool';
 }
 
-/** The whole log, or with `id` in the address that of an item. */
+/** The whole log or, with `id` in the address, that of an item. */
 export default function ChangesView({ of }: ChangesViewProps) {
   const [params] = useSearchParams();
   const { tab } = useOfficeAddress();

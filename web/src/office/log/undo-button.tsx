@@ -13,9 +13,9 @@ interface UndoButtonProps {
   target: UndoTarget;
   name: string;
   label: string;
-  /** Asked before it is done, if anything is. */
+  /** Asked before undoing, if given. */
   question?: string;
-  /** False once it can no longer be taken back; the result stays. */
+  /** False once it can no longer be undone; the result stays. */
   isPossible?: boolean;
 }
 
@@ -92,7 +92,7 @@ function skippedText({ item_name, by, at }: SkippedUndo): string {
 
 type UndoTarget = { change: string } | { batch: string };
 
-/** Result, or a German sentence. */
+/** The result, or a German sentence about a failure. */
 type UndoOutcome =
   | { ok: true; undone: number; skipped: readonly SkippedUndo[] }
   | { ok: false; message: string; needsSignIn: boolean };
@@ -112,7 +112,7 @@ const begin = (): Progress => {
   return { requestId: id, batchId: id, undone: 0, skipped: [] };
 };
 
-/** Takes a change or a batch back. Afterwards all that was loaded is out of date. */
+/** Undoes a change or a batch. Afterwards everything loaded is stale. */
 function useUndo(target: UndoTarget) {
   const client = useQueryClient();
   const progress = useRef(begin());

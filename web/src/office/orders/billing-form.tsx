@@ -9,7 +9,7 @@ import { OfficeButton } from '../kit/office-button.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
-/** Corrects for whom the invoice is, until it is written. */
+/** Corrects the invoice's recipient, until the invoice is written. */
 export function BillingForm({ order, onUpdate }: OrderProps) {
   const [typed, setTyped] = useState<{ buyer_reference: string; address: string }>();
   const { send, isSending, result } = useOrderCall(

@@ -35,7 +35,7 @@ import { OfficeButton } from '../kit/office-button.tsx';
 import { FocusedAlert, ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
-/** A slip as it is typed. */
+/** A weighing slip as typed. */
 type TypedSlip = Record<'number' | 'gross' | 'tare' | 'day' | 'time' | 'plate', string>;
 
 interface TypedLine {
@@ -46,7 +46,7 @@ interface TypedLine {
 
 const typed = (value: number) => String(value).replace('.', ',');
 
-/** What was delivered of each line, which can be corrected until there is an invoice. */
+/** The quantity delivered of each line, which can be corrected until there is an invoice. */
 export function DeliveredForm({ order, onUpdate }: OrderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isInvoiced = order.invoices?.at(-1)?.kind === 'invoice';
@@ -134,7 +134,7 @@ interface DeliverDialogProps {
   onClose(): void;
 }
 
-/** Hands the goods over: all as ordered, unless other quantities or weighing slips are typed. */
+/** Hands over the goods: all as ordered, unless other quantities or weighing slips are typed. */
 export function DeliverDialog({ order, isSending, failure, ...on }: DeliverDialogProps) {
   const typedLines = useTypedLines(order);
   const isUnpaid = isUnpaidHandover(order, 'delivered');
@@ -170,13 +170,13 @@ export function DeliverDialog({ order, isSending, failure, ...on }: DeliverDialo
   );
 }
 
-/** That a prepaid order is not paid, as a sentence. */
+/** A sentence saying that a prepaid order has not been paid. */
 export function unpaidText({ order_number, open_amount = 0 }: AdminOrder): string {
   const open = formatEuro(toCents(open_amount));
   return `Die Bestellung ${order_number} wird im Voraus bezahlt, und ${open} sind noch offen.`;
 }
 
-/** The lines as they are typed: their fields, and what they say once nothing is wrong with them. */
+/** The typed lines: their fields, and a function that reads them if nothing is wrong with them. */
 function useTypedLines({ order_items }: AdminOrder) {
   const [lines, setLines] = useState(() => order_items.map(typedLine));
   const [problem, setProblem] = useState<string>();
@@ -249,7 +249,7 @@ function LineFields({ item, line, onChange }: LineFieldsProps) {
       )}
       {slips.map((slip, index) => (
         <Box
-          // The place is all that a slip is known by until it has a number.
+          // A slip without a number is identified only by its position.
           key={`slip-${String(index)}`}
           role="group"
           aria-label={`Wiegeschein ${index + 1}`}
@@ -289,7 +289,7 @@ function LineFields({ item, line, onChange }: LineFieldsProps) {
       {isSoldByWeight(unit) && slips.length < MAX_SLIPS && (
         <OfficeButton
           variant="text"
-          // Its text, not its frame, in line with the text around it.
+          // Aligns the button's text, not its frame, with the text around it.
           sx={{ mx: -2 }}
           onClick={() =>
             onChange({
@@ -307,7 +307,7 @@ function LineFields({ item, line, onChange }: LineFieldsProps) {
   );
 }
 
-/** Older orders have no slips. */
+/** Older orders have no weighing slips. */
 const FIRST_DAY = '2026-01-01';
 
 const SLIP_FIELDS = [
@@ -334,7 +334,7 @@ function typedLine(item: AdminOrderItem): TypedLine {
   };
 }
 
-/** Undefined while the weights are none. */
+/** Undefined unless both weights are numbers. */
 function readSlip({ number, gross, tare, day, time, plate }: TypedSlip): WeighingSlip | undefined {
   const [gross_kg, tare_kg] = [parseDecimal(gross), parseDecimal(tare)];
   if (gross_kg === undefined || tare_kg === undefined) return undefined;
@@ -347,7 +347,7 @@ function netText(slip: TypedSlip): string {
   return read ? `Netto ${quantityText(read.net_kg, 'kg')}` : '';
 }
 
-/** The line as it is sent, or what is wrong with it. */
+/** The line to send, or what is wrong with it. */
 function readLine(line: TypedLine, index: number, item: AdminOrderItem | undefined) {
   if (!item) return 'Die Bestellung hat sich geändert. Bitte laden Sie sie neu.';
   const slips = line.slips.map(readSlip);

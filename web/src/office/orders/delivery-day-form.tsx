@@ -10,7 +10,7 @@ import { apiQuery } from '../../lib/api/queries.ts';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
-/** Sets, changes or takes back the delivery day; nothing for a finished order. */
+/** Sets, changes or removes the delivery day; nothing for a finished order. */
 export function DeliveryDayForm({ order, onUpdate }: OrderProps) {
   const { delivery_day: current = '' } = order;
   const [typed, setTyped] = useState<string>();

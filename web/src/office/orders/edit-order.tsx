@@ -20,7 +20,7 @@ import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { linesProblem, OrderLines, readLines, type TypedLine } from './order-lines.tsx';
 import type { OrderProps } from './use-order-call.ts';
 
-/** Changes an order that has not left yet; nothing for others. */
+/** Changes an order that has not left the yard; nothing for others. */
 export function EditOrder({ order, onUpdate }: OrderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [saved, setSaved] = useState<string>();
@@ -63,7 +63,7 @@ const PLACE_FIELDS = Object.keys(PLACE_LABELS) as PlaceField[];
 const PLACE_LIMITS = { ...DELIVERY_TEXT_LIMITS, postal_code: 5 };
 
 function EditDialog({ order: current, onUpdate, onClose }: OrderProps & { onClose(): void }) {
-  // As the clerk saw it when the dialog opened: what others change since then is refused.
+  // As the clerk saw it when the dialog opened: if others have changed it since, saving is refused.
   const [order] = useState(current);
   const [id] = useState(randomId);
   const [lines, setLines] = useState(() => typedLines(order));

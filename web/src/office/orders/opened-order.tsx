@@ -4,7 +4,7 @@ import { useOpenedOrder } from './use-opened-order.ts';
 
 const OrderDialog = lazyCode(() => import('./order-dialog.tsx'), { dialog: 'Bestellung' });
 
-/** The dialog of the order in the URL, over the list that it may be in. */
+/** The dialog of the order in the URL, over the list that may contain it. */
 export function OpenedOrder({ orders }: { orders: readonly AdminOrder[] }) {
   const { number, close } = useOpenedOrder();
   if (number === undefined) return null;

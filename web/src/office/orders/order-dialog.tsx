@@ -31,9 +31,9 @@ import { TakeOrder } from './take-order.tsx';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
 interface OrderDialogProps {
-  /** From the URL, unchecked. */
+  /** Taken unchecked from the URL. */
   orderNumber: string;
-  /** The order in the list behind the dialog, shown until it is loaded. */
+  /** The order as in the list behind the dialog, shown until it is loaded. */
   listed: AdminOrder | undefined;
   onClose(): void;
 }
@@ -59,7 +59,7 @@ export default function OrderDialog({ orderNumber, listed, onClose }: OrderDialo
   }
   const isUnknown =
     !isOrderNumber(orderNumber) || (error instanceof ApiFailure && error.status === 404);
-  // Until it is known, the list behind it is enough to look at.
+  // Until the order is loaded, the list behind it is enough to look at.
   if (!isUnknown && (!error || isFetching)) return null;
   return (
     <AdminDialog
@@ -97,7 +97,7 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
     },
   );
   const told = result ?? takeBack.result;
-  // Only known statuses lead to others.
+  // An unknown status offers no next one, so it is never sent.
   const from = order.order_status as OrderStatus;
   const change = (wanted: WantedStatus) => send({ ...wanted, from });
   return (
@@ -112,7 +112,7 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
             <StatusBadge status={order.order_status} />
           )}
           <StatusActions
-            // Another status asks nothing yet.
+            // Drops an open question when the status changes.
             key={order.order_status}
             order={order}
             isChanging={isSending}

@@ -42,7 +42,7 @@ export function OrderWithdrawn({ received_at, is_other_email }: OrderWithdrawal)
   );
 }
 
-/** Who ordered; what is empty or was erased is omitted. */
+/** Who ordered; empty or erased details are omitted. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   return (
     <Facts

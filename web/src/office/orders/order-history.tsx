@@ -125,7 +125,7 @@ function Step({ at, by, children }: { at: string; by: string; children: ReactNod
   );
 }
 
-// In line with the text above: the squares reach beyond the line.
+// Aligned with the text above: the squares extend beyond the line.
 const list = { listStyle: 'none', m: 0, mt: 2, ml: '7px', p: 0 };
 
 const step = {

@@ -13,7 +13,7 @@ import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { entryRow } from '../kit/entry-styles.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 
-/** A line of an order that is being written, with its quantity as typed. */
+/** A line of an order being written, with its quantity as typed. */
 export interface TypedLine {
   id: number;
   name: string;
@@ -26,7 +26,7 @@ export interface TypedLine {
 
 const NO_QUANTITY = 'Bitte eine ganze Zahl ab 1 eingeben.';
 
-/** The lines as they are sent; undefined while a quantity is none. */
+/** The lines to send; undefined while a quantity is invalid. */
 export function readLines(lines: readonly TypedLine[]): EditedItem[] | undefined {
   const items = lines.map(({ id, quantity }) => ({
     product_id: id,
@@ -35,7 +35,7 @@ export function readLines(lines: readonly TypedLine[]): EditedItem[] | undefined
   return items.every(({ quantity }) => isQuantity(quantity)) ? items : undefined;
 }
 
-/** Why the lines cannot be sent, with the article number that is typed below them. */
+/** Why the lines cannot be sent, such as an article number that was typed but not added. */
 export function linesProblem(lines: readonly TypedLine[], number: string): string | undefined {
   if (number.trim())
     return 'Bitte fügen Sie den weiteren Artikel hinzu, oder leeren Sie sein Feld.';
@@ -45,14 +45,14 @@ export function linesProblem(lines: readonly TypedLine[], number: string): strin
 
 interface OrderLinesProps {
   lines: readonly TypedLine[];
-  /** The article number of a line to add, as typed so far. */
+  /** The article number of a line to be added, as typed so far. */
   number: string;
   onNumber(number: string): void;
-  /** Changes the lines as they are by then. */
+  /** Applies a change to the current lines. */
   onChange(change: (lines: TypedLine[]) => TypedLine[]): void;
 }
 
-/** Lines whose quantity can be typed, and which are removed and added by their article number. */
+/** Lines whose quantity can be edited; they are added by article number and can be removed. */
 export function OrderLines({ lines, number, onNumber, onChange }: OrderLinesProps) {
   return (
     <div>
@@ -159,7 +159,7 @@ function NewLine({ lines, number, onNumber, onAdd }: NewLineProps) {
 const NOT_LOADED = 'Die Artikel konnten nicht geladen werden. Bitte versuchen Sie es erneut.';
 const PRICE_ON_REQUEST = 'Diesen Artikel gibt es nur auf Anfrage.';
 
-/** The product with a typed article number: its own, or the one that follows from its id. */
+/** The product with a typed article number, which may be its own or derived from its id. */
 function productWith(typed: string, products: readonly Product[]): Product | undefined {
   const folded = (text: string) => text.replace(/\s/g, '').toLowerCase();
   const wanted = folded(typed);

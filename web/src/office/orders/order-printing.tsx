@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AdminOrder } from '@shop/domain/order/order';
 
-/** Where the delivery notes of orders are, in that order, in one file. */
+/** The address of one file with the delivery notes of orders, in that order. */
 export const deliveryNotesPath = (numbers: readonly string[]) =>
   `/api/admin/delivery-notes/${numbers.join()}.pdf`;
 
-/** The papers of an order, as PDF in a tab of their own. */
+/** The papers of an order, as PDFs that open in new tabs. */
 export function OrderPrinting({ order }: { order: AdminOrder }) {
   const { order_number, booking_number, reminders = [] } = order;
   const papers = [

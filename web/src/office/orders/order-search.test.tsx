@@ -10,7 +10,7 @@ const ORDERS = 'GET /api/admin/orders';
 const open = (routes: Routes = {}, query = '') => openAdmin(`bestellungen${query}`, routes);
 
 const searchField = () => screen.findByRole('searchbox', { name: 'Bestellungen suchen' });
-/** Like an answer without a known total. */
+/** An answer without a known total. */
 const unknownTotal = (items: readonly unknown[], next: string) => () =>
   json(items, { headers: { [NEXT_PAGE_HEADER]: next } });
 

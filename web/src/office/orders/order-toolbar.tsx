@@ -72,7 +72,7 @@ const WITHOUT_DAY = 'Bestellungen ohne Liefertag fehlen in dieser Sortierung.';
 const SEARCH_HINT =
   'Findet Wortanfänge in Nummer, Name, Firma, E-Mail, Telefon, Postleitzahl, Ort und Artikel („must“ findet Muster). Nicht gefunden werden Wortmitten, Tippfehler, Straßen und Anmerkungen.';
 
-/** Which orders are shown; an empty text filters nothing. */
+/** Which orders are shown; an empty text means no filter. */
 export interface OrderFilter {
   search: string;
   status: string;

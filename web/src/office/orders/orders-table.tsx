@@ -41,11 +41,11 @@ export function OrdersTable({ orders, onOpen }: OrdersTableProps) {
   );
 }
 
-/** Opens wherever it is pressed, by its button, which gets the focus back from the dialog. */
+/** Opens wherever it is pressed, but through its button, which gets the focus back from the dialog. */
 function OrderRow({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   function open() {
-    // Text is marked to be copied.
+    // The user is selecting text to copy it.
     if (window.getSelection()?.isCollapsed === false) return;
     button.current?.focus({ preventScroll: true });
     onOpen();
@@ -87,7 +87,7 @@ function OrderRow({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
   );
 }
 
-/** Its day and town as far as they are known. */
+/** Delivery day and town, as far as they are known. */
 function DeliveryCell({ order }: { order: AdminOrder }) {
   const { delivery, delivery_day, booking_number } = order;
   if (booking_number) return <span>Miete</span>;
@@ -130,7 +130,7 @@ const ordersTable = cardTable({
     '& thead th:nth-of-type(6)': { textAlign: 'right' },
     '& th:first-of-type': { pl: 0, whiteSpace: 'nowrap' },
     '& tbody tr': { height: 40, '@media (pointer: coarse)': { height: 44 } },
-    // One line; the rest is in the dialog.
+    // A single line; the rest is in the dialog.
     '& .customer, & .delivery': {
       maxWidth: 0,
       overflow: 'hidden',
@@ -146,7 +146,7 @@ const ordersTable = cardTable({
       minHeight: 36,
       px: 1,
       py: 0,
-      // Frames would touch.
+      // Borders of neighbours would touch.
       borderColor: 'transparent',
       textDecoration: 'underline',
       '@media (pointer: coarse)': { minHeight: 44 },

@@ -35,13 +35,13 @@ import { Choices } from '../kit/tab/list-toolbar.tsx';
 import { linesProblem, OrderLines, readLines, type TypedLine } from './order-lines.tsx';
 
 interface PhoneOrderProps {
-  /** An order of the customer who calls. */
+  /** An earlier order of the calling customer. */
   earlier?: AdminOrder;
   onClose(): void;
   onTaken(order: Pick<AdminOrder, 'order_number'>): void;
 }
 
-/** Takes an order on the telephone, at the prices of the shop. */
+/** Takes an order by telephone, at the shop's prices. */
 export default function PhoneOrder({ earlier, onClose, onTaken }: PhoneOrderProps) {
   const [id] = useState(randomId);
   const [form, setForm] = useState(() => formOf(earlier));
@@ -136,7 +136,7 @@ export default function PhoneOrder({ earlier, onClose, onTaken }: PhoneOrderProp
   );
 }
 
-/** The lines and delivery with the prices of today; `problem` says why the delivery is not possible. */
+/** The lines and the delivery at today's prices; `problem` says why delivery is not possible. */
 function usePriced({ method, street, postal_code, city }: Form, lines: readonly TypedLine[]) {
   const { data: products } = useQuery(apiQuery('GET /api/products'));
   const { data: options } = useQuery(apiQuery('GET /api/delivery-options'));
@@ -222,7 +222,7 @@ const PAYMENTS = PAYMENT_METHODS.map((id) => ({ id, label: paymentMethodLabel(id
 
 const fields = { ...columns('sm', 1, 1), gap: 2, alignItems: 'start' };
 
-// § 312f (2) BGB.
+// Required by § 312f (2) BGB.
 const ON_PAPER =
   'Ohne E-Mail-Adresse braucht der Kunde Auftragsbestätigung und Widerrufsbelehrung spätestens mit der Lieferung auf Papier.';
 const NO_PRICES = 'Die Preise sind noch nicht geladen. Bitte versuchen Sie es gleich noch einmal.';

@@ -22,21 +22,21 @@ import type { CallResult } from '../kit/api/use-office-call.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { DeliverDialog, unpaidText } from './delivered-form.tsx';
 
-/** A status, and what belongs to it: a reason for the customer, or that it hands over unpaid goods. */
+/** A status with what it needs: a reason for the customer, or consent to handing over unpaid goods. */
 export type WantedStatus = Omit<StatusChangeRequest, 'from'>;
 
 interface StatusActionsProps {
   order: AdminOrder;
   isChanging: boolean;
-  /** Of the last change: the dialog that asked for it tells a failure. */
+  /** Of the last change: the dialog that asked for it shows a failure. */
   result: CallResult | undefined;
   onChange(wanted: WantedStatus): void;
   onAsk(): void;
 }
 
 /**
- * A button for each status the order can change to, the usual one first. Cancelling, handing over unpaid
- * goods and delivering, which takes the quantities, ask first.
+ * A button for each status the order can change to, the usual one first. Cancelling, handing over
+ * unpaid goods, and delivering, which records the quantities, ask first.
  */
 export function StatusActions({ order, isChanging, result, onChange, onAsk }: StatusActionsProps) {
   const [asked, setAsked] = useState<OrderStatus>();
@@ -91,7 +91,7 @@ export function StatusActions({ order, isChanging, result, onChange, onAsk }: St
 
 const isDelivery = (to: OrderStatus) => to === 'delivered';
 
-/** Takes back the last step, while its mail to the customer waits. */
+/** Undoes the last step, as long as its mail to the customer has not been sent. */
 export function TakeBack({ order, isSending, onTakeBack }: TakeBackProps) {
   const step = order.status_changes.at(-1);
   const until = step?.can_take_back_until;
@@ -117,7 +117,7 @@ interface TakeBackProps {
   onTakeBack(step: TakeBackRequest): void;
 }
 
-/** Whether an instant is past, also when it passes. */
+/** Whether an instant has passed; renders again when it does. */
 function useIsPast(instant = ''): boolean {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const ms = Date.parse(instant) - Date.now();
@@ -152,7 +152,7 @@ function unpaidTexts(order: AdminOrder, to: OrderStatus): ConfirmationTexts {
 interface ConfirmationTexts {
   title: string;
   text: string;
-  /** Label of the field for a reason; without it none is asked for. */
+  /** Label of the field for a reason; without it, no reason is asked for. */
   reason?: string;
   confirm: string;
   keep: string;

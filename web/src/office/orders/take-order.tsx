@@ -6,7 +6,7 @@ import { useOpenedOrder } from './use-opened-order.ts';
 
 const PhoneOrder = lazyCode(() => import('./phone-order.tsx'), { dialog: 'Bestellung' });
 
-/** Takes an order on the telephone, of the customer of an `earlier` one, and opens it. */
+/** Takes an order by telephone, from the customer of an `earlier` one if given, and opens it. */
 export function TakeOrder({ earlier, children }: { earlier?: AdminOrder; children: ReactNode }) {
   const { open } = useOpenedOrder();
   const [isOpen, setIsOpen] = useState(false);

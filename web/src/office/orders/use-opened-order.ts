@@ -2,7 +2,7 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** The order whose details are open, kept in the URL for reload, links and the back button. */
+/** The order whose details are open, kept in the URL for reloads, links and the back button. */
 export function useOpenedOrder() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useOpenedOrder() {
   return {
     number: params.get(OPENED_ORDER_PARAM) ?? undefined,
     open: ({ order_number }: Pick<AdminOrder, 'order_number'>) => show(order_number, {}),
-    /** Leaves nothing to go back to. */
+    /** Leaves no history entry to return to. */
     close: () => (isOpenedHere ? void navigate(-1) : show(undefined, { replace: true })),
   };
 }

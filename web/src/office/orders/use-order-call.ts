@@ -5,7 +5,7 @@ import { useOfficeCall } from '../kit/api/use-office-call.ts';
 
 export interface OrderProps {
   order: AdminOrder;
-  /** Receives the order as it is after a change. */
+  /** Receives the order as changed. */
   onUpdate(order: AdminOrder): void;
 }
 
@@ -24,7 +24,7 @@ interface Texts {
   failed: string;
 }
 
-/** Takes an order a step further; the server refuses it if somebody else has changed the order since. */
+/** Takes an order a step further; the server refuses if somebody else has changed it since. */
 export function useOrderCall<Name extends Step>(
   name: Name,
   { order, onUpdate }: OrderProps,

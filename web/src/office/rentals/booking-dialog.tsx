@@ -44,12 +44,12 @@ import {
 
 interface BookingDialogProps {
   bookingNumber: string;
-  /** Where it was dragged to. */
+  /** The period that it was dragged to. */
   dragged?: RentalPeriod | undefined;
   onClose(): void;
 }
 
-/** All about a booking: what is to be done next, its days, its customer and what it costs. */
+/** Everything about a booking: the next step, its days, its customer and its cost. */
 export default function BookingDialog({ bookingNumber, dragged, onClose }: BookingDialogProps) {
   const query = useBooking(bookingNumber);
   const last = useState<string>();
@@ -277,7 +277,7 @@ function Steps({ booking }: { booking: AdminBooking }) {
 
 const RECORDED = ['handed_out', 'returned', 'closed'] as const;
 
-/** A record as it was signed. */
+/** A record as signed. */
 function Record({ title, record, file }: { title: string; record: KeptRecord; file: string }) {
   return (
     <div>
@@ -305,7 +305,7 @@ function Record({ title, record, file }: { title: string; record: KeptRecord; fi
   );
 }
 
-/** Moves or lengthens a booking, with a word on the days on which that does not fit. */
+/** Moves or extends a booking, and names the days on which that does not fit. */
 function Move({ booking, dragged }: { booking: AdminBooking; dragged: RentalPeriod | undefined }) {
   const { booking_number, tool_id, state, kind, start_day, end_day } = booking;
   const tool = useTools().find(({ id }) => id === tool_id);

@@ -28,8 +28,8 @@ interface BookingGridProps {
 }
 
 /**
- * Tools against days. One cell has the focus, arrows move it, Enter opens its booking or begins a new
- * one; with a mouse, bars are moved by dragging and lengthened at their end.
+ * Tools against days. One cell has the focus; arrow keys move it, Enter opens its booking or starts a
+ * new one. With a mouse, bars are moved by dragging them and extended by dragging their end.
  */
 export function BookingGrid(props: BookingGridProps) {
   const { tools, bookings, range, today, isClosed, onOpen, onBook } = props;
@@ -169,7 +169,7 @@ export function stateLabel({ kind, state, is_late }: AdminBooking): string {
   return is_late ? 'Überfällig' : bookingState(state).label;
 }
 
-/** Bookings beside each other, each in the first lane that is free by its first day. */
+/** Bookings in lanes: each goes into the first lane that is free on its first day. */
 function inLanes(bookings: readonly AdminBooking[]): AdminBooking[][] {
   const lanes: AdminBooking[][] = [];
   const sorted = [...bookings].sort((a, b) => a.start_day.localeCompare(b.start_day));
@@ -182,7 +182,7 @@ function inLanes(bookings: readonly AdminBooking[]): AdminBooking[][] {
   return lanes;
 }
 
-/** What of a booking the mouse has hold of. */
+/** The part of a booking that the mouse has grabbed. */
 type Grip = { at: 'body' | 'end'; x: number; dayWidth: number };
 
 interface BarProps extends Pick<BookingGridProps, 'range' | 'onOpen' | 'onMove'> {
@@ -190,7 +190,7 @@ interface BarProps extends Pick<BookingGridProps, 'range' | 'onOpen' | 'onMove'>
   lane: number;
 }
 
-/** A booking over its days. Hidden from screen readers, which have the cells. */
+/** A booking drawn across its days. Hidden from screen readers, which have the cells. */
 function Bar({ booking, lane, range, onOpen, onMove }: BarProps) {
   const [grip, setGrip] = useState<Grip>();
   const [shift, setShift] = useState(0);
@@ -210,7 +210,7 @@ function Bar({ booking, lane, range, onOpen, onMove }: BarProps) {
   function take(event: PointerEvent<HTMLElement>): void {
     const box = event.currentTarget.getBoundingClientRect();
     const isEnd = event.clientX > box.right - 10 && canLengthen;
-    // Fingers scroll the calendar; they move a booking in its dialog.
+    // Touch scrolls the calendar; bookings are then moved in their dialog.
     if (event.pointerType === 'touch' || event.button !== 0 || !(canMove || isEnd)) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setGrip({ at: isEnd ? 'end' : 'body', x: event.clientX, dayWidth: box.width / (last - first) });

@@ -25,7 +25,10 @@ interface CloseFormProps {
   onClose(): void;
 }
 
-/** What is charged beside the rent, and the press that makes an order of it, to be invoiced with the others. */
+/**
+ * The charges besides the rent, and the button that turns them into an order, to be invoiced like
+ * others.
+ */
 export default function CloseForm({ booking, onClose }: CloseFormProps) {
   const priced = RENTAL_EXTRA_NAMES.filter((name) => booking.extra_prices[name] !== undefined);
   const proposed = closingExtras(booking);

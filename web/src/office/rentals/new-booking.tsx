@@ -23,7 +23,7 @@ import { isPeriod, useClash, useTools } from './rental-bookings.ts';
 interface NewBookingProps {
   toolId?: number | undefined;
   day?: CalendarDay | undefined;
-  /** Why the tool is away on that day; without it, it is rented. */
+  /** Why the tool is unavailable on that day; if undefined, it is rented out. */
   downtime?: string | undefined;
   onClose(): void;
   onBooked(booking: AdminBooking): void;
@@ -63,7 +63,7 @@ const EMPTY = {
   notes: '',
 };
 
-/** A booking on the telephone, confirmed at once, or days on which a tool is away. */
+/** A booking by telephone, confirmed at once, or days on which a tool is unavailable. */
 export default function NewBooking({ toolId, day, downtime, onClose, onBooked }: NewBookingProps) {
   const tools = useTools();
   const closed = useClosedDays();

@@ -12,7 +12,7 @@ import { InputField } from '../../components/form/text-field.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 
-/** Holidays and company holidays, as the shop knows them. */
+/** Public and company holidays, as known to the shop. */
 export function useClosedDays(): ReadonlySet<CalendarDay> {
   const { data } = useQuery(apiQuery('GET /api/delivery-options'));
   return new Set(data?.closed_days);
@@ -20,9 +20,9 @@ export function useClosedDays(): ReadonlySet<CalendarDay> {
 
 interface PeriodFormProps {
   period: RentalPeriod;
-  /** What is out already only gets another end. */
+  /** The tool is already out, so only the end can change. */
   isStarted?: boolean;
-  /** A tool may come and go from a workshop on any day. */
+  /** A tool may leave for a workshop and return on any day. */
   isDowntime?: boolean;
   clash: readonly CalendarDay[] | undefined;
   reason: string;
@@ -30,7 +30,7 @@ interface PeriodFormProps {
   onReason(reason: string): void;
 }
 
-/** First and last day, the days on which that does not fit, and why it is booked all the same. */
+/** First and last day, the days that clash, and the reason for booking all the same. */
 export function PeriodForm(props: PeriodFormProps) {
   const { period, isStarted, isDowntime, clash, reason, onChange, onReason } = props;
   const closed = useClosedDays();
@@ -86,7 +86,7 @@ interface Circumstances {
   isDowntime?: boolean | undefined;
 }
 
-/** Nothing while a day is missing. */
+/** What is wrong with a period; undefined while a day is missing. */
 export function periodProblem(
   period: RentalPeriod,
   { closed, today, isStarted, isDowntime }: Circumstances,

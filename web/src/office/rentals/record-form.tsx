@@ -36,7 +36,10 @@ interface RecordFormProps {
 
 const MAX_PHOTOS = 12;
 
-/** What is noted when a tool changes hands, on the phone beside it: state, accessories, photos, signature. */
+/**
+ * The record of a tool changing hands, taken on a phone beside it: state, accessories, photos,
+ * signature.
+ */
 export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
   const isReturn = to === 'returned';
   const tool = useTools().find(({ id }) => id === booking.tool_id);
@@ -232,7 +235,7 @@ interface PhotosProps {
   onChange(pictures: readonly string[]): void;
 }
 
-/** Photos of the tool, which only the office sees. */
+/** Photos of the tool, seen only by the office. */
 function Photos({ pictures, onChange }: PhotosProps) {
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -299,7 +302,7 @@ export function Picture({ url, name }: { url: string; name: string }) {
   );
 }
 
-/** Its middle in the shop's ratio: nobody crops beside an excavator. */
+/** Uploads its centre in the shop's ratio: nobody crops beside an excavator. */
 async function upload(file: File): Promise<string> {
   const photo = await openPhoto(file);
   try {

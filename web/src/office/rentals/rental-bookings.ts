@@ -19,7 +19,7 @@ import { BOOKINGS_KEY } from './use-rental-today.ts';
 
 const OPENED_BOOKING_PARAM = 'buchung';
 
-/** All tools of the shop by name; unavailable ones may still be booked. */
+/** All tools of the shop by name, including unavailable ones, which may still be booked. */
 export function useTools(): readonly RentalTool[] {
   const { data = [] } = useQuery(apiQuery('GET /api/rental-tools'));
   return [...data].sort((a, b) => a.name.localeCompare(b.name, 'de'));
@@ -57,7 +57,7 @@ export function useBookingStep(booking: AdminBooking, done: string, onDone?: () 
   });
 }
 
-/** Pieces of a tool that these bookings keep away. */
+/** How many pieces of a tool these bookings occupy. */
 function outOf(bookings: readonly AdminBooking[]): OutByMonth {
   return bookings.reduce<OutByMonth>(
     (out, { blocked, pieces }) => (blocked ? countOut(out, blocked, pieces) : out),
@@ -68,11 +68,11 @@ function outOf(bookings: readonly AdminBooking[]): OutByMonth {
 interface Wish extends RentalPeriod {
   tool: RentalTool | undefined;
   pieces: number;
-  /** The booking that is moved. */
+  /** The booking that is being moved. */
   except?: string;
 }
 
-/** The days on which a wish does not fit beside the other bookings; undefined until they are known. */
+/** The days on which a wish clashes with other bookings; undefined until they are loaded. */
 export function useClash({ tool, pieces, except, ...period }: Wish): CalendarDay[] | undefined {
   const isWhole = isPeriod(period);
   const range = isWhole ? blockedRange(period, tool?.buffer_days ?? 0) : { from: '', to: '' };
@@ -88,7 +88,7 @@ export function isPeriod({ start_day, end_day }: RentalPeriod): boolean {
   return isCalendarDay(start_day) && isCalendarDay(end_day) && end_day >= start_day;
 }
 
-/** The booking whose details are open, kept in the URL for reload, links and the back button. */
+/** The booking whose details are open, kept in the URL for reloads, links and the back button. */
 export function useOpenedBooking() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -106,12 +106,12 @@ export function useOpenedBooking() {
   };
 }
 
-/** `Huber Bau GmbH`, or why a tool is away. */
+/** `Huber Bau GmbH`, or why a tool is unavailable. */
 export function bookingTitle({ kind, company_name, customer_name, notes }: AdminBooking): string {
   return kind === 'downtime' ? (notes ?? 'Ausfall') : company_name || customer_name;
 }
 
-/** The days of use; those that follow are for checking the tool. */
+/** The days of use, without the following ones for checking the tool. */
 export function usedRange(booking: AdminBooking): DayRange {
   return blockedRange(booking, 0);
 }

@@ -10,7 +10,7 @@ import { pathOf } from './signature-field.tsx';
 const LIST = 'GET /api/admin/rental-bookings';
 const NUMBER = 'M-7K3M9-QX2TP';
 const WEEK = `${LIST}?from=2026-11-23&to=2026-11-30`;
-/** Of a booking that is moved. */
+/** The days around a booking that is moved. */
 const LONGER = `${LIST}?from=2026-11-25&to=2026-12-01`;
 const ONE = `GET /api/admin/rental-bookings/${NUMBER}`;
 const STEP = `POST /api/admin/rental-bookings/${NUMBER}/step`;
@@ -245,7 +245,7 @@ test('the list is searched by the server', async () => {
 });
 
 test('a tool is handed out with its state, accessories, deposit and a signature', async () => {
-  // jsdom draws nothing.
+  // jsdom has no canvas.
   const context = new Proxy({}, { get: () => () => {}, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   const tool = rentalTool({

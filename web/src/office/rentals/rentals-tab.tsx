@@ -33,7 +33,7 @@ import { bookingTitle, useBookings, useOpenedBooking, useTools } from './rental-
 import { useRentalToday } from './use-rental-today.ts';
 import { Utilisation } from './utilisation.tsx';
 
-/** The calendar of a week is what the tab opens with. */
+/** The tab opens with the calendar of a week. */
 const VIEWS = [
   { id: '', label: 'Woche', days: 7 },
   { id: 'vier-wochen', label: '4 Wochen', days: 28 },
@@ -58,7 +58,7 @@ const PARTS: FilterParts<Filter> = {
   month: { param: 'monat', none: '', allows: (text) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text) },
 };
 
-/** Bookings of the tools for rent: a calendar, what is to be done today, and a list to search. */
+/** Bookings of rental tools: a calendar, today's work, and a searchable list. */
 export default function RentalsTab() {
   const { filter, change } = useUrlFilter(PARTS);
   const { number, open, close } = useOpenedBooking();
@@ -147,7 +147,7 @@ interface CalendarProps {
   onMove(booking: AdminBooking, period: RentalPeriod): void;
 }
 
-/** Whole weeks, from Monday on. */
+/** Whole weeks, starting on Mondays. */
 function Calendar({ days, from, onFrom, onOpen, onBook, onMove }: CalendarProps) {
   const today = berlinDay(new Date());
   const tools = useTools();
@@ -215,7 +215,7 @@ interface TodayProps {
   onInspect(toolId: number, day: CalendarDay): void;
 }
 
-/** What waits for a decision, goes out, comes back, is late and is to be inspected. */
+/** What awaits a decision, goes out, comes back, is late, or has to be inspected. */
 function Today({ onOpen, onInspect }: TodayProps) {
   const today = berlinDay(new Date());
   const query = useRentalToday();

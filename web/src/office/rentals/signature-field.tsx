@@ -10,11 +10,11 @@ const HEIGHT = 200;
 
 interface SignatureFieldProps {
   label: string;
-  /** The strokes as the path of an SVG of 600 × 200; empty without any. */
+  /** The strokes as an SVG path in a 600 × 200 box; empty without any. */
   onChange(path: string): void;
 }
 
-/** A field to sign on glass with finger, pen or mouse. The typed name beside it is for who cannot. */
+/** A field to sign with finger, pen or mouse. Those who cannot use it type their name beside it. */
 export function SignatureField({ label, onChange }: SignatureFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
@@ -71,7 +71,7 @@ interface Strokes {
   points: readonly { x: number; y: number }[];
 }
 
-/** `M10 20L11 22`, for each stroke. */
+/** `M10 20L11 22`, once per stroke. */
 export function pathOf(strokes: readonly Strokes[], scale: number): string {
   const at = (length: number) => Math.round(length * scale);
   return strokes

@@ -1,9 +1,9 @@
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 
-/** Below the account's key, for all that is known of bookings. */
+/** Query key of everything known about bookings, relative to the account's. */
 export const BOOKINGS_KEY = 'rentals';
 
-/** Apart from the rest of bookings: the office's first page needs no more. */
+/** Separate from the other bookings, as the office's first page needs only this. */
 export function useRentalToday() {
   return useOfficeQuery([BOOKINGS_KEY, 'today'], 'GET /api/admin/rental-today');
 }

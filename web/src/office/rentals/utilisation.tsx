@@ -25,7 +25,7 @@ interface UtilisationProps {
   onMonth(month: string): void;
 }
 
-/** How much each tool was used in a month: what to buy next, what to sell. */
+/** How much each tool was used in a month, which helps decide what to buy and what to sell. */
 export function Utilisation({ month: named, onMonth }: UtilisationProps) {
   const today = berlinDay(new Date());
   const month = named || today.slice(0, 7);

@@ -71,7 +71,7 @@ export function RequestTypeBadge({ type }: { type: string }) {
   return <Badge color={color}>{requestTypeLabel(type)}</Badge>;
 }
 
-/** Leaves more of the message in its three lines. */
+/** Lets more of the message fit into its three lines. */
 function withoutBlankLines(text: string): string {
   return text.replace(/\n\s*\n/g, '\n');
 }

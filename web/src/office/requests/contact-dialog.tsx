@@ -177,7 +177,7 @@ const STEPS = {
 type Step = keyof typeof STEPS;
 type StepCall<Name extends Step> = `POST /api/admin/contacts/{id}/${Name}`;
 
-/** Changes a contact request; `onChanged` receives it as it is afterwards. */
+/** Changes a contact request; `onChanged` receives the changed one. */
 function useContactCall<Name extends Step>(
   { id }: StoredContact,
   name: Name,

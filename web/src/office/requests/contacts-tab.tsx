@@ -55,7 +55,7 @@ export function ContactsTab({ contacts }: { contacts: PagedList<StoredContact> }
   );
 }
 
-/** The request as it was opened or changed here, unless the list knows more notes or replies. */
+/** The request as opened or changed here, unless the list has more notes or replies. */
 function newer(opened: StoredContact, listed: readonly StoredContact[]): StoredContact {
   const found = listed.find(({ id }) => id === opened.id);
   const size = ({ notes = [], replies = [] }: StoredContact) => notes.length + replies.length;
@@ -109,7 +109,7 @@ function ContactFilters() {
 const SEARCH_HINT =
   'Findet Wortanfänge in Name, Firma, E-Mail, Telefon, Postleitzahl, Bestellnummer und angefragten Artikeln.';
 
-/** Which contact requests are shown; an empty text filters nothing. */
+/** Which contact requests are shown; an empty text means no filter. */
 export interface ContactFilter {
   search: string;
   status: RequestStatus | '';

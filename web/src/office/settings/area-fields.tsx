@@ -38,7 +38,7 @@ function AreaFields() {
     nameOf: () => 'Bereich',
   });
   const { rows, error } = areas;
-  // Stable, so that a key renders one row of hundreds.
+  // Stable callbacks, so that a key renders only one of hundreds of rows.
   const latest = useRef(areas);
   latest.current = areas;
   const remove = useCallback((index: number) => latest.current.remove(index), []);

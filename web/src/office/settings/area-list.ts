@@ -12,8 +12,8 @@ export interface TypedArea {
 const LINE = /^(\d{5})(?:\s*(?:-|–|bis|[;,\t]|\s)\s*(\d{5}))?\s*[;,\t ]\s*(?:zone\s*)?(\d)$/i;
 
 /**
- * Reads lines like `12340-12349 1`, `12340;12349;1` or a spreadsheet's columns; a line with one
- * postcode is an area of its own. Gives the lines that cannot be read as they are.
+ * Reads lines like `12340-12349 1`, `12340;12349;1` or columns of a spreadsheet; a line with one
+ * postcode is an area of its own. Returns lines that cannot be read unchanged.
  */
 export function readAreaLines(text: string): { areas: TypedArea[]; unread: string[] } {
   const areas: TypedArea[] = [];
@@ -27,12 +27,12 @@ export function readAreaLines(text: string): { areas: TypedArea[]; unread: strin
   return { areas, unread };
 }
 
-/** By postcode; areas without one come last. */
+/** Sorted by postcode; areas without one come last. */
 export function sortedAreas<Area extends TypedArea>(areas: readonly Area[]): Area[] {
   return areas.toSorted((a, b) => (a.from || 'x').localeCompare(b.from || 'x'));
 }
 
-/** One message for each field that is wrong. */
+/** One message for each invalid field. */
 export function areaMessages(areas: readonly TypedArea[]): FieldMessages {
   const messages: FieldMessages = {};
   for (const [index, { from, to }] of overlaps(areas)) {

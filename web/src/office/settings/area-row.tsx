@@ -101,7 +101,7 @@ const control = {
   '&[aria-invalid="true"]': { borderColor: 'error.main' },
 };
 
-/** A row of the table is one line, with its message below. */
+/** Each row of the table is one line, with its message below. */
 export const AREA_TABLE = {
   display: 'block',
   mb: 2,

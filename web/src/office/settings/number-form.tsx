@@ -11,7 +11,7 @@ interface NumberRow<Value> {
   unit: string;
   maxLength: number;
   isWhole?: boolean;
-  /** What the shop makes of a right value. */
+  /** What a valid value means in the shop. */
   hint?(value: Value): string;
 }
 

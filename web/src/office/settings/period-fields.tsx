@@ -4,18 +4,21 @@ import { getIn, useFormikContext } from 'formik';
 import { DateField } from '../../components/form/date-field.tsx';
 import { FIELD_GRID } from '../editing/field-sections.tsx';
 
-/** Days, both included. */
+/** A range of days, both ends included. */
 export interface Period {
   from: CalendarDay;
   to: CalendarDay;
 }
 
-/** Whether all of its days are over; a period without an end is not. */
+/** Whether all of its days are over; never true without an end. */
 export function isPast({ to }: Period, today: CalendarDay): boolean {
   return to !== '' && to < today;
 }
 
-/** From and to of the row at a path. A first day is the last one, too, until another is chosen. */
+/**
+ * First and last day of the row at a path. Choosing the first day also sets the last one until that is
+ * chosen.
+ */
 export function PeriodFields({ path }: { path: string }) {
   const { values, errors, setFieldValue, setFieldError } = useFormikContext();
   const { from, to }: Period = getIn(values, path);

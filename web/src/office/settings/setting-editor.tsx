@@ -16,17 +16,17 @@ import { ChangeLog } from '../log/change-log.tsx';
 
 export interface SettingForm<Name extends SettingName, Values extends object> {
   name: Name;
-  /** Effect in the shop, in one or two sentences. */
+  /** Its effect in the shop, in one or two sentences. */
   lead: string;
   toValues(input: Settings[Name]): Values;
-  /** Also gives an input where something is wrong with it. */
+  /** Returns an input even if something is wrong with it. */
   read(values: Values): ReadValues<Settings[Name]>;
   Fields: ComponentType<{ values: Values }>;
 }
 
 interface SettingEditorProps<Name extends SettingName, Values extends object> {
   form: SettingForm<Name, Values>;
-  /** As the server has it now. */
+  /** The setting as the server has it now. */
   loaded: Versioned<Settings[Name]>;
 }
 

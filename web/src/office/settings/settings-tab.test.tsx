@@ -14,7 +14,9 @@ const GET_SETTINGS = 'GET /api/admin/settings';
 
 type Sent = { request_id: string; version: number; value: unknown };
 
-/** Opens a setting, with others than the built-in ones; what is sent is saved as its next version. */
+/**
+ * Opens a setting with values other than the built-in ones; what is sent is saved as its next version.
+ */
 function open(name: SettingName, set?: Partial<Settings>, routes?: Routes) {
   const call = `POST /api/admin/settings/${name}`;
   const view = openOffice(`/admin/einstellungen/${SETTINGS[name].view}`, <SettingsTab />, {
@@ -239,7 +241,7 @@ test('of the VAT rates one is usual', async () => {
 test('the addresses of the office are checked one by one', async () => {
   const { saved, user } = open('officeMails');
   const list = await screen.findAllByRole('button', { name: 'Adresse hinzufügen' });
-  // At once, so that no typed letter is lost.
+  // The focus has to move at once, so that no typed letter is lost.
   fireEvent.click(list[1] as Element);
   expect(field(/^Adresse 1/)).toHaveFocus();
   await user.keyboard('anfragen');

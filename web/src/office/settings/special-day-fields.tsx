@@ -119,8 +119,8 @@ const FIELD = { required: true, autoComplete: 'off' };
 const TIME = /^(?<hour>\d{1,2})(?:[.:](?<minute>\d{2}))?$/;
 
 /**
- * Typed opening hours as they are shown: `8-12`, `8.00 bis 12 Uhr` and `08:00–12:00` are
- * `08:00–12:00`. Undefined for anything else, and for an end that does not come after its beginning.
+ * Typed opening hours as they are displayed: `8-12`, `8.00 bis 12 Uhr` and `08:00–12:00` all become
+ * `08:00–12:00`. Undefined for anything else, including an end that is not after the beginning.
  */
 export function readHours(text: string): string | undefined {
   const parts = text.replace(/uhr/gi, '').split(/–|-|bis/);

@@ -21,14 +21,14 @@ import { FocusedAlert, ResultAlert } from '../kit/tab/call-alerts.tsx';
 const useWaitingMail = () => useOfficeQuery(['waiting-mail'], 'GET /api/admin/waiting-mail');
 const useUndeliveredMail = () => useOfficeQuery(KEY, 'GET /api/admin/undelivered-mail');
 
-/** How many e-mails wait or could not be delivered; undefined until both are known. */
+/** How many e-mails are waiting or could not be delivered; undefined until both are known. */
 export function useMailCount(): number | undefined {
   const { data: waiting } = useWaitingMail();
   const { data: undelivered } = useUndeliveredMail();
   return waiting && undelivered && waiting.count + undelivered.length;
 }
 
-/** Warns of waiting e-mails; nothing if there are none. A failed load is only logged. */
+/** Warns of e-mails waiting; nothing if there are none. A failed load is only logged. */
 export function WaitingMails() {
   const { data } = useWaitingMail();
   if (data?.oldest_at === undefined) return null;

@@ -74,7 +74,7 @@ const table = {
 
 const DAYS_OF_WEEK = 7;
 
-/** Bar chart of the orders per day; hidden from screen readers, which read the table. */
+/** Bar chart of the orders per day; hidden from screen readers, which get the table instead. */
 function OrdersChart({ days }: { days: readonly OrdersOfDay[] }) {
   const { top, lines } = countScale(Math.max(...days.map(({ orders }) => orders)));
   const share = (orders: number) => `${(100 * orders) / top}%`;
@@ -104,7 +104,7 @@ function dayAndMonth(day: string): string {
   return formatDay(day).slice(0, 6);
 }
 
-/** Above the zero line; more would crowd on a phone. */
+/** Grid lines above zero; more would be too crowded on a phone. */
 const MAX_LINES = 4;
 
 interface CountScale {
@@ -172,6 +172,6 @@ const bar = {
   width: '100%',
   bgcolor: COLORS.asphalt,
   borderRadius: '2px 2px 0 0',
-  // Forced colours remove other background colours.
+  // Forced colours remove the bars' own colour.
   '@media (forced-colors: active)': { bgcolor: 'CanvasText' },
 };

@@ -120,7 +120,7 @@ const cards = {
   m: 0,
 };
 
-// The number stands beside its label on phones, below it on wider screens.
+// On phones the number is beside its label, on wider screens below it.
 const card = {
   display: { xs: 'grid', sm: 'block' },
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -11,11 +11,11 @@ import { useRentalToday } from '../rentals/use-rental-today.ts';
 import { useMailCount } from './mails.tsx';
 import { useOpenPayments } from './open-payments.tsx';
 
-/** Ids of what stands further down the same page. */
+/** Ids of parts further down the same page. */
 export const PAYMENTS_ID = 'offene-zahlungen';
 export const MAILS_ID = 'wartende-mails';
 
-/** What waits today: each number leads to its list. A dash until it is known. */
+/** The work waiting today: each number links to its list. A dash until it is known. */
 export function TodaysWorkLinks({ work }: { work: TodaysWork | undefined }) {
   const { data: payments } = useOpenPayments();
   const mails = useMailCount();
@@ -68,7 +68,7 @@ export function TodaysWorkLinks({ work }: { work: TodaysWork | undefined }) {
 interface WaitingProps {
   label: string;
   count: number | undefined;
-  /** The list, or a part of this page; none where nothing is to be seen. */
+  /** The list, or a part of this page; undefined if there is nothing to see. */
   to: string | undefined;
 }
 
@@ -129,5 +129,5 @@ const linkTile = {
   '&:hover': { bgcolor: COLORS.plaster },
 };
 
-/** Where something waits. */
+/** For tiles with something waiting. */
 const pressingTile = { ...linkTile, borderLeftColor: COLORS.signal };

@@ -24,7 +24,7 @@ interface BatchProgressProps {
   children?: ReactNode;
 }
 
-/** How far a batch has been saved, what of it was not, and the way back. */
+/** How far a batch has been saved, what could not be saved, and a button that undoes it. */
 export function BatchProgress({ of, state, onResume, children }: BatchProgressProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { batchId, label, total, done, saved, problems, status, failure } = state;
@@ -81,7 +81,7 @@ export function BatchProgress({ of, state, onResume, children }: BatchProgressPr
   );
 }
 
-/** More are not read anyway. */
+/** Nobody would read more. */
 const MAX_SHOWN = 50;
 
 function Problems({ of, problems }: { of: CategoryKind } & Pick<BatchState<Input>, 'problems'>) {

@@ -4,7 +4,7 @@ import type { ProductInput } from '@shop/domain/office/product-input';
 import { json } from '../../../lib/api/fake-api.ts';
 import { type openOffice, type Routes, saveAll } from '../../../test/office-fixture.tsx';
 
-/** A product of the category Schotter, in its first version. */
+/** A product of the category Schotter (crushed stone), in its first version. */
 export const gravel = (id: number, input: Partial<ProductInput> = {}): Versioned<ProductInput> => ({
   id: String(id),
   version: 1,

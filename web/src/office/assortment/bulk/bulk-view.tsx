@@ -14,7 +14,7 @@ interface BulkViewProps {
   batch: ReturnType<typeof useSaveProducts>;
   again: string;
   onAgain?(): void;
-  /** Shown until the first batch begins. */
+  /** Shown until the first batch starts. */
   children: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function useSaveProducts() {
   return useSaveBatch<ProductInput>(sendPart, FAILED);
 }
 
-/** What the form would refuse is not sent, since it would stop the others. */
+/** Leaves out what the form would refuse, since it would stop the others. */
 const sendPart: Send = async ({ body, signal }) => {
   const checked = body.changes.map(({ input }) => readBody(productInputSchema, input));
   const changes = body.changes.filter((_, index) => checked[index]?.ok);

@@ -13,7 +13,7 @@ import type { ImportReport } from './table-jobs.ts';
 
 interface ImportReportViewProps {
   report: ImportReport;
-  /** Categories that no product has had so far. */
+  /** Categories that no product has so far. */
   newCategories: readonly string[];
   onSave(): void;
 }
@@ -122,7 +122,7 @@ function leaveOutText(count: number): string {
 interface ReportedRowsProps<Row> {
   title: string;
   rows: readonly Row[];
-  /** Below number and name of the row. */
+  /** Rendered below number and name of the row. */
   children(row: Row): ReactNode;
 }
 

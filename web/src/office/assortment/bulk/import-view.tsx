@@ -29,7 +29,7 @@ interface CheckedFile {
   products?: readonly Versioned<ProductInput>[];
 }
 
-/** Saves the assortment as a file, and takes it back, changed, after a preview of all that it changes. */
+/** Exports the assortment as a file, and imports the edited file after a preview of every change. */
 export default function ImportView() {
   const batch = useSaveProducts();
   const names = useCategoryNames();
@@ -119,7 +119,7 @@ function FileButton({ isBusy, onPick }: { isBusy: boolean; onPick(file: File): v
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onPick(file);
-          // The same file, mended, is chosen again.
+          // Allows the same file to be chosen again once it has been corrected.
           target.value = '';
         }}
       />

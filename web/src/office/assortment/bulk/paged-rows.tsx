@@ -9,7 +9,7 @@ const PAGE_SIZE = 50;
 interface PagedRowsProps<Row> {
   rows: readonly Row[];
   label: string;
-  /** An `li`. */
+  /** Must render an `li`. */
   children(row: Row): ReactNode;
 }
 

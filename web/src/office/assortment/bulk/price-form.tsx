@@ -18,7 +18,7 @@ export interface PriceFields {
   day: CalendarDay;
 }
 
-/** A rise by a percentage that is still to be typed. */
+/** A rise by a percentage that has yet to be typed. */
 export const EMPTY_PRICE_FIELDS: PriceFields = {
   direction: 'up',
   amount: '',
@@ -30,7 +30,7 @@ export const EMPTY_PRICE_FIELDS: PriceFields = {
 
 const MAX_PERCENT = 1000;
 
-/** The change that is asked for; undefined while something is missing. */
+/** The requested change; undefined while something is missing. */
 export function priceChangeOf(fields: PriceFields): PriceChange | undefined {
   const { direction, by, rounding, when, day } = fields;
   const size = sizeOf(fields);

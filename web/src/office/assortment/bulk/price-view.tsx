@@ -75,7 +75,7 @@ function LoadedPrices({ selection, category, onApply }: LoadedPricesProps) {
       const progress = { signal, onProgress: setRead };
       return selection ? readSelected(selection, progress) : readProducts({ category }, progress);
     },
-    // What is typed belongs to the versions that were read.
+    // Never refetched: what is typed refers to the versions that were read.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,

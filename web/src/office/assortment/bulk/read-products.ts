@@ -9,7 +9,7 @@ import { useCategoryList } from '../../kit/api/use-category-list.ts';
 
 type Product = Versioned<ProductInput>;
 
-/** The most that one page of the list brings. */
+/** The most that one page of the list may contain. */
 const PAGE_SIZE = '500';
 const PARALLEL = 8;
 
@@ -60,7 +60,7 @@ export async function readSelected(
   return products;
 }
 
-/** The names of the categories of products: the office's in its order, then any others of the shop. */
+/** Category names of products: the office's in its order, then any others used in the shop. */
 export function useCategoryNames(): readonly string[] {
   const { data: categories = [] } = useCategoryList('product');
   const { data = [], error } = useQuery(apiQuery('GET /api/categories'));

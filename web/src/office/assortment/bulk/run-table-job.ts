@@ -1,10 +1,13 @@
 import type { TableAnswer, TableJob } from './table-jobs.ts';
 
-/** 10,000 products take seconds. */
+/** Far more than the seconds that 10,000 products take. */
 export const MAX_JOB_MS = 60_000;
 const TOO_LONG = 'Das dauert zu lange. Bitte teilen Sie die Datei auf.';
 
-/** Runs a job in a worker, so the page stays responsive, and ends it if it takes too long. Rejects if it fails. */
+/**
+ * Runs a job in a worker, so that the page stays responsive, and stops it if it takes too long. Rejects
+ * if it fails.
+ */
 export async function runTableJob(job: TableJob): Promise<TableAnswer> {
   if (typeof Worker === 'undefined') return (await import('./table-jobs.ts')).doTableJob(job);
   let timer: ReturnType<typeof setTimeout> | undefined;

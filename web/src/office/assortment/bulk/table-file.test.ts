@@ -19,7 +19,7 @@ const PRODUCTS = [
   gravel(2, { visibility: 'archived', price: 0.35 }),
 ];
 
-/** Copied, since buffers of jsdom and of Node are not of this realm. */
+/** Copied, since jsdom's and Node's buffers belong to another realm. */
 const copied = (bytes: ArrayBuffer | Uint8Array) => Uint8Array.from(new Uint8Array(bytes)).buffer;
 const bytesOf = async (file: Blob) => copied(await file.arrayBuffer());
 const encoded = (text: string) => copied(new TextEncoder().encode(text));
@@ -115,7 +115,7 @@ describe('a file is refused', () => {
 });
 
 describe('an Excel file', () => {
-  /** An export whose sheet is replaced. */
+  /** An export with its sheet replaced. */
   async function withSheet(sheetData: string): Promise<ArrayBuffer> {
     const files = unzipSync(new Uint8Array(await bytesOf(await writeXlsx(PRODUCTS))));
     const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${sheetData}</sheetData></worksheet>`;

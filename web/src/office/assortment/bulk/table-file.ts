@@ -10,7 +10,7 @@ import { formatDay } from '@shop/domain/time/calendar';
 import { unzipSync } from 'fflate';
 import { parse } from 'papaparse';
 
-/** A file that cannot be read, with a German sentence. */
+/** A file that cannot be read, with a German explanation. */
 export class FileError extends Error {
   override readonly name = 'FileError';
 }
@@ -27,7 +27,7 @@ export async function readTable(bytes: ArrayBuffer): Promise<Cell[][]> {
 }
 
 const ZIP = [0x50, 0x4b];
-/** Excel until 2003. */
+/** Files of Excel versions before 2007. */
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 
 function startsWith(bytes: ArrayBuffer, start: readonly number[]): boolean {
@@ -48,13 +48,16 @@ async function readXlsx(bytes: ArrayBuffer): Promise<Cell[][]> {
   }
 }
 
-/** Fits 10,000 products many times; the library fills every gap up to the last cell. */
+/** Enough for 10,000 products many times over; the library fills every gap up to the last cell. */
 const MAX_CELLS = 5_000_000;
 const MAX_XML_BYTES = 100 * 1024 * 1024;
 const ROW_OR_CELL = /<(?:\w+:)?(row|c)(?=[\s/>])((?:[^"'>]|"[^"]*"|'[^']*')*)>/g;
 const ATTRIBUTE = /([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Throws where a sheet reaches so far that reading it would fill the memory: one cell at its end is enough. */
+/**
+ * Throws if a sheet extends so far that reading it would exhaust the memory: a single cell far out is
+ * enough.
+ */
 function checkReach(bytes: ArrayBuffer): void {
   let unpacked = 0;
   const files = unzipSync(new Uint8Array(bytes), {
@@ -100,7 +103,7 @@ function columnOf(letters: string): number {
 
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return '';
-  // Days of spreadsheets have no zone; the library puts them at midnight in UTC.
+  // Spreadsheet dates have no time zone; the library places them at midnight UTC.
   if (value instanceof Date) return formatDay(value.toISOString().slice(0, 10));
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   return typeof value === 'number' ? value : String(value);
@@ -130,7 +133,10 @@ function knownColumns(text: string, delimiter: string): number {
   return readHeader(header).indexes.size;
 }
 
-/** UTF-8 or UTF-16 by its mark, UTF-8 if it is valid, else Windows-1252, as German Excel saves it. */
+/**
+ * UTF-8 or UTF-16 by its byte order mark; without one UTF-8 if valid, otherwise Windows-1252, as German
+ * Excel saves it.
+ */
 function decode(bytes: ArrayBuffer): string {
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
   try {
@@ -142,7 +148,7 @@ function decode(bytes: ArrayBuffer): string {
 
 type Products = readonly Versioned<ProductInput>[];
 
-/** For German Excel: with a mark, semicolons, decimal commas and CRLF. */
+/** For German Excel: with a byte order mark, semicolons, decimal commas and CRLF. */
 export function writeCsv(products: Products): Blob {
   const rows = productRows(products).map((row) => csvRow(row.map(csvCell)));
   return new Blob([CSV_BOM, ...rows], { type: 'text/csv;charset=utf-8' });
@@ -154,10 +160,10 @@ function csvCell(cell: Cell, index: number): string {
   return column?.isAmount ? formatAmount(toCents(cell)) : String(cell).replace('.', ',');
 }
 
-/** After the number and the version. */
+/** The fields follow the number and the version. */
 const FIELDS_FROM = 2;
 
-/** With the header in bold, which stays when the rows are scrolled. */
+/** Writes an Excel file with a bold header that stays in place while the rows scroll. */
 export async function writeXlsx(products: Products): Promise<Blob> {
   const { default: writeFile } = await import('write-excel-file/universal');
   const [header = [], ...rows] = productRows(products);
@@ -178,7 +184,7 @@ function xlsxCell(cell: Cell, index: number) {
     : { value: cell };
 }
 
-/** In characters. */
+/** Column widths, in characters. */
 const WIDTHS: Partial<Record<Cell, number>> = {
   Nummer: 9,
   Version: 9,

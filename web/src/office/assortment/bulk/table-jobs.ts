@@ -4,7 +4,7 @@ import type { ProductInput } from '@shop/domain/office/product-input';
 import { headerOf, readHeader } from '@shop/domain/office/product-table';
 import { FileError, readTable, writeCsv, writeXlsx } from './table-file.ts';
 
-/** Jobs that take long with thousands of products. */
+/** Jobs that take long for thousands of products. */
 export type TableJob =
   | { kind: 'export'; format: 'csv' | 'xlsx'; products: Versioned<ProductInput>[] }
   | { kind: 'check'; bytes: ArrayBuffer; products: Versioned<ProductInput>[] };
@@ -16,7 +16,7 @@ export interface ImportReport {
   changes: Extract<CheckedRow, { outcome: 'new' | 'changed' }>[];
 }
 
-/** Answer of a job; `refused` is a German sentence about the file. */
+/** Result of a job; `refused` is a German sentence about the file. */
 export type TableAnswer = { file: Blob } | { report: ImportReport } | { refused: string };
 
 export async function doTableJob(job: TableJob): Promise<TableAnswer> {

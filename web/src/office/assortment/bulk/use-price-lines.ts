@@ -20,7 +20,7 @@ export interface PriceLine {
   id: string;
   name: string;
   oldCents: Cents;
-  /** Undefined if what is typed is no price. */
+  /** Undefined if what is typed is not a price. */
   newCents: Cents | undefined;
   typed: string | undefined;
   warning: PriceWarning | undefined;
@@ -36,7 +36,10 @@ interface Edit {
 
 const IMPOSSIBLE: readonly (PriceWarning | undefined)[] = ['unchanged', 'too_low', 'too_high'];
 
-/** The new prices of products, which can be typed over or left out one by one until the change is another. */
+/**
+ * The new prices of products. Each can be overwritten or left out; a different change discards these
+ * edits.
+ */
 export function usePriceLines(
   products: readonly Versioned<ProductInput>[],
   change: PriceChange | undefined,

@@ -13,7 +13,7 @@ import {
 } from '../../../test/office-fixture.tsx';
 import ItemEditor from './item-editor.tsx';
 
-// Drawing the shop beside the form takes most of a test's time; a journey looks at it.
+// Drawing the shop beside the form takes most of a test's time; an end-to-end test covers it.
 vi.mock('./preview-frame.tsx', () => ({ PreviewFrame: () => null }));
 
 export const GRAVEL = productInput({
@@ -61,7 +61,7 @@ export function open(
   return { ...view, sent, save, saved };
 }
 
-// `hidden` spares the form's many ancestors a look at their styles.
+// With `hidden` the styles of the form's many ancestors need not be checked.
 export const field = (name: string | RegExp) =>
   screen.findByRole('textbox', { name, hidden: true });
 export const button = (name: string) => screen.getByRole('button', { name, hidden: true });

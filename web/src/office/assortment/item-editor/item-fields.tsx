@@ -15,7 +15,7 @@ import { PictureField } from '../pictures/picture-field.tsx';
 
 const BUILT_IN = { product: PRODUCT_CATEGORIES, rental_tool: RENTAL_CATEGORIES };
 
-/** Chooses one of the office's categories; those of the demo until there are any. */
+/** Chooses one of the office's categories; until there are any, one of the demo's. */
 export function CategoryField({ of }: { of: CategoryKind }) {
   const names = useCategoryNames(of);
   const [{ value }] = useField<string>('category');
@@ -58,7 +58,7 @@ export function VisibilityField() {
   );
 }
 
-/** The pictures of an item; a message about one of them stands below all. */
+/** The pictures of an item; an error in one of them is shown below all of them. */
 export function ItemPictures() {
   const [{ value }, { error }, { setValue, setError }] = useField<Picture[]>('pictures');
   return (
@@ -77,7 +77,7 @@ export function ItemPictures() {
   );
 }
 
-/** Of the list, or of the first picture that has one. */
+/** The error of the list, or of the first picture that has one. */
 function messageOf(error: unknown): string | undefined {
   if (typeof error === 'string') return error;
   const [first] = Array.isArray(error) ? error.filter(Boolean) : [];

@@ -39,7 +39,7 @@ describe('saving', () => {
     await retype('Name', 'Kies 8/16');
     await save();
     await screen.findByText(/^Keine Internetverbindung/);
-    // The server has the first attempt, and tells so when another content comes with its request id.
+    // The server has the first attempt, and says so when different content arrives with its request id.
     api.routes[SAVE] = (request) => {
       api.routes[SAVE] = saveAll;
       expect(request.body).toMatchObject({ changes: [{ version: 3 }] });

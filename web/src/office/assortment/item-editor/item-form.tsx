@@ -17,13 +17,13 @@ import type { EditedKind, EditedValues, Item } from './kinds.ts';
 
 interface ItemFormProps<Input extends Item, Values extends EditedValues> {
   edited: EditedKind<Input, Values>;
-  /** As the server has it now. */
+  /** The item as the server has it now. */
   loaded: Versioned<Input>;
-  /** The id in the address: `neu` for a new one. */
+  /** The id in the address: `neu` for a new item. */
   item: string;
 }
 
-/** The item form next to its preview. A new item goes on at the address that it gets by its save. */
+/** The item form next to its preview. Once saved, a new item continues at its own address. */
 export function ItemForm<Input extends Item, Values extends EditedValues>({
   edited,
   loaded,
@@ -129,7 +129,7 @@ const previewColumn = {
 
 interface EditorHeaderProps<Input extends Item, Values extends EditedValues> {
   edited: EditedKind<Input, Values>;
-  /** As it is saved. */
+  /** The item as it is saved. */
   base: Versioned<Input>;
   isNew: boolean;
   isBusy: boolean;

@@ -26,7 +26,7 @@ import {
 import { PreviewFrame } from './preview-frame.tsx';
 import { useRelatedProducts } from './related-fields.tsx';
 
-/** With code of the shop that the form need not wait for. */
+/** Loaded lazily, as it contains code of the shop that the form need not wait for. */
 const ProductView = lazy(async () => {
   const { ProductView } = await import('../../../views/product/product-view.tsx');
   return { default: ProductView };
@@ -38,7 +38,7 @@ const RentalToolView = lazy(async () => {
 
 interface PreviewProps<Values> {
   values: Values;
-  /** Missing for an item that is not saved yet. */
+  /** Undefined for an item that has not been saved yet. */
   id: string | undefined;
 }
 
@@ -81,7 +81,7 @@ function ItemPreview({ card, page }: { card: ReactNode; page: ReactNode }) {
   );
 }
 
-/** The product as the shop would show it today, were it saved as it is. */
+/** The product as the shop would show it today if it were saved now. */
 function shownProduct(
   values: ProductValues,
   id: string | undefined,
@@ -108,7 +108,7 @@ function shownProduct(
   return toDetail(current(edited, Number(id ?? 0)));
 }
 
-/** Undefined while a price is missing. */
+/** The tool as the shop would show it; undefined while a price is missing. */
 function shownTool(values: RentalToolValues, id: string | undefined): RentalTool | undefined {
   const { input, messages } = readRentalTool(values);
   if (Object.keys(messages).some((path) => /price|deposit|quantity/.test(path))) return undefined;

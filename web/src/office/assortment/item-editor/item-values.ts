@@ -26,7 +26,7 @@ import { type Row, toRows } from '../../editing/rows.ts';
 
 type CoverageValues = Record<CoverageFigure, string> & { kind: CoverageKind | ''; note: string };
 
-/** A product as its form holds it: figures as text, nothing missing. */
+/** A product as held by its form: figures as text, nothing missing. */
 export interface ProductValues extends TypedFields<typeof PRODUCT_FIELDS> {
   pricing: 'price' | 'request';
   next_price: { price: string; from: string };
@@ -131,7 +131,7 @@ function readSpecifications(rows: readonly Row<Specification>[]): Specification[
   return rows.map(({ label, value }) => ({ label: label.trim(), value: value.trim() }));
 }
 
-/** The figures that a way of calculating asks for, in the order of the form. */
+/** The figures that a way of calculating needs, in the order of the form. */
 export function figuresOf(kind: CoverageKind): CoverageFigure[] {
   const { needed, optional } = COVERAGE_KINDS[kind];
   return [...needed, ...optional];
@@ -145,7 +145,7 @@ function readCoverage({ kind, note, ...figures }: CoverageValues, number: ReadNu
   return present({ kind, note: note.trim() || undefined, ...Object.fromEntries(read) });
 }
 
-/** Messages about several fields, at one of them. */
+/** Moves messages about several fields to one of them. */
 function atFields({ delivery_time, coverage, ...messages }: Record<string, string>) {
   return {
     ...messages,
@@ -156,13 +156,13 @@ function atFields({ delivery_time, coverage, ...messages }: Record<string, strin
 
 const filled = (...texts: string[]) => texts.some((text) => text.trim() !== '');
 
-/** A rental tool as its form holds it: figures as text, nothing missing. */
+/** A rental tool as held by its form: figures as text, nothing missing. */
 export interface RentalToolValues extends TypedFields<typeof RENTAL_TOOL_FIELDS> {
   specifications: Row<Specification>[];
   pictures: Picture[];
 }
 
-/** The form of a new tool; what has no sensible value is missing. */
+/** The input of a new tool; anything without a sensible default is missing. */
 export const NEW_RENTAL_TOOL: Partial<RentalToolInput> = {
   quantity_available: 1,
   is_available: true,

@@ -40,7 +40,7 @@ export interface EditedKind<Input extends Item, Values extends EditedValues> {
   toValues(input: Input): Values;
   read(values: Values): ReadValues<Input>;
   pathOf(id: number): string;
-  /** `id` is missing for a new one. */
+  /** `id` is undefined for a new item. */
   Fields: ComponentType<{ values: Values; id: string | undefined }>;
   Preview: ComponentType<{ values: Values; id: string | undefined }>;
 }

@@ -12,13 +12,14 @@ interface PreviewFrameProps {
 }
 
 /**
- * Shows parts of the shop in a document of their own, as wide as a phone: their breakpoints go by its
- * width. Nothing in it can be pressed.
+ * Shows parts of the shop in a document of their own, as wide as a phone, so that their breakpoints
+ * follow its width. Nothing in it can be pressed.
  */
 export function PreviewFrame({ title, children }: PreviewFrameProps) {
   const [content, setContent] = useState<FrameContent>();
   return (
-    // React empties what is in the frame before it removes this element, not before the frame itself.
+    // React empties the frame before removing this element, but would not before removing the frame
+    // itself.
     <Box sx={{ height: '100%' }}>
       <Box
         component="iframe"
@@ -27,7 +28,7 @@ export function PreviewFrame({ title, children }: PreviewFrameProps) {
         onLoad={(event: SyntheticEvent<HTMLIFrameElement>) =>
           setContent(contentOf(event.currentTarget))
         }
-        // Scrolls by keyboard.
+        // Allows scrolling by keyboard.
         tabIndex={0}
         sx={frameStyle}
       />
@@ -45,7 +46,7 @@ export function PreviewFrame({ title, children }: PreviewFrameProps) {
   );
 }
 
-/** With a doctype, since quirks mode would lay it out differently. */
+/** With a doctype, since quirks mode would lay out the page differently. */
 const EMPTY = '<!doctype html><html lang="de"><head></head><body></body></html>';
 
 interface FrameContent {
@@ -59,7 +60,7 @@ function contentOf({ contentDocument }: HTMLIFrameElement): FrameContent | undef
   // The fonts.
   const styles = document.querySelectorAll('link[rel="stylesheet"], style:not([data-emotion])');
   head.replaceChildren(...[...styles].map((style) => style.cloneNode(true)));
-  // Another key than that of the shop: a second cache by its name would take its styles away.
+  // Not the key of the shop's own cache: a second cache of that name would take its styles away.
   return { body, cache: createCache({ key: 'preview', container: head }) };
 }
 

@@ -134,7 +134,7 @@ function NextPriceDay() {
 
 type Rates = Settings['vatRates'];
 
-/** The rates of the settings, and the product's own if they no longer include it. */
+/** The rates of the settings, plus the product's own if they no longer include it. */
 function rateOptions({ standard, rates }: Rates, { vat_rate }: ProductValues) {
   const named = new Set([...rates.map(String), ...(vat_rate ? [vat_rate] : [])]);
   return [

@@ -19,7 +19,7 @@ import { useAdminKey, useOfficeQuery } from '../../kit/api/use-office-query.ts';
 const MAX_RELATED = 12;
 const SHOWN_RESULTS = 6;
 
-/** Products that the product's page leads on to, found by name or number. */
+/** Products that the product's page links to, found by name or number. */
 export function RelatedFields({ ownId }: { ownId: number }) {
   const [{ value: ids }, , { setValue }] = useField<number[]>('related_ids');
   const products = useRelatedProducts(ids);
@@ -75,7 +75,7 @@ function ProductSearch({ excluded, onPick }: ProductSearchProps) {
   const status = search.length > 1 ? resultText(found?.length, isError) : '';
   useAnnouncement(status);
   return (
-    // Enter searches here, and does not save the product.
+    // Enter searches here instead of saving the product.
     <Box
       onKeyDown={(event) =>
         event.key === 'Enter' && isInput(event.target) && event.preventDefault()
@@ -142,7 +142,7 @@ const row = {
   borderBottom: `1px solid ${COLORS.slab}`,
 };
 
-/** The products of these ids, in the same order; `product` is missing until one is loaded. */
+/** The products with these ids, in the same order; `product` is missing until that one is loaded. */
 export function useRelatedProducts(ids: readonly number[]) {
   const adminKey = useAdminKey();
   return useQueries({

@@ -8,7 +8,7 @@ export interface AssortmentViewProps {
   of: CategoryKind;
 }
 
-/** Each loaded when it is first opened. */
+/** Views that are loaded when first opened. */
 const VIEWS: Partial<Record<AssortmentView, ComponentType<AssortmentViewProps>>> = {
   artikel: lazyCode(() => import('../item-editor/item-editor.tsx')),
   kategorien: lazyCode<AssortmentViewProps>(() => import('./categories-view.tsx')),
@@ -17,7 +17,7 @@ const VIEWS: Partial<Record<AssortmentView, ComponentType<AssortmentViewProps>>>
   verlauf: lazyCode<AssortmentViewProps>(() => import('../../log/changes-view.tsx')),
 };
 
-/** Rental tools have neither. */
+/** Views that rental tools do not have. */
 const OF_PRODUCTS: readonly string[] = ['preise', 'import'];
 
 export default function AssortmentTab({ of }: AssortmentViewProps) {

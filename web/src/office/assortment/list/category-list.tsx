@@ -22,14 +22,14 @@ import { VisibilityBadge } from './visibility-badge.tsx';
 
 type Category = Versioned<CategoryInput>;
 
-/** Categories in the order of the shop, which buttons change one place at a time. */
+/** Categories in the order of the shop; buttons move them one place at a time. */
 export function CategoryList({ categories }: { categories: readonly Category[] }) {
   const { linkTo } = useAssortmentView();
   const { mutate, isPending } = useSaveCategories();
   const [problem, setProblem] = useState<string>();
   const pressed = useRef<HTMLButtonElement>(undefined);
 
-  // A row that was moved in the document may have lost the focus.
+  // A row moved within the document may have lost the focus.
   useEffect(() => {
     if (!isPending && document.activeElement === document.body) pressed.current?.focus();
   }, [isPending]);
@@ -94,7 +94,7 @@ const SAVE_FAILED =
 const CHANGED_MEANWHILE =
   'Inzwischen hat jemand anderes die Kategorien geändert. Die Liste zeigt den neuen Stand; bitte sortieren Sie noch einmal.';
 
-/** Changes that move a category; only the first move numbers them all. */
+/** The changes that move a category; only the first move has to number all of them. */
 function reordered(
   categories: readonly Category[],
   from: number,
@@ -107,8 +107,8 @@ function reordered(
 }
 
 /**
- * Saves categories. The same changes without an answer keep their request's id, so that they are saved
- * once. Pending until the list has been refetched.
+ * Saves categories. Unanswered changes keep their request id when they are sent again, so that they are
+ * saved only once. Pending until the list has been refetched.
  */
 function useSaveCategories() {
   const client = useQueryClient();
@@ -136,7 +136,7 @@ function useSaveCategories() {
     networkMode: 'always',
     onSettled: () => {
       void client.invalidateQueries();
-      // The others may take longer.
+      // Waits for this query only, as the others may take longer.
       return client.refetchQueries({ queryKey: [...adminKey, ...CATEGORIES_KEY] });
     },
   });

@@ -177,7 +177,7 @@ function ItemToolbar({ of, filter, active, onChange }: ItemToolbarProps) {
   );
 }
 
-/** Which items are listed; an empty text filters nothing. */
+/** Which items are listed; an empty text means no filter. */
 interface ItemFilter {
   search: string;
   category: string;

@@ -79,13 +79,13 @@ export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarP
 interface VisibilityAction {
   id: 'hide' | 'show' | 'archive' | 'restore';
   label: string;
-  /** `ausgeblendet`, of `3 Artikel ausgeblendet`. */
+  /** The word `ausgeblendet` in `3 Artikel ausgeblendet`. */
   done: string;
   to: Visibility;
   from: readonly Visibility[];
 }
 
-/** Restored items are hidden first: their prices may be old. */
+/** Restored items start hidden: their prices may be old. */
 const VISIBILITY_ACTIONS: readonly VisibilityAction[] = [
   { id: 'show', label: 'Einblenden', done: 'eingeblendet', to: 'visible', from: ['hidden'] },
   { id: 'hide', label: 'Ausblenden', done: 'ausgeblendet', to: 'hidden', from: ['visible'] },

@@ -18,7 +18,7 @@ import { type Area, openPhoto, type Photo, PhotoProblem, renderPicture } from '.
 
 interface CropDialogProps {
   file: File;
-  /** `Bild 2 von 5`; missing for a single one. */
+  /** `Bild 2 von 5`; undefined for a single picture. */
   position?: string | undefined;
   onUploaded(url: string): void;
   onSkip(): void;
@@ -107,7 +107,7 @@ function CropArea({ photo, onChange }: { photo: Photo; onChange(area: Area): voi
           zoom={zoom}
           maxZoom={MAX_ZOOM}
           keyboardStep={8}
-          // Scrolls the dialog, which is higher than a phone held sideways.
+          // The wheel scrolls the dialog instead, which is taller than a phone held sideways.
           zoomWithScroll={false}
           // The content security policy refuses style elements with text.
           disableAutomaticStylesInjection
@@ -166,7 +166,7 @@ function usePhoto(file: File) {
   return { photo, problem };
 }
 
-/** The connection, or a server that has too much to do. */
+/** Whether a retry may help: the connection was lost, or the server is overloaded. */
 function isPassing(error: Error): boolean {
   if (error instanceof PhotoProblem) return false;
   return !(error instanceof ApiFailure) || [429, 503].includes(error.status);

@@ -21,7 +21,10 @@ export class PhotoProblem extends Error {}
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const MAX_FILE_BYTES = 100_000_000;
 const MIN_SIDE = 300;
-/** Of the longer side: enough to crop a third of it, and little beside the 200 MB of a photo of 48 megapixels. */
+/**
+ * Limit of the longer side: enough to crop to a third of it, and little beside the 200 MB of a
+ * 48-megapixel photo.
+ */
 const MAX_SIDE = 2400;
 
 const NO_PHOTO = 'Bitte wählen Sie ein Foto als JPEG, PNG oder WebP.';
@@ -29,7 +32,7 @@ const UNREADABLE = 'Diese Datei lässt sich nicht als Bild lesen.';
 const HEIC =
   'HEIC-Fotos kann dieser Browser nicht lesen. Speichern Sie das Foto als JPEG, oder stellen Sie am iPhone unter Einstellungen, Kamera, Formate „Maximale Kompatibilität“ ein.';
 
-/** Reads a file, turned as its EXIF data say. Throws `PhotoProblem`. */
+/** Reads a file, turned according to its EXIF data. Throws `PhotoProblem`. */
 export async function openPhoto(file: File): Promise<Photo> {
   const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
   if (!isHeic && !PHOTO_TYPES.includes(file.type)) throw new PhotoProblem(NO_PHOTO);
@@ -62,7 +65,7 @@ async function decode(file: File): Promise<Photo> {
   return { canvas, url, close: () => URL.revokeObjectURL(url) };
 }
 
-/** Width and height as they are shown, without decoding the picture. */
+/** Width and height as displayed, without decoding the picture. */
 async function sizeOf(file: File): Promise<{ width: number; height: number }> {
   const url = URL.createObjectURL(file);
   try {
@@ -78,7 +81,7 @@ async function sizeOf(file: File): Promise<{ width: number; height: number }> {
   }
 }
 
-/** The files of `PICTURE_WIDTHS` in Base64: WebP, or JPEG where the browser cannot write it. */
+/** The files of `PICTURE_WIDTHS` in Base64: WebP, or JPEG if the browser cannot write WebP. */
 export async function renderPicture({ canvas }: Photo, area: Area): Promise<string[]> {
   const canvases = PICTURE_WIDTHS.map((width) => draw(canvas, area, width, width / PICTURE_RATIO));
   for (const type of ['image/webp', 'image/jpeg']) {
@@ -94,7 +97,7 @@ function draw(source: CanvasImageSource, { x, y, ...part }: Area, width: number,
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new PhotoProblem(UNREADABLE);
-  // Behind transparent pictures, as JPEG and the shop's cards have it.
+  // White behind transparent pictures, as in a JPEG and on the shop's cards.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
@@ -102,7 +105,7 @@ function draw(source: CanvasImageSource, { x, y, ...part }: Area, width: number,
   return canvas;
 }
 
-/** Best quality within the server's limit. */
+/** Encodes at the best quality that fits the server's limit. */
 async function encodeWithin(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   for (const quality of [0.82, 0.6]) {
     const file = await encode(canvas, type, quality);
@@ -111,7 +114,7 @@ async function encodeWithin(canvas: HTMLCanvasElement, type: string): Promise<Bl
   return encode(canvas, type, 0.3);
 }
 
-/** A browser that does not know the type makes a PNG instead. */
+/** Browsers that do not know the type make a PNG instead. */
 async function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   if (!file) throw new PhotoProblem(UNREADABLE);

@@ -22,8 +22,8 @@ interface PictureFieldProps {
 }
 
 /**
- * The pictures of an item: chosen, dropped, pasted or taken by the phone's camera, cropped to the shop's
- * ratio, uploaded, described and ordered. What is uploaded is part of the form until it is saved.
+ * The pictures of an item: chosen, dropped, pasted or taken with the phone's camera, cropped to the
+ * shop's ratio, uploaded, described and ordered. Uploads belong to the form until it is saved.
  */
 export function PictureField({
   pictures,
@@ -103,7 +103,7 @@ function FileChoice({ isSeveral, onChoose }: FileChoiceProps) {
     accept: PHOTO_TYPES.join(),
     onChange: ({ target }: { target: HTMLInputElement }) => {
       onChoose([...(target.files ?? [])]);
-      // The same file may be chosen again.
+      // Allows the same file to be chosen again.
       target.value = '';
     },
   };
@@ -140,7 +140,7 @@ function FileChoice({ isSeveral, onChoose }: FileChoiceProps) {
   );
 }
 
-/** Files from the clipboard, wherever the page has the focus; pasted text goes where it belongs. */
+/** Receives files from the clipboard, wherever the focus is; pasted text goes where it belongs. */
 function usePastedFiles(onPaste: (files: readonly File[]) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];

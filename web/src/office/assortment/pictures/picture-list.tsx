@@ -170,7 +170,7 @@ const INSTRUCTIONS = {
 function inGerman(placeOf: (id: string | number) => number): Announcements {
   return {
     onDragStart: ({ active }) => `Bild ${placeOf(active.id)} aufgehoben.`,
-    // A picture that was just picked up is over itself: that would drown out the first sentence.
+    // A picture just picked up is over itself: announcing that would drown out the first sentence.
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id ? `An Stelle ${placeOf(over.id)}.` : undefined,
     onDragEnd: ({ over }) => (over ? `An Stelle ${placeOf(over.id)} abgelegt.` : 'Abgelegt.'),

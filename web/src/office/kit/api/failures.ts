@@ -4,7 +4,7 @@ export function needsFreshSignIn(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === 'fresh_sign_in';
 }
 
-/** The server's message about a failed call, or else `fallback`, after logging the failure. */
+/** The server's message about a failed call, or else `fallback`; logs the failure. */
 export function failureMessage(error: Error, what: string, fallback: string): string {
   if (error instanceof ApiFailure && error.serverMessage) return error.serverMessage;
   logFailure(what, error);

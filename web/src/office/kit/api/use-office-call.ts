@@ -10,8 +10,8 @@ export interface CallResult {
 }
 
 /**
- * The id of the last call of several, such as those of a dialog, and its setter. Only the result of that
- * one is shown.
+ * The id of the latest of several calls, such as those of a dialog, and its setter. Only the result of
+ * the latest is shown.
  */
 export const LastCall = createContext<
   readonly [string | undefined, (id: string | undefined) => void] | undefined
@@ -19,14 +19,14 @@ export const LastCall = createContext<
 
 interface OfficeCall<Sent, Answer> {
   call(sent: Sent): Promise<Answer>;
-  /** Takes the answer, and returns the message to show. */
+  /** Handles the answer, and returns the message to show. */
   onDone(answer: Answer, sent: Sent): string;
-  /** Told after a failure of which the server says nothing, with the advice to try again. */
+  /** Shown after a failure without a message from the server, followed by the advice to try again. */
   failed: string;
   what: string;
 }
 
-/** Changes something by a call; afterwards all that the office has loaded is out of date. */
+/** Makes a call that changes something; afterwards everything the office has loaded is stale. */
 export function useOfficeCall<Sent, Answer>({
   call,
   onDone,
@@ -58,7 +58,7 @@ export function useOfficeCall<Sent, Answer>({
     isSending: isPending,
     sending: isPending ? variables : undefined,
     result: last === id ? result : undefined,
-    /** Shows no result any more, of whichever call. */
+    /** Hides the result of whichever call was last. */
     forget: () => setLast(undefined),
   };
 }

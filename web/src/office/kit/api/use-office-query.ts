@@ -15,7 +15,7 @@ type OptionsArgument<Call extends ApiCall> =
 
 type Args<Call extends ApiCall> = Parameters<typeof callApi<Call>>;
 
-/** Reads something of the office. The key, below the account's, is what a change invalidates. */
+/** Reads data of the office. The key, relative to the account's, is what a change invalidates. */
 export function useOfficeQuery<Call extends ApiCall>(
   key: readonly unknown[],
   call: Call,
@@ -38,20 +38,20 @@ type Item<List> = List extends readonly (infer Each)[] ? Each : never;
 
 export interface PagedList<T> {
   items: readonly T[];
-  /** Including what is not loaded; if that is not known, how many are loaded. */
+  /** Includes what is not loaded; if that is unknown, the number loaded. */
   total: number;
   isTotalKnown: boolean;
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
-  /** Also after a failed refetch, when there are items. */
+  /** Also set if a refetch failed although there are items. */
   error: Error | null;
   /** Loads the next page and resolves to whether there are more. */
   loadMore(): Promise<boolean>;
   retry(): void;
 }
 
-/** Reads a paginated list of the office; an empty one after a failed load. */
+/** Reads a paginated list of the office; empty after a failed load. */
 export function useOfficeList<Call extends ApiCall>(
   key: readonly unknown[],
   call: Call,
@@ -86,7 +86,7 @@ export function useOfficeList<Call extends ApiCall>(
 
 export type AdminKey = readonly [...ReturnType<typeof accountKey>, 'admin'];
 
-/** Belongs to the signed-in account, so that logging out removes what it loaded. */
+/** The key belongs to the signed-in account, so that logging out removes everything below it. */
 export function useAdminKey(): AdminKey {
   const { user } = useAuth();
   return [...accountKey(user?.email ?? ''), 'admin'];

@@ -19,7 +19,7 @@ export interface BatchProblem<Input> {
   /** Zero-based position within the batch. */
   index: number;
   entry: BatchEntry<Input>;
-  /** Undefined if the answer says nothing of it. */
+  /** Undefined if the answer does not mention it. */
   result: SaveResult<Input> | undefined;
 }
 
@@ -30,12 +30,12 @@ export interface BatchState<Input> {
   done: number;
   saved: number;
   problems: readonly BatchProblem<Input>[];
-  /** `stopped` after a lost answer or a fault: can be resumed. */
+  /** `stopped` after a lost answer or a fault; it can then be resumed. */
   status: 'saving' | 'stopped' | 'done';
   failure?: string;
 }
 
-/** Saves one part; what it throws stops the batch. */
+/** Saves one part; throwing stops the batch. */
 export type SendPart<Input> = (options: {
   body: SaveRequest<Input>;
   signal: AbortSignal;
@@ -46,12 +46,12 @@ interface Part<Input> {
   body: SaveRequest<Input>;
 }
 
-/** Below what the server takes in a body. */
+/** Below the server's limit for a body. */
 const MAX_PART_BYTES = 800_000;
 
 /**
- * Saves many entries in several requests. A part whose answer got lost is sent again under the same
- * id, and so is saved once. `failed` is shown for a failure of which the server says nothing.
+ * Saves many entries in several requests. A part whose answer got lost is sent again under the same id
+ * and so saved only once. `failed` is shown for a failure without a message from the server.
  */
 export function useSaveBatch<Input>(send: SendPart<Input>, failed: string) {
   const client = useQueryClient();

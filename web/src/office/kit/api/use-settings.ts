@@ -4,10 +4,10 @@ import { useOfficeQuery } from './use-office-query.ts';
 
 export type OfficeSettings = { [Name in SettingName]: Versioned<Settings[Name]> };
 
-/** Below the account's key. */
+/** Query key, relative to the account's. */
 export const SETTINGS_KEY = ['settings'];
 
-/** The settings with the versions that they are edited from. */
+/** The settings, with the versions that edits are based on. */
 export const useSettings = () => useOfficeQuery(SETTINGS_KEY, 'GET /api/admin/settings');
 
 export function useVatRates(): Settings['vatRates'] {

@@ -10,9 +10,9 @@ interface AdminDialogProps {
   title: string;
   children: ReactNode;
   actions: ReactNode;
-  /** Also when its backdrop is pressed: what is typed into it would be lost. */
+  /** Stays open when its backdrop is pressed, as typed text would be lost. */
   keepsOpen?: boolean;
-  /** Nothing in it takes the focus: the keyboard scrolls the content itself. */
+  /** Nothing in it can take the focus, so the content itself scrolls by keyboard. */
   isReadOnly?: boolean;
   onClose(): void;
 }

@@ -6,14 +6,14 @@ import { WRAPPED } from '../../../lib/theme/shared-styles.ts';
 import { OfficeButton, type OfficeButtonProps } from '../office-button.tsx';
 
 interface AskingButtonProps extends OfficeButtonProps {
-  /** Without one nothing is asked. */
+  /** Undefined if no question is needed. */
   question: string | undefined;
-  /** The button that goes on, which has the focus at first: `Ja, zurücknehmen`. */
+  /** Label of the confirming button, which gets the focus first: `Ja, zurücknehmen`. */
   confirm: string;
   onConfirm(): void;
 }
 
-/** A button that a question replaces when it is pressed; Escape cancels, and gives the focus back. */
+/** A button that is replaced by a question when pressed; Escape cancels and returns the focus. */
 export function AskingButton({ question, confirm, onConfirm, ...button }: AskingButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -16,7 +16,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   );
 }
 
-/** Encodes the address, so that a `?bcc=` in it does not add recipients. */
+/** Encodes the address, so that a `?bcc=` in it cannot add recipients. */
 export function mailHref(email: string, subject?: string): string {
   const address = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;

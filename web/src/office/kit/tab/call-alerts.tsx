@@ -7,7 +7,7 @@ import type { CallResult } from '../api/use-office-call.ts';
 import { OfficeButton } from '../office-button.tsx';
 
 interface ResultAlertProps {
-  /** A text tells of a failure. */
+  /** A plain text is a failure. */
   result: CallResult | string | undefined;
   sx?: AlertProps['sx'];
 }

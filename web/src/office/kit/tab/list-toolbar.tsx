@@ -14,13 +14,13 @@ interface ListToolbarProps {
   hint: string;
   search: string;
   onSearch(search: string): void;
-  /** The parts of the filter that are set, search and order among them. */
+  /** The parts of the filter that are set, including search and order. */
   active: readonly string[];
   children: ReactNode;
   note?: string | undefined;
 }
 
-/** The search, and beside it the filters, on narrow screens behind a button. */
+/** The search with the filters beside it; on narrow screens they are behind a button. */
 export function ListToolbar(props: ListToolbarProps) {
   const { label, hint, search, onSearch, active, children, note } = props;
   const { text, setText, flush } = useSearchText(search, onSearch);
@@ -69,7 +69,10 @@ const toolbar = {
   mb: 1,
 };
 
-/** Takes no room: over the list, while the empty field has the focus or what was typed is too short. */
+/**
+ * Takes no room: the hint lies over the list while the empty field has the focus or the typed text is
+ * too short.
+ */
 const searchWithHint = {
   position: 'relative',
   '& > p': { ...VISUALLY_HIDDEN, m: 0 },
@@ -87,7 +90,7 @@ const searchWithHint = {
     bgcolor: COLORS.white,
     border: `1px solid ${COLORS.ink}`,
     borderRadius: 1,
-    // What lies under it can be pressed.
+    // Lets presses through to what lies beneath.
     pointerEvents: 'none',
   },
 };
@@ -117,7 +120,7 @@ interface ChoicesProps<Values> {
   onChange(changed: Partial<Values>): void;
 }
 
-/** A select for each part of a filter or form that has few values. */
+/** A select for each part of a filter or form that has only a few values. */
 export function Choices<Values extends Record<keyof Values, string>>({
   values,
   rows,

@@ -11,7 +11,7 @@ import type { PagedList } from '../api/use-office-query.ts';
 
 interface PagedEntriesProps {
   list: PagedList<unknown>;
-  /** Title of the message after a failed load; without it the list is empty then. */
+  /** Title of the message after a failed load; without one, the list is shown as empty. */
   failed?: string;
   empty: ReactNode;
   children: ReactNode;
@@ -31,7 +31,7 @@ export function PagedEntries({ list, failed, empty, children }: PagedEntriesProp
   );
 }
 
-/** After the last page the progress takes the focus from the button, which is gone. */
+/** After the last page the button is gone and the progress takes the focus. */
 function LoadMore({ list }: { list: PagedList<unknown> }) {
   const progress = useRef<HTMLParagraphElement>(null);
   async function load() {
@@ -71,12 +71,12 @@ export function NoEntries({ title, children }: { title: string; children?: React
 interface NothingFoundProps {
   list: PagedList<unknown>;
   title: string;
-  /** The button that leads back to all: `Alle Artikel anzeigen`. */
+  /** Label of the button that shows all again: `Alle Artikel anzeigen`. */
   all: string;
   onShowAll(): void;
 }
 
-/** Message in place of a filtered list, also of one that the server has searched only in part. */
+/** The message for an empty filtered list, including one that the server has searched only in part. */
 export function NothingFound({ list, title, all, onShowAll }: NothingFoundProps) {
   if (!list.hasMore) {
     return (
@@ -105,7 +105,7 @@ export function NothingFound({ list, title, all, onShowAll }: NothingFoundProps)
 
 interface NotLoadedProps {
   title: string;
-  /** Help text while connected. */
+  /** Advice while connected. */
   children?: string;
   onRetry(): void;
 }
@@ -137,7 +137,7 @@ interface LoadedProps<Data> {
   children(data: Data): ReactNode;
 }
 
-/** What was loaded, or in its place that it is loading or could not be loaded. */
+/** The loaded data, or a text saying that they are loading or could not be loaded. */
 export function Loaded<Data>({ query, loading, failed, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
@@ -151,7 +151,7 @@ interface LoadedTextProps {
   children: string;
 }
 
-/** Replaces a loading text. Screen readers announce only changes of a live region that is there before. */
+/** Replaces a loading text. Screen readers announce changes only in a live region that already exists. */
 export function LoadedText({ isLoading, loading, children }: LoadedTextProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { COLORS } from '../../../lib/theme/colors.ts';
 import { WRAPPED } from '../../../lib/theme/shared-styles.ts';
 
 interface SelectAllProps {
-  /** Gets the focus after an action, whose button is gone then. */
+  /** Gets the focus after an action, as its button is then gone. */
   input: RefObject<HTMLInputElement | null>;
   selected: number;
   of: number;
@@ -14,7 +14,7 @@ interface SelectAllProps {
   children: ReactNode;
 }
 
-/** Selects all entries of a list or none, with the buttons for those that are selected. */
+/** Selects all entries of a list or none; shows the buttons for selected ones. */
 export function SelectAll({ input, selected, of, label, onSelectAll, children }: SelectAllProps) {
   const isSome = selected > 0 && selected < of;
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ interface TabTitleProps {
   id: string;
   children: string;
   back?: ReactNode;
-  /** On the right, the main one first. */
+  /** Shown on the right, the main one first. */
   action?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function TabTitle({ id, children, back, action }: TabTitleProps) {
   );
 }
 
-/** From a view back to its list, above the title. */
+/** Leads from a view back to its list, above the title. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <MuiLink href={to} data-screen-only sx={backLink}>
@@ -48,7 +48,7 @@ const backLink = {
   '& svg': { transform: 'rotate(90deg)' },
 };
 
-/** Where only the icon fits beside title and main action. */
+/** Too narrow for more than the icon beside title and main action. */
 const NARROW = '@media (max-width: 599px)';
 
 const row = { ...ENDS, columnGap: 2, rowGap: 1, minHeight: 44, mb: { xs: 1, md: 1.5 } };
@@ -75,7 +75,7 @@ export function CsvLink({ file }: { file: keyof typeof CSV_FILES }) {
   );
 }
 
-/** Beside the icon of a button, where there is room. */
+/** Text beside the icon of a button, shown if there is room. */
 export function WideText({ children }: { children: string }) {
   return (
     <Box component="span" sx={{ [NARROW]: VISUALLY_HIDDEN }}>

@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { officePath, useOfficeAddress } from '../addresses.ts';
 
-/** Views inside the tabs of products and of rental tools; the list is the one without a name. */
+/** Views within the tabs of products and of rental tools; the list has no name. */
 export type AssortmentView = 'artikel' | 'kategorien' | 'preise' | 'import' | 'verlauf';
 
-/** Search, filters and sorting of the list, which views keep for the way back to it. */
+/** Search, filters and sorting of the list, which other views keep for the way back. */
 export const LIST_PARAMS = {
   search: 'suchtext',
   category: 'warengruppe',
@@ -13,7 +13,7 @@ export const LIST_PARAMS = {
   sorting: 'folge',
 } as const;
 
-/** The open view, kept in the URL for reload, links and the back button. */
+/** The open view, kept in the URL for reloads, links and the back button. */
 export function useAssortmentView() {
   const [params] = useSearchParams();
   const { tab, view } = useOfficeAddress();
@@ -22,7 +22,7 @@ export function useAssortmentView() {
     const value = params.get(name);
     return value === null ? [] : [[name, value]];
   });
-  /** The address of a view with its parameters; without a view that of the list. */
+  /** The address of a view with its parameters; by default the list's. */
   const linkTo = (to?: AssortmentView, details: Record<string, string> = {}) =>
     officePath(tab, to, { ...details, ...Object.fromEntries(kept) });
   return {

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 
 interface FilterPart<Value extends string> {
   param: string;
-  /** Filters nothing; left out of the URL. */
+  /** The value that means no filter; left out of the URL. */
   none: Value;
-  /** Values that make sense in the URL; by default all. */
+  /** Whether a value in the URL is valid; by default all are. */
   allows?(value: string): boolean;
 }
 
@@ -15,7 +15,7 @@ export type FilterParts<Filter extends Record<keyof Filter, string>> = {
 
 export const oneOf = (names: readonly string[]) => (value: string) => names.includes(value);
 
-/** A filter of texts, kept in the URL for reload, links and the back button. */
+/** A filter of texts, kept in the URL for reloads, links and the back button. */
 export function useUrlFilter<Filter extends Record<keyof Filter, string>>(
   parts: FilterParts<Filter>,
 ) {

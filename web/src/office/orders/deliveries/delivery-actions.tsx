@@ -20,12 +20,12 @@ import { deliveryNotesPath } from '../order-printing.tsx';
 
 interface DeliveryActionsProps {
   orders: readonly AdminOrder[];
-  /** In the order of the list. */
+  /** In list order. */
   selected: readonly AdminOrder[];
   onSelectAll(isSelected: boolean): void;
 }
 
-/** Prints the delivery notes of the selected orders, and hands them over. */
+/** Prints the delivery notes of the selected orders, and marks these as handed over. */
 export function DeliveryActions({ orders, selected, onSelectAll }: DeliveryActionsProps) {
   const all = useRef<HTMLInputElement>(null);
   const { move, isMoving, result, refused } = useMoveOrders();
@@ -73,7 +73,7 @@ export function DeliveryActions({ orders, selected, onSelectAll }: DeliveryActio
   );
 }
 
-/** A file for every `MAX_NOTES` orders. */
+/** One file for every `MAX_NOTES` orders. */
 function notesOf(numbers: readonly string[]): { label: string; path: string }[] {
   const files = Array.from({ length: Math.ceil(numbers.length / MAX_NOTES) }, (_, index) =>
     numbers.slice(index * MAX_NOTES, (index + 1) * MAX_NOTES),
@@ -93,7 +93,7 @@ interface Move {
   orders: readonly AdminOrder[];
 }
 
-/** Changes the status of several orders, one after the other, and tells which stay as they are, and why. */
+/** Changes the status of several orders, one after the other; reports which were not changed and why. */
 function useMoveOrders() {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { send, isSending, result } = useOfficeCall({
@@ -120,7 +120,7 @@ function useMoveOrders() {
   return { move, isMoving: isSending, result, refused };
 }
 
-/** Why an order stays as it is; undefined if it was changed. Throws if the server did not answer. */
+/** Why an order was not changed; undefined if it was. Throws if the server did not answer. */
 async function moveOrder(order: AdminOrder, to: OrderStatus): Promise<string | undefined> {
   const { order_number, order_status } = order;
   if (!canMoveOrder(order_status, to)) {

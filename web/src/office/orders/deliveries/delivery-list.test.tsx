@@ -84,7 +84,7 @@ test('yesterday and tomorrow are a click away', async () => {
   await user.click(screen.getByRole('button', { name: 'Morgen' }));
   expect(await screen.findByText('Dienstag, 24.11.2026')).toHaveTextContent('Morgen, Dienstag');
   expect(pressed()).toBe('Morgen');
-  // Printed, the list may be read on another day.
+  // Not in print: the printed list may be read on another day.
   expect(screen.getByText('Morgen,')).toHaveAttribute('data-screen-only');
   await user.click(screen.getByRole('button', { name: 'Einen Tag zurück' }));
   await user.click(screen.getByRole('button', { name: 'Einen Tag zurück' }));

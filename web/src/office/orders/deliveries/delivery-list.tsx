@@ -172,7 +172,7 @@ function Deliveries({ deliveries }: { deliveries: DeliveriesOfDay }) {
   );
 }
 
-/** The order of a day's stops; a new one shows at once. */
+/** The order of a day's stops; a new order shows at once. */
 function useStops({ day, stops }: DeliveriesOfDay) {
   const client = useQueryClient();
   const queryKey = [...useAdminKey(), ...deliveriesKey(day)];
@@ -210,7 +210,7 @@ interface GroupProps {
   group: DeliveryGroup;
   chosen: ReadonlySet<string>;
   onChoose(orderNumber: string, isChosen: boolean): void;
-  /** Puts an order to the place of another one of its group. */
+  /** Moves an order to the position of another one in its group. */
   onMove(from: string, to: string): void;
   onOpen(order: AdminOrder): void;
 }

@@ -11,25 +11,25 @@ import { square } from '../../../lib/theme/shared-styles.ts';
 import { PhoneLink } from '../../kit/dialog/contact-links.tsx';
 import { OfficeButton } from '../../kit/office-button.tsx';
 
-/** What a stop can do within its group, by order number. */
+/** What can be done with a stop within its group, by order number. */
 export interface StopActions {
   choose(number: string, isChosen: boolean): void;
   open(order: AdminOrder): void;
   move(number: string, by: -1 | 1, button: HTMLElement): void;
   drag(number: string | undefined): void;
-  /** Whether a stop of the same group is dragged, and not this one. */
+  /** Whether another stop of the same group is being dragged. */
   takes(number: string): boolean;
-  /** Takes in its place the stop that is dragged. */
+  /** Puts the dragged stop in its place. */
   drop(number: string): void;
 }
 
 interface DeliveryStopProps {
   order: AdminOrder;
   isChosen: boolean;
-  /** Both are true of a single stop. */
+  /** A single stop is both first and last. */
   isFirst: boolean;
   isLast: boolean;
-  /** Read when called: new closures would render all 500 stops of a day. */
+  /** Read when called: passing new closures would render all 500 stops of a day. */
   actions: RefObject<StopActions>;
 }
 

@@ -7,14 +7,17 @@ const PARTS: FilterParts<{ day: string }> = {
   day: { param: 'lieferliste', none: '', allows: (day) => day === TODAY || isCalendarDay(day) },
 };
 
-/** The day whose deliveries are listed in place of all orders, kept in the URL; undefined if none is. */
+/**
+ * The day whose deliveries are listed instead of all orders, kept in the URL; undefined if there is
+ * none.
+ */
 export function useDeliveryListDay() {
   const { filter, change } = useUrlFilter(PARTS);
   const today = berlinDay(new Date());
   return {
     today,
     day: filter.day === TODAY ? today : filter.day || undefined,
-    /** Without a day it leads back to all orders. */
+    /** Without a day, shows all orders again. */
     show: (day: CalendarDay = '') => change({ day: day === today ? TODAY : day }),
   };
 }

@@ -18,7 +18,7 @@ import { OfficeButton } from '../../kit/office-button.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { WriteInvoices } from './write-invoices.tsx';
 
-/** The invoices of an order, and what can be done next: writing one, or cancelling the one that stands. */
+/** The invoices of an order and the next step: writing one, or cancelling the valid one. */
 export function OrderInvoices({ order }: { order: AdminOrder }) {
   const { invoices = [], order_status } = order;
   const standing = invoices.at(-1)?.kind === 'invoice' ? invoices.at(-1) : undefined;
@@ -67,11 +67,11 @@ function InvoiceFiles({ invoice: { number, has_xml } }: { invoice: OrderInvoice 
   );
 }
 
-/** Asks for the reason, which stands on the cancellation; its result stays when there is no invoice any more. */
+/** Asks for the reason, which the cancellation states; shows the result even when no invoice is left. */
 function CancelInvoice({ number = '' }: { number: string | undefined }) {
   const [reason, setReason] = useState<string>();
   const [error, setError] = useState<string>();
-  // Kept until the cancellation is written, so that a repeated try writes one.
+  // Kept until the cancellation is written, so that retrying does not write a second one.
   const [id, setId] = useState(randomId);
   const { send, isSending, result } = useOfficeCall({
     call: (text: string) =>

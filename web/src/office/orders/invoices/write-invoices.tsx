@@ -19,7 +19,7 @@ import { OfficeButton } from '../../kit/office-button.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { NotLoaded } from '../../kit/tab/paged-list.tsx';
 
-/** Shows what would be invoiced, of all orders or of one, and writes it with one press. */
+/** Previews the invoices of all orders or of one, and writes them with one press. */
 export function WriteInvoices({ orderNumber, isInvoiced = false }: WriteInvoicesProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -46,7 +46,7 @@ export function WriteInvoices({ orderNumber, isInvoiced = false }: WriteInvoices
 
 interface WriteInvoicesProps {
   orderNumber?: string;
-  /** Leaves only the dialog that has just written it, with its result. */
+  /** Hides the button; a dialog that has just written the invoice still shows its result. */
   isInvoiced?: boolean;
 }
 
@@ -128,7 +128,7 @@ function PreviewDialog({ orderNumber, onClose }: { orderNumber?: string; onClose
   );
 }
 
-/** The invoice as it will be written, but for its number. */
+/** The invoice as it will be written, except for its number. */
 function PreviewedInvoice({ invoice }: { invoice: Invoice }) {
   const { order, buyer, lines, gross_cents, prepaid_cents, payable_cents } = invoice;
   return (
@@ -176,7 +176,10 @@ const card = {
   fontVariantNumeric: 'tabular-nums',
 };
 
-/** Writes in requests of twenty; each keeps its id until it is answered, so that a repeated try writes nothing twice. */
+/**
+ * Writes twenty at a time; each request keeps its id until it is answered, so that retrying writes
+ * nothing twice.
+ */
 function useWriting() {
   const [ids] = useState(() => new Map<string, string>());
   const [refused, setRefused] = useState<readonly string[]>([]);

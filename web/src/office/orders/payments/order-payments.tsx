@@ -69,7 +69,7 @@ function Balance({ order }: { order: AdminOrder }) {
   );
 }
 
-/** The payments, oldest first; one that was marked by mistake can be taken back. */
+/** The payments, oldest first; one recorded by mistake can be reversed. */
 function PaymentList({ order, onUpdate }: OrderProps) {
   const { payments = [] } = order;
   const { send, isSending, result } = useOrderCall(
@@ -80,7 +80,7 @@ function PaymentList({ order, onUpdate }: OrderProps) {
   const takenBack = new Set(payments.flatMap(({ reverses }) => reverses ?? []));
   if (payments.length === 0) return null;
 
-  // The id follows from the payment's, so that two admins take it back only once.
+  // The id is derived from the payment's, so that two admins cannot both reverse it.
   const takeBack = ({ id, amount }: OrderPayment) =>
     send({ id: `z-${id}`.slice(0, 40), amount: -amount, day: berlinDay(new Date()), reverses: id });
   return (
@@ -102,7 +102,7 @@ function PaymentList({ order, onUpdate }: OrderProps) {
                 isBlocked={isSending}
                 aria-label={`Zahlung über ${formatEuro(toCents(payment.amount))} zurücknehmen`}
                 onClick={() => takeBack(payment)}
-                // Its text, not its frame, in line with the text around it.
+                // Aligns the button's text, not its frame, with the text around it.
                 sx={{ mx: -2 }}
               >
                 Zurücknehmen

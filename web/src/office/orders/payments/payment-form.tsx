@@ -15,14 +15,14 @@ import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 
 export const PAYMENT_TEXTS = { failed: 'Die Zahlung konnte nicht eingetragen werden.' };
 
-/** Marks a payment; begins with what is open and today. */
+/** Records a payment; starts with the open amount and today. */
 export function PaymentForm({ order, onUpdate }: OrderProps) {
   const title = useId();
   const today = berlinDay(new Date());
   const [amount, setAmount] = useState<string>();
   const [day, setDay] = useState(today);
   const [errors, setErrors] = useState<{ amount?: string; day?: string }>({});
-  // Kept until the payment is stored, so that a repeated try does not count it twice.
+  // Kept until the payment is stored, so that a retry does not count it twice.
   const [id, setId] = useState(randomId);
   const { send, isSending, result, forget } = useOrderCall(
     'payments',
@@ -96,7 +96,7 @@ function openText({ open_amount = 0, order_status }: AdminOrder): string {
   return isOpen ? formatAmount(toCents(open_amount)) : '';
 }
 
-/** Rounded to cents; undefined for what is no number. */
+/** Rounded to cents; undefined if the text is not a number. */
 function readAmount(text: string): number | undefined {
   const [, minus, digits = ''] = /^\s*([-–−]?)\s*([^€]*)€?\s*$/.exec(text) ?? [];
   const euro = parseDecimal(digits);

@@ -14,9 +14,9 @@ import { randomId } from '../../../lib/random-id.ts';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 
-/** Sends a payment reminder, or says why none is sent; lists the earlier ones. */
+/** Sends a payment reminder, or says why none can be sent; lists earlier ones. */
 export function ReminderForm({ order, onUpdate }: OrderProps) {
-  // Kept until the reminder is stored, so that a repeated try sends one mail.
+  // Kept until the reminder is stored, so that a retry does not send a second mail.
   const [id, setId] = useState(randomId);
   const { send, isSending, result } = useOrderCall(
     'reminder',
