@@ -23,7 +23,7 @@ export const COMPANY = {
     iban: 'DE89370400440532013000',
     bic: 'COBADEFFXXX',
   },
-  /** What sending back goods that do not go by post costs a consumer at most, in euro: an estimate. */
+  /** Estimate of the most a consumer pays to return goods that cannot be sent by post, in euro. */
   returnFreightEuro: 150,
   liabilityInsurance: {
     name: 'Muster Versicherung AG',
@@ -46,7 +46,7 @@ export interface OrderButton {
   note: string;
 }
 
-/** As the shop was ordered, and as § 312j (3) BGB asks. */
+/** The wording the shop was commissioned with, and the one that § 312j (3) BGB requires. */
 export const ORDER_BUTTONS = {
   specified: {
     label: 'Bestellung absenden',

@@ -80,7 +80,7 @@ test('the next free period begins and ends on open days', () => {
   };
   const next = (period: { start_day: string; end_day: string }, over = {}) =>
     nextFreePeriod(out, period, { ...wish, ...over });
-  // Saturday to Sunday and Sunday to Monday are not possible; the 30th is closed.
+  // Saturday to Sunday and Sunday to Monday are impossible; the 30th is closed.
   expect(next({ start_day: '2026-11-25', end_day: '2026-11-26' })).toEqual({
     start_day: '2026-12-01',
     end_day: '2026-12-02',
@@ -234,7 +234,7 @@ test('whatever happens to bookings, the counts of days are what the bookings say
           if (!after) continue;
           const freed = recount(out, before, undefined);
           const isOverdue = 'of' in change && change.event.type === 'overdue';
-          // As the shop does: what does not fit is refused; a late tool stays away whether it fits or not.
+          // Like the shop: refuses what does not fit, except that a late tool stays away regardless.
           if (
             after.blocked &&
             !isOverdue &&

@@ -10,7 +10,9 @@ import {
 } from '../time/calendar.ts';
 import { type BookingState, bookingState, canMoveBooking } from './booking-state.ts';
 
-/** Days of a rental; it ends on `end_day`, which is free again for others. Both may be the same. */
+/**
+ * Days of a rental. Others can rent from `end_day` on; a rental within one day has it as both start and end.
+ */
 export interface RentalPeriod {
   start_day: CalendarDay;
   end_day: CalendarDay;
@@ -22,22 +24,24 @@ export interface DayRange {
   to: CalendarDay;
 }
 
-/** What decides about the days that a booking keeps from others. */
+/** The part of a booking that determines which days it blocks for others. */
 export interface BookingCore extends RentalPeriod {
   state: BookingState;
   pieces: number;
   /** Days for checking the tool after its return. */
   buffer_days: number;
-  /** Missing once the booking keeps nothing from others. */
+  /** Missing once the booking blocks nothing any more. */
   blocked?: DayRange;
 }
 
-/** Pieces of a tool that are away on each day, by month (`2026-11`): 31 numbers, the first for its first day. */
+/**
+ * Pieces of a tool that are away on each day, by month (`2026-11`): 31 numbers, starting with the first day.
+ */
 export type OutByMonth = ReadonlyMap<string, readonly number[]>;
 
 export const DAYS_IN_LIST = 31;
 
-/** The last day of use: a rental within a day takes that day. */
+/** The first day after use: a rental within one day takes that whole day. */
 function firstFreeDay({ start_day, end_day }: RentalPeriod): CalendarDay {
   return end_day > start_day ? end_day : addDays(start_day, 1);
 }
@@ -63,7 +67,7 @@ export function outOn(out: OutByMonth, day: CalendarDay): number {
   return out.get(monthOfDay(day))?.[Number(day.slice(8)) - 1] ?? 0;
 }
 
-/** The counts with so many pieces more, or fewer if negative, on each day of a range. */
+/** The counts with so many more pieces (fewer if negative) away on each day of a range. */
 export function countOut(out: OutByMonth, range: DayRange, pieces: number): OutByMonth {
   const counted = new Map<string, number[]>();
   for (const day of daysIn(range)) {
@@ -76,7 +80,7 @@ export function countOut(out: OutByMonth, range: DayRange, pieces: number): OutB
   return new Map([...out, ...counted]);
 }
 
-/** The counts once a booking has changed: what it kept before is given back. */
+/** The counts after a booking has changed: its previous days are released. */
 export function recount(
   out: OutByMonth,
   before: Pick<BookingCore, 'blocked' | 'pieces'> | undefined,
@@ -96,7 +100,7 @@ export function clashingDays(
   return daysIn(range).filter((day) => outOn(out, day) + wanted > pieces);
 }
 
-/** The least number of pieces that are free on each day of a range; never below zero. */
+/** The number of pieces free throughout a range; never negative. */
 export function leastFree(out: OutByMonth, range: DayRange, pieces: number): number {
   return Math.max(0, Math.min(...daysIn(range).map((day) => pieces - outOn(out, day))));
 }
@@ -111,11 +115,11 @@ interface Wish {
   wanted: number;
   bufferDays: number;
   closed: ReadonlySet<CalendarDay>;
-  /** The last day of use. */
+  /** The last day on which the rental may end. */
   until: CalendarDay;
 }
 
-/** The first period as long as the given one, from its start on, in which so many pieces are free. */
+/** The first period with enough free pieces, as long as the given one and starting no earlier. */
 export function nextFreePeriod(
   out: OutByMonth,
   period: RentalPeriod,
@@ -164,7 +168,7 @@ export function extensionProblem(
   return tooLate(end_day, today) ?? closedProblem(end_day, 'Rückgabe', closed);
 }
 
-/** Why a tool cannot be withdrawn for workshop or inspection, which need no opening hours. */
+/** Why a tool cannot be taken out for workshop or inspection, for which opening hours do not matter. */
 export function downtimeProblem(
   { start_day, end_day }: RentalPeriod,
   today: CalendarDay,
@@ -219,7 +223,7 @@ export function nextBooking(core: BookingCore, event: BookingEvent): BookingCore
       const { blocked, ...rest } = core;
       if (!bookingState(to).blocks) return { ...rest, state: to };
       if (to !== 'returned') return { ...core, state: to };
-      // Days that are not needed any more are free again; a rental goes on until the tool is back.
+      // Releases days that are no longer needed; a rental lasts until the tool is back.
       const used = { start_day: core.start_day, end_day: today };
       const end_day = today > core.end_day ? today : core.end_day;
       return { ...core, state: to, end_day, blocked: blockedRange(used, buffer_days) };

@@ -11,7 +11,7 @@ import {
 } from '../rental/rental-price.ts';
 import type { RentalPeriod } from './booking-days.ts';
 
-/** What is charged beside the rent, each at a price of the tool; without one it is not offered. */
+/** Charges in addition to the rent. Each is priced per tool, and not offered for a tool without a price. */
 export const RENTAL_EXTRAS = {
   insurance: { label: 'Maschinenbruchversicherung', unit: 'Tag', price: 'insurance_price' },
   extra_hours: { label: 'Mehrstunden (über 8 am Tag)', unit: 'Std.', price: 'extra_hour_price' },
@@ -30,7 +30,7 @@ export function cheapestTier(tool: RentPrices, days: number): RentalTier {
   return costs.reduce((best, cost) => (cost.rentalCents < best.rentalCents ? cost : best)).tier;
 }
 
-/** What a booking costs, net but for `grossCents`; the deposit is no part of it. */
+/** What a booking costs, net except `grossCents`; excludes the deposit. */
 export interface BookingPrice {
   tier: RentalTier;
   days: number;
@@ -53,8 +53,8 @@ interface Priced extends RentalPeriod {
 }
 
 /**
- * The price of a booking. `zone` is the place's among the zones with a price, from 0; undefined beyond
- * them and without a postcode.
+ * The price of a booking. `zone` is the zero-based index among the priced zones; undefined beyond them and
+ * without a postcode.
  */
 export function bookingPrice(
   tool: RentPrices & Pick<RentalTool, 'insurance_price'>,
@@ -100,7 +100,10 @@ interface UsedTool {
   return_record?: { meter_hours?: number | undefined };
 }
 
-/** What a closed booking is charged for as far as it is known: insured days, and hours beyond those of its days. */
+/**
+ * The extras of a closed booking that are known by then: insured days, and operating hours beyond those
+ * included.
+ */
 export function closingExtras(booking: UsedTool): { [Extra in RentalExtra]?: number } {
   const { days, pieces, insurance_amount, handover, return_record } = booking;
   const used = (return_record?.meter_hours ?? 0) - (handover?.meter_hours ?? 0);

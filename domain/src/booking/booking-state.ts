@@ -16,14 +16,14 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 interface StateRow {
   label: string;
   color: StatusColor;
-  /** On the office's button that sets it; null where the office does not. */
+  /** Label of the office's button that sets the state; null if the office does not set it. */
   action: string | null;
   next: readonly BookingState[];
   /** Office label of the customer mail; null if there is none. */
   mail: string | null;
-  /** Whether the tool stays away from others on the booking's days. */
+  /** Whether the booking blocks its days for others. */
   blocks: boolean;
-  /** Whether the customer may still cancel, until the hour that the office sets. */
+  /** Whether the customer may still cancel, until the deadline set by the office. */
   isCancellable: boolean;
   /** Whether its end can be moved out. */
   isExtendable: boolean;
@@ -75,7 +75,7 @@ const ROWS = {
     color: 'green',
     action: 'Abschließen',
     next: [],
-    // The invoice tells it.
+    // The invoice informs the customer.
     mail: null,
     blocks: true,
     isCancellable: false,

@@ -15,7 +15,7 @@ export interface Renter {
   customer_email: string;
   customer_phone: string;
   company_name?: string | undefined;
-  /** Where the tool is brought to; the invoice goes there, too, unless there is another address for it. */
+  /** Where the tool is delivered; also where the invoice goes, unless it has its own address. */
   street?: string | undefined;
   postal_code?: string | undefined;
   city?: string | undefined;
@@ -74,7 +74,7 @@ export interface RentalBooking extends RentalPeriod, Renter {
   vat_rate: number;
   deposit_amount: number;
   deposit: BookingDeposit;
-  /** Until when a request holds its days. */
+  /** Until when a request reserves its days. */
   hold_until?: string;
   /** Until when the customer may cancel online; missing where that is not possible any more. */
   cancel_until?: string;
@@ -88,10 +88,10 @@ export interface RentalBooking extends RentalPeriod, Renter {
 export interface HandoverRecord {
   /** Operating hours. */
   meter_hours?: number | undefined;
-  /** Of a full tank. */
+  /** In percent of a full tank. */
   fuel_percent?: number | undefined;
   condition: string;
-  /** Those that went along. */
+  /** Accessories handed out with the tool. */
   accessories: string[];
   /** Addresses of pictures that only the office sees. */
   pictures: string[];
@@ -112,7 +112,7 @@ export type BookingKind = (typeof BOOKING_KINDS)[number];
 /** A booking as the office sees it, or days on which a tool is in the workshop or inspected. */
 export interface AdminBooking extends RentalBooking {
   kind: BookingKind;
-  /** The days that it keeps from others; `to` is exclusive. */
+  /** The days blocked for others; `to` is exclusive. */
   blocked?: { from: CalendarDay; to: CalendarDay };
   buffer_days: number;
   /** Why the office booked more than there is; not told to the customer. */
@@ -123,13 +123,13 @@ export interface AdminBooking extends RentalBooking {
   return_record?: KeptRecord;
   extras?: Partial<Record<RentalExtra, number>>;
   extra_prices: ExtraPrices;
-  /** The order that it is invoiced by. */
+  /** The order that invoices it. */
   order_number?: string;
 }
 
 /** Body of `POST /api/admin/rental-bookings`; a downtime has its reason in `notes` and no customer. */
 export interface OfficeBookingRequest extends RentalBookingRequest {
-  /** Made by the browser, so that a request that is repeated counts once; likewise below. */
+  /** Chosen by the browser, so that a repeated request counts once; the same applies below. */
   request_id: string;
   kind: BookingKind;
   despite_clash?: string | undefined;
@@ -147,16 +147,16 @@ export interface BookingStepRequest {
   request_id: string;
   from: BookingState;
   to: BookingState;
-  /** Told to the customer when it is declined or cancelled. */
+  /** Given to the customer if the booking is declined or cancelled. */
   reason?: string | undefined;
   /** Why it is handed out although it should have been inspected. */
   despite_inspection?: string | undefined;
-  /** When a tool is handed out or taken back. */
+  /** Required when a tool is handed out or taken back. */
   record?: HandoverRecord | undefined;
   deposit?:
     | { state: DepositState; kept_amount?: number | undefined; reason?: string | undefined }
     | undefined;
-  /** When a booking is closed: for transport by arrangement, net in euro. */
+  /** Set when a booking is closed: the cost of transport by arrangement, net in euro. */
   transport_amount?: number | undefined;
   /** When a booking is closed: charged in addition to the rent. */
   extras?: { [Extra in RentalExtra]?: number | undefined } | undefined;
@@ -200,7 +200,7 @@ export interface ToolUtilisation {
   tool_id: number;
   name: string;
   pieces: number;
-  /** Days on which pieces were rented, and on which they could have been. */
+  /** Piece days: rented, and available for rent. */
   rented_days: number;
   possible_days: number;
   downtime_days: number;

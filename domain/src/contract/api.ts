@@ -93,7 +93,10 @@ export interface ApiCalls {
     response: { booking_number: string };
   };
   'GET /api/rental-bookings/{bookingNumber}': { response: RentalBooking };
-  /** Until the hour that the office has set, for its signed-in owner or with the token of the mail's link; likewise the next. */
+  /**
+   * Until the deadline set by the office, for the signed-in owner or with the token from the mail's link; so
+   * is the next.
+   */
   'POST /api/rental-bookings/{bookingNumber}/cancel': {
     request: BookingCancelRequest;
     response: RentalBooking;
@@ -110,10 +113,10 @@ export interface ApiCalls {
   'POST /api/orders/{orderNumber}/cancel': { request: CancelRequest; response: Order };
   'GET /api/users/orders': { response: Order[] };
   'GET /api/users/rental-bookings': { response: RentalBooking[] };
-  /** Those that were sent signed in, with the office's replies. */
+  /** Requests sent while signed in, with the office's replies. */
   'GET /api/users/contacts': { response: OwnRequest[] };
   'GET /api/users/profile': { response: Profile };
-  /** Deletes what the account knows from orders. */
+  /** Deletes what the account remembers from orders. */
   'POST /api/users/profile/forget': { request: Record<string, never>; response: Profile };
   'GET /api/users/me': { response: CurrentUser | null };
   'GET /api/logout': { response: null };
@@ -130,7 +133,7 @@ export interface ApiCalls {
   'GET /api/admin/today': { response: TodaysWork };
   'GET /api/users/live-token': { response: LiveAccess };
   'GET /api/admin/orders': { response: AdminOrder[] };
-  /** Takes an order on the telephone. */
+  /** Places an order taken by phone. */
   'POST /api/admin/orders': { request: OrderRequest; response: { order_number: string } };
   'GET /api/admin/orders/{orderNumber}': { response: AdminOrder };
   'POST /api/admin/orders/{orderNumber}/status': {
@@ -142,14 +145,14 @@ export interface ApiCalls {
     request: TakeBackRequest;
     response: AdminOrder;
   };
-  /** Changes lines and place of an order that has not left yet, or tells what that would cost. */
+  /** Changes lines and place of an order that has not left yet, or returns what that would cost. */
   'POST /api/admin/orders/{orderNumber}/edit': {
     request: OrderEditRequest;
     response: AdminOrder;
   };
   /** The orders of one day, given by the query parameter `day`, without cancelled ones. */
   'GET /api/admin/deliveries': { response: DeliveriesOfDay };
-  /** Keeps the order of a day's stops. */
+  /** Stores the order of a day's stops. */
   'POST /api/admin/deliveries/{day}/stops': { request: StopsRequest; response: StopsRequest };
   'POST /api/admin/orders/{orderNumber}/delivery-day': {
     request: DeliveryDayRequest;
@@ -166,7 +169,7 @@ export interface ApiCalls {
     request: BillingRequest;
     response: AdminOrder;
   };
-  /** Tells what was handed over of each line, until an invoice is written. */
+  /** Records the delivered quantities per line, as long as no invoice has been written. */
   'POST /api/admin/orders/{orderNumber}/delivered': {
     request: DeliveredRequest;
     response: AdminOrder;
@@ -181,13 +184,13 @@ export interface ApiCalls {
     response: AdminOrder;
   };
   'GET /api/admin/open-payments': { response: OpenPayments };
-  /** The longest overdue 20 at most. */
+  /** The 20 longest overdue at most. */
   'GET /api/admin/overdue-orders': { response: AdminOrder[] };
   /** In pages; filtered by `state`, `month` and `search`. */
   'GET /api/admin/invoices': { response: ListedInvoice[] };
-  /** Of all that fit the same `state` and `month`. */
+  /** Totals of all invoices that fit the same `state` and `month`. */
   'GET /api/admin/invoice-totals': { response: InvoiceTotals };
-  /** What one press would write: of all delivered orders, or of the one named by `order`. */
+  /** What would be invoiced now: all delivered orders, or the one named by `order`. */
   'GET /api/admin/invoice-preview': { response: InvoicePreview };
   'POST /api/admin/invoices': { request: InvoiceRequest; response: InvoiceResult[] };
   /** Writes a cancellation; the order can be invoiced again. */
@@ -195,10 +198,13 @@ export interface ApiCalls {
     request: InvoiceCancelRequest;
     response: ListedInvoice;
   };
-  /** Bookings and downtimes that keep a tool on days from `from` to `to`; or by `search` or `state`, newest first: 200 at most. */
+  /**
+   * Bookings and downtimes that block a tool on days from `from` to `to`; or by `search` or `state`, newest
+   * first: 200 at most.
+   */
   'GET /api/admin/rental-bookings': { response: AdminBooking[] };
   'GET /api/admin/rental-bookings/{bookingNumber}': { response: AdminBooking };
-  /** Books on the telephone, or keeps a tool for workshop or inspection. */
+  /** Enters a booking made by phone, or blocks a tool for workshop or inspection. */
   'POST /api/admin/rental-bookings': { request: OfficeBookingRequest; response: AdminBooking };
   'POST /api/admin/rental-bookings/{bookingNumber}/move': {
     request: BookingMoveRequest;
@@ -265,13 +271,13 @@ export interface ApiCalls {
     response: SaveResult<Settings[keyof Settings]>;
   };
   /**
-   * The log, newest first. As a whole it has the first change of each request; with the query parameters
-   * `kind` and `item` all of an item, with `batch` all that were made together.
+   * The log, newest first: by default the first change of each request; with the query parameters `kind` and
+   * `item`, all changes of an item; with `batch`, all that were made together.
    */
   'GET /api/admin/changes': { response: Change[] };
   'POST /api/admin/changes/{id}/undo': { request: BareRequest; response: UndoResult };
   'GET /api/admin/admins': { response: AdminAccount[] };
-  /** Gives an account the role. */
+  /** Makes an account an admin. */
   'POST /api/admin/admins': { request: AdminRoleRequest; response: AdminAccount[] };
   'POST /api/admin/admins/{id}/take': { request: BareRequest; response: AdminAccount[] };
   'POST /api/admin/admins/{id}/end-sessions': { request: BareRequest; response: AdminAccount[] };
@@ -286,7 +292,10 @@ export interface Health {
   sweep: boolean;
 }
 
-/** Who may make a call, and its limits. The app's guard and limits obey it, the tests hold it to it. */
+/**
+ * Who may make a call, and its limits. The app enforces these terms, and the tests check that calls keep to
+ * them.
+ */
 export interface CallTerms {
   /** `customer`: everybody who is signed in. */
   access: 'visitor' | 'customer' | 'admin';
@@ -297,7 +306,7 @@ export interface CallTerms {
   isFromMemory?: true;
   /** Refuses requests from other sites' pages, as every POST does; for a GET that changes the cookie. */
   isSameSiteOnly?: true;
-  /** Larger bodies get 413; 64 KB by default. More may take longer to arrive. */
+  /** Larger bodies get 413; 64 KB by default. Bodies allowed to be larger may take longer to arrive. */
   maxBodyBytes?: number;
   /** How many of these requests each process reads at a time, for large bodies; others get 429. */
   maxAtOnce?: number;
@@ -334,9 +343,9 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/rental-categories': KEPT,
   'GET /api/rental-tools/{id}': { ...KEPT, reads: 1 },
   'GET /api/rental-tools/{id}/availability': { access: 'visitor', reads: 2 },
-  // A document a tool and month, of three months at most, kept for seconds.
+  // One document per tool and month, for three months at most, cached for seconds.
   'GET /api/rental-availability': { access: 'visitor', reads: 120 },
-  // Months of half a year, eight with the days for checking, and again to tell the next free period.
+  // Months of half a year, eight including the days for checking; read again to suggest the next free period.
   'POST /api/rental-bookings': { access: 'visitor', reads: 24, writes: 18 },
   'GET /api/rental-bookings/{bookingNumber}': { access: 'visitor', reads: 1 },
   'POST /api/rental-bookings/{bookingNumber}/cancel': { access: 'visitor', reads: 13, writes: 16 },
@@ -380,7 +389,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/invoices': { access: 'admin', reads: 204 },
   'GET /api/admin/invoice-totals': { access: 'admin', reads: 2 },
   'GET /api/admin/invoice-preview': { access: 'admin', reads: 102 },
-  // Chain, account, role and twenty orders; of each the order, the invoice, its entry and its mail.
+  // Chain, account, role and twenty orders; for each, the order, its invoice, book entry and mail.
   'POST /api/admin/invoices': { access: 'admin', reads: 46, writes: 102 },
   'POST /api/admin/invoices/{number}/cancel': { access: 'admin', reads: 7, writes: 8 },
   'GET /api/admin/rental-bookings': { access: 'admin', reads: 400 },
@@ -467,8 +476,9 @@ export interface ApiError {
 export const SESSION_ID_HEADER = 'session-id';
 
 /**
- * Header that `POST /api/contact` and `POST /api/withdrawals` may carry: a random text, the same for each try to send the same
- * form. Sent again with the same content after an answer that got lost, a request is stored once.
+ * Optional header of `POST /api/contact` and `POST /api/withdrawals`: a random text, the same for each
+ * attempt to send one form. A request repeated with the same content because its answer was lost is stored
+ * once.
  */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 
@@ -479,9 +489,10 @@ export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const ORDER_NUMBER_HEADER = 'order-number';
 
 /**
- * Headers of a list that comes in pages of 50: `users/orders`, `users/contacts`, `admin/orders`, `admin/contacts`,
- * `admin/products` and `admin/rental-tools`. The value of the first, sent back as the query parameter `after`, asks for the
- * next page; it is missing on the last. The second counts all entries that fit the query.
+ * Headers of a list that comes in pages of 50: `users/orders`, `users/contacts`, `admin/orders`,
+ * `admin/contacts`, `admin/products` and `admin/rental-tools`. The first holds the value of the query
+ * parameter `after` for the next page, and is missing on the last page. The second counts all entries that
+ * fit the query.
  */
 export const NEXT_PAGE_HEADER = 'next-page';
 export const TOTAL_COUNT_HEADER = 'total-count';

@@ -1,6 +1,6 @@
 /** What a signed-in browser needs to listen to Firestore under the security rules. */
 export interface LiveAccess {
-  /** Custom token of Firebase Auth; the rules accept what it signs in for `valid_ms`. */
+  /** Custom token of Firebase Auth; the rules accept sign-ins with it for `valid_ms`. */
   token: string;
   valid_ms: number;
   /** The account whose orders may be listened to. */

@@ -52,7 +52,7 @@ const STATE_OF_MAIL = Object.fromEntries(
   ]),
 ) as Record<BookingStepMailKind, MailedBookingState>;
 
-/** The state that a mail of a booking tells of; undefined if that is another change. */
+/** The state that a mail about a booking announces; undefined if it is about another change. */
 export function stateOfMail(kind: MailKind): MailedBookingState | undefined {
   return STATE_OF_MAIL[kind as BookingStepMailKind];
 }
@@ -72,7 +72,9 @@ export function isMailKind(value: unknown): value is MailKind {
   return (MAIL_KINDS as readonly unknown[]).includes(value);
 }
 
-/** German label of a kind of e-mail in the admin area, also of one that cannot be told any more. */
+/**
+ * German label of a kind of e-mail in the admin area; `kind` is undefined if it can no longer be determined.
+ */
 export function mailKindLabel(kind: MailKind | undefined): string {
   if (kind === undefined) return 'E-Mail';
   if (isStepMail(kind)) return mailLabel(STATUS_OF_MAIL[kind]);
@@ -80,7 +82,7 @@ export function mailKindLabel(kind: MailKind | undefined): string {
   return state ? (bookingState(state).mail ?? '') : OTHER_LABELS[kind as keyof typeof OTHER_LABELS];
 }
 
-/** Why an e-mail was given up, where that is not simply that no mail server took it. */
+/** Why an e-mail was given up, unless simply no mail server accepted it. */
 export type UndeliveredReason = 'unreadable' | 'too_many' | 'unanswered' | 'restored';
 
 const UNDELIVERED_REASON_LABELS: Record<UndeliveredReason, string> = {
@@ -97,9 +99,9 @@ export function undeliveredReasonLabel(reason: UndeliveredReason): string {
 }
 
 /**
- * An e-mail that was given up. `about` is the order number, the sender's name of a contact request or
- * its id, `recipient` an e-mail address; both instants are ISO. What an unreadable document does not
- * tell is left out.
+ * An e-mail that was given up. `about` is the order number, the name of a contact request's sender or its id;
+ * `recipient` is an e-mail address, both instants are ISO. Fields that an unreadable document lacks are left
+ * out.
  */
 export interface UndeliveredMail {
   id: string;

@@ -182,7 +182,7 @@ export const PAGES = {
     words: 'Widerrufsrecht Widerrufsformular',
     navigation: 'legal',
   },
-  // Always within reach, under this name (§ 356a (1) BGB).
+  // Has to be reachable at all times, under this name (§ 356a (1) BGB).
   withdrawal: {
     ...STATIC,
     path: '/widerruf',
@@ -246,7 +246,10 @@ export const SEARCHED_PAGES: readonly NamedPage[] = PAGE_LIST.filter(
 /** What every page shows around its own content. */
 export const LAYOUT_CALLS: readonly ApiCall[] = ['GET /api/categories', 'GET /api/notices'];
 
-/** The calls that answer everybody the same: those of the listed pages, and all products. Caches may store them. */
+/**
+ * The calls with the same answer for everyone: those of the listed pages, and all products. Caches may store
+ * them.
+ */
 export const SHARED_CALLS: readonly ApiCall[] = [
   ...new Set([
     ...LAYOUT_CALLS,

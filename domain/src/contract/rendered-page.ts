@@ -16,8 +16,8 @@ export interface PageData {
 }
 
 /**
- * Renders the HTML document of a page, including head and, as JSON, its data. Implemented by `web`, called
- * by the function; neither imports the other. Of two documents that differ in nothing but `readAt`, the
- * function has one rendered.
+ * Renders the HTML document of a page, including its head and its data as JSON. Implemented by `web` and
+ * called by the function; neither imports the other. If two documents differ only in `readAt`, the function
+ * renders one of them.
  */
 export type RenderPage = (path: RenderedPath, data: PageData) => string;

@@ -30,7 +30,7 @@ const EDIT = {
   reason: 'Am Telefon',
 };
 
-/** What a call takes, what it refuses with its sentence, and what with another one. */
+/** For each call: bodies it accepts, bodies refused with its message, and bodies refused with another one. */
 const BODIES: [
   call: CallWithBody,
   taken: object[],

@@ -141,7 +141,7 @@ const cancellation: ObjectSchema<CancelRequest> = requiredObject(NO_CANCELLATION
     .max(MAX_TOKEN_LENGTH, NO_CANCELLATION),
 });
 
-/** A day or, for none, an empty text. */
+/** A day, or an empty text for none. */
 const dayOrNone = string()
   .typeError(NO_DAY)
   .defined(NO_DAY)

@@ -21,7 +21,9 @@ export interface Profile {
   remembered?: RememberedDetails;
 }
 
-/** What a customer asked to have remembered for the next order; what one leaves out stays from an earlier one. */
+/**
+ * What a customer asked to have remembered for the next order; details that an order omits keep their value.
+ */
 export interface RememberedDetails {
   /** Whether the last one was a company's. */
   is_business: boolean;
@@ -54,7 +56,7 @@ export interface AdminStats {
   contactsThisMonth: number;
 }
 
-/** What waits for the office today, in numbers. */
+/** The office's pending work of the day, in numbers. */
 export interface TodaysWork {
   new_orders: number;
   /** Deliveries and pickups that have not happened yet. */

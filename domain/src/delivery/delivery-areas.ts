@@ -10,19 +10,19 @@ export interface DeliveryArea {
   zone: number;
 }
 
-/** What the browser needs to offer delivery: `closed_days` are `YYYY-MM-DD`, Sundays not named. */
+/** What the browser needs to offer delivery. `closed_days` are `YYYY-MM-DD` and omit Sundays. */
 export interface DeliveryOptions {
   areas: readonly DeliveryArea[];
   closed_days: readonly string[];
-  /** Nearest zone first; missing in answers of an older version. */
+  /** Nearest zone first; missing in answers of an older version of the function. */
   zone_prices?: readonly ZonePrice[];
-  /** Working days until a prepayment is due; also missing then. */
+  /** Working days until a prepayment is due; missing in the same answers. */
   prepayment_days?: number;
-  /** Of booked tools; as above. */
+  /** Terms for booked tools; missing in the same answers. */
   rental?: RentalTerms;
-  /** VAT on booked tools, in percent; as above. */
+  /** VAT on booked tools, in percent; missing in the same answers. */
   vat_rate?: VatRate;
-  /** Truck for places that a 40-t truck cannot reach; as above. */
+  /** Truck for places that a 40-t truck cannot reach; missing in the same answers. */
   small_truck?: Truck;
 }
 
@@ -33,7 +33,7 @@ export function isPostalCode(text: string): boolean {
 
 type Range = Pick<DeliveryArea, 'from' | 'to'>;
 
-/** By its index, each area that overlaps with one that begins before it, and that one. */
+/** Maps the index of each area that overlaps an area starting before it to that earlier area. */
 export function overlaps(areas: readonly Range[]): Map<number, Range> {
   const found = new Map<number, Range>();
   const whole = [...areas.entries()]

@@ -15,7 +15,7 @@ test.each([
   expect(isDeliveryDay(day, CHRISTMAS)).toBe(isPossible);
 });
 
-/** Monday is the 23rd of November. In Berlin it is an hour later. */
+/** 23 November is a Monday. Berlin is one hour ahead of these times. */
 test.each([
   ['sand, 24 hours', ['Sand'], 0, '2026-11-23T08:00Z', '2026-11-24'],
   ['bulk, 24–48', ['Schüttgut'], 0, '2026-11-23T08:00Z', '2026-11-24'],

@@ -42,9 +42,9 @@ export function deliveryDayProblem(
 }
 
 /**
- * The first day on which goods can be delivered together: no sooner than the least time promised for
- * any of them and for their zone. Its hours run from the order on, on delivery days only; the day on
- * which they are over is the first one if the company is then still open, or else the next one.
+ * The first day on which all goods can be delivered together: no sooner than the longest of the minimum times
+ * promised for them and their zone. These hours count from the order onwards, on delivery days only. If they
+ * end before closing time, delivery is possible that day, otherwise on the next delivery day.
  */
 export function earliestDeliveryDay(
   goods: readonly Goods[],
@@ -88,7 +88,7 @@ export function isExpressPossible(
   );
 }
 
-/** Goods that have to be procured first come no sooner than they are promised. */
+/** Goods that have to be procured first do not arrive sooner than promised. */
 function isExpressGoods({ category, delivery_time }: Goods): boolean {
   const isInStock = !delivery_time || minimumHours(delivery_time) <= 24;
   return isInStock && !NEVER_EXPRESS.includes(category);

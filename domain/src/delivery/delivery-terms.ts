@@ -18,8 +18,8 @@ export type DeliveryTerms =
 export const FLAT_RATE: DeliveryTerms = { method: 'delivery' };
 
 /**
- * What delivery costs for goods of a subtotal; the surcharge for express is due also where delivery is
- * free. A zone without prices costs nothing here: it is by offer.
+ * Delivery costs for goods with this subtotal. The express surcharge is due even where delivery is free. A
+ * zone without prices costs nothing here, as its delivery is quoted individually.
  */
 export function deliveryCosts(terms: DeliveryTerms, subtotalCents: Cents) {
   if (terms.method === 'pickup') return { deliveryCents: 0, expressCents: 0 };

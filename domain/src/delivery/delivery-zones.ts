@@ -15,7 +15,7 @@ export function missingForFreeDeliveryCents(
   return Math.max(0, freeFromCents - subtotalCents);
 }
 
-/** A delivery zone around the yard; without prices, delivery is by offer. */
+/** A delivery zone around the yard; without prices, delivery is quoted individually. */
 export interface DeliveryZone {
   name: string;
   /** Outer limit in km, inclusive. */
@@ -34,7 +34,7 @@ export interface ZonePrice {
   otherwise: number;
 }
 
-/** The zone whose prices cart and checkout charge: they do not ask for the distance. */
+/** The zone whose prices cart and checkout charge while the postcode is unknown. */
 export const FLAT_RATE_ZONE = zone(
   'Zone 1',
   15,
@@ -52,7 +52,10 @@ export const DELIVERY_ZONES: readonly DeliveryZone[] = [
   { name: 'Darüber hinaus', upToKm: 100, time: 'nach Absprache', express: false },
 ];
 
-/** The zones with prices that the office has set, nearest first; without any, with the built-in ones. */
+/**
+ * The zones with the prices that the office has set, nearest first; zones without one keep the built-in
+ * price.
+ */
 export function zonesAt(prices: readonly ZonePrice[] = []): readonly DeliveryZone[] {
   return DELIVERY_ZONES.map((zone, index) => {
     const price = zone.freeFromCents === undefined ? undefined : prices[index];
@@ -73,7 +76,7 @@ export function zoneOfName(name: string | undefined): DeliveryZone | undefined {
   return DELIVERY_ZONES.find((zone) => zone.name === name);
 }
 
-/** Delivery to a distance; without `costCents` by offer. */
+/** Delivery over a distance; quoted individually without `costCents`. */
 export interface DeliveryOffer {
   zone: DeliveryZone;
   costCents: Cents | undefined;

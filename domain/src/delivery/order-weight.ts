@@ -1,6 +1,6 @@
 import { formatNumber } from '../text/format.ts';
 
-/** A size of truck, in tonnes: the permissible total weight that it is named by, and what it carries. */
+/** A size of truck, in tonnes: its permissible total weight, which it is named after, and its payload. */
 export interface Truck {
   total_t: number;
   load_t: number;
@@ -12,7 +12,7 @@ export const LARGE_TRUCK: Truck = { total_t: 40, load_t: 27 };
 /** Default for places that a large truck cannot reach. */
 export const SMALL_TRUCK: Truck = { total_t: 18, load_t: 9 };
 
-/** The truck that brings an order; the smaller one is that of its day. */
+/** The truck that brings an order; a small one as it was set when the order was placed. */
 export function truckOf(
   delivery: { truck_access: string; truck?: Truck | undefined } | undefined,
 ): Truck {
@@ -25,7 +25,7 @@ interface WeighedLine {
   weight_kg?: number | undefined;
 }
 
-/** The weight of goods together, in kg; undefined if that of any is unknown, and without goods. */
+/** Total weight of goods in kg; undefined if any weight is unknown or there are no goods. */
 export function orderWeightKg(lines: readonly WeighedLine[]): number | undefined {
   let sumKg = 0;
   for (const { quantity, weight_kg } of lines) {
@@ -35,12 +35,12 @@ export function orderWeightKg(lines: readonly WeighedLine[]): number | undefined
   return lines.length > 0 ? sumKg : undefined;
 }
 
-/** The trucks that a weight in kg takes. */
+/** How many trucks a weight in kg needs. */
 export function trucksFor(weightKg: number, { load_t }: Truck): number {
   return Math.ceil(weightKg / (load_t * 1000));
 }
 
-/** Whether a weight in kg takes several trips, to be agreed by phone: more than the truck may weigh in all. */
+/** Whether a weight in kg needs several trips, agreed by phone: it exceeds even the truck's total weight. */
 export function needsSeveralTrips(weightKg: number, { total_t }: Truck): boolean {
   return weightKg > total_t * 1000;
 }

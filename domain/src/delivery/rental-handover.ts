@@ -3,11 +3,11 @@ import { addDays, type CalendarDay, weekdayOf } from '../time/calendar.ts';
 
 /** What the office sets for all bookings; amounts net, in euro. */
 export interface RentalTerms {
-  /** Working days that a request holds its days. */
+  /** For how many working days a request reserves its days. */
   hold_days: number;
-  /** Hours before the day of hand-over begins until which customers cancel online. */
+  /** Customers can cancel online until this many hours before the day of hand-over begins. */
   cancel_hours: number;
-  /** Bringing and fetching a machine, in the zones with a price. */
+  /** Delivery and collection of a machine, for each priced zone. */
   transport_1: number;
   transport_2: number;
   transport_3: number;
@@ -31,7 +31,7 @@ export function handoverHours(day: CalendarDay): string | undefined {
   return entry && /\d/.test(entry.hours) ? entry.hours : undefined;
 }
 
-/** The open days before and after a closed one, not before `earliest`; none for an open day. */
+/** The nearest open days before and after a closed one, none before `earliest`; empty for an open day. */
 export function nearestHandovers(day: CalendarDay, earliest: CalendarDay): CalendarDay[] {
   if (handoverHours(day)) return [];
   return [nextOpen(day, -1), nextOpen(day, 1)].filter((open) => open >= earliest);

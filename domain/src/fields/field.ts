@@ -11,29 +11,29 @@ type PlainType =
   | { type: 'flag' };
 
 interface Row {
-  /** In the form, the log and the table of the assortment, and at the beginning of messages. */
+  /** Shown in the form, the log and the spreadsheet of the assortment, and at the start of messages. */
   label: string;
-  /** Message where the field is empty; fields without one may be. */
+  /** Message for an empty field; without it, the field is optional. */
   required?: string;
   unit?: string;
   /** Log text for an empty value. */
   missing?: string;
-  /** Which answers of the shop have the field: lists and the item's own page, or only that. */
+  /** Which of the shop's answers include the field: lists and the item's own page, or the page only. */
   shownIn?: 'lists' | 'page';
-  /** Its heading in the form. */
+  /** Heading it appears under in the form. */
   section: string;
   hint?: string;
   isWide?: boolean;
   /** Label of the empty choice. */
   none?: string;
-  /** Header of the column, if it is not label and unit. */
+  /** Column header, if it differs from label and unit. */
   column?: string;
 }
 
-/** A field whose schema, check, text, column and form control follow from its row. */
+/** A field whose schema, check, text, column and form control are derived from its row. */
 export type PlainField = Row & PlainType;
 
-/** One row for each field that the office edits; `special` ones bring their own pieces. */
+/** One row for each field that the office edits; `special` ones define these parts themselves. */
 export type Field = PlainField | (Row & { type: 'special' });
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -62,7 +62,7 @@ type ValueOf<F extends Field> = F extends { type: 'text' }
 
 type RequiredName<F extends Fields> = PlainName<F> & NameWith<F, { required: string }>;
 
-/** The values of the plain fields; those that may be empty are missing then. */
+/** The values of the plain fields; empty optional ones are missing. */
 export type PlainValues<F extends Fields> = {
   -readonly [Name in RequiredName<F>]: ValueOf<F[Name]>;
 } & { -readonly [Name in Exclude<PlainName<F>, RequiredName<F>>]?: ValueOf<F[Name]> };
@@ -88,7 +88,10 @@ export function toStoredFields<F extends Fields, Values extends object>(
   return Object.fromEntries(stored) as InCents<F, Values>;
 }
 
-/** The named fields of a stored document, by default all of the table, as the API has them; none that is missing. */
+/**
+ * The named fields of a stored document (by default all of the table) in the API's form, omitting missing
+ * ones.
+ */
 export function fromStoredFields<Values>(
   fields: Fields,
   stored: object,

@@ -1,10 +1,10 @@
 import { array, type ISchema, number, type ObjectSchema, string } from 'yup';
 import { toCents, toEuro } from '../money/money.ts';
-// For the German of yup.
+// For its side effect: yup's German messages.
 import '../text/validation.ts';
 import { isCalendarDay } from '../time/calendar.ts';
 
-/** Fields of what the office writes. All check without coercion; `label` begins each German message. */
+/** Schemas for input from the office. None coerces types; `label` starts each German message. */
 
 /** A text that may be missing or blank, which reads as missing. */
 export function textOrNone(label: string, max: number) {
@@ -68,7 +68,10 @@ export function record<Fields extends object>(label: string, fields: ObjectSchem
   return fields.typeError(message).nonNullable(message).noUnknown(message);
 }
 
-/** A check of several fields: yup also runs it while the fields themselves are wrong. */
+/**
+ * A check across several fields. yup runs it even if the fields themselves are invalid; an exception counts
+ * as failed.
+ */
 export function across<Value>(check: (value: Value) => boolean): (value: unknown) => boolean {
   return (value) => {
     try {

@@ -32,7 +32,7 @@ const UNIT_CODES: Record<string, string> = {
 const ONE = 'C62';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Control characters cannot stand in XML 1.0 at all. */
+/** XML 1.0 cannot contain most control characters, not even escaped. */
 const escaped = (text: string) =>
   text
     .replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu, '')
@@ -61,7 +61,7 @@ function day(name: string, value: CalendarDay, space = 'udt'): string {
   return group(name, text);
 }
 
-/** The address in parts where they can be read, else as a line. */
+/** The address in parts if it can be parsed, otherwise line by line. */
 function address(text: string): string {
   const read = readPostalAddress(text);
   const [first, second, third] = text.split(/\s*\n\s*/);
@@ -120,7 +120,7 @@ function buyer({ buyer: it }: Invoice): string {
   );
 }
 
-/** Zero-rated or at the standard of its rate. */
+/** VAT category: zero-rated, or standard, which includes reduced rates. */
 const category = (rate: VatRate) => leaf('ram:CategoryCode', rate === 0 ? 'Z' : 'S');
 const percent = (rate: VatRate) => leaf('ram:RateApplicablePercent', String(rate));
 

@@ -86,7 +86,7 @@ export const DATEV_COLUMNS: readonly string[] = [
   'Abw. Skontokonto',
 ];
 
-/** The columns that are texts, and so quoted even if empty; by their names. */
+/** Matches the names of text columns, which are quoted even if empty. */
 const TEXT =
   /Kennzeichen$|^WKZ|BU-Schlüssel$|Belegfeld|Buchungstext|Beleglink|Beleginfo|^KOST\d|EU-Land|Abw. Versteuerungsart|Zusatzinformation|Auftragsnummer|Buchungstyp|Herkunft-Kz|GUID|SEPA|Gesellschaftername|Identifikationsnummer|Zeichnernummer|SoBil-Sachverhalt|^Land$|Abrechnungsreferenz|Generalumkehr/;
 
@@ -95,7 +95,7 @@ const compact = (day: CalendarDay) => day.replaceAll('-', '');
 /** `2411` */
 const dayAndMonth = (day: CalendarDay) => `${day.slice(8)}${day.slice(5, 7)}`;
 
-/** Texts of DATEV hold no line breaks, and no more than so many characters. */
+/** DATEV's texts contain no line breaks and have a maximum length. */
 const short = (text: string, max: number) =>
   text
     .replace(/\s+/g, ' ')
@@ -103,13 +103,13 @@ const short = (text: string, max: number) =>
     .trim()
     .slice(0, max);
 
-/** Belegfeld 1 knows few signs. */
+/** Belegfeld 1 allows few special characters. */
 const voucher = (text: string) => text.replace(/[^A-Za-z0-9$&%*+/-]/g, '').slice(0, 36);
 
 /**
- * The invoices of a month as a batch of postings (EXTF 700, category 21, version 13): a debtor's posting for
- * each rate, cancellations to the other side. The file has to be written in Windows-1252. Throws for a
- * rate without an account.
+ * The invoices of a month as a batch of postings (EXTF 700, category 21, version 13): one debtor posting per
+ * rate, cancellations on the opposite side. The file has to be encoded in Windows-1252. Throws for a rate
+ * without an account.
  */
 export function datevFile(
   invoices: readonly Invoice[],

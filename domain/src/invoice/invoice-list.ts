@@ -2,11 +2,11 @@ import type { InvoiceKind } from '../order/order-invoice.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { Invoice } from './invoice.ts';
 
-/** What became of an invoice; a cancellation is one from the beginning. */
+/** What became of an invoice. A cancellation has its own state from the start. */
 export const INVOICE_STATES = ['open', 'part', 'paid', 'cancelled', 'cancellation'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
-/** Filters of the list: open ones are also those paid in part, overdue ones are open. */
+/** Filters of the list: open includes those paid in part, and overdue ones are open. */
 export const INVOICE_FILTERS = ['open', 'overdue', 'paid', 'cancelled'] as const;
 export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
 
@@ -61,17 +61,17 @@ export interface InvoiceTotals {
   open_amount: number;
 }
 
-/** What one press would write: the invoices without their numbers, and what is left out with its reason. */
+/** What would be invoiced now: the invoices, still without numbers, and the orders left out, with reasons. */
 export interface InvoicePreview {
   ready: Invoice[];
   left_out: { order_number: string; customer: string; reason: string }[];
-  /** There are more delivered orders than are told at once. */
+  /** Whether more delivered orders are waiting than the preview shows. */
   is_cut: boolean;
 }
 
 /** How many orders are invoiced by one request, in one transaction. */
 export const MAX_INVOICED = 20;
-/** How many delivered orders a preview has. */
+/** Maximum number of delivered orders in a preview. */
 export const MAX_PREVIEWED = 100;
 
 /** Body of `POST /api/admin/invoices`; sent again with the same id, each invoice is written once. */
@@ -88,6 +88,6 @@ export type InvoiceResult =
 /** Body of `POST /api/admin/invoices/{number}/cancel`. */
 export interface InvoiceCancelRequest {
   request_id: string;
-  /** Stands on the cancellation. */
+  /** Printed on the cancellation. */
   reason: string;
 }

@@ -16,7 +16,7 @@ import { addDays, type CalendarDay, formatDay } from '../time/calendar.ts';
 export interface InvoiceLine {
   article_number?: string;
   name: string;
-  /** Delivered, to three decimals. */
+  /** The delivered quantity, to three decimals. */
   quantity: number;
   unit: string;
   unit_price_cents: Cents;
@@ -34,12 +34,12 @@ export interface InvoiceLine {
  */
 export interface Invoice {
   kind: InvoiceKind;
-  /** `RE-2026-00001`, without gaps, also over cancellations. */
+  /** `RE-2026-00001`: numbered without gaps, cancellations included. */
   number: string;
   day: CalendarDay;
   /** The invoice that a cancellation takes back (§ 31 (5) UStDV). */
   cancels?: { number: string; day: CalendarDay; reason: string };
-  /** `booking_number` is that of the rental which it bills. */
+  /** `booking_number` is that of the billed rental. */
   order: { number: string; day: CalendarDay; booking_number?: string };
   customer_reference?: string;
   /** The Leitweg-ID of a public buyer (BT-10): the customer also gets an XRechnung. */
@@ -72,7 +72,7 @@ export interface Invoice {
   gross_cents: Cents;
   /** Received before the invoice was written (BT-113). */
   prepaid_cents: Cents;
-  /** Below zero, the company pays back. */
+  /** Negative if the company owes a refund. */
   payable_cents: Cents;
   /** Missing where nothing is to be paid. */
   due_day?: CalendarDay;
@@ -109,7 +109,7 @@ export interface InvoicedOrder {
   delivery_cents: Cents;
   express_cents: Cents;
   paid_cents: Cents;
-  /** What reminders claimed before there was an invoice: it is paid last and stands on none. */
+  /** Claimed by reminders before there was an invoice: paid last and shown on no invoice. */
   claimed_cents?: Cents;
 }
 
@@ -125,7 +125,7 @@ export function isInvoiceNumber(text: string): boolean {
   return /^RE-\d{4}-\d{5,7}$/.test(text);
 }
 
-/** The company as the seller of what is written today. */
+/** The company's current details as the seller. */
 export function sellerOf(): Invoice['seller'] {
   return {
     name: COMPANY.name,
@@ -140,7 +140,7 @@ export function sellerOf(): Invoice['seller'] {
   };
 }
 
-/** Where the invoice of an order goes: its company's, the one named for it, else that of delivery. */
+/** The invoice address of an order: the company's, else the one given for it, else the delivery address. */
 export function invoiceAddress(order: InvoicedOrder): string {
   const { delivery } = order;
   const site = delivery?.street && delivery.city ? deliveryAddress(delivery) : '';
@@ -314,7 +314,10 @@ export function hasXml(invoice: Invoice): boolean {
   return invoice.buyer.company !== '';
 }
 
-/** Whether there is an XRechnung: with a buyer reference and an address that a machine can read. */
+/**
+ * Whether there is an XRechnung: it needs a buyer reference, an e-mail address and a parseable postal
+ * address.
+ */
 export function hasXRechnung({ buyer, buyer_reference }: Invoice): boolean {
   return (
     Boolean(buyer_reference) && readPostalAddress(buyer.address) !== undefined && buyer.email !== ''

@@ -16,7 +16,7 @@ export function grossCents(netCents: Cents, rate: VatRate = STANDARD_VAT_RATE): 
   return netCents + vatCents(netCents, rate);
 }
 
-/** A net amount and the rate that it is taxed with. */
+/** A net amount and its tax rate. */
 export interface Taxed {
   netCents: Cents;
   rate: VatRate;

@@ -11,7 +11,7 @@ export interface AdminAccount {
   last_sign_in?: string;
   /** Whether it is the caller's own. */
   is_self: boolean;
-  /** Whether the role was taken, but Firebase Auth did not confirm it: to be repeated. */
+  /** The role was revoked without confirmation by Firebase Auth: revoking it has to be repeated. */
   is_leaving: boolean;
 }
 

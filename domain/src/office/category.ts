@@ -33,7 +33,7 @@ export const CATEGORY_FIELDS = {
     required: 'Reihenfolge fehlt',
     section: 'Kategorie',
   },
-  /** Below the heading of its page. */
+  /** Shown below the heading of the category's page. */
   lead: {
     label: 'Text der Seite',
     type: 'text',

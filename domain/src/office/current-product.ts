@@ -12,7 +12,7 @@ import { RENTAL_TOOL_FIELDS } from '../rental/rental-tool-fields.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { OfficeFields, StoredProduct, StoredRentalTool } from './stored-catalogue.ts';
 
-/** Whether shoppers see and get an item; not what the office hides or keeps in its archive. */
+/** Whether shoppers can see and buy an item: the office has neither hidden nor archived it. */
 export function isVisible({ visibility = 'visible' }: OfficeFields): boolean {
   return visibility === 'visible';
 }
@@ -29,8 +29,8 @@ export function withPriceOfDay<Priced extends { next_price?: { from: CalendarDay
 }
 
 /**
- * A product as it is sold on a calendar day in Berlin. It names its VAT rate wherever that is not the
- * one that a missing rate stands for.
+ * A product as sold on a calendar day in Berlin. It states its VAT rate if the current standard rate differs
+ * from the one that clients assume for a missing rate.
  */
 export function currentProduct(
   stored: StoredProduct,
@@ -55,7 +55,7 @@ export function toProduct(stored: StoredProduct): Product {
   return fromStoredFields(PRODUCT_FIELDS, stored, IN_LISTS);
 }
 
-/** Makes products of a catalogue what their own pages show. */
+/** Converts products of a catalogue to the form shown on their own pages. */
 export function toProductDetails(
   all: ReadonlyMap<number, StoredProduct>,
 ): (stored: StoredProduct) => ProductDetail {
@@ -79,7 +79,7 @@ export function toProductDetails(
   };
 }
 
-/** More than a material has of packagings and grains. */
+/** No material has that many packagings and grains. */
 const MAX_ALTERNATIVES = 12;
 
 function toLinked(stored: StoredProduct): LinkedProduct {

@@ -23,15 +23,14 @@ export interface InputDifference {
   /** Its name in the input: `next_price`. */
   field: string;
   label: string;
-  /** `–` or the field's own text for a missing value. Lists have one line per entry. */
+  /** A missing value is shown as `–` or the field's own text for it. Lists have one line per entry. */
   before: string;
   after: string;
 }
 
 /**
- * The fields in which two inputs of a kind differ, in the order of the form; without `before`, all that
- * is filled in. Fields that no table names are compared, too, and shown as they are. `item` is the
- * name of a setting.
+ * The fields in which two inputs of a kind differ, in the order of the form; without `before`, all that have
+ * a value. Fields not in any table are compared, too, and shown unchanged. `item` is the name of a setting.
  */
 export function inputDifferences(
   kind: OfficeKind,
@@ -53,7 +52,7 @@ export function inputDifferences(
     }));
 }
 
-/** Whether two values of a field mean the same: what is missing, empty or undefined is nothing. */
+/** Whether two values of a field mean the same; missing, empty and undefined count as equal. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return comparable(one) === comparable(other);
 }
@@ -65,7 +64,7 @@ function settingFields(name: string): Shown {
   return SETTING_NAMES.some((known) => known === name) ? SETTINGS[name as SettingName].fields : {};
 }
 
-/** The rows of a table with how their values read; special ones say it themselves. */
+/** The rows of a table with the display function of each; special fields provide their own. */
 function fieldsOf<F extends Fields>(
   rows: F,
   special: Record<SpecialName<F>, ShownField['show']>,

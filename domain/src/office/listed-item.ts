@@ -56,7 +56,7 @@ function itemTokens(
   return tokensOf([...texts.flatMap(wordsOf), ...wordsOf(number), joined, idDigits, String(id)]);
 }
 
-/** The document with what the lists filter by, where it is older than that. */
+/** Adds the fields that lists filter by to a document stored before they existed. */
 export function asListed<Stored extends StoredProduct | StoredRentalTool>(
   stored: Stored,
   fields: Required<ListFields>,

@@ -2,11 +2,11 @@ import { addDays, type CalendarDay, formatDay } from '../time/calendar.ts';
 import type { Banner, Settings, SpecialDays } from './settings.ts';
 
 export interface Notices {
-  /** Due on the day of the answer. */
+  /** Banners due on the day of the answer. */
   banners: Banner[];
-  /** Not over yet and not far away, the next ones first. */
+  /** Neither over nor too far ahead, the nearest first. */
   special_days: SpecialDays[];
-  /** The special day that the day of the answer is. */
+  /** The special day on the day of the answer, if any. */
   today?: SpecialDays;
 }
 
@@ -50,7 +50,7 @@ function isWithin(day: CalendarDay, { from, to }: { from: CalendarDay; to: Calen
   return from <= day && day <= to;
 }
 
-/** `24.12.` or `24.12.–06.01.`: the year is clear from the next weeks. */
+/** `24.12.` or `24.12.–06.01.`: the year is obvious, as only the next weeks are shown. */
 export function shortPeriod({ from, to }: SpecialDays): string {
   const days = from === to ? [from] : [from, to];
   return days.map((day) => formatDay(day).slice(0, 6)).join('–');

@@ -8,7 +8,7 @@ export type OfficeKind = (typeof OFFICE_KINDS)[number];
 /** An entry that the office keeps, as the API shows it to the office. */
 export interface Versioned<Input> {
   id: string;
-  /** Counts the saves; 0 before the first, of a setting that has its built-in value. */
+  /** Number of saves; 0 for a setting with its built-in value, which has never been saved. */
   version: number;
   input: Input;
 }
@@ -31,14 +31,14 @@ export interface SaveRequest<Input> {
   request_id: string;
   /** Log label of a bulk change: `Schotter +3,5 %`. */
   label?: string | undefined;
-  /** Shared by the requests that one change of many takes; by default the request's own. */
+  /** Shared by all requests of one bulk change; by default the request's own id. */
   batch_id?: string | undefined;
   changes: SavedChange<Input>[];
 }
 
 /**
- * What became of each change, in the same order. `conflict`: somebody has saved since; `current` is
- * theirs, and nothing of this change was stored. `missing`: there is no such entry.
+ * The result of each change, in the same order. `conflict`: somebody else has saved in the meantime;
+ * `current` is their version, and nothing of this change was stored. `missing`: there is no such entry.
  */
 export type SaveResult<Input> =
   | { outcome: 'saved' | 'unchanged' | 'conflict'; current: Versioned<Input> }
@@ -47,28 +47,25 @@ export type SaveResult<Input> =
 
 export const MAX_CHANGES = 100;
 
-/**
- * An entry of the log. `before` and `after` are the office's inputs; `before` is missing for what was
- * new.
- */
+/** An entry of the log. `before` and `after` are the office's inputs; a new item has no `before`. */
 export interface Change {
   id: string;
   kind: OfficeKind;
   /** Id of the product, tool, category, setting or account. */
   item_id: string;
   item_name: string;
-  /** The item's version since then; 0 for admins, who have none. */
+  /** The item's version after the change; 0 for admins, who have none. */
   version: number;
   before?: object;
   after: object;
-  /** Shared by what was changed together. */
+  /** Shared by items changed together. */
   batch_id: string;
-  /** Number of changes in the request; on the first of them only. */
+  /** Number of changes in the request; set only on the first one. */
   count?: number;
   label?: string;
-  /** The change that this one took back. */
+  /** The change undone by this one. */
   undoes?: string;
-  /** Whether the item is as this change left it, so that it can be taken back. */
+  /** Whether the item is still as this change left it, so that the change can be undone. */
   is_latest: boolean;
   by: string;
   at: string;
@@ -77,14 +74,14 @@ export interface Change {
 /** Result of undoing one change, or up to 100 changes of a batch. */
 export interface UndoResult {
   undone: number;
-  /** Items that stayed as they are, as somebody has changed them since. */
+  /** Items left unchanged because somebody has changed them since. */
   skipped: SkippedUndo[];
   /** Cursor of the next request; missing at the end. */
   next?: string;
 }
 
 export interface SkippedUndo {
-  /** The change that was to be taken back. */
+  /** The change that should have been undone. */
   id: string;
   item_name: string;
   /** Author of the latest change; missing if it is not in the log. */
@@ -92,10 +89,10 @@ export interface SkippedUndo {
   at?: string;
 }
 
-/** Takes a batch back, in as many requests as it needs. */
+/** Undoes a batch, in as many requests as needed. */
 export interface UndoBatchRequest {
   request_id: string;
-  /** Shared by the requests, so that all of it is one batch again. */
+  /** The same in all requests, so that the undoing is a single batch, too. */
   batch_id: string;
   /** `next` of the answer before. */
   after?: string | undefined;
@@ -112,7 +109,7 @@ export const requestIdSchema = string()
 const NO_CHANGE = 'Die Angaben zur Änderung sind ungültig.';
 const MAX_VERSION = 1_000_000_000;
 
-/** A request that saves entries whose content fits the schema. */
+/** Schema of a request that saves entries with this content. */
 export function saveRequestSchema<Input>(input: Schema<Input>): Schema<SaveRequest<Input>> {
   const change = requiredObject(NO_CHANGE, {
     id: string()
@@ -158,7 +155,7 @@ export const savedSettingSchema: ObjectSchema<SavedSetting> = requiredObject(NO_
   value: mixed(),
 });
 
-/** A request that names nothing but itself, as taking back a change does. */
+/** A request without any data but its id, such as undoing a change. */
 export interface BareRequest {
   request_id: string;
 }

@@ -11,7 +11,7 @@ export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
 export interface PriceChange {
   by: 'percent' | 'euro';
-  /** In percent, of at most two decimals, or in cents; negative for lower prices. */
+  /** In percent with at most two decimals, or in cents; negative to lower prices. */
   amount: number;
   rounding: PriceRounding;
   /** First day the new prices apply; missing if they apply immediately. */
@@ -19,8 +19,8 @@ export interface PriceChange {
 }
 
 /**
- * What is to be said of a new price. `unchanged`: rounding takes the change back; `against`: rounding
- * turns it around; `too_low`: it would be 0 or less; `too_high`: more than a price can be.
+ * Problem with a new price. `unchanged`: rounding cancels the change; `against`: rounding reverses its
+ * direction; `too_low`: it would be 0 or less; `too_high`: it exceeds the maximum price.
  */
 export type PriceWarning = 'unchanged' | 'against' | 'too_low' | 'too_high';
 
@@ -65,8 +65,8 @@ export function priceWarning(
 }
 
 /**
- * A product with its new net price from a day on, or at once. A coming price that has begun becomes
- * the price; one that has not is replaced by another coming price, and otherwise kept.
+ * A product with a new net price, from a day on or immediately. A planned price that already applies becomes
+ * the price; one still to come is kept, unless the new price is planned, too, and replaces it.
  */
 export function withPrice(
   product: ProductInput,

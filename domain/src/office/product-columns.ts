@@ -23,12 +23,12 @@ export type Cell = string | number;
 
 export interface ProductColumn {
   header: string;
-  /** Its field, or the field and the part of it. */
+  /** The field, or the field and a part of it. */
   path: readonly [keyof ProductInput, string?];
   isAmount: boolean;
   /** Formats the field for a cell; `id` is missing for a new product. */
   write(value: unknown, id: string | undefined): Cell;
-  /** The value of a cell that is not empty. Throws `CellError`. */
+  /** The value of a non-empty cell. Throws `CellError`. */
   read(cell: Cell, id: string | undefined): unknown;
 }
 
@@ -47,7 +47,7 @@ const number: Codec = {
   read: readNumber,
 };
 
-/** Spreadsheets compute with more decimals than they show. */
+/** Spreadsheets calculate with more decimals than they show. */
 const amount: Codec = {
   write: number.write,
   read: (cell) => (typeof cell === 'number' ? toEuro(toCents(cell)) : readNumber(cell)),
@@ -67,7 +67,7 @@ const day: Codec = {
 const yesOrNo = choice({ true: 'ja', false: 'nein' });
 const flag: Codec = { write: yesOrNo.write, read: (cell) => yesOrNo.read(cell) === 'true' };
 
-/** Columns that do not follow from the rows of their fields. */
+/** Columns that are not derived from the rows of their fields. */
 const SPECIAL: Record<SpecialName<typeof PRODUCT_FIELDS>, readonly ProductColumn[]> = {
   content: [
     column('Inhalt je Einheit', ['content'], {
@@ -139,10 +139,10 @@ const SPECIAL: Record<SpecialName<typeof PRODUCT_FIELDS>, readonly ProductColumn
   ],
 };
 
-/** Plain fields whose cells differ from what they hold. */
+/** Plain fields whose cells differ from the stored value. */
 const CODECS: Partial<Record<keyof ProductInput, Codec>> = {
   article_number: {
-    // Shown as the shop shows it, also where it follows from the id.
+    // Shown like in the shop, even if it is derived from the id.
     write: (value, id) => (value as string | undefined) ?? (id ? articleDigits(Number(id)) : ''),
     read: (cell, id) => {
       const given = textOf(cell);
@@ -150,7 +150,7 @@ const CODECS: Partial<Record<keyof ProductInput, Codec>> = {
     },
   },
   grain: {
-    // With its unit: of a bare 2/5 Excel makes the second of May.
+    // With its unit, because Excel turns a bare 2/5 into a date.
     write: (value) => (value ? `${value} mm` : ''),
     read: (cell) => textOf(cell).replace(/\s*mm$/, ''),
   },
@@ -175,7 +175,7 @@ function codecOf(field: PlainField): Codec {
   return field.type === 'text' ? text : choice(field.labels ?? sameLabels(field.names));
 }
 
-/** Before the rest, which is in the order of the form. */
+/** These columns come first; the rest follow in the order of the form. */
 const FIRST: readonly (keyof ProductInput)[] = [
   'article_number',
   'name',

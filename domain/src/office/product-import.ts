@@ -22,7 +22,7 @@ export type CheckedRow = { row: number; name: string } & (
   | {
       outcome: 'new' | 'changed';
       change: SavedChange<ProductInput>;
-      /** Each with the first cell of its field. */
+      /** Each with the first cell of the field. */
       differences: (InputDifference & { cell: string })[];
     }
 );
@@ -30,9 +30,9 @@ export type CheckedRow = { row: number; name: string } & (
 type Product = Versioned<ProductInput>;
 
 /**
- * Compares rows with the products there are, one after the other, in the order of the file. A row with
- * the number or the article number of a product changes it, any other is a new product. A column that
- * is missing leaves its field as it is; an empty cell clears it.
+ * Compares rows with the existing products, one by one in the order of the file. A row with the number or the
+ * article number of a product changes it; any other row is a new product. A missing column leaves its field
+ * unchanged; an empty cell clears it.
  */
 export function productImport(
   header: TableHeader,
@@ -68,7 +68,7 @@ export function productImport(
     };
   };
 
-  /** The product that a row is about, and the article number that no other row may have. */
+  /** The product that a row refers to, and the article number, which has to be unique in the file. */
   function identify(sheetRow: SheetRow): { current: Product | undefined; key: string } {
     const id = withoutSpaces(sheetRow.text('id'));
     const article = articleKey(sheetRow.text(columnOf('article_number')));
@@ -154,7 +154,7 @@ function columnOf(field: string, part?: string): ProductColumn | undefined {
 
 type SheetRow = ReturnType<typeof readerOf>;
 
-/** Reads the cells of a row by column, and gathers what is wrong with them. */
+/** Reads the cells of a row by column, and collects the errors. */
 function readerOf({ indexes }: TableHeader, cells: readonly Cell[], row: number) {
   const errors: RowError[] = [];
   const place = (column: TableColumn | undefined): string => {
@@ -172,7 +172,7 @@ function readerOf({ indexes }: TableHeader, cells: readonly Cell[], row: number)
     place,
     cell,
     text: (column: TableColumn | undefined) => String(cell(column)),
-    /** Of fields, in the order of the file. */
+    /** Columns of fields, in the order of the file. */
     columns: [...indexes.keys()].filter((column) => typeof column === 'object'),
     has: (column: TableColumn | undefined) => column !== undefined && indexes.has(column),
     columnOf: (field: string) =>
@@ -184,7 +184,7 @@ function readerOf({ indexes }: TableHeader, cells: readonly Cell[], row: number)
   };
 }
 
-/** Removes the apostrophes that `csvRow` puts before what would run as a formula. */
+/** Removes the apostrophes that `csvRow` puts before possible formulas. */
 function withoutGuard(cell: string): string {
   return cell.replace(/(^|[,\t\r\n]"*)'(?=[=+\-@])/g, '$1');
 }
@@ -193,7 +193,7 @@ function articleOf({ id, input }: Product): string {
   return articleKey(input.article_number ?? articleDigits(Number(id)));
 }
 
-/** `10 401` and `10401` are one number. */
+/** Normalises an article number: `10 401` and `10401` are the same. */
 function articleKey(text: string): string {
   return withoutSpaces(text).toLowerCase();
 }

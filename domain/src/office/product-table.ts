@@ -39,7 +39,7 @@ export function headerOf(column: TableColumn): string {
   return column === 'version' ? VERSION_HEADER : column.header;
 }
 
-/** As spreadsheets name cells: `A1`, `AB12`; columns from 0, rows from 1. */
+/** A cell's name in spreadsheets: `A1`, `AB12`; columns count from 0, rows from 1. */
 export function cellName(column: number, row: number): string {
   let letters = '';
   for (let left = column + 1; left > 0; left = Math.floor((left - 1) / 26)) {

@@ -43,7 +43,7 @@ export interface Banner {
 /** All settings by name; each is a document `settings/{name}`. */
 export interface Settings {
   deliveryAreas: { areas: DeliveryArea[] };
-  /** Of the zones with a price, nearest first. */
+  /** Prices of the priced zones, nearest first. */
   zonePrices: { zones: ZonePrice[] };
   /** Truck for places that a 40-t truck cannot reach. */
   smallTruck: Truck;
@@ -58,7 +58,7 @@ export interface Settings {
   reminders: ReminderTerms;
   /** The tax adviser's accounts, for the export. */
   datev: DatevTerms;
-  /** Holding, cancelling and transporting of booked tools. */
+  /** Terms for holding, cancelling and transporting booked tools. */
   rental: RentalTerms;
   /** Recipients of order and request notices; empty: the configured address. */
   officeMails: { orders: string[]; requests: string[] };
@@ -74,7 +74,7 @@ const postalCode = string()
   .required(NO_AREA)
   .test('postal code', NO_AREA, (text) => isPostalCode(text ?? ''));
 
-/** An entry of a setting that is a list. */
+/** An entry of a list setting. */
 function entry<Shape extends ObjectShape>(
   label: string,
   shape: Shape,
@@ -102,7 +102,7 @@ const zonePrice = entry('Preise der Zonen', {
   otherwise: euroAmount('Lieferpreis', 0).required('Lieferpreis fehlt'),
 });
 
-/** In steps of 100 kg. */
+/** A weight in steps of 100 kg. */
 function tonnes(label: string, min: number, max: number) {
   return numberWithin(label, min, max)
     .required(`${label} fehlt`)
@@ -154,16 +154,16 @@ const NO_SETTING = 'Die Angaben zur Einstellung sind ungültig.';
 
 interface Setting<Value> {
   label: string;
-  /** Names it in the addresses of the office. */
+  /** The setting's name in the office's URLs. */
   view: string;
-  /** Schema of form, server and stored document. */
+  /** Schema shared by form, server and stored document. */
   schema: Schema<Value>;
   builtIn: Value;
   /** How log and conflict dialog show each field. */
   fields: { [Field in keyof Value]-?: ShownField<Value[Field]> };
 }
 
-/** A row; the compiler asks for a schema of each field. */
+/** Builds a row; the compiler requires a schema for each field. */
 function setting<Value extends object>({
   schema,
   ...row
@@ -226,7 +226,7 @@ export const SETTINGS = {
     view: 'lkw',
     schema: object({
       total_t: tonnes('Gesamtgewicht', 1, LARGE_TRUCK.total_t - 0.1),
-      // Without its truck when a stored field is checked on its own.
+      // `parent` lacks the truck when a stored field is checked on its own.
       load_t: tonnes('Nutzlast', 0.1, LARGE_TRUCK.load_t).test(
         'less',
         'Nutzlast: weniger als das Gesamtgewicht',

@@ -14,7 +14,7 @@ export const text = (value: string) => value;
 
 export const euro = (value: number) => formatEuro(toCents(value));
 
-/** All decimals; `formatNumber` would keep three. */
+/** Keeps all decimals; `formatNumber` would round to three. */
 export const figure = (value: number) =>
   value.toLocaleString('de-DE', { maximumFractionDigits: 20 });
 

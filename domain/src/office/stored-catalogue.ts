@@ -18,15 +18,15 @@ export const DELIVERY_AREAS_PATH = 'settings/deliveryAreas';
 /** The current `schema_version` of both collections. */
 export const CATALOGUE_VERSION = 1 as const;
 
-/** Fields of every edited document; missing until its first save. */
+/** Fields of every document that the office edits; missing until its first save. */
 export interface OfficeFields {
   /** Counts the saves. */
   version?: number;
-  /** The revision of the catalogue that its last save made. */
+  /** The revision of the catalogue created by its last save. */
   changed_in?: number;
-  /** The request of its last save, which identifies a repeated one. */
+  /** The request id of its last save, to recognise a repeated request. */
   saved_by?: string;
-  /** When, as an ISO instant. */
+  /** When it was last saved, as an ISO instant. */
   saved_at?: string;
   visibility?: Visibility;
 }
@@ -34,9 +34,9 @@ export interface OfficeFields {
 /** Search and sort fields of an item; missing in older documents until `npm run index`. */
 export interface ListFields {
   search_tokens?: string[];
-  /** Sorts by code point as the name does in German. */
+  /** Sort key: its code point order is the name's German order. */
   sort_name?: string;
-  /** In cents; products on request sort after every price. */
+  /** In cents; products on request sort after all prices. */
   sort_price?: number;
   has_price?: boolean;
 }

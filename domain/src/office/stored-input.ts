@@ -14,7 +14,7 @@ import {
   type StoredRentalTool,
 } from './stored-catalogue.ts';
 
-/** The document of a product; lists find it by `productListFields`. */
+/** The document of a product, with the `productListFields` by which lists find it. */
 export function storedProduct(input: ProductInput, id: number): StoredProduct {
   const { pictures, next_price, ...fields } = input;
   return {
@@ -41,7 +41,7 @@ export function productInput(stored: StoredProduct): ProductInput {
   };
 }
 
-/** The document of a rental tool; lists find it by `toolListFields`. */
+/** The document of a rental tool, with the `toolListFields` by which lists find it. */
 export function storedRentalTool(
   { pictures, ...fields }: RentalToolInput,
   id: number,

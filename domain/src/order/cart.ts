@@ -46,8 +46,8 @@ export function cartSubtotalCents(items: readonly { price: number; quantity: num
 }
 
 /**
- * A session id as the browser makes it: long enough that nobody guesses another's cart. Firestore
- * keeps names such as `__x__` for itself.
+ * Whether a value is a session id as made by the browser: long enough that nobody can guess another's cart.
+ * Firestore reserves names such as `__x__`.
  */
 export function isSessionId(value: unknown): value is string {
   return typeof value === 'string' && /^(?!__.*__$)[A-Za-z0-9_-]{16,64}$/.test(value);

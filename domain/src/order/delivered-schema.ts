@@ -57,7 +57,7 @@ const deliveredLine: ObjectSchema<DeliveredLine> = object({
   .required(NO_DELIVERED)
   .noUnknown(NO_DELIVERED);
 
-/** The delivered lines of a request, each once. */
+/** The delivered lines of a request; each line may occur once. */
 export function deliveredLines(maxLines: number) {
   return array(deliveredLine)
     .typeError(NO_DELIVERED)

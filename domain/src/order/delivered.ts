@@ -12,16 +12,16 @@ export interface WeighingSlip {
   plate: string;
 }
 
-/** What was handed over of an ordered line. */
+/** What was handed over for an ordered line. */
 export interface Delivered {
   /** In the line's unit, to three decimals; the sum of its slips where there are any. */
   quantity: number;
-  /** Why it is not what was ordered. */
+  /** Why the delivered quantity differs from the ordered one. */
   reason?: string | undefined;
   slips?: WeighingSlip[] | undefined;
 }
 
-/** A line of a request, by its place in the order. */
+/** A delivered line of a request, identified by its index in the order. */
 export interface DeliveredLine extends Delivered {
   line: number;
 }
@@ -32,11 +32,11 @@ export interface DeliveredRequest {
 }
 
 export const MAX_SLIPS = 20;
-/** A larger difference asks for a reason. */
+/** Relative difference above which a reason is required. */
 const FREE_DIFFERENCE = 0.1;
 const MAX_TIMES_ORDERED = 10;
 
-/** Whether goods of a unit are weighed at the gate. */
+/** Whether goods in this unit are weighed at the gate. */
 export function isSoldByWeight(unit: string | undefined): boolean {
   return unit === 't' || unit === 'kg';
 }
@@ -66,12 +66,12 @@ export function weighedQuantity(slips: readonly WeighingSlip[], unit: string | u
   return unit === 'kg' ? kg : kg / 1000;
 }
 
-/** Whether a delivered quantity cannot stand without a reason. */
+/** Whether a delivered quantity requires a reason. */
 export function needsReason(ordered: number, quantity: number): boolean {
   return quantity === 0 || Math.abs(quantity - ordered) > ordered * FREE_DIFFERENCE + 1e-9;
 }
 
-/** Why a delivered quantity of an ordered line cannot be, as a German sentence. */
+/** Why a delivered quantity of an ordered line is not possible, as a German sentence. */
 export function deliveredProblem(
   { product_name, quantity: ordered, unit }: OrderedLine,
   { quantity, reason, slips = [] }: Delivered,

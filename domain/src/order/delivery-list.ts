@@ -16,9 +16,9 @@ export interface DeliveriesOfDay {
   day: CalendarDay;
   /** At most `MAX_DELIVERIES`. */
   orders: AdminOrder[];
-  /** Whether there are more of them. */
+  /** Whether the day has more orders. */
   is_cut: boolean;
-  /** The order numbers in which the office wants to deliver; it need not have all of them. */
+  /** Order numbers in the office's planned sequence; may be incomplete. */
   stops: string[];
 }
 
@@ -27,13 +27,13 @@ export interface StopsRequest {
   order_numbers: string[];
 }
 
-/** More than the trucks of one yard deliver in a day. */
+/** More than the trucks of one yard can deliver in a day. */
 export const MAX_DELIVERIES = 500;
 
-/** Delivery notes in one file: more are neither in time nor in an address. */
+/** Delivery notes per file: more would exceed the time limit and the length of a URL. */
 export const MAX_NOTES = 200;
 
-/** Orders that one tour may take together. */
+/** Orders that can share a tour. */
 export interface DeliveryGroup {
   /** A zone's name, or what its orders have in common. */
   name: string;
@@ -45,8 +45,8 @@ const WITHOUT_ZONE = 'Ohne Postleitzahl';
 const PICKUP = 'Selbstabholung';
 
 /**
- * The orders of a day by zone, near ones first; what is picked up comes last. Each group is sorted as the
- * office wants to deliver, then by postcode.
+ * The orders of a day by zone, near ones first and pickups last. Each group is sorted in the office's planned
+ * sequence, then by postcode.
  */
 export function deliveryGroups(
   orders: readonly AdminOrder[],
@@ -84,9 +84,9 @@ function byPlace(a: AdminOrder, b: AdminOrder): number {
 type Load = Pick<AdminOrder, 'delivery' | 'order_items'>;
 
 /**
- * `ca. 12,5 t, 1 Lkw` for the goods of an order, a zone or a day; `mindestens` if some weights are
- * unknown. Goods for the same zone and size of truck share trucks, so that those of a day are those
- * of its zones together. What is picked up takes none.
+ * `ca. 12,5 t, 1 Lkw` for the goods of an order, a zone or a day; `mindestens` if some weights are unknown.
+ * Goods for the same zone and size of truck share trucks, so that a day needs as many as its zones together.
+ * Pickups need none.
  */
 export function loadText(orders: readonly Load[]): string {
   const lines = orders.flatMap(({ order_items }) => order_items);

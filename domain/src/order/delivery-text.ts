@@ -33,15 +33,15 @@ export function deliveryAddress({ street, postal_code, city }: OrderDelivery): s
 /** Next steps of an order as sentences: scheduling and handover. */
 export interface Handover {
   appointment: string;
-  /** Missing where the goods are delivered on a day to be agreed on. */
+  /** Missing if the goods are delivered on a day yet to be agreed. */
   arrival?: string;
   /** Kerbside sentence; missing for pickup. */
   kerbside?: string;
 }
 
 /**
- * The handover of an order with a delivery or none. `usually` is put into the sentence of a delivery
- * without a wished day: `, in der Regel in 24 Stunden`.
+ * The handover of an order, with or without delivery data. `usually` is inserted into the sentence for a
+ * delivery without a requested day: `, in der Regel in 24 Stunden`.
  */
 export function handoverOf(delivery: OrderDelivery | undefined, usually = ''): Handover {
   const day = delivery?.wished_day && formatDay(delivery.wished_day);
@@ -70,7 +70,7 @@ function kerbsideText(delivery: OrderDelivery | undefined): string {
   return `Wir liefern frei Bordsteinkante mit Lkw bis ${formatNumber(total_t)} t; die Zufahrt muss befestigt und frei sein.`;
 }
 
-/** Answer about access for 40-t trucks, and its later wording. */
+/** The answer about access for 40-t trucks, and how it is worded later. */
 const ACCESS: Record<TruckAccess, { answer: string; told: string }> = {
   yes: { answer: 'ja', told: 'mit 40-t-Lkw möglich' },
   no: { answer: 'nein', told: 'mit 40-t-Lkw nicht möglich' },
@@ -81,7 +81,7 @@ export function accessAnswer(access: TruckAccess): string {
   return ACCESS[access].answer;
 }
 
-/** Whether a large truck gets there; empty where nothing is delivered. */
+/** Whether a large truck can reach the place; empty if nothing is delivered. */
 export function accessText(delivery: OrderDelivery | undefined): string {
   return delivery?.method === 'delivery' ? ACCESS[delivery.truck_access].told : '';
 }
@@ -94,14 +94,14 @@ const OPEN = OPENING_HOURS.filter(({ hours }) => hours !== 'geschlossen')
 /** Where and when goods are picked up, as a sentence. */
 export const PICKUP_PLACE = `Holen Sie Ihre Ware bei uns ab: ${YARD}, ${OPEN} Uhr.`;
 
-/** Handover of an order, or how it will be agreed. */
+/** The delivery method of an order; without one, that it has to be agreed. */
 export function methodText(delivery: OrderDelivery | undefined): string {
   return delivery ? methodLabel(delivery) : 'Lieferung, Ort nach Absprache';
 }
 
 /**
- * What a driver must know of the payment, who never collects money: `Vorkasse, noch nicht bezahlt: …`.
- * Without amounts, as others than the customer read it.
+ * What the driver, who never collects money, must know about the payment: `Vorkasse, noch nicht bezahlt: …`.
+ * Without amounts, as people other than the customer read it.
  */
 export function paymentText({
   payment_method,

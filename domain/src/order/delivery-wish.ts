@@ -26,7 +26,7 @@ export type DeliveryCheck =
   | { ok: true; terms: DeliveryTerms; zone: DeliveryZone | undefined }
   | { ok: false; code: 'out_of_area' | 'day' | 'express'; message: string };
 
-/** The terms of a wished delivery of goods, or a German sentence that says why it is not possible. */
+/** The terms of a requested delivery of goods, or why it is not possible, as a German sentence. */
 export function checkDelivery(
   wish: DeliveryWish,
   goods: readonly Goods[],
@@ -63,11 +63,11 @@ export function flatRate([nearest]: readonly DeliveryZone[]): DeliveryTerms & {
 }
 
 const EXPRESS_NOT_FOR_PICKUP = 'Expresslieferung und Selbstabholung schließen sich aus.';
-/** Why an order cannot come today. */
+/** Message if an order cannot be delivered today. */
 export const EXPRESS_NOT_POSSIBLE =
   'Expresslieferung ist für diese Bestellung nicht (mehr) möglich. Bitte wählen Sie die normale Lieferung.';
 
-/** The goods would arrive before the money does. */
+/** Message for express with prepayment, where the goods would arrive before the money. */
 export const EXPRESS_NOT_PREPAID =
   'Expresslieferung und Vorkasse schließen sich aus: Die Ware käme vor Ihrer Zahlung an. Bitte wählen Sie Rechnung oder die normale Lieferung.';
 
@@ -81,7 +81,7 @@ export function outOfAreaMessage(postalCode: string): string {
   return `Nach ${postalCode} liefern wir nur auf Anfrage. Bitte fordern Sie ein Angebot an.`;
 }
 
-/** Why goods cannot come on a day, as a German sentence; undefined if they can. */
+/** Why goods cannot be delivered on a day, as a German sentence; undefined if they can. */
 export function wishedDayProblem(
   day: string,
   goods: readonly Goods[],

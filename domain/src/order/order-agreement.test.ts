@@ -36,7 +36,7 @@ const place = fc.record({
 
 type Generated<T> = T extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A cart as the API shows it, and the catalogue that it is from. */
+/** A cart as the API returns it, and the catalogue behind it. */
 function shopOf(of: readonly Generated<typeof line>[]) {
   const products = new Map<number, PricedProduct>();
   const items = of.map(({ price_cents, vat_rate, category, quantity }, index): CartItem => {

@@ -13,17 +13,17 @@ export interface EditedItem {
 
 export type DeliveryPlace = Pick<DeliveryWish, 'street' | 'postal_code' | 'city'>;
 
-/** Body of `POST /api/admin/orders/{orderNumber}/edit`: the order's lines and place as they shall be. */
+/** Body of `POST /api/admin/orders/{orderNumber}/edit`: the order's new lines and place. */
 export interface OrderEditRequest {
   id: string;
-  /** How many edits of the order the admin has seen. */
+  /** Number of the order's edits when the admin opened it. */
   seen: number;
   items: EditedItem[];
-  /** Missing, it stays. */
+  /** Missing to leave it unchanged. */
   place?: DeliveryPlace | undefined;
   /** For the customer. */
   reason: string;
-  /** The net total that the admin has seen, in euro. Without one, the answer is what it would be. */
+  /** The net total that the admin has seen, in euro. Without it, the answer is a preview. */
   total_amount?: number | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface OrderEdit {
   has_new_place: boolean;
 }
 
-/** The quantities before and after; 0 of a line that is new or removed. */
+/** The quantities before and after; 0 for a new or removed line, respectively. */
 export interface EditedLine {
   product_name: string;
   unit?: string;
@@ -62,7 +62,7 @@ export const editedItems = array()
   .required(NO_ITEMS)
   .min(1, NO_ITEMS)
   .max(MAX_CART_LINES, `Eine Bestellung fasst höchstens ${MAX_CART_LINES} Positionen.`)
-  // Also asked of items that are none.
+  // Also runs if items are invalid, hence the null.
   .test('once', 'Ein Artikel steht zweimal in der Bestellung.', (items: (EditedItem | null)[]) => {
     return new Set(items.map((each) => each?.product_id)).size === items.length;
   });

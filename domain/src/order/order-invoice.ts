@@ -8,7 +8,7 @@ export const INVOICE_TITLES: Record<InvoiceKind, string> = {
   cancellation: 'Stornorechnung',
 };
 
-/** An invoice of an order, as the order shows it; the amount gross, in euro. */
+/** An invoice as shown with its order; the amount is gross, in euro. */
 export interface OrderInvoice {
   number: string;
   kind: InvoiceKind;

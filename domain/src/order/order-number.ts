@@ -20,7 +20,7 @@ export function numberFrom(letter: string, randomBytes: Uint8Array): string {
   return `${letter}-${symbols.slice(0, 5)}-${symbols.slice(5)}`;
 }
 
-/** Query parameter of the office's list of orders that names the one whose details are open. */
+/** Query parameter of the office's order list: the order whose details are open. */
 export const OPENED_ORDER_PARAM = 'bestellung';
 
 /** Path of an order's details in the office. */

@@ -51,8 +51,8 @@ interface Problem {
 }
 
 /**
- * Prices an order from the catalogue and the delivery zones. The amounts sent by the browser are only
- * compared: a difference refuses the order with a German sentence that names the current price.
+ * Prices an order from the catalogue and the delivery zones. Amounts sent by the browser are only compared:
+ * an order that differs is refused with a German sentence stating the current price.
  */
 export function priceOrder<Product extends PricedProduct>(
   request: Pick<OrderRequest, 'order_items' | 'total_amount' | 'delivery' | 'payment_method'>,
@@ -82,8 +82,8 @@ export function priceOrder<Product extends PricedProduct>(
 }
 
 /**
- * The terms and zone of an order's delivery when the office edits it: its day was agreed on, and whether
- * it is express was decided when it was placed.
+ * Delivery terms and zone of an order edited by the office. Its day has been agreed, and express was decided
+ * when it was placed, so neither is checked again.
  */
 export function repriceDelivery(
   delivery: OrderDelivery | undefined,
@@ -95,7 +95,7 @@ export function repriceDelivery(
   return { ...checked, terms: { ...checked.terms, express: delivery.express } };
 }
 
-/** What an edit does not ask again. */
+/** What an edit does not check again. */
 export const WITHOUT_DAY = { wished_day: '', express: false } as const;
 
 function checkOptionalDelivery(

@@ -40,7 +40,7 @@ export const ORDER_TEXT_LIMITS = {
 
 type AddedText = 'customer_reference' | 'invoice_address' | 'buyer_reference';
 
-/** The values of the checkout form. The postcode is kept outside of it, for all pages. */
+/** The values of the checkout form. All pages share the postcode, which is therefore not part of it. */
 export interface CheckoutForm
   extends Omit<
       Required<OrderRequest>,
@@ -78,7 +78,10 @@ const customerFields = {
   buyer_reference: addedText('Leitweg-ID', ORDER_TEXT_LIMITS.buyer_reference),
 };
 
-/** Missing, not empty, unless it was filled in: an order without it stays as it was. */
+/**
+ * An empty text is read as missing, so that an order without it has the same content as before the field
+ * existed.
+ */
 function addedText(label: string, max: number) {
   return optionalText(label, max)
     .transform((text: string) => text || undefined)
@@ -124,7 +127,7 @@ const amount = (label: string) =>
     .required(`${label} fehlt`)
     .test('amount', `${label} ist ungültig`, (value) => Number.isFinite(value) && value >= 0);
 
-/** A value of one kind, with the same message whatever else it is. */
+/** A value that passes `check`; anything else gets the same message. */
 const checked = <T extends NonNullable<unknown>>(
   message: string,
   check: (value: unknown) => value is T,
@@ -197,7 +200,7 @@ export const orderRequestSchema: ObjectSchema<OrderRequest> = requiredObject(
   'Die Anfrage enthält ein unbekanntes Feld.',
 );
 
-/** The body of `POST /api/admin/orders`: on the telephone, not every customer has an e-mail address. */
+/** The body of `POST /api/admin/orders`: customers who order by phone may have no e-mail address. */
 export const phoneOrderSchema: ObjectSchema<OrderRequest> = orderRequestSchema.shape({
   customer_email: optionalEmail('E-Mail', NO_EMAIL),
 });

@@ -13,13 +13,13 @@ export type StatusColor = 'yellow' | 'blue' | 'green' | 'red' | 'grey';
 interface StatusRow {
   label: string;
   color: StatusColor;
-  /** On the office's button that sets it. */
+  /** Label of the office's button that sets it. */
   action: string;
   /** Allowed next statuses; none for a final status. */
   next: readonly OrderStatus[];
   /** Office label of the customer mail; null if there is none. */
   mail: string | null;
-  /** Whether the goods and their payment are still due, of which the customer may be reminded. */
+  /** Whether goods and payment are still due, so that the customer may be reminded of the payment. */
   isOwed: boolean;
   /** Whether the goods have left the yard. */
   isHandedOver: boolean;
@@ -86,13 +86,13 @@ export type MailedStatus = {
   [S in OrderStatus]: (typeof ROWS)[S]['mail'] extends null ? never : S;
 }[OrderStatus];
 
-/** The row of a status; an unknown one is shown as it is, in grey, and leads nowhere. */
+/** The row of a status. An unknown status is shown unchanged in grey, and has no next one. */
 export function orderStatus(status: string): StatusRow {
   if (isOrderStatus(status)) return ROWS[status];
   return { ...ROWS.pending, label: status, color: 'grey', next: [] };
 }
 
-/** The statuses whose rows fulfil a condition. */
+/** The statuses whose rows meet a condition. */
 export function statusesThat(holds: (row: StatusRow) => boolean): OrderStatus[] {
   return ORDER_STATUSES.filter((status) => holds(ROWS[status]));
 }
@@ -121,7 +121,7 @@ export function isFinal(status: string): boolean {
   return orderStatus(status).next.length === 0;
 }
 
-/** Whether the office can change what is ordered: it is still in the yard. */
+/** Whether the office can change what was ordered, because the goods are still in the yard. */
 export function isEditable(status: string): boolean {
   return !isFinal(status) && !orderStatus(status).isHandedOver;
 }
@@ -136,7 +136,7 @@ export function canCustomerCancel(status: string): boolean {
   return status === 'pending';
 }
 
-/** How long the office can take back a step, and so how long its mail waits. */
+/** How long the office can undo a step; its mail is held back for that long. */
 export const TAKE_BACK_MS = 10 * 60_000;
 
 /** Refund sentence of cancelled orders. */

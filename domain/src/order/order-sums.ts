@@ -23,7 +23,7 @@ export function orderAmounts(order: Order): OrderAmounts {
   const subtotalCents = sumCents(order.order_items.map((item) => toCents(item.total_price)));
   return {
     subtotalCents,
-    // From the stored total: the delivery rule may have changed since the order.
+    // Derived from the stored total, as the delivery rules may have changed since the order.
     deliveryCents: totalCents - expressCents - subtotalCents,
     expressCents,
     totalCents,
@@ -35,7 +35,7 @@ export function orderAmounts(order: Order): OrderAmounts {
   };
 }
 
-/** A line below the goods: `total` is net, `gross` what is to be paid. */
+/** A line below the goods; `total` is net, `gross` the amount to pay. */
 export interface OrderSum {
   label: string;
   amount: string;

@@ -54,13 +54,13 @@ export interface OrderItem extends OrderLine {
   vat_rate?: VatRate;
   /** Per unit. */
   weight_kg?: number;
-  /** What was handed over, where somebody said; to three decimals. */
+  /** The delivered quantity, if it was recorded; to three decimals. */
   delivered_quantity?: number;
 }
 
 /** A line as the office sees it. */
 export interface AdminOrderItem extends OrderItem {
-  /** Why another quantity was delivered than ordered, and what it was weighed by. */
+  /** Why the delivered quantity differs from the ordered one, and the slips it was weighed by. */
   delivered_reason?: string;
   slips?: WeighingSlip[];
 }
@@ -82,11 +82,11 @@ export interface OrderRequest {
   notes: string;
   total_amount: number;
   order_items: OrderRequestItem[];
-  /** Missing in an order that leaves all of it to a call: then the flat rate is charged. */
+  /** Missing if everything is to be arranged by phone; the flat rate is then charged. */
   delivery?: DeliveryWish | undefined;
   /** The customer's own order number or cost centre. */
   customer_reference?: string | undefined;
-  /** Of a private customer; companies have their own address. */
+  /** For a private customer; companies have an address of their own. */
   invoice_address?: string | undefined;
   /** The Leitweg-ID of a public buyer, who gets an XRechnung. */
   buyer_reference?: string | undefined;
@@ -112,7 +112,7 @@ export interface DeliveryWish {
   wished_day: CalendarDay | '';
   contact_name: string;
   contact_phone: string;
-  /** Today, for a surcharge. */
+  /** Delivery today, for a surcharge. */
   express: boolean;
 }
 
@@ -130,10 +130,10 @@ export const EMPTY_WISH: DeliveryWish = {
   express: false,
 };
 
-/** The delivery of an order, with the zone that its postcode was in. */
+/** The delivery of an order, with its postcode's zone at the time. */
 export interface OrderDelivery extends DeliveryWish {
   zone?: string;
-  /** The smaller truck as set on the day of the order, where a large one cannot get through. */
+  /** The smaller truck as set on the day of the order, if a large one cannot reach the place. */
   truck?: Truck;
 }
 
@@ -160,34 +160,37 @@ export interface Order {
   notes: string;
   order_items: OrderItem[];
   delivery?: OrderDelivery;
-  /** The day of delivery or pickup: as wished, until the office agrees on another. */
+  /** The day of delivery or pickup: the requested one, until the office agrees on another. */
   delivery_day?: CalendarDay;
   /** Net, like `total_amount`, which holds all three. */
   subtotal_amount: number;
   delivery_amount: number;
   express_amount?: number;
-  /** Highest rate first; missing, as is the gross amount, in orders older than both. */
+  /** Highest rate first; missing, like the gross amount, in orders older than both. */
   vat?: OrderVat[];
   gross_amount?: number;
-  /** The account last told to the customer; missing, as in invoices, it is the company's own. */
+  /** The account last given to the customer; if missing, as in invoices, the company's own. */
   bank?: BankAccount;
   /** Oldest first; missing until the first change. */
   steps?: OrderStep[];
-  /** Gross, like the amount that is still open. All four are missing only in answers of an older version. */
+  /**
+   * Gross, like the open amount. These two, the state and the due day are missing only in answers of an older
+   * version.
+   */
   paid_amount?: number;
   open_amount?: number;
   payment_state?: PaymentState;
-  /** Fees and interest that reminders claimed: they are part of what is open. */
+  /** Fees and interest that reminders claimed, as part of the open amount; missing without any. */
   claimed_amount?: number;
   /** The last day to pay in time. */
   due_day?: CalendarDay;
-  /** Oldest first, cancellations too; only for the signed-in customer and the office. */
+  /** Oldest first, including cancellations; only for the signed-in customer and the office. */
   invoices?: OrderInvoice[];
-  /** The rental that it bills. */
+  /** The rental that the order bills. */
   booking_number?: string;
 }
 
-/** What its number is called: nobody ordered the bill of a rental. */
+/** The label of its number: the bill of a rental is not something that was ordered. */
 export const orderNumberLabel = ({ booking_number }: Pick<Order, 'booking_number'>) =>
   booking_number ? 'Auftragsnummer' : 'Bestellnummer';
 
@@ -206,20 +209,23 @@ export interface StatusChange {
   by: string;
   at: string;
   reason?: string;
-  /** The admin who took it back, and when. */
+  /** The admin who undid it, and when. */
   taken_back?: { by: string; at: string };
-  /** Until when the office can take it back: only the last step of the office has it. */
+  /** Until when the office can undo it; set only on the office's last step. */
   can_take_back_until?: string;
 }
 
-/** A change of the delivery day, or of none to one: `day` is empty if it was taken back. */
+/** A change of the delivery day; `day` is empty if it was removed. */
 export interface DeliveryDayChange {
   day: CalendarDay | '';
   by: string;
   at: string;
 }
 
-/** What the office changed of an invoice before it was written; the address itself is no history. */
+/**
+ * The office's change of an invoice's recipient before the invoice was written; the address itself is not in
+ * the history.
+ */
 export interface BillingChange {
   /** The new one; empty if it was taken away, missing if it stayed. */
   buyer_reference?: string;
@@ -231,7 +237,7 @@ export interface BillingChange {
 /** An order in the admin area, with its changes, oldest first. */
 export interface AdminOrder extends Order {
   order_items: AdminOrderItem[];
-  /** The admin who took it on the telephone; missing, the customer placed it. */
+  /** The admin who took it by phone; missing if the customer placed it. */
   taken_by?: string;
   company_address: string;
   tax_number: string;
@@ -255,7 +261,10 @@ export interface DeliveryDayRequest {
   to: CalendarDay | '';
 }
 
-/** Body of `POST /api/admin/orders/{orderNumber}/billing`: for whom its invoice will be; either may be empty. */
+/**
+ * Body of `POST /api/admin/orders/{orderNumber}/billing`: the recipient of the invoice; either field may be
+ * empty.
+ */
 export interface BillingRequest {
   /** The Leitweg-ID of a public buyer. */
   buyer_reference: string;
@@ -271,11 +280,14 @@ export interface StatusChangeRequest {
   reason?: string | undefined;
   /** Hands over the goods of a prepaid order although its payment has not arrived. */
   despite_open_payment?: boolean | undefined;
-  /** What was handed over, only with `to: 'delivered'`; lines that are not named were as ordered. */
+  /** What was handed over, only with `to: 'delivered'`; lines not listed were delivered as ordered. */
   delivered?: DeliveredLine[] | undefined;
 }
 
-/** Body of `POST /api/admin/orders/{orderNumber}/take-back`: the step, by the status reached and when. */
+/**
+ * Body of `POST /api/admin/orders/{orderNumber}/take-back`: identifies the step by the status reached and the
+ * time.
+ */
 export type TakeBackRequest = Pick<StatusChange, 'to' | 'at'>;
 
 /** Maximum length of the reason of a cancellation, in characters. */
@@ -308,7 +320,7 @@ export function orderedQuantity({ quantity, unit }: Pick<OrderItem, 'quantity' |
   return [formatNumber(quantity), unit].filter(Boolean).join(' ');
 }
 
-/** The delivery time of an order's goods to its zone; undefined for orders stored without categories. */
+/** The delivery time of an order's goods in its zone; undefined for orders stored without categories. */
 export function orderDeliveryTime(order: {
   order_items: readonly Pick<OrderItem, 'category' | 'delivery_time'>[];
   delivery?: Pick<OrderDelivery, 'zone'>;
@@ -319,7 +331,7 @@ export function orderDeliveryTime(order: {
   return slowestDeliveryTime(goods, zoneOfName(order.delivery?.zone)?.deliveryTime);
 }
 
-/** A line of goods as totals need it. */
+/** The data of a line of goods that totals need. */
 export interface TaxedLine {
   totalCents: Cents;
   /** The standard rate if missing. */
@@ -336,8 +348,8 @@ export interface OrderTotals extends ReturnType<typeof deliveryCosts> {
 }
 
 /**
- * The sums of an order. Delivery is taxed like the goods; with several rates, at the highest of
- * them, so that no tax is missing.
+ * The sums of an order. Delivery is taxed like the goods; if these have several rates, at the highest, so
+ * that never too little tax is paid.
  */
 export function orderTotals(
   lines: readonly TaxedLine[],

@@ -15,15 +15,15 @@ export interface Reorder {
 
 export interface ReorderNote {
   text: string;
-  /** Where something similar may be found, of goods that are gone. */
+  /** Where to look for something similar, if the goods are no longer sold. */
   category?: string | undefined;
-  /** What replaces goods that are gone. */
+  /** The successor of goods that are no longer sold. */
   successor?: Pick<Product, 'id' | 'name'> | undefined;
 }
 
 /**
- * Ordered items at today's prices. Left out, with a German sentence, is what is no longer sold, has no
- * price, or is sold by another unit, as the quantity would mean something else.
+ * Ordered items at today's prices. Omits, with a German sentence, what is no longer sold, has no price, or is
+ * sold in another unit, in which the quantity would mean something else.
  */
 export function reorder(
   items: readonly OrderItem[],

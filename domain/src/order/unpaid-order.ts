@@ -2,7 +2,7 @@ import type { PaymentState } from '../payment/order-payments.ts';
 import { berlinDay, type CalendarDay, formatDay } from '../time/calendar.ts';
 import { isCancelled, orderStatus } from './order-status.ts';
 
-/** Whether a status hands over the goods of a prepaid order whose payment has not arrived. */
+/** Whether moving to a status hands over the goods of a prepaid order before its payment has arrived. */
 export function isUnpaidHandover(
   order: { payment_method: string; order_status: string; payment_state?: PaymentState | undefined },
   to: string,
@@ -13,7 +13,7 @@ export function isUnpaidHandover(
 
 export const MAX_REMINDERS = 3;
 
-/** Input of the decision about a reminder. */
+/** The data that determines whether a reminder may be sent. */
 export interface RemindableOrder {
   status: string;
   state: PaymentState;
@@ -24,7 +24,7 @@ export interface RemindableOrder {
   remindedAt: readonly Date[];
 }
 
-/** Why the customer of an order is not to be reminded of its payment, as a German sentence. */
+/** Why the customer of an order may not be sent a reminder, as a German sentence; undefined if they may. */
 export function reminderProblem(order: RemindableOrder, now: Date): string | undefined {
   const today = berlinDay(now);
   const last = order.remindedAt.at(-1);

@@ -39,8 +39,8 @@ export function withdrawalInstruction(siteOrigin: string): readonly InstructionP
 }
 
 /**
- * What differs for the rental of tools, by the blocks of the same model for services. The right, how it is
- * declared and the repayment are as for goods.
+ * What differs for the rental of tools, from the blocks for services of the same model. The right itself, how
+ * to exercise it and the repayment are the same as for goods.
  */
 export const RENTAL_INSTRUCTION: InstructionPart = {
   title: 'Miete von Geräten',

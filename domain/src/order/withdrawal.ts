@@ -8,7 +8,7 @@ import {
   requiredText,
 } from '../text/validation.ts';
 
-/** A consumer's declaration of withdrawal: what § 356a (2) BGB allows to be asked. */
+/** A consumer's declaration of withdrawal: the data that § 356a (2) BGB allows a shop to ask for. */
 export interface Withdrawal {
   name: string;
   email: string;
@@ -47,7 +47,7 @@ export function withdrawalErrors(form: Withdrawal): Partial<Record<keyof Withdra
   return fieldErrors(withdrawalSchema, form);
 }
 
-/** The declaration as sentences, for page, receipt and the office. */
+/** The declaration as a sentence, for page, receipt and the office. */
 export function withdrawalStatement({ order_number, goods }: Withdrawal): string {
   const order = order_number.trim();
   const what = goods.trim();
@@ -56,7 +56,7 @@ export function withdrawalStatement({ order_number, goods }: Withdrawal): string
     : `Hiermit widerrufe ich den Vertrag zur Bestellung ${order} über alle Waren.`;
 }
 
-/** The order number that somebody may have meant: without blanks, and in capitals. */
+/** The order number probably meant: without blanks, and in capitals. */
 export function orderNumberIn(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }

@@ -8,7 +8,7 @@ import { type InvoiceTerms, paymentTerms } from './payment-terms.ts';
 export const PAYMENT_STATES = ['open', 'part', 'paid'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** The states in which something is to be paid. */
+/** The states in which an amount is still open. */
 export const OPEN_STATES = ['open', 'part'] as const satisfies readonly PaymentState[];
 
 const PAYMENT_BADGES = {
@@ -22,13 +22,13 @@ const OVERDUE_BADGES = {
   part: { label: 'teilweise bezahlt, überfällig', color: 'red' },
 } as const;
 
-/** German label and colour of what is paid of an order on a day; open counts until the due day is over. */
+/** German label and colour of an order's payment state on a day; overdue once the due day has passed. */
 export function paymentBadge(state: PaymentState, dueDay?: CalendarDay, today: CalendarDay = '') {
   const isOverdue = state !== 'paid' && dueDay !== undefined && dueDay < today;
   return isOverdue ? OVERDUE_BADGES[state] : PAYMENT_BADGES[state];
 }
 
-/** A payment that the office marked, in euro; below zero what was paid back or taken back. */
+/** A payment recorded by the office, in euro; negative if it was refunded or reversed. */
 export interface OrderPayment {
   id: string;
   amount: number;
@@ -42,7 +42,7 @@ export interface OrderPayment {
 
 /** Body of `POST /api/admin/orders/{orderNumber}/payments`. */
 export interface PaymentRequest {
-  /** Chosen by the browser: sent twice, a payment counts once. */
+  /** Chosen by the browser, so that a repeated request counts once. */
   id: string;
   /** In euro; below zero for money paid back. */
   amount: number;
@@ -66,20 +66,20 @@ export interface OpenPayments {
 export interface PaymentReminder {
   by: string;
   at: string;
-  /** What it claimed besides what was open, in euro. */
+  /** Claimed in addition to the open amount, in euro. */
   fee?: number;
   /** § 288 (5) BGB. */
   flat_sum?: number;
   interest?: number;
 }
 
-/** Amounts owed by an order's terms. */
+/** What the balance of an order is computed from. */
 export interface OwedOrder {
   orderNumber: string;
   createdAt: Date;
   paymentMethod: string;
   companyName: string;
-  /** Net, for orders stored without a gross total: they are taxed at the standard rate. */
+  /** Net; used for orders stored without a gross total, which are taxed at the standard rate. */
   totalCents: Cents;
   grossCents?: Cents | undefined;
 }
@@ -94,9 +94,9 @@ export interface PaymentBalance {
   /** Gross amount of the order. */
   owedCents: Cents;
   paidCents: Cents;
-  /** With what reminders claimed. */
+  /** Including what reminders claimed. */
   openCents: Cents;
-  /** Fees and interest that reminders claimed, and what is open of them. */
+  /** Fees and interest claimed by reminders, and the part of them still open. */
   claimedCents: Cents;
   openClaimsCents: Cents;
   /** Cash discount that a business customer took. */
@@ -105,8 +105,9 @@ export interface PaymentBalance {
 }
 
 /**
- * Balance after payments. The discount needs its whole amount in time. Payments count for the order first
- * and for what reminders claimed last: other than § 367 (1) BGB, which is in the customer's favour.
+ * Balance after payments. The discount applies only if the full discounted amount is paid in time. Payments
+ * settle the order first and the claims of reminders last, which deviates from § 367 (1) BGB in the
+ * customer's favour.
  */
 export function paymentBalance(
   order: OwedOrder,
@@ -133,7 +134,7 @@ export function paymentBalance(
   };
 }
 
-/** Discount taken and overpayment of a paid order; what is owed with what reminders claimed. */
+/** Discount taken and overpayment; `owedCents` includes what reminders claimed. */
 export function settlement(
   state: PaymentState,
   owedCents: Cents,
@@ -170,8 +171,8 @@ interface PaymentDays {
 }
 
 /**
- * Why a payment cannot be marked, as a German sentence. An order may be overpaid up to twice its
- * amount, as by a customer who pays twice; more than that is a slip of the keyboard.
+ * Why a payment cannot be recorded, as a German sentence. An order may be overpaid up to twice its amount, in
+ * case a customer pays twice; anything above that is a typing error.
  */
 export function paymentProblem(
   { amountCents, day }: BookedPayment,

@@ -7,7 +7,7 @@ import {
   type PrepaymentTerms,
 } from './payment-terms.ts';
 
-/** A labelled value; `copied` is what a bank's form takes, for facts that nobody wants to type. */
+/** A labelled value; `copied` is what to paste into a bank's form, for values that nobody wants to type. */
 export interface PaymentFact {
   label: string;
   value: string;

@@ -21,7 +21,7 @@ export interface PayableOrder {
   companyName: string;
   /** Account the customer was told; by default the company's. */
   bank?: BankAccount | undefined;
-  /** Until when a prepayment is to arrive. */
+  /** The day by which a prepayment has to arrive. */
   dueDay?: CalendarDay | undefined;
 }
 
@@ -34,14 +34,14 @@ export interface PrepaymentTerms {
   iban: string;
   bic: string;
   reference: string;
-  /** The last day in time; missing in old orders, whose customers were told none. */
+  /** The last day to pay in time; missing in old orders, whose customers were given none. */
   dueDay?: CalendarDay;
 }
 
 export interface InvoiceTerms {
   method: 'rechnung';
   amountCents: Cents;
-  /** The last day in time. */
+  /** The last day to pay in time. */
   dueDay: CalendarDay;
   /** For business customers only: the amount if it is paid on `untilDay` at the latest. */
   discount?: { percent: number; untilDay: CalendarDay; amountCents: Cents };
@@ -87,15 +87,15 @@ function invoice({
   return { ...terms, discount: { percent, untilDay, amountCents: discountedCents(grossCents) } };
 }
 
-/** Working days of a prepayment, and weekdays that do not count. */
+/** Working days allowed for a prepayment, and the holidays among the weekdays, which do not count. */
 export interface PrepaymentTime {
   days: number;
   holidays: ReadonlySet<CalendarDay>;
 }
 
 /**
- * The last day in time to pay an order: invoices have 14 days, prepayments the working days given.
- * Without any, as in old orders, all else is due at once. Days in Berlin.
+ * The last day to pay in time: invoices have 14 days, prepayments the given working days. Without
+ * `prepayment`, as in old orders, everything but invoices is due at once. Days in Berlin.
  */
 export function paymentDueDay(
   paymentMethod: string,
@@ -107,7 +107,9 @@ export function paymentDueDay(
   return prepayment ? workingDayAfter(ordered, prepayment) : ordered;
 }
 
-/** Banks transfer nothing on weekends and public holidays. */
+/**
+ * The last of so many working days after a day: banks transfer nothing at weekends and on public holidays.
+ */
 export function workingDayAfter(
   start: CalendarDay,
   { days, holidays }: PrepaymentTime,

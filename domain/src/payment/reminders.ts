@@ -1,19 +1,19 @@
 import { type Cents, toCents } from '../money/money.ts';
 import { addDays, type CalendarDay, daysBetween } from '../time/calendar.ts';
 
-/** The steps of dunning, as their papers are called. */
+/** The stages of dunning, by the titles of their letters. */
 export const REMINDER_TITLES = ['Zahlungserinnerung', '1. Mahnung', '2. Mahnung'] as const;
 
 /** The office's terms: fees and flat sum in euro, the base rate of § 247 BGB in percent a year. */
 export interface ReminderTerms {
   fee_1: number;
   fee_2: number;
-  /** § 288 (5) BGB: 40 € of companies, once; 0 if the office does not ask for it. */
+  /** § 288 (5) BGB: 40 €, once, from companies only; 0 if the office waives it. */
   flat_sum: number;
   base_rate: number;
 }
 
-/** The Bundesbank's base rate since 1 July 2025; the office sets the one of today. */
+/** Base rate: the Bundesbank's since 1 July 2025; the office keeps it up to date. */
 export const REMINDER_TERMS: ReminderTerms = {
   fee_1: 5,
   fee_2: 10,
@@ -23,7 +23,7 @@ export const REMINDER_TERMS: ReminderTerms = {
 
 /** § 288 (1), (2) BGB: percentage points above the base rate. */
 const ABOVE_BASE = { private: 5, business: 9 };
-/** To pay after a reminder. */
+/** Payment period after a reminder. */
 const DAYS_TO_PAY = 7;
 
 /** What a reminder claims besides what was open before. */
@@ -34,7 +34,7 @@ export interface ReminderClaim {
   pay_by: CalendarDay;
 }
 
-/** The title of the reminder with that index; more than three are all the last. */
+/** The title of the reminder with this index; from the third on, all have the last title. */
 export function reminderTitle(index: number): string {
   return REMINDER_TITLES[Math.min(index, REMINDER_TITLES.length - 1)] ?? REMINDER_TITLES[0];
 }
@@ -49,8 +49,8 @@ interface ClaimedOn {
 }
 
 /**
- * What a reminder claims: the first nothing, the others a fee and interest (§ 288 BGB). Of companies the
- * flat sum is claimed once and stands for all fees, which would be set off against it (§ 288 (5) BGB).
+ * What a reminder claims: the first nothing, the others a fee and interest (§ 288 BGB). Companies are charged
+ * the flat sum once, in place of all fees, which would be set off against it (§ 288 (5) BGB).
  */
 export function reminderClaim(
   index: number,

@@ -1,4 +1,4 @@
-/** Article numbers are the ids of products, counted on from here. */
+/** An article number is the product's id plus this number. */
 const FIRST_NUMBER = 10_000;
 
 /** The article number of a product in digits only, as machines read it: `10401`. */

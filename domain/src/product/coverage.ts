@@ -54,7 +54,7 @@ export const MAX_COVERAGE_NOTE = 200;
 export type Coverage = {
   [Kind in CoverageKind]: {
     kind: Kind;
-    /** Condition of the figures, in German: `bei Doppeldeckung`. */
+    /** The condition that the figures depend on, in German: `bei Doppeldeckung`. */
     note?: string;
   } & Record<(typeof KINDS)[Kind]['needed'][number], number> &
     Partial<Record<(typeof KINDS)[Kind]['optional'][number], number>>;

@@ -39,8 +39,8 @@ export function goodsDeliveryTime({ category, delivery_time }: Goods): DeliveryT
 }
 
 /**
- * The delivery time promised for goods together: that of the slowest, or of the zone if that takes
- * longer. Undefined without any, as for orders stored without categories.
+ * The delivery time promised for goods delivered together: the slowest one's, or the zone's if that takes
+ * longer. Undefined without goods, as for orders stored without categories.
  */
 export function slowestDeliveryTime(
   goods: readonly Goods[],

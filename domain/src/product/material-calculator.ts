@@ -28,7 +28,7 @@ export interface CalculatedQuantity {
   exact: number;
   /** Rounded up: only whole units are sold. */
   quantity: number;
-  /** The way there, from what was measured to the exact quantity. */
+  /** The calculation, from the measurements to the exact quantity. */
   start: Amount;
   steps: Step[];
 }
@@ -38,7 +38,7 @@ export interface CalculatorInputs {
   /** A length instead of an area. */
   isLength: boolean;
   hasDepth: boolean;
-  /** Why more is needed than the space that is filled. */
+  /** Why more is needed than the volume to be filled. */
   increase?: 'compaction' | 'settling';
 }
 

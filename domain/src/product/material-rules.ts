@@ -3,9 +3,9 @@ import type { Coverage } from './coverage.ts';
 type Densities = Pick<Extract<Coverage, { kind: 'bulk' }>, 'loose_density' | 'compacted_density'>;
 
 /**
- * Usual densities in t/m³. Loose: DIN EN 1991-1-1, annex A (gravel and sand, bulked: 15 to 20 kN/m³;
- * sand: 14 to 19 kN/m³), and what quarries deliver by. Compacted: Proctor densities of mixtures under
- * TL SoB-StB, 10 to 25 % above the loose one. Stone of one size hardly compacts: no second figure.
+ * Usual densities in t/m³. Loose: DIN EN 1991-1-1, annex A (gravel and sand, bulked: 15 to 20 kN/m³; sand: 14
+ * to 19 kN/m³), and quarries' delivery figures. Compacted: Proctor densities of mixtures under TL SoB-StB, 10
+ * to 25 % above the loose one. Single-size stone hardly compacts, so it has no second figure.
  */
 export const BULK_DENSITIES = {
   gravel: { loose_density: 1.5 },
@@ -33,7 +33,7 @@ export const BULK_DENSITIES = {
 
 /** Usual allowances in percent, as makers' laying instructions and estimating tables state them. */
 export const WASTE_PERCENT = {
-  /** Remains in mixer and pump, uneven ground. */
+  /** Residue in mixer and pump, uneven ground. */
   concrete: 5,
   kerbs: 3,
   /** Cut stones at the edges; diagonal bonds take up to 10. */

@@ -10,7 +10,7 @@ export interface Picture {
 }
 
 export const MAX_PICTURES = 10;
-/** Characters of what a picture shows in words. */
+/** Maximum length of the description, in characters. */
 export const MAX_ALT = 200;
 
 /** Widths of the files of each picture, in pixels. Their ratio is `PICTURE_RATIO`. */
@@ -18,10 +18,10 @@ export const PICTURE_WIDTHS = [400, 800] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const PICTURE_RATIO = 4 / 3;
 
-/** Of one file: what a photograph needs several times over, and half of what a document of Firestore holds. */
+/** Per file: several times what a photo needs, and half of what a Firestore document can hold. */
 export const MAX_RENDITION_BYTES = 500_000;
 
-/** By the ending of an uploaded picture's address. */
+/** File extensions of uploaded pictures. */
 export const PICTURE_FORMATS = ['webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
@@ -31,7 +31,7 @@ export interface PictureUpload {
   renditions: string[];
 }
 
-/** Addresses of the demo's drawings and of what the office uploaded; others, the browser would not load. */
+/** URLs of the demo's drawings and of the office's uploads; the browser would not load any others. */
 const PICTURE_URL = /^(\/pictures\/[\w-]+\.webp|\/api\/pictures\/[\w-]+\.(webp|jpg))$/;
 const NO_PICTURE = 'Bild: Die Adresse ist ungültig';
 const FOREIGN = 'Bild: Bilder anderer Seiten zeigt der Shop nicht, bitte laden Sie das Bild hoch';

@@ -113,7 +113,7 @@ export const PRODUCT_FIELDS = {
   /** Content of one unit, for the base price: a sack 25 kg, a roll 10 m². */
   content: { label: 'Inhalt je Einheit', type: 'special', shownIn: 'lists', section: 'Preis' },
   next_price: { label: 'Neuer Preis', type: 'special', section: 'Preis' },
-  /** Of one unit, packaging included. */
+  /** Weight of one unit, including packaging. */
   weight_kg: {
     label: 'Gewicht je Einheit',
     type: 'number',

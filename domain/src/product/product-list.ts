@@ -5,7 +5,7 @@ import { PACKAGINGS, type Product } from './product.ts';
 export const FACETS = ['grain', 'colour', 'packaging'] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** The chosen values of each facet; none means all products. */
+/** The chosen values of each facet; no value means no filter. */
 export type FacetChoice = Readonly<Record<Facet, readonly string[]>>;
 
 export const NO_CHOICE: FacetChoice = { grain: [], colour: [], packaging: [] };
@@ -16,11 +16,13 @@ export interface FacetOption {
   count: number;
 }
 
-/** A catalogue of so many products is one list; of a larger one the page shows the first screens at once. */
+/** Catalogues up to this size are sent whole; of larger ones, only the first screens are sent at first. */
 const MAX_WHOLE = 250;
 const FIRST = 100;
 
-/** The first products, or all of a small catalogue, and what the page says of all of them. */
+/**
+ * The first products, or all of a small catalogue, with the count and filter options of the whole catalogue.
+ */
 export interface CatalogueStart {
   count: number;
   products: Product[];
@@ -36,7 +38,7 @@ export function catalogueStart(products: readonly Product[]): CatalogueStart {
   };
 }
 
-/** The orders of the catalogue; by default products keep theirs, or that of the search. */
+/** Sort options of the catalogue; the default keeps the given order, or that of the search. */
 export const PRODUCT_SORTS = [
   { id: '', label: 'Empfohlen' },
   { id: 'name', label: 'Name A–Z' },
@@ -45,7 +47,7 @@ export const PRODUCT_SORTS = [
 ] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number]['id'];
 
-/** The products that have one of the chosen values of each facet, sorted; on request last by price. */
+/** The products with one of the chosen values of each facet, sorted; by price, those on request come last. */
 export function productList(
   products: readonly Product[],
   choice: FacetChoice,

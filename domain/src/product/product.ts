@@ -54,7 +54,7 @@ export type WithdrawalExemption = (typeof WITHDRAWAL_EXEMPTIONS)[number];
 export interface NextPrice {
   /** In euro per unit. */
   price: number;
-  /** The first calendar day on which it holds. */
+  /** The first calendar day on which it applies. */
   from: string;
 }
 
@@ -82,12 +82,12 @@ type ShownIn<Place extends 'lists' | 'page'> = Pick<
 /** A product in lists; `price` in euro per unit, on request if missing. */
 export interface Product extends Omit<ShownIn<'lists'>, 'unit'> {
   id: number;
-  /** Documents made by hand have other units, too. */
+  /** Not only `ProductUnit`: documents created by hand have other units, too. */
   unit: string;
   image_url?: string;
 }
 
-/** Fields of linked products. */
+/** Fields of a product that are included where another one links to it. */
 export const LINKED_FIELDS = [
   'id',
   'name',
@@ -103,7 +103,7 @@ export type LinkedProduct = Pick<Product, (typeof LINKED_FIELDS)[number]>;
 
 /** A product with what only its own page shows. */
 export interface ProductDetail extends Product, ShownIn<'page'> {
-  /** All of them, `image_url` first; missing where that is the only one. */
+  /** All pictures, `image_url` first; missing where that is the only one. */
   pictures?: Picture[];
   related_ids?: readonly number[];
   /** The products of `related_ids` that exist; missing if there are none. */
@@ -115,7 +115,7 @@ export interface ProductDetail extends Product, ShownIn<'page'> {
 /** An entry of `GET /api/categories` and `GET /api/rental-categories`, which are in the shop's order. */
 export interface CategoryItem {
   category: string;
-  /** The sentence below the heading of its page, and its picture, where the office wrote them. */
+  /** The sentence below the page's heading, and the picture, if the office has set them. */
   lead?: string;
   image_url?: string;
   /** Missing for a picture that says no more than the name. */

@@ -3,8 +3,8 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '../text/quantity.ts';
 import { PRODUCT_UNITS } from './product.ts';
 
 /**
- * Parses a typed German number, with or without a unit: `2,5`, `1.000`, `12 t`. Always valid: a
- * fraction is rounded up, so that nobody gets too little; 1 for anything but a number.
+ * Parses a typed German number, with or without a unit: `2,5`, `1.000`, `12 t`. The result is always valid:
+ * fractions are rounded up, so that nobody gets too little; anything but a number becomes 1.
  */
 export function parseQuantity(input: string): number {
   const typed = typedNumber(input);

@@ -88,8 +88,8 @@ export interface CheaperRental {
 }
 
 /**
- * The rental that saves most against the chosen one: another tier for the same days, or the first days
- * to which a longer tier applies. Undefined if none is cheaper.
+ * The rental that saves most against the chosen one: another tier for the same days, or the shortest
+ * extension to which a longer tier applies. Undefined if none is cheaper.
  */
 export function cheaperRental(
   tool: RentalTool,

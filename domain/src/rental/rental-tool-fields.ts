@@ -1,7 +1,7 @@
 import type { Fields } from '../fields/field.ts';
 import { VISIBILITY_FIELD } from '../fields/visibility.ts';
 
-/** Each field that the office edits of a rental tool, in the order of the form. */
+/** Each field of a rental tool that the office edits, in the order of the form. */
 export const RENTAL_TOOL_FIELDS = {
   name: {
     label: 'Name',

@@ -27,7 +27,7 @@ export interface RentalToolFields extends PlainValues<typeof RENTAL_TOOL_FIELDS>
 export interface RentalTool extends Omit<RentalToolFields, 'visibility' | 'pictures'> {
   id: number;
   image_url?: string;
-  /** All of them, `image_url` first; missing where that is the only one. */
+  /** All pictures, `image_url` first; missing where that is the only one. */
   pictures?: Picture[];
 }
 
@@ -42,7 +42,7 @@ export function inspectionDay(tool: Pick<RentalTool, 'inspection_due'>): Calenda
   return 'day' in read ? read.day : undefined;
 }
 
-/** How many can be rented: `2 Stück verfügbar`; undefined if none, or if the tool is not available. */
+/** The number of pieces: `2 Stück verfügbar`; undefined if there are none or the tool is not available. */
 export function rentalStock({ is_available, quantity_available }: RentalTool): string | undefined {
   return is_available && quantity_available > 0
     ? `${quantity_available} Stück verfügbar`

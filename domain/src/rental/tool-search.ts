@@ -1,7 +1,7 @@
 import { oncePerList, type Searchable, searchable } from '../search/search.ts';
 import type { RentalTool } from './rental.ts';
 
-/** The available tools of a list made searchable. */
+/** Makes the available tools of a list searchable. */
 export const toolSearch = oncePerList((tools: readonly RentalTool[]) =>
   indexOf(tools, ({ description, brand, model, category }) => [
     description,
@@ -11,7 +11,7 @@ export const toolSearch = oncePerList((tools: readonly RentalTool[]) =>
   ]),
 );
 
-/** The same by name, brand and model only: for a hint at tools beside products. */
+/** Searches name, brand and model only: for hints at tools beside products. */
 export const toolNameSearch = oncePerList((tools: readonly RentalTool[]) =>
   indexOf(tools, ({ brand, model }) => [brand, model]),
 );

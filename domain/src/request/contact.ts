@@ -52,7 +52,7 @@ export interface ContactSubmission extends ContactRequest {
   website?: string | undefined;
   /** Requested items. */
   items?: RequestedLine[] | undefined;
-  /** Of the building site. */
+  /** Postcode of the building site. */
   postal_code?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface RequestedLine {
   quantity: number;
 }
 
-/** A requested product as the catalogue described it then; the net price of one unit in euro. */
+/** A requested product as the catalogue described it at the time; net price per unit in euro. */
 export interface RequestedItem extends RequestedLine {
   product_name: string;
   /** Overrides the number derived from the product's id. */
@@ -91,7 +91,7 @@ export interface StoredContact extends Omit<ContactRequest, 'request_type'> {
   id: string;
   created_at: string;
   request_type: StoredRequestType;
-  /** Of a withdrawal: the order number as it was typed, and what the shop knows about it. */
+  /** For a withdrawal: the order number as typed, and whether it matches an order. */
   order_number?: string;
   order_match?: OrderMatch;
   items?: RequestedItem[];
@@ -103,7 +103,7 @@ export interface StoredContact extends Omit<ContactRequest, 'request_type'> {
   replies?: RequestEntry[];
 }
 
-/** A request as the account of its sender shows it: without the office's notes and names. */
+/** A request as shown in its sender's account: without the office's notes and names. */
 export interface OwnRequest
   extends Pick<
     StoredContact,
@@ -114,7 +114,7 @@ export interface OwnRequest
   replies: Pick<RequestEntry, 'id' | 'text' | 'at'>[];
 }
 
-/** Whether a withdrawal names an order of the shop, and comes from the order's e-mail address. */
+/** Whether a withdrawal names an existing order and comes from the order's e-mail address. */
 export const ORDER_MATCHES = ['same_email', 'other_email', 'unknown'] as const;
 export type OrderMatch = (typeof ORDER_MATCHES)[number];
 

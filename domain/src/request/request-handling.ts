@@ -9,7 +9,7 @@ const REQUEST_STATUS_BADGES: Record<RequestStatus, { label: string; color: Statu
   done: { label: 'Erledigt', color: 'green' },
 };
 
-/** German label and colour of how far the office is with a contact request. */
+/** German label and colour of a contact request's status. */
 export function requestStatusBadge(status: RequestStatus): { label: string; color: StatusColor } {
   return REQUEST_STATUS_BADGES[status];
 }
@@ -41,7 +41,7 @@ export interface RequestEntry extends RequestEntryBody {
 /** In characters. */
 export const MAX_ENTRY_LENGTH = 4000;
 
-/** Keep the document of a request within Firestore's megabyte. */
+/** These limits keep a request's document within Firestore's 1 MB. */
 export const MAX_REQUEST_NOTES = 50;
 export const MAX_REPLIES = 20;
 

@@ -1,14 +1,17 @@
 import { numberWords, phoneWords, tokensOf, wordsOf } from '../search/search-tokens.ts';
 import type { StoredContact } from './contact.ts';
 
-/** What a request is found by. */
+/** The searchable fields of a request. */
 type SearchableRequest = Pick<StoredContact, 'name' | 'email' | 'phone' | 'message'> & {
   order_number?: string | undefined;
   postal_code?: string | undefined;
   items?: readonly { product_name: string }[] | undefined;
 };
 
-/** The beginnings of all words by which a request is found: of the message, the line that names the company. */
+/**
+ * Prefixes of all words by which a request is found; of the message, only the line that names the company
+ * counts.
+ */
 export function requestTokens(request: SearchableRequest): string[] {
   const { name, email, phone, message, order_number = '', postal_code = '', items = [] } = request;
   const company = /^Firma: *(.*)/.exec(message)?.[1] ?? '';

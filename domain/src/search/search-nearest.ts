@@ -3,15 +3,15 @@ import { nearest } from './search-typos.ts';
 
 const MOST_QUERIES = 3;
 
-/** Of the letters of a word: more than search forgives, since the visitor decides. */
+/** Share of a word's letters: more than the search itself forgives, since the visitor chooses. */
 const SHARE_OF_TYPOS = 0.4;
 
 /** Letters that two compounds must have in common at their beginning or end. */
 const SHARED = { start: 5, end: 4 } as const;
 
 /**
- * The queries nearest to one that finds nothing, at most three: without the words that are too much,
- * otherwise words of the names that are spelled much like it or share a part with it.
+ * At most three alternatives to a query that finds nothing: the query without the words that find nothing, or
+ * else words from the names with a similar spelling or a shared part.
  */
 export function nearestQueries(
   query: string,

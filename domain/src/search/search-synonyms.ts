@@ -71,16 +71,16 @@ const KINDS = [
   'Schwarz Anthrazit',
 ];
 
-/** Synonyms and narrower terms of a folded word, in any number or case. */
+/** Synonyms and narrower terms of a folded word, in any grammatical number or case. */
 export function synonymsOf(word: string): readonly string[] {
   const forms = [foldUmlauts(word), ...singularsOf(foldUmlauts(word))];
   return forms.flatMap((form) => synonyms().get(form) ?? []);
 }
 
-/** Shorter beginnings are those of too many words. */
+/** Shorter beginnings are shared by too many words. */
 const MIN_BEGINNING_LETTERS = 5;
 
-/** Synonyms of the known words that a folded word is the beginning of: somebody still types. */
+/** Synonyms of the known words that start with this folded text, for visitors who are still typing. */
 export function synonymsOfBeginning(beginning: string): readonly string[] {
   if (beginning.length < MIN_BEGINNING_LETTERS) return [];
   return [...synonyms()].flatMap(([word, others]) =>
@@ -91,7 +91,10 @@ export function synonymsOfBeginning(beginning: string): readonly string[] {
 /** One only: a synonym of a mistyped word is already a guess. */
 export const MAX_TYPOS_IN_SYNONYM = 1;
 
-/** Synonyms of the known words nearest to a mistyped one; not of longer words it may begin. */
+/**
+ * Synonyms of the known words closest to a mistyped one; excludes longer words that it might be the beginning
+ * of.
+ */
 export function synonymsOfMistyped(mistyped: string): readonly string[] {
   let found: string[] = [];
   let most = MAX_TYPOS_IN_SYNONYM;

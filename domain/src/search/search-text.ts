@@ -7,8 +7,8 @@ export function joinSizes(text: string): string {
 }
 
 /**
- * Folds one word for comparison: case, ß, accents, umlaut dots, superscripts (`m²` is `m2`) and
- * punctuation go; between digits a slash stays and a point becomes a comma.
+ * Folds one word for comparison: case, ß, accents, umlaut dots and superscripts (`m²` is `m2`) are normalised
+ * and punctuation is removed; between digits, a slash stays and a point becomes a comma.
  */
 export function foldWord(word: string): string {
   return word
@@ -22,7 +22,7 @@ export function foldWord(word: string): string {
     .replace(/(^|\D)[/,]+/g, '$1');
 }
 
-/** Makes both spellings of a folded umlaut the same: `schuett` and `schutt`. */
+/** Unifies both spellings of a folded umlaut: `schuett` becomes `schutt`. */
 export function foldUmlauts(folded: string): string {
   return folded.replace(/([aou])e/g, '$1');
 }
@@ -42,7 +42,7 @@ export function withThousands(folded: string): string {
   return folded.replace(/^(\d{1,3})(\d{3})(?!\d)/, '$1,$2');
 }
 
-/** Folded words that a query may have around what it asks for. */
+/** Folded words that may surround what a query asks for. */
 const FILLERS = new Set(
   (
     'am an auf aus das dem den der die ein eine einen fur fuer im in mit nach und von vom zu zum zur ' +
@@ -62,7 +62,7 @@ export function queryWords(query: string): string[] {
   return wanted.length > 0 ? wanted : words;
 }
 
-/** The words of a text with all that is written to them. */
+/** The words of a text, with attached punctuation. */
 export function splitWords(text: string): string[] {
   return joinSizes(text).split(/\s+/);
 }
@@ -83,7 +83,7 @@ export function singularsOf(word: string): string[] {
   return stems(word, [withoutN, withoutN.replace(/e$/, '')]);
 }
 
-/** `brett` of `bretter`. Many words in -er are no plural: try these last. */
+/** `brett` for `bretter`. Many words in -er are no plurals, so try these last. */
 export function singularsOfEr(word: string): string[] {
   return stems(word, [word.replace(/ern?$/, '')]);
 }
@@ -94,7 +94,7 @@ function stems(word: string, forms: readonly string[]): string[] {
 
 const ENDINGS = ['', 'e', 'n', 'en', 'er', 'ern', 's', 'es'];
 
-/** Whether a folded word ends with another one, in any number or case. */
+/** Whether a folded word ends with another one, in any grammatical number or case. */
 export function endsWithForm(word: string, singular: string): boolean {
   const at = word.lastIndexOf(singular);
   return at >= 0 && ENDINGS.includes(word.slice(at + singular.length));

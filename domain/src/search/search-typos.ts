@@ -47,7 +47,7 @@ function prefixDistance(typed: string, word: string): number {
   return Math.min(...last.filter((_, column) => mayEndAt(column)));
 }
 
-/** The candidates with the fewest typos, none with more than `most`, and how many those are. */
+/** The candidates with the fewest typos, at most `most`, and that number of typos. */
 export function nearest<T>(
   typed: string,
   candidates: Iterable<T>,

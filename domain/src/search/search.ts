@@ -31,11 +31,14 @@ export interface Searchable<T> {
    * asked for.
    */
   find(query: string): T[];
-  /** Indexes some more of the list, which `find` would do all at once. Returns whether all is indexed. */
+  /**
+   * Indexes another part of the list; otherwise `find` indexes it all at once. Returns whether it is
+   * complete.
+   */
   prepare(): boolean;
 }
 
-/** Makes something of a list, such as its index, once for as long as the list lives. */
+/** Creates something from a list, such as its index, once per list object. */
 export function oncePerList<Item, Made extends object>(make: (list: readonly Item[]) => Made) {
   const made = new WeakMap<readonly Item[], Made>();
   return (list: readonly Item[]): Made => {
@@ -57,7 +60,9 @@ interface Word {
 /** Rank by item position; lower is better, and 0 no hit. */
 type Hits = Uint8Array;
 
-/** Of a match in the name and in other texts. The last part of a German compound says what it is. */
+/**
+ * Ranks of a match in the name and in other texts. The last part of a German compound names the thing itself.
+ */
 const RANKS = {
   end: { name: 1, others: 3 },
   part: { name: 2, others: 5 },
@@ -66,9 +71,9 @@ const RANKS = {
 const WORST_RANK = 6;
 
 /**
- * Indexes a list. A query word matches as part of a word, regardless of case, umlauts, accents,
- * hyphens and the spelling of sizes, in singular and plural, and by synonym, typed whole or in part. Only a
- * word without any match in the list is tried written apart, then with typos.
+ * Indexes a list. A query word matches as part of a word, regardless of case, umlauts, accents, hyphens and
+ * the spelling of sizes, in singular and plural, and by synonym, typed whole or in part. Only words without
+ * any match are tried as several words, then with typos.
  */
 export function searchable<T>(
   items: readonly T[],
@@ -82,7 +87,7 @@ export function searchable<T>(
   function hitsOf(word: string): Hits {
     const plain = foldUmlauts(word);
     const ends = matching(endsWithOneOf([plain, ...singularsOf(plain)]));
-    // What nothing is called may be half typed: `magerb` finds what `magerbeton` does.
+    // A word that nothing is named after may be half typed: `magerb` finds what `magerbeton` does.
     const meant = ends.length > 0 ? [] : synonymsOfBeginning(plain);
     const synonyms = matching(meansOneOf([...synonymsOf(word), ...meant]));
     const parts = matching(
@@ -93,7 +98,7 @@ export function searchable<T>(
     return union([rank(ends), rank(parts, RANKS.part), rank(synonyms, RANKS.synonym)]);
   }
 
-  /** For a word without a match: from the likeliest reading to the least likely. */
+  /** Readings of a word without a match, from the likeliest to the least likely. */
   function guessedHits(word: string, plain: string): Hits {
     const sizes = word.split('/');
     if (sizes.length > 1) return intersect(sizes.map(hitsOf));
@@ -160,7 +165,7 @@ export function searchable<T>(
 /** Items indexed at a time: 5 ms of a slow phone. */
 const SLICE = 100;
 
-/** Fills the index with each call of `prepare`, which returns whether it is complete. */
+/** Each call of `prepare` indexes one slice, and returns whether the index is complete. */
 function indexOf<T>(items: readonly T[], textsOf: (item: T) => SearchTexts) {
   const byFolded = new Map<string, Word>();
   const words: Word[] = [];
@@ -187,7 +192,7 @@ function indexOf<T>(items: readonly T[], textsOf: (item: T) => SearchTexts) {
 
   function add(found: readonly Word[], position: number, isName: boolean): void {
     for (const { postings } of found) {
-      // Names come first.
+      // Names are indexed first, so that a word in both keeps the name's posting.
       if ((postings.at(-1) ?? -1) >> 1 !== position) postings.push(position * 2 + Number(isName));
     }
   }
@@ -261,7 +266,7 @@ function meansOneOf(synonyms: readonly string[]): (word: Word) => boolean {
     );
 }
 
-/** Of a size, the first number stands for the last part of a word: `16` of `16/32`, not of `8/16`. */
+/** A size is matched by its first number: `16` finds `16/32`, but not `8/16`. */
 function endsWithOneOf(singulars: readonly string[]): (word: Word) => boolean {
   const number = singulars.find((singular) => /^\d+$/.test(singular));
   return ({ plain }) =>

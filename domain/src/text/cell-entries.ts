@@ -1,6 +1,6 @@
 /**
- * Several entries in one cell of a spreadsheet: `Körnung: 0/32 mm | Gestein: Diabas`. A backslash comes
- * before a bar within an entry, a colon within a label, and a backslash.
+ * Joins several entries in one spreadsheet cell: `Körnung: 0/32 mm | Gestein: Diabas`. A backslash escapes a
+ * bar within an entry, a colon within a label, and a backslash.
  */
 export function joinEntries(entries: readonly string[]): string {
   return entries.map((entry) => entry.replace(/[\\|]/g, '\\$&')).join(' | ');

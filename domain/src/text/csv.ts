@@ -15,9 +15,9 @@ const amount = lazy(
 );
 
 /**
- * A row for German Excel: semicolon-separated, CRLF, each cell quoted as in RFC 4180. What would run as
- * a formula (CSV injection) gets an apostrophe before it, also where a cell would begin if the file were
- * imported as separated by commas or tabs.
+ * A row for German Excel: semicolon-separated, CRLF, cells quoted as in RFC 4180. Anything that would run as
+ * a formula (CSV injection) is prefixed with an apostrophe, also where a cell would start if the file were
+ * imported as comma- or tab-separated.
  */
 export function csvRow(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(withoutFormulas(cell))).join(';')}\r\n`;

@@ -6,7 +6,7 @@ export function inGermanOrder(a: string, b: string): number {
   return byCode(germanSortKey(a), germanSortKey(b)) || byCode(a, b);
 }
 
-/** The same for a long list, whose texts are compared many times. */
+/** A comparator for long lists: it remembers sort keys, as each text is compared many times. */
 export function germanOrder(): typeof inGermanOrder {
   const keys = new Map<string, string>();
   function keyOf(text: string): string {
@@ -25,7 +25,7 @@ function byCode(a: string, b: string): number {
 /** Digits that numbers are padded to. */
 const DIGITS = 12;
 
-/** Texts in German order are in the order of their keys' characters. */
+/** Sort key: comparing keys by code point gives German order. */
 export function germanSortKey(text: string): string {
   const small = text.toLowerCase().replace(/\d+/g, (number) => number.padStart(DIGITS, '0'));
   return /^[ -~]*$/.test(small)

@@ -2,8 +2,8 @@ const UNITS = '[mck]?m|k?g|[tlVAW%°]|kW|kVA|kN|Liter|Stück|Säcke|Stunden|Tage
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?!\\p{L}))`, 'gu');
 
 /**
- * A text in which no line breaks inside a dimension: `20 × 10 × 8 cm`, `0/32 mm`, `2–5 Tage`. For texts
- * that are shown; names are stored and compared with ordinary spaces.
+ * Prevents line breaks within dimensions: `20 × 10 × 8 cm`, `0/32 mm`, `2–5 Tage`. For display only; names
+ * are stored and compared with ordinary spaces.
  */
 export function keepUnits(text: string): string {
   return text.replace(/ × /g, '\u00a0×\u00a0').replace(BEFORE_UNIT, '\u00a0');

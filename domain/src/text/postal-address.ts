@@ -5,8 +5,8 @@ export interface PostalAddress {
 }
 
 /**
- * Reads a German address in one line or several: `Weg 1, 12345 Musterstadt`. Undefined if it has no
- * postcode with a street before and a town behind it.
+ * Parses a German address of one or more lines: `Weg 1, 12345 Musterstadt`. Undefined unless a postcode has a
+ * street before it and a town after it.
  */
 export function readPostalAddress(text: string): PostalAddress | undefined {
   const { street, postalCode, city } = ADDRESS.exec(text)?.groups ?? {};

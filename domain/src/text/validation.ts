@@ -27,7 +27,7 @@ setLocale({
   object: { noUnknown: INVALID },
 });
 
-/** An object that a request must have: says `message` of anything else, and `unknown` of a field too many. */
+/** A required object: fails with `message` for anything else, and with `unknown` for an unknown field. */
 export function requiredObject<Shape extends ObjectShape>(
   message: string,
   shape: Shape,
@@ -46,7 +46,7 @@ export function optionalText(label: string, max: number) {
     .max(max, `${label}: höchstens ${max} Zeichen`)
     .transform((value: string | null) => value?.trim() ?? '')
     .default('');
-  // yup does not see that the transform leaves no null.
+  // yup's types do not reflect that the transform removes null.
   return text as StringSchema<string, AnyObject, '', 'd'>;
 }
 
@@ -74,7 +74,7 @@ export function isEmail(text: string): boolean {
   return normaliseEmail(text) !== undefined;
 }
 
-/** Maximum lengths of an e-mail address and what precedes its @ (RFC 5321), in characters. */
+/** Maximum lengths of an e-mail address and of its local part (RFC 5321), in characters. */
 export const MAX_EMAIL_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 const DOT_ATOM = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
@@ -98,7 +98,7 @@ function normaliseEmail(text: string): string | undefined {
   return normalised.length > MAX_EMAIL_LENGTH ? undefined : normalised;
 }
 
-/** Browsers and Node have it, unlike the language's own library. */
+/** Available in browsers and Node, but not in TypeScript's standard library types. */
 declare const URL: new (url: string) => { hostname: string };
 
 /** `müller.de` as `xn--mller-kva.de`; empty if that is not possible. */
@@ -113,7 +113,7 @@ function asciiHost(host: string): string {
 }
 
 /**
- * The address in a stored text: those from before addresses were normalised may hold brackets and
+ * The address in a stored text: those stored before addresses were normalised may contain brackets and
  * control characters, which the mail library ignored, quotes or a comment.
  */
 export function emailIn(stored: string): string {

@@ -7,7 +7,7 @@ export function formatVatRate(rate: VatRate): string {
   return `${formatNumber(rate)}\u00A0%`;
 }
 
-/** `inkl. 19 % MwSt.` in one piece, without a figure if there are several rates. */
+/** `inkl. 19 % MwSt.` with no-break spaces; without a figure if there are several rates. */
 export function includingVat(rates: readonly VatRate[]): string {
   const [rate, ...others] = rates;
   if (rate === undefined || others.length > 0) return 'inkl.\u00A0MwSt.';

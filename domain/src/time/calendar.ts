@@ -20,7 +20,7 @@ export function berlinDay(instant: Date): CalendarDay {
   return berlin().format(instant);
 }
 
-/** The day that ends at a midnight in Berlin, or in which another instant is. */
+/** The Berlin day of an instant; for midnight, the day that ends then. */
 export const lastDayBefore = (instant: Date): CalendarDay =>
   berlinDay(new Date(instant.getTime() - 1));
 

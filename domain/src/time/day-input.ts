@@ -1,8 +1,8 @@
 import { type CalendarDay, isCalendarDay } from './calendar.ts';
 
 /**
- * Reads a typed day: `29.11.2026`, also with spaces or commas, without separators, with a year of two
- * digits (of this century), and `2026-11-29`. Anything else is a German error message.
+ * Parses a typed day: `29.11.2026`, also with spaces, commas or no separators, with a two-digit year (of this
+ * century), or as `2026-11-29`. Returns a German error message for anything else.
  */
 export function readDay(text: string): { day: CalendarDay } | { error: string } {
   const parts = PATTERNS.map((pattern) => pattern.exec(text.trim())?.groups).find(Boolean);
@@ -25,7 +25,7 @@ export function isWholeDay(text: string): boolean {
   return /^(.*\D\d{4}|\d{8}|\d{4}-\d{2}-\d{2})$/.test(text.trim());
 }
 
-/** Adds the dots for keypads without them, and leaves out a separator that is typed after one. */
+/** Adds the dots that some keypads lack, and drops a separator typed after one. */
 export function withDots(typed: string, before: string): string {
   const text = typed.replace(/\.[.,/ -]$/, '.');
   const isAdding = typed.length > before.length;

@@ -1,9 +1,9 @@
 /**
- * How many seconds old what the shop shows may be at each place on its way from Firestore: a change of
- * the office shows within their sum, a minute, in lists, pages and sitemap.
+ * Maximum age of the shop's data, in seconds, at each stage on its way from Firestore. Changes by the office
+ * show in lists, pages and sitemap within their sum, one minute.
  */
 export const FRESHNESS_SECONDS = {
-  /** In a process of the function, between two looks at the revision. */
+  /** In a process of the function, between two checks of the revision. */
   function: 10,
   cdn: 25,
   /** In the browser's memory, before a page that is opened asks again. */

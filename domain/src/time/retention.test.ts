@@ -13,7 +13,7 @@ describe.each<[period: RetentionPeriod, finished: string, lastKept: string, firs
   [{ days: 30 }, '2026-11-22T12:00:00Z', '2026-12-22T22:59:59.999Z', '2026-12-22T23:00:00Z'],
   [{ days: 30 }, '2026-11-22T22:59:59.999Z', '2026-12-22T22:59:59.999Z', '2026-12-22T23:00:00Z'],
   [{ days: 30 }, '2026-11-22T23:00:00Z', '2026-12-23T22:59:59.999Z', '2026-12-23T23:00:00Z'],
-  // The last Sunday of March and of October change the clock.
+  // The clocks change on the last Sunday of March and October.
   [{ days: 30 }, '2026-03-02T12:00:00Z', '2026-04-01T21:59:59.999Z', '2026-04-01T22:00:00Z'],
   [{ days: 30 }, '2026-10-01T12:00:00Z', '2026-10-31T22:59:59.999Z', '2026-10-31T23:00:00Z'],
   // February of a common and of a leap year.

@@ -3,7 +3,7 @@ import { addDays, berlinDay, berlinMidnight } from './calendar.ts';
 /** Whole calendar days, or years from the end of the calendar year (§ 147 (4) AO, § 257 (5) HGB). */
 export type RetentionPeriod = { days: number } | { years: number };
 
-/** How long records are kept: the figures of the privacy page, after which they are deleted. */
+/** How long records are kept before they are deleted, as stated on the privacy page. */
 export const RETENTION = {
   /**
    * Orders are accounting records (§ 147 (3) AO, § 257 (4) HGB, § 14b UStG): from the year in which
@@ -22,13 +22,13 @@ export const RETENTION = {
   cart: { days: 30 },
   /** The order of a day's stops, after that day. */
   tour: { days: 30 },
-  /** A photo of a rental tool that came into no record. */
+  /** A photo of a rental tool that was added to no record. */
   unusedPhoto: { days: 2 },
   /** The office's log of changes: as long as claims may follow from a price (§§ 195, 199 BGB). */
   change: { years: 3 },
 } as const satisfies Record<string, RetentionPeriod>;
 
-/** The instant before which a record must have been finished for its period to be over by `now`. */
+/** Records finished before this instant have reached the end of their period by `now`. */
 export function keptSince(period: RetentionPeriod, now: Date): Date {
   const today = berlinDay(now);
   if ('days' in period) return berlinMidnight(addDays(today, -period.days));
