@@ -1,8 +1,8 @@
 /**
- * Bundles the function: `domain` and the small libraries inside, the Firebase packages outside, so
- * that the folder installs by itself where it is deployed. What renders pages is put beside it: `web`
- * is built before; without it those pages are answered with 503. `--watch` rebuilds on every change,
- * `--outfile` builds to another place.
+ * Bundles the function with `domain` and small libraries. Packages listed as `external`, such as those of
+ * Firebase, stay outside, so that the folder can be installed on its own where it is deployed. The renderer
+ * of pages is copied next to the bundle: `web` has to be built first; without it those pages get 503.
+ * `--watch` rebuilds on every change, `--outfile` sets another target.
  */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';

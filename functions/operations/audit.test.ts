@@ -25,7 +25,7 @@ import { holdMail } from './hold-mail.ts';
 
 const MINUTE_MS = 60_000;
 const INVOICE = 'RE-2026-00001';
-const api = sharedApi({ deadlineMs: 30_000 }); // as it keeps a whole shop on a busy machine
+const api = sharedApi({ deadlineMs: 30_000 }); // as keeping a whole shop takes long on a busy machine
 /** The orders of the shop below. */
 const numbers: string[] = [];
 let snapshot: Awaited<ReturnType<typeof takeSnapshot>>;
@@ -76,10 +76,10 @@ const sweepLater = async () => {
 
 const [TOOL = ''] = SEED_DOCUMENTS.flatMap(({ path }) => path.split('rentalTools/')[1] ?? []);
 const DAYS = `rentalDays/${TOOL}-2026-03`;
-/** Requested, and one that was closed. */
+/** A requested booking, and a closed one. */
 let booking = '';
 let rental = '';
-/** The name of a photo of that one. */
+/** The name of a photo of the closed one. */
 let photo = '';
 const MOVED = { start_day: '2026-03-10', end_day: '2026-03-12', pieces: 1 };
 const RECORD = {
@@ -99,7 +99,7 @@ const BOOKING = {
   customer_phone: '069 90009-123',
 };
 
-/** Every kind of deed of a shop with the demo's catalogue. */
+/** Performs every kind of action in a shop with the demo's catalogue. */
 async function keepShop(): Promise<void> {
   await storeAll(
     api.firestore,
@@ -373,6 +373,6 @@ test('after a restore, mails that went out since are not sent again but left to 
   await office(`undelivered-mail/${late}-notice/retry`, {});
   await sweepOutbox(api.deps);
   expect(api.mailer.mails.map(({ id }) => id)).toEqual([`${late}-notice`]);
-  // The phone that ordered since sends its order again: the cart does not know of it.
+  // The phone repeats the order that it placed after the backup: the restored cart does not know it.
   expect(await place('session-that-is-lost')).not.toBe(lost);
 });

@@ -79,7 +79,7 @@ const PAGE_SIZE = 300;
 /** What is wrong with a document, if something is. */
 type Finding = string | false | undefined;
 
-/** What the promises between collections need of those that were read before. */
+/** Data collected from documents already read, for checks across collections. */
 interface Seen {
   firestore: Firestore;
   now: Date;
@@ -92,9 +92,9 @@ interface Seen {
   log: Map<string, { versions: number[]; before: number[]; last: StoredChange }>;
   /** By request: how many changes it made, and how many the log has. */
   requests: Map<string, { count: number; found: number }>;
-  /** By tool: what its bookings keep away. */
+  /** By tool: the pieces that its bookings block. */
   away: Map<number, OutByMonth>;
-  /** As it is stored, and the highest of all items. */
+  /** The stored revision, and the highest one among all items. */
   revision: number;
   highestRevision: number;
 }
@@ -105,7 +105,7 @@ interface Audited {
   check(stored: unknown, id: string, seen: Seen): readonly Finding[];
 }
 
-/** A collection whose documents have one type; `check` says what they promise beyond it. */
+/** A collection whose documents have one type; `check` covers the rules beyond it. */
 function audited<Stored extends { schema_version: number }>(
   type: StoredType<Stored>,
   check: (stored: Stored, id: string, seen: Seen) => readonly Finding[] = () => [],
@@ -117,7 +117,7 @@ function audited<Stored extends { schema_version: number }>(
   };
 }
 
-/** In the order in which they are read: a check may ask about what stands above it. */
+/** In reading order: a check may use what is listed above it. */
 export const AUDITED: readonly Audited[] = [
   audited(OUTBOX),
   audited(INVOICES, checkInvoice),
@@ -159,12 +159,12 @@ export const AUDITED: readonly Audited[] = [
   audited(HEALTH),
 ];
 
-/** Of the local sign-in page alone. */
+/** Used only by the local sign-in page. */
 const EMULATED = ['emulatedSignInCodes'];
 
 /**
- * Reads every document and says what breaks its type or a promise between documents; changes nothing.
- * What is changed meanwhile is not judged. Resolves to the exit code: 1 if something is found.
+ * Reads every document and reports what violates its type or a rule between documents; changes nothing.
+ * Documents changed in the meantime are not judged. Resolves to the exit code: 1 if anything is found.
  */
 export function audit(args: readonly string[], context: CommandContext): Promise<number> {
   return exitCodeOf(context, async () => {
@@ -261,7 +261,10 @@ async function problemsOfAll(seen: Seen): Promise<string[]> {
   ];
 }
 
-/** Compares what a process starts with with the collection, unless that is what it would read. */
+/**
+ * Compares the shards that a process starts with against the collection, unless they are outdated and would
+ * not be used.
+ */
 export async function verifyShards(firestore: Firestore, name: string): Promise<string[]> {
   const before = (await revisionOf(firestore).get()).data();
   if (!isPacked(before, name)) return [];
@@ -290,7 +293,7 @@ function lacksMail(
   at: Timestamp,
   ...[kind, subjectId, part]: [MailKind, string, string?]
 ): Finding {
-  // A day more than sent ones are kept, as Firestore may delete them in the meantime.
+  // A day less than sent mails are kept, as Firestore may be deleting them.
   if (!isKept({ days: RETENTION.mail.days - 1 }, at, seen)) return undefined;
   const { id } = entryOf(seen.firestore, kind, subjectId, part);
   return !seen.has(OUTBOX.collection, id) && `its mail ${kind} is missing`;
@@ -387,7 +390,7 @@ function statusProblem({ status_changes = [], order_status }: StoredOrder): Find
   return status !== order_status && `its history ends with ${status}, not ${order_status}`;
 }
 
-/** None for an erased customer, nor for a rental's bill, which is mailed with its invoice. */
+/** No mails for an erased customer, nor for a rental's bill, which is mailed with its invoice. */
 function mailsOf(order: StoredOrder, seen: Seen): Finding[] {
   const { order_number: number, created_at, status_changes = [], edits = [] } = order;
   if (order.customer_email === '' || order.booking_number) return [];
@@ -454,7 +457,7 @@ function checkBooking(booking: StoredRentalBooking, id: string, seen: Seen): Fin
     bookingHistoryProblem(booking),
     ...bookingMailsOf(booking, seen),
     blocks !== (blocked !== undefined) && `as ${state}, it ${blocks ? 'keeps no' : 'keeps'} days`,
-    // Once it is out, it may come back early or late.
+    // Once the tool is out, it may be returned early or late.
     isCancellable &&
       !isDeepStrictEqual(blocked, blockedRange(booking, booking.buffer_days)) &&
       'it does not keep the days of its period',

@@ -1,4 +1,4 @@
-/** Runs an operator's command: `tsx cli.ts erase <email>`; the scripts of package.json name them. */
+/** Runs an operator's command: `tsx cli.ts erase <email>`; see the scripts of package.json. */
 import { readProjectConfig } from '@shop/seed/project-config';
 import { audit } from './audit.ts';
 import type { CommandContext } from './command.ts';

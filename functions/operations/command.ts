@@ -16,7 +16,7 @@ export interface CommandContext {
   errors: NodeJS.WritableStream;
 }
 
-/** Runs a command; what it throws becomes one line. Resolves to the exit code. */
+/** Runs a command; an exception is printed as one line. Resolves to the exit code. */
 export async function exitCodeOf(
   { errors }: Pick<CommandContext, 'errors'>,
   run: () => Promise<void>,
@@ -36,7 +36,7 @@ interface FirestoreCommand {
   script: string;
   /** What it does to a Firestore: `delete there`. */
   purpose: string;
-  /** Works on it, or without `isWriting` only counts. Resolves to what it reports. */
+  /** Does its work or, without `isWriting`, only counts. Resolves to its report. */
   run(firestore: Firestore, isWriting: boolean, where: string): Promise<CommandReport>;
 }
 

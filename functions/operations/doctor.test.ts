@@ -20,7 +20,7 @@ const IN_REGION = `/projects/${PROJECT}/locations/europe-west3`;
 const group = (name: string) => `projects/p/databases/(default)/collectionGroups/${name}`;
 const documentName = { fieldPath: '__name__', order: 'ASCENDING' };
 
-/** In the shapes of Google's references. */
+/** In the form documented by Google. */
 const WELL: Record<string, object> = {
   [`${RULES}projects/${PROJECT}/releases/cloud.firestore`]: {
     rulesetName: 'projects/p/rulesets/1',
@@ -141,7 +141,7 @@ async function look({ cloud, web, ...others }: Changed = {}, args = ['--project'
   };
 }
 
-/** Of this repository, until a real company enters its data. */
+/** Missing in this repository until a real company enters its data. */
 const OWN = ['company', 'VAT number', 'order button'];
 
 test('a project that is set up lacks only what this repository makes up', async () => {

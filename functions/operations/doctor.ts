@@ -15,9 +15,9 @@ const USAGE = 'Usage: npm run doctor -- [--project <id>]';
 const REGION = 'europe-west3';
 const ROOT = new URL('../../', import.meta.url);
 
-/** The border to everything outside, so that tests need none of it. */
+/** Access to everything outside the process, which tests replace. */
 export interface Outside {
-  /** The JSON that Google's API has at an address without `https://`; throws with a reason. */
+  /** The JSON at an address of Google's API, without `https://`; throws with a reason. */
   cloud(address: string): Promise<unknown>;
   /** Asks the shop itself, or Google's consent page. */
   web(url: string): Promise<Response>;
@@ -40,9 +40,9 @@ interface Patient extends Outside {
 
 interface Check {
   name: string;
-  /** How to mend it. */
+  /** How to fix it. */
   mend: string;
-  /** There is nothing of it beside the emulators. */
+  /** Skipped with the emulators, which have nothing of the kind. */
   isOfCloud?: true;
   /** What is missing; undefined if nothing is. Throws if that cannot be told. */
   look(patient: Patient): Promise<string | undefined> | string | undefined;
@@ -54,7 +54,7 @@ const cloudOnly = (name: string, mend: string, look: Check['look']): Check => {
 const database = ({ project }: Patient) =>
   `firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
 const missing = (names: readonly string[]) => names.join(', ') || undefined;
-/** Which of the wanted are not among what a list of Google's has. */
+/** The wanted names that are missing in a list from Google's API. */
 async function lacking(
   { cloud }: Patient,
   address: string,
@@ -318,8 +318,8 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Says in a table what a project, or the emulators, lack for production, and how to mend each. Only reads.
- * Resolves to the exit code: 1 if something is missing.
+ * Prints a table of what a project, or the emulators, lack for production, and how to fix each. Only reads.
+ * Resolves to the exit code: 1 if anything is missing.
  */
 export function doctor(
   args: readonly string[],

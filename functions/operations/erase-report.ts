@@ -3,7 +3,7 @@ import type { FoundPerson } from '../src/privacy/find-person.ts';
 
 interface Context {
   email: string;
-  /** The project, and of an emulator its address. */
+  /** The project and, for an emulator, its address. */
   where: string;
   dryRun: boolean;
 }

@@ -20,8 +20,8 @@ const USAGE =
 const PURPOSE = 'erase a person there';
 
 /**
- * Erases a person or the profiles without an account, or reports what it would erase: in a real
- * project until `--yes` confirms it. Resolves to the exit code.
+ * Erases a person or the profiles without an account, or only reports what it would erase, as always in a
+ * real project unless `--yes` confirms it. Resolves to the exit code.
  */
 export function erase(args: readonly string[], context: CommandContext): Promise<number> {
   return exitCodeOf(context, async () => {
@@ -131,7 +131,7 @@ export function parseEraseOptions(args: readonly string[]): EraseOptions {
   });
 }
 
-/** Whether nothing may be written: in a real project until `--yes` confirms it. */
+/** Whether nothing may be written: in a real project, unless `--yes` confirms it. */
 export function isDryRun({ dryRun, yes }: EraseOptions, { kind }: Target): boolean {
   return dryRun || (kind === 'real' && !yes);
 }

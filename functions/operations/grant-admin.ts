@@ -45,7 +45,7 @@ interface Grant {
   auth: Auth;
   user: UserRecord;
   where: string;
-  /** Enters the change into registry and log. It comes first, so that none is missing there. */
+  /** Records the change in registry and log. Done first, so that none is missing there. */
   log(change: RoleChange): Promise<void>;
   removeFromRegistry(): Promise<void>;
 }

@@ -6,9 +6,9 @@ import { type CommandContext, runCommand } from './command.ts';
 const PAGE_SIZE = 300;
 
 /**
- * Holds every mail that waits, or without `--yes` counts them: after a restore they may have been sent
- * already, which the restored entries do not know. Each is listed as undelivered, where the office sends it or
- * leaves it. Resolves to the exit code.
+ * Holds every waiting mail, or without `--yes` counts them: after a restore, they may already have been sent,
+ * which the restored entries do not reflect. Each is listed as undelivered, where the office can send it.
+ * Resolves to the exit code.
  */
 export function holdMail(args: readonly string[], context: CommandContext): Promise<number> {
   const { now = () => new Date() } = context;

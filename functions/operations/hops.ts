@@ -7,7 +7,7 @@ import { type CommandContext, exitCodeOf } from './command.ts';
 
 const USAGE = 'Usage: npm run hops -- https://<your-address> https://<url-of-the-function>';
 
-/** An address of nobody (RFC 5737). */
+/** An address that belongs to nobody (RFC 5737). */
 const MADE_UP = '192.0.2.66';
 
 const FORGERIES: readonly Record<string, string>[] = [
@@ -17,8 +17,8 @@ const FORGERIES: readonly Record<string, string>[] = [
 ];
 
 /**
- * Asks a deployed shop under which address it counts us, through Hosting and past it, also with a
- * made-up X-Forwarded-For, and reports whether HOSTING_NETWORKS is right. Resolves to the exit code.
+ * Asks a deployed shop under which address it counts this client, through Hosting and past it, also with a
+ * forged X-Forwarded-For, and reports whether HOSTING_NETWORKS is right. Resolves to the exit code.
  */
 export function hops(
   args: readonly string[],
@@ -26,7 +26,7 @@ export function hops(
 ): Promise<number> {
   return exitCodeOf(context, async () => {
     const [site, functionUrl] = readArguments(USAGE, () => addressesOf(args));
-    // Both addresses have to be reached over the same protocol to be counted alike.
+    // Both addresses have to be reached over the same IP version to be counted alike.
     setDefaultResultOrder('ipv4first');
     setDefaultAutoSelectFamily(false);
     const through = await measure(site);

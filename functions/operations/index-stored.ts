@@ -18,8 +18,8 @@ import { isPacked, PACKED_COLLECTIONS, packCollection } from '../src/stored/shar
 import { type CommandContext, runCommand } from './command.ts';
 
 /**
- * Writes what the office finds, filters and sorts orders, requests, products and rental tools by into
- * those that lack it, and the catalogue's shards if they are outdated, or without `--yes` counts them. Resolves to the exit code.
+ * Adds missing search, filter and sort fields to orders, requests, products and rental tools, and rewrites
+ * the catalogue's shards if they are outdated; without `--yes`, only counts them. Resolves to the exit code.
  */
 export function indexStored(args: readonly string[], context: CommandContext): Promise<number> {
   return runCommand({ script: 'index', purpose: 'write there', run: indexAll }, args, context);
@@ -72,7 +72,7 @@ async function indexEach<Stored extends object>(
 ): Promise<string> {
   const counts = { read: 0, outdated: 0 };
   for await (const page of readPages(collection.orderBy(FieldPath.documentId()), PAGE_SIZE)) {
-    // `readPages` knows no converters.
+    // The type of `readPages` does not include converters.
     const documents = readable(page as QueryDocumentSnapshot<Stored>[], () => {});
     counts.read += documents.length;
     for (const { id, stored } of documents) {
@@ -99,7 +99,7 @@ function indexOne<Stored extends object>(
   });
 }
 
-/** Orders older than payments count as open, but a filter finds only what is stored. */
+/** Orders from before payments were recorded count as open, but a filter only finds stored fields. */
 function withOrderFields(order: StoredOrder): StoredOrder {
   return withSearchTokens({ ...paymentSums(order), ...order });
 }

@@ -27,9 +27,10 @@ interface Link {
 }
 
 /**
- * Checks that the invoices of a Firestore are as they were written: each has the hash of its content and of the
- * one before, the numbers of a year have no gap, and the last is where the next one will follow. After a restore,
- * `--continue-after` skips the numbers that were given since. Resolves to the exit code: 1 if something is broken.
+ * Checks that the invoices of a Firestore are unchanged: each has the hash of its content and of the previous
+ * one, the numbers of a year have no gap, and the head of the chain matches the last invoice. After a
+ * restore, `--continue-after` skips the numbers assigned since. Resolves to the exit code: 1 if anything is
+ * broken.
  */
 export function invoices(args: readonly string[], context: CommandContext): Promise<number> {
   return exitCodeOf(context, async () => {
@@ -68,7 +69,7 @@ function readOptions(args: readonly string[]) {
   });
 }
 
-/** Moves the head of the chain on and keeps that these numbers were skipped, so that the chain counts as unbroken. */
+/** Advances the head of the chain and records the skipped numbers, so that the chain counts as unbroken. */
 async function skipTo(firestore: Firestore, number: string): Promise<void> {
   const [, year = '', digits = ''] = /^RE-(\d{4})-(\d{5,})$/.exec(number) ?? [];
   if (!year) throw new Error(`"${number}" is no number of an invoice.`);
@@ -85,7 +86,10 @@ async function skipTo(firestore: Firestore, number: string): Promise<void> {
   });
 }
 
-/** What is wrong with the chain; the oldest that is left may follow one whose retention is over. */
+/**
+ * What is wrong with the chain; the oldest remaining invoice may follow one deleted after its retention
+ * period.
+ */
 export async function verifyChain(
   firestore: Firestore,
 ): Promise<{ count: number; problems: string[] }> {
@@ -103,7 +107,7 @@ export async function verifyChain(
   links.sort((a, b) => a.year.localeCompare(b.year) || a.count - b.count);
   const chain = (await chainOf(firestore, HEAD).parent.get()).docs;
   const skips = chain.filter(({ id }) => id !== HEAD).map((document) => document.data());
-  /** Whether a number is followed by that of this count, as the next one or past skipped ones. */
+  /** Whether a number is followed by the one with this count, directly or after skipped ones. */
   const isNext = ({ hash, year, count }: Link, next: { year: string; count: number }) =>
     next.count === (year === next.year ? count + 1 : 1) ||
     skips.some(

@@ -4,9 +4,7 @@ import { transactionRunner } from '../src/firestore/run-transaction.ts';
 import { applyRetention, type RetentionResult } from '../src/privacy/apply-retention.ts';
 import { type CommandContext, runCommand } from './command.ts';
 
-/**
- * Deletes what has been kept for its period, or without `--yes` counts it. Resolves to the exit code.
- */
+/** Deletes everything past its retention period, or without `--yes` counts it. Resolves to the exit code. */
 export function retention(args: readonly string[], context: CommandContext): Promise<number> {
   const { now = () => new Date() } = context;
   async function run(firestore: Firestore, isWriting: boolean, where: string) {

@@ -8,8 +8,8 @@ import {
 import type { CommandContext } from './command.ts';
 
 /**
- * Chooses whose Firestore a command works on, without asking for `--yes`: until then it only reads.
- * `purpose` is what it does there. Throws an error of one line.
+ * Chooses the Firestore that a command works on, without requiring `--yes`, as the command only reads without
+ * it. `purpose` is what it does there. Throws a one-line error.
  */
 export function chooseFirestore(
   project: string | undefined,
@@ -36,7 +36,7 @@ function targetOf(choice: TargetChoice): Target {
   return choice.target;
 }
 
-/** The address of an emulator; undefined of a real project. */
+/** The address of an emulator; undefined for a real project. */
 export function emulatorOf(target: Target): string | undefined {
   return target.kind === 'emulator' ? target.address : undefined;
 }
@@ -49,7 +49,7 @@ export async function openReachable(target: Target): Promise<Connection> {
   return openConnection(target);
 }
 
-/** The project, and of an emulator its address. */
+/** The project and, for an emulator, its address. */
 export function placeOf(target: Target): string {
   return target.kind === 'emulator' ? `${target.projectId} at ${target.address}` : target.projectId;
 }

@@ -54,7 +54,7 @@ export interface AppDeps extends Config, StoreDeps {
   loadRenderer: LoadRenderer;
 }
 
-/** In memory for as long as `openKeptDocuments` says; `ttlMs` 0 reads everything each time. */
+/** Catalogues kept in memory as `openKeptDocuments` describes; `ttlMs` 0 reads everything each time. */
 export function openCatalogues(deps: CatalogueDeps, ttlMs: number): Catalogues {
   const state = openOfficeState(deps, ttlMs);
   const { settings } = state;
@@ -94,7 +94,7 @@ export function createApp(given: AppDeps): Express {
 /** The routes of all calls of the contract; a test compares them with it. */
 export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
   const { signIn } = deps;
-  // Beside the Auth emulator a page of our own replaces Google's.
+  // With the Auth emulator, a page of our own replaces Google's.
   const google = signIn.authEmulator ? openEmulatedGoogle(deps) : openGoogleSignIn(signIn);
   const cookies = cookieWriter({ isSecure: signIn.authEmulator === undefined });
   return [

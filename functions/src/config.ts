@@ -9,10 +9,10 @@ type Env = Readonly<Record<string, string | undefined>>;
 const MINUTE = 60_000;
 
 /**
- * Reads the environment. CATALOGUE_TTL_MS is 0 by default on a local Firestore, so that changes show
- * at once. The variables of the rate limits, each named below, and HOSTING_NETWORKS change the limits,
- * which are a hundred times higher with the emulators unless they are set. Throws unless limits are
- * positive integers and, in production, RATE_LIMIT_KEY and LINK_KEY are two long secrets.
+ * Reads the environment. CATALOGUE_TTL_MS is 0 by default on a local Firestore, so that changes show at once.
+ * Limits can be changed by the variables named below, and Hosting's networks by HOSTING_NETWORKS; with the
+ * emulators, limits that are not set are a hundred times higher. Throws unless limits are positive integers
+ * and, in production, RATE_LIMIT_KEY and LINK_KEY are two long secrets.
  */
 export function readConfig(env: Env) {
   const defaultTtlMs = env.FIRESTORE_EMULATOR_HOST ? 0 : 60_000;
@@ -39,9 +39,9 @@ export function readConfig(env: Env) {
     contactLimit,
     /** Per address; high, because everybody in an office or a mobile network shares one. */
     orderLimit: limit('order', 'ORDERS_PER_HOUR', 60, 60 * MINUTE),
-    /** Per address: orders with a wrong price or total, or of a cart that was ordered. */
+    /** Per address: orders with a wrong price or total, or of a cart that has already been ordered. */
     refusedOrderLimit: limit('refused order', 'REFUSED_ORDERS_PER_HOUR', 60, 60 * MINUTE),
-    /** Tools booked, per address: each keeps days from others until the office decides. */
+    /** Bookings per address: each blocks days for others until the office decides. */
     bookingLimit: limit('booking', 'BOOKINGS_PER_HOUR', 20, 60 * MINUTE),
     refusedBookingLimit: limit('refused booking', 'REFUSED_BOOKINGS_PER_HOUR', 60, 60 * MINUTE),
     /** Carts begun, per address. */
@@ -83,8 +83,8 @@ function isLocal({ FIRESTORE_EMULATOR_HOST, FUNCTIONS_EMULATOR }: Env): boolean 
 const MIN_KEY_LENGTH = 32;
 
 /**
- * The key of the hashes of addresses, which could be found without it by trying all addresses, and that
- * of the links in mails, with which everybody could cancel orders.
+ * The key for hashing addresses, which could otherwise be found by hashing all addresses, and the key of the
+ * links in mails, with which anyone could cancel orders.
  */
 function readKeys(env: Env) {
   // While deploying, firebase-tools loads the function without its secrets.

@@ -43,8 +43,8 @@ const deps: AppDeps = {
 };
 
 /**
- * Of each function, as all read the same configuration. None with the emulators, which would look for
- * them in the cloud at every start of a process.
+ * Secrets of every function, as all read the same configuration. None with the emulators, which would look
+ * them up in the cloud each time a process starts.
  */
 const secrets = process.env.FUNCTIONS_EMULATOR
   ? []

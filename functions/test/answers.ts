@@ -15,7 +15,7 @@ export async function expectRefused(
   expect([response.status, await messageOf(response)]).toEqual([status, message]);
 }
 
-/** The result of work that leaves every document as it is. */
+/** Runs work and expects it to leave every document unchanged; returns its result. */
 export async function writesNothing<Result>(
   api: Pick<TestApi, 'everything'>,
   work: () => Promise<Result>,
@@ -27,8 +27,8 @@ export async function writesNothing<Result>(
 }
 
 /**
- * The headers with which a browser revalidates a copy that it has. Without `max-age=0` Node's `fetch`
- * sends `no-cache`, which asks for a whole answer.
+ * The headers with which a browser revalidates its copy. Without `max-age=0`, Node's `fetch` sends
+ * `no-cache`, which requests a complete answer.
  */
 export function revalidating(etag: string): Record<string, string> {
   return { 'if-none-match': etag, 'cache-control': 'max-age=0' };

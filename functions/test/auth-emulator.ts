@@ -12,8 +12,8 @@ interface Validators {
 }
 
 /**
- * Starts the Auth emulator of firebase-tools in this process, whose firebase-admin then asks it; the command
- * of firebase-tools needs the internet.
+ * Starts the Auth emulator of firebase-tools in this process and makes firebase-admin use it, because the
+ * command of firebase-tools needs internet access.
  */
 export async function startAuthEmulator(projectId: string) {
   const require = createRequire(import.meta.url);

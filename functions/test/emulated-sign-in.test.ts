@@ -169,7 +169,7 @@ describe('signing in', () => {
     const other = openBrowser(api, {});
     await other.beginSignIn();
     expect((await other.post('/api/sessions', { code })).status).toBe(400);
-    expect((await browser.post('/api/sessions', { code })).status).toBe(400); // taken by the try
+    expect((await browser.post('/api/sessions', { code })).status).toBe(400); // used up by the attempt
   });
 
   test('refuses a code that is a reserved document id of Firestore', async () => {
@@ -230,7 +230,7 @@ async function callAuth(method: string, body: object) {
 describe('npm run grant-admin', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** What the command answers, without the seconds that npm and Node take to start. */
+  /** Runs the command in this process, to save the seconds that npm and Node take to start. */
   async function grant(...args: string[]): Promise<string> {
     const config = readProjectConfig(new URL('../../', import.meta.url));
     const hosts = {
@@ -252,7 +252,7 @@ describe('npm run grant-admin', () => {
     expect(await grant(CUSTOMER)).toBe(`${CUSTOMER} is already an admin of ${where}.`);
     const browser = await signIn({ account });
     expect(await me(browser)).toMatchObject({ is_admin: true });
-    // In its first second an account counts as new, and its first session lives.
+    // During its first second, an account counts as new and its first session stays valid.
     const { creationTime } = (await auth.getUser('demo-customer')).metadata;
     await vi.waitUntil(() => Date.now() >= Date.parse(creationTime) + 2000, 5000);
     expect(await grant(CUSTOMER, '--revoke')).toBe(

@@ -16,9 +16,9 @@ export interface Sent {
 
 export interface ServedFunction {
   send(sent: Sent): Promise<{ status: number | undefined; body: string }>;
-  /** The largest memory of the process so far; rejects once it has died. */
+  /** The process's peak memory so far; rejects once the process has died. */
   peakMb(): Promise<number>;
-  /** The end of what it has logged. */
+  /** The end of its log. */
   log(): string;
   stop(): Promise<void>;
 }
@@ -31,16 +31,16 @@ export interface ServeOptions {
   database: string;
 }
 
-/** What Google's build leaves of an instance's memory to everything but Node's heap. */
+/** Memory of an instance that Google's build reserves for everything but Node's heap. */
 const HEADROOM_MB = 64;
 
-/** Answers each message with the largest memory so far in KB. */
+/** Answers each message with the peak memory so far, in KB. */
 const METER =
   'data:text/javascript,' +
   'process.on("message", () => process.send(process.resourceUsage().maxRSS));' +
   'process.on("disconnect", () => process.exit());';
 
-/** Serves `api` as an instance of Cloud Functions does: by the installed framework, with its heap. */
+/** Serves `api` like an instance of Cloud Functions: with the installed framework and the same heap limit. */
 export async function serveFunction(options: ServeOptions): Promise<ServedFunction> {
   const port = await freePort();
   const heap = `--max-old-space-size=${options.memoryMb - HEADROOM_MB}`;

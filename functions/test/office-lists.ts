@@ -5,7 +5,7 @@ import type { TestApi } from './start-api.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** A list of the office, as tests ask for it. */
+/** A list of the office, with helpers to query it. */
 export function officeList(api: TestApi, path: string) {
   const list = (query: Query) =>
     api.call(`/api/admin/${path}?${new URLSearchParams(query)}`, { headers: api.asAdmin() });
@@ -15,7 +15,7 @@ export function officeList(api: TestApi, path: string) {
     expect(response.status, await response.clone().text()).toBe(200);
     return numbersIn(response);
   };
-  /** The same for each page, with the reads that it cost. */
+  /** The same for every page, with the reads of each. */
   const pagesOf = async (query: Query) => {
     const [pages, reads] = [[] as number[][], [] as number[]];
     let after: string | null = '';
@@ -38,8 +38,8 @@ async function numbersIn(response: Response): Promise<number[]> {
 }
 
 /**
- * Expects the index of each sorting with each filter and with a search: Firestore merges those of
- * several equality filters that share the sorted field.
+ * Expects an index for each sort order, with each filter and with a search: for several equality filters,
+ * Firestore merges indexes that share the sorted field.
  */
 export function expectIndexes(
   collectionGroup: string,

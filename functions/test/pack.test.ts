@@ -82,7 +82,7 @@ function serve(settings: Record<string, string> = {}) {
 }
 
 test('the packed function loads and answers', { timeout: MINUTES }, async () => {
-  // As the Functions emulator sets it: functions that do not say otherwise allow all origins.
+  // Set by the Functions emulator: functions then allow all origins unless they say otherwise.
   const debug = { FIREBASE_DEBUG_MODE: 'true', FIREBASE_DEBUG_FEATURES: '{"enableCors":true}' };
   const { stdout, stderr } = await serve(debug);
   expect(JSON.parse(stdout)).toEqual({

@@ -8,7 +8,7 @@ export const PLAIN_PICTURE = [
   'UklGRjgAAABXRUJQVlA4TCsAAAAvH8OVAAfQzGY2s/8BAUnS//9kRP8z/vOf//znP//5z3/+85///Oc//2cTAA==',
 ];
 
-/** Where it is once it is uploaded. */
+/** Its URL once uploaded. */
 export const PLAIN_PICTURE_URL = '/api/pictures/d6bb6ef47a5ac74c816790d5daa68328-800.webp';
 
 /** A file of the demo's drawings, 4:3. */
@@ -16,7 +16,7 @@ export function drawing(file: string): Buffer {
   return readFileSync(new URL(`../../web/public/pictures/${file}`, import.meta.url));
 }
 
-/** As large as an upload may be, and mostly comments, as no canvas makes them. */
+/** As large as an upload may be, mostly because of comments, which no canvas would write. */
 export function padded(jpeg: Buffer): Buffer {
   const room = MAX_RENDITION_BYTES - jpeg.length;
   const comment = withSegment(Buffer.alloc(0), 0xfe, 'x'.repeat(60_000));

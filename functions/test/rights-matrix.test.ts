@@ -32,7 +32,7 @@ beforeEach(async () => {
 const ADMIN = { localId: 'chef', customAttributes: '{"admin":true}' };
 
 const cookieOf = (account: object) => ({ cookie: `__session=${api.google.sessionOf(account)}` });
-/** Who is no admin, and the status that the guard answers them with. */
+/** People who are not admins, and the status with which the guard answers them. */
 const OTHERS: [who: string, headers: () => { cookie?: string }, status: number][] = [
   ['a visitor', () => ({}), 401],
   ['a customer', () => api.signedIn('erika'), 403],

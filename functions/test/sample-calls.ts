@@ -18,16 +18,16 @@ import { orderNumber } from './stored-data.ts';
 import { CHANGE_V1, RENTAL_BOOKING_V1 } from './stored-fixtures.ts';
 
 /**
- * What a call is sent in the tests of all calls and in the fuzz. The first of each list is valid. Texts
- * hold placeholders such as `{{order}}`; `{{id}}` is a new request id.
+ * What the tests of all calls and the fuzz send to a call. The first entry of each list is valid. Texts
+ * contain placeholders such as `{{order}}`; `{{id}}` is a new request id.
  */
 interface Sample {
-  /** In place of the path parameter. */
+  /** Values of the path parameter. */
   parameters?: readonly string[];
   queries?: readonly string[];
   bodies?: readonly object[];
   headers?: Readonly<Record<string, string>>;
-  /** How often the fuzz sends it, compared with the others; once by default. */
+  /** Relative frequency in the fuzz; 1 by default. */
   weight?: number;
 }
 
@@ -78,7 +78,7 @@ const delivered = (fields: object, total_amount: number) => ({
   ...orderRequest({ session_id: '{{session}}', total_amount }),
   delivery: { ...WISH, ...fields },
 });
-/** Two tonnes of gravel at 57.80, and the costs of their delivery; those at 1 € are impossible. */
+/** Two tonnes of gravel for 57.80 plus delivery; the orders with a total of 1 € are impossible. */
 const ORDERS: object[] = [
   orderRequest({ session_id: '{{session}}' }),
   orderRequest({
@@ -176,7 +176,7 @@ const TOOL_INPUT = {
   pictures: [],
 };
 const CATEGORY_INPUT = { of: 'product', name: 'Zaun', position: 7, visibility: 'visible' };
-/** Of what carts and orders do not name: only `id` and new ones are written. */
+/** Saves what carts and orders do not refer to: only `id` and new entries are written. */
 function saves(id: string, input: object): Sample {
   const save = (...changes: object[]) => ({ request_id: '{{id}}', changes });
   return {
@@ -190,7 +190,7 @@ function saves(id: string, input: object): Sample {
   };
 }
 
-/** What a call with a parameter or a body is sent has to stand here. */
+/** Calls that need samples, because they have a parameter or a body. */
 type Sampled = CallWithBody | Extract<ApiCall, `${string}{${string}`>;
 const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample>>> = {
   'GET /api/products/{id}': PRODUCT,
@@ -484,7 +484,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   },
 };
 
-/** What is not JSON, and therefore not in the contract. */
+/** Files, which are not JSON and therefore not part of the contract. */
 const FILES: Readonly<Record<string, Sample & { terms: CallTerms }>> = {
   'GET /api/admin/orders.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/contacts.csv': { terms: { access: 'admin', reads: 1 } },
@@ -526,7 +526,7 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
   return { ...call, method, path };
 });
 
-/** What placeholders stand for outside the fuzz, if a test stores it. */
+/** Values of the placeholders outside the fuzz, provided a test stores them. */
 export const KNOWN = {
   order: orderNumber(0),
   booking: RENTAL_BOOKING_V1.booking_number,
@@ -543,7 +543,7 @@ export function fillSample(text: string, known: Readonly<Record<string, string>>
   return text.replace(/\{\{(\w+)\}\}/g, (all, name: string) => known[name] ?? all);
 }
 
-/** The first sample of a call, as an address of the API and what `fetch` sends. */
+/** The first sample of a call, as a URL of the API and options for `fetch`. */
 export function firstRequest({
   method,
   path,
@@ -568,7 +568,7 @@ export function firstRequest({
   ];
 }
 
-/** What cannot be answered without Firestore, but for a catalogue in memory. */
+/** Calls that cannot be answered without Firestore, except from a catalogue already in memory. */
 export const NEEDING_FIRESTORE = SAMPLE_CALLS.filter(
   ({ name, terms }) => name !== 'GET /api/health' && (terms.isFromMemory || (terms.reads ?? 0) > 0),
 );

@@ -134,7 +134,7 @@ export function contactRequest(fields: Partial<ContactSubmission> = {}): Contact
   };
 }
 
-/** Part of the gross total of the order above, on its day. */
+/** Pays part of the gross total of the order above, on the day of the order. */
 export function paymentRequest(fields: Partial<PaymentRequest> = {}): PaymentRequest {
   return { id: 'payment-1', amount: 50, day: '2026-03-02', ...fields };
 }

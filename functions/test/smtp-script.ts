@@ -14,7 +14,7 @@ const USUAL: Record<string, string> = {
   QUIT: '221 bye',
 };
 
-/** A reply that cuts the connection instead; after the mail itself with `{ '.': CUT }`. */
+/** Cuts the connection instead of replying; with `{ '.': CUT }`, after the mail itself. */
 export const CUT = '';
 
 /** An SMTP server with scripted replies; the other commands succeed. */

@@ -60,7 +60,7 @@ const TEST_CREDENTIAL = {
   getAccessToken: async () => ({ access_token: 'token', expires_in: 3600 }),
 };
 
-/** The configuration of a project with high limits, and the fake in Google's place. */
+/** The configuration of a project with high limits, using the fake instead of Google. */
 function testConfig(google: GoogleDouble): Config {
   const config = readConfig({
     FUNCTIONS_EMULATOR: 'true',
@@ -186,7 +186,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}) {
       log.length = 0;
       clock.now = START;
     },
-    /** Makes the database fail, until another fault, none, or a reset. */
+    /** Makes the database fail until another fault, or none, is set, or the API is reset. */
     setFault: (fault?: Fault) => local.setFault(fault),
     stopFirestore: () => local.stop(),
     /** Restarts it at the same address, empty. */

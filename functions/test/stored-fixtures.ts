@@ -315,7 +315,7 @@ export const CHANGE_V1 = {
   schema_version: 1,
 };
 
-/** The first that were written. */
+/** In the form of the first changes, without `listed_at` and `expires_at`. */
 const UNLISTED_CHANGE_V1 = {
   kind: 'setting',
   item_id: 'vatRates',
@@ -589,7 +589,7 @@ const SWEEP_V1 = {
   schema_version: 1,
 };
 
-/** Each collection with one type, and documents of each of its versions. */
+/** Each collection whose documents share a type, with documents of each version. */
 export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [
     ORDERS,

@@ -19,7 +19,7 @@ export interface SignedInAccount extends Account {
 
 export interface AuthPerson extends Account {
   isDisabled: boolean;
-  /** Whether Google vouches for the address: anybody can open an account with a password for it. */
+  /** Whether Google vouches for the address; anybody can open an account for it with a password. */
   isFromGoogle: boolean;
   /** An ISO instant. */
   lastSignIn: string | undefined;
@@ -32,7 +32,9 @@ const CALL_TIMEOUT_MS = 3000;
 /** Google's keys are cached for hours, so that this is rarely needed. */
 const KEYS_TIMEOUT_MS = 1000;
 
-/** Opens Firebase Auth or its emulator. All but `findBySignature` throw 503 while it fails. */
+/**
+ * Opens Firebase Auth or its emulator. All functions except `findBySignature` throw 503 while it is failing.
+ */
 export function openAccounts(auth: Auth) {
   const call = <T>(work: Promise<T>) => withTimeout(work, CALL_TIMEOUT_MS).catch(fail);
   return {
@@ -54,7 +56,7 @@ export function openAccounts(auth: Auth) {
     /** A session cookie, valid for 14 days, for an id token that Firebase Auth has just issued. */
     newSession: (idToken: string) =>
       call(auth.createSessionCookie(idToken, { expiresIn: SESSION_LIFETIME_MS })),
-    /** Ends all sessions of an account, on every device; also one that begins in the same second. */
+    /** Ends all sessions of an account on every device, including one that began within the same second. */
     endSessions: (uid: string) => call(auth.revokeRefreshTokens(uid)),
     /** The account with an e-mail address; undefined if there is none. */
     findPerson: async (email: string) => {
@@ -72,8 +74,8 @@ export function openAccounts(auth: Auth) {
       await call(auth.setCustomUserClaims(uid, { ...others, ...(isAdmin && { admin: true }) }));
     },
     /**
-     * A custom token for the browser to listen to Firestore. It says for which account, with which role
-     * and until when: its holder can exchange and refresh it, and the claims stay.
+     * A custom token with which the browser can listen to Firestore. Its claims state the account, the role
+     * and the expiry: its holder can exchange and refresh the token, but the claims stay.
      */
     liveToken: ({ uid, isAdmin }: Account, endsAt: Date) => {
       const claims = { listens_for: uid, ends_at: endsAt.getTime() };
@@ -85,8 +87,8 @@ export function openAccounts(auth: Auth) {
 }
 
 /**
- * The account that live tokens of another account sign in to. A token of that account itself could
- * change its e-mail address and password.
+ * The separate account that an account's live tokens sign in to. With a token of the account itself, the
+ * holder could change its e-mail address and password.
  */
 export function liveUidOf(uid: string): string {
   return `live-${uid}`;
@@ -113,8 +115,9 @@ async function findCurrent(auth: Auth, cookie: string): Promise<SignedInAccount 
 }
 
 /**
- * Firebase revokes what began before a second; firebase-admin lets a session live that began in it. A
- * new account has its creation for that second, or the next, and its first session may begin then.
+ * Firebase revokes sessions that began before a certain second; firebase-admin spares those that began within
+ * it. For a new account, that is the second of its creation or the next one, within which its first session
+ * may begin.
  */
 function isRevoked({ tokensValidAfterTime, metadata }: UserRecord, signedInAt: Date): boolean {
   const validSince = Date.parse(tokensValidAfterTime ?? '');
@@ -160,7 +163,7 @@ const INVALID_COOKIE_CODES: ReadonlySet<unknown> = new Set([
   'auth/user-not-found',
 ]);
 
-/** An invalid cookie and a failing Google are both argument errors: the message tells them apart. */
+/** Both an invalid cookie and a failure to reach Google are argument errors: the message tells them apart. */
 function isInvalidCookie(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (code === 'auth/argument-error') return /session cookie/i.test(String(message));

@@ -45,7 +45,7 @@ export function requireFreshSignIn(now: Date): void {
   throw new HttpError(403, message, {}, 'fresh_sign_in');
 }
 
-/** Does what is left of an admin's request when that has taken their own role. */
+/** Runs the rest of an admin's request after it has revoked their own role. */
 export function unchecked<T>(work: () => T): T {
   return currentAdmin.exit(work);
 }
@@ -53,8 +53,8 @@ export function unchecked<T>(work: () => T): T {
 type WriteDeps = Pick<StoreDeps, 'firestore' | 'runTransaction'> & { accounts: Accounts };
 
 /**
- * Transactions that commit nothing for an admin whose role is being taken meanwhile, whatever the use
- * case. Each reads the registry, where taking a role begins, so that Firestore orders the two.
+ * Transactions that commit nothing for an admin whose role is being revoked at the same time, in any use
+ * case. Each reads the registry, where revoking a role begins, so that Firestore orders the two.
  */
 export function checkedTransactions(deps: WriteDeps): RunTransaction {
   return (update) => {
@@ -75,7 +75,7 @@ async function requireRole(
   const registry = (await transaction.get(adminsOf(firestore))).data();
   const entry = registry?.admins.find((each) => each.uid === uid);
   if (entry && !entry.is_leaving) return;
-  // Not entered yet, or no longer: the claim is gone before the entry is.
+  // Not in the registry yet, or no longer: an entry is only removed after the claim.
   const [person] = entry ? [] : await accounts.findPeople([uid]);
   if (!person?.isAdmin) throw new HttpError(403, 'Ihnen wurde die Admin-Rolle gerade entzogen.');
 }

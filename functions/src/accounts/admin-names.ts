@@ -8,19 +8,21 @@ const FORMER_ACCOUNT = 'ehemaliges Konto';
 /** Shown while Firebase Auth does not answer. */
 const UNAVAILABLE = 'Name gerade nicht abrufbar';
 
-/** The names of the admins who moved orders, which hold only their ids. */
+/** The names of the admins who changed orders, in which only their ids are stored. */
 export interface AdminNames {
-  /** The e-mail address of each id. Never throws: without Firebase Auth the list still comes, unnamed. */
+  /**
+   * The e-mail address of each id. Never throws: without Firebase Auth, lists are still shown, without names.
+   */
   namesOf(uids: readonly string[]): Promise<(uid: string) => string>;
 }
 
-/** Dependencies of what admins see and do. */
+/** Dependencies of everything admins see and do. */
 export interface AdminDeps extends StoreDeps {
   log: Log;
   adminNames: AdminNames;
 }
 
-/** The most that one call of Firebase Auth takes. */
+/** Maximum number of accounts per call of Firebase Auth. */
 const BATCH = 100;
 const TTL_MS = 10 * 60 * 1000;
 const TIMEOUT_MS = 3000;

@@ -35,8 +35,8 @@ const LAST_ADMIN = refuse(
 );
 
 /**
- * The admins, the longest-standing first. The claim in Firebase Auth decides; the registry says whom to
- * ask it about. The caller is one in any case.
+ * The admins, the longest-standing first. The claim in Firebase Auth decides; the registry lists the accounts
+ * to look up. The caller is always included.
  */
 export async function listAdmins(deps: AdminsDeps, self: Account): Promise<AdminAccount[]> {
   const registered = (await adminsOf(deps.firestore).get()).data()?.admins ?? [];
@@ -68,8 +68,8 @@ export async function isAdminStill(
 }
 
 /**
- * Gives an account the role, from its next sign-in on. Refuses an address that nobody has signed in with
- * through Google: only Google vouches for it.
+ * Grants an account the role, from its next sign-in on. Refuses an address that has never signed in through
+ * Google, as only Google vouches for it.
  */
 export async function giveRole(
   deps: AdminsDeps,
@@ -93,8 +93,8 @@ export async function giveRole(
 }
 
 /**
- * Takes the role from an account and ends its sessions. Refuses the last admin's own, also when two
- * admins take each other's at the same time. Repeated after a failure of Firebase Auth, it is completed.
+ * Revokes an account's role and ends its sessions. Refuses to revoke the last admin's, even if two admins
+ * revoke each other's at the same time. If Firebase Auth failed, repeating the request completes it.
  */
 export async function takeRole(
   deps: AdminsDeps,
@@ -111,7 +111,7 @@ export async function takeRole(
     return [...registry.filter((each) => each !== enrolled), leaving(enrolled)];
   });
   if (!taken.ok) return taken;
-  // Given again since the first of these requests, which was completed.
+  // Granted again since the first of these requests was completed.
   if (isActiveIn(taken.registry, uid)) return { ok: true, value: await listAdmins(deps, self) };
   await deps.accounts.setAdmin(uid, false);
   await deps.accounts.endSessions(uid);
@@ -136,8 +136,8 @@ export async function endSessionsOf(
 }
 
 /**
- * Enters an admin whom the registry does not know yet, as one from before the registry; nobody whose
- * role was taken meanwhile.
+ * Adds an admin missing in the registry, such as one from before the registry existed; but nobody whose role
+ * has been revoked in the meantime.
  */
 export async function registerAdmin(
   { firestore, runTransaction, accounts, now }: AdminsDeps,
@@ -197,8 +197,8 @@ interface RegistryChange extends LoggedRoleChange {
 }
 
 /**
- * Enters into registry, log and outbox, in one transaction, what `npm run grant-admin` is about to do. It may
- * take the last admin's role, too: it can be given back in the same way.
+ * Records in registry, log and outbox, in one transaction, what `npm run grant-admin` is about to do. It may
+ * even revoke the last admin's role, as it can grant it again.
  */
 export async function logByCommand(
   { firestore, runTransaction, now }: StoreDeps,
@@ -223,10 +223,10 @@ export async function logByCommand(
 }
 
 /**
- * Changes the registry and the log in one transaction, so that two admins cannot take each other's role.
- * Before, the caller is entered, and who lost the claim elsewhere is left out. Writes nothing for a
- * request that the log has already, and refuses one whose id the log has of another. Resolves to the
- * registry as it is then.
+ * Changes registry and log in one transaction, so that two admins cannot revoke each other's role. The caller
+ * is added first, and accounts that lost the claim elsewhere are removed. Writes nothing for a request that
+ * is already in the log, and refuses one whose id belongs to another request. Resolves to the resulting
+ * registry.
  */
 async function changeRegistry(
   deps: AdminsDeps,

@@ -35,7 +35,7 @@ export async function signInToFirebase(
   });
   const { localId, idToken, error } = answer;
   if (status !== 200) return refusalOf(status, error?.message ?? '');
-  if (!localId || !idToken) return OTHER_METHOD; // Firebase wants the accounts to be linked
+  if (!localId || !idToken) return OTHER_METHOD; // Firebase requires linking the accounts
   return { ok: true, uid: localId, idToken };
 }
 

@@ -16,7 +16,7 @@ export interface CodeExchange {
   verifier: string;
 }
 
-/** Google's authorization code flow, or its stand-in beside the Auth emulator. */
+/** Google's authorization code flow, or its replacement with the Auth emulator. */
 export interface GoogleSignIn {
   /** The address of Google's consent page. */
   consentUrl(request: ConsentRequest): string;

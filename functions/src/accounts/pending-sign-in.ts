@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** A sign-in that was begun, kept in the browser's cookie until Google sends the browser back. */
+/** A sign-in in progress, kept in the browser's cookie until Google redirects back. */
 export interface PendingSignIn {
   state: string;
   /** PKCE's secret, without which Google's code is useless. */
@@ -39,8 +39,8 @@ export function isPendingSignIn(cookie: string): boolean {
 }
 
 /**
- * The cookie's value. It needs no signature: it protects its own browser, whose owner may know it, and
- * an attacker who could set it in another browser could set a whole session there.
+ * The cookie's value. It needs no signature: it protects only the browser it is in, whose owner may know it,
+ * and an attacker able to set it in another browser could just as well set a whole session there.
  */
 export function writePendingSignIn({ state, verifier, expiresAt }: PendingSignIn): string {
   return `${PREFIX}${state}.${verifier}.${expiresAt}`;

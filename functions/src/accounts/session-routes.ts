@@ -41,7 +41,7 @@ export function sessionRoutes(deps: SessionRouteDeps) {
       const google = requireGoogle(deps);
       const pending = pendingSignInOf(req, deps.now());
       if (!pending) return NOT_PENDING;
-      // Optional for callers; our page sends it. PKCE binds the code to the browser either way.
+      // Optional for other callers; the shop's page sends it. PKCE binds the code to the browser in any case.
       if (!isSameSecret(state ?? pending.state, pending.state)) return NOT_PENDING;
       const exchange = {
         code,
@@ -74,7 +74,7 @@ function requireGoogle({ google }: SessionRouteDeps): GoogleSignIn {
   return google;
 }
 
-/** The same when the sign-in begins and ends: Google compares it. */
+/** Has to be the same at the start and end of a sign-in, as Google compares it. */
 function redirectUriOf({ signIn }: SessionRouteDeps, req: Request): string {
   return callbackUrl(siteOriginOf(req, signIn.siteOrigins));
 }

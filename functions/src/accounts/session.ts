@@ -18,9 +18,9 @@ export async function findUser(
 }
 
 /**
- * The account that an order or a request belongs to. The shop keeps selling while Firebase Auth fails: then the
- * cookie's signature is enough, as placing an order reveals nothing of the account. If Google's keys
- * are missing too, it becomes a guest's.
+ * The account that an order or a request belongs to. While Firebase Auth fails, the shop keeps selling: the
+ * cookie's signature is then enough, as placing an order reveals nothing about the account. If Google's keys
+ * are missing, too, the order or request is treated as a guest's.
  */
 export async function findCustomer(
   { accounts, log }: SessionDeps & { log: Log },

@@ -25,16 +25,16 @@ export interface SignInLimits {
   pending: RateLimit;
 }
 
-/** An attempt to sign in: its address, and the state of the sign-in that was begun. */
+/** An attempt to sign in: its address, and the state of the pending sign-in. */
 export interface SignInAttempt {
   address: string;
   state: string;
 }
 
 /**
- * Exchanges Google's code for a session: gets the person's id token from Google, signs them in to
- * Firebase Auth and stores their names; an admin is entered into the registry. Refuses a code that Google refuses, such as a used one, and,
- * without calling Google, more attempts than the limits.
+ * Exchanges Google's code for a session: gets the person's id token from Google, signs them in to Firebase
+ * Auth and stores their names; an admin is added to the registry. Refuses a code that Google refuses, such as
+ * a used one, and, without calling Google, attempts beyond the limits.
  */
 export async function startSession(
   deps: StartSessionDeps,

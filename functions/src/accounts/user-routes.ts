@@ -19,7 +19,7 @@ interface UserRouteDeps {
   now: () => Date;
 }
 
-/** How long somebody can still listen after losing the role or the session. */
+/** How long listening can continue after losing the role or the session. */
 const LIVE_LIFETIME_MS = 15 * 60 * 1000;
 
 export function userRoutes(deps: UserRouteDeps) {

@@ -11,7 +11,7 @@ import { type GoogleNames, userOf } from '../stored/user.ts';
 import type { Account } from './accounts.ts';
 
 /**
- * The account as the browser knows it. Undefined once the person was erased: they are signed out and
+ * The account as shown in the browser. Undefined once the person's data was erased: they are signed out and
  * can sign in again.
  */
 export async function readCurrentUser(
@@ -70,8 +70,8 @@ export async function saveUser(
 }
 
 /**
- * Updates the profile from an order; what the order left empty stays as it was. Address, tax number,
- * Leitweg-ID and site are kept only if the customer asked for it.
+ * Updates the profile from an order; what the order leaves empty stays unchanged. Address, tax number,
+ * Leitweg-ID and site are stored only if the customer asked for it.
  */
 export function saveProfile(
   transaction: Transaction,

@@ -28,11 +28,11 @@ interface ItemCacheOptions<Stored, Listed, Detail> extends ItemRules<Stored, Lis
 }
 
 /**
- * The products, or the tools for rent, as shoppers see them today; what the office hides or archives
- * is missing. The office's changes show after ten seconds, those of others after the time of
- * `openKeptDocuments`; until then, or midnight, the objects given are the same. Items that are not
- * among them may be new: a few a minute are looked up by themselves, each once; the rest count as
- * missing. While Firestore is away, items may be up to an hour old; only `findStored` then throws.
+ * The products, or the tools for rent, as shoppers see them today, without those that the office hides or
+ * archives. The office's changes show after ten seconds, other changes when `openKeptDocuments` reads
+ * everything again; until then, or until midnight, the same objects are returned. Ids that are missing may be
+ * new: a few per minute are looked up, each once; further ones count as not existing. While Firestore is
+ * unavailable, items may be up to an hour old; only `findStored` then throws.
  */
 export function openItemCache<Stored extends { id: number }, Listed, Detail>(
   deps: CatalogueDeps,
@@ -56,7 +56,7 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
       ),
   );
 
-  /** Reads items with everything their view needs, so that it is there while Firestore is away. */
+  /** Reads items with everything their view needs, so that all of it is available while Firestore is not. */
   async function read(mode: 'fresh' | 'orStale') {
     const [{ value }, { vatRates }, ofCategories] = await Promise.all([
       kept[mode](),
@@ -74,7 +74,7 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
     return new Map(current.map((item) => [item.id, item]));
   };
 
-  /** The stored items with these ids as far as they exist, within the transaction if one is given. */
+  /** The existing stored items with these ids, within the transaction if one is given. */
   async function readStored(ids: readonly number[], transaction?: Transaction) {
     const [items, { vatRates }] = await Promise.all([
       readItems(collection, ids, transaction),
@@ -84,7 +84,7 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
     return asCurrent(items.values(), circumstances);
   }
 
-  /** The same from memory, at most ten seconds old. */
+  /** Like `readStored`, but from memory and at most ten seconds old. */
   async function findStored(ids: readonly number[]) {
     const { documents, circumstances, view } = await read('fresh');
     const missing = ids.filter((id) => !documents.has(String(id)));
@@ -124,7 +124,10 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
 
 type Documents<Stored> = KeptDocuments<Stored>['documents'];
 
-/** Reads single items that are not among the documents, and remembers them until those change, or a minute. */
+/**
+ * Reads single items missing in the documents, and remembers them until the documents change, or for a
+ * minute.
+ */
 function openLookUps<Stored extends { id: number }>(
   collection: CollectionReference<Stored>,
   now: () => Date,
@@ -149,7 +152,7 @@ function openLookUps<Stored extends { id: number }>(
   return { find };
 }
 
-/** Takes a number only as it is usually written: `01` or `1e3` would be further addresses of one item. */
+/** Accepts a number only in its usual form: `01` or `1e3` would be additional addresses of the same item. */
 function parsePathId(text: string): number | undefined {
   const id = Number(text);
   return isProductId(id) && String(id) === text ? id : undefined;

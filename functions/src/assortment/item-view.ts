@@ -6,20 +6,20 @@ import type { ReadDocument } from '../stored/readable.ts';
 export interface Circumstances {
   /** In Berlin. */
   day: CalendarDay;
-  /** In percent: of products that name no rate. */
+  /** In percent, for products without a rate of their own. */
   standardRate: VatRate;
 }
 
-/** Conversion of stored items to the wire. */
+/** How stored items are converted for the API. */
 export interface ItemRules<Stored, Listed, Detail> {
-  /** The item as it is; undefined where shoppers do not see it. */
+  /** The item in its current state; undefined if shoppers may not see it. */
   toCurrent: (stored: Stored, circumstances: Circumstances) => Stored | undefined;
   toListed: (stored: Stored) => Listed;
   /** Given all items, since one may show others. */
   toDetails: (all: ReadonlyMap<number, Stored>) => (stored: Stored) => Detail;
 }
 
-/** The items that shoppers see, by their id. The objects given are the same each time. */
+/** The items visible to shoppers, by id. Returns the same objects each time. */
 export function viewOf<Stored extends { id: number }, Listed, Detail>(
   documents: Iterable<ReadDocument<Stored>>,
   circumstances: Circumstances,

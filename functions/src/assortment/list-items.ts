@@ -21,14 +21,14 @@ import {
 import { type ListPage, PAGE_SIZE } from '../paging/list-page.ts';
 import { readAfter, type Sort } from '../paging/position.ts';
 
-/** Each has an index in firestore.indexes.json with every filter, and with the search. */
+/** Each sort order has an index in firestore.indexes.json with every filter, and with the search. */
 export const ITEM_SORTS: Record<ItemSorting, Sort> = {
   name: { field: 'sort_name', direction: 'asc', kind: 'text' },
   price: { field: 'sort_price', direction: 'asc', kind: 'number' },
   changed: { field: 'changed_in', direction: 'desc', kind: 'number' },
 };
 
-/** A page of the products or rental tools that the office looks for, with all that it may edit. */
+/** A page of the products or rental tools that match the office's query, with all editable fields. */
 export async function listItems<Stored extends OfficeFields & ListFields, Input>(
   { firestore, log }: { firestore: Firestore; log: Log },
   kept: Kept<Stored, Input>,
@@ -48,7 +48,7 @@ const MAX_CATEGORY_LENGTH = 60;
 /** For an export, which reads all pages. */
 const MAX_PAGE_SIZE = 500;
 
-/** Reads the query parameters of the list; a German sentence for one that makes no sense. */
+/** Reads the query parameters of the list; refuses invalid ones with a German sentence. */
 export function readWantedItems(
   query: Readonly<Record<string, unknown>>,
   flag: Flag,

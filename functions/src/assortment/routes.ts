@@ -8,7 +8,7 @@ import { PUBLIC_CACHING } from '../http/caching.ts';
 import { route } from '../http/route.ts';
 import type { Catalogue, RentalCatalogue } from './catalogue.ts';
 
-/** Everything the office edits, as the shop shows it. */
+/** Everything that the office edits, in the form that the shop shows. */
 export interface Catalogues {
   catalogue: Catalogue;
   rental: RentalCatalogue;

@@ -21,9 +21,9 @@ interface Prepared {
 }
 
 /**
- * Saves categories as `saveItems` does. Items name their category by its name: a new name is written
- * into them in the same transaction. Refuses a name that another category has, and a new name of a
- * category with more than 400 items.
+ * Saves categories like `saveItems`. Items refer to their category by name, so a new name is written into
+ * them in the same transaction. Refuses a name that another category has, and renaming a category with more
+ * than 400 items.
  */
 export async function saveCategories(
   deps: CategoryDeps,

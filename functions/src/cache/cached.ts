@@ -10,11 +10,11 @@ export interface Cached<T> {
   /** A value at most `ttlMs` old. Throws when reading fails. */
   fresh(): Promise<ReadValue<T>>;
   /**
-   * The same, but while reading fails or takes longer than a second, the last value, for up to an
-   * hour.
+   * Like `fresh`, but serves the last value, for up to an hour, while reading fails or takes longer than a
+   * second.
    */
   orStale(): Promise<ReadValue<T>>;
-  /** Lets the next caller read again: the value turned out to be outdated. */
+  /** Makes the next caller read again, because the value turned out to be outdated. */
   expire(): void;
 }
 
@@ -41,7 +41,7 @@ export function cached<T>({ read, readAt, now, ttlMs, onStale }: CachedOptions<T
   let retryAtMs = 0;
 
   const nowMs = () => now().getTime();
-  // A clock may be set back: what was read in its future counts as old by as much.
+  // The clock may be set back: a value from the future counts as old by the difference.
   const lastWithin = (ageMs: number) =>
     last && Math.abs(nowMs() - last.readAtMs) < ageMs ? last : undefined;
 

@@ -7,7 +7,7 @@ import { toCurrentVersion } from '../stored/stored-type.ts';
 import { openKeptDocuments, openRevisions, POLL_MS, READ_ALL_AFTER_MS } from './kept-documents.ts';
 
 const TTL_MS = 60_000;
-/** Of a collection that was read itself: whether anything has been saved since. */
+/** Extra read of the collection when it is read itself: whether anything has been saved since. */
 const PACKING = 1;
 const SHARDS = 12;
 const START_MS = Date.parse('2026-03-02T09:30:00Z');

@@ -16,19 +16,19 @@ import { type Cached, cached } from './cached.ts';
 export interface KeptDocuments<Stored> {
   /** By their ids; the same object until one has changed. */
   documents: ReadonlyMap<string, ReadDocument<Stored>>;
-  /** They are those of this instant, or newer. */
+  /** The documents are as of this instant, or newer. */
   asOfMs: number;
 }
 
-/** The revision of what the office keeps; undefined before the office's first save. */
+/** The revision of the office's data; undefined before its first save. */
 export type Revisions = Cached<StoredRevision | undefined>;
 
 /** Polling interval of the office's revision. */
 export const POLL_MS = FRESHNESS_SECONDS.function * 1000;
-/** How long at most a process goes by changes alone. */
+/** How long a process relies on changes alone before it reads everything again. */
 export const READ_ALL_AFTER_MS = 60 * 60 * 1000;
 
-/** One read at most every ten seconds, or `ttlMs`, for all that a process has in memory. */
+/** Shared by everything a process keeps in memory: one read every ten seconds, or every `ttlMs`, at most. */
 export function openRevisions(
   { firestore, now }: { firestore: Firestore; now: () => Date },
   ttlMs: number,
@@ -45,7 +45,7 @@ export interface KeptDocumentsOptions<Stored> {
   /** Name in log messages: `products`. */
   name: string;
   collection: CollectionReference<Stored>;
-  /** The document of this id in its current version. */
+  /** Converts the document with this id to its current version. */
   toCurrent: (data: DocumentData, id: string) => Stored;
   revisions: Revisions;
   ttlMs: number;
@@ -62,10 +62,10 @@ interface Known<Stored> extends KeptDocuments<Stored>, Poll {
 }
 
 /**
- * The documents of a collection that the office keeps. All are read once, and again every hour, from
- * the collection's shards; in between, only those that a newer revision changed. Outdated shards are
- * rewritten from the collection. While there is no revision, all are read every `ttlMs`.
- * `expire` has what changed read again, or all, from the collection, if no newer revision tells.
+ * Keeps the documents of a collection maintained by the office. All are read at first and then hourly, from
+ * the collection's shards; in between, only those changed by a newer revision. Outdated shards are rewritten
+ * from the collection. While there is no revision, all are read every `ttlMs`. After `expire`, what changed
+ * is read again; without a newer revision, all documents of the collection.
  */
 export function openKeptDocuments<Stored>(
   { now, log }: { now: () => Date; log: Log },

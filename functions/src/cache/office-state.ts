@@ -19,8 +19,8 @@ export type OfficeState = ReturnType<typeof openOfficeState>;
 export type ShopSettings = OfficeState['settings'];
 
 /**
- * Categories and settings in memory; a process polls one revision for everything. Without one they are
- * `ttlMs` old at most; 0 asks for the revision each time.
+ * Categories and settings in memory; a process polls one revision for everything. While there is none, they
+ * are at most `ttlMs` old; 0 polls each time.
  */
 export function openOfficeState(deps: CatalogueDeps, ttlMs: number) {
   const { firestore } = deps;
@@ -41,11 +41,11 @@ export function openOfficeState(deps: CatalogueDeps, ttlMs: number) {
   const toSettings = rememberLast(settingsFrom);
   return {
     ...shared,
-    /** All of them, with the built-in value of each that the office has not set. */
+    /** All settings; those not set by the office have their built-in value. */
     settings: {
       /** Ten seconds old at most. Throws while Firestore is away. */
       fresh: async () => toSettings((await settings.fresh()).value.documents),
-      /** The same, but up to an hour old while Firestore is away. */
+      /** Like `fresh`, but up to an hour old while Firestore is unavailable. */
       orStale: async () => toSettings((await settings.orStale()).value.documents),
     },
     /** In no order; up to an hour old while Firestore is away. */

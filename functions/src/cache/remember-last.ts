@@ -1,4 +1,6 @@
-/** The function, which gives the same result again while it is called with the same arguments. */
+/**
+ * Wraps a function so that it returns the same result again when called with the same arguments as before.
+ */
 export function rememberLast<Args extends readonly unknown[], Result>(
   make: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -34,9 +34,9 @@ export interface CartOwner {
 }
 
 /**
- * Adds units of a product to the session's cart and returns the cart. Refuses a product that does
- * not exist or has no price, a cart that was ordered, more than a cart can hold, and more new carts
- * than the address's limit.
+ * Adds units of a product to the session's cart and returns the cart. Refuses a product that does not exist
+ * or has no price, a cart that has already been ordered, more than a cart can hold, and new carts beyond the
+ * address's limit.
  */
 export async function addToCart(
   deps: CartDeps,

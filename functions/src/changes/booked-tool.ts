@@ -8,9 +8,9 @@ import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { readOut } from '../stored/rental-booking.ts';
 
 /**
- * Why fewer pieces of a tool cannot be kept, or none: they are booked on a day to come. A read for each month
- * that can be booked, seven at most, and none for other changes. As booking reads the tool, neither can slip
- * past the other.
+ * Why fewer pieces of a tool cannot be kept, or it cannot be archived: pieces are booked on a coming day.
+ * Costs one read per bookable month, seven at most; none if the number is not reduced. Since booking reads
+ * the tool as well, the two transactions cannot miss each other.
  */
 export async function bookedToolRefusal(
   transaction: Transaction,

@@ -14,8 +14,8 @@ const LISTED_FIRST: Sort = { ...NEWEST_FIRST, field: 'listed_at' };
 const UNKNOWN_LOG = refuse('invalid', 'Diesen Verlauf gibt es nicht.');
 
 /**
- * A page of the log, newest first: the first changes of all requests, or all changes of an item or of
- * a batch. Reads the items, too, to tell which changes are their latest: at most 102 reads.
+ * A page of the log, newest first: the first change of each request, or all changes of an item or a batch.
+ * Also reads the items, to tell which changes are their latest: 102 reads at most.
  */
 export async function listChanges(
   deps: AdminDeps,

@@ -42,7 +42,7 @@ export interface Kept<Stored extends OfficeFields, Input> {
   toStored: (input: Input, id: string) => Omit<Stored, keyof OfficeFields>;
   toInput: (stored: Stored) => Input;
   nameOf: (input: Input, id: string) => string;
-  /** Why a change cannot be saved, as a German sentence, by what its transaction reads. */
+  /** Why a change cannot be saved, as a German sentence; may read within the transaction. */
   refusalOf?: (
     transaction: Transaction,
     deps: Pick<StoreDeps, 'firestore' | 'now'>,

@@ -117,7 +117,7 @@ describe('the id of an earlier request', () => {
     const category = { request_id: 'request-0001', changes: [{ version: 0, input }] };
     const admin = api.asAdmin();
     expect((await api.post('/api/admin/categories', category, admin)).status).toBe(200);
-    // The product whose number is that of the category.
+    // The product whose number equals the category's.
     await saved('request-0002', { id: '1', version: 0, input: { ...gravel, price: 30 } });
     const again = { request_id: 'request-0001', changes: [{ version: 0, input: GRIT }] };
     expect((await writesNothing(api, () => save(again))).status).toBe(409);

@@ -29,11 +29,11 @@ import { openShards } from '../stored/shard.ts';
 import type { Kept } from './kept.ts';
 
 /**
- * Saves what the office changed in one transaction: each item with a new version, its change in the
- * log, and the revision by which caches are outdated. An item that was saved since the version a
- * change names keeps what it is. One read for each change, two for a new or outdated one, and one or two more;
- * two writes for each change, and one more. Sent again, a request is answered as before; with another
- * content it is in conflict with itself, and for another item or by somebody else it is refused.
+ * Saves the office's changes in one transaction: each item with a new version, its change in the log, and the
+ * revision that invalidates caches. An item saved since the version that a change is based on stays
+ * unchanged. Costs one read per change, two for a new or outdated one, and one or two more; two writes per
+ * change, and one more. A repeated request gets the same answer; with other content it conflicts with itself,
+ * and for another item or by somebody else it is refused.
  */
 export async function saveItems<Stored extends OfficeFields, Input>(
   deps: StoreDeps,
@@ -50,7 +50,7 @@ export async function saveItems<Stored extends OfficeFields, Input>(
   });
 }
 
-/** Runs a transaction that adds to the log. Throws 409 if its request has the id of an earlier one. */
+/** Runs a transaction that adds to the log. Throws 409 if an earlier request used the same id. */
 export async function runLogged<Result>(
   { runTransaction }: Pick<StoreDeps, 'runTransaction'>,
   update: (transaction: Transaction) => Promise<Result>,
@@ -82,8 +82,8 @@ export interface ItemToSave<Stored extends OfficeFields = OfficeFields, Input = 
 }
 
 /**
- * Reads what saving these items needs, of several kinds perhaps. The returned function writes and
- * tells what became of each; all reads of the transaction come before it.
+ * Reads what saving these items, possibly of several kinds, requires. The returned function writes and
+ * returns the result of each; the transaction must have done all its reads by then.
  */
 export async function prepareSave<Stored extends OfficeFields, Input>(
   transaction: Transaction,
@@ -153,7 +153,8 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     if (id !== undefined && !stored && builtIn === undefined) return { outcome: 'missing' };
     const current = stored && currentOf(kept, stored, itemId);
     if (current && earlier) {
-      // Sent again, perhaps after somebody else's save: no conflict, or the clerk would change it twice.
+      // A repeated request, perhaps after somebody else's save: reporting a conflict would make the clerk
+      // repeat the change.
       const saved = plain(kept.toInput(earlier.after as Stored));
       return { outcome: isDeepStrictEqual(saved, plain(input)) ? 'saved' : 'conflict', current };
     }

@@ -31,9 +31,9 @@ const AS_A_WHOLE = refuse(
 const NOT_ITSELF = refuse('invalid', 'Die Kennung der Anfrage ist ungültig.');
 
 /**
- * Sets an item back to what it was before a change, as a new version with a change of its own in the log. What
- * the change created is archived; a setting gets its built-in value. Refuses an item that somebody has
- * changed since, and says who and when. Sent again, it is answered as before.
+ * Restores an item to its state before a change, as a new version with its own entry in the log. An item
+ * created by the change is archived; a setting returns to its built-in value. Refuses an item that somebody
+ * has changed since, and says who and when. A repeated request gets the same answer.
  */
 export async function undoChange(
   deps: AdminDeps,
@@ -55,8 +55,8 @@ export async function undoChange(
 }
 
 /**
- * Takes back up to 100 changes of a batch, the newest first, as `undoChange` does; items that somebody
- * has changed since stay as they are and are named.
+ * Undoes up to 100 changes of a batch, newest first, like `undoChange`; items that somebody has changed since
+ * stay as they are and are listed.
  */
 export async function undoBatch(
   deps: AdminDeps,

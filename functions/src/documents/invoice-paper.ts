@@ -16,13 +16,13 @@ import { vatLabel } from '@shop/domain/text/vat-text';
 import { berlinMidnight, formatDay } from '@shop/domain/time/calendar';
 import { openPaper, type Paper, type PaperRow } from './paper.ts';
 
-/** The lines of a recipient as they stand on an envelope. */
+/** The lines of a recipient as printed in an address field. */
 export function recipientLines(company: string, name: string, address: string): string[] {
   return [company, name, ...address.split(/\s*\n\s*|,\s*(?=\d{5}\b)/)].filter(Boolean);
 }
 
 /**
- * The invoice as PDF/A-3; for a customer in business it carries its XML (ZUGFeRD). The same invoice gives
+ * The invoice as PDF/A-3; for business customers it embeds the XML (ZUGFeRD). The same invoice always gives
  * the same file.
  */
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
@@ -121,7 +121,7 @@ function lineRow(line: InvoiceLine, index: number): PaperRow {
   };
 }
 
-/** How to transfer an amount, typed or scanned; beyond SEPA's limits without a code. */
+/** How to transfer an amount, by typing or scanning; without a code beyond SEPA's limits. */
 export async function payBy(
   paper: Paper,
   bank: BankAccount,

@@ -117,7 +117,7 @@ function paymentPart(paper: Paper, order: StoredOrder): void {
   paper.facts(facts.map(({ label, value }) => [label, value] as const));
 }
 
-/** One delivery note for each order, all in one file: without prices, to be signed. */
+/** Delivery notes for signature, without prices: one per order, all in one file. */
 export async function deliveryNotesPdf(orders: readonly StoredOrder[], at: Date): Promise<Buffer> {
   const [first] = orders;
   const title =
@@ -197,7 +197,7 @@ export function reminderName(order: StoredOrder, reminder: StoredReminder): stri
   return `${titleOf(order, reminder).replace('. ', '-')}-${about}.pdf`;
 }
 
-/** A reminder of what is open of an invoice, or of an order without one, as it was sent. */
+/** A reminder of the amount open for an invoice, or for an order without one, as it was sent. */
 export async function reminderPdf(order: StoredOrder, reminder: StoredReminder): Promise<Buffer> {
   const { open_cents = 0, earlier_cents = 0, fee_cents = 0, flat_cents = 0 } = reminder;
   const { interest_cents = 0, pay_by, at } = reminder;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-// Under another name, as the bundle begins with one.
+// Renamed, because the bundle starts with an import of `createRequire`.
 import { createRequire as requireFrom } from 'node:module';
 import { type Invoice, sellerOf } from '@shop/domain/invoice/invoice';
 import { formatEuro } from '@shop/domain/text/format';
@@ -33,7 +33,7 @@ type Face = keyof typeof FONTS;
 
 let loaded: Promise<{ Document: typeof PDFKit; fonts: Map<string, Buffer> }> | undefined;
 
-/** The library and the house's font, loaded with the first document: most processes make none. */
+/** The library and the corporate font, loaded with the first document, as most processes create none. */
 function load() {
   loaded ??= (async () => {
     const require = requireFrom(import.meta.url);
@@ -59,7 +59,9 @@ export interface PaperColumn {
   isNumber?: boolean;
 }
 
-/** A row: its cells, small lines below the first text, and the amount that a page break carries over. */
+/**
+ * A row: its cells, small lines below the first cell's text, and the amount to carry over at a page break.
+ */
 export interface PaperRow {
   cells: readonly string[];
   small?: readonly string[];
@@ -82,11 +84,11 @@ export interface PaperFile {
 
 interface PaperOptions {
   title: string;
-  /** When its content was fixed: the same content gives the same file. */
+  /** When the content was fixed, so that the same content gives the same file. */
   at: Date;
   /** By default the company as it is today. */
   seller?: Invoice['seller'];
-  /** Attached for machines, as PDF/A-3 allows, and told in the metadata. */
+  /** Embedded for machines, as PDF/A-3 allows, and declared in the metadata. */
   eInvoice?: PaperFile;
 }
 
@@ -98,16 +100,16 @@ export interface Paper {
   facts(facts: PaperFacts): void;
   table(columns: readonly PaperColumn[], rows: readonly PaperRow[]): void;
   sums(rows: readonly { label: string; amount: string; isBold?: boolean }[]): void;
-  /** What to type into a transfer, and beside it the code that does so. */
+  /** The details of a transfer to type, beside a code to scan instead. */
   transfer(facts: PaperFacts, payload: string, code: { alt: string; hint: string }): Promise<void>;
   /** Lines to be signed, each with its label below. */
   signatures(labels: readonly string[]): void;
-  /** A signature that was given on glass, as the path of an SVG of 600 × 200, with its label below. */
+  /** A signature given on a touchscreen, as an SVG path for a view box of 600 × 200, with its label below. */
   signed(path: string, label: string): void;
   end(): Promise<Buffer>;
 }
 
-/** Begins a document of the company: tagged PDF/A-3a on A4, the house's font embedded, in German. */
+/** Begins a document of the company: tagged PDF/A-3a on A4 in German, with the corporate font embedded. */
 export async function openPaper({
   title,
   at,
@@ -124,7 +126,8 @@ export async function openPaper({
     lang: 'de-DE',
     displayTitle: true,
     bufferPages: true,
-    // Its own would be Helvetica, which is not embedded; one given here would be read again at each use.
+    // The default would be Helvetica, which is not embedded; a font passed here would be read again on each
+    // use.
     font: null as unknown as string,
     info: { Title: xmlText(title), Author: xmlText(seller.name), CreationDate: at },
   });
@@ -138,7 +141,7 @@ export async function openPaper({
   const root = doc.struct('Document');
   doc.addStructure(root);
   let y = BODY_TOP;
-  /** The pages with a head of their own. */
+  /** Pages with their own head. */
   const headed = new Set<number>();
 
   const artifact = (draw: () => void) => {
@@ -158,7 +161,7 @@ export async function openPaper({
     return font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
   }
 
-  /** The text in runs of one font; what none of them has is told by a question mark. */
+  /** The text in runs of one font; characters that no font has become question marks. */
   function runsOf(text: string, face: Face): [font: string, text: string][] {
     const runs: [string, string][] = [];
     for (const sign of text.normalize('NFC').replace(/\p{Cc}/gu, ' ')) {
@@ -178,7 +181,7 @@ export async function openPaper({
     align?: 'left' | 'right';
   }
 
-  /** Each line of the text on its own, as a run would lose where it began. */
+  /** Writes line by line, as a run would lose its starting position. */
   function write(text: string, x: number, at: number, width: number, style: Style = {}): void {
     const { face = 'text', size = 10, color = INK, align = 'left' } = style;
     let top = at;
@@ -482,7 +485,8 @@ export async function openPaper({
         doc.markContent('Artifact', { type: 'Pagination' });
         doc.moveTo(LEFT, mm(274)).lineTo(RIGHT, mm(274)).lineWidth(0.5).stroke(LINE);
         const legal = `${name} · Geschäftsführer: ${managing_director} · ${register}`;
-        // No account: the one to pay to is the document's own, which the office may have changed since.
+        // Without the account: the one to pay to is in the document itself, and the office may have changed
+        // it since.
         write(`${legal}\nUSt-IdNr. ${vat_id}`, LEFT, mm(276), mm(135), { size: 7.5, color: SLATE });
         write(`Seite ${page - start + 1} von ${count}`, RIGHT - mm(28), mm(276), mm(28), {
           size: 8.5,
@@ -513,12 +517,12 @@ interface FontkitFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
-/** The library puts titles into XML as they are. */
+/** The library writes titles into XML without escaping. */
 function xmlText(text: string): string {
   return text.replaceAll('&', '+').replace(/[<>]/g, ' ');
 }
 
-/** What ZUGFeRD asks for in a PDF's metadata, and the schema that PDF/A then asks for. */
+/** The metadata that ZUGFeRD requires in a PDF, and the schema that PDF/A requires for it. */
 const E_INVOICE_METADATA = `
 <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
   <fx:DocumentType>INVOICE</fx:DocumentType>

@@ -35,7 +35,7 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
 
 const textOf = async (pdf: Buffer) => (await pagesOf(pdf)).join(' ');
 
-/** What the code on the last page says, read from the page as it is seen. */
+/** The content of the code on the last page, scanned from the rendered page. */
 async function codeOn(pdf: Buffer): Promise<string[] | undefined> {
   const document = await open(pdf);
   const page = await document.getPage(document.numPages);

@@ -28,7 +28,7 @@ function head(paper: Paper, title: string, booking: StoredRentalBooking): void {
   });
 }
 
-/** The contract of a rental with the record of its hand-over, signed on glass. */
+/** The rental contract with the record of the hand-over, signed on a touchscreen. */
 export async function rentalContractPdf(
   booking: StoredRentalBooking,
   record: StoredHandoverRecord,

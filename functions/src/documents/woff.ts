@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The font in a WOFF file as it was before it was compressed (www.w3.org/TR/WOFF). pdfkit would unpack
- * tables in JavaScript, again for each document: two seconds of a processor.
+ * Decompresses a WOFF file to the original font (www.w3.org/TR/WOFF). pdfkit would unpack the tables in
+ * JavaScript, again for each document: two seconds of CPU time.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

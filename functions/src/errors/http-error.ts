@@ -1,6 +1,8 @@
 import type { ApiError } from '@shop/domain/contract/api';
 
-/** Is answered with `status` and `{ message }`, a German sentence, and perhaps a `code` for our page. */
+/**
+ * Answered with `status` and `{ message }`, a German sentence, and optionally a `code` for the shop's pages.
+ */
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -10,14 +10,14 @@ export interface Refusal {
   retryAfterSeconds?: number;
 }
 
-/** What a use case gives; a route answers it as it is. */
+/** Result of a use case; routes answer it unchanged. */
 export type Outcome<Value> = { ok: true; value: Value } | Refusal;
 
 export function refuse(code: RefusalCode, message: string): Refusal {
   return { ok: false, code, message };
 }
 
-/** Refuses one request too many. */
+/** Refuses a request beyond a limit. */
 export function refuseTooMany(retryAfterSeconds: number): Refusal {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const hours = Math.ceil(minutes / 60);

@@ -5,7 +5,7 @@ import { currentDeadline } from '../http/deadline.ts';
 /** Runs `update` in a transaction, which Firestore may repeat. */
 export type RunTransaction = <T>(update: (transaction: Transaction) => Promise<T>) => Promise<T>;
 
-/** What a use case needs that reads and writes. */
+/** Dependencies of a use case that reads and writes. */
 export interface StoreDeps {
   firestore: Firestore;
   runTransaction: RunTransaction;
@@ -37,8 +37,8 @@ export function transactionRunner(firestore: Firestore, deadlineMs: number): Run
 }
 
 /**
- * The transaction for one attempt. When one of several parallel reads fails, the others go on;
- * what they would read next would begin a transaction nobody ends, whose failure nobody handles.
+ * The transaction for one attempt. If one of several parallel reads fails, the others continue; their next
+ * read would begin a transaction that nobody ends and whose failure nobody handles.
  */
 function untilOver(transaction: Transaction, attempt: { isOver: boolean }): Transaction {
   return new Proxy(transaction, {

@@ -6,8 +6,8 @@ import { clientAddress } from './client-address.ts';
 import { type sendError, sendRefusal } from './error-handler.ts';
 
 /**
- * Refuses an address more requests than its limit, in JSON or as `send` does it. Counts in this process's memory, since a
- * counter in Firestore would cost what it saves: each process allows `max`.
+ * Refuses requests of an address beyond its limit, in JSON or using `send`. Counts in this process's memory,
+ * since a counter in Firestore would cost as much as it saves; each process therefore allows `max`.
  */
 export function callLimiter(limit: RateLimit, send?: typeof sendError): RequestHandler[] {
   const usesOf = (req: Request) => usesBy(clientAddress(req), limit);
@@ -19,7 +19,7 @@ export function callLimiter(limit: RateLimit, send?: typeof sendError): RequestH
       keyGenerator: (req) => usesOf(req)[index]?.by ?? '',
       skip: (req) => usesOf(req)[index] === undefined,
       legacyHeaders: false,
-      validate: false, // checks how addresses are found, which `clientAddress` does by itself
+      validate: false, // would check how addresses are determined, which `clientAddress` does itself
       handler: (_req, res) => sendRefusal(res, refuseTooMany(limit.windowMs / 1000), send),
     }),
   );

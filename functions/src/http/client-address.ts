@@ -3,9 +3,9 @@ import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
 /**
- * Google's own networks, from which Firebase Hosting calls a function. Google's published ranges
- * (gstatic.com/ipranges/goog.json) hold them, those of its customers (cloud.json) do not: from an
- * address that anybody can rent, X-Forwarded-For could be made up.
+ * Google's own networks, from which Firebase Hosting calls a function: in Google's published ranges
+ * (gstatic.com/ipranges/goog.json), but not in those of its customers (cloud.json). From an address that
+ * anybody can rent, X-Forwarded-For could be forged.
  */
 export const GOOGLE_NETWORKS: readonly string[] = [
   '64.233.160.0/19',
@@ -31,9 +31,9 @@ export const GOOGLE_NETWORKS: readonly string[] = [
 ];
 
 /**
- * Express's `trust proxy`. X-Forwarded-For ends with who called the function, added by Google's front
- * end, which every connection comes from. The entry before it was added by Hosting only if Hosting was
- * the caller; otherwise the client wrote it. Throws on an invalid network.
+ * Express's `trust proxy`. The last entry of X-Forwarded-For is the function's caller, added by Google's
+ * front end, through which every connection comes. The entry before it was added by Hosting only if Hosting
+ * was the caller; otherwise the client wrote it. Throws on an invalid network.
  */
 export function trustProxy(
   hostingNetworks: readonly string[],
@@ -43,9 +43,9 @@ export function trustProxy(
 }
 
 /**
- * The address under which a client's requests are counted: an IPv6 client's /64, within which it can
- * change its address at will; `usesBy` counts wider networks. Hosting's CDN names the client twice, in X-Forwarded-For and in
- * Fastly-Client-IP; where they differ one is made up, and Hosting's own address counts.
+ * The address under which a client's requests are counted; for IPv6 its /64, within which a client can change
+ * its address at will. `usesBy` counts wider networks. Hosting's CDN names the client twice, in
+ * X-Forwarded-For and in Fastly-Client-IP; if they differ, one is forged and Hosting's own address counts.
  */
 export function clientAddress(req: Pick<Request, 'ip' | 'ips' | 'get'>): string {
   const [client = req.ip, hosting] = req.ips;

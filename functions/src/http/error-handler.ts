@@ -38,7 +38,7 @@ export const notFound: RequestHandler = () => {
   throw new HttpError(404, 'Diese Adresse gibt es nicht.');
 };
 
-/** Answers whatever was thrown, in JSON or as `send` does it. A fault of ours is logged, never shown. */
+/** Answers anything thrown, in JSON or using `send`. Internal errors are logged, never shown. */
 export function handleErrors(log: Log, send = sendError): ErrorRequestHandler {
   return (error: unknown, _req, res, _next) => {
     const { status, message, headers, code } = toHttpError(error);
@@ -73,8 +73,8 @@ function faultLine(error: unknown, route: string) {
 }
 
 /**
- * Only our own messages are safe to log. Firestore's name documents, and with them session ids;
- * those of other services, which have a code as well, quote answers; a parser's quote its input.
+ * Only this code's own messages are safe to log. Firestore's name documents and thus session ids; those of
+ * other services, which also have a code, quote answers; a parser's quote its input.
  */
 function faultName(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

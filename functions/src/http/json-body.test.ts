@@ -21,7 +21,7 @@ type BadBody = [
   headers?: Record<string, string>,
 ];
 
-/** No JSON, or too much of it, though all are made from a valid body. */
+/** Not JSON, or too much of it, though all are derived from a valid body. */
 const NO_JSON: BadBody[] = [
   ['half a JSON', (valid) => valid.slice(0, -1)],
   ['JSON followed by something else', (valid) => `${valid}}`],
@@ -39,7 +39,7 @@ const NO_JSON: BadBody[] = [
   ['too much', (valid) => valid.padEnd(1_400_000), 413],
 ];
 
-/** JSON that is no body of any call. */
+/** JSON that no call accepts as its body. */
 const NO_BODY: BadBody[] = [
   ['nothing', () => ''],
   ['null', () => 'null'],

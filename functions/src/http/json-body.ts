@@ -14,7 +14,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export interface BodyLimits {
   maxBytes?: number | undefined;
-  /** For the whole body, however often a part of it comes. */
+  /** For the whole body, even if parts of it keep arriving. */
   maxMs: number;
 }
 

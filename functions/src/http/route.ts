@@ -41,7 +41,10 @@ export type CallHandler<Call extends ApiCall> = (
 
 export interface RouteSettings {
   siteOrigins: readonly string[];
-  /** Calls that read Firestore, per address and process; those that read many, a fifth as often. */
+  /**
+   * For calls that read Firestore, per address and process; calls with many reads may be made a fifth as
+   * often.
+   */
   callLimit: RateLimit;
   /** Time limit for receiving a body; slower ones get 408. */
   bodyMs: number;
@@ -92,11 +95,11 @@ function sendCachedJson(res: Response, body: object): void {
   res.send(cached.json);
 }
 
-/** So many calls count as one that reads many documents. */
+/** A call with many reads counts as this many calls. */
 export const COSTLY_CALLS = 5;
 const COSTLY_READS = 12;
 
-/** A megabyte of the office from a slow phone; with the answer still within the function's 30 seconds. */
+/** For the office's megabyte sent from a slow phone; the answer still fits the function's 30 seconds. */
 const LARGE_BODY_FACTOR = 4;
 
 /** Adds the routes to the app by the terms of their calls; any other method of their paths is answered with 405. */

@@ -2,8 +2,8 @@ import type { Request, RequestHandler } from 'express';
 import { HttpError } from '../errors/http-error.ts';
 
 /**
- * The shop's origin that the browser is on, or else its first one. Refuses a foreign host where none
- * is configured.
+ * The shop's origin that the browser is on, or otherwise the first one. If none is configured, refuses
+ * foreign hosts.
  */
 export function siteOriginOf(req: Request, siteOrigins: readonly string[]): string {
   const own = ownOrigins(req, siteOrigins);
@@ -13,9 +13,9 @@ export function siteOriginOf(req: Request, siteOrigins: readonly string[]): stri
 }
 
 /**
- * Refuses with 403 what a page of another site makes a browser send. `Sec-Fetch-Site` decides where
- * the browser sends it; in an older browser `Origin` has to be ours. A JSON body with neither comes from
- * no page. A GET with neither may be another site's picture in such a browser: if it brings a cookie,
+ * Refuses with 403 requests that another site's page makes a browser send. `Sec-Fetch-Site` decides if the
+ * browser sends it; for an older browser, `Origin` has to be ours. A JSON body with neither does not come
+ * from a page. A GET with neither may be an image on another site in such a browser: if it carries a cookie,
  * `Referer` has to be ours.
  */
 export function requireSameSite(siteOrigins: readonly string[]): RequestHandler {
@@ -38,7 +38,10 @@ function isFromThisSite(req: Request, siteOrigins: readonly string[]): boolean {
   return !mayBePicture || (URL.canParse(referer) && isOwn(new URL(referer).origin));
 }
 
-/** The configured origins. Without any, as locally, the one that a request names if it is loopback. */
+/**
+ * The configured origins. If there are none, as locally, the origin named by the request, provided it is
+ * loopback.
+ */
 function ownOrigins(req: Request, siteOrigins: readonly string[]): readonly string[] {
   if (siteOrigins.length > 0) return siteOrigins;
   const named = namedOrigin(req);

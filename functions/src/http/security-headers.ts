@@ -12,7 +12,7 @@ function documentRule() {
   throw new Error('The first headers of firebase.json have to be those of documents.');
 }
 
-/** Data is no page: it may load nothing and be framed by nobody. */
+/** Data is not a page: it may load nothing and must not be framed. */
 const DATA_HEADERS = Object.entries({
   ...DOCUMENT_HEADERS,
   'Content-Security-Policy':

@@ -5,11 +5,11 @@ const headersOf = new WeakMap<IncomingMessage, IncomingHttpHeaders>();
 const undecodable = new WeakMap<IncomingMessage, string | undefined>();
 
 /**
- * Hides from the framework that Cloud Functions runs before the function what it handles badly. To be
- * called before the server starts.
+ * Hides from the framework, which Cloud Functions runs in front of the function, what it handles badly. Has
+ * to be called before the server starts.
  *
- * Bodies: its parsers accept 32 MB from anyone, more when it is compressed, and skip a request whose
- * headers announce no body. Addresses that cannot be decoded: it would log them, and answer in English.
+ * Bodies: its parsers accept 32 MB from anyone, more if compressed, and skip a request whose headers announce
+ * no body. Undecodable addresses: it would log them, and answer in English.
  */
 export function withholdBodies(): void {
   subscribe('http.server.request.start', (message) => {

@@ -29,7 +29,7 @@ interface FileReply {
   name: string;
   type: string;
   content: Buffer;
-  /** Opens in the browser instead of being saved. */
+  /** Shown in the browser instead of being downloaded. */
   isShown?: boolean;
 }
 
@@ -40,7 +40,7 @@ const missing = (message = NO_FILE) => new HttpError(404, message);
 /** As many as can be read before the deadline. */
 const MAX_IN_DATEV = 1000;
 
-/** The papers of the shop as files; for what is below `/api/admin`, `adminGuard` lets only admins past. */
+/** The shop's documents as files; `adminGuard` protects those below `/api/admin`. */
 export function paperFiles(deps: FileDeps): Router {
   const papers = () => import('../documents/order-papers.ts');
   const order = (req: Request) => readOrder(deps, String(req.params.orderNumber));
@@ -110,7 +110,7 @@ function sendFile(res: Response, { name, type, content, isShown }: FileReply): v
     .set({
       'Content-Type': type,
       'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}"`,
-      // A signed address is for nobody else.
+      // A signed URL must not reach anybody else.
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',
     })
@@ -142,7 +142,7 @@ async function readOrders(deps: FileDeps, numbers: readonly string[]): Promise<S
   return stored;
 }
 
-/** An invoice, for its customer, admins and holders of the mail's link; 404 for everyone else. */
+/** An invoice, for its customer, admins and holders of the link in the mail; 404 for everyone else. */
 async function invoiceFile(deps: FileDeps, req: Request): Promise<FileReply> {
   const { number = '', file } = req.params as Record<string, string>;
   if (!isInvoiceNumber(number) || (file !== 'pdf' && file !== 'xml')) throw missing();
@@ -207,7 +207,7 @@ async function monthZip(deps: FileDeps, wanted: unknown, part: unknown = '1'): P
       files[`${invoice.number}.xml`] = Buffer.from(ciiXml(invoice, 'xrechnung'));
     }
   }
-  // PDF is compressed already; a fixed time makes the same month the same file.
+  // PDFs are already compressed; the fixed time makes the file of a month reproducible.
   const content = Buffer.from(
     zipSync(files, { level: 0, mtime: new Date(`${month}-01T12:00:00`) }),
   );

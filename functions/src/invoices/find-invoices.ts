@@ -28,7 +28,7 @@ type Parameters = Readonly<Record<string, unknown>>;
 
 const UNKNOWN_ORDER = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 
-/** The longest overdue first; each has an index with every filter. */
+/** The longest overdue first; like the default order, it has an index with every filter. */
 const BY_DUE_DAY: Sort = { field: 'due_day', direction: 'asc', kind: 'day' };
 
 interface Wanted {
@@ -54,13 +54,13 @@ function readFilters({ state, month }: Parameters): Outcome<Wanted> {
   return { ok: true, value: { state, filters } };
 }
 
-/** What is due before today, which is why overdue ones are sorted by that day. */
+/** Overdue invoices are due before today; this condition is why they are sorted by that day. */
 function bookOf({ firestore, now }: AdminDeps, { state }: Wanted): Query<StoredBookEntry> {
   const book = invoiceBookOf(firestore);
   return state === 'overdue' ? book.where('due_day', '<', berlinDay(now())) : book;
 }
 
-/** A page of the invoices that an admin looks for. */
+/** A page of the invoices that match an admin's query. */
 export async function findInvoices(
   deps: AdminDeps,
   query: Parameters,
@@ -107,7 +107,7 @@ export async function invoiceTotals(
   return { ok: true, value: { count, gross_amount: toEuro(gross), open_amount: toEuro(open) } };
 }
 
-/** What one press would write, of all orders that wait for their invoice or of one. */
+/** What would be invoiced now, of all orders waiting for their invoice or of a single one. */
 export async function previewInvoices(
   { firestore, log, now }: AdminDeps,
   orderNumber: unknown,

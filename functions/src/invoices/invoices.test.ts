@@ -26,7 +26,7 @@ const DELIVERED: Partial<StoredOrder> = {
   due_day: '2026-03-16',
   to_invoice: true,
 };
-/** Two tonnes ordered, 1.84 weighed: 53.18 and 25.00 of delivery, net. */
+/** Two tonnes ordered, 1.84 t weighed: 53.18 for the goods and 25.00 for delivery, net. */
 const SLIP = {
   number: 'W-1',
   gross_kg: 14_340,
@@ -52,7 +52,7 @@ async function write(order_numbers: string[] = [NUMBER], request_id = nextId()) 
   const body = { request_id, order_numbers };
   const send = () => api.post('/api/admin/invoices', body, api.asAdmin());
   let response = await send();
-  // On a slow machine 200 at once take longer than an answer may; sent again, each counts once.
+  // On a slow machine, 200 at once exceed the time limit; each counts once when sent again.
   while (response.status === 503) response = await send();
   expect(response.status).toBe(200);
   return (await response.json()) as InvoiceResult[];
@@ -561,7 +561,7 @@ describe('the office', () => {
     await remind('2026-03-26');
     await pay(98.53, '2026-03-26');
     expect(await book('RE-2026-00001')).toMatchObject({ open_cents: 5_28, state: 'part' });
-    // What is open is no principal any more: no more interest.
+    // Only claims are still open, and they bear no interest.
     expect(await remind('2026-04-05')).toMatchObject({ open_amount: 15.28 });
     await pay(15.28, '2026-04-05');
     expect(await book('RE-2026-00001')).toMatchObject({ open_cents: 0, state: 'paid' });

@@ -51,11 +51,11 @@ const HEAD = 'head';
 export const UNKNOWN_INVOICE = refuse('not_found', 'Diese Rechnung gibt es nicht.');
 
 const UNKNOWN = 'Diese Bestellung gibt es nicht.';
-/** It stays where it is, and what is wrong with it is in the log. */
+/** The order stays unchanged; the log says what is wrong with it. */
 export const UNREADABLE =
   'Diese Bestellung ist fehlerhaft gespeichert. Bitte wenden Sie sich an Ihre IT.';
 
-/** Why an order is not invoiced, as a German sentence; undefined if nothing keeps it from being. */
+/** Why an order is not invoiced, as a German sentence; undefined if it can be. */
 export function notInvoicedBecause(order: StoredOrder): string | undefined {
   const invoice = invoiceOfOrder(order);
   if (invoice) return `Zu dieser Lieferung gibt es schon die Rechnung ${invoice.number}.`;
@@ -70,7 +70,7 @@ export function notInvoicedBecause(order: StoredOrder): string | undefined {
   return invoiceProblem(invoicedOrder(order));
 }
 
-/** One request of this process at a time: the number is one document, for which they would contend. */
+/** One request of this process at a time, as all would contend for the document with the last number. */
 let previous: Promise<unknown> = Promise.resolve();
 function inTurn<T>(write: () => Promise<T>): Promise<T> {
   const mine = previous.then(write, write);
@@ -79,10 +79,10 @@ function inTurn<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Writes the invoices of delivered orders and mails them. All of a request get their numbers in one
- * transaction, with their entries in the book and in the outbox, so that no number is lost or given twice.
- * An order that cannot be read or invoiced is reported and does not hold up the others. Sent again, the
- * same request gives the same numbers.
+ * Writes the invoices of delivered orders and mails them. All invoices of a request get their numbers in one
+ * transaction, together with their book and outbox entries, so that no number is lost or assigned twice. An
+ * order that cannot be read or invoiced is reported and does not hold up the others. A repeated request
+ * returns the same numbers.
  */
 export async function writeInvoices(
   deps: InvoiceDeps,
@@ -126,8 +126,8 @@ const refused = (order_number: string, message: string): InvoiceResult => {
 };
 
 /**
- * Cancels an invoice by another one with the next number, which names it, and mails that; the order can
- * then be invoiced again. The same request again gives the same cancellation.
+ * Cancels an invoice by a cancellation with the next number, which refers to it and is mailed; the order can
+ * then be invoiced again. A repeated request returns the same cancellation.
  */
 export async function cancelInvoice(
   deps: InvoiceDeps,
@@ -188,7 +188,7 @@ interface Chain {
   isMoved: boolean;
 }
 
-/** The head of the chain as this transaction finds it; a new year begins with 1. */
+/** The head of the chain as read by this transaction; a new year begins with 1. */
 async function openChain(
   transaction: Transaction,
   { firestore, now }: Pick<InvoiceDeps, 'firestore' | 'now'>,
@@ -196,7 +196,7 @@ async function openChain(
   const head = (await transaction.get(chainOf(firestore, HEAD))).data();
   const today = berlinDay(now());
   const year = today.slice(0, 4);
-  // Never back: a clock that is late must not give a number of a year that is over twice.
+  // Never goes back: a slow clock must not assign a number of the previous year twice.
   const isSame = head !== undefined && head.year >= year;
   return {
     year: isSame ? head.year : year,
@@ -229,7 +229,9 @@ interface Writing {
   invoice: Invoice;
 }
 
-/** Writes an invoice with all that belongs to it, and moves on the chain, which is to be closed once. */
+/**
+ * Writes an invoice with everything that belongs to it, and advances the chain; close that once afterwards.
+ */
 function putInvoice(
   transaction: Transaction,
   deps: InvoiceDeps,
@@ -265,7 +267,7 @@ function putInvoice(
     ...(kind === 'invoice' && order.due_day && { order_due_day: order.due_day }),
     request_id,
   };
-  // A cancellation gives the order its own day of payment back.
+  // A cancellation restores the order's own due day.
   const { due_day: current, ...others } = order;
   const ownDay = kind === 'cancellation' ? invoiceOfOrder(order)?.order_due_day : current;
   const billed: StoredOrder = {
@@ -314,7 +316,7 @@ function bookedState(order: StoredOrder): { open_cents: number; state: InvoiceSt
   return { open_cents: openCents, state };
 }
 
-/** Tells the book, in the transaction that books a payment of an order, what is paid of its invoice. */
+/** Updates an invoice's payment state in the book, within the transaction that records the payment. */
 export function updateBook(
   transaction: Transaction,
   { firestore }: Pick<InvoiceDeps, 'firestore'>,

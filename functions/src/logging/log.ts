@@ -7,7 +7,7 @@ export interface LogLine {
 
 export type Log = (line: LogLine) => void;
 
-/** The same log for what must be carried out even if logging fails. */
+/** The same log for work that must be completed even if logging fails. */
 export function neverThrowing(log: Log): Log {
   return (line) => {
     try {

@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 const CLIENT_CLOSED_REQUEST = 499;
 
 /**
- * Logs each request as it ends, in Cloud Logging's fields (`httpRequest`). The URL may hold an id:
+ * Logs each request when it ends, in Cloud Logging's fields (`httpRequest`). As the URL may contain an id,
  * `requestUrl` is the pattern of its route.
  */
 export function logRequests(log: Log): RequestHandler {

@@ -3,7 +3,7 @@ import { addDays } from '@shop/domain/time/calendar';
 import type { StoredRentalBooking } from '../stored/rental-booking.ts';
 import type { Attachment } from './mailer.ts';
 
-/** The days of a booking for the customer's calendar; sent again, it replaces the entry that is there. */
+/** The days of a booking for the customer's calendar; a later version replaces the earlier entry. */
 export async function bookingCalendar(
   booking: StoredRentalBooking,
   siteOrigin: string,
@@ -19,7 +19,7 @@ export async function bookingCalendar(
     id: `${booking_number}@${hostname}`,
     sequence: history.length - 1,
     stamp: history.at(-1)?.at.toDate() ?? booking.created_at.toDate(),
-    // Written as the days that they are in UTC; the end is exclusive.
+    // Written as UTC days, without conversion; the end is exclusive.
     start: new Date(`${start_day}T00:00:00Z`),
     end: new Date(`${addDays(end_day, 1)}T00:00:00Z`),
     allDay: true,

@@ -7,7 +7,7 @@ const YEAR_MS = 365 * DAY_MS;
 
 /**
  * The token of the link with which the recipient of an order's confirmation may cancel it for 30 days.
- * It follows from the order, so that nothing has to be stored, and cannot be made without the key.
+ * Derived from the order, so that nothing has to be stored, and impossible to make without the key.
  */
 export function cancelToken(key: string, orderNumber: string, orderedAt: Date): string {
   return tokenUntil(key, `cancel-order ${orderNumber}`, orderedAt.getTime() + LIFETIME_MS);

@@ -21,7 +21,10 @@ import { paymentReminder } from './texts/payment-reminder.ts';
 import { withdrawalReceipt } from './texts/withdrawal-receipt.ts';
 
 export interface ComposeConfig {
-  /** The company's mailbox: where customers reply to, and notices go until the office says where to. */
+  /**
+   * The company's mailbox: recipient of customers' replies, and of notices until the office sets other
+   * addresses.
+   */
   officeAddress: string;
   /** The shop's origin, as `https://shop.example`. */
   siteOrigin: string;
@@ -99,7 +102,7 @@ function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): M
   }
 }
 
-/** The papers that a mail brings: an invoice, a reminder of one, the days of a rental. */
+/** The documents attached to a mail: an invoice, a reminder of one, the days of a rental. */
 async function papersOf(subject: Subject, { siteOrigin }: Composing): Promise<Attachment[]> {
   if ('booking' in subject) {
     const { kind, booking, record } = subject;

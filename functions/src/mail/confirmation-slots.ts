@@ -12,7 +12,7 @@ export interface SlotDeps extends RateLimitDeps {
 /** When a confirmation may be sent; undefined if its recipient gets too many. */
 export interface ConfirmationSlot {
   at: Date | undefined;
-  /** Whether it is not when it was asked for, as its recipient gets too many. */
+  /** Whether the slot is later than requested, because its recipient gets too many mails. */
   isLate: boolean;
   /** Takes the slot; call it after the transaction's last read. */
   take: () => void;
@@ -22,8 +22,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The next free slot for a confirmation to this address, or anybody could have the shop write to a
- * stranger without end. Costs one read and, unless there is no slot, one write.
+ * The next free slot for a confirmation to this address; otherwise anybody could make the shop write to a
+ * stranger endlessly. Costs one read and, unless there is no slot, one write.
  */
 export function nextConfirmationSlot(
   transaction: Transaction,
@@ -38,8 +38,8 @@ export function nextConfirmationSlot(
 }
 
 /**
- * Reads the slots for a withdrawal's receipt and its notice. A client may withdraw from more than
- * its mails are sent of, as nobody may be kept from withdrawing, nor others from getting their mail.
+ * Reads the slots for a withdrawal's receipt and its notice. A client may send more withdrawals than mails
+ * are sent for, because nobody may be kept from withdrawing, nor others from getting their mail.
  */
 export async function nextWithdrawalSlots(
   transaction: Transaction,
@@ -54,7 +54,7 @@ export async function nextWithdrawalSlots(
   return { notice, receipt: { ...receipt, isLate: receipt.isLate || notice.isLate } };
 }
 
-/** What is too much for an hour gets a later slot, what is too much for a day none. */
+/** Mails beyond the hourly limit get a later slot, those beyond the daily limit none. */
 async function nextSlot(
   transaction: Transaction,
   { firestore, now }: SlotDeps,

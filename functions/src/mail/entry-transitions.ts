@@ -52,8 +52,8 @@ export async function markUnanswered(reference: Reference): Promise<void> {
 export type FailureOutcome = 'waiting' | 'given_up' | 'lease_lost';
 
 /**
- * Returns an entry whose mail failed: to wait for the next attempt, or given up after a day, when the
- * recipient was refused, or when it may have arrived twice. Only while the caller holds the lease.
+ * Releases an entry whose mail failed: it waits for the next attempt, or is given up after a day, if the
+ * recipient was refused, or if it may have arrived twice. Only if the caller still holds the lease.
  */
 export function markFailed(
   runTransaction: RunTransaction,
@@ -83,8 +83,8 @@ export function markFailed(
 }
 
 /**
- * Lets a due entry that cannot be read wait for an hour, in case a later release can read it, or
- * gives it up: after its day, or at once if it does not tell when that ends.
+ * Postpones a due entry that cannot be read by an hour, in case a later release can read it, or gives it up:
+ * after its day, or at once if it does not say when that ends.
  */
 export function postponeUnreadable(
   runTransaction: RunTransaction,

@@ -4,12 +4,15 @@ import { withTimeout } from '../http/deadline.ts';
 import { sweepOf } from '../stored/sweep.ts';
 import type { OutboxDeps } from './outbox.ts';
 
-/** It sweeps every minute. */
+/** The outbox is swept every minute. */
 const SWEEP_LATE_MS = 5 * 60_000;
 const READ_EVERY_MS = 10_000;
 const READ_TIMEOUT_MS = 2000;
 
-/** What works, by the record of the last sweep: one read each ten seconds, and an answer without Firestore, too. */
+/**
+ * Health according to the record of the last sweep: one read every ten seconds; answers even without
+ * Firestore.
+ */
 export function openHealth({
   firestore,
   now,

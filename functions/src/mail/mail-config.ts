@@ -10,9 +10,9 @@ type Env = Readonly<Record<string, string | undefined>>;
 const LOCAL_ORIGIN = 'http://127.0.0.1:5050';
 
 /**
- * Reads the secret SMTP_URL, MAIL_FROM (`Name <address>` or an address), OFFICE_MAIL, MAIL_WAIT_MS and
- * the limits, each named below. Links in mails lead to the first site origin, or without one to the project's default
- * address on Hosting.
+ * Reads the secret SMTP_URL, MAIL_FROM (`Name <address>` or an address), OFFICE_MAIL, MAIL_WAIT_MS and the
+ * limits named below. Links in mails lead to the first site origin or, if there is none, to the project's
+ * default address on Hosting.
  */
 export function readMailConfig(
   env: Env,
@@ -31,13 +31,16 @@ export function readMailConfig(
       confirmationsPerHour: readMax('CONFIRMATIONS_PER_HOUR', 5),
       /** The same in any 24 hours; more are not sent, but listed as undelivered. */
       confirmationsPerDay: readMax('CONFIRMATIONS_PER_DAY', 20),
-      /** Withdrawals of one client whose mails are sent at once, in any hour; those of more are sent later. */
+      /**
+       * Withdrawals per client in any hour whose mails are sent at once; mails of further ones are sent
+       * later.
+       */
       receiptsPerHour: readMax('RECEIPTS_PER_HOUR', 20),
       /** The same in any 24 hours; those of more are not sent, but listed as undelivered. */
       receiptsPerDay: readMax('RECEIPTS_PER_DAY', 60),
       /** All mails to customers in any hour; more are sent later. */
       mailsPerHour: readMax('MAILS_PER_HOUR', 200),
-      /** The same to the office. */
+      /** All mails to the office in any hour; more are sent later. */
       noticesPerHour: readMax('NOTICES_PER_HOUR', 200),
     },
     /** Maximum time an answer waits for its mail. */

@@ -29,7 +29,7 @@ export function kindsFor(audience: Audience): readonly MailKind[] {
 
 /** The mails to one audience that all processes together may send within any hour. */
 export interface MailQuota {
-  /** Takes up to `count` mails from the quota; leaves `leaving` to others. */
+  /** Takes up to `count` mails from the quota, leaving at least `leaving` for others. */
   take(count: number, leaving: number): Promise<number>;
   /** Returns what was taken for mails that were not sent. */
   giveBack(count: number): Promise<void>;
@@ -60,9 +60,9 @@ export function openMailQuotas(
 }
 
 /**
- * Opens access to one quota, a counter that costs one read and one write, or only the
- * read once it is used up. One transaction at a time takes for all who wait, so that many orders at
- * once do not contend for it. Both methods throw if Firestore fails.
+ * Opens access to one quota: a counter that costs one read and one write, or only the read once it is used
+ * up. One transaction at a time serves all callers waiting, so that many simultaneous orders do not contend
+ * for it. Both methods throw if Firestore fails.
  */
 function openMailQuota(
   { firestore, runTransaction, now }: StoreDeps,

@@ -16,7 +16,7 @@ export interface Mail {
   attachments?: Attachment[];
 }
 
-/** A file; with a `cid` a picture that the HTML shows by it. */
+/** A file; with a `cid`, a picture that the HTML refers to. */
 export interface Attachment {
   cid?: string;
   filename: string;

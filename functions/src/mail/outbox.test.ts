@@ -17,7 +17,7 @@ beforeEach(() => storeProducts(api.firestore, GRAVEL));
 
 const order = (fields = {}) => api.post('/api/orders', orderRequest(fields));
 const entries = async () => (await outboxOf(api.firestore).orderBy('__name__').get()).docs;
-/** The two mails of an order are sent at the same time. */
+/** Sorted, as both mails of an order are sent at the same time. */
 const mailsById = () => api.mailer.mails.sort((a, b) => (a.id < b.id ? -1 : 1));
 const recipients = () => api.mailer.mails.map(({ to }) => to.address).sort();
 

@@ -34,8 +34,8 @@ export interface OutboxEntry {
 }
 
 /**
- * Creates a mail's outbox entry within the transaction that stores its subject. It is leased by this
- * process, which sends it once that is committed, or waits for its slot.
+ * Creates a mail's outbox entry within the transaction that stores its subject. This process leases it and
+ * sends it after the commit, unless it has to wait for its slot.
  */
 export function putMail(
   transaction: Transaction,
@@ -57,8 +57,8 @@ export function putMail(
 }
 
 /**
- * Puts an order's confirmation for the customer, in its slot, and its notice for the company. Neither
- * without a slot: the office took the order itself, of a customer without an e-mail address.
+ * Creates an order's confirmation for the customer, in its slot, and its notice for the company. Neither
+ * without a slot: the office itself took the order from a customer without an e-mail address.
  */
 export function putOrderMail(
   transaction: Transaction,
@@ -75,8 +75,8 @@ export function putOrderMail(
 }
 
 /**
- * Puts the mail that tells the customer of the status that an order has reached, unless there is
- * no slot as there is no customer; and a notice for the company if the customer has cancelled it.
+ * Creates the mail that notifies the customer of an order's new status, unless there is no slot because there
+ * is no customer; and a notice for the company if the customer has cancelled it.
  */
 export function putStepMail(
   transaction: Transaction,
@@ -105,8 +105,8 @@ export function stepSubject(order: StoredOrder) {
 }
 
 /**
- * Puts the mail about what last happened to the booking of a tool, if it has a slot; and a notice for
- * the company if it was the customer.
+ * Creates the mail about the latest event of a booking, if it has a slot; and a notice for the company if the
+ * customer caused it.
  */
 export function putBookingMails(
   transaction: Transaction,

@@ -8,7 +8,7 @@ import type { Address } from './mailer.ts';
 import type { Subject } from './subject.ts';
 import { plausibleName } from './texts/mail-text.ts';
 
-/** Which of the office's addresses a notice goes to; nobody in the office may redirect the others. */
+/** The office's address list that a notice goes to; nobody in the office may redirect the other notices. */
 const REDIRECTED: Partial<Record<MailKind, 'orders' | 'requests'>> = {
   order_notice: 'orders',
   cancellation_notice: 'orders',
@@ -17,8 +17,8 @@ const REDIRECTED: Partial<Record<MailKind, 'orders' | 'requests'>> = {
 };
 
 /**
- * Whom a mail goes to, at least one: the customer, or the office at the addresses that it has set, for
- * one read. `officeAddress` is used until it has set any.
+ * The recipients of a mail, at least one: the customer, or the office's configured addresses, for one read.
+ * `officeAddress` is used until the office has set any.
  */
 export async function recipientsOf(
   firestore: Firestore,

@@ -3,7 +3,7 @@ import { openHealth } from './health.ts';
 import type { OutboxDeps } from './outbox.ts';
 import { countWaiting, listUndelivered, retryUndelivered } from './undelivered-mail.ts';
 
-/** Mails that wait or were given up, and what works; `adminGuard` protects all of `/api/admin`. */
+/** Waiting and undelivered mails, and health; `adminGuard` protects all of `/api/admin`. */
 export function mailRoutes(deps: OutboxDeps) {
   const health = openHealth(deps);
   return [

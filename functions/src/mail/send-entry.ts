@@ -11,9 +11,9 @@ import { recipientsOf } from './recipients.ts';
 import { SEND_TIMEOUT_MS } from './smtp-mailer.ts';
 
 /**
- * Sends entries right after they were created. Never throws. Resolves when all are sent, or after
- * `mail.waitMs`: sending then continues in the background. A failed entry is left alone, for the sweep
- * to take once its lease expires, and so is one beyond the quota.
+ * Sends entries right after their creation. Never throws. Resolves when all are sent, or after `mail.waitMs`,
+ * while sending continues in the background. An entry that failed or is beyond the quota is left to the
+ * sweep, which takes it once its lease has expired.
  */
 export async function sendNow(deps: OutboxDeps, entries: readonly OutboxEntry[]): Promise<void> {
   const sending = sendAll({ ...deps, log: neverThrowing(deps.log) }, entries);
@@ -102,7 +102,7 @@ export async function sendEntry(
   }
 }
 
-/** Logs a failed attempt; without a mail server the mailer has done that once. */
+/** Logs a failed attempt, unless there is no mail server, which the mailer logs once. */
 export function logFailure(
   { log }: OutboxDeps,
   { kind, tries }: OutboxEntry['stored'],

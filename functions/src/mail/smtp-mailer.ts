@@ -33,8 +33,9 @@ export function openMailer(config: MailConfig, log: Log): Mailer {
 const NOT_SENT: SendResult = { ok: false, problem: NO_MAIL_SERVER, isPermanent: false };
 
 /**
- * Throws if the address is malformed. Sends by SMTP, encrypted unless the server is on this machine. Every mail opens its own connection:
- * a pooled one would be dead after Cloud Run has paused the process between requests.
+ * Sends by SMTP, encrypted unless the server is on this machine. Throws if the URL is malformed. Every mail
+ * opens its own connection: a pooled one would be dead after Cloud Run has paused the process between
+ * requests.
  */
 export function openSmtpMailer({ smtpUrl, from }: Pick<MailConfig, 'smtpUrl' | 'from'>): Mailer {
   const isLocal = isLoopback(parseSmtpUrl(smtpUrl));

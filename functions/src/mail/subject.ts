@@ -33,7 +33,7 @@ export type Subject =
   | {
       kind: BookingMailKind;
       booking: StoredRentalBooking;
-      /** Of the hand-over or return that the mail tells of. */
+      /** The record of the hand-over or return that the mail is about. */
       record?: StoredRentalRecord;
       part?: string;
     }
@@ -94,12 +94,12 @@ function isOwed({ payment_state, order_status }: StoredOrder): boolean {
   return payment_state !== 'paid' && orderStatus(order_status).isOwed;
 }
 
-/** Whether a step, told late, would contradict the cancellation that has been told since. */
+/** Whether the mail about a step, sent late, would contradict a cancellation announced since. */
 function isUndone(kind: StepMailKind, { order_status }: StoredOrder): boolean {
   return isCancelled(order_status) && STATUS_OF_MAIL[kind] !== order_status;
 }
 
-/** Whether a mail, told late, would contradict that the booking no longer keeps its days. */
+/** Whether a mail, sent late, would contradict that the booking no longer blocks its days. */
 function isOver(kind: BookingMailKind, { state }: StoredRentalBooking): boolean {
   const told = stateOfMail(kind);
   return kind !== 'booking_notice' && !bookingState(state).blocks && told !== state;

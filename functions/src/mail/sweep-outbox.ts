@@ -24,10 +24,11 @@ type Reference = DocumentReference<StoredOutboxEntry>;
 const SWEEP_MS = 45_000;
 
 /**
- * Sends the entries that are due: those that failed right after their order or request, and those of
- * a process that ended while sending. Concurrent sweeps share the work. A failing entry does not
- * hold up the others and is retried with a back-off for a day, whatever it fails of. What exceeds its
- * quota of an hour waits, without holding up the other's, and the company is notified. Its end is recorded.
+ * Sends the entries that are due: those that failed right after their order or request, and those of a
+ * process that ended while sending. Concurrent sweeps share the work. A failing entry does not hold up the
+ * others and is retried with a back-off for a day, whatever the reason. Mails beyond an audience's hourly
+ * quota wait without holding up the other audience's, and the company is notified. The end of a sweep is
+ * recorded.
  */
 export async function sweepOutbox(given: OutboxDeps): Promise<void> {
   const deps = { ...given, log: neverThrowing(given.log) };
@@ -68,7 +69,7 @@ async function recordSweep(deps: OutboxDeps): Promise<void> {
   log({ severity: 'WARNING', message: 'Mail is late', minutes });
 }
 
-/** The oldest of those who have quota left. */
+/** The oldest due entries of the audiences with quota left. */
 async function dueEntries({ firestore, now }: OutboxDeps, audiences: readonly Audience[]) {
   const [only, other] = audiences;
   if (!only) return [];

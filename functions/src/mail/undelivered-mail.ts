@@ -56,7 +56,7 @@ export async function retryUndelivered(
     const entry = await transaction.get(reference);
     if (!entry.exists) return UNKNOWN;
     if (entry.get('state') !== 'given_up') {
-      // Firestore repeats a transaction whose answer was lost: then the change is its own.
+      // Firestore repeats a transaction whose answer was lost: the change found is then its own.
       return queued.give_up_at.isEqual(entry.get('give_up_at')) ? QUEUED : NOT_GIVEN_UP;
     }
     transaction.update(reference, queued);

@@ -23,8 +23,8 @@ const INVALID_LINK = refuse(
 );
 
 /**
- * Cancels an order for its customer while it is pending, with mails to customer and company. Sent
- * again, it changes nothing and succeeds. Refuses everybody else, and an order that is being processed.
+ * Cancels a pending order for its customer, with mails to customer and company. Repeated, it changes nothing
+ * and succeeds. Refuses everybody else, and an order that is already being processed.
  */
 export async function cancelOrder(
   deps: StepDeps,
@@ -39,7 +39,7 @@ export async function cancelOrder(
   const at = Timestamp.fromDate(deps.now());
   const cancelled = await changeOrder(deps, orderNumber, (order, transaction) => {
     const { order_status: from, user_id } = order;
-    // The same answer for an order of somebody else and for none.
+    // The same answer for somebody else's order as for one that does not exist.
     if (!hasToken && user_id !== userId) return UNKNOWN_ORDER;
     if (isCancelled(from)) return { ok: true, order };
     if (!canCustomerCancel(from)) return tooLate(from);

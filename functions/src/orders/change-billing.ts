@@ -12,8 +12,8 @@ import {
 import { changeOrderAsAdmin } from './change-order.ts';
 
 /**
- * Corrects the Leitweg-ID of an order and the address of its invoice, and records who did it and when.
- * The same again changes nothing. Refuses an order that has an invoice or was cancelled.
+ * Corrects the Leitweg-ID of an order and the address of its invoice, and records who did it and when. A
+ * repeated request changes nothing. Refuses an order that has an invoice or was cancelled.
  */
 export function changeBilling(
   deps: OutboxDeps,
@@ -43,7 +43,7 @@ export function changeBilling(
   });
 }
 
-/** Refuses what an invoice that was written rests on. */
+/** Refuses to change what an existing invoice is based on. */
 export function alreadyInvoiced(order: StoredOrder): Refusal | undefined {
   const invoice = invoiceOfOrder(order);
   if (!invoice) return undefined;

@@ -11,9 +11,9 @@ import { readSetting } from '../stored/setting.ts';
 import { changeOrderAsAdmin } from './change-order.ts';
 
 /**
- * Sets, changes or takes back the delivery day of an order, and records which admin did it and when.
- * The day must be one on which the company delivers. Refuses an unknown or finished order, and one
- * whose day is no longer the one that the admin saw; a repeated request changes nothing.
+ * Sets, changes or removes the delivery day of an order, and records which admin did it and when. The day
+ * must be one on which the company delivers. Refuses an unknown or finished order, and one whose day is no
+ * longer the one that the admin saw; a repeated request changes nothing.
  */
 export async function changeDeliveryDay(
   deps: OutboxDeps,

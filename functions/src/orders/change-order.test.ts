@@ -24,7 +24,7 @@ const takeBack = (fields: object = {}, uid = 'chef') => {
   const step = { to: 'processing', at: '2026-03-02T09:30:00.123Z', ...fields };
   return api.post(`/api/admin/orders/${NUMBER}/take-back`, step, api.asAdmin(uid));
 };
-/** Lets the time pass in which a step can be taken back; then mails are sent. */
+/** Lets the time to undo a step pass; then mails are sent. */
 async function passHold() {
   api.pass(TAKE_BACK_MS);
   await sweepOutbox(api.deps);
@@ -55,7 +55,7 @@ describe('a step is told once', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => move('pending', 'processing')),
     );
-    // Repeated within the same millisecond of the test's clock, it is the same change.
+    // Repeated within the same millisecond of the test's clock, it counts as the same change.
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const order = await api.stored(`orders/${NUMBER}`);
     expect(order?.status_changes).toHaveLength(1);

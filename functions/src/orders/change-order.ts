@@ -15,15 +15,15 @@ import {
 } from '../stored/order.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 
-/** Result of changing an order with its mails; the stored order if nothing changes. */
+/** Result of changing an order, with the mails about it; the stored order if nothing changes. */
 export type OrderChange =
   | { ok: true; order: StoredOrder; mails?: readonly OutboxEntry[] }
   | Refusal;
 
 /**
- * Changes an order in a transaction and then sends the mails about it. `change` may read more, and write
- * what else belongs to the change, but not the order itself. Firestore repeats it if the answer of its
- * commit got lost. Refuses an unknown order.
+ * Changes an order in a transaction and then sends the mails about it. `change` may read more and write
+ * whatever else belongs to the change, except the order itself. Firestore calls it again if the answer to its
+ * commit was lost. Refuses an unknown order.
  */
 export async function changeOrder(
   deps: OutboxDeps,
@@ -43,7 +43,7 @@ export async function changeOrder(
   return changed;
 }
 
-/** `changeOrder` for an admin, who sees the changed order as a whole. */
+/** `changeOrder` for an admin, who gets the whole changed order. */
 export async function changeOrderAsAdmin(
   ...given: Parameters<typeof changeOrder>
 ): Promise<Outcome<AdminOrder>> {
@@ -55,9 +55,8 @@ export async function changeOrderAsAdmin(
 export type StepDeps = OutboxDeps & SlotDeps;
 
 /**
- * Changes an order's status with its history, within the transaction that has read it, and writes
- * the mails about it: one for each time that a status is reached, which waits while the office can
- * still take back its step.
+ * Changes an order's status and history within the transaction that has read it, and writes the mails about
+ * it: one each time a status is reached, held back while the office can still undo the step.
  */
 export async function takeStep(
   transaction: Transaction,
@@ -68,7 +67,7 @@ export async function takeStep(
   const status_changes = [...(order.status_changes ?? []), change];
   const moved = { ...order, order_status: change.to, status_changes };
   const changed = needsInvoice(moved) ? { ...moved, to_invoice: true } : moved;
-  // An erased customer has no address.
+  // Erased customers have no address.
   const slot = order.customer_email
     ? await nextConfirmationSlot(transaction, deps, order.customer_email, mailAt(change))
     : undefined;

@@ -8,10 +8,10 @@ import { changeOrderAsAdmin, type StepDeps, takeStep } from './change-order.ts';
 import { withDelivered } from './record-delivered.ts';
 
 /**
- * Changes the status of an order, records which admin did it and when, and tells the customer by mail
- * once it can no longer be taken back.
- * Refuses an unknown order, one that has left the status which the admin saw, a change that the rules
- * forbid, and handing over what is prepaid but not paid unless the admin confirms it.
+ * Changes the status of an order, records which admin did it and when, and notifies the customer by mail once
+ * the step can no longer be undone.
+ * Refuses an unknown order, one that has left the status that the admin saw, a change that the rules forbid,
+ * and handing over prepaid but unpaid goods unless the admin confirms it.
  */
 export function changeStatus(
   deps: StepDeps,
@@ -22,7 +22,7 @@ export function changeStatus(
   const at = Timestamp.fromDate(deps.now());
   const change = { from, to, by_uid: uid, at, ...(reason && { reason }) };
   return changeOrderAsAdmin(deps, orderNumber, (order, transaction) => {
-    // Committed already, when the answer got lost. The sweep sends its mail then.
+    // Already committed, but the answer was lost. The sweep will send its mail.
     if (isSame(order.status_changes?.at(-1), change)) return { ok: true, order };
     const isUnpaid = !despite_open_payment && isUnpaidHandover(order, to);
     const refusal = refusalOf(order.order_status, change) ?? (isUnpaid ? NOT_PAID : undefined);
@@ -37,7 +37,7 @@ const NOT_PAID = refuse(
   'Die Vorkasse zu dieser Bestellung ist noch nicht vollständig eingegangen. Bitte bestätigen Sie, dass die Ware trotzdem herausgeht.',
 );
 
-/** Refuses what was meant for another status than an order has by now. */
+/** Refuses a change based on a status that the order no longer has. */
 export function movedOn(status: string): Refusal {
   const { label } = orderStatus(status);
   const message = `Die Bestellung wurde inzwischen geändert und hat jetzt den Status „${label}“.`;

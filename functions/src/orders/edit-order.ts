@@ -49,10 +49,10 @@ const TOO_OFTEN = refuse(
 );
 
 /**
- * Changes lines and place of an order that has not left yet, and tells its customer. Ordered goods keep
- * their price, new ones have today's; delivery, VAT and what is open follow. Without the total that the
- * admin has seen nothing is stored: the answer is the order as it would be. The same request again
- * changes nothing. Refuses an order that was edited since, and what the shop does not sell or deliver.
+ * Changes lines and place of an order that has not left yet, and notifies its customer. Goods ordered before
+ * keep their price, new ones get today's; delivery, VAT and the open amount are recalculated. Without the
+ * total that the admin has seen, nothing is stored and the answer is a preview. A repeated request changes
+ * nothing. Refuses an order that was edited in the meantime, and what the shop does not sell or deliver.
  */
 export function editOrder(
   deps: EditDeps,
@@ -180,7 +180,7 @@ function lineOf(
 ): StoredOrderItem | Refusal {
   const line = ordered.find((each) => each.product_id === product_id);
   if (line) {
-    // What was said to be delivered, by a step that was taken back, was of the quantity before.
+    // A delivered quantity, recorded by a step undone since, refers to the previous ordered quantity.
     const { delivered, ...others } = line;
     const same = quantity === line.quantity && delivered ? { delivered } : {};
     return { ...others, ...same, quantity, total_price_cents: line.unit_price_cents * quantity };

@@ -37,14 +37,14 @@ import { tourOf } from '../stored/tour.ts';
 import { toAdminOrder, toAdminOrders, UNKNOWN_ORDER } from './admin-order.ts';
 import { OWING_STATUSES } from './payments.ts';
 
-/** Each has an index in firestore.indexes.json with every filter, and with the search. */
+/** Each sort order has an index in firestore.indexes.json with every filter, and with the search. */
 export const SORTS: Record<OrderSorting, Sort> = {
   newest: NEWEST_FIRST,
   delivery_day: { field: 'delivery_day', direction: 'asc', kind: 'day' },
   amount: { field: 'total_cents', direction: 'desc', kind: 'number' },
 };
 
-/** A page of the orders that an admin looks for. */
+/** A page of the orders that match an admin's query. */
 export async function findOrders(
   { firestore, log, adminNames }: AdminDeps,
   wanted: WantedPage,
@@ -67,7 +67,7 @@ const NO_DAY = refuse('invalid', 'Diesen Liefertag gibt es nicht.');
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** Reads the query parameters of the list; a German sentence for one that makes no sense. */
+/** Reads the query parameters of the list; refuses invalid ones with a German sentence. */
 export function readWanted(query: Parameters): Outcome<WantedPage> {
   const { status, payment, delivery_day, sort = 'newest', search: text } = query;
   if (status !== undefined && !isOrderStatus(status)) {
@@ -87,7 +87,7 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
   const filters: Filter[] = [
     ...(status ? [{ field: 'order_status', values: [status] }] : []),
     ...(payment ? [{ field: 'payment_state', values: statesOf(payment), missing: 'open' }] : []),
-    // Nothing is to be paid of a cancelled order, unless those are asked for.
+    // Cancelled orders owe nothing, unless they are explicitly asked for.
     ...(payment === 'open' && !status ? [{ field: 'order_status', values: OWING_STATUSES }] : []),
     ...(delivery_day ? [{ field: 'delivery_day', values: [delivery_day] }] : []),
   ];
@@ -102,7 +102,7 @@ function isDay(value: unknown): value is CalendarDay {
   return typeof value === 'string' && isCalendarDay(value);
 }
 
-/** Deliveries and pickups of a day, today by default, unless their status takes them off. */
+/** Deliveries and pickups of a day, today by default, except those whose status excludes them. */
 export async function listDeliveries(
   { firestore, log, adminNames, now }: AdminDeps,
   day: unknown = berlinDay(now()),
@@ -122,7 +122,7 @@ export async function listDeliveries(
   return { ok: true, value: { day, orders, is_cut: docs.length > MAX_DELIVERIES, stops } };
 }
 
-/** Keeps the order of a day's stops; the last one sent holds. */
+/** Stores the sequence of a day's stops; the last request wins. */
 export async function keepStops(
   { firestore, runTransaction }: AdminDeps,
   day: string,

@@ -27,11 +27,11 @@ interface OrderFacts {
   userId: string | undefined;
   takenBy: string | undefined;
   prepayment: Prepayment | undefined;
-  /** Where a large one cannot get through. */
+  /** Set if a large truck cannot reach the place. */
   truck: Truck | undefined;
 }
 
-/** The order as it is stored: contact data from the request, names and prices from the catalogue. */
+/** The order as stored: contact data from the request, names and prices from the catalogue. */
 export function newOrder(
   { orderNumber, userId, takenBy, prepayment, truck }: OrderFacts,
   { session_id, total_amount, order_items, delivery: _, ...request }: OrderRequest,

@@ -22,7 +22,7 @@ export async function readNotes(
   return { ok: true, value: await withNames(notes.data()?.notes ?? [], adminNames) };
 }
 
-/** Adds a note with its author and time, once however often it is sent. Refuses an unknown order. */
+/** Adds a note with author and time; a repeated request adds it once. Refuses an unknown order. */
 export async function addNote(
   { firestore, runTransaction, now, adminNames }: AdminDeps,
   orderNumber: string,

@@ -42,8 +42,8 @@ const NOT_REVERSIBLE = refuse(
 const OTHER_AMOUNT = refuse('not_possible', 'Eine Zahlung wird immer im Ganzen zurückgenommen.');
 
 /**
- * Marks a payment of an order, or takes one back by a counter-entry: payments are never deleted. The
- * same request again changes nothing. Refuses amounts and days that cannot be.
+ * Records a payment of an order, or reverses one by a counter-entry: payments are never deleted. A repeated
+ * request changes nothing. Refuses implausible amounts and days.
  */
 export function bookPayment(
   deps: OutboxDeps,
@@ -93,9 +93,9 @@ function refusalOf(order: StoredOrder, payment: StoredPayment): Refusal | undefi
 }
 
 /**
- * Sends the customer a reminder of what is open, once a day and three times at most. The same request
- * again sends nothing. The order keeps the account that the reminder names, and what it claims is open from
- * then on. Refuses orders that are paid, cancelled or not due yet.
+ * Sends the customer a reminder of the open amount, once a day and three times at most. A repeated request
+ * sends nothing. The order keeps the account named in the reminder, and the amounts claimed are open from
+ * then on. Refuses orders that are paid, cancelled or not yet due.
  */
 export function remindOfPayment(
   deps: OutboxDeps,
@@ -148,7 +148,7 @@ function remindable(order: StoredOrder) {
   };
 }
 
-/** Nobody has to pay for a cancelled order. */
+/** The statuses in which payment is owed; not for cancelled orders. */
 export const OWING_STATUSES = statusesThat(({ isOwed }) => isOwed);
 const MAX_LISTED = 20;
 
@@ -167,7 +167,7 @@ export async function listOverdue(deps: AdminDeps): Promise<AdminOrder[]> {
   return toAdminOrders(orders, deps.adminNames);
 }
 
-/** Orders from before payments were known are not among them until they are indexed. */
+/** Orders stored before payments were recorded are missing until they are indexed. */
 function openOrders({ firestore }: OpenDeps): Query<StoredOrder> {
   return ordersOf(firestore)
     .where('payment_state', 'in', OPEN_STATES)

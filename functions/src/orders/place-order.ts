@@ -36,8 +36,8 @@ export interface OrderDeps extends RateLimitDeps, OutboxDeps {
 }
 
 /**
- * The address that an order comes from, and the account of a signed-in customer; or the admin who takes
- * it on the telephone, whom no limit holds up.
+ * The address that an order comes from, and the account of a signed-in customer; or the admin who takes it by
+ * phone, to whom no limits apply.
  */
 export type Orderer =
   | { address: string; userId?: string | undefined; takenBy?: undefined }
@@ -53,12 +53,12 @@ export type PlacedOrder = { ok: true; orderNumber: string; isNew: boolean } | Re
 const MAX_NUMBERS_TRIED = 5;
 
 /**
- * Places an order once. One transaction recomputes all prices, refuses any difference to what the
- * customer saw, creates the order with its outbox mails and marks the session's cart as ordered.
- * The same request again returns the first order; a different one of the same session is refused, and
- * so are more orders than the address's limit. Refusals are counted, too: above their own limit they
- * are answered without their reason, while a right order still succeeds. A signed-in customer's order
- * belongs to their account and updates its profile.
+ * Places an order once. One transaction recomputes all prices, refuses any difference from what the customer
+ * saw, creates the order with its outbox mails and marks the session's cart as ordered. A repeated request
+ * returns the first order; a different one of the same session is refused, as are orders beyond the address's
+ * limit. Refusals are counted, too: beyond their own limit they are answered without a reason, while a
+ * correct order still succeeds. A signed-in customer's order belongs to their account and updates its
+ * profile.
  */
 export async function placeOrder(
   deps: OrderDeps,
@@ -104,7 +104,7 @@ async function placeWithin(
   const request_hash = requestHash(deps.rateLimitKey, request);
   const earlier = earlierOrder((await transaction.get(cartReference)).data(), request_hash);
   if (earlier) return earlier.ok ? earlier : refuseCounted(earlier);
-  // Before the products, which may be a hundred reads.
+  // Checked before the products are read, which may take a hundred reads.
   const allowance =
     address !== undefined &&
     (await checkRateLimits(transaction, deps, usesBy(address, orderLimit)));
@@ -141,8 +141,8 @@ async function placeWithin(
 }
 
 /**
- * Refuses an order that differs from the catalogue in memory, for one read however many line items it
- * has: of the product that differs, whose price may have changed. Then the transaction decides.
+ * Refuses an order that differs from the catalogue in memory. This costs one read, however many line items
+ * there are: that of the differing product. If its price has changed, the transaction decides.
  */
 async function findDifference(
   { catalogue }: OrderDeps,
@@ -164,8 +164,8 @@ async function findDifference(
 }
 
 /**
- * The delivery areas are read only for an order that names a postcode, prices only for one that is
- * delivered, and company holidays only for one that names a day.
+ * Reads only what is needed: delivery areas for an order with a postcode, prices for one that is delivered,
+ * and company holidays for one that names a day.
  */
 export async function readCircumstances(
   transaction: Transaction,
@@ -193,7 +193,7 @@ async function readPrepayment(
     readSetting(firestore, 'prepayment', transaction),
   ]);
   const today = berlinDay(now);
-  // The most that can be set, twenty working days, are fewer than sixty in all.
+  // The maximum setting, twenty working days, spans fewer than sixty days.
   const holidays = new Set(publicHolidays(today, addDays(today, 60)));
   return { bank, time: { days, holidays } };
 }
@@ -225,9 +225,9 @@ function earlierOrder(cart: StoredCart | undefined, hash: string): Placed | unde
 }
 
 /**
- * A hash that tells a repeated order from another one of the same session. Amounts are compared in
- * cents, and the order of fields does not matter. The key prevents testing guesses of who ordered: the
- * hash stays in the cart when the order has been anonymised.
+ * A hash that distinguishes a repeated order from another one of the same session. Amounts are compared in
+ * cents, and the order of fields does not matter. The key prevents testing guesses of who ordered, as the
+ * hash stays in the cart after the order has been anonymised.
  */
 export function requestHash(key: string, request: OrderRequest): string {
   const content = {

@@ -13,9 +13,9 @@ import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 const UNKNOWN_LINE = refuse('invalid', 'Diese Position hat die Bestellung nicht.');
 
 /**
- * Keeps what was handed over of an order's lines, with the weighing slips; what was ordered stays beside
- * it. Lines that are not named keep what was said before. Refuses an order that has not left yet or has an
- * invoice, and quantities that cannot be.
+ * Records the quantities handed over per order line, with the weighing slips, without changing what was
+ * ordered. Lines that are not named keep their previous record. Refuses an order that has not left yet or has
+ * an invoice, and impossible quantities.
  */
 export function recordDelivered(
   deps: StepDeps,

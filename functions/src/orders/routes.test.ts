@@ -119,7 +119,7 @@ describe('GET /api/orders/{orderNumber}', () => {
 
 describe('an order with a wished delivery', () => {
   const WISH = deliveryWish({ postal_code: '12350', wished_day: '2026-03-04' });
-  // As from a browser that knows no express delivery.
+  // Like a request from a browser version without express delivery.
   const { express: _, ...DELIVERY } = WISH;
   beforeEach(() => storeAreas(api.firestore));
 

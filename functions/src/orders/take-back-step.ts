@@ -32,9 +32,9 @@ const TOO_LATE = refuse(
 );
 
 /**
- * Takes back the last step of an order within ten minutes, before its customer is told: the order has
- * the status before again, the history keeps both, and the waiting mail is deleted. The same request
- * again changes nothing. Refuses a step of the customer and an order that has moved on.
+ * Undoes the last step of an order within ten minutes, before its customer is notified: the order returns to
+ * its previous status, the history keeps both, and the waiting mail is deleted. A repeated request changes
+ * nothing. Refuses a step taken by the customer, and an order that has moved on.
  */
 export function takeBackStep(
   deps: StepDeps,
@@ -75,7 +75,7 @@ interface TakenBack {
   step: StoredStatusChange;
 }
 
-/** Deletes the mail of a step that is taken back; refuses if its customer may have got it. */
+/** Deletes the mail of a step that is undone; refuses if the customer may have received it. */
 async function takeBackMail(
   transaction: Transaction,
   { firestore, now }: StepDeps,
@@ -95,7 +95,7 @@ async function takeBackMail(
   ]);
   if (mail?.stored && isBegun(mail.stored)) return TOO_LATE;
   if (mail?.stored) transaction.delete(mail.reference);
-  // While the order was cancelled, a sweep drops the mail of the step before.
+  // Restores the previous step's mail: a sweep drops it while the order is cancelled.
   if (before && !before.stored && isRecent(restored, now())) {
     const entry = dueEntry(before.kind, order_number, now());
     transaction.create(before.reference, { ...entry, ...(before.part && { part: before.part }) });
@@ -107,7 +107,7 @@ function isBegun({ state, tries }: StoredOutboxEntry): boolean {
   return state === 'sent' || tries > 0;
 }
 
-/** Entries of sent mails are deleted after a while: an old step was told. */
+/** A missing entry of an old step means that its mail was sent: such entries are deleted after a while. */
 function isRecent({ order_status, status_changes = [] }: StoredOrder, now: Date): boolean {
   const reached = status_changes.findLast(({ to }) => to === order_status);
   return reached !== undefined && reached.at.toMillis() > now.getTime() - GIVE_UP_AFTER_MS;

@@ -67,7 +67,10 @@ function itemPage<Detail>(
   };
 }
 
-/** Stands for all paths without an item: of one, as an id has, and of several parts, as no page has. */
+/**
+ * A path shared by all addresses without an item: one for single segments, which could be ids, and one for
+ * several, which no page has.
+ */
 function missingPath(root: '/produkt' | '/miete', pathId: string): RenderedPath {
   return /^[^/]+$/.test(pathId) ? `${root}/0` : `${root}/0/0`;
 }
@@ -82,7 +85,7 @@ function withoutSlashes(path: string): string {
 /** Absorbs bursts while Firestore is away, and ends soon after it is back. */
 const STALE = { 'Cache-Control': 'public, max-age=0, must-revalidate, s-maxage=10' };
 
-/** For pages with data of this age. */
+/** Caching of pages with data of this age. */
 function pageCaching(dataAgeMs: number): Readonly<Record<string, string>> {
   return dataAgeMs <= FRESHNESS_SECONDS.function * 1000 ? PUBLIC_CACHING : STALE;
 }

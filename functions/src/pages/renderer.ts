@@ -9,7 +9,7 @@ interface PageDocument {
   etag: string;
 }
 
-/** Renders the page of a path with its data; reused until the data change. */
+/** Renders the page of a path with its data; reused until the data changes. */
 export type DocumentOf = (path: RenderedPath, data: PageData) => PageDocument;
 
 /** Loads the module that `web` builds. */
@@ -38,11 +38,12 @@ function keepDocuments({ renderPage }: { renderPage: RenderPage }): DocumentOf {
     const etag = `"${hashOf(JSON.stringify([release, path, data]))}"`;
     let document = kept.get(path);
     if (document?.etag !== etag) {
-      // Around the time, which the document has as JSON. Bytes: text would be encoded for each request.
+      // Split at the time, which the document contains as JSON. Stored as bytes, as text would be encoded for
+      // each request.
       const parts = renderPage(path, { readAt, ...data }).split(timeOf(readAt));
       document = { etag, parts: parts.map((part) => Buffer.from(part)) };
     }
-    kept.delete(path); // to be the last
+    kept.delete(path); // moves it to the end
     kept.set(path, document);
     const [oldest] = kept.keys();
     if (oldest && kept.size > MAX_KEPT) kept.delete(oldest);

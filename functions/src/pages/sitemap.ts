@@ -14,7 +14,7 @@ interface SitemapDeps {
   pageLimit: readonly RequestHandler[];
 }
 
-/** `/sitemap.xml`: all pages that search engines list, a category of the catalogue as a page of its own. */
+/** `/sitemap.xml`: all pages for search engines, including one for each category of the catalogue. */
 export function sitemap({ catalogue, rental, pageLimit }: SitemapDeps): Router {
   const xmlOnce = rememberLast(sitemapXml);
   return Router()

@@ -31,9 +31,9 @@ export interface WantedPage {
 const MAX_SCANNED = 4 * PAGE_SIZE;
 
 /**
- * A page of the items that somebody looks for. Filters alone are left to Firestore. A search reads the
- * documents that have its longest word, and checks the other words and the filters itself: a page may
- * therefore hold fewer items than fit, or none, though a next one follows; then their total is unknown.
+ * A page of the matching items. Filters alone are left to Firestore. A search reads the documents with its
+ * longest word and checks the other words and the filters itself, so that a page may contain fewer items than
+ * fit, or even none, although another page follows; the total is then unknown.
  */
 export async function findPage<Stored extends { search_tokens?: string[] }>(
   collection: Query<Stored>,
@@ -99,7 +99,7 @@ function isWanted(stored: { search_tokens?: string[] }, { tokens, filters }: Wan
 
 const MAX_SEARCH_LENGTH = 100;
 
-/** Reads the query parameter `search`; a German sentence for one that has no word. */
+/** Reads the query parameter `search`; refuses one without a word with a German sentence. */
 export function readSearch(text: unknown): { ok: true; tokens: string[] } | Refusal {
   if (text === undefined) return { ok: true, tokens: [] };
   if (typeof text !== 'string' || text.length > MAX_SEARCH_LENGTH) {

@@ -47,8 +47,8 @@ interface Page<T> {
 }
 
 /**
- * The documents after a position, those of one value by id, so that new ones do not shift later
- * pages. Reads one more than fits, to know whether there is a next page.
+ * The documents after a position; those with the same value are sorted by id, so that new ones do not shift
+ * later pages. Reads one more than fits, to detect a next page.
  */
 export async function pageOf<T extends DocumentData>(
   query: Query<T>,

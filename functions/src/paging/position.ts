@@ -21,7 +21,7 @@ export interface Position {
 const LAST_SECOND = 253_402_300_799;
 
 export function positionOf(document: QueryDocumentSnapshot, { field }: Sort): Position {
-  // The field alone: a document that is unreadable as a whole still has its place.
+  // Only the field is read, so that even a document that is unreadable as a whole has a position.
   return { value: document.get(field), id: document.id };
 }
 
@@ -29,16 +29,16 @@ export function positionOf(document: QueryDocumentSnapshot, { field }: Sort): Po
 const MAX_TEXT_LENGTH = 1500;
 
 /**
- * The position as header and query parameter: `1772443800.123000000.B-0A1B2-C3D4E`, and with an amount
- * or a day in place of the instant `8280.B-0A1B2-C3D4E` and `2026-11-23.B-0A1B2-C3D4E`; other texts are
- * percent-encoded, as a header needs.
+ * The position as header and query parameter: `1772443800.123000000.B-0A1B2-C3D4E`, or with an amount or a
+ * day instead of the instant `8280.B-0A1B2-C3D4E` and `2026-11-23.B-0A1B2-C3D4E`; other texts are
+ * percent-encoded, as headers require.
  */
 export function writePosition({ value, id }: Position): string {
   if (value instanceof Timestamp) return `${value.seconds}.${value.nanoseconds}.${id}`;
   return `${encodeURIComponent(value)}.${id}`;
 }
 
-/** Reads what `writePosition` wrote for a list of this order; undefined for anything else. */
+/** Reads what `writePosition` wrote for a list with this sort order; undefined for anything else. */
 export function readPosition(text: string, { kind } = NEWEST_FIRST): Position | undefined {
   const match = /^(.+)\.([A-Za-z0-9][A-Za-z0-9_-]{0,63})$/.exec(text);
   const [, written, id] = match ?? [];
@@ -59,7 +59,7 @@ const READERS: Record<Sort['kind'], (text: string) => Position['value'] | undefi
       const value = decodeURIComponent(text);
       return value.length <= MAX_TEXT_LENGTH ? value : undefined;
     } catch {
-      return undefined; // No encoded text.
+      return undefined; // Not percent-encoded text.
     }
   },
 };

@@ -16,15 +16,15 @@ const WRONG_SIZE = refuse('invalid', 'Das Bild hat nicht die Größen, die der S
 const TOO_LARGE = refuse('invalid', 'Das Bild ist zu groß. Bitte wählen Sie ein kleineres.');
 
 /**
- * Reads what a browser sent as a picture: one Base64 text for each of `PICTURE_WIDTHS`. Believes no
- * name, type or size that comes with it, and keeps only its pixels, re-encoded.
+ * Reads a picture sent by a browser: one Base64 text for each of `PICTURE_WIDTHS`. Trusts no name, type or
+ * size sent with it, and keeps only its pixels, re-encoded.
  */
 export async function readUpload(renditions: readonly string[]): Promise<NewPicture | Refusal> {
   const hash = createHash('sha256');
   const bytes = new Map<PictureWidth, Buffer>();
   for (const [index, width] of PICTURE_WIDTHS.entries()) {
     const file = Buffer.from(renditions[index] ?? '', 'base64');
-    // Buffer skips what is not Base64.
+    // Buffer silently skips characters that are not Base64.
     if (file.toString('base64') !== renditions[index]) return NO_PICTURE;
     if (file.length > MAX_RENDITION_BYTES) return TOO_LARGE;
     const encoded = await encodeAnew(file, width);
@@ -33,7 +33,7 @@ export async function readUpload(renditions: readonly string[]): Promise<NewPict
     bytes.set(width, encoded);
     hash.update(file);
   }
-  // 128 bits of what was sent: another content has another name, and the same one the same.
+  // 128 bits of the upload's hash: the same content always gets the same name, and other content another one.
   return { name: hash.digest('hex').slice(0, 32), format: 'webp', bytes };
 }
 
@@ -41,7 +41,7 @@ async function encodeAnew(file: Buffer, width: PictureWidth): Promise<Buffer | R
   const height = width / PICTURE_RATIO;
   opened ??= openSharp();
   const sharp = await opened;
-  // Of a broken file even a warning counts, as half a JPEG gives no more.
+  // Even a warning rejects a broken file, as half a JPEG causes nothing worse.
   const image = sharp(file, { limitInputPixels: width * height, failOn: 'warning' });
   try {
     const found = await image.metadata();

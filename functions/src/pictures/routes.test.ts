@@ -123,7 +123,7 @@ describe('an uploaded picture', () => {
 describe('refuses and stores nothing of', () => {
   const [small, wide] = WEBP;
   const heavy = withSegment(padded(JPEG[1]), 0xfe, 'x'.repeat(60_000));
-  /** With the frame's size made up. */
+  /** Declares another frame size. */
   const claiming = (width: number, height: number) => {
     const jpeg = Buffer.from(JPEG[1]);
     const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
@@ -203,7 +203,8 @@ test('a fifth upload at the same time is told to wait, and may come once another
     sent.write('{"renditions":');
     return { status, finish: () => sent.end(`${JSON.stringify(PLAIN_PICTURE)}}`) };
   };
-  // The guard asks Google's fake, so uploads begin in no order: the one told to wait is found by its answer.
+  // The guard calls Google's fake, so that uploads start in no fixed order: the one that has to wait is found
+  // by its answer.
   const uploads = Array.from({ length: 5 }, begin);
   const first = await Promise.race(
     uploads.map(async (each) => ({ each, status: await each.status })),

@@ -34,7 +34,8 @@ export function uploadRoutes(deps: UploadDeps) {
     ),
     route('POST /api/admin/rental-pictures', ({ body, req }) =>
       upload(deps, body.renditions, adminOf(req).uid, '/api/admin/rental-pictures', (picture) => {
-        // A photo sent for two bookings is stored twice, so that each copy goes with its booking.
+        // A photo uploaded for two bookings is stored twice, so that each copy can be deleted with its
+        // booking.
         picture.name = randomUUID().replaceAll('-', '');
         const expires_at = Timestamp.fromDate(keptUntil(RETENTION.unusedPhoto, deps.now()));
         return storePicture(deps.firestore, picture, rentalPictureOf, { expires_at });
@@ -59,7 +60,7 @@ async function upload(
   return { status: 201 as const, body: { url } };
 }
 
-/** Counted before it is stored, so that it may be stored again without a transaction. */
+/** The upload is counted before it is stored, so that storing can be repeated without a transaction. */
 function countUpload(deps: UploadDeps, uid: string): Promise<Refusal | undefined> {
   const { pictureLimit: limit, runTransaction } = deps;
   return runTransaction(async (transaction) => {
@@ -76,7 +77,7 @@ function countUpload(deps: UploadDeps, uid: string): Promise<Refusal | undefined
 const CONTENT_TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
 /** A name never changes its content. */
 const FOR_A_YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-/** A picture that is uploaded in the meantime shows after this. */
+/** How long it takes until a picture uploaded in the meantime is shown. */
 const MISSING = { 'Cache-Control': 'public, max-age=60' };
 
 /** `/api/pictures/{name}-{width}.{webp|jpg}`: the files of uploaded pictures, for the CDN to keep. */

@@ -12,7 +12,9 @@ import {
 export interface EraseDeps extends FindDeps, RemoveDeps {}
 
 export interface EraseOptions {
-  /** Also anonymises open orders, which then can be neither delivered nor, if private, invoiced. */
+  /**
+   * Also anonymises open orders, which can then no longer be delivered or, for private customers, invoiced.
+   */
   evenOpen: boolean;
   dryRun: boolean;
 }
@@ -24,9 +26,9 @@ export type Erasure =
   | { ok: false; reason: 'open_orders'; orderNumbers: string[] };
 
 /**
- * Erases a person: anonymises their orders and bookings and deletes their contact requests, profiles and account.
- * Each is removed only after what it leads to, so that an interrupted run can be repeated. Refuses
- * admins and people with open orders.
+ * Erases a person: anonymises their orders and bookings and deletes their contact requests, profiles and
+ * account. Each is removed only after everything that is found through it, so that an interrupted run can be
+ * repeated. Refuses admins and people with open orders.
  */
 export async function erasePerson(
   deps: EraseDeps,
@@ -45,7 +47,7 @@ export async function erasePerson(
 async function erase(deps: EraseDeps, person: FoundPerson): Promise<void> {
   const { firestore, accounts } = deps;
   const uid = person.account?.uid;
-  // Only the orders lead to the profile of an account that is gone.
+  // The profile of a deleted account can only be found through its orders.
   const orphaned = person.profileIds.filter((id) => id !== uid);
   for (const id of orphaned) await userOf(firestore, id).delete();
   for (const number of person.orderNumbers) await anonymiseOrder(deps, number);

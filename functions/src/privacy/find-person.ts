@@ -26,12 +26,12 @@ export interface FoundPerson {
   /** Ids of the profile of the account, and of those of deleted accounts that placed the orders. */
   profileIds: string[];
   orderNumbers: string[];
-  /** Of those orders: what has to be kept until its retention is over (§ 14b UStG). */
+  /** Invoices of those orders: must be kept until their retention period is over (§ 14b UStG). */
   invoiceNumbers: string[];
   bookingNumbers: string[];
   /**
-   * The orders that are still to be delivered, or to be invoiced, which takes their address (§ 14 (4) UStG),
-   * and the bookings that are not closed.
+   * Orders still to be delivered or invoiced, for which the address is needed (§ 14 (4) UStG), and bookings
+   * that are not closed.
    */
   openOrderNumbers: string[];
   contactIds: string[];
@@ -44,9 +44,9 @@ export interface FoundPerson {
 const PAGE_SIZE = 500;
 
 /**
- * Finds what belongs to an e-mail address, however it was written, and to its account. Firestore cannot
- * compare like that, so this reads every order, booking and contact request once. A profile holds no address:
- * without its account it is found by the orders that were placed with it.
+ * Finds everything that belongs to an e-mail address, however it was written, and to its account. Firestore
+ * cannot compare like that, so this reads every order, booking and contact request once. A profile contains
+ * no address: without its account, it is found through the orders placed with it.
  */
 export async function findPerson(deps: FindDeps, email: string): Promise<FoundPerson> {
   const key = emailKey(email);

@@ -6,7 +6,7 @@ export interface PersonAccount {
   isAdmin: boolean;
 }
 
-/** The most that one call of Firebase Auth takes. */
+/** Maximum number of accounts per call of Firebase Auth. */
 const BATCH = 100;
 
 export type PersonAccounts = ReturnType<typeof openPersonAccounts>;
@@ -17,7 +17,7 @@ export function openPersonAccounts(auth: Pick<Auth, 'getUserByEmail' | 'getUsers
       const user = await auth.getUserByEmail(email).catch(unlessUnknown);
       return user && { uid: user.uid, isAdmin: user.customClaims?.admin === true };
     },
-    /** Filters the ids whose account is gone. */
+    /** Those of the ids whose account is gone. */
     withoutAccount: async (uids: readonly string[]) => {
       const existing = new Set<string>();
       for (let start = 0; start < uids.length; start += BATCH) {

@@ -125,7 +125,9 @@ export function deleteEntry(
   });
 }
 
-/** Reads what else is stored about an order, and returns how to remove it in the same transaction. */
+/**
+ * Reads what else is stored about an order, and returns a function that removes it in the same transaction.
+ */
 async function tracesOfOrder(
   transaction: Transaction,
   { firestore }: RemoveDeps,
@@ -173,14 +175,14 @@ async function entriesAbout(
   return (await transaction.get(about.select())).docs.map(({ ref }) => ref);
 }
 
-/** The office may have named the customer in it. */
+/** The office may have mentioned the customer in the reason. */
 function withoutReason({ reason: _, ...change }: StoredStatusChange): StoredStatusChange {
   return change;
 }
 
 /**
- * The order reduced to what must be kept for the tax office (§ 147 AO, § 14b UStG, § 257 HGB): number,
- * date, items, amounts, payment, status, and a company as the recipient of its invoice.
+ * The order reduced to what must be kept for the tax office (§ 147 AO, § 14b UStG, § 257 HGB): number, date,
+ * items, amounts, payment, status, and the invoice's recipient if that is a company.
  */
 function anonymisedOrder(order: StoredOrder): StoredOrder {
   const isCompany = order.company_name !== '';
@@ -235,7 +237,10 @@ function anonymisedDelivery(delivery: OrderDelivery): OrderDelivery {
   return { ...EMPTY_WISH, method, ...(zone && { zone }), express, wished_day };
 }
 
-/** Tool, days, amounts and states, and a company as the recipient of the invoice; likewise. */
+/**
+ * Reduced in the same way to tool, days, amounts and states, and the invoice's recipient if that is a
+ * company.
+ */
 function anonymisedBooking(booking: StoredRentalBooking): StoredRentalBooking {
   const { street, postal_code, city, invoice_address, notes, deposit, history, ...kept } = booking;
   const { reason: _, ...withoutWhy } = deposit;

@@ -22,12 +22,16 @@ import {
   type RemoveDeps,
 } from './remove-records.ts';
 
-/** Documents are read without converter: one that the program cannot read is deleted in time, too. */
+/**
+ * Documents are read without converter, so that those that the program cannot read are deleted in time, too.
+ */
 export interface RetentionRule {
   /** Name of the kind, for the log and the command's report. */
   kind: string;
   period: RetentionPeriod;
-  /** The documents that may be due once `since` is long ago. The index is in firestore.indexes.json. */
+  /**
+   * The documents that may be due once `since` is long enough ago. The index is in firestore.indexes.json.
+   */
   candidates(firestore: Firestore): Query<unknown>;
   since: 'created_at' | 'given_up_at';
   /** Whether a candidate was finished before an instant. */
@@ -43,7 +47,7 @@ export interface RetentionRule {
 /** Open orders are not even read, however old, and neither are those of an unknown status. */
 const FINAL_STATUSES = ORDER_STATUSES.filter(isFinal);
 
-/** The others concern a contract or an offer: commercial letters. */
+/** Other types concern a contract or an offer, which makes them commercial letters. */
 const GENERAL_REQUESTS: readonly RequestType[] = ['contact', 'callback'];
 
 /** Carts, rate limits, the office's log and entries of sent mail are left to Firestore's TTL policies. */
@@ -58,7 +62,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     remove: deleteOrder,
   },
   {
-    // Downtimes, too, which are over by then whatever their state.
+    // Includes downtimes, which are over by then in any state.
     kind: 'bookings',
     period: RETENTION.order,
     candidates: rentalBookingsOf,
@@ -111,8 +115,8 @@ function isEnded(booking: DocumentSnapshot): boolean {
 }
 
 /**
- * The last change of a closed order's status, or its last payment or invoice if that is later; one without
- * any was closed when it was placed.
+ * The last change of a closed order's status, or its last payment or invoice if later; without any status
+ * change, the order was closed when placed.
  */
 function closedAt(order: DocumentSnapshot): unknown {
   const changed = lastInstant(order.get('status_changes')) ?? order.get('created_at');

@@ -27,8 +27,9 @@ export interface LimitedUse {
 const WIDE_FACTOR = 10;
 
 /**
- * The uses that one by an address counts as: of IPv6 also one of its /48, as anybody can have one, and
- * with it 65,536 of the /64 that are counted as addresses. Longer windows hold for it as they are.
+ * The uses that one use by an address counts as. For IPv6, it also counts for the /48, because anybody can
+ * get one, and with it 65,536 of the /64 that count as addresses. The limits of longer windows apply to it
+ * unchanged.
  */
 export function usesBy(address: string, limit: RateLimit): [LimitedUse, ...LimitedUse[]] {
   const use = { limit, by: address };
@@ -38,7 +39,7 @@ export function usesBy(address: string, limit: RateLimit): [LimitedUse, ...Limit
   return [use, { limit: wide, by: network }];
 }
 
-/** The whole network that anybody can have: the /48 of an IPv6 address, or the address alone. */
+/** The largest network that anybody can get: the /48 of an IPv6 address, or the address itself. */
 export function networkOf(address: string): string {
   const start = /^(.+)\/64$/.exec(address)?.[1];
   return start === undefined ? address : ipKeyGenerator(start, 48);
@@ -55,11 +56,11 @@ export interface RateLimitDeps {
 export type Allowance = { ok: true; count: () => void } | Refusal;
 
 /**
- * Whether all of these limits allow one more use. Counters are read and written in the caller's
- * transaction, together with what is limited, so that limits hold across processes. Refused attempts
- * are not counted. Each limit costs one read; a counter has at most 61 entries, or as many as its
- * longest window allows, as uses within a sixtieth of the shortest share one: `max` is never exceeded,
- * and a refusal lasts at most that sixtieth too long.
+ * Whether all of these limits allow one more use. Counters are read and written in the caller's transaction,
+ * together with what is limited, so that limits hold across processes. Refused attempts are not counted. Each
+ * limit costs one read. A counter has at most 61 entries, or as many as its longest window allows, because
+ * uses within a sixtieth of the shortest window share one: `max` is never exceeded, and a refusal lasts at
+ * most that sixtieth too long.
  */
 export async function checkRateLimits(
   transaction: Transaction,
@@ -81,7 +82,7 @@ export async function checkRateLimits(
   return { ok: true, count };
 }
 
-/** Counts a refusal; once there were too many, it is answered without its reason. */
+/** Counts a refusal; after too many, they are answered without their reason. */
 export async function countRefusal<Refused>(
   transaction: Transaction,
   deps: RateLimitDeps,
@@ -131,7 +132,7 @@ function waitMs(recent: readonly Uses[], { max, windowMs }: Window, nowMs: numbe
   return windowMs;
 }
 
-/** The id of the counter of `by`, which cannot be told from it without the key. */
+/** The id of the counter of `by`, which does not reveal it without the key. */
 export function usesId(key: string, name: string, by: string): string {
   return createHmac('sha256', key).update(`${name} ${by}`).digest('hex');
 }

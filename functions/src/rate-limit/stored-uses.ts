@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { isInstant, isWhole, listOf } from '../stored/checks.ts';
 import { documentOf, type StoredType } from '../stored/stored-type.ts';
 
-/** Uses within a sixtieth of the window, counted as if all came at the last one's time. */
+/** Uses within a sixtieth of the window, all counted at the time of the last one. */
 export interface Uses {
   lastMs: number;
   count: number;
@@ -39,7 +39,7 @@ export function recentUses(stored: StoredUses | undefined, sinceMs: number): Use
     .sort((a, b) => a.lastMs - b.lastMs);
 }
 
-/** The uses and one or `count` more; expires when all are older than `keepMs`. */
+/** Adds `count` uses, one by default; expires when all are older than `keepMs`. */
 export function withUse(
   uses: readonly Uses[],
   nowMs: number,

@@ -30,7 +30,7 @@ export const NO_TOOL = refuse('not_found', 'Dieses Mietgerät gibt es nicht.');
 const NO_MONTH = refuse('invalid', 'Für diesen Monat gibt es keine Auskunft.');
 const NO_PERIOD = refuse('invalid', 'Bitte geben Sie einen Zeitraum von höchstens 60 Tagen an.');
 const MAX_LISTED_DAYS = 60;
-/** More than there are tools and months to ask for. */
+/** More than the possible combinations of tools and months. */
 const MAX_KEPT = 2000;
 
 interface AvailabilityDeps extends CatalogueDeps {
@@ -39,8 +39,8 @@ interface AvailabilityDeps extends CatalogueDeps {
 }
 
 /**
- * How many pieces are free on which day, at most ten seconds old: one read for a tool and month, or for all
- * tools of a month as many as are booked in it. Nothing is booked by it.
+ * How many pieces are free on which day, at most ten seconds old. Costs one read per tool and month; for all
+ * tools, as many reads as documents of booked days in those months. For display only, not for booking.
  */
 export function openAvailability(deps: AvailabilityDeps) {
   const { firestore, now, log, rental } = deps;
@@ -68,7 +68,7 @@ export function openAvailability(deps: AvailabilityDeps) {
     });
 
   return {
-    /** Of a tool in a month and the next, as far as they can be booked. */
+    /** For a tool in a month and the next one, as far as they can be booked. */
     async ofTool(id: string, month: unknown): Promise<Outcome<ToolAvailability>> {
       const tool = await findTool(rental, id);
       if (!tool) return NO_TOOL;
@@ -88,7 +88,7 @@ export function openAvailability(deps: AvailabilityDeps) {
       const { buffer_days = 0 } = tool;
       return { ok: true, value: { pieces, buffer_days, free: Object.fromEntries(free) } };
     },
-    /** Of all tools that can be booked, the least number in a period. */
+    /** For all tools that can be booked: the number of pieces free throughout a period. */
     async ofAll(start: unknown, end: unknown): Promise<Outcome<FreeTools>> {
       const period = readPeriod(start, end, berlinDay(now()));
       if (!period) return NO_PERIOD;

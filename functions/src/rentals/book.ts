@@ -61,10 +61,10 @@ export type Booker =
 export type Booked = { ok: true; booking: StoredRentalBooking; isNew: boolean } | Refusal;
 type Wanted = RentalBookingRequest & Partial<Pick<OfficeBookingRequest, 'kind' | 'despite_clash'>>;
 
-/** Requests of this process for one tool come one after the other: they would contend for its days. */
+/** Requests of this process for one tool run one after the other, as they would contend for its days. */
 interface Turn {
   last: Promise<unknown>;
-  /** What a transaction that was refused has read, and when it began. */
+  /** The data read by a transaction that was refused, and when it began. */
   seen?: { sinceMs: number; tool: StoredRentalTool; known: KnownDays };
 }
 const turns = new Map<number, Turn>();
@@ -86,10 +86,11 @@ const NOT_FOR_RENT = refuse('not_possible', 'Dieses Gerät kann zurzeit nicht ge
 const NO_PLACE = refuse('invalid', 'Bitte geben Sie an, wohin wir das Gerät bringen sollen.');
 
 /**
- * Books a tool once: for a customer it is requested and kept for the working days that the office has set,
- * for the office it is confirmed at once. One transaction reads tool and days, prices it, and writes booking, days
- * and mails. The same request again gives the same booking. Refuses a period on which it cannot be handed
- * over or is not free, and tells the next that is, until the address has had too many refusals.
+ * Books a tool once: a customer's booking is requested and reserved for the working days set by the office,
+ * the office's own is confirmed at once. One transaction reads tool and days, calculates the price, and
+ * writes booking, days and mails. A repeated request returns the same booking. Refuses a period whose days
+ * are not free or on which the tool cannot be handed over, and names the next free one, until the address has
+ * had too many refusals.
  */
 export async function book(deps: RentalDeps, request: Wanted, booker: Booker): Promise<Booked> {
   if (request.method === 'delivery' && booker.takenBy === undefined && !hasPlace(request)) {
@@ -153,8 +154,9 @@ async function bookWithin(
 }
 
 /**
- * The clash of a request that waited for its turn while another was refused: the tool was taken then, after
- * this request came. So of hundreds for one piece, few need a transaction, and all are answered in time.
+ * The clash of a request that waited for its turn while another one was refused: since that happened after
+ * this request arrived, the tool was already taken. So of hundreds of requests for one piece, few need a
+ * transaction, and all are answered in time.
  */
 function clashSeen(
   { seen }: Turn,
@@ -193,7 +195,7 @@ function bufferOf({ kind }: Wanted, { buffer_days = 0 }: StoredRentalTool): numb
 
 const ENTRY_ID_LENGTH = 20;
 
-/** Of the key and the content, as a form that was changed before it was sent again is another request. */
+/** Covers key and content, as a form changed before it was sent again is another request. */
 function requestHash(
   deps: RentalDeps,
   request: Wanted,

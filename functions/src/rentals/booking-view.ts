@@ -65,7 +65,7 @@ export function toRentalBooking(stored: StoredRentalBooking, now: Date): RentalB
     hold_until: stored.hold_until && toIso(stored.hold_until),
     cancel_until: isCancellable(stored, now) ? toIso(stored.cancel_until) : undefined,
     is_late: isLate(stored, berlinDay(now)),
-    // Its number is not enough to know of it.
+    // Not shown: knowing the number entitles nobody to know of a withdrawal.
     withdrawal: undefined,
     history: stored.history.map(toEntry),
   });

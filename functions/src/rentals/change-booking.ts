@@ -59,22 +59,22 @@ const LOST_PHOTO = refuse(
 );
 const CALL_US = `Bitte rufen Sie uns an: ${COMPANY.phone.display}.`;
 
-/** What becomes of a booking; its days, mails and search words follow from it. */
+/** The outcome of a change; the booking's days, mails and search words are derived from it. */
 export interface BookingChange {
   booking: StoredRentalBooking;
-  /** Keeps days even if too few pieces are left: the tool is not back, or the office says so. */
+  /** Blocks days even if too few pieces are left: the tool has not been returned, or the office insists. */
   mayClash?: boolean;
   /** What the office alone may know. */
   record?: Partial<StoredRentalRecord>;
   /** The order that it has become. */
   order?: StoredOrder;
-  /** Whether the office is told, as the customer did it. */
+  /** Whether to notify the office, because the customer made the change. */
   tellsOffice?: boolean;
-  /** What it counts as; refused beyond its limit. */
+  /** The limits that it counts towards; refused beyond them. */
   uses?: readonly LimitedUse[];
 }
 
-/** What is kept of a tool without a booking: in the months that were read, and, once asked for, in all others. */
+/** A tool's days without this booking: in the months that were read and, once requested, in all others. */
 export interface KnownDays {
   out: OutByMonth;
   pieces: number;
@@ -97,8 +97,8 @@ type Changed =
 type TellClash = (deps: ChangeDeps & Partial<RentalDeps>, clash: Clash) => Promise<Refusal>;
 
 /**
- * Changes a booking with the counts of its days and its mails in one transaction, and then sends these.
- * `change` gives what becomes of it; undefined if that has happened before.
+ * Changes a booking, the counts of its days and its mails in one transaction, and then sends the mails.
+ * `change` returns the outcome; undefined if it has already happened.
  */
 export async function changeBooking(
   deps: ChangeDeps,
@@ -122,7 +122,7 @@ export async function changeBooking(
 }
 
 /**
- * Writes a booking, new or changed, with all that belongs to it, after the reads that this needs: tool and
+ * Writes a new or changed booking with everything that belongs to it, after the necessary reads: tool and
  * months if its days differ, the slot of its mail, the office's record with its photos. The only place that
  * counts days.
  */
@@ -174,10 +174,13 @@ export async function putBooking(
   return { ok: true, booking: stored, mails };
 }
 
-/** Photos are large. */
+/** Avoids reading the photos themselves, which are large. */
 const NUMBER_ONLY = { fieldMask: ['booking_number'] };
 
-/** An erased customer has no address, nor has every one on the telephone; the invoice tells of the end. */
+/**
+ * Erased customers have no address, and neither have some who book by phone; the end is announced by the
+ * invoice.
+ */
 function isMailed({ kind, customer_email, history }: StoredRentalBooking): boolean {
   const what = history.at(-1)?.what;
   if (kind === 'downtime' || customer_email === '' || what === undefined) return false;
@@ -204,7 +207,7 @@ async function countDays(
   if (!blocked) return counts;
   const freed = recount(out, before, undefined);
   const pieces = tool?.quantity_available ?? 0;
-  // What it has had already it may keep, even where others are late.
+  // A booking may keep the days it already has, even if other bookings are returned late.
   const isHeld = (day: string) =>
     held !== undefined && held.from <= day && day < held.to && (before?.pieces ?? 0) >= wanted;
   const days = clashingDays(freed, blocked, wanted, pieces).filter((day) => !isHeld(day));
@@ -221,7 +224,10 @@ export async function readTool(
   return (await transaction.get(rentalToolsOf(firestore).doc(String(toolId)))).data();
 }
 
-/** For the customer: the next period of this length. It reads the months that can be booked, seven at most. */
+/**
+ * For customers: names the next free period of this length. Reads the months that can be booked, seven at
+ * most.
+ */
 export async function tellNextFree(
   deps: ChangeDeps & Partial<RentalDeps>,
   clash: Clash,
@@ -233,7 +239,7 @@ export async function tellNextFree(
   return refuse('conflict', `${what} ${await nextFreeText(deps, clash)}`);
 }
 
-/** For who extends a rental. */
+/** For customers who extend a rental. */
 export async function tellFirstTaken(_deps: unknown, { days }: Clash): Promise<Refusal> {
   const message = `Ab dem ${formatDay(days[0] ?? '')} ist das Gerät für andere reserviert. ${CALL_US}`;
   return refuse('conflict', message);
@@ -278,7 +284,7 @@ async function nextFreeText(
     : `Bis zum ${formatDay(until)} gibt es keinen so langen freien Zeitraum. ${CALL_US}`;
 }
 
-/** The fields of a booking that its days decide about, at the prices that were agreed. */
+/** The fields of a booking that depend on its days, at the agreed prices. */
 export function pricedFields(
   booking: Pick<
     StoredRentalBooking,

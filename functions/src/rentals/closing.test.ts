@@ -64,7 +64,7 @@ const handOut = (number: string, ...pictures: string[]) =>
     deposit: { state: 'held' },
   });
 
-/** Out on Monday, back on Wednesday after 18.5 hours. */
+/** Handed out on Monday, returned on Wednesday after 18.5 operating hours. */
 async function returned(wish: object = {}, backAt = '2026-03-11T15:00:00Z') {
   const number = await confirmed(wish);
   await done(await handOut(number));
@@ -84,7 +84,7 @@ test('a closed booking becomes a delivered order with rent and extras, which is 
   const order_number = number.replace('M-', 'B-');
   expect(closed).toMatchObject({ state: 'closed', order_number, extras });
   const order = await api.read<AdminOrder>(`/api/admin/orders/${order_number}`, api.asAdmin());
-  // Two days at 32, insured, two hours and a half at 18, and the cleaning.
+  // Two days at 32, insurance, two and a half hours at 18, and the cleaning.
   expect(order).toMatchObject({ order_status: 'delivered', total_amount: 64 + 10 + 45 + 45 });
   expect(order.order_items.map(({ product_name, quantity }) => [product_name, quantity])).toEqual([
     ['Miete Fugenschneider, 09.03.2026 bis 11.03.2026', 2],

@@ -20,7 +20,7 @@ import {
 } from '../stored/order.ts';
 import type { StoredRentalBooking } from '../stored/rental-booking.ts';
 
-/** Rent is nothing of the catalogue. */
+/** Rent is not a product of the catalogue. */
 const NO_PRODUCT = 0;
 const TIER_UNITS: Record<RentalTier, string> = { daily: 'Tag', weekly: 'Woche', monthly: 'Monat' };
 

@@ -23,14 +23,14 @@ import {
 const CALL_US = `Bitte rufen Sie uns an: ${COMPANY.phone.display}.`;
 const INVALID_LINK = refuse('not_found', `Dieser Link ist nicht mehr gültig. ${CALL_US}`);
 
-/** Proof of the caller: the link's token or their account, which is asked for only without a fitting token. */
+/** Proof of the caller: the link's token or, only looked up without a valid token, their account. */
 export interface Renting {
   address: string;
   token?: string | undefined;
   findUserId(): Promise<string | undefined>;
 }
 
-/** Cancels a booking for its customer, until the hour that they were told. Sent again, it changes nothing. */
+/** Cancels a booking for its customer, until the deadline they were given. Repeated, it changes nothing. */
 export function cancelBooking(deps: RentalDeps, number: string, renter: Renting) {
   return changeOwn(deps, number, renter, (booking) => {
     if (booking.state === 'cancelled') return undefined;
@@ -41,7 +41,10 @@ export function cancelBooking(deps: RentalDeps, number: string, renter: Renting)
   });
 }
 
-/** Extends a booking for its customer to another day if the tool is free until then; likewise. */
+/**
+ * Extends a booking for its customer to another day if the tool is free until then. Repeated, it changes
+ * nothing.
+ */
 export async function extendBooking(
   deps: RentalDeps,
   number: string,
@@ -77,7 +80,7 @@ async function changeOwn(
     return token === undefined ? UNKNOWN_BOOKING : INVALID_LINK;
   }
   const asOwner = (booking: StoredRentalBooking) => {
-    // The same answer for a booking of somebody else and for none.
+    // The same answer for somebody else's booking as for one that does not exist.
     const isOwn = hasToken || booking.user_id === userId;
     if (!isOwn || booking.kind === 'downtime') return UNKNOWN_BOOKING;
     const changed = change(booking);

@@ -68,7 +68,10 @@ async function listDays(
     .sort((a, b) => (a.start_day < b.start_day ? -1 : 1));
 }
 
-/** What is requested, goes out, comes back, should have or is to be inspected: a hundred of each, the earliest first. */
+/**
+ * Requested, outgoing, returning and overdue bookings, and due inspections: a hundred of each at most, the
+ * earliest first.
+ */
 export async function readToday({ firestore, log, now, rental }: RentalDeps): Promise<RentalToday> {
   const today = berlinDay(now());
   const rentals = rentalBookingsOf(firestore).where('kind', '==', 'rental');

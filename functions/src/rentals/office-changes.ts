@@ -40,8 +40,8 @@ import {
 import { orderOfBooking } from './closing.ts';
 
 /**
- * Moves a booking that has not begun to other days or pieces, or extends one; refuses days that are not
- * free unless the admin gives a reason. Sent again, it changes nothing.
+ * Moves a booking that has not begun to other days or pieces, or extends one; refuses days that are not free
+ * unless the admin gives a reason. Repeated, it changes nothing.
  */
 export async function moveBooking(
   deps: RentalDeps,
@@ -90,9 +90,9 @@ function cannotMove({ state }: StoredRentalBooking): Refusal {
 }
 
 /**
- * Takes a booking a step further: confirms, declines, cancels, hands out, takes back or closes it, with the
- * record of that and what becomes of the deposit. Refuses one that has left the state which the admin saw,
- * and, without a reason, to hand out what should have been inspected.
+ * Takes a booking to its next state: confirms, declines, cancels, hands out, takes back or closes it, with
+ * the record of this and the outcome of the deposit. Refuses a booking that has left the state that the admin
+ * saw and, without a reason, to hand out a tool whose inspection is overdue.
  */
 export async function stepBooking(
   deps: RentalDeps,
@@ -124,7 +124,7 @@ export async function stepBooking(
     return {
       booking: order ? { ...stepped, order_number: order.order_number } : stepped,
       ...(order && { order }),
-      // A returned tool needs its days for checking even if they were booked.
+      // A returned tool needs its days for checking even if they are booked.
       mayClash: to === 'returned',
       ...(record && { record }),
     };

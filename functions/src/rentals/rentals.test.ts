@@ -78,7 +78,7 @@ const mailIds = () => api.mailer.mails.map(({ id }) => id).sort();
 const setClock = (instant: string) => {
   api.clock.now = new Date(instant);
 };
-/** All but the count of refusals. */
+/** All documents except the counters of refusals. */
 const uncounted = {
   everything: async () => {
     const all = Object.entries(await api.everything());
@@ -93,7 +93,7 @@ async function refused(response: Response, status: number, says: RegExp | string
   ]);
 }
 
-/** The counts of days are what the bookings say; of any that are booked as they are. */
+/** The counts of days agree with the bookings. */
 async function expectCounted() {
   const { docs } = await api.firestore.collection(RENTAL_BOOKINGS.collection).get();
   const bookings = docs.map((document) => document.data() as StoredRentalBooking);
@@ -371,7 +371,7 @@ describe('the office', () => {
     });
     setClock('2026-03-10T07:00:00Z');
     await step(number, 'handed_out', 'returned');
-    // Back a day early: only checking it keeps the 10th.
+    // Returned a day early: only the checking blocks the 10th.
     expect((await stored(number)).blocked).toEqual({ from: '2026-03-09', to: '2026-03-11' });
     const kept = { state: 'kept', kept_amount: 200.01, reason: 'Kratzer' };
     await refused(await step(number, 'returned', 'closed', { deposit: kept }), 422, /Kaution/);

@@ -21,7 +21,7 @@ import { readUtilisation } from './utilisation.ts';
 
 export type RentalRouteDeps = RentalDeps & SessionDeps & CatalogueDeps & { catalogueTtlMs: number };
 
-/** What is free, and the bookings of customers. */
+/** Availability, and customers' bookings. */
 export function rentalRoutes(deps: RentalRouteDeps) {
   const availability = openAvailability(deps);
   const renter = (req: Request, token: string | undefined) => ({

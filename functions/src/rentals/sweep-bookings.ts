@@ -5,13 +5,13 @@ import { errorCode } from '../mail/send-entry.ts';
 import { BY_SWEEP, rentalBookingsOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 import { type BookingChange, type ChangeDeps, changeBooking, withEvent } from './change-booking.ts';
 
-/** Of each kind in a minute; the next sweep continues. */
+/** Per kind and minute; the next sweep continues. */
 const MAX_SWEPT = 20;
 
 /**
- * Lets the requests expire whose time is over, and keeps what is not back for another day. Each in a
- * transaction of its own, so that nothing is lost if the process ends; a failing one holds up no other.
- * Never throws.
+ * Lets requests expire once their time is up, and blocks another day for tools that have not been returned.
+ * Each booking has its own transaction, so that nothing is lost if the process ends; a failing one does not
+ * hold up the others. Never throws.
  */
 export async function sweepBookings(deps: ChangeDeps): Promise<void> {
   const { firestore, now } = deps;

@@ -38,7 +38,7 @@ const REPLIES_FULL = refuse(
 type Document = Pick<ReadDocument<StoredContactRequest>, 'id' | 'stored'>;
 type Change = Outcome<StoredContactRequest>;
 
-/** A page of the contact requests that fit. */
+/** A page of the matching contact requests. */
 export async function listContacts(
   { firestore, log, adminNames }: AdminDeps,
   wanted: WantedPage,
@@ -55,7 +55,9 @@ export async function countContacts({ firestore }: AdminDeps): Promise<RequestCo
   return Object.fromEntries(await Promise.all(counts)) as RequestCounts;
 }
 
-/** Changes the status of a request, and records who did it. Refuses one that has changed since. */
+/**
+ * Changes the status of a request and records who did it. Refuses if the status has changed in the meantime.
+ */
 export function changeContactStatus(
   deps: AdminDeps,
   id: string,
@@ -82,7 +84,7 @@ export function changeContactStatus(
   });
 }
 
-/** Adds a note that only the office sees, once however often it is sent. */
+/** Adds a note that only the office sees; a repeated request adds it once. */
 export function addContactNote(
   deps: AdminDeps,
   id: string,
@@ -100,8 +102,8 @@ export function addContactNote(
 }
 
 /**
- * Stores an answer and mails it to the sender of the request, once however often it is sent. An open
- * request is then in progress.
+ * Stores an answer and mails it to the sender of the request; a repeated request does so once. An open
+ * request changes to in progress.
  */
 export async function replyToContact(
   deps: AdminDeps & OutboxDeps,

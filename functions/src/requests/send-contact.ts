@@ -75,7 +75,10 @@ const NOT_FOR_SALE = refuse(
   'Einen Artikel der Anfrage gibt es nicht mehr. Bitte entfernen Sie ihn.',
 );
 
-/** Names, units and prices of the catalogue in memory: an offer is made by the office. */
+/**
+ * Names, units and prices from the catalogue in memory, which suffice because the office makes the actual
+ * offer.
+ */
 async function describeItems(
   { catalogue }: ContactDeps,
   lines: readonly RequestedLine[],
@@ -122,8 +125,8 @@ async function storeWithin(
 }
 
 /**
- * The id of a request that may be repeated. It depends on the content too, so that a form that was
- * changed before it was sent again is stored as well; the key prevents testing guesses of the content.
+ * The id of a request that may be repeated. It also depends on the content, so that a form changed before it
+ * was sent again is stored, too; the key prevents testing guesses of the content.
  */
 export function requestId(key: string, idempotencyKey: string, content: readonly string[]): string {
   const hashed = JSON.stringify([idempotencyKey, ...content]);

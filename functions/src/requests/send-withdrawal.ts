@@ -21,14 +21,14 @@ import { type ContactDeps, type ContactSender, requestId } from './send-contact.
 
 type SentWithdrawal = ({ ok: true } & WithdrawalReceipt) | Refusal;
 
-/** A number that no order has: reading it takes as long as reading an order. */
+/** A number that no order has; looking it up takes as long as reading an order. */
 const NO_ORDER = 'B-00000-00000';
 
 /**
- * Stores a withdrawal among the requests, with a receipt for its sender and a notice for the company,
- * and marks its order or its booking of a tool (§ 356a BGB). The answer is the same whether the order exists or not, and takes
- * the same reads. Repeated with its idempotency key, a withdrawal keeps its first instant. There is no
- * honeypot and no limit but that of a minute: no declaration may get lost.
+ * Stores a withdrawal among the requests, with a receipt for its sender and a notice for the company, and
+ * marks its order or booking (§ 356a BGB). The answer and its reads are the same whether or not the order
+ * exists. Repeated with its idempotency key, a withdrawal keeps its first instant. There is no honeypot and
+ * only a limit per minute: no declaration may get lost.
  */
 export async function sendWithdrawal(
   deps: ContactDeps,
@@ -59,7 +59,7 @@ async function storeWithin(
 ): Promise<Stored> {
   const earlier = (await transaction.get(reference)).data();
   if (earlier) return { ok: true, contact: earlier, mails: [] };
-  // Counted apart and by the minute only, or somebody's questions could keep them from withdrawing.
+  // Counted separately and only per minute; otherwise a sender's questions could keep them from withdrawing.
   const limit = { ...deps.contactLimit, name: 'withdrawal', longer: [] };
   const allowance = await checkRateLimits(transaction, deps, [
     ...usesBy(address, limit),
@@ -103,7 +103,7 @@ function matchOf(order: DocumentSnapshot, email: string): OrderMatch {
   return ordered === email.toLowerCase() ? 'same_email' : 'other_email';
 }
 
-/** The first one counts for the period; but a stranger's does not block the customer's. */
+/** The first declaration counts for the period, except that a stranger's does not block the customer's. */
 function replaces(order: DocumentSnapshot, mark: StoredWithdrawal): boolean {
   const earlier: StoredWithdrawal | undefined = order.get('withdrawal');
   return order.exists && (!earlier || (earlier.is_other_email && !mark.is_other_email));

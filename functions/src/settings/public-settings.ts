@@ -7,8 +7,8 @@ import { rememberLast } from '../cache/remember-last.ts';
 import { closedDays } from './closed-days.ts';
 
 /**
- * The public part of the settings: the notices of every page, and where, when and at which prices
- * the company delivers. The same objects until settings or day change.
+ * The public part of the settings: the notices on every page, and where, when and at which prices the company
+ * delivers. Returns the same objects until settings or day change.
  */
 export function openPublicSettings(settings: ShopSettings, now: () => Date) {
   const noticesOf = rememberLast(({ banner, specialDays }: Settings, day: CalendarDay) =>

@@ -43,7 +43,7 @@ export function settingRoutes(deps: StoreDeps) {
   ];
 }
 
-/** A setting, or what holds until it is set. */
+/** A setting, or its built-in value if it has not been set. */
 async function readSetting<Name extends SettingName>(
   { firestore }: StoreDeps,
   name: Name,

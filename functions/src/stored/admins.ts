@@ -5,7 +5,7 @@ import { documentOf, type StoredType } from './stored-type.ts';
 const ADMIN = {
   uid: isText,
   since: isInstant,
-  /** The role is being taken; Firebase Auth may not know yet. */
+  /** The role is being revoked; Firebase Auth may not know yet. */
   is_leaving: optional(isFlag),
 };
 export type StoredAdmin = Checked<typeof ADMIN>;

@@ -63,9 +63,9 @@ const CHANGE = {
   /** An admin's account, or `BY_GRANT_COMMAND`. */
   by_uid: isText,
   at: isInstant,
-  /** `at` once more, on the first change of a request only: the whole log lists these. */
+  /** Repeats `at` on the first change of a request only, by which the whole log is listed. */
   listed_at: optional(isInstant),
-  /** How many changes the request made, on its first. */
+  /** The number of changes in the request; set on its first change. */
   count: optional(isWhole),
   /** Firestore deletes the change some time after it. */
   expires_at: optional(isInstant),
@@ -125,19 +125,19 @@ export function logChange(
   reference: DocumentReference<StoredChange>,
   change: StoredChange,
 ): void {
-  // Not set: no change in the log is written over.
+  // `create` rather than `set`, so that no change in the log is overwritten.
   transaction.create(reference, change);
   if (!isSensitive(change.kind, change.item_id)) return;
   const mail = entryOf(reference.firestore, 'security_notice', reference.id);
   transaction.create(mail, dueEntry('security_notice', reference.id, change.at.toDate()));
 }
 
-/** The document that counts the saves of all that the shop shows. */
+/** The document that counts all saves of what the shop shows. */
 export interface StoredRevision {
   revision: number;
   /**
-   * The revision of each collection that its shards tell. Another one than `revision`: something was
-   * written past them.
+   * The revision that each collection's shards represent. If it differs from `revision`, something was
+   * written without updating them.
    */
   packed?: Record<string, number>;
   schema_version: 1;

@@ -52,7 +52,7 @@ const CONTACT = {
   phone: isText,
   message: isText,
   request_type: isRequestType,
-  /** Of a withdrawal. */
+  /** Only for a withdrawal. */
   order_number: optional(isText),
   order_match: optional(oneOf(ORDER_MATCHES)),
   /** Of a request for an offer. */
@@ -61,13 +61,13 @@ const CONTACT = {
   created_at: isInstant,
   /** Missing in old requests, which count as open. */
   status: optional(isStatus),
-  /** All oldest first; missing until the first. */
+  /** Lists are sorted oldest first; missing until their first entry. */
   status_changes: optional(listOf(shapeOf<Checked<typeof STATUS_CHANGE>>(STATUS_CHANGE))),
   notes: isTextList,
   replies: isTextList,
   /** The account of a sender who was signed in. */
   user_id: optional(isText),
-  /** What it is found by; missing in old requests. */
+  /** Search tokens; missing in old requests. */
   search_tokens: optional(listOf(isText)),
 };
 
@@ -102,7 +102,7 @@ export function newContact(
   return withRequestTokens({ ...request, created_at, status: 'open', schema_version: 1 });
 }
 
-/** The request with what it is found by, made from its other fields. */
+/** Adds the search tokens, which are derived from the other fields. */
 export function withRequestTokens(request: StoredContactRequest): StoredContactRequest {
   return { ...request, search_tokens: requestTokens(request) };
 }

@@ -21,11 +21,11 @@ const INVOICE = {
   month: isText,
   created_at: isInstant,
   by_uid: isText,
-  /** The invoice as JSON, byte for byte as it was hashed. */
+  /** The invoice as JSON, exactly the bytes that were hashed. */
   content: isText,
   /** SHA-256 of the hash before and the content. */
   hash: isText,
-  /** Of the invoice with the number before; empty for the first. */
+  /** Hash of the invoice with the previous number; empty for the first one. */
   previous_hash: isText,
 };
 
@@ -67,7 +67,7 @@ const ENTRY = {
   user_id: orNull(isText),
 };
 
-/** A document of `invoiceBook/{number}`: what the office's list shows, and what is paid by now. */
+/** A document of `invoiceBook/{number}`: what the office's list shows, and the current payment state. */
 export interface StoredBookEntry extends Omit<Checked<typeof ENTRY>, 'gross_cents'> {
   gross_cents: number;
   schema_version: 1;
@@ -83,7 +83,7 @@ export const bookEntryOf = documentOf(INVOICE_BOOK);
 
 const CHAIN = { year: isText, count: isWhole, hash: isText };
 
-/** The document `invoiceChain/head`: the last number of its year and the last hash. */
+/** The document `invoiceChain/head`: the year's last number and the last hash. */
 export interface StoredChain extends Checked<typeof CHAIN> {
   schema_version: 1;
 }

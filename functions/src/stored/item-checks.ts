@@ -35,7 +35,7 @@ export const ITEM_CHECKS = {
   ...LIST_CHECKS,
 };
 
-/** The checks of the plain fields of a table, as they are stored: by what they hold, without their limits. */
+/** Checks of a table's plain fields in stored form: only of their types, not of their limits. */
 export function plainChecks<F extends Fields>(fields: F): Checks<InCents<F, PlainValues<F>>> {
   const checks = plainFields(fields).map(([name, field]) => [
     field.type === 'euro' ? `${name}_cents` : name,

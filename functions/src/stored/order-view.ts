@@ -49,7 +49,10 @@ function toStep({ to, at, reason }: StoredStatusChange): OrderStep {
   return fromAllFields<OrderStep>({ status: to, at: at.toDate().toISOString(), reason });
 }
 
-/** The invoices of an order, for its customer and the office only: anyone with its number can open its page. */
+/**
+ * The invoices of an order, only for its customer and the office, as anyone with its number can open its
+ * page.
+ */
 export function orderInvoices({ invoices = [] }: StoredOrder): { invoices?: OrderInvoice[] } {
   if (invoices.length === 0) return {};
   return {
@@ -66,7 +69,7 @@ export function orderInvoices({ invoices = [] }: StoredOrder): { invoices?: Orde
   };
 }
 
-/** Orders from before the shop knew payments count as open. */
+/** Orders stored before payments were recorded count as open. */
 function paymentFields(stored: StoredOrder) {
   const { paidCents, openCents, claimedCents, state } = balanceOf(stored);
   return {

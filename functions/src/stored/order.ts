@@ -57,19 +57,19 @@ export interface StoredDelivered extends Omit<Checked<typeof DELIVERED>, 'quanti
 const ITEM = {
   product_id: isWhole,
   product_name: isText,
-  /** Snapshot at ordering; missing in old orders, like the category. */
+  /** As it was when ordering; missing in old orders, like the category. */
   unit: optional(isText),
   category: optional(isText),
   vat_rate: optional(isWhole),
   weight_kg: optional(isPositive),
   withdrawal_exemption: optional(oneOf(WITHDRAWAL_EXEMPTIONS)),
-  /** The product's own, if it had them. */
+  /** The product's overrides, if it had any. */
   article_number: optional(isText),
   delivery_time: optional(isDeliveryTime),
   quantity: isWhole,
   unit_price_cents: isWhole,
   total_price_cents: isWhole,
-  /** What was handed over; missing, it is what was ordered. */
+  /** What was handed over; if missing, what was ordered. */
   delivered: optional(shapeOf<StoredDelivered>(DELIVERED)),
 };
 export type StoredOrderItem = Checked<typeof ITEM>;
@@ -80,7 +80,7 @@ export type StoredVat = Checked<typeof VAT>;
 const STATUS_CHANGE = {
   from: isText,
   to: isText,
-  /** The admin's id and no name: the customer may read this document. Empty if it was the customer. */
+  /** The admin's id without a name, as the customer may read this document. Empty for the customer. */
   by_uid: isText,
   at: isInstant,
   /** Why the office cancelled it, as told to the customer. */
@@ -94,14 +94,14 @@ export type StoredStatusChange = Checked<typeof STATUS_CHANGE>;
 /** In place of an admin's id. */
 export const BY_CUSTOMER = '';
 
-/** The day is empty if it was taken back. */
+/** The day is empty if it was removed. */
 const DELIVERY_DAY_CHANGE = { day: isText, by_uid: isText, at: isInstant };
 export type StoredDeliveryDayChange = Checked<typeof DELIVERY_DAY_CHANGE>;
 
 const EDITED_LINE = { product_name: isText, unit: optional(isText), from: isWhole, to: isWhole };
 
 const EDIT = {
-  /** Made like that of a payment. */
+  /** Chosen like a payment's id. */
   id: isText,
   /** As told to the customer. */
   reason: isText,
@@ -129,24 +129,24 @@ const isSignedCents: Check<Cents> = Number.isSafeInteger;
 const PAYMENT = {
   /** Chosen by the admin's browser, so that a repeated request counts once. */
   id: isText,
-  /** Below zero what was paid back or taken back. */
+  /** Negative if it was refunded or reversed. */
   amount_cents: isSignedCents,
   day: isText,
-  /** The id of the payment that this entry takes back. */
+  /** The id of the payment that this entry reverses. */
   reverses: optional(isText),
   by_uid: isText,
   at: isInstant,
 };
 export type StoredPayment = Checked<typeof PAYMENT>;
 
-/** Its id is made like that of a payment; what it claimed is missing in old ones. */
+/** The id is chosen like a payment's; the amounts claimed are missing in old reminders. */
 const REMINDER = {
   id: isText,
   by_uid: isText,
   at: isInstant,
   /** Of the order or invoice itself. */
   open_cents: optional(isWhole),
-  /** What earlier reminders claimed and was open still. */
+  /** Claimed by earlier reminders and still open. */
   earlier_cents: optional(isWhole),
   fee_cents: optional(isWhole),
   flat_cents: optional(isWhole),
@@ -165,17 +165,17 @@ const ORDER_INVOICE = {
   has_xml: optional(isFlag),
   /** The order's own due day, which holds again after a cancellation. */
   order_due_day: optional(isText),
-  /** Of the request that wrote it: sent again, it is answered again. */
+  /** The request that wrote it; a repeated request gets the same answer. */
   request_id: isText,
 };
 export interface StoredOrderInvoice extends Omit<Checked<typeof ORDER_INVOICE>, 'gross_cents'> {
   gross_cents: Cents;
 }
 
-/** Nothing of the sender, who may be a stranger: the customer may read this document. */
+/** Contains nothing about the sender, who may be a stranger, as the customer may read this document. */
 export const WITHDRAWAL = {
   received_at: isInstant,
-  /** The document of `contacts`. */
+  /** Id of the document in `contacts`. */
   request_id: isText,
   is_other_email: isFlag,
 };
@@ -222,19 +222,19 @@ const ORDER = {
   delivery: optional(isDelivery),
   /** Missing until somebody names one. */
   delivery_day: optional(isText),
-  /** Oldest first, like all lists of changes; missing until the office's first. */
+  /** Oldest first, like all lists of changes; missing until the office's first change. */
   delivery_day_changes: optional(listOf(shapeOf<StoredDeliveryDayChange>(DELIVERY_DAY_CHANGE))),
-  /** By which the office finds the order; missing in old orders until `npm run index`. */
+  /** Search tokens for the office; missing in old orders until `npm run index`. */
   search_tokens: optional(listOf(isText)),
   status_changes: optional(listOf(shapeOf<StoredStatusChange>(STATUS_CHANGE))),
   billing_changes: optional(listOf(shapeOf<StoredBillingChange>(BILLING_CHANGE))),
   edits: optional(listOf(shapeOf<StoredOrderEdit>(EDIT))),
-  /** The withdrawal from its contract; what was written is in the request. */
+  /** The withdrawal from its contract; its wording is in the request. */
   withdrawal: optional(shapeOf<StoredWithdrawal>(WITHDRAWAL)),
-  /** The account last told to the customer: when a prepaid order was placed, and with each reminder. */
+  /** The account last given to the customer: when a prepaid order was placed, and with each reminder. */
   bank: optional(shapeOf<BankAccount>({ holder: isText, name: isText, iban: isText, bic: isText })),
   payments: optional(listOf(shapeOf<StoredPayment>(PAYMENT))),
-  /** Missing in old orders, which count as open, as are the next two. */
+  /** Missing in old orders, which count as open, like the next two. */
   payment_state: optional(oneOf(PAYMENT_STATES)),
   /** Gross. */
   open_cents: optional(isWhole),
@@ -242,13 +242,13 @@ const ORDER = {
   reminders: optional(listOf(shapeOf<StoredReminder>(REMINDER))),
   /** Invoices and their cancellations, oldest first. */
   invoices: optional(listOf(shapeOf<StoredOrderInvoice>(ORDER_INVOICE))),
-  /** Delivered and without an invoice; missing in orders from before there were any. */
+  /** Whether it is delivered but not invoiced; missing in orders from before there were invoices. */
   to_invoice: optional(isFlag),
   /** The Leitweg-ID of a public buyer. */
   buyer_reference: optional(isText),
   /** The rental that it charges for. */
   booking_number: optional(isText),
-  /** The admin who took it on the telephone. */
+  /** The admin who took it by phone. */
   taken_by_uid: optional(isText),
   /** The customer's account; null for a guest. */
   user_id: orNull(isText),
@@ -291,7 +291,7 @@ type PaidOrder = Pick<
   | 'reminders'
 >;
 
-/** The reminders whose claims stand: those of an invoice that was cancelled fell with it. */
+/** The reminders whose claims are still valid: cancelling an invoice voids those of its reminders. */
 export function standingReminders({ reminders = [], invoices }: PaidOrder): StoredReminder[] {
   const cancelled = invoices?.findLast(({ kind }) => kind === 'cancellation')?.created_at;
   return reminders.filter(({ at }) => !cancelled || at.toMillis() > cancelled.toMillis());
@@ -302,7 +302,7 @@ export function claimOf({ fee_cents = 0, flat_cents = 0, interest_cents = 0 }: S
   return fee_cents + flat_cents + interest_cents;
 }
 
-/** The invoice that stands; undefined before the first and after a cancellation. */
+/** The valid invoice; undefined before the first one and after a cancellation. */
 export function invoiceOfOrder({
   invoices,
 }: Pick<StoredOrder, 'invoices'>): StoredOrderInvoice | undefined {
@@ -310,7 +310,7 @@ export function invoiceOfOrder({
   return last?.kind === 'invoice' ? last : undefined;
 }
 
-/** Stored sums of an order's payments, for queries of open and overdue ones. */
+/** An order's payment state, open amount and due day, stored for queries of open and overdue orders. */
 export function paymentSums(order: PaidOrder) {
   const { state, openCents } = balanceOf(order);
   return { payment_state: state, open_cents: openCents, due_day: dueDayOf(order) };
@@ -337,7 +337,7 @@ export function termsOf(order: StoredOrder): PaymentTerms | undefined {
   });
 }
 
-/** What is owed follows from the invoice where there is one: the amount, and the time for a discount. */
+/** If there is an invoice, it determines the amount owed and the time for a discount. */
 export function balanceOf(order: PaidOrder): PaymentBalance {
   const invoice = invoiceOfOrder(order);
   const owed = {

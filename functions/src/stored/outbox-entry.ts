@@ -18,7 +18,7 @@ export const GIVE_UP_AFTER_MS = DAY_MS;
 /** Retention of a sent mail's entry. */
 export const KEEP_SENT_MS = RETENTION.mail.days * DAY_MS;
 
-/** Anything else could not even be looked up. */
+/** Anything else could not even be used to look up a document. */
 const isDocumentId: Check<string> = (value) => typeof value === 'string' && /^[\w-]+$/.test(value);
 const isKind: Check<MailKind> = isMailKind;
 const isState: Check<'waiting' | 'sent' | 'given_up'> = (value) => typeof value === 'string';
@@ -28,8 +28,8 @@ const ENTRY = {
   /** The number of the order or booking, or the id of the contact request or of the office's change. */
   subject_id: isDocumentId,
   /**
-   * Which of several mails of its kind about its subject: the id of a reminder, an edit or a reply, the
-   * count of a status that is reached again, or the place in a booking's history.
+   * Distinguishes several mails of the same kind about the same subject: the id of a reminder, an edit or a
+   * reply, the count of a status reached repeatedly, or the index in a booking's history.
    */
   part: optional(isDocumentId),
   state: isState,
@@ -38,7 +38,7 @@ const ENTRY = {
   next_try_at: isInstant,
   /** How many attempts were begun. */
   tries: isWhole,
-  /** Attempts that a mail server accepted without an answer; missing if none. */
+  /** Attempts in which a mail server received the mail but did not answer; missing if there are none. */
   unanswered: optional(isWhole),
   /** A random token of the process that is sending the mail. */
   lease: optional(isText),
@@ -52,8 +52,8 @@ const ENTRY = {
 };
 
 /**
- * A document of `outbox/{id}`: a mail to send, and the state of that. It holds nothing personal; the
- * mail is composed from its subject, an order or a contact request, when it is sent.
+ * A document of `outbox/{id}`: a mail to send, and its state. It contains nothing personal; the mail is
+ * composed from its subject, such as an order or a contact request, when it is sent.
  */
 export interface StoredOutboxEntry extends Checked<typeof ENTRY> {
   schema_version: 1;
@@ -67,7 +67,7 @@ export const OUTBOX: StoredType<StoredOutboxEntry> = {
 
 export const outboxOf = collectionOf(OUTBOX);
 
-/** Told apart from the ids of other mails about the same subject; the mail of a step ends in its status. */
+/** Distinguishes the ids of mails about the same subject; the mail about a step ends in its status. */
 const SUFFIXES: Partial<Record<MailKind, string>> = {
   order_confirmation: 'confirmation',
   order_notice: 'notice',
@@ -83,7 +83,7 @@ const SUFFIXES: Partial<Record<MailKind, string>> = {
   contact_reply: 'reply',
 };
 
-/** The entry of this kind of mail about this subject, under an id that follows from both. */
+/** The entry for this kind of mail about this subject; its id is derived from both. */
 export function entryOf(
   firestore: Firestore,
   kind: MailKind,
@@ -124,12 +124,12 @@ export function dueEntry(kind: MailKind, subjectId: string, now: Date): StoredOu
 /** The problem of a mail that waited when the database was restored. */
 export const RESTORED = 'restored';
 
-/** The problem of a confirmation whose recipient gets too many. */
+/** The problem of a confirmation whose recipient gets too many mails. */
 export const TOO_MANY = 'too many for its recipient';
 
 /**
- * A new entry that waits until an instant, as meant or since its recipient gets too many; without one
- * it is given up at once.
+ * A new entry that waits until an instant, intentionally or because its recipient gets too many mails;
+ * without an instant, it is given up at once.
  */
 export function heldEntry(
   kind: MailKind,

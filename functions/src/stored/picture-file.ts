@@ -25,7 +25,7 @@ export const PICTURE_FILES: StoredType<StoredPictureFile> = {
 export const pictureFileOf = documentOf(PICTURE_FILES);
 
 export interface StoredRentalPicture extends StoredPictureFile {
-  /** The booking whose record shows it, with which it is deleted. */
+  /** The booking whose record shows it; deleted together with it. */
   booking_number?: string;
   /** When Firestore deletes it, unless a record shows it by then. */
   expires_at?: Timestamp;

@@ -25,7 +25,7 @@ import {
 import { type StoredWithdrawal, WITHDRAWAL } from './order.ts';
 import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
-/** Of the tool on the day of booking, so that an extension costs what was agreed. */
+/** The tool's prices on the day of booking, so that an extension costs what was agreed. */
 const PRICES = {
   daily_price_cents: isWhole,
   weekly_price_cents: isWhole,
@@ -42,7 +42,7 @@ const ENTRY = {
   /** Of the request, so that one that is repeated counts once. */
   id: isText,
   what: oneOf([...BOOKING_STATES, 'moved', 'extended'] as const),
-  /** As of an order's changes; also `BY_SWEEP`. */
+  /** As in an order's changes, or `BY_SWEEP`. */
   by_uid: isText,
   at: isInstant,
   /** As told to the customer. */
@@ -50,7 +50,7 @@ const ENTRY = {
 };
 export type StoredBookingEntry = Checked<typeof ENTRY>;
 
-/** In place of an admin's id: nobody decided it, time did. */
+/** Replaces an admin's id for changes that happen by the passage of time. */
 export const BY_SWEEP = 'system';
 
 const DEPOSIT = {
@@ -72,12 +72,12 @@ const BOOKING = {
   end_day: isText,
   pieces: isWhole,
   buffer_days: isWhole,
-  /** The days that it keeps from others; missing when it keeps none. */
+  /** The days blocked for others; missing if none are. */
   blocked: optional(shapeOf<DayRange>({ from: isText, to: isText })),
-  /** The months of those days, by which the calendar finds it. */
+  /** The months of those days, by which the calendar finds the booking. */
   months: listOf(isText),
   method: oneOf(RENTAL_METHODS),
-  /** The tier that is charged, and the one that was chosen: without one, the cheapest is. */
+  /** The tier charged, and the chosen one; if none was chosen, the cheapest is charged. */
   tier: oneOf(RENTAL_TIERS),
   chosen_tier: optional(oneOf(RENTAL_TIERS)),
   is_insured: isFlag,
@@ -102,9 +102,9 @@ const BOOKING = {
   city: optional(isText),
   invoice_address: optional(isText),
   notes: optional(isText),
-  /** Only while it is requested: when the sweep lets it expire. */
+  /** Only in the state requested: when the sweep lets it expire. */
   hold_until: optional(isInstant),
-  /** Only while the tool is out: the day on which the sweep keeps it away for longer. */
+  /** Only while the tool is out: the day on which the sweep blocks further days. */
   overdue_from: optional(isText),
   /** As told to the customer. */
   cancel_until: isInstant,
@@ -151,7 +151,7 @@ const NOTES = {
   despite_inspection: optional(isText),
   handover: optional(shapeOf<StoredHandoverRecord>(RECORD)),
   return_record: optional(shapeOf<StoredHandoverRecord>(RECORD)),
-  /** What is charged beside the rent, in the units of `RENTAL_EXTRAS`. */
+  /** Charges in addition to the rent, in the units of `RENTAL_EXTRAS`. */
   extras: optional(
     shapeOf<Partial<Record<RentalExtra, number>>>(
       Object.fromEntries(RENTAL_EXTRA_NAMES.map((name) => [name, isAmount])) as never,
@@ -159,7 +159,10 @@ const NOTES = {
   ),
 };
 
-/** A document of `rentalRecords/{bookingNumber}`: what the office knows of a booking, which its customer may not read. */
+/**
+ * A document of `rentalRecords/{bookingNumber}`: the office's data about a booking, which its customer may
+ * not read.
+ */
 export interface StoredRentalRecord extends Checked<typeof NOTES> {
   schema_version: 1;
 }
@@ -185,7 +188,7 @@ export const RENTAL_DAYS: StoredType<StoredRentalDays> = {
 };
 export const rentalDaysOf = collectionOf(RENTAL_DAYS);
 
-/** How many pieces of a tool are away in these months; one read for each. */
+/** How many pieces of a tool are away in these months; one read per month. */
 export async function readOut(
   firestore: Firestore,
   toolId: number,
@@ -218,7 +221,7 @@ export function writeOut(
   }
 }
 
-/** The booking with what it is found by, made from its other fields. */
+/** Adds months and search tokens, which are derived from the other fields. */
 export function withBookingTokens(
   booking: Omit<StoredRentalBooking, 'months' | 'search_tokens'>,
 ): StoredRentalBooking {

@@ -8,7 +8,10 @@ export const ID_TAKEN = refuse(
   'Die Kennung dieser Anfrage wurde schon für eine andere verwendet.',
 );
 
-/** Whether a request is a repetition: the document stored under its id differs from its own only in time. */
+/**
+ * Whether a request is a repetition: the document stored under its id differs from the new one only in
+ * instants.
+ */
 export function isSentAgain(stored: object, sent: object): boolean {
   return isDeepStrictEqual(withoutInstants(stored), withoutInstants(sent));
 }

@@ -20,7 +20,7 @@ import { collectionOf, type StoredType, toCurrentVersion } from './stored-type.t
 export type StoredSetting<Name extends SettingName> = Settings[Name] &
   OfficeFields & { schema_version: 1 };
 
-/** The collection of all settings; its documents are read as the named one. */
+/** The collection of all settings, with documents typed as the named setting. */
 export function settingsOf<Name extends SettingName>(
   firestore: Firestore,
   name: Name,
@@ -47,7 +47,7 @@ function typeOf<Name extends SettingName>(name: Name): StoredType<StoredSetting<
   const type = {
     collection: SETTINGS_COLLECTION,
     version: 1,
-    // Younger than the others.
+    // This field was added later than the others.
     ...(name === 'reminders' && { defaults: { flat_sum: BUILT_IN_SETTINGS.reminders.flat_sum } }),
     checks: { ...OFFICE_CHECKS, ...fieldChecks(name) },
   };

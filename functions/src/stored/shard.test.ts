@@ -28,7 +28,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** Throws if a collection is not packed in the revision of today, or not as it is stored. */
+/** Throws unless all collections are packed in the current revision, exactly as stored. */
 async function expectPacked(): Promise<void> {
   const { revision: today, packed } = (await api.stored('settings/revision')) ?? {};
   expect(packed).toEqual({
@@ -41,7 +41,7 @@ async function expectPacked(): Promise<void> {
   expect((await Promise.all(found)).flat()).toEqual([]);
 }
 
-/** What shoppers see at a process that starts now, and what its start costs. */
+/** What shoppers see at a newly started process, and what the start costs. */
 async function start() {
   const before = api.usage().reads;
   const { catalogue, rental } = openCatalogues(api.deps, 60_000);
@@ -72,7 +72,7 @@ test('shards are what is stored after each save, renaming and taking back, and o
         'products',
         ...Array.from({ length: 14 }, () => ({ version: 0, input: gravel })),
         { id: '7', version: 0, input: { ...KEPT_PRODUCTS.toInput(SLATE), visibility: 'archived' } },
-        // Outdated.
+        // Has an outdated version.
         { id: '1', version: 0, input: { ...gravel, price: 32 } },
       ),
     () =>

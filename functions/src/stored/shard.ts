@@ -9,8 +9,8 @@ import { revisionOf, type StoredRevision } from './change.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
 /**
- * How many documents each collection that a process keeps in memory is packed into, whatever it holds.
- * A start reads all of them: with the revision 16.
+ * Number of documents that each collection kept in memory is packed into, regardless of its size. A process
+ * reads all of them when it starts: 16 reads, including the revision.
  */
 const SHARDS: Readonly<Record<string, number>> = {
   products: 12,
@@ -21,7 +21,7 @@ const SHARDS: Readonly<Record<string, number>> = {
 
 export const PACKED_COLLECTIONS = Object.keys(SHARDS);
 
-/** Of each shard, so that a save of all fits Firestore's 10 MiB for a transaction. */
+/** Per shard, so that saving all of them fits Firestore's limit of 10 MiB per transaction. */
 const MAX_SHARD_BYTES = 500_000;
 
 /** A document of a collection as its shard has it: its fields, and when it was written, in ms. */
@@ -47,7 +47,7 @@ const shardsOf = collectionOf(CATALOGUE_SHARDS);
 type ShardReference = DocumentReference<StoredShard>;
 type Documents = Record<string, PackedDocument>;
 
-/** Whether the shards of a collection tell its state in this revision. */
+/** Whether the shards of a collection are up to date in this revision. */
 export function isPacked(stored: StoredRevision | undefined, collection: string): boolean {
   return stored !== undefined && stored.packed?.[collection] === stored.revision;
 }
@@ -63,8 +63,7 @@ export async function readShards(
 }
 
 /**
- * Packs a collection that was read in a revision, unless something has been saved since. Resolves to
- * whether it fits.
+ * Packs a collection read at a revision, unless something has been saved since. Resolves to whether it fits.
  */
 export async function packCollection(
   firestore: Firestore,
@@ -93,8 +92,9 @@ export async function packCollection(
 }
 
 /**
- * Reads the shards of documents that a transaction may write. The function returned writes those that it
- * did write, and returns which collections are packed in the new revision: none that was not before.
+ * Reads the shards of documents that a transaction may write. The returned function updates the shards of
+ * those it did write, and returns which collections are packed in the new revision; only collections packed
+ * before can be.
  */
 export async function openShards(
   transaction: Transaction,
@@ -158,7 +158,7 @@ function isTooLarge({ documents }: StoredShard): boolean {
   return documents.length > MAX_SHARD_BYTES;
 }
 
-/** Nothing in memory is searched or sorted by them. */
+/** Not needed in memory, where nothing is searched or sorted by them. */
 function withoutListFields(data: DocumentData): DocumentData {
   const { search_tokens, sort_name, sort_price, has_price, ...rest } = data;
   return rest;

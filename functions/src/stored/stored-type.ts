@@ -18,9 +18,9 @@ export interface StoredType<Stored extends Versioned = Versioned> {
   collection: string;
   /** The version that this program writes. */
   version: Stored['schema_version'];
-  /** The upgrade from each older version to the next, by the older version. */
+  /** Upgrades to the next version, keyed by the older one. */
   upgrades?: Readonly<Record<number, Upgrade>>;
-  /** What a document made by hand may leave out. */
+  /** Fields that a document created by hand may lack. */
   defaults?: Partial<Stored>;
   checks: Checks<Omit<Stored, 'schema_version'>>;
 }
@@ -59,7 +59,7 @@ export function toCurrentVersion<Stored extends Versioned>(
   return completed as unknown as Stored;
 }
 
-/** Spares most documents their copy, half the time of reading ten thousand. */
+/** Avoids copying most documents, which would take half the time of reading ten thousand. */
 function isComplete<Stored extends Versioned>(
   { defaults }: StoredType<Stored>,
   document: DocumentData,

@@ -8,7 +8,7 @@ const SWEEP = {
   is_mail_late: isFlag,
 };
 
-/** The document `health/sweep`: the last sweep of the outbox that came to its end. */
+/** The document `health/sweep`: the last completed sweep of the outbox. */
 export interface StoredSweep extends Checked<typeof SWEEP> {
   schema_version: 1;
 }

@@ -2,7 +2,7 @@ import { type Checked, isInstant, isText, listOf } from './checks.ts';
 import { documentOf, type StoredType } from './stored-type.ts';
 
 const TOUR = { order_numbers: listOf(isText), by_uid: isText, expires_at: isInstant };
-/** A document of `tours/{day}`: the order in which the office wants to deliver on a day. */
+/** A document of `tours/{day}`: the office's planned sequence of deliveries on a day. */
 export type StoredTour = Checked<typeof TOUR> & { schema_version: 1 };
 
 export const TOURS: StoredType<StoredTour> = { collection: 'tours', version: 1, checks: TOUR };

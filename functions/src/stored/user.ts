@@ -11,7 +11,7 @@ import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 export type GoogleNames = CurrentUser['google_user_data'];
 
-/** A document of `users/{uid}`: written at sign-in, and its profile by orders. */
+/** A document of `users/{uid}`: written at sign-in; its profile is written with orders. */
 export interface StoredUser extends GoogleNames, Profile {
   /** Missing if an order recreated the document after it had been erased. */
   created_at?: Timestamp;

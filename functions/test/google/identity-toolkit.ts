@@ -20,7 +20,7 @@ export interface FirebaseAccount {
   lastLoginAt?: string;
 }
 
-/** What Google answers about an account that signed in with Google. */
+/** Google's data about an account that signed in with Google. */
 const OF_GOOGLE = {
   emailVerified: true,
   providerUserInfo: [{ providerId: 'google.com', rawId: '1' }],

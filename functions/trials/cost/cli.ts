@@ -1,4 +1,4 @@
-/** Says what a month costs: `npm run cost -- --visits 100000 --orders 1000`. */
+/** Prints the cost of a month: `npm run cost -- --visits 100000 --orders 1000`. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readCommandLine } from '@shop/emulators/command-line';

@@ -15,7 +15,7 @@ test('a month is counted from the table of reads and writes', () => {
   const used = usageOf(SIZE);
   expect(used.reads).toBeCloseTo(658 + 10 * 151 + 86_400 + 259_200 + 18_000, 6);
   expect(used.writes).toBeCloseTo(310 + 10 * 29 + 43_200, 6);
-  // 4.552 requests a visit, 14 an order; 0.1 s each, 1.4 s more of an order; a sweep has 0.3 s.
+  // 4.552 requests per visit, 14 per order; 0.1 s each, and 1.4 s more per order; a sweep takes 0.3 s.
   expect(used.requests).toBeCloseTo(4552 + 140 + 43_200, 6);
   expect(used.cpuSeconds).toBeCloseTo(469.2 + 14 + 12_960, 6);
   expect(used.memorySeconds).toBeCloseTo(241.6 + 3240, 6);

@@ -16,7 +16,7 @@ const VISIT: Mix = {
   'own account': 0.05,
 };
 
-/** What an order adds, with its three steps and the office's looks at it. */
+/** Additional requests per order, including its three steps and the office looking at it. */
 const ORDER: Mix = {
   'order to a postcode': 1,
   'order, read': 2,
@@ -26,7 +26,7 @@ const ORDER: Mix = {
   'admin: order status': 3,
   'admin: payment': 1,
 };
-/** Of each step's mail, which the sweep sends: a test measures it. */
+/** For each step's mail, which the sweep sends; verified by a test. */
 export const SWEPT_MAIL = { reads: 4, writes: 3 };
 const STEPS = 3;
 const PAGES_PER_VISIT = 5;
@@ -34,13 +34,13 @@ const PAGES_PER_VISIT = 5;
 const PAGE_KB = 40;
 
 const MONTH_MINUTES = 30 * 24 * 60;
-/** Every ten seconds, in each process that is in use: one of them, around the clock. */
+/** Every ten seconds in each process in use, assuming one around the clock. */
 const POLLS = MONTH_MINUTES * 6;
 /** Starts of a process, and what each reads of the catalogue at most. */
 const STARTS = { count: 30 * 30, reads: 20 };
 const SWEEP = { reads: 2, writes: 1, seconds: 0.3, gib: 0.25 };
 
-/** Cloud Run bills at least this of each request; orders wait for their mails. */
+/** Cloud Run bills at least this much per request; orders wait for their mails. */
 const REQUEST_SECONDS = 0.1;
 const ORDER_SECONDS = 1.5;
 const API_GIB = 0.5;
@@ -52,7 +52,7 @@ export interface Size {
   firstVisitKb: number;
 }
 
-/** What a month of this size uses of each metered thing. */
+/** Monthly usage of each metered resource for a shop of this size. */
 export function usageOf({ visits, orders, firstVisitKb }: Size): Record<Metered, number> {
   const [visit, order] = [sumOf(VISIT), sumOf(ORDER)];
   const requests = visits * visit.requests + orders * order.requests;
@@ -96,7 +96,7 @@ export interface CostLine {
   euro: number;
 }
 
-/** Euro a month of each metered thing, with or without what is free. */
+/** Cost per month of each metered resource in euro, with or without the free quotas. */
 export function costOf(size: Size, euroPerDollar: number, hasFree: boolean): CostLine[] {
   return Object.entries(usageOf(size)).map(([name, used]) => {
     const { label, per, usd, free } = PRICES[name as Metered];
@@ -105,7 +105,10 @@ export function costOf(size: Size, euroPerDollar: number, hasFree: boolean): Cos
   });
 }
 
-/** kB of a first visit to `/`, as docs/performance.md tells them: scripts, fonts, pictures and document. */
+/**
+ * Size of a first visit to `/` in kB, as documented in docs/performance.md: scripts, fonts, pictures and
+ * document.
+ */
 export function firstVisitKb(performance: string): number {
   const cells = [
     /^\| `\/` \| (\d+) /m,

@@ -1,7 +1,7 @@
 /**
- * Google's prices in US dollars, of Frankfurt (europe-west3) where they differ by place, as of 22 November 2026:
- * compare them with cloud.google.com/firestore/pricing, /run/pricing and firebase.google.com/pricing.
- * `free` is what each month has without charge; Google counts Firestore's and Hosting's by the day.
+ * Google's prices in US dollars, for Frankfurt (europe-west3) where they differ by region, as of 22 November
+ * 2026: compare them with cloud.google.com/firestore/pricing, /run/pricing and firebase.google.com/pricing.
+ * `free` is the monthly free quota; Google counts those of Firestore and Hosting per day.
  */
 export const PRICES = {
   reads: { label: 'Firestore reads', per: 100_000, usd: 0.039, free: 30 * 50_000 },

@@ -15,7 +15,7 @@ import { type CallShop, isAnswer, type ShopResponse, waitToRetry } from './shop-
 /** Few tools, so that many want the same days. */
 const WANTED = TOOLS.slice(0, 2);
 
-/** What a client was told of its bookings: the state that each must have. */
+/** What clients were told about their bookings: the state that each has to have. */
 export type BookingRecords = Map<string, 'requested' | 'cancelled'>;
 
 /** Books some days of a tool with as many attempts as needed, and has every third booking cancelled by the office. */
@@ -69,7 +69,10 @@ function numberIn(response: ShopResponse | undefined): string | undefined {
   return booking_number;
 }
 
-/** Each acknowledged booking is stored with its mails, its days are counted, and no more is out than there is. */
+/**
+ * Each acknowledged booking has to be stored with its mails and its days counted, and no more pieces may be
+ * out than exist.
+ */
 export async function checkBookings(
   firestore: Firestore,
   records: BookingRecords,

@@ -78,7 +78,7 @@ export function checkShownOrder({ id, order }: SessionRecord, shown: Order): voi
     order_items: order?.order_items.map(({ product_id: _, ...item }) => item),
   };
   const { total_amount } = shown;
-  // What an order tells beyond it is the catalogue's.
+  // The order's other fields come from the catalogue.
   const order_items = shown.order_items.map(
     ({ product_name, quantity, unit_price, total_price }) => {
       return { product_name, quantity, unit_price, total_price };
@@ -89,7 +89,7 @@ export function checkShownOrder({ id, order }: SessionRecord, shown: Order): voi
   }
 }
 
-/** The notes of an order that the trial stored itself, to be invoiced. */
+/** The notes of orders that the trial itself stored, to be invoiced. */
 export const OF_THE_TRIAL = 'of the trial';
 
 /** Compares everything stored with what the clients recorded; returns the violations. */

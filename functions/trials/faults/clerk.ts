@@ -21,7 +21,7 @@ export interface SaveRecord {
   changed: number;
 }
 
-/** Somebody in the office, whose browser sends again under the same id what got no answer. */
+/** A clerk in the office, whose browser repeats unanswered requests under the same id. */
 export interface Clerk {
   call: CallShop;
   random: Random;
@@ -35,7 +35,10 @@ const MANY = 100;
 const CATEGORIES_PATH = '/api/admin/categories';
 type Answers<Input> = SaveResult<Input>[];
 
-/** Does one of what the office does: a price, a hundred prices, back again, or another category's name. */
+/**
+ * Does one of the office's tasks: changes a price or a hundred prices, undoes a change, or renames a
+ * category.
+ */
 export async function doOfficeWork(clerk: Clerk): Promise<void> {
   const { random } = clerk;
   const work = random.pick([
@@ -118,7 +121,7 @@ async function undo(clerk: Clerk, path: string, rest: object): Promise<void> {
   clerk.records.push({ requestId, kind: 'product', changed });
 }
 
-/** Some send twice at once, some once more after the answer: all answers are the same. */
+/** Sometimes sends twice at once, or once more after the answer: all answers have to be the same. */
 export async function sendUntilAnswered(
   { call, random, onRepeat }: Pick<Clerk, 'call' | 'random' | 'onRepeat'>,
   path: string,

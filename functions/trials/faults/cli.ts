@@ -1,6 +1,6 @@
 /**
- * Kills the function and the local Firestore while clients order and while the office saves, then makes
- * Firestore slow, failing and unavailable, and Auth unavailable. Exits with 1 if the shop broke a promise.
+ * Kills the function and the local Firestore while clients order and the office saves, then makes Firestore
+ * slow, failing and unavailable, and Auth unavailable. Exits with 1 if the shop broke a promise.
  * `npm run faults -- --orders 500 --clients 50 --seed 7`
  */
 import { randomInt } from 'node:crypto';

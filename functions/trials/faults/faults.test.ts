@@ -8,7 +8,7 @@ import {
 } from './scenarios.ts';
 import { startTrialShop } from './trial-shop.ts';
 
-/** Whose first kills are one of each process. */
+/** A seed whose first kills hit each process once. */
 const SEED = 4;
 let trial: Awaited<ReturnType<typeof startTrialShop>>;
 

@@ -8,12 +8,12 @@ import { isPacked } from '../../src/stored/shard.ts';
 import { product, storeAll, storeProducts } from '../../test/shop-data.ts';
 import type { SaveRecord } from './clerk.ts';
 
-/** The accounts with the claim in Firebase Auth. */
+/** The account with the admin claim in Firebase Auth. */
 export const OFFICE_ACCOUNT = 'chef';
 
 const CATEGORIES = ['Lager Nord', 'Lager Ost', 'Lager Süd', 'Lager West', 'Halle', 'Hof'];
 const PRODUCTS = 120;
-/** Beside those that shoppers order, whose prices stay. */
+/** Distinct from the products that shoppers order, whose prices do not change. */
 const FIRST_ID = 1001;
 const COLLECTIONS = { product: 'products', category: 'categories' };
 
@@ -33,13 +33,13 @@ export async function storeOfficeStock(firestore: Firestore): Promise<void> {
     return [`categories/${id}`, { id, name, position, ...shown }] as const;
   });
   await storeAll(firestore, categories);
-  // So that the first start packs them.
+  // Makes the first start pack the collections.
   await storeAll(firestore, [['settings/revision', { revision: 0, schema_version: 1 }]]);
 }
 
 /**
- * Compares what is stored with its log and with the shards that a process starts with, and the log with
- * what was acknowledged; returns the violations.
+ * Compares the stored documents with their log and with the shards that a process starts with, and the log
+ * with the acknowledged requests; returns the violations.
  */
 export async function checkOffice(
   firestore: Firestore,

@@ -21,7 +21,7 @@ export interface ScenarioContext {
   shop: Shop;
   firestore: Firestore;
   seed: number;
-  /** Shared by all scenarios: what one left behind, the next must not damage. */
+  /** Shared by all scenarios: later ones must not damage the data of earlier ones. */
   sessions: SessionRecord[];
   clients: number;
   ordersPerClient: number;
@@ -73,8 +73,8 @@ export async function runWithKills(
 }
 
 /**
- * Does the same while the office saves, renames and takes back: of each request all is stored or
- * nothing, entries together with their log and the revision, and once, however often it was sent.
+ * Like `runWithKills`, but the office saves, renames and undoes: each request has to be stored completely or
+ * not at all, entries together with their log and the revision, and only once, however often it was sent.
  */
 export async function runOfficeWithKills(
   context: Omit<ScenarioContext, 'sessions' | 'ordersPerClient'> & { savesPerClient: number },
@@ -118,8 +118,8 @@ export async function runOfficeWithKills(
 }
 
 /**
- * Does the same while several in the office write invoices at once, one by one and in batches: each order
- * gets one, the numbers have no gap, the chain is unbroken, and no mail is lost.
+ * Like `runWithKills`, but several clerks write invoices at once, one by one and in batches: each order has
+ * to get exactly one, the numbers have no gap, the chain is unbroken, and no mail is lost.
  */
 export async function runInvoicesWithKills(
   context: Omit<ScenarioContext, 'sessions'>,
@@ -179,8 +179,8 @@ export async function runInvoicesWithKills(
 }
 
 /**
- * Does the same while customers want the same few tools and the office cancels some of it: never more is out
- * than there is, no day is kept by nobody, and no booking is without its mails.
+ * Like `runWithKills`, but customers want the same few tools and the office cancels some bookings: never are
+ * more pieces out than exist, no day is blocked without a booking, and no booking lacks its mails.
  */
 export async function runBookingsWithKills(
   context: Omit<ScenarioContext, 'sessions' | 'ordersPerClient'> & { bookingsPerClient: number },

@@ -106,7 +106,7 @@ function orderNumberIn(response: ShopResponse | undefined): string | undefined {
   return (response.body as { order_number: string }).order_number;
 }
 
-/** Of each zone, and none: the flat rate. */
+/** One for each zone, and none for the flat rate. */
 const POSTAL_CODES = ['', '', '12340', '12369', '12301'];
 
 /** What the checkout sends; the notes hold the session, which no other stored field names. */

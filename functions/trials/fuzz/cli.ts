@@ -1,6 +1,6 @@
 /**
- * Sends generated requests, from valid to hostile, to the app in this process and checks what each
- * causes. Exits with 1 if one breaks a promise.
+ * Sends generated requests, from valid to hostile, to the app in this process and checks their effects. Exits
+ * with 1 if one breaks a promise.
  * `npm run fuzz -- --requests 20000 --seed 1`; the report of a failure says how to replay it.
  */
 import { parseArgs } from 'node:util';

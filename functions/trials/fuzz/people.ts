@@ -17,7 +17,7 @@ export const ORDER_OF: Record<Customer, string> = {
   guest: 'B-GVEST-00001',
 };
 
-/** A booking of a tool of each. */
+/** One booking of a tool for each person. */
 export const BOOKING_OF: Record<Customer, string> = {
   anna: 'M-ANNA0-00001',
   bernd: 'M-BERND-00001',
@@ -25,7 +25,7 @@ export const BOOKING_OF: Record<Customer, string> = {
   guest: 'M-GVEST-00001',
 };
 
-/** A session that its owner keeps secret; requests name it all the same. */
+/** A session that its owner keeps secret; some requests name it nevertheless. */
 export const FOREIGN_SESSION = 'foreign-session-0123456789';
 
 /** An undelivered mail about Anna's order. */
@@ -35,8 +35,10 @@ export const UNDELIVERED_MAIL = `${ORDER_OF.anna}-confirmation`;
 export interface Canary {
   word: string;
   owner: Customer | 'company';
-  /** To the owner and admins too, except for `admins`: to these alone. */
-  /** Who knows the number of the order, or of the booking. */
+  /**
+   * Who may see it: its owner and admins and, for `order number`, whoever knows the number of the order or
+   * booking; for `admins`, admins only.
+   */
   visibleTo: 'order number' | 'owner' | 'admins';
 }
 

@@ -42,7 +42,7 @@ const CHECKS: readonly Check[] = [
 ];
 
 const TIMEOUT_MS = 10_000;
-/** Bodies that are larger already gain nothing from another change. */
+/** Changing a larger body once more gains nothing. */
 const MAX_MUTATED_LENGTH = 4_000;
 const NEWCOMER = {
   sub: 'newcomer',
@@ -128,7 +128,7 @@ export class Run {
       headers.set('cookie', values.map((value) => `__session=${value}`).join('; '));
     }
     const { clock } = this.#shop;
-    // At the same instant a repeated request would count as a transaction that Firestore repeats.
+    // At the same instant, a repeated request would look like a transaction repeated by Firestore.
     clock.now = new Date(clock.now.getTime() + 1);
     const url = new URL(this.#shop.origin + target);
     const before = this.#shop.usage();

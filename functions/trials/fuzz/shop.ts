@@ -14,7 +14,7 @@ import { startApi, type TestApi } from '../../test/start-api.ts';
 import type { SessionName } from './generate/requests.ts';
 import { personalData } from './people.ts';
 
-/** One of each zone; in zone 4, delivery is by offer. */
+/** One for each zone; in zone 4, delivery is quoted individually. */
 const AREAS = [
   { from: '12340', to: '12349', zone: 1 },
   { from: '12350', to: '12369', zone: 2 },

@@ -1,7 +1,8 @@
 /**
- * Builds shops of growing size, each in a local Firestore of its own, with the demo's products repeated and as
- * many orders and changes, the largest with `--orders` of them, and prints what a start and each call cost.
- * Exits with 1 when a promise about a start is broken. `npm run grow -- --products 10000 --orders 100000`
+ * Builds shops of increasing size, each in its own local Firestore, with the demo's products repeated and as
+ * many orders and changes, or `--orders` of them in the largest, and prints what a process start and each
+ * call cost. Exits with 1 if a promise about a start is broken.
+ * `npm run grow -- --products 10000 --orders 100000`
  */
 import { readCounts } from '@shop/emulators/command-line';
 import type { Usage } from '@shop/emulators/firestore';
@@ -37,7 +38,7 @@ const {
 const SIZES = [...new Set([100, 1000, most])];
 const DELIVERIES_A_DAY = 500;
 const MAX_START_READS = 20;
-/** Of a process's first answer, against that with the fewest products. */
+/** Ratio of a process's first answer to that with the fewest products. */
 const MAX_GROWTH_OF_START = 1.5;
 const READS = 'reads of a start';
 const FIRST_ANSWER = 'first answer of a process, ms';

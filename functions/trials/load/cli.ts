@@ -25,7 +25,7 @@ import { prepareData, prepareRequests } from './usage.ts';
 
 /** V8 takes half a minute of load to grow its heap to the size it keeps. */
 const WARM_UP_SECONDS = 30;
-/** p99 against p50, for kinds with enough answers: of fewer, p99 is one or two outliers. */
+/** Maximum ratio of p99 to p50, for kinds with enough answers: with fewer, p99 is one or two outliers. */
 const MAX_SPREAD = 3;
 const MIN_ANSWERS = 200;
 const MB = 1024 * 1024;
@@ -44,7 +44,7 @@ const mail = await startMailSink();
 const shop = await startShop({
   module: buildFunction(),
   logFile,
-  // All looks come from one address.
+  // All requests come from one address.
   env: { CALLS_PER_MINUTE: '1000000', MAILS_PER_HOUR: '1000000', SMTP_URL: mail.smtpUrl },
 });
 try {

@@ -1,6 +1,6 @@
 /**
- * Starts the built function again and again and measures how long its first answer takes. With another
- * checkout's build, both in turn, since a machine's speed drifts.
+ * Starts the built function repeatedly and measures the time to its first answer. With the build of another
+ * checkout, alternates between the two, since a machine's speed drifts.
  * `npm run cold -- --runs 15 --other ../before/functions/lib/index.js`
  */
 import { statSync } from 'node:fs';
@@ -19,7 +19,7 @@ const { runs, other } = readCommandLine(USAGE, () => {
   const { values } = parseArgs({ options });
   return { runs: countOf('--runs', values.runs), other: values.other };
 });
-/** From the start of a process to the end of its first answer; on a busy machine, the processor's time tells more. */
+/** From a process's start to the end of its first answer; on a busy machine, CPU time is more meaningful. */
 const FIGURES = ['wall ms', 'processor ms'] as const;
 type Start = Record<(typeof FIGURES)[number], number>;
 

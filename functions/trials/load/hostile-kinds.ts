@@ -31,20 +31,23 @@ export interface HostileKind {
 }
 
 const ALL_LINES = PRICED_PRODUCTS.length;
-/** Of an IPv6 address: its /48 has a counter, too. */
+/** From an IPv6 address, for which a counter of its /48 is added. */
 const ORDER = plusOne(orderCost(ALL_LINES, TO_POSTAL_CODE));
-/** Read are cart, four counters, the delivery areas, the zones' prices and the product that differs. */
+/** Reads cart, four counters, delivery areas, zone prices and the product that differs. */
 const REFUSED_ORDER = { reads: 8, writes: 2 };
 /** Sent again, it costs one read. */
 const CANCELLATION = { reads: 5, writes: 8 };
 /** Counted for the session, too. */
 const CONTACT_OF_SESSION = { reads: 6, writes: 7 };
 const REFUSED_CONTACT_READS = 4;
-/** Counted for the session, too; its first marks the order. */
+/** Also counted for the session; the first one marks the order. */
 const WITHDRAWAL_OF_SESSION = { reads: 10, writes: 13 };
-/** Of the months from today to the last that can be booked, and one more for checking the tool. */
+/** The months from today to the last bookable day, and one more for checking the tool. */
 const BOOKABLE_MONTHS = 8;
-/** Booking twice, four counters of an IPv6 address, tool, mailbox, its months, then again to tell the next free days. */
+/**
+ * Reads the booking twice, four counters of an IPv6 address, tool, mailbox, and the months of the booking,
+ * these once more to suggest the next free days.
+ */
 const REFUSED_BOOKING = { reads: 8 + 2 * BOOKABLE_MONTHS, writes: 2 };
 /** Once too many were refused, those days are not told. */
 const REFUSED_AGAIN_READS = 7 + BOOKABLE_MONTHS;
@@ -111,8 +114,8 @@ export const HOSTILE_KINDS: readonly HostileKind[] = [
 type WorstCost = readonly [row: string, once: ReadsAndWrites, hourly: ReadsAndWrites];
 
 /**
- * What each row of the table in `docs/reliability.md` costs at worst, if one address sends one process
- * all that the limits allow. Not counted: transactions that get into each other's way are repeated.
+ * The maximum cost of each row of the table in `docs/reliability.md`, if one address sends one process
+ * everything that the limits allow. Excludes transactions repeated because of contention.
  */
 export function worstCosts(config: Config): readonly WorstCost[] {
   const calls = config.callLimit.max * 60;

@@ -59,7 +59,8 @@ export const INVOICE_KINDS: readonly RequestKind[] = [
   }),
   kind('admin: preview of 10 invoices', { reads: 11 }, asAdmin('invoice-preview')),
   kind('admin: preview of one invoice', { reads: 2 }, asAdmin(`invoice-preview?order=${FIRST}`)),
-  // Chain, account, role, quota of mails and orders; of each order, invoice, entry, mail and its mark.
+  // Chain, account, role, mail quota and orders; for each order: the order, its invoice, book entry, mail and
+  // the mail's mark.
   kind('admin: 3 invoices written', { reads: 7, writes: 17 }, ({ admin }) => {
     const body = { request_id: randomUUID(), order_numbers: DELIVERED.slice(0, 3) };
     return post('admin/invoices', body, { cookie: admin });

@@ -16,9 +16,9 @@ import {
 
 /** The first id that the office gives: the catalogue's are lower. */
 const FIRST_ID = 61;
-/** One more than a page of the log and of its items. */
+/** One more than a page of the log, whether of all items or of one. */
 const SAVES = 51;
-/** Who gets the admin's role and loses it again. */
+/** The account that is made an admin and loses the role again. */
 export const NEW_ADMIN = 'anna';
 
 const STOCK: ProductInput = {
@@ -42,8 +42,8 @@ const LAST_ID = FIRST_ID + 500;
 const MANY = Array.from({ length: 100 }, (_, index) => priced(FIRST_ID + 201 + index, 1, 3));
 
 /**
- * Sends what the office kept before: twelve categories; 501 products, which shoppers do not see, a
- * hundred of them in the second category; fifty-one saves of one product and one each of others.
+ * Sends the office's earlier saves: twelve categories; 501 products, hidden from shoppers, a hundred of them
+ * in the second category; fifty-one saves of one product, and one for each of several others.
  */
 export async function prepareOffice(
   send: (request: ShopRequest) => Promise<Response>,
@@ -72,17 +72,22 @@ export async function prepareOffice(
   for (let index = 0; index < SAVES; index += 1) {
     await save('admin/products', saveOf(`one-item-${index}`, [priced(LAST_ID, index + 1, index)]));
   }
-  // Of one instant, as in tests, the log lists these first: it goes by their ids then.
+  // If all have the same instant, as in tests, the log lists these first, because it then sorts by id.
   for (let index = 0; index < SAVES; index += 1) {
     const other = LAST_ID - 1 - index;
     await save('admin/products', saveOf(`single-${index}`, [priced(other, 1, 2)]));
   }
 }
 
-/** A save also reads and writes the shards of what it changes: one for each item, of products at most all. */
+/**
+ * A save also reads and writes the shards of the items it changes: one per item, for products at most all of
+ * them.
+ */
 const SHARDS = 12;
 
-/** What only admins do. In this order: each is meant to change something, and later ones find it so. */
+/**
+ * Calls that only admins make, in this order: each is meant to change something, and later ones rely on it.
+ */
 export const OFFICE_KINDS: readonly RequestKind[] = [
   kind('admin: one product', { reads: 1 }, asAdmin('products/1')),
   kind('admin: products or tools, one page', { reads: PAGE_READS }, asAdmin('products')),

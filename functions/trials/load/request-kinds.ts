@@ -39,7 +39,7 @@ export interface Known {
   /** The cookie of a sign-in that was begun. */
   pendingSignIn: string;
   orderNumber: string;
-  /** Of a booking of that customer, and of one that is requested. */
+  /** A booking of that customer, and one that is still requested. */
   bookingNumber: string;
   requestedNumber: string;
   productsETag: string;
@@ -49,7 +49,7 @@ export interface Known {
 export interface RequestKind {
   name: string;
   cost: Cost;
-  /** Connections of a hundred that send it under load. */
+  /** How many of a hundred connections send it under load. */
   share: number;
   make: (known: Known) => ShopRequest;
 }
@@ -63,9 +63,9 @@ export const TO_POSTAL_CODE = { isToPostalCode: true };
 export const POSTAL_CODE = '12369';
 
 /**
- * An order reads the cart, the products, the counters of address, recipient, mails and notices, the zones'
- * prices and the office's addresses, with a postcode the delivery areas, too. It writes order, cart,
- * counters and two outbox entries, which are marked once they are sent.
+ * An order reads the cart, the products, the counters of address, recipient, mails and notices, the zone
+ * prices and the office's addresses, and with a postcode the delivery areas. It writes order, cart, counters
+ * and two outbox entries, which are marked once they are sent.
  */
 export function orderCost(lines: number, { isToPostalCode = false } = {}) {
   return { reads: lines + (isToPostalCode ? 8 : 7), writes: 10 };
@@ -150,7 +150,7 @@ const PUBLIC_KINDS = [
   ),
 ];
 
-/** Of one of the tools, in a month in which nothing else is booked. */
+/** A booking of one tool, in a month without other bookings. */
 export function rentalBooking(fields: object = {}) {
   return {
     tool_id: TOOLS[1]?.id,
@@ -165,7 +165,7 @@ export function rentalBooking(fields: object = {}) {
   };
 }
 
-/** Only the first of the same changes anything. */
+/** Of identical requests, only the first changes anything. */
 const ADMIN_CHANGES = [
   kind('admin: order status', { reads: 3, writes: 3 }, ({ admin, orderNumber }) =>
     post(
@@ -282,7 +282,7 @@ export function get(path: string, headers: Record<string, string> = {}): ShopReq
   return { method: 'GET', path: `/api/${path}`, headers };
 }
 
-/** From an address of its own, since one address would run into the rate limits. */
+/** Sends from a random address, as a single one would reach the rate limits. */
 export function post(
   path: string,
   body: unknown,

@@ -14,10 +14,10 @@ import { type MeasuredShop, measureCost, prepareData, prepareRequests } from './
 const config = readConfig({ RATE_LIMIT_KEY: 'a'.repeat(32), LINK_KEY: 'b'.repeat(32) });
 const KINDS = [...REQUEST_KINDS, ...OFFICE_KINDS, ...INVOICE_KINDS];
 const NOTHING = { reads: 0, writes: 0 };
-/** A page with a product is no call: it may look one up, as the call of one product may. */
+/** A product's page is not a call: it may look up one product, like the call for a single product. */
 const PAGE = CALL_TERMS['GET /api/products/{id}'];
 const { catalogueTtlMs, orderLimit, refusedOrderLimit } = config;
-/** The marks of mails with a PDF belong to the request, however slow the machine. */
+/** The marks of mails with a PDF count towards the request, however slow the machine is. */
 const mail = { ...config.mail, waitMs: 60_000 };
 const api = sharedApi({ catalogueTtlMs, orderLimit, refusedOrderLimit, mail });
 let shop: MeasuredShop;

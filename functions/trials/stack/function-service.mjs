@@ -1,7 +1,7 @@
 /**
- * Serves the `api` of a module over plain HTTP. The message `cpu` is answered with the processor time
- * used so far in microseconds, `memory` with the memory in use. Plain JavaScript, since a TypeScript
- * loader would show up in the measurements.
+ * Serves the `api` of a module over plain HTTP. Answers the message `cpu` with the CPU time used so far in
+ * microseconds, and `memory` with the memory in use. Plain JavaScript, as a TypeScript loader would affect
+ * the measurements.
  */
 import { createServer } from 'node:http';
 

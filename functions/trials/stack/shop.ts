@@ -51,7 +51,7 @@ export function buildFunction(outfile = 'lib/index.js'): string {
   return new URL(outfile, WORKSPACE).href;
 }
 
-/** The function on its own; it asks the Firestore that this process asks. */
+/** The function on its own; it uses the same Firestore as this process. */
 export function defineFunction(port: number, { module, logFile, env }: FunctionOptions): Service {
   return defineService(FUNCTION_SERVICE, {
     settings: { module, port } satisfies FunctionSettings,

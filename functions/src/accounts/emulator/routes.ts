@@ -34,7 +34,7 @@ const CHOOSE = `${SIGN_IN_PAGE}/choose`;
 const INCOMPLETE = refuse('invalid', 'Die Anmeldung beginnt auf der Seite des Shops.');
 const NO_PERSON = 'Bitte geben Sie einen Namen und eine gültige E-Mail-Adresse an.';
 
-/** The page that replaces Google's beside the Auth emulator. */
+/** The page that replaces Google's if the Auth emulator is used. */
 export function emulatorSignIn(deps: EmulatorSignInDeps): Router {
   return Router()
     .get(SIGN_IN_PAGE, async (req, res) => {
@@ -88,7 +88,7 @@ function chosenPerson(
   return newPerson(name.trim(), email.trim());
 }
 
-/** Returns only to the shop's own page. */
+/** Undefined unless the redirect leads to the shop's own page. */
 function readConsentQuery(
   { siteOrigins }: EmulatorSignInDeps,
   req: Request,

@@ -13,7 +13,7 @@ export interface Fact {
 export interface Block {
   html: Html;
   text: string | readonly string[];
-  /** What its HTML shows. */
+  /** The QR code shown by the HTML. */
   qrCode?: QrCode;
 }
 

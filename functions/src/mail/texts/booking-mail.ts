@@ -123,7 +123,7 @@ export function bookingMail(
   ]);
 }
 
-/** A request is held until a midnight. */
+/** The last day before the midnight at which a request expires. */
 const heldText = (until: Timestamp) => formatDay(lastDayBefore(until.toDate()));
 
 function ownChanges({ state, cancel_until }: StoredRentalBooking): string {

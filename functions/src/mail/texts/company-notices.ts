@@ -53,7 +53,7 @@ const REST_WAITS =
   'Alle weiteren warten und werden nach und nach versendet. Bestellungen und Anfragen gehen weiterhin ein und stehen in der Verwaltung.';
 const ONCE = 'Diese Meldung kommt höchstens einmal am Tag.';
 
-/** Tells the company that the shop has sent as many mails as it may to an audience within an hour. */
+/** Notifies the company that the shop has used up an audience's mail quota of an hour. */
 export function mailLimitNotice(audience: string, max: number, siteOrigin: string): MailText {
   const [mails, setting] =
     audience === 'office'

@@ -16,7 +16,7 @@ function invoiceLink(siteOrigin: string, linkKey: string, { number, day }: Invoi
   return `${siteOrigin}/api/invoices/${number}/pdf?${new URLSearchParams({ token })}`;
 }
 
-/** Brings an invoice or its cancellation, attached and by a signed link. */
+/** Delivers an invoice or its cancellation, attached and as a signed link. */
 export function invoiceMail(
   { order, invoice }: { order: StoredOrder; invoice: Invoice },
   siteOrigin: string,

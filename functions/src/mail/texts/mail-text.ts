@@ -19,13 +19,16 @@ export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** Letters and what stands between them in names; so no address, number or bidirectional control. */
+/**
+ * Letters and the separators that occur in names, so that no address, number or bidirectional control
+ * matches.
+ */
 const NAME = /^[\p{L}\p{M} .,&'’-]{1,60}$/u;
 const MAX_NAME_WORDS = 6;
 
 /**
- * A written name on one line; empty if it could be anything else, such as an advertisement or, to
- * mail programs, a link.
+ * A name on one line; empty if it could be anything else, such as an advertisement or what mail programs turn
+ * into a link.
  */
 export function plausibleName(text: string): string {
   const name = oneLine(text);
@@ -33,10 +36,10 @@ export function plausibleName(text: string): string {
   return isName && name.split(' ').length <= MAX_NAME_WORDS ? name : '';
 }
 
-/** What numbers, cost centres and names of building sites are written with. */
+/** Characters that occur in numbers, cost centres and names of building sites. */
 const REFERENCE = /^[\p{L}\p{M}\p{N} .,/&#+_()-]{1,60}$/u;
 
-/** A customer's own number on one line, as `plausibleName`. */
+/** A customer's own number on one line, checked like `plausibleName`. */
 export function plausibleReference(text = ''): string {
   const reference = oneLine(text);
   const isReference = REFERENCE.test(reference) && !/\.\p{L}{2}|\/\//u.test(reference);

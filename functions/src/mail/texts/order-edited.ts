@@ -11,7 +11,7 @@ const QUESTIONS = `Sind Sie damit nicht einverstanden? Antworten Sie bitte gleic
 const OVERPAID = 'Was Sie zu viel bezahlt haben, erstatten wir Ihnen.';
 const NEW_PLACE = 'Die Lieferadresse haben wir ebenfalls geändert.';
 
-/** Tells the customer how the office has changed their order; the reason is the company's. */
+/** Notifies the customer of the office's changes to their order; the reason is written by the company. */
 export function orderEdited(order: StoredOrder, siteOrigin: string, part: string): MailText {
   const edit = order.edits?.find(({ id }) => id === part);
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;

@@ -9,8 +9,8 @@ import { greetingOf, numberFacts, orderTable, QUESTIONS } from './order-blocks.t
 import { mailOf } from './page.ts';
 
 /**
- * Tells the customer what has changed about their order. Like the confirmation it quotes nothing that
- * they wrote except a plausible name and number; a reason is the company's.
+ * Notifies the customer of a change to their order. Like the confirmation, it quotes nothing that they wrote
+ * except a plausible name and number; a reason is written by the company.
  */
 export function orderStep(
   kind: StepMailKind,
@@ -107,7 +107,7 @@ function factsOf(
   ];
 }
 
-/** A day that differs from the wish, or came without one, was agreed with the office. */
+/** A day other than the requested one was agreed with the office. */
 function dayLabel(delivery: StoredOrder['delivery'], day: StoredOrder['delivery_day']): string {
   if (day === undefined || day === delivery?.wished_day) return 'Wunschtermin';
   return delivery?.method === 'pickup' ? 'Abholtermin' : 'Liefertermin';

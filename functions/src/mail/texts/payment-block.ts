@@ -18,7 +18,7 @@ export function paymentBlock(order: StoredOrder): Block | undefined {
   return terms && blockOf(terms, paymentInstructions(terms));
 }
 
-/** How to transfer what is still open of an order, also of an invoice. */
+/** How to transfer the amount still open for an order or its invoice. */
 export function openAmountBlock(order: StoredOrder): Block {
   const { order_number, open_cents = balanceOf(order).openCents } = order;
   const reference = invoiceOfOrder(order)?.number ?? order_number;

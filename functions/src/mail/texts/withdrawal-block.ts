@@ -11,8 +11,8 @@ const FORM = [hint, ...lines.map((line) => `– ${line}`), footnote].join('\n');
 const INSTRUCTION = 'Widerrufsbelehrung für Verbraucher';
 
 /**
- * The instruction on withdrawal with its model form. It is sent whole, since a link is no text on a
- * durable medium (§ 312f (2), § 356 (3) BGB).
+ * The instruction on withdrawal with its model form. Sent in full, since a link is not a text on a durable
+ * medium (§ 312f (2), § 356 (3) BGB).
  */
 export function withdrawalBlock(
   siteOrigin: string,

@@ -12,8 +12,9 @@ const NOT_YOU =
   'Haben Sie nichts widerrufen? Dann hat jemand Ihre E-Mail-Adresse angegeben: Antworten Sie bitte kurz auf diese E-Mail.';
 
 /**
- * Confirms the receipt of a withdrawal with its content, date and time (§ 356a (4) BGB). What its
- * sender wrote has to be quoted, although the address may be somebody else's: without links.
+ * Confirms the receipt of a withdrawal with its content, date and time (§ 356a (4) BGB). What the sender
+ * wrote has to be quoted, although the address may be somebody else's; it is therefore kept from becoming a
+ * link.
  */
 export function withdrawalReceipt(contact: StoredContactRequest, siteOrigin: string): MailText {
   const subject = `Eingangsbestätigung Ihres Widerrufs bei ${COMPANY.shortName}`;
@@ -40,7 +41,7 @@ function factsOf({ created_at, name, email, order_number = '' }: StoredContactRe
 
 const WORD_JOINER = '\u2060';
 
-/** Reads the same, but mail programs make no links of what looks like addresses. */
+/** Looks the same, but mail programs do not turn what looks like an address into a link. */
 function unlinked(text: string): string {
   return text.replace(/[.:@/](?=\S)/g, `$&${WORD_JOINER}`);
 }

@@ -15,7 +15,7 @@ export interface Exchange {
   json: unknown;
   /** The pattern of the path, such as `/api/products/{id}`; undefined if no call has it. */
   path: string | undefined;
-  /** The call with this path and method, as which HEAD counts as GET. */
+  /** The call with this path and method; HEAD counts as GET. */
   call: SampleCall | undefined;
   parameter: string | undefined;
   /** Whose valid session was sent. */

@@ -46,7 +46,7 @@ export const keepsPersonalDataOutOfCaches: Check = (exchange) => {
   if (SHARED.test(path) && (isSuccess(exchange) || status === 304)) {
     return headers.has('set-cookie') ? 'a cookie may be cached' : undefined;
   }
-  // A missing picture is asked for again and again, too.
+  // A missing picture may be cached as well, since it is requested again and again.
   if (path === '/api/pictures/{file}' && status === 404) return undefined;
   // Node's parser refuses such headers before the shop sees the request.
   if (status === 431) return undefined;

@@ -4,7 +4,9 @@ import { toCurrentVersion } from '../../../src/stored/stored-type.ts';
 import { FIXTURES } from '../../../test/stored-fixtures.ts';
 import { type Check, type Exchange, fieldOf, isSuccess, type Write } from './exchange.ts';
 
-/** A refusal writes nothing but counters, a request that succeeds nothing that its sender has no right to. */
+/**
+ * A refused request may only write counters, a successful one only what its sender has the right to write.
+ */
 export const writesItsOwn: Check = (exchange) => {
   const forbidden = exchange.writes.find((write) => !mayWrite(exchange, write));
   return forbidden && `it writes ${forbidden.path}, which it has no right to`;
@@ -12,7 +14,7 @@ export const writesItsOwn: Check = (exchange) => {
 
 function mayWrite(exchange: Exchange, write: Write): boolean {
   const [collection = '', id = ''] = write.path.split('/');
-  // Only the mail of a step that is taken back goes.
+  // The only deletion allowed is the mail of a step that is undone.
   if (write.after === undefined) {
     return (
       collection === 'outbox' && is(exchange, 'POST /api/admin/orders/{orderNumber}/take-back')
@@ -38,7 +40,7 @@ const office =
     person === 'admin' &&
     call?.method === 'POST' &&
     paths.some((path) => call.path.startsWith(`/api/admin/${path}`));
-/** Of an admin: what the address names. */
+/** Allows an admin to write the document named by the URL. */
 const named =
   (path: string): MayWrite =>
   (exchange, write, id) =>
@@ -72,7 +74,7 @@ const RIGHTS: Record<string, MayWrite> = {
     named('rental-bookings')(exchange, write, id) ||
     (added(exchange, write, id) && office('rental-bookings')(exchange, write, id)),
   rentalDays: (exchange) => /rental-bookings/.test(exchange.call?.path ?? ''),
-  // What is written once is never changed; its entry in the book tells what is paid.
+  // Invoices are written once and never changed; their entries in the book reflect payments.
   invoices: (...given) => added(...given) && office('invoices')(...given),
   invoiceBook: (...given) =>
     office('invoices')(...given) || (!added(...given) && office('orders')(...given)),
@@ -91,7 +93,7 @@ const RIGHTS: Record<string, MayWrite> = {
     added(exchange, write, id)
       ? exchange.call?.method === 'POST' && !is(exchange, 'POST /api/cart')
       : named('undelivered-mail')(exchange, write, id),
-  // What has a name never changes.
+  // The content of a name never changes.
   pictures: (...given) => added(...given) && office('pictures')(...given),
   rentalPictures: (...given) => added(...given) && office('rental-pictures')(...given),
   products: office(...ASSORTMENT),
@@ -164,7 +166,7 @@ function isWithdrawn(exchange: Exchange, id: string): boolean {
   return is(exchange, 'POST /api/withdrawals') && order === id;
 }
 
-/** Of settings, each has its own. */
+/** Without settings, each of which has its own type. */
 const TYPES = new Map(
   FIXTURES.flatMap(([type]) => (type === DELIVERY_AREAS ? [] : [[type.collection, type] as const])),
 );

@@ -3,7 +3,7 @@ import { SAMPLE_CALLS, type SampleCall } from '../../../test/sample-calls.ts';
 import { type Mutation, mutate, mutations } from './mutations.ts';
 import { oddBody, oddText } from './odd-values.ts';
 
-/** Whose session cookie; `pending` is a sign-in that has begun, and those after it are worthless. */
+/** Names of session cookies; `pending` is a sign-in in progress, and those after it are worthless. */
 const SESSIONS = [
   'anna',
   'bernd',
@@ -26,7 +26,7 @@ export interface SentCookie {
   damage?: { do: 'cut' | 'flip' | 'swap'; at: number };
 }
 
-/** A generated request. Its texts hold placeholders, filled with what earlier responses told. */
+/** A generated request. Its texts contain placeholders, filled from earlier responses. */
 export interface Step {
   method: string;
   target: string;
@@ -56,7 +56,7 @@ const header = (name: string, ...values: string[]) =>
 const oddHeader: fc.Arbitrary<Record<string, string>> = fc.oneof(
   header('session-id', '', 'short', '{{foreignSession}}', 'x'.repeat(64), 'x'.repeat(65)),
   header('session-id', '../../orders/B-AAAAA', '__proto__________', '{{session0}}, {{session1}}'),
-  // fetch takes nothing else for a header's value.
+  // fetch accepts no other header values.
   oddText
     .filter((text) => /^[\x20-\x7e\x80-\xff]*$/.test(text) && text.length < 8_000)
     .map((text) => ({ 'session-id': text })),
@@ -134,7 +134,7 @@ const cookie: fc.Arbitrary<SentCookie> = fc.oneof(
   },
 );
 
-/** Mostly those that a call needs, sometimes any. */
+/** Mostly the cookies that a call needs, sometimes any others. */
 function cookiesFor({ terms, path }: SampleCall): fc.Arbitrary<readonly SentCookie[]> {
   const oneOf = (...names: SessionName[]) => fc.constantFrom(...names.map((of) => [{ of }]));
   const needed = {
