@@ -327,6 +327,8 @@ test('bookings are anonymised like orders, with what the office knows of them an
   const kept = JSON.stringify(await stored(path));
   expect(kept).not.toMatch(/Erika|069|Bauweg|Tor links|Hauptstra|12369|"eri"/);
   expect(kept).toContain('Muster GmbH');
+  const { tool_id, months, prices, net_cents, schema_version } = RENTAL_BOOKING_V1;
+  expect(await stored(path)).toMatchObject({ tool_id, months, prices, net_cents, schema_version });
 });
 
 function openOrder() {

@@ -25,7 +25,6 @@ import {
   rentalBookingOf,
   rentalRecordOf,
   type StoredRentalBooking,
-  withBookingTokens,
 } from '../stored/rental-booking.ts';
 
 export type RemoveDeps = Pick<StoreDeps, 'firestore' | 'runTransaction'>;
@@ -242,18 +241,54 @@ function anonymisedDelivery(delivery: OrderDelivery): OrderDelivery {
  * company.
  */
 function anonymisedBooking(booking: StoredRentalBooking): StoredRentalBooking {
-  const { street, postal_code, city, invoice_address, notes, deposit, history, ...kept } = booking;
-  const { reason: _, ...withoutWhy } = deposit;
-  return {
-    ...withBookingTokens({
-      ...kept,
-      customer_name: ERASED_NAME,
-      customer_email: '',
-      customer_phone: '',
-      deposit: withoutWhy,
-      history: history.map(({ reason: __, ...entry }) => entry),
-      user_id: null,
-    }),
+  const { state, kept_cents } = booking.deposit;
+  return fromAllFields<StoredRentalBooking>({
+    booking_number: booking.booking_number,
+    kind: booking.kind,
+    state: booking.state,
+    created_at: booking.created_at,
+    tool_id: booking.tool_id,
+    tool_name: booking.tool_name,
+    article_number: booking.article_number,
+    image_url: booking.image_url,
+    start_day: booking.start_day,
+    end_day: booking.end_day,
+    pieces: booking.pieces,
+    buffer_days: booking.buffer_days,
+    blocked: booking.blocked,
+    months: booking.months,
+    method: booking.method,
+    tier: booking.tier,
+    chosen_tier: booking.chosen_tier,
+    is_insured: booking.is_insured,
+    early_start: booking.early_start,
+    days: booking.days,
+    rental_cents: booking.rental_cents,
+    insurance_cents: booking.insurance_cents,
+    transport_cents: booking.transport_cents,
+    net_cents: booking.net_cents,
+    gross_cents: booking.gross_cents,
+    vat_rate: booking.vat_rate,
+    deposit_cents: booking.deposit_cents,
+    prices: booking.prices,
+    deposit: { state, ...(kept_cents !== undefined && { kept_cents }) },
+    customer_name: ERASED_NAME,
+    customer_email: '',
+    customer_phone: '',
+    company_name: booking.company_name,
+    street: undefined,
+    postal_code: undefined,
+    city: undefined,
+    invoice_address: undefined,
+    notes: undefined,
+    hold_until: booking.hold_until,
+    overdue_from: booking.overdue_from,
+    cancel_until: booking.cancel_until,
+    history: booking.history.map(({ reason: _, ...entry }) => entry),
+    withdrawal: booking.withdrawal,
+    order_number: booking.order_number,
     search_tokens: [],
-  };
+    user_id: null,
+    schema_version: booking.schema_version,
+  });
 }

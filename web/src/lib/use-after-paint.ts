@@ -6,6 +6,6 @@ import { startTransition, useEffect, useState } from 'react';
  */
 export function useAfterPaint<Value>(value: Value, first = value): Value {
   const [painted, setPainted] = useState(first);
-  useEffect(() => startTransition(() => setPainted(value)), [value]);
+  useEffect(() => startTransition(() => setPainted(() => value)), [value]);
   return painted;
 }

@@ -8,8 +8,8 @@ let changes = 0;
 
 /**
  * The query of the address, empty during hydration (one document answers every query), and a function
- * that changes it without scrolling, in the same history entry unless told otherwise. The function
- * stays the same. Changes compose: each starts from the result of the one before, even if the router,
+ * that changes it without scrolling, in the same history entry unless told otherwise. On a
+ * page the function stays the same. Changes compose: each starts from the result of the one before, even if the router,
  * which renders in a transition, has not rendered that yet.
  */
 export function useHydratedSearchParams() {
