@@ -61,6 +61,14 @@ test.each([
   ['a line total that does not fit', [line(1, 2, 28.9, 28.9)], 82.8, 'price_changed', /28,90/, 1],
   ['a total without delivery', [good], 57.8, 'total_differs', /82,80/, undefined],
   ['a total one cent too low', [good], 82.79, 'total_differs', /82,80/, undefined],
+  [
+    'more than ten million',
+    [line(2, 100_000_001, 0.1, 10_000_000.1)],
+    10_000_000.1,
+    'too_large',
+    /10\.000\.000,00.*Angebot/,
+    undefined,
+  ],
   ['an unknown product', [good, line(99, 1, 1, 1)], 83.8, 'unknown_product', /Wie angezeigt/, 99],
   ['a product without a price', [line(3, 1, 0, 0)], 25, 'price_on_request', /Schieferplatten/, 3],
 ])(
@@ -74,6 +82,12 @@ test.each([
     });
   },
 );
+
+test('an order of exactly ten million is taken', () => {
+  const order_items = [line(2, 100_000_000, 0.1, 10_000_000)];
+  const request = { ...INVOICE, order_items, total_amount: 10_000_000 };
+  expect(priceOrder(request, products, NOW)).toMatchObject({ ok: true });
+});
 
 describe('an order with a wished delivery', () => {
   const price = (

@@ -41,6 +41,7 @@ export type OrderPricingProblem =
   | 'price_on_request'
   | 'price_changed'
   | Extract<DeliveryCheck, { ok: false }>['code']
+  | 'too_large'
   | 'total_differs';
 
 interface Problem {
@@ -48,6 +49,15 @@ interface Problem {
   message: string;
   /** The product that differs; undefined where all line items agree. */
   productId?: number;
+}
+
+/** Far above honest orders, in cents net; larger ones need a quote. */
+export const MAX_ORDER_CENTS: Cents = 10_000_000_00;
+
+/** Why an order of this net total is not taken, as a German sentence; undefined if it is. */
+export function orderTotalProblem(totalCents: Cents): string | undefined {
+  if (totalCents <= MAX_ORDER_CENTS) return undefined;
+  return `Bestellungen über mehr als ${formatEuro(MAX_ORDER_CENTS)} netto nehmen wir nur auf Anfrage an. Bitte fordern Sie ein Angebot an.`;
 }
 
 /**
@@ -69,6 +79,8 @@ export function priceOrder<Product extends PricedProduct>(
   const checked = checkOptionalDelivery(request, goods, circumstances);
   if (!checked.ok) return checked;
   const totals = orderTotals(lines, checked.terms);
+  const tooLarge = orderTotalProblem(totals.totalCents);
+  if (tooLarge) return { ok: false, code: 'too_large', message: tooLarge };
   if (toCents(request.total_amount) !== totals.totalCents) {
     return {
       ok: false,

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@shop/domain/order/order';
+import { orderTotalProblem } from '@shop/domain/order/order-pricing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
@@ -165,6 +166,11 @@ describe('is refused, and nothing is written', () => {
       { items: [{ product_id: 7, quantity: 1 }] },
       422,
       '„Schieferplatten“ gibt es nur auf Anfrage.',
+    ],
+    [
+      { items: [{ product_id: 1, quantity: 1_000_000 }] },
+      422,
+      orderTotalProblem(28_900_000_00) ?? '',
     ],
     [{ items: [{ product_id: 1, quantity: 2 }] }, 422, 'An der Bestellung ist nichts geändert.'],
     [

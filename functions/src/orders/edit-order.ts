@@ -9,7 +9,7 @@ import {
 } from '@shop/domain/order/order';
 import type { DeliveryPlace, EditedItem, OrderEditRequest } from '@shop/domain/order/order-edit';
 import { isOrderNumber } from '@shop/domain/order/order-number';
-import { repriceDelivery, WITHOUT_DAY } from '@shop/domain/order/order-pricing';
+import { orderTotalProblem, repriceDelivery, WITHOUT_DAY } from '@shop/domain/order/order-pricing';
 import { isEditable, orderStatus } from '@shop/domain/order/order-status';
 import { articleDigits } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
@@ -130,10 +130,13 @@ async function withEdit(
   const taxed = order_items.map(({ total_price_cents, vat_rate = STANDARD_VAT_RATE }) => {
     return { totalCents: total_price_cents, vatRate: vat_rate as VatRate };
   });
+  const totals = orderTotals(taxed, checked.terms);
+  const tooLarge = orderTotalProblem(totals.totalCents);
+  if (tooLarge) return refuse('not_possible', tooLarge);
   const { express_cents: _express, delivery: _delivery, ...kept } = order;
   const edited: StoredOrder = {
     ...kept,
-    ...storedTotals(orderTotals(taxed, checked.terms)),
+    ...storedTotals(totals),
     order_items,
     ...(wish && { delivery: inZone(wish, checked.zone?.name) }),
   };

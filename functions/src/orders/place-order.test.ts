@@ -290,8 +290,10 @@ describe('an order on the telephone', () => {
     }
   });
 
+  const many = { quantity: 1_000_000, total_price: 28_900_000 };
   test.each([
     [{ total_amount: 1 }, 422],
+    [{ order_items: [orderItem(many)], total_amount: 28_900_000 }, 422],
     [{ customer_email: 'erika@' }, 400],
     [{ customer_name: ' ' }, 400],
   ])('%j is refused', async (fields, status) => {

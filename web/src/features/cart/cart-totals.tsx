@@ -31,7 +31,7 @@ import { Icon } from '../../components/icon.tsx';
 import { KeptText } from '../../components/kept-text.tsx';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { PATHS } from '../../lib/paths.ts';
-import { edgedPanel, LINK_TARGET } from '../../lib/theme/shared-styles.ts';
+import { CART_NOTE, LINK_TARGET } from '../../lib/theme/shared-styles.ts';
 
 interface CartTotalsProps {
   items: readonly CartItem[];
@@ -100,7 +100,7 @@ export function CartTotals({
         {!isPickup && hasSeveralTimes(items) && ' Es gilt die längste Lieferzeit der Artikel.'}
       </Typography>
       {weightKg !== undefined && !isPickup && needsSeveralTrips(weightKg, truck) && (
-        <Box sx={cartNote}>
+        <Box sx={CART_NOTE}>
           <Icon name="truck" />
           <span>
             Mehr als {formatNumber(truck.total_t)}&nbsp;t bringen wir in mehreren Fahrten. Die
@@ -139,14 +139,3 @@ function timeText(time: DeliveryTime, isExpress: boolean): string {
 function hasSeveralTimes(goods: readonly Goods[]): boolean {
   return new Set(goods.map(goodsDeliveryTime).map(deliveryTimeLabel)).size > 1;
 }
-
-export const cartNote = {
-  ...edgedPanel('joint'),
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  mt: 2,
-  p: 1.5,
-  fontSize: '0.9375rem',
-  lineHeight: 1.4,
-};

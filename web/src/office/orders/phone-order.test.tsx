@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@shop/domain/order/order';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { json, refusal } from '../../lib/api/fake-api.ts';
 import { product } from '../../test/fixtures.ts';
@@ -45,6 +45,11 @@ test('an order is typed, priced like in the shop and taken', async () => {
   await add('10 001');
   await user.type(await screen.findByRole('textbox', { name: 'Menge in t' }), '2');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Lieferart' }), 'pickup');
+  const amount = screen.getByRole('textbox', { name: 'Menge in t' });
+  fireEvent.change(amount, { target: { value: '1000000' } });
+  await take();
+  expect(screen.getByText(/^Bestellungen über mehr als 10\.000\.000,00/)).toBeVisible();
+  fireEvent.change(amount, { target: { value: '12' } });
   expect(screen.getByRole('status')).toHaveTextContent(/240,00.€ netto.+285,60.€ inkl\. MwSt\./);
   await take();
   expect(onTaken).toHaveBeenCalledWith({ order_number: 'B-22222-22222' });

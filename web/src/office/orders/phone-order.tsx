@@ -13,6 +13,7 @@ import {
   paymentMethodLabel,
   requestItem,
 } from '@shop/domain/order/order';
+import { orderTotalProblem } from '@shop/domain/order/order-pricing';
 import {
   DELIVERY_TEXT_LIMITS,
   ORDER_TEXT_LIMITS,
@@ -163,7 +164,9 @@ function usePriced({ method, street, postal_code, city }: Form, lines: readonly 
   const checked = checkDelivery(delivery, [], circumstances);
   if (!checked.ok) return { cart, delivery, problem: checked.message };
   const isPriced = cart !== undefined && cart.length === lines.length;
-  return { cart, delivery, totals: isPriced ? cartTotals(cart, checked.terms) : undefined };
+  if (!isPriced) return { cart, delivery };
+  const totals = cartTotals(cart, checked.terms);
+  return { cart, delivery, totals, problem: orderTotalProblem(totals.totalCents) };
 }
 
 const LABELS = {

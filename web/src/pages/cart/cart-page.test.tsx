@@ -109,6 +109,16 @@ describe('a filled cart', () => {
     expect(href('Weiter einkaufen')).toBe('/katalog');
   });
 
+  test('of more than ten million leads to an offer instead of the checkout', async () => {
+    api.routes[GET_CART] = () => json([cartItem({ quantity: 1_000_000 })]);
+    open();
+    expect(await screen.findByText(/^Bestellungen über mehr als 10\.000\.000,00/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Bestellung aufgeben' })).toBeNull();
+    for (const link of screen.getAllByRole('link', { name: 'Angebot anfordern' })) {
+      expect(link).toHaveAttribute('href', expect.stringContaining('artikel=7x1000000'));
+    }
+  });
+
   const cartCalls = () => api.calls().filter((call) => call !== GET_DELIVERY_OPTIONS);
 
   test('changes quantities without a call', async () => {

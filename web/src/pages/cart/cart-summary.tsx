@@ -7,18 +7,21 @@ import {
 } from '@shop/domain/delivery/delivery-zones';
 import type { Cents } from '@shop/domain/money/money';
 import { type CartItem, cartSubtotalCents } from '@shop/domain/order/cart';
+import { cartTotals } from '@shop/domain/order/order';
+import { orderTotalProblem } from '@shop/domain/order/order-pricing';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { Icon } from '../../components/icon.tsx';
 import { PriceRow } from '../../components/price-row.tsx';
 import { Titled } from '../../components/titled.tsx';
-import { CartTotals, cartNote } from '../../features/cart/cart-totals.tsx';
+import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
+import { OrderLimitNote } from '../../features/cart/order-limit-note.tsx';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeField } from '../../features/delivery/postal-code-field.tsx';
 import { type DeliveryPlace, deliveryTerms } from '../../features/delivery/use-delivery-place.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
-import { CARD } from '../../lib/theme/shared-styles.ts';
+import { CARD, CART_NOTE } from '../../lib/theme/shared-styles.ts';
 
 interface CartSummaryProps {
   items: readonly CartItem[];
@@ -30,6 +33,10 @@ export function CartSummary({ items, place }: CartSummaryProps) {
   const subtotalCents = cartSubtotalCents(items);
   const isBeyond = place.kind === 'beyond';
   const terms = deliveryTerms(place);
+  const { totalCents } = cartTotals(items, terms);
+  const isTooLarge = orderTotalProblem(totalCents) !== undefined;
+  const isByOffer = isBeyond || isTooLarge;
+  const quotePath = cartQuotePath(items, usePostalCode());
   return (
     <Titled title="Bestellübersicht" mb={2} sx={panel}>
       <Box sx={{ mb: 3 }}>
@@ -41,21 +48,19 @@ export function CartSummary({ items, place }: CartSummaryProps) {
       <CartTotals items={items} terms={terms}>
         <PriceRow label="Anzahl Artikel">{formatNumber(items.length)}</PriceRow>
       </CartTotals>
+      <OrderLimitNote totalCents={totalCents} href={quotePath} />
       <MinimumOrderHint subtotalCents={subtotalCents} />
-      {!isBeyond && <FreeDeliveryHint subtotalCents={subtotalCents} terms={terms} />}
+      {!isByOffer && <FreeDeliveryHint subtotalCents={subtotalCents} terms={terms} />}
       <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
-        {!isBeyond && (
+        {!isByOffer && (
           <Button href={PATHS.checkout} size="large">
             Bestellung aufgeben
           </Button>
         )}
-        <Button
-          href={cartQuotePath(items, usePostalCode())}
-          {...(isBeyond ? { size: 'large' } : { variant: 'outlined' })}
-        >
+        <Button href={quotePath} {...(isByOffer ? { size: 'large' } : { variant: 'outlined' })}>
           Angebot anfordern
         </Button>
-        {isBeyond && (
+        {isBeyond && !isTooLarge && (
           <Button
             href={PATHS.checkout}
             variant="outlined"
@@ -82,7 +87,7 @@ const panel = {
 function MinimumOrderHint({ subtotalCents }: { subtotalCents: Cents }) {
   if (subtotalCents >= MINIMUM_ORDER_CENTS) return null;
   return (
-    <Box sx={cartNote}>
+    <Box sx={CART_NOTE}>
       <Icon name="cart" />
       <span>
         Unser Mindestbestellwert beträgt {formatEuro(MINIMUM_ORDER_CENTS)}. Kleinere Mengen können
@@ -102,7 +107,7 @@ function FreeDeliveryHint({ subtotalCents, terms }: FreeDeliveryHintProps) {
   const missing = missingForFreeDeliveryCents(subtotalCents, zone?.freeFromCents);
   const isLoading = unpriced === 'loading';
   return (
-    <Box sx={{ ...cartNote, ...(isLoading && { visibility: 'hidden' }) }}>
+    <Box sx={{ ...CART_NOTE, ...(isLoading && { visibility: 'hidden' }) }}>
       <Icon name="truck" />
       <span>
         {missing === 0

@@ -4,6 +4,7 @@ import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import { toCents } from '@shop/domain/money/money';
 import { type CartItem, lineTotalCents } from '@shop/domain/order/cart';
+import { cartTotals } from '@shop/domain/order/order';
 import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
@@ -11,6 +12,9 @@ import { memo } from 'react';
 import { Titled } from '../../components/titled.tsx';
 import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
+import { OrderLimitNote } from '../../features/cart/order-limit-note.tsx';
+import { usePostalCode } from '../../features/delivery/postal-code.ts';
+import { cartQuotePath } from '../../lib/quote-path.ts';
 
 interface OrderSummaryProps {
   items: readonly CartItem[];
@@ -32,6 +36,10 @@ export const OrderSummary = memo((props: OrderSummaryProps) => {
         ))}
       </Box>
       <CartTotals items={items} {...totals} />
+      <OrderLimitNote
+        totalCents={cartTotals(items, totals.terms).totalCents}
+        href={cartQuotePath(items, usePostalCode())}
+      />
     </Titled>
   );
 });

@@ -33,6 +33,13 @@ test('shows gross prices and the base price beside the net ones', async () => {
   await user.clear(quantityField());
   await user.type(quantityField(), '100');
   expect(await screen.findByText('583,10 € inkl. 19 % MwSt.')).toBeVisible();
+  expect(screen.queryByText(/^Bestellungen über/)).toBeNull();
+  await user.type(quantityField(), '00000');
+  expect(screen.getByText(/^Bestellungen über mehr als 10\.000\.000,00/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Angebot anfordern' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/kontakt\?anfrage=quote.+10\.000\.000\+Sack/),
+  );
 });
 
 test('leads on to other packagings and to products that go with it', async () => {

@@ -11,7 +11,9 @@ import { Pallets } from '../../components/pallets.tsx';
 import { priceLabel } from '../../components/price-row.tsx';
 import { PriceNotes } from '../../components/product-price.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
+import { OrderLimitNote } from '../../features/cart/order-limit-note.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
+import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PRICE_NOTES } from '../../lib/theme/shared-styles.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
@@ -75,6 +77,13 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
             <Pallets {...{ quantity, unit, perPallet }} onRound={setQuantity} />
           </Box>
         )}
+        <OrderLimitNote
+          totalCents={totalCents}
+          href={contactPath(
+            'quote',
+            `Preisanfrage: ${product.name}, ${formatNumber(quantity)} ${unit}`,
+          )}
+        />
         <AddToCartButton product={product} quantity={quantity} />
       </Box>
       {product.coverage && (

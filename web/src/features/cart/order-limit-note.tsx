@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { Cents } from '@shop/domain/money/money';
+import { orderTotalProblem } from '@shop/domain/order/order-pricing';
+import { Icon } from '../../components/icon.tsx';
+import { CART_NOTE, LINK_TARGET } from '../../lib/theme/shared-styles.ts';
+
+/** Leads from goods that cost more than an order may to the quote form; renders nothing for others. */
+export function OrderLimitNote({ totalCents, href }: { totalCents: Cents; href: string }) {
+  const problem = orderTotalProblem(totalCents);
+  if (!problem) return null;
+  return (
+    <Box role="status" sx={{ ...CART_NOTE, mb: 2 }}>
+      <Icon name="chat" />
+      <span>
+        {problem}{' '}
+        <Link href={href} sx={LINK_TARGET}>
+          Angebot anfordern
+        </Link>
+      </span>
+    </Box>
+  );
+}
