@@ -1,4 +1,4 @@
-import { array, boolean, mixed, type ObjectSchema, object, string } from 'yup';
+import { array, boolean, mixed, type ObjectSchema, object } from 'yup';
 import { euroAmount, numberWithin, textOrNone, wholeNumber } from '../fields/input-fields.ts';
 import { requestIdSchema as request_id } from '../office/office.ts';
 import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS, postalCodeText } from '../order/order-schema.ts';
@@ -6,10 +6,13 @@ import { RENTAL_TIERS } from '../rental/rental-price.ts';
 import {
   emailText,
   fieldErrors,
+  hasVisible,
+  type Lines,
   optionalEmail,
   optionalText,
   requiredObject,
   requiredText,
+  textSchema,
 } from '../text/validation.ts';
 import { isCalendarDay } from '../time/calendar.ts';
 import {
@@ -31,7 +34,7 @@ const MAX_PIECES = 100;
 const MAX_TOKEN_LENGTH = 100;
 
 const day = (label: string) =>
-  string()
+  textSchema()
     .typeError(`${label}: Bitte geben Sie ein Datum an`)
     .required(`${label}: Bitte geben Sie ein Datum an`)
     .test('day', `${label}: Bitte geben Sie ein Datum an`, (text) => isCalendarDay(text));
@@ -39,7 +42,8 @@ const day = (label: string) =>
 const oneOf = <T extends string>(names: readonly T[]) =>
   mixed<T>().typeError(NO_BOOKING).nonNullable(NO_BOOKING).oneOf(names, NO_BOOKING);
 const flag = () => boolean().typeError(NO_BOOKING).nonNullable(NO_BOOKING);
-const maybe = (label: string, max: number) => textOrNone(label, max).default(undefined);
+const maybe = (label: string, max: number, lines?: Lines) =>
+  textOrNone(label, max, lines).default(undefined);
 
 const period = { start_day: day('Mietbeginn'), end_day: day('Mietende') };
 const pieces = wholeNumber('Stückzahl', 1, MAX_PIECES).required('Stückzahl fehlt');
@@ -58,8 +62,8 @@ const renter = {
     .transform((text: string) => text || undefined)
     .default(undefined),
   city: maybe('Ort', DELIVERY_TEXT_LIMITS.city),
-  invoice_address: maybe('Rechnungsanschrift', ORDER_TEXT_LIMITS.invoice_address),
-  notes: maybe('Anmerkungen', ORDER_TEXT_LIMITS.notes),
+  invoice_address: maybe('Rechnungsanschrift', ORDER_TEXT_LIMITS.invoice_address, 'many'),
+  notes: maybe('Anmerkungen', ORDER_TEXT_LIMITS.notes, 'many'),
 };
 
 const booked = {
@@ -96,10 +100,10 @@ export const officeBookingSchema: ObjectSchema<OfficeBookingRequest> = requiredO
   despite_clash: maybe('Grund', 300),
 })
   .test('customer', 'Name ist erforderlich', ({ kind, customer_name }) => {
-    return kind === 'downtime' || Boolean(customer_name);
+    return kind === 'downtime' || hasVisible(customer_name);
   })
   .test('reason', 'Bitte geben Sie an, warum das Gerät nicht da ist.', ({ kind, notes }) => {
-    return kind === 'rental' || Boolean(notes);
+    return kind === 'rental' || hasVisible(notes);
   });
 
 export const bookingMoveSchema: ObjectSchema<BookingMoveRequest> = requiredObject(NO_BOOKING, {
@@ -109,7 +113,7 @@ export const bookingMoveSchema: ObjectSchema<BookingMoveRequest> = requiredObjec
   despite_clash: maybe('Grund', 300),
 });
 
-const token = string()
+const token = textSchema()
   .typeError(NO_BOOKING)
   .nonNullable(NO_BOOKING)
   .max(MAX_TOKEN_LENGTH, NO_BOOKING);
@@ -123,7 +127,7 @@ export const bookingExtendSchema: ObjectSchema<BookingExtendRequest> = requiredO
 });
 
 const texts = (label: string, max: number, length: number) =>
-  array(string().typeError(NO_BOOKING).required(NO_BOOKING).max(length, NO_BOOKING))
+  array(textSchema().typeError(NO_BOOKING).required(NO_BOOKING).max(length, NO_BOOKING))
     .typeError(NO_BOOKING)
     .required(NO_BOOKING)
     .max(max, `${label}: höchstens ${max}`);
@@ -133,10 +137,10 @@ const SIGNATURE_LENGTH = 20_000;
 const record = object({
   meter_hours: numberWithin('Betriebsstunden', 0, 1_000_000),
   fuel_percent: wholeNumber('Tankfüllung', 0, 100),
-  condition: requiredText('Zustand', 1000, 'Bitte beschreiben Sie den Zustand.'),
+  condition: requiredText('Zustand', 1000, 'Bitte beschreiben Sie den Zustand.', 'many'),
   accessories: texts('Zubehör', 30, 120),
   pictures: texts('Bilder', 12, 120),
-  signature: string()
+  signature: textSchema()
     .typeError(NO_BOOKING)
     .required('Die Unterschrift fehlt.')
     .max(SIGNATURE_LENGTH, 'Die Unterschrift ist zu lang.')
@@ -182,8 +186,8 @@ export const bookingStepSchema: ObjectSchema<BookingStepRequest> = requiredObjec
     return (to === 'handed_out' || to === 'returned') === (kept !== undefined);
   })
   .test('kept', 'Bitte geben Sie an, wie viel und warum einbehalten wird.', ({ deposit }) => {
-    return deposit?.state !== 'kept' || Boolean(deposit.kept_amount && deposit.reason);
+    return deposit?.state !== 'kept' || Boolean(deposit.kept_amount && hasVisible(deposit.reason));
   })
   .test('reason', 'Bitte nennen Sie dem Kunden den Grund.', ({ to, reason }) => {
-    return (to !== 'declined' && to !== 'cancelled') || Boolean(reason);
+    return (to !== 'declined' && to !== 'cancelled') || hasVisible(reason);
   });

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { SchemaDescription, SchemaFieldDescription } from 'yup';
+import { SETTINGS } from '../office/settings.ts';
+import { COVERAGE_KINDS } from '../product/coverage.ts';
+import { coverageSchema } from '../product/coverage-schema.ts';
 import type { ApiRequest, CallWithBody } from './api.ts';
-import { parseBody } from './request-bodies.ts';
+import { BODY_SCHEMAS, parseBody } from './request-bodies.ts';
 
 /** Refused by every call, as no call takes a body that is not an object. */
 const NO_OBJECT = [null, undefined, [], [1, 1], 'text', 1];
@@ -232,4 +236,58 @@ test('a body is typed by its call', () => {
   // @ts-expect-error the cart knows no price
   const price: unknown = body.price;
   expect([body.quantity, price]).toEqual([2, undefined]);
+});
+
+/** Each text of a schema by its path, and whether it is declared to keep its lines. */
+function textsIn(schema: SchemaFieldDescription, path: string): [string, unknown][] {
+  const { type, meta } = schema as SchemaDescription;
+  if (type === 'string') return [[path, meta && 'lines' in meta ? meta.lines : undefined]];
+  const inner = 'innerType' in schema ? schema.innerType : undefined;
+  const entries = inner ? [inner].flat().map((each) => ['[]', each] as const) : [];
+  const fields = 'fields' in schema ? Object.entries(schema.fields) : [];
+  return [...entries, ...fields].flatMap(([name, field]) => textsIn(field, `${path}.${name}`));
+}
+
+test('every text of every body is one line, but for those that are long by nature', () => {
+  const bodies = Object.entries(BODY_SCHEMAS);
+  const settings = Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema] as const);
+  const texts = [...bodies, ...settings].flatMap(([name, schema]) =>
+    textsIn(schema.describe(), name.replace('POST /api/', '')),
+  );
+  const coverages = Object.keys(COVERAGE_KINDS).flatMap((kind) =>
+    textsIn(coverageSchema.describe({ value: { kind } } as object), kind),
+  );
+  expect(coverages).toContainEqual(['area.note', 'one']);
+  const undeclared = [...texts, ...coverages].filter(([, lines]) => lines === undefined);
+  expect(undeclared).toEqual([]);
+  expect(texts.length).toBeGreaterThan(100);
+  expect(
+    texts.filter(([, lines]) => lines === 'many').map(([path]) => path),
+  ).toMatchInlineSnapshot(`
+    [
+      "contact.message",
+      "withdrawals.goods",
+      "orders.company_address",
+      "orders.notes",
+      "orders.invoice_address",
+      "rental-bookings.invoice_address",
+      "rental-bookings.notes",
+      "admin/orders.company_address",
+      "admin/orders.notes",
+      "admin/orders.invoice_address",
+      "admin/orders/{orderNumber}/status.reason",
+      "admin/orders/{orderNumber}/edit.reason",
+      "admin/orders/{orderNumber}/billing.address",
+      "admin/orders/{orderNumber}/notes.text",
+      "admin/rental-bookings.invoice_address",
+      "admin/rental-bookings.notes",
+      "admin/rental-bookings/{bookingNumber}/step.record.condition",
+      "admin/contacts/{id}/notes.text",
+      "admin/contacts/{id}/reply.text",
+      "admin/products.changes.[].input.description",
+      "admin/rental-tools.changes.[].input.description",
+      "admin/rental-tools.changes.[].input.accessories",
+      "admin/categories.changes.[].input.lead",
+    ]
+  `);
 });

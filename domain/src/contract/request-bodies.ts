@@ -1,4 +1,4 @@
-import { array, boolean, mixed, number, type ObjectSchema, type Schema, string } from 'yup';
+import { array, boolean, mixed, number, type ObjectSchema, type Schema } from 'yup';
 import {
   bookingCancelSchema,
   bookingExtendSchema,
@@ -7,6 +7,7 @@ import {
   officeBookingSchema,
   rentalBookingSchema,
 } from '../booking/booking-schema.ts';
+import { textOrNone } from '../fields/input-fields.ts';
 import { invoiceCancelSchema, invoiceRequestSchema } from '../invoice/invoice-schema.ts';
 import { toCents, toEuro } from '../money/money.ts';
 import { adminRoleSchema } from '../office/admins.ts';
@@ -55,6 +56,7 @@ import {
   readBody,
   requiredObject,
   requiredText,
+  textSchema,
 } from '../text/validation.ts';
 import { isCalendarDay } from '../time/calendar.ts';
 import type { ApiCall, ApiRequest, CallWithBody } from './api.ts';
@@ -80,11 +82,7 @@ const orderStatus = mixed<OrderStatus>()
 const statusChange: ObjectSchema<StatusChangeRequest> = requiredObject(NO_STATUS_CHANGE, {
   from: orderStatus,
   to: orderStatus,
-  reason: string()
-    .typeError(NO_STATUS_CHANGE)
-    .nonNullable(NO_STATUS_CHANGE)
-    .max(MAX_REASON_LENGTH, `Grund: höchstens ${MAX_REASON_LENGTH} Zeichen`)
-    .transform((reason?: string) => reason?.trim() || undefined),
+  reason: textOrNone('Grund', MAX_REASON_LENGTH, 'many').typeError(NO_STATUS_CHANGE),
   despite_open_payment: boolean().typeError(NO_STATUS_CHANGE).nonNullable(NO_STATUS_CHANGE),
   delivered: deliveredLines(MAX_CART_LINES),
 })
@@ -98,12 +96,12 @@ const delivered: ObjectSchema<DeliveredRequest> = requiredObject(NO_STATUS_CHANG
 const NO_BILLING = 'Die Angaben zur Rechnung sind ungültig.';
 const billing: ObjectSchema<BillingRequest> = requiredObject(NO_BILLING, {
   buyer_reference: optionalText('Leitweg-ID', ORDER_TEXT_LIMITS.buyer_reference),
-  address: optionalText('Rechnungsanschrift', ORDER_TEXT_LIMITS.invoice_address),
+  address: optionalText('Rechnungsanschrift', ORDER_TEXT_LIMITS.invoice_address, 'many'),
 });
 
 const takenBack: ObjectSchema<TakeBackRequest> = requiredObject(NO_STATUS_CHANGE, {
   to: orderStatus,
-  at: string().typeError(NO_STATUS_CHANGE).required(NO_STATUS_CHANGE).max(30, NO_STATUS_CHANGE),
+  at: textSchema().typeError(NO_STATUS_CHANGE).required(NO_STATUS_CHANGE).max(30, NO_STATUS_CHANGE),
 });
 
 const NO_AMOUNT = 'Bitte geben Sie einen Betrag in Euro und Cent an, der nicht 0 ist.';
@@ -123,11 +121,11 @@ const paymentAmount = number()
 const payment: ObjectSchema<PaymentRequest> = requiredObject(NO_PAYMENT, {
   id: requestId,
   amount: paymentAmount,
-  day: string()
+  day: textSchema()
     .typeError(NO_PAYMENT)
     .required('Bitte geben Sie an, wann die Zahlung eingegangen ist.')
     .test('day', 'Bitte geben Sie den Tag der Zahlung als Datum an.', (day) => isCalendarDay(day)),
-  reverses: string().typeError(NO_PAYMENT).nonNullable(NO_PAYMENT).max(40, NO_PAYMENT),
+  reverses: textSchema().typeError(NO_PAYMENT).nonNullable(NO_PAYMENT).max(40, NO_PAYMENT),
 });
 
 const reminder: ObjectSchema<ReminderRequest> = requiredObject(NO_REMINDER, { id: requestId });
@@ -135,14 +133,14 @@ const reminder: ObjectSchema<ReminderRequest> = requiredObject(NO_REMINDER, { id
 const MAX_TOKEN_LENGTH = 100;
 
 const cancellation: ObjectSchema<CancelRequest> = requiredObject(NO_CANCELLATION, {
-  token: string()
+  token: textSchema()
     .typeError(NO_CANCELLATION)
     .nonNullable(NO_CANCELLATION)
     .max(MAX_TOKEN_LENGTH, NO_CANCELLATION),
 });
 
 /** A day, or an empty text for none. */
-const dayOrNone = string()
+const dayOrNone = textSchema()
   .typeError(NO_DAY)
   .defined(NO_DAY)
   .nonNullable(NO_DAY)
@@ -155,7 +153,7 @@ const deliveryDay: ObjectSchema<DeliveryDayRequest> = requiredObject(NO_DAY, {
 
 const orderNote: ObjectSchema<OrderNoteRequest> = requiredObject(NO_NOTE, {
   id: requestId,
-  text: requiredText('Notiz', MAX_NOTE_LENGTH, 'Bitte schreiben Sie eine Notiz.'),
+  text: requiredText('Notiz', MAX_NOTE_LENGTH, 'Bitte schreiben Sie eine Notiz.', 'many'),
 });
 
 const NO_REQUEST_STATUS = 'Die Angaben zum Status der Anfrage sind ungültig.';
@@ -172,18 +170,18 @@ const requestStatusChange: ObjectSchema<RequestStatusChange> = requiredObject(NO
 
 const requestEntry: ObjectSchema<RequestEntryBody> = requiredObject(NO_ENTRY, {
   id: requestId,
-  text: requiredText('Text', MAX_ENTRY_LENGTH, 'Bitte schreiben Sie einen Text.'),
+  text: requiredText('Text', MAX_ENTRY_LENGTH, 'Bitte schreiben Sie einen Text.', 'many'),
 });
 
 const MAX_CODE_LENGTH = 2048;
 
 const signInCode: ObjectSchema<ApiRequest<'POST /api/sessions'>> = requiredObject(NO_CODE, {
-  code: string().typeError(NO_CODE).required(NO_CODE).max(MAX_CODE_LENGTH, NO_CODE),
-  state: string().typeError(NO_CODE).nonNullable(NO_CODE),
+  code: textSchema().typeError(NO_CODE).required(NO_CODE).max(MAX_CODE_LENGTH, NO_CODE),
+  state: textSchema().typeError(NO_CODE).nonNullable(NO_CODE),
 });
 
 const stops: ObjectSchema<StopsRequest> = requiredObject(NO_STOPS, {
-  order_numbers: array(string().required(NO_STOPS).test('number', NO_STOPS, isOrderNumber))
+  order_numbers: array(textSchema().required(NO_STOPS).test('number', NO_STOPS, isOrderNumber))
     .typeError(NO_STOPS)
     .required(NO_STOPS)
     .max(MAX_DELIVERIES, NO_STOPS)
@@ -193,7 +191,7 @@ const stops: ObjectSchema<StopsRequest> = requiredObject(NO_STOPS, {
 const emptyBody: Schema<Record<string, never>> = requiredObject(NOT_EMPTY, {});
 
 /** One schema for each call with a body. */
-const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
+export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/cart': cartAdd,
   'POST /api/contact': contactRequestSchema,
   'POST /api/withdrawals': withdrawalSchema,

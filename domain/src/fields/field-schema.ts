@@ -17,8 +17,9 @@ export function inputSchema<Input extends object, F extends Record<keyof Input, 
 function plainSchema(field: PlainField): ISchema<unknown> {
   const { label, required } = field;
   if (field.type === 'text') {
-    if (required) return requiredText(label, field.max, required);
-    const text = textOrNone(label, field.max);
+    const lines = field.rows ? 'many' : 'one';
+    if (required) return requiredText(label, field.max, required, lines);
+    const text = textOrNone(label, field.max, lines);
     const { allowed } = field;
     return allowed
       ? text.matches(allowed.pattern, { message: allowed.message, excludeEmptyString: true })

@@ -1,18 +1,17 @@
-import { array, type ISchema, number, type ObjectSchema, string } from 'yup';
+import { array, type ISchema, number, type ObjectSchema } from 'yup';
 import { toCents, toEuro } from '../money/money.ts';
-// For its side effect: yup's German messages.
-import '../text/validation.ts';
+import { type Lines, textSchema } from '../text/validation.ts';
 import { isCalendarDay } from '../time/calendar.ts';
 
 /** Schemas for input from the office. None coerces types; `label` starts each German message. */
 
 /** A text that may be missing or blank, which reads as missing. */
-export function textOrNone(label: string, max: number) {
-  return string()
+export function textOrNone(label: string, max: number, lines?: Lines) {
+  return textSchema(lines)
     .typeError(`${label}: Text erwartet`)
     .nonNullable(`${label}: Text erwartet`)
     .max(max, `${label}: höchstens ${max} Zeichen`)
-    .transform((value?: string) => value?.trim() || undefined);
+    .transform((value?: string) => value || undefined);
 }
 
 /** A number within limits, both included. */
@@ -47,7 +46,7 @@ export function euroAmount(label: string, minEuro = 0.01) {
 /** A calendar day, `YYYY-MM-DD`. */
 export function dayOf(label: string) {
   const message = `${label}: Bitte geben Sie ein Datum an`;
-  return string()
+  return textSchema()
     .typeError(message)
     .nonNullable(message)
     .test('day', message, (value) => value === undefined || isCalendarDay(value));

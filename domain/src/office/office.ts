@@ -1,6 +1,6 @@
-import { mixed, type ObjectSchema, type Schema, string } from 'yup';
+import { mixed, type ObjectSchema, type Schema } from 'yup';
 import { across, listOf, textOrNone, wholeNumber } from '../fields/input-fields.ts';
-import { requiredObject } from '../text/validation.ts';
+import { requiredObject, textSchema } from '../text/validation.ts';
 
 export const OFFICE_KINDS = ['product', 'rental_tool', 'category', 'setting', 'admin'] as const;
 export type OfficeKind = (typeof OFFICE_KINDS)[number];
@@ -101,7 +101,7 @@ export interface UndoBatchRequest {
 const NO_REQUEST_ID = 'Die Kennung der Anfrage ist ungültig.';
 
 /** Chosen by the browser, so that a repeated request counts once. */
-export const requestIdSchema = string()
+export const requestIdSchema = textSchema()
   .typeError(NO_REQUEST_ID)
   .required(NO_REQUEST_ID)
   .matches(/^[A-Za-z0-9-]{8,40}$/, NO_REQUEST_ID);
@@ -112,7 +112,7 @@ const MAX_VERSION = 1_000_000_000;
 /** Schema of a request that saves entries with this content. */
 export function saveRequestSchema<Input>(input: Schema<Input>): Schema<SaveRequest<Input>> {
   const change = requiredObject(NO_CHANGE, {
-    id: string()
+    id: textSchema()
       .typeError(NO_CHANGE)
       .nonNullable(NO_CHANGE)
       .matches(/^(?!__)[\p{L}\p{N}_-]{1,60}$/u, NO_CHANGE),
@@ -167,5 +167,5 @@ export const bareRequestSchema: ObjectSchema<BareRequest> = requiredObject(NO_RE
 export const undoBatchSchema: ObjectSchema<UndoBatchRequest> = requiredObject(NO_CHANGE, {
   request_id: requestIdSchema,
   batch_id: requestIdSchema,
-  after: string().typeError(NO_CHANGE).nonNullable(NO_CHANGE).max(100, NO_CHANGE),
+  after: textSchema().typeError(NO_CHANGE).nonNullable(NO_CHANGE).max(100, NO_CHANGE),
 });

@@ -1,4 +1,4 @@
-import { type ObjectSchema, type ObjectShape, object, type Schema, string } from 'yup';
+import { type ObjectSchema, type ObjectShape, object, type Schema } from 'yup';
 import { COMPANY } from '../company.ts';
 import { type DeliveryArea, isPostalCode, overlaps } from '../delivery/delivery-areas.ts';
 import { DELIVERY_ZONES, type ZonePrice } from '../delivery/delivery-zones.ts';
@@ -20,7 +20,7 @@ import { DATEV_TERMS, type DatevTerms } from '../payment/datev-terms.ts';
 import { PREPAYMENT_DAYS } from '../payment/payment-conditions.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
 import { REMINDER_TERMS, type ReminderTerms } from '../payment/reminders.ts';
-import { emailText, requiredText } from '../text/validation.ts';
+import { emailText, requiredText, textSchema } from '../text/validation.ts';
 import { euro, figure, lines, period, type ShownField, text, withUnit } from './shown.ts';
 
 /** Days, both included, on which the company is closed or has other hours. */
@@ -69,7 +69,7 @@ export type SettingName = keyof Settings;
 const NO_AREA = 'Liefergebiet: Postleitzahlen mit fünf Ziffern, „von“ nicht über „bis“';
 const PRICED_ZONES = DELIVERY_ZONES.filter(({ freeFromCents }) => freeFromCents !== undefined);
 
-const postalCode = string()
+const postalCode = textSchema()
   .typeError(NO_AREA)
   .required(NO_AREA)
   .test('postal code', NO_AREA, (text) => isPostalCode(text ?? ''));

@@ -80,6 +80,6 @@ export const orderEditSchema: ObjectSchema<OrderEditRequest> = requiredObject(NO
     .typeError(NO_EDIT)
     .nonNullable(NO_EDIT)
     .noUnknown(NO_EDIT),
-  reason: requiredText('Grund', MAX_REASON_LENGTH, 'Bitte geben Sie einen Grund an.'),
+  reason: requiredText('Grund', MAX_REASON_LENGTH, 'Bitte geben Sie einen Grund an.', 'many'),
   total_amount: number().typeError(NO_EDIT).nonNullable(NO_EDIT).min(0, NO_EDIT),
 });

@@ -5,6 +5,7 @@ import { isQuantity } from '../text/quantity.ts';
 import {
   emailText,
   fieldErrors,
+  type Lines,
   MAX_EMAIL_LENGTH,
   optionalEmail,
   optionalText,
@@ -64,17 +65,17 @@ const customerFields = {
     'Telefonnummer ist erforderlich',
   ),
   company_name: optionalText('Firmenname', ORDER_TEXT_LIMITS.company_name),
-  company_address: optionalText('Firmenadresse', ORDER_TEXT_LIMITS.company_address),
+  company_address: optionalText('Firmenadresse', ORDER_TEXT_LIMITS.company_address, 'many'),
   tax_number: optionalText('USt-IdNr./Steuernummer', ORDER_TEXT_LIMITS.tax_number),
   payment_method: mixed<PaymentMethod>()
     .required('Zahlungsart ist erforderlich')
     .oneOf(PAYMENT_METHODS, 'Zahlungsart ist unbekannt'),
-  notes: optionalText('Anmerkungen', ORDER_TEXT_LIMITS.notes),
+  notes: optionalText('Anmerkungen', ORDER_TEXT_LIMITS.notes, 'many'),
   customer_reference: addedText(
     'Ihre Bestellnummer/Kostenstelle',
     ORDER_TEXT_LIMITS.customer_reference,
   ),
-  invoice_address: addedText('Rechnungsanschrift', ORDER_TEXT_LIMITS.invoice_address),
+  invoice_address: addedText('Rechnungsanschrift', ORDER_TEXT_LIMITS.invoice_address, 'many'),
   buyer_reference: addedText('Leitweg-ID', ORDER_TEXT_LIMITS.buyer_reference),
 };
 
@@ -82,8 +83,8 @@ const customerFields = {
  * An empty text is read as missing, so that an order without it has the same content as before the field
  * existed.
  */
-function addedText(label: string, max: number) {
-  return optionalText(label, max)
+function addedText(label: string, max: number, lines?: Lines) {
+  return optionalText(label, max, lines)
     .transform((text: string) => text || undefined)
     .default(undefined);
 }

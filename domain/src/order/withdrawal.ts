@@ -37,7 +37,7 @@ export const withdrawalSchema: ObjectSchema<Withdrawal> = requiredObject(
       WITHDRAWAL_TEXT_LIMITS.order_number,
       'Bestellnummer ist erforderlich',
     ),
-    goods: optionalText('Waren', WITHDRAWAL_TEXT_LIMITS.goods),
+    goods: optionalText('Waren', WITHDRAWAL_TEXT_LIMITS.goods, 'many'),
   },
   'Der Widerruf enthält ein unbekanntes Feld.',
 );

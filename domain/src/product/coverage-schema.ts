@@ -1,5 +1,6 @@
-import { lazy, type ObjectSchema, object, type Schema, string } from 'yup';
+import { lazy, type ObjectSchema, object, type Schema } from 'yup';
 import { numberWithin, textOrNone } from '../fields/input-fields.ts';
+import { textSchema } from '../text/validation.ts';
 import {
   COVERAGE_FIGURES,
   COVERAGE_KINDS,
@@ -18,7 +19,7 @@ function schemaOf(kind: CoverageKind): Schema {
     ...optional.map((name) => [name, figure(name)]),
   ];
   return object({
-    kind: string().typeError(NO_COVERAGE).oneOf([kind], NO_COVERAGE).required(NO_COVERAGE),
+    kind: textSchema().typeError(NO_COVERAGE).oneOf([kind], NO_COVERAGE).required(NO_COVERAGE),
     note: textOrNone('Hinweis zum Verbrauch', MAX_COVERAGE_NOTE),
     ...Object.fromEntries(figures),
   }).noUnknown(NO_COVERAGE);

@@ -1,6 +1,6 @@
-import { type ObjectSchema, object, type Schema, string } from 'yup';
+import { type ObjectSchema, object, type Schema } from 'yup';
 import { listOf, record } from '../fields/input-fields.ts';
-import { requiredObject } from '../text/validation.ts';
+import { requiredObject, textSchema } from '../text/validation.ts';
 
 /** A picture of an item: the address of its widest file, and what it shows in words. */
 export interface Picture {
@@ -37,7 +37,7 @@ const NO_PICTURE = 'Bild: Die Adresse ist ungültig';
 const FOREIGN = 'Bild: Bilder anderer Seiten zeigt der Shop nicht, bitte laden Sie das Bild hoch';
 
 export const pictureSchema: ObjectSchema<Picture> = requiredObject(NO_PICTURE, {
-  url: string()
+  url: textSchema()
     .typeError(NO_PICTURE)
     .required(NO_PICTURE)
     .max(500, NO_PICTURE)
@@ -46,16 +46,18 @@ export const pictureSchema: ObjectSchema<Picture> = requiredObject(NO_PICTURE, {
 });
 
 function requiredAlt() {
-  return string()
+  return textSchema()
     .typeError(NO_PICTURE)
     .defined(NO_PICTURE)
     .nonNullable(NO_PICTURE)
-    .max(MAX_ALT, `Bildbeschreibung: höchstens ${MAX_ALT} Zeichen`)
-    .trim();
+    .max(MAX_ALT, `Bildbeschreibung: höchstens ${MAX_ALT} Zeichen`);
 }
 
 const NO_FILE = 'Bild: Die Datei fehlt oder ist ungültig';
-const rendition = string().typeError(NO_FILE).required(NO_FILE);
+const rendition = textSchema()
+  .typeError(NO_FILE)
+  .required(NO_FILE)
+  .matches(/^[\w+/=]+$/, NO_FILE);
 
 export const pictureUploadSchema = record(
   'Bild',

@@ -1,4 +1,4 @@
-import { array, mixed, type ObjectSchema, object, string } from 'yup';
+import { array, mixed, type ObjectSchema, object } from 'yup';
 import { isPostalCode, NO_POSTAL_CODE } from '../delivery/delivery-areas.ts';
 import { isProductId, MAX_CART_LINES } from '../order/cart.ts';
 import { isQuantity } from '../text/quantity.ts';
@@ -9,6 +9,7 @@ import {
   optionalText,
   requiredObject,
   requiredText,
+  textSchema,
 } from '../text/validation.ts';
 import {
   type ContactSubmission,
@@ -65,14 +66,19 @@ const contactForm = object({
   ...personFields,
   company,
   request_type: requestType,
-  message: requiredText('Nachricht', CONTACT_TEXT_LIMITS.message, 'Nachricht ist erforderlich'),
+  message: requiredText(
+    'Nachricht',
+    CONTACT_TEXT_LIMITS.message,
+    'Nachricht ist erforderlich',
+    'many',
+  ),
 });
 
 const quoteForm = object({
   ...personFields,
   company,
   service_type: optionalText('Leistung', CONTACT_TEXT_LIMITS.service_type),
-  message: optionalText('Projektbeschreibung', CONTACT_TEXT_LIMITS.message),
+  message: optionalText('Projektbeschreibung', CONTACT_TEXT_LIMITS.message, 'many'),
 });
 
 /** Error messages of the contact form by field; empty when valid. */
@@ -97,9 +103,14 @@ export const contactRequestSchema: ObjectSchema<ContactSubmission> = requiredObj
   'Die Anfrage ist unvollständig.',
   {
     ...personFields,
-    message: requiredText('Nachricht', COMPOSED_MESSAGE_LIMIT, 'Nachricht ist erforderlich'),
+    message: requiredText(
+      'Nachricht',
+      COMPOSED_MESSAGE_LIMIT,
+      'Nachricht ist erforderlich',
+      'many',
+    ),
     request_type: requestType,
-    website: string()
+    website: textSchema()
       .typeError('Die Anfrage ist ungültig.')
       .nonNullable('Die Anfrage ist ungültig.')
       .max(200, 'Die Anfrage ist ungültig.'),
@@ -108,7 +119,7 @@ export const contactRequestSchema: ObjectSchema<ContactSubmission> = requiredObj
       .typeError(WRONG_ITEMS)
       .nonNullable(WRONG_ITEMS)
       .max(MAX_CART_LINES, `Eine Anfrage fasst höchstens ${MAX_CART_LINES} Artikel.`),
-    postal_code: string()
+    postal_code: textSchema()
       .typeError(NO_POSTAL_CODE)
       .nonNullable(NO_POSTAL_CODE)
       .test('postal-code', NO_POSTAL_CODE, (value) => !value || isPostalCode(value)),

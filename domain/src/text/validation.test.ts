@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { mixed, number, object, string } from 'yup';
-import { emailIn, emailText, fieldErrors, readBody } from './validation.ts';
+import {
+  emailIn,
+  emailText,
+  fieldErrors,
+  optionalText,
+  readBody,
+  requiredText,
+} from './validation.ts';
 
 const INVALID = 'Gültige E-Mail-Adresse erforderlich';
 const schema = object({ email: emailText('E-Mail', 'E-Mail ist erforderlich', INVALID) });
@@ -58,6 +65,50 @@ test.each([
 ])('the e-mail address %j is refused', (email) => {
   expect(fieldErrors(schema, { email })).toEqual({ email: INVALID });
   expect(readBody(schema, { email })).toEqual({ ok: false, message: INVALID });
+});
+
+const NO_NAME = 'Name ist erforderlich';
+const texts = object({
+  name: requiredText('Name', 40, NO_NAME),
+  notes: optionalText('Notiz', 40, 'many'),
+});
+
+test.each(
+  [
+    [
+      '\u200b',
+      '\u2800',
+      '\u3164',
+      '\u00ad',
+      '\u034f',
+      '\u202e\u202c',
+      '\u2066 \u2069',
+      '\ufeff\n\t',
+      '\u0301',
+      '\u{e0041}',
+    ],
+  ].flat(),
+)('the invisible name %j is no name', (name) => {
+  expect(fieldErrors(texts, { name })).toEqual({ name: NO_NAME });
+  expect(readBody(texts, { name, notes: 'x' })).toEqual({ ok: false, message: NO_NAME });
+  expect(readBody(texts, { name: 'x', notes: name })).toMatchObject({ value: { notes: '' } });
+});
+
+test.each([
+  [' Zoe\r\nMaier\t& Co ', 'Zoe Maier & Co', 'Zoe\nMaier\t& Co'],
+  ['a\u2028b\u0085c\u000bd', 'a b c d', 'a\nb\nc\nd'],
+  ['a\u0000\u001bb\u009fc', 'a b c', 'a b c'],
+  ['x\u202egpj.exe\u202c \u2067y\u2069', 'xgpj.exe y', 'xgpj.exe y'],
+  [
+    '👩\u200d🔧 Łódź 建筑 \u200fשלום',
+    '👩\u200d🔧 Łódź 建筑 \u200fשלום',
+    '👩\u200d🔧 Łódź 建筑 \u200fשלום',
+  ],
+])('the text %j is one line, or keeps its breaks where declared', (typed, name, notes) => {
+  expect(readBody(texts, { name: typed, notes: typed })).toEqual({
+    ok: true,
+    value: { name, notes },
+  });
 });
 
 test.each([

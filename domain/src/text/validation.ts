@@ -38,21 +38,48 @@ export function requiredObject<Shape extends ObjectShape>(
 
 export type InputSchema<Input> = Schema<Input>;
 
-/** A text of at most `max` characters; may be missing, null or empty. Read as trimmed text. */
-export function optionalText(label: string, max: number) {
-  const text = string()
+/** Whether a text keeps its line breaks. */
+export type Lines = 'one' | 'many';
+
+/** Whether a text has a character that can be seen, such as a letter, a digit or a sign. */
+export function hasVisible(text: string | null | undefined): boolean {
+  // The Braille blank is a symbol to Unicode, and a mark alone is drawn on nothing.
+  return /[^\s\p{M}\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text ?? '');
+}
+
+/** A text as it is kept: trimmed, without direction overrides, and with blanks for control characters. */
+function cleanText(text: string, lines: Lines): string {
+  if (!hasVisible(text)) return '';
+  const straight = text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
+  const clean =
+    lines === 'one'
+      ? straight.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+      : straight.replace(/\r\n?|[\v\f\u0085\p{Zl}\p{Zp}]/gu, '\n').replace(/[^\P{Cc}\n\t]+/gu, ' ');
+  return clean.trim();
+}
+
+/** The schema of every text, in place of yup's: read as one line unless declared otherwise. */
+export function textSchema(lines: Lines = 'one') {
+  return string()
+    .meta({ lines })
+    .transform((value: unknown) => (typeof value === 'string' ? cleanText(value, lines) : value));
+}
+
+/** A text of at most `max` characters; may be missing, null or empty. */
+export function optionalText(label: string, max: number, lines?: Lines) {
+  const optional = textSchema(lines)
     .typeError(`${label}: Text erwartet`)
     .nullable()
     .max(max, `${label}: höchstens ${max} Zeichen`)
-    .transform((value: string | null) => value?.trim() ?? '')
+    .transform((value: string | null) => value ?? '')
     .default('');
   // yup's types do not reflect that the transform removes null.
-  return text as StringSchema<string, AnyObject, '', 'd'>;
+  return optional as StringSchema<string, AnyObject, '', 'd'>;
 }
 
-/** A non-blank text of at most `max` characters. */
-export function requiredText(label: string, max: number, message: string) {
-  return optionalText(label, max).test('filled', message, (value) => Boolean(value?.trim()));
+/** A text of at most `max` characters with something visible. */
+export function requiredText(label: string, max: number, message: string, lines?: Lines) {
+  return optionalText(label, max, lines).test('filled', message, hasVisible);
 }
 
 /** An e-mail address or nothing, normalised when read. */
