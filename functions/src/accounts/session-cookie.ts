@@ -1,5 +1,6 @@
-import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
+import { type SetCookie, stringifySetCookie } from 'cookie';
 import type { Request } from 'express';
+import { ownCookieOf, SESSION_COOKIE } from '../http/same-site.ts';
 import { SESSION_LIFETIME_MS } from './accounts.ts';
 import {
   isPendingSignIn,
@@ -11,17 +12,14 @@ import {
 
 type WithCookies = Pick<Request, 'headers'>;
 
-/** The only cookie that Firebase Hosting forwards to a function, so sign-in and session share it. */
-const NAME = '__session';
-
 /** The session cookie; undefined without one and while a sign-in is pending. */
 export function sessionCookieOf(req: WithCookies): string | undefined {
-  const cookie = cookieOf(req);
+  const cookie = ownCookieOf(req);
   return isPendingSignIn(cookie) ? undefined : cookie || undefined;
 }
 
 export function pendingSignInOf(req: WithCookies, now: Date): PendingSignIn | undefined {
-  return readPendingSignIn(cookieOf(req), now);
+  return readPendingSignIn(ownCookieOf(req), now);
 }
 
 export type CookieWriter = ReturnType<typeof cookieWriter>;
@@ -30,7 +28,7 @@ export type CookieWriter = ReturnType<typeof cookieWriter>;
 export function cookieWriter({ isSecure }: { isSecure: boolean }) {
   const header = (value: string, maxAgeMs: number) => {
     const limits: Partial<SetCookie> = { httpOnly: true, sameSite: 'lax', secure: isSecure };
-    const cookie = { name: NAME, value, maxAge: maxAgeMs / 1000, path: '/', ...limits };
+    const cookie = { name: SESSION_COOKIE, value, maxAge: maxAgeMs / 1000, path: '/', ...limits };
     return { 'Set-Cookie': stringifySetCookie(cookie) };
   };
   return {
@@ -39,8 +37,4 @@ export function cookieWriter({ isSecure }: { isSecure: boolean }) {
       header(writePendingSignIn(pending), PENDING_LIFETIME_MS),
     cleared: () => header('', 0),
   };
-}
-
-function cookieOf(req: WithCookies): string {
-  return parseCookie(req.headers.cookie ?? '')[NAME] ?? '';
 }

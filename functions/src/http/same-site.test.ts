@@ -22,6 +22,8 @@ const ORIGINS: [what: string, headers: Record<string, string>, isAllowed: boolea
   ['a page on another port of ours', { origin: 'https://shop.example:8443' }, false],
   ['a page without an address', { origin: 'null' }, false],
   ['no page, as a script', {}, true],
+  ['a script behind Hosting, which adds an empty cookie', { cookie: '' }, true],
+  ['a script with a cookie of something else', { cookie: 'x__session=1; theme=dark' }, true],
 ];
 
 describe.each(ORIGINS)('%s', (_what, headers, isAllowed) => {

@@ -1,5 +1,9 @@
+import { parseCookie } from 'cookie';
 import type { Request, RequestHandler } from 'express';
 import { HttpError } from '../errors/http-error.ts';
+
+/** The only cookie that Firebase Hosting forwards to a function, so sign-in and session share it. */
+export const SESSION_COOKIE = '__session';
 
 /**
  * The shop's origin that the browser is on, or otherwise the first one. If none is configured, refuses
@@ -15,8 +19,8 @@ export function siteOriginOf(req: Request, siteOrigins: readonly string[]): stri
 /**
  * Refuses with 403 requests that another site's page makes a browser send. `Sec-Fetch-Site` decides if the
  * browser sends it; for an older browser, `Origin` has to be ours. A JSON body with neither does not come
- * from a page. A GET with neither may be an image on another site in such a browser: if it carries a cookie,
- * `Referer` has to be ours.
+ * from a page. A GET with neither may be an image on another site in such a browser: if it carries our cookie,
+ * `Referer` has to be ours. Hosting adds an empty `Cookie` header where there is none.
  */
 export function requireSameSite(siteOrigins: readonly string[]): RequestHandler {
   return (req, _res, next) => {
@@ -34,8 +38,12 @@ function isFromThisSite(req: Request, siteOrigins: readonly string[]): boolean {
   const origin = req.get('origin');
   if (origin !== undefined) return isOwn(origin);
   const referer = req.get('referer') ?? '';
-  const mayBePicture = req.method === 'GET' && req.get('cookie') !== undefined;
+  const mayBePicture = req.method === 'GET' && Boolean(ownCookieOf(req));
   return !mayBePicture || (URL.canParse(referer) && isOwn(new URL(referer).origin));
+}
+
+export function ownCookieOf({ headers }: Pick<Request, 'headers'>): string {
+  return parseCookie(headers.cookie ?? '')[SESSION_COOKIE] ?? '';
 }
 
 /**
