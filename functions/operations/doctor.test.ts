@@ -58,6 +58,8 @@ const WELL: Record<string, object> = {
   },
   [`identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/config`]: {
     authorizedDomains: ['localhost', 'shop.example'],
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+    signIn: { email: { enabled: false }, allowDuplicateEmails: false },
   },
   [`${DATABASE}/backupSchedules`]: {
     backupSchedules: [{ dailyRecurrence: {}, retention: '604800s' }],
@@ -148,7 +150,7 @@ test('a project that is set up lacks only what this repository makes up', async 
   const { code, states, errors } = await look();
   const lacking = Object.keys(states).filter((name) => states[name] !== 'ok');
   expect(lacking).toEqual(OWN);
-  expect([code, errors]).toEqual([1, `3 of 28 are missing in ${PROJECT}.\n`]);
+  expect([code, errors]).toEqual([1, `3 of 29 are missing in ${PROJECT}.\n`]);
 });
 
 const atCloud = (part: string, answer: object | undefined): Changed => {
@@ -206,6 +208,11 @@ test.each<[check: string, changed: Changed, state: RegExp]>([
     /Secure/,
   ],
   ['authorised domains', atCloud('identitytoolkit', {}), /shop\.example/],
+  [
+    'sign-in methods',
+    atCloud('identitytoolkit', { signIn: { email: { enabled: true }, anonymous: {} } }),
+    /missing no e-mail enumeration protection, sign-in by email →/,
+  ],
   ['health', atShop(`${SITE}/api/health`, '{"ok":false,"mail":false,"sweep":true}'), /ok, mail/],
   ['backups', atCloud('backupSchedules', {}), /no schedule/],
   [

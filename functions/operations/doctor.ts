@@ -86,6 +86,13 @@ const indexKey = (collection: string, fields: readonly object[]) =>
     .filter((field) => !field.startsWith('__name__'))
     .join(', ')}`;
 
+const authConfig = async ({ project, cloud }: Patient) =>
+  (await cloud(`identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`)) as {
+    authorizedDomains?: string[];
+    emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
+    signIn?: Record<string, { enabled?: boolean } | undefined>;
+  };
+
 const pagesOf = ({ file, files }: Patient) =>
   files('web/src/pages')
     .filter((name) => /(?<!\.test)\.tsx$/.test(name))
@@ -251,13 +258,20 @@ const CHECKS: readonly Check[] = [
     },
   ),
   cloudOnly('authorised domains', 'Firebase console, Authentication, Settings', async (patient) => {
-    const address = `identitytoolkit.googleapis.com/admin/v2/projects/${patient.project}/config`;
-    const { authorizedDomains = [] } = (await patient.cloud(address)) as {
-      authorizedDomains?: string[];
-    };
+    const { authorizedDomains = [] } = await authConfig(patient);
     const hosts = (patient.env.SITE_ORIGINS ?? '').split(',').map((origin) => origin.trim());
     const wanted = hosts.filter(Boolean).map((origin) => new URL(origin).hostname);
     return missing(wanted.filter((host) => !authorizedDomains.includes(host)));
+  }),
+  cloudOnly('sign-in methods', 'docs/operations.md "Sign-in", 4.', async (patient) => {
+    const { emailPrivacyConfig, signIn = {} } = await authConfig(patient);
+    const open = ['email', 'anonymous', 'phoneNumber'].filter((name) => signIn[name]?.enabled);
+    return missing([
+      ...(emailPrivacyConfig?.enableImprovedEmailPrivacy
+        ? []
+        : ['no e-mail enumeration protection']),
+      ...open.map((name) => `sign-in by ${name}`),
+    ]);
   }),
   {
     name: 'health',

@@ -6,6 +6,7 @@ import { withAuth } from '@shop/seed/accounts';
 import type { Target } from '@shop/seed/target';
 import { errorLine } from '@shop/seed/terminal';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { endSessions, isLiveUid } from '../src/accounts/accounts.ts';
 import {
   GIVEN,
   logByCommand,
@@ -77,6 +78,11 @@ function grantIn(
 }
 
 async function grantTo({ auth, user, where, log }: Grant): Promise<string> {
+  if (isLiveUid(user.uid)) {
+    throw new Error(
+      `What has the address ${user.email} is an account of live tokens: let the person sign in twice, then try again.`,
+    );
+  }
   if (user.customClaims?.admin === true) return `${user.email} is already an admin of ${where}.`;
   await log(GIVEN);
   await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true });
@@ -92,7 +98,7 @@ async function revokeFrom(grant: Grant): Promise<string> {
   const { admin, ...others } = user.customClaims ?? {};
   await grant.log(admin === undefined ? SIGNED_OUT : TAKEN);
   if (admin !== undefined) await auth.setCustomUserClaims(user.uid, others);
-  await auth.revokeRefreshTokens(user.uid);
+  await endSessions(auth, user.uid);
   await grant.removeFromRegistry();
   const outcome = admin === undefined ? 'is not an admin' : 'is no longer an admin';
   return `${user.email} ${outcome} of ${where}, and signed out everywhere.`;

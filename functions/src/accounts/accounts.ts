@@ -1,4 +1,4 @@
-import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import type { Auth, DecodedIdToken, GetUsersResult, UserRecord } from 'firebase-admin/auth';
 import { unavailable } from '../errors/http-error.ts';
 import { withTimeout } from '../http/deadline.ts';
 
@@ -57,17 +57,16 @@ export function openAccounts(auth: Auth) {
     newSession: (idToken: string) =>
       call(auth.createSessionCookie(idToken, { expiresIn: SESSION_LIFETIME_MS })),
     /** Ends all sessions of an account on every device, including one that began within the same second. */
-    endSessions: (uid: string) => call(auth.revokeRefreshTokens(uid)),
-    /** The account with an e-mail address; undefined if there is none. */
+    endSessions: (uid: string) => call(endSessions(auth, uid)),
+    /** The person's account with an e-mail address; undefined if there is none. */
     findPerson: async (email: string) => {
-      const { users } = await call(auth.getUsers([{ email }]));
-      return users[0] && toPerson(users[0]);
+      return toPeople(await call(auth.getUsers([{ email }])))[0];
     },
-    /** The accounts of up to 100 ids; those that are gone are left out. */
-    findPeople: async (uids: readonly string[]) => {
-      const { users } = await call(auth.getUsers(uids.map((uid) => ({ uid }))));
-      return users.map(toPerson);
-    },
+    /** The people's accounts of up to 100 ids; those that are gone are left out. */
+    findPeople: async (uids: readonly string[]) =>
+      toPeople(await call(auth.getUsers(uids.map((uid) => ({ uid }))))),
+    /** Deletes an account, so that its address and its Google account are free again. */
+    remove: (uid: string) => call(auth.deleteUser(uid).catch(unlessUnknown)),
     /** Grants or revokes the claim `admin: true`; granted claims apply from the next sign-in. */
     setAdmin: async (uid: string, isAdmin: boolean) => {
       const { admin: _, ...others } = (await call(auth.getUser(uid))).customClaims ?? {};
@@ -86,12 +85,36 @@ export function openAccounts(auth: Auth) {
   };
 }
 
+const LIVE = 'live-';
+
 /**
  * The separate account that an account's live tokens sign in to. With a token of the account itself, the
  * holder could change its e-mail address and password.
  */
 export function liveUidOf(uid: string): string {
-  return `live-${uid}`;
+  return LIVE + uid;
+}
+
+/**
+ * Whether an account is one of live tokens, whose holder may have given it somebody's address or linked
+ * another Google account: it is nobody's, and has no session, role or profile.
+ */
+export function isLiveUid(uid: string): boolean {
+  return uid.startsWith(LIVE);
+}
+
+/** Ends all sessions of an account, see `isRevoked`. */
+export async function endSessions(auth: Auth, uid: string): Promise<void> {
+  await auth.revokeRefreshTokens(uid);
+  const user = await auth.getUser(uid);
+  if (!isNew(user)) return;
+  await auth.setCustomUserClaims(uid, { ...user.customClaims, [SIGNED_OUT]: true });
+}
+
+/** Resolves a failed call to undefined if there is no such account. */
+export function unlessUnknown(error: unknown): undefined {
+  if ((error as { code?: unknown }).code === 'auth/user-not-found') return undefined;
+  throw error;
 }
 
 async function findBySession(
@@ -100,7 +123,8 @@ async function findBySession(
 ): Promise<SignedInAccount | undefined> {
   if (!hasReadableClaims(cookie)) return undefined;
   try {
-    return await find();
+    const account = await find();
+    return account && isLiveUid(account.uid) ? undefined : account;
   } catch (error) {
     return isInvalidCookie(error) ? undefined : fail(error);
   }
@@ -114,16 +138,28 @@ async function findCurrent(auth: Auth, cookie: string): Promise<SignedInAccount 
   return { ...account, isAdmin: account.isAdmin && user.customClaims?.admin === true };
 }
 
+/** The claim that tells the end of a new account's first sessions from its creation. */
+const SIGNED_OUT = 'signed_out';
+
 /**
  * Firebase revokes sessions that began before a certain second; firebase-admin spares those that began within
  * it. For a new account, that is the second of its creation or the next one, within which its first session
- * may begin.
+ * may begin: there, only the claim says that sessions were ended. A claim, as it comes with the account.
  */
-function isRevoked({ tokensValidAfterTime, metadata }: UserRecord, signedInAt: Date): boolean {
-  const validSince = Date.parse(tokensValidAfterTime ?? '');
-  const isOfCreation = validSince - Date.parse(metadata.creationTime) <= 1000;
+function isRevoked(user: UserRecord, signedInAt: Date): boolean {
+  const validSince = validSinceOf(user);
   const began = signedInAt.getTime();
-  return isOfCreation ? began < validSince : began <= validSince;
+  const isUntouched = isNew(user) && user.customClaims?.[SIGNED_OUT] !== true;
+  return isUntouched ? began < validSince : began <= validSince;
+}
+
+/** Whether no session was ended since the second after its creation. */
+function isNew(user: UserRecord): boolean {
+  return validSinceOf(user) - Date.parse(user.metadata.creationTime) <= 1000;
+}
+
+function validSinceOf({ tokensValidAfterTime }: UserRecord): number {
+  return Date.parse(tokensValidAfterTime ?? '');
 }
 
 /** Whether the claims are a JSON object; otherwise firebase-admin throws an internal error. */
@@ -141,6 +177,10 @@ function hasReadableClaims(cookie: string): boolean {
 function toAccount({ uid, email, admin, auth_time }: DecodedIdToken): SignedInAccount {
   const signedInAt = new Date(auth_time * 1000);
   return { uid, email: email ?? '', isAdmin: admin === true, signedInAt };
+}
+
+function toPeople({ users }: GetUsersResult): AuthPerson[] {
+  return users.filter(({ uid }) => !isLiveUid(uid)).map(toPerson);
 }
 
 function toPerson(user: UserRecord): AuthPerson {

@@ -105,6 +105,7 @@ describe('giving the role', () => {
     ['nobody has', {}, 404, /gibt es kein Konto/],
     ['nobody has signed in with through Google', { providerUserInfo: [] }, 404, /kein Konto/],
     ['nobody has confirmed', { emailVerified: false }, 404, /gibt es kein Konto/],
+    ['an account of live tokens has', { localId: 'live-x' }, 404, /gibt es kein Konto/],
     ['belongs to a disabled account', { disabled: true }, 422, /gesperrt/],
   ])('is refused for an address that %s', async (_, fields, status, message) => {
     const email = Object.keys(fields).length === 0 ? 'nobody@example.de' : ERIKA;

@@ -138,6 +138,20 @@ describe('Google’s code', () => {
     await expectRefused(response, 400, EXPIRED);
   });
 
+  test('that leads to an account of live tokens deletes it; the next one opens the person’s own', async () => {
+    api.google.accounts.set('live-max', { localId: 'live-max', email: ERIKA.email });
+    const { response } = await signIn();
+    const message =
+      'Mit Ihrer E-Mail-Adresse war ein fremdes Konto angelegt. Wir haben es gelöscht. Bitte melden Sie sich noch einmal an.';
+    await expectRefused(response, 409, message);
+    expect(response.headers.has('set-cookie')).toBe(false);
+    expect(await api.stored('users/live-max')).toBeUndefined();
+    expect(api.log).toContainEqual(expect.objectContaining({ severity: 'WARNING' }));
+    const { browser } = await signIn();
+    expect([...api.google.accounts.keys()]).toEqual(['uid-1001']);
+    expect(await browser.read('/api/users/me')).toMatchObject({ email: ERIKA.email });
+  });
+
   test('of a disabled account is refused', async () => {
     await signIn();
     const account = { localId: 'uid-1001', email: ERIKA.email, disabled: true };

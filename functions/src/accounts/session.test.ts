@@ -3,6 +3,7 @@ import { expectRefused } from '../../test/answers.ts';
 import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
 import { cookieClaims, PROJECT } from '../../test/google/identity-toolkit.ts';
 import { forgeToken, signToken, unsignedToken } from '../../test/google/signing.ts';
+import { registerAdmin } from './admins.ts';
 
 const api = apiForTests();
 const ERIKA = { localId: 'erika', email: 'erika@example.de' };
@@ -69,6 +70,15 @@ describe('a request is refused', () => {
       'whose sessions were revoked in the second in which it began',
       () => api.google.sessionOf({ validSince: `${now}`, createdAt: '1' }, { auth_time: now }),
     ],
+    [
+      'whose sessions were revoked in the second in which its account was created',
+      () => {
+        const second = { validSince: `${now}`, createdAt: `${now * 1000 + 1}` };
+        const customAttributes = '{"signed_out":true}';
+        return api.google.sessionOf({ ...second, customAttributes }, { auth_time: now });
+      },
+    ],
+    ['of an account of live tokens', () => api.google.sessionOf({ localId: 'live-erika' })],
     ['whose account is disabled', () => api.google.sessionOf({ disabled: true })],
     ['whose account was deleted', () => signToken(claims)],
   ])('%s', async (_what, token) => {
@@ -81,6 +91,22 @@ describe('a request is refused', () => {
     expect((await call('theme=dark')).status).toBe(401);
     expect((await call('__session=')).status).toBe(401);
   });
+});
+
+test('an account of live tokens is nobody’s, wherever one looks', async () => {
+  const [uid, email] = ['live-erika', 'office@example.de'];
+  const cookie = api.google.sessionOf({ localId: uid, email, customAttributes: '{"admin":true}' });
+  const { accounts } = api;
+  expect(await accounts.findBySession(cookie)).toBeUndefined();
+  expect(await accounts.findBySignature(cookie)).toBeUndefined();
+  expect(await accounts.findPerson(email)).toBeUndefined();
+  expect(await accounts.findPeople([uid])).toEqual([]);
+  await registerAdmin(api.deps, uid);
+  expect(await api.stored('admins/registry')).toBeUndefined();
+  for (const path of ['/api/users/live-token', '/api/users/profile', '/api/admin/stats']) {
+    const response = await api.call(path, { headers: { cookie: `__session=${cookie}` } });
+    expect(response.status).toBe(401);
+  }
 });
 
 test('nobody is signed out before Google’s keys were fetched for the first time', async () => {

@@ -1,12 +1,13 @@
-import type { Refusal } from '../errors/refusal.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
+import type { Log } from '../logging/log.ts';
 import {
   checkRateLimits,
   type RateLimit,
   type RateLimitDeps,
   usesBy,
 } from '../rate-limit/rate-limit.ts';
-import type { Accounts } from './accounts.ts';
+import { type Accounts, isLiveUid } from './accounts.ts';
 import { registerAdmin } from './admins.ts';
 import { NOT_CONFIRMED, signInToFirebase } from './firebase-sign-in.ts';
 import { type CodeExchange, type GoogleSignIn, googleNames } from './google-sign-in.ts';
@@ -18,6 +19,7 @@ export interface StartSessionDeps extends RateLimitDeps {
   runTransaction: RunTransaction;
   accounts: Accounts;
   signIn: SignInConfig;
+  log: Log;
 }
 
 export interface SignInLimits {
@@ -31,10 +33,16 @@ export interface SignInAttempt {
   state: string;
 }
 
+const FOREIGN_ACCOUNT = refuse(
+  'conflict',
+  'Mit Ihrer E-Mail-Adresse war ein fremdes Konto angelegt. Wir haben es gelöscht. Bitte melden Sie sich noch einmal an.',
+);
+
 /**
  * Exchanges Google's code for a session: gets the person's id token from Google, signs them in to Firebase
  * Auth and stores their names; an admin is added to the registry. Refuses a code that Google refuses, such as
- * a used one, and, without calling Google, attempts beyond the limits.
+ * a used one, a sign-in that leads to an account of live tokens, which it deletes, and, without calling
+ * Google, attempts beyond the limits.
  */
 export async function startSession(
   deps: StartSessionDeps,
@@ -42,7 +50,7 @@ export async function startSession(
   exchange: CodeExchange,
   attempt: SignInAttempt,
 ): Promise<{ ok: true; cookie: string } | Refusal> {
-  const { now, accounts, signIn } = deps;
+  const { now, accounts, signIn, log } = deps;
   const refusal = await countAttempt(deps, attempt);
   if (refusal) return refusal;
   const googleIdToken = await google.idTokenFor(exchange);
@@ -50,6 +58,12 @@ export async function startSession(
   const { origin } = new URL(exchange.redirectUri);
   const signedIn = await signInToFirebase(signIn, googleIdToken, origin);
   if (!signedIn.ok) return signedIn;
+  if (isLiveUid(signedIn.uid)) {
+    const message = `The live account ${signedIn.uid} had somebody’s address or sign-in: deleted`;
+    log({ severity: 'WARNING', message });
+    await accounts.remove(signedIn.uid);
+    return FOREIGN_ACCOUNT;
+  }
   const cookie = await accounts.newSession(signedIn.idToken);
   await saveUser(deps, signedIn.uid, googleNames(googleIdToken), now());
   if (isAdminToken(signedIn.idToken)) await registerAdmin(deps, signedIn.uid);

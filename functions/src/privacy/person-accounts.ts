@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { liveUidOf } from '../accounts/accounts.ts';
+import { liveUidOf, unlessUnknown } from '../accounts/accounts.ts';
 
 export interface PersonAccount {
   uid: string;
@@ -31,9 +31,4 @@ export function openPersonAccounts(auth: Pick<Auth, 'getUserByEmail' | 'getUsers
       for (const each of [liveUidOf(uid), uid]) await auth.deleteUser(each).catch(unlessUnknown);
     },
   };
-}
-
-function unlessUnknown(error: unknown): undefined {
-  if ((error as { code?: unknown }).code === 'auth/user-not-found') return undefined;
-  throw error;
 }

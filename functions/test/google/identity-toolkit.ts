@@ -52,6 +52,10 @@ export function identityToolkitDouble(accounts: Map<string, FirebaseAccount>): R
     }
     res.json({ localId: body.localId });
   });
+  router.post(`${PROJECT_PATH}/accounts\\:delete`, ({ body }, res) => {
+    if (!accounts.delete(body.localId)) return void refuse(res, 'USER_NOT_FOUND');
+    res.json({});
+  });
   router.post('/v1/accounts\\:signInWithIdp', (req, res) => {
     const { status, answer } = signInWithIdp(accounts, req.query.key, req.body);
     res.status(status).json(answer);
@@ -103,8 +107,11 @@ function signInWithIdp(
   if (!claims || post.get('providerId') !== 'google.com' || !body.requestUri) {
     return failure(`INVALID_IDP_RESPONSE : ${post.get('id_token')}`);
   }
-  const localId = `uid-${claims.sub}`;
-  const account = accounts.get(localId) ?? { localId, email: String(claims.email) };
+  const email = String(claims.email);
+  // Like Google, an account that already has the address is signed in to.
+  const known = [...accounts.values()].find((each) => each.email === email);
+  const account = known ?? { localId: `uid-${claims.sub}`, email };
+  const { localId } = account;
   accounts.set(localId, account);
   if (account.disabled) return failure('USER_DISABLED');
   const idToken = body.returnSecureToken
