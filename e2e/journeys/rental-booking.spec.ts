@@ -67,7 +67,7 @@ test('a contractor finds a tool that is free next week, reserves, extends and ca
   await expect(page.getByRole('button', { name: 'Miete stornieren' })).toHaveCount(0);
 
   const { text } = await mailAbout(page, email, number, 'ist angefragt');
-  const link = new URL(/https?:\S+token=\S+/.exec(text)?.[0] ?? '');
+  const link = new URL(/https?:\S+#token=\S+/.exec(text)?.[0] ?? '');
   const office = await (await browser.newContext({ viewport: DESKTOP })).newPage();
   await signInAsAdmin(office);
   await officeSteps(office, number, 'step', { from: 'requested', to: 'confirmed' });

@@ -207,7 +207,10 @@ export interface ToolUtilisation {
   revenue: number;
 }
 
-/** Query parameter of a booking's page that carries the token of the mail's link. */
+/**
+ * Carries the token of the mail's link in the fragment of a booking's page, which no log and no other site
+ * sees. Mails sent until 2026-11-25 have it in the query.
+ */
 export const BOOKING_TOKEN_PARAM = 'token';
 
 /** A booking number from ten random bytes, as `orderNumberFrom`. */

@@ -142,7 +142,7 @@ describe('a request', () => {
     );
     expect(customer?.to.address).toBe('erika@example.de');
     expect(customer?.text).toContain(
-      `https://shop.example/mietbuchung/${number}?token=${await tokenOf(number)}`,
+      `https://shop.example/mietbuchung/${number}#token=${await tokenOf(number)}`,
     );
     // § 312f (2) BGB: on a durable medium.
     expect(customer?.text).toContain('Tag des Vertragsabschlusses');

@@ -103,7 +103,7 @@ export function bookingMail(
   const page = `${siteOrigin}/mietbuchung/${booking_number}`;
   const isOpen = bookingState(state).isExtendable;
   const address = isOpen
-    ? `${page}?${new URLSearchParams({ [BOOKING_TOKEN_PARAM]: token })}`
+    ? `${page}#${new URLSearchParams({ [BOOKING_TOKEN_PARAM]: token })}`
     : page;
   const subject = `Ihre Miete ${booking_number} ${headline}`;
   return mailOf(subject, sentences, [

@@ -12,7 +12,7 @@ export function useLinkToken(number: string, parameter: string): string | undefi
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const tokenIn = (parameters: string) => new URLSearchParams(parameters).get(parameter);
-  // Mails sent until 2026-11-23 have it in the query.
+  // Orders' mails sent until 2026-11-23 and rentals' until 2026-11-25 have it in the query.
   const linked = tokenIn(hash.slice(1)) ?? tokenIn(search);
   useEffect(() => {
     if (!linked) return;

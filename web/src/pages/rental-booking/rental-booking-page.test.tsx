@@ -99,8 +99,11 @@ describe('changes', () => {
     expect(screen.queryByRole('button', { name: 'Miete verlängern' })).toBeNull();
   });
 
-  test('the customer cancels after a second thought, with the token of the link', async () => {
-    const { api, user, visited } = open({}, LINK);
+  test.each([
+    ['the link', LINK],
+    ['an old mail’s link', '?token=t.1'],
+  ])('the customer cancels after a second thought, with the token of %s', async (_, link) => {
+    const { api, user, visited } = open({}, link);
     api.routes[CANCEL] = () => json(rentalBooking({ state: 'cancelled' }));
     await user.click(await screen.findByRole('button', { name: 'Miete stornieren' }));
     await user.click(screen.getByRole('button', { name: 'Ja, stornieren' }));
