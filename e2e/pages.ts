@@ -41,6 +41,7 @@ const VISITS = {
   imprint: { texts: [/Geschäftsführ/, /Umsatzsteuer/, /Verbraucherschlichtung/], isWhole: true },
   privacy: { texts: [/DSGVO/], isWhole: true },
   terms: { texts: [/^§ ?1 /, /^§ ?11 /], isWhole: true, isLongText: true },
+  rentalTerms: { texts: [/Kaution/, /Selbstbeteiligung/], isLongText: true },
   accessibility: {
     texts: [/Marktüberwachungsstelle der Länder/],
     isWhole: true,

@@ -1,4 +1,5 @@
 import type { DeliveryArea } from '@shop/domain/delivery/delivery-areas';
+import type { RentalConditions } from '@shop/domain/delivery/rental-handover';
 import { productListFields, toolListFields } from '@shop/domain/office/listed-item';
 import {
   CATALOGUE_VERSION,
@@ -6,6 +7,7 @@ import {
   DELIVERY_AREAS_PATH,
   PRODUCTS_COLLECTION,
   RENTAL_TOOLS_COLLECTION,
+  SETTINGS_COLLECTION,
   type StoredCategory,
   type StoredDeliveryAreas,
   type StoredProduct,
@@ -26,11 +28,21 @@ const DELIVERY_AREAS: readonly DeliveryArea[] = [
   { from: '12400', to: '12999', zone: 4 },
 ];
 
+/** Examples, which the owner replaces: see docs/legal.md. */
+const RENTAL_CONDITIONS: RentalConditions = {
+  insurance_cover:
+    'Beispiel: Versichert sind Bruch durch Bedienfehler, Brand, Sturm und Diebstahl von abgeschlossenem Gelände, nicht aber Reifen, Glas und Vorsatz.',
+  insurance_excess: 'Beispiel: Je Schaden tragen Sie 500 € selbst, bei Diebstahl 1.000 €.',
+  late_fee: 'Beispiel: Zusätzlich zum Tagespreis berechnen wir 25 € je angefangenen Tag.',
+};
+
 /** A document as Firestore holds it: its path, as `products/1`, and all fields but its revision. */
 export interface SeedDocument {
   path: string;
-  data: StoredProduct | StoredRentalTool | StoredCategory | StoredDeliveryAreas;
+  data: StoredProduct | StoredRentalTool | StoredCategory | StoredDeliveryAreas | StoredConditions;
 }
+
+type StoredConditions = RentalConditions & { schema_version: 1 };
 
 interface ItemDocument extends SeedDocument {
   data: StoredProduct | StoredRentalTool;
@@ -63,6 +75,10 @@ export const SEED_DOCUMENTS: readonly SeedDocument[] = [
   ...ITEM_DOCUMENTS,
   ...CATEGORIES.map((data) => ({ path: `${CATEGORIES_COLLECTION}/${data.id}`, data })),
   { path: DELIVERY_AREAS_PATH, data: { areas: [...DELIVERY_AREAS], schema_version: 1 } },
+  {
+    path: `${SETTINGS_COLLECTION}/rentalConditions`,
+    data: { ...RENTAL_CONDITIONS, schema_version: 1 },
+  },
 ];
 
 /** The rest of the fields are written down as they are stored: a new one needs no change here. */

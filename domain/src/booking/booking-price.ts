@@ -53,13 +53,20 @@ interface Priced extends RentalPeriod {
 }
 
 /**
- * The price of a booking. `zone` is the zero-based index among the priced zones; undefined beyond them and
- * without a postcode.
+ * Net price of bringing and collecting a tool. `zone` is the zero-based index among the priced zones;
+ * undefined beyond them and without a postcode.
  */
+export function transportCents(terms: RentalTerms, zone: number | undefined): Cents | undefined {
+  const { transport_1, transport_2, transport_3 } = terms;
+  const price = zone === undefined ? undefined : [transport_1, transport_2, transport_3][zone];
+  return price === undefined ? undefined : toCents(price);
+}
+
+/** The price of a booking; `zone` as for `transportCents`. */
 export function bookingPrice(
   tool: RentPrices & Pick<RentalTool, 'insurance_price'>,
   { start_day, end_day, pieces, method, tier, insured }: Priced,
-  { transport_1, transport_2, transport_3 }: RentalTerms,
+  terms: RentalTerms,
   zone?: number,
   rate: VatRate = STANDARD_VAT_RATE,
 ): BookingPrice {
@@ -67,16 +74,14 @@ export function bookingPrice(
   const cost = rentalCost(tool, tier ?? cheapestTier(tool, days), days);
   const rentalCents = cost.rentalCents * pieces;
   const insuranceCents = insured ? toCents(tool.insurance_price ?? 0) * days * pieces : 0;
-  const perTrip = zone === undefined ? undefined : [transport_1, transport_2, transport_3][zone];
-  const transportCents =
-    method === 'pickup' ? 0 : perTrip === undefined ? undefined : toCents(perTrip);
-  const netCents = rentalCents + insuranceCents + (transportCents ?? 0);
+  const transport = method === 'pickup' ? 0 : transportCents(terms, zone);
+  const netCents = rentalCents + insuranceCents + (transport ?? 0);
   return {
     tier: cost.tier,
     days,
     rentalCents,
     insuranceCents,
-    transportCents,
+    transportCents: transport,
     netCents,
     grossCents: grossCents(netCents, rate),
     vatRate: rate,

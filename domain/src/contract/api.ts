@@ -429,7 +429,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/categories': { access: 'admin', reads: 200 },
   'POST /api/admin/categories': { access: 'admin', reads: 818, writes: 816 },
   'POST /api/admin/pictures': PICTURE,
-  'GET /api/admin/settings': { access: 'admin', reads: 12 },
+  'GET /api/admin/settings': { access: 'admin', reads: 13 },
   'POST /api/admin/settings/{name}': { access: 'admin', reads: 7, writes: 6 },
   'GET /api/admin/changes': { access: 'admin', reads: 102 },
   'POST /api/admin/changes/{id}/undo': { access: 'admin', reads: 823, writes: 816 },

@@ -160,6 +160,14 @@ export const PAGES = {
     words: 'AGB Geschäftsbedingungen',
     navigation: 'legal',
   },
+  rentalTerms: {
+    ...STATIC,
+    path: '/mietbedingungen',
+    title: 'Mietbedingungen',
+    words: 'Mieten Kaution Versicherung Selbstbeteiligung Haftung Verspätung Stornieren',
+    data: ['GET /api/delivery-options'],
+    navigation: 'legal',
+  },
   accessibility: {
     ...STATIC,
     path: '/barrierefreiheit',

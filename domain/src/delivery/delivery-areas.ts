@@ -1,7 +1,7 @@
 import type { VatRate } from '../money/vat.ts';
 import { DELIVERY_ZONES, type DeliveryZone, type ZonePrice } from './delivery-zones.ts';
 import type { Truck } from './order-weight.ts';
-import type { RentalTerms } from './rental-handover.ts';
+import type { RentalConditions, RentalTerms } from './rental-handover.ts';
 
 /** Postcodes from `from` to `to`, both included, and the number of their zone: 1 is the nearest. */
 export interface DeliveryArea {
@@ -20,6 +20,8 @@ export interface DeliveryOptions {
   prepayment_days?: number;
   /** Terms for booked tools; missing in the same answers. */
   rental?: RentalTerms;
+  /** Missing in the same answers. */
+  rental_conditions?: RentalConditions;
   /** VAT on booked tools, in percent; missing in the same answers. */
   vat_rate?: VatRate;
   /** Truck for places that a 40-t truck cannot reach; missing in the same answers. */

@@ -13,6 +13,13 @@ export interface RentalTerms {
   transport_3: number;
 }
 
+/** What only the owner can know, as sentences of `/mietbedingungen`; what is empty is not shown. */
+export interface RentalConditions {
+  insurance_cover: string;
+  insurance_excess: string;
+  late_fee: string;
+}
+
 export const RENTAL_TERMS: RentalTerms = {
   hold_days: 2,
   cancel_hours: 12,

@@ -3,7 +3,11 @@ import { COMPANY } from '../company.ts';
 import { type DeliveryArea, isPostalCode, overlaps } from '../delivery/delivery-areas.ts';
 import { DELIVERY_ZONES, type ZonePrice } from '../delivery/delivery-zones.ts';
 import { LARGE_TRUCK, SMALL_TRUCK, type Truck } from '../delivery/order-weight.ts';
-import { RENTAL_TERMS, type RentalTerms } from '../delivery/rental-handover.ts';
+import {
+  RENTAL_TERMS,
+  type RentalConditions,
+  type RentalTerms,
+} from '../delivery/rental-handover.ts';
 import {
   across,
   dayOf,
@@ -60,6 +64,8 @@ export interface Settings {
   datev: DatevTerms;
   /** Terms for holding, cancelling and transporting booked tools. */
   rental: RentalTerms;
+  /** The owner's part of the rental terms. */
+  rentalConditions: RentalConditions;
   /** Recipients of order and request notices; empty: the configured address. */
   officeMails: { orders: string[]; requests: string[] };
 }
@@ -144,6 +150,14 @@ const banner = periodEntry('Hinweis', {
 
 const rate = wholeNumber('MwSt.-Satz', 0, 30).required('MwSt.-Satz fehlt');
 const mail = emailText('E-Mail', 'E-Mail-Adresse fehlt', 'Die E-Mail-Adresse ist ungültig');
+
+/** Sentences of the owner's, or none. */
+const sentences = (label: string, max: number) =>
+  string()
+    .typeError(`${label}: Text erwartet`)
+    .defined(`${label}: Text fehlt`)
+    .max(max, `${label}: höchstens ${max} Zeichen`)
+    .transform((value?: string) => value?.trim());
 
 const revenueAccount = entry('Erlöskonten', {
   rate,
@@ -366,6 +380,21 @@ export const SETTINGS = {
       transport_1: { label: 'Transport in Zone 1', show: euro },
       transport_2: { label: 'Transport in Zone 2', show: euro },
       transport_3: { label: 'Transport in Zone 3', show: euro },
+    },
+  }),
+  rentalConditions: setting<Settings['rentalConditions']>({
+    label: 'Mietbedingungen',
+    view: 'mietbedingungen',
+    schema: object({
+      insurance_cover: sentences('Umfang der Versicherung', 400),
+      insurance_excess: sentences('Selbstbeteiligung', 200),
+      late_fee: sentences('Verspätete Rückgabe', 200),
+    }),
+    builtIn: { insurance_cover: '', insurance_excess: '', late_fee: '' },
+    fields: {
+      insurance_cover: { label: 'Umfang der Versicherung', show: text },
+      insurance_excess: { label: 'Selbstbeteiligung', show: text },
+      late_fee: { label: 'Verspätete Rückgabe', show: text },
     },
   }),
   officeMails: setting<Settings['officeMails']>({

@@ -21,6 +21,7 @@ export function openPublicSettings(settings: ShopSettings, now: () => Date) {
       zone_prices: set.zonePrices.zones,
       small_truck: set.smallTruck,
       rental: set.rental,
+      rental_conditions: set.rentalConditions,
       vat_rate: set.vatRates.standard,
       prepayment_days: set.prepayment.days,
     }),

@@ -26,6 +26,7 @@ export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   imprint: () => import('../pages/imprint/imprint-page.tsx'),
   privacy: () => import('../pages/privacy/privacy-page.tsx'),
   terms: () => import('../pages/terms/terms-page.tsx'),
+  rentalTerms: () => import('../pages/rental-terms/rental-terms-page.tsx'),
   accessibility: () => import('../pages/accessibility/accessibility-page.tsx'),
   warranty: () => import('../pages/warranty/warranty-page.tsx'),
   withdrawalInstruction: () =>

@@ -10,7 +10,14 @@ import { COLORS } from '../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../lib/theme/shared-styles.ts';
 
 interface LegalPageProps {
-  page: 'imprint' | 'privacy' | 'terms' | 'accessibility' | 'warranty' | 'withdrawalInstruction';
+  page:
+    | 'imprint'
+    | 'privacy'
+    | 'terms'
+    | 'rentalTerms'
+    | 'accessibility'
+    | 'warranty'
+    | 'withdrawalInstruction';
   description: string;
   validity?: string;
   actions?: ReactNode;

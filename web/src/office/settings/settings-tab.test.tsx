@@ -226,6 +226,16 @@ test('the smaller truck carries less than it weighs, in steps of 100 kg', async 
   expect(await saved()).toEqual({ total_t: 7.5, load_t: 3.2 });
 });
 
+test('of the rental terms, what is not known stays empty', async () => {
+  const { saved } = open('rentalConditions');
+  change(await screen.findByRole('textbox', { name: 'Selbstbeteiligung' }), 'Je Schaden 500 €.');
+  expect(await saved()).toEqual({
+    insurance_cover: '',
+    insurance_excess: 'Je Schaden 500 €.',
+    late_fee: '',
+  });
+});
+
 test('of the VAT rates one is usual', async () => {
   const { saved, user } = open('vatRates');
   await user.click(await screen.findByRole('button', { name: '19 % entfernen' }));

@@ -15,6 +15,7 @@ import { BANNER_FORM } from './banner-fields.tsx';
 import { DATEV_FORM } from './datev-fields.tsx';
 import { MAILS_FORM } from './mail-fields.tsx';
 import { numberForm } from './number-form.tsx';
+import { RENTAL_CONDITIONS_FORM } from './rental-condition-fields.tsx';
 import { SettingEditor, type SettingForm } from './setting-editor.tsx';
 import { SPECIAL_DAYS_FORM } from './special-day-fields.tsx';
 import { VAT_FORM } from './vat-fields.tsx';
@@ -93,6 +94,7 @@ const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNode> = {
       ],
     ),
   ),
+  rentalConditions: editor(RENTAL_CONDITIONS_FORM),
   officeMails: editor(MAILS_FORM),
 };
 

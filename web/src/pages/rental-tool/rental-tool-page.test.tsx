@@ -1,7 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
-import { availabilityOf, rentalTool, toolAvailability } from '../../test/fixtures.ts';
+import {
+  availabilityOf,
+  deliveryOptions,
+  GET_DELIVERY_OPTIONS,
+  rentalTool,
+  toolAvailability,
+} from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import RentalToolPage from './rental-tool-page.tsx';
 
@@ -13,10 +19,10 @@ const open = (address = '/miete/101') =>
   renderAt(address, { '/miete/:id': <RentalToolPage now={now} /> });
 
 async function openTool(over: Parameters<typeof rentalTool>[0] = {}) {
-  fakeApi({ [CALL]: () => json(rentalTool(over)) });
+  const api = fakeApi({ [CALL]: () => json(rentalTool(over)) });
   const view = open();
   await screen.findByRole('heading', { level: 1 });
-  return view;
+  return { ...view, api };
 }
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
@@ -307,6 +313,7 @@ describe('the costs', () => {
       'Mietpreis: –',
       'Kaution: 300,00 €',
       'Gesamt: –',
+      'Mietpreis inkl. MwSt.: –',
     ]);
     expect(button()).toBeDisabled();
     expect(screen.getByText('Bitte wählen Sie Mietbeginn und Mietende.')).toBeVisible();
@@ -321,8 +328,22 @@ describe('the costs', () => {
       'Mietpreis (3 Tage × 45,50 €): 136,50 €',
       'Kaution: 300,00 €',
       'Gesamt: 436,50 €',
+      'Mietpreis inkl. MwSt.: 162,44 €',
     ]);
     expect(screen.getByText(/bei unbeschädigter Rückgabe vollständig zurück/)).toBeVisible();
+  });
+
+  test('have the transport to a postcode that is known', async () => {
+    localStorage.setItem('postalCode', '22222');
+    const { api } = await openTool();
+    api.routes[GET_DELIVERY_OPTIONS] = () => json(deliveryOptions({ vat_rate: 16 }));
+    pickPeriod('2026-11-21', '2026-11-24');
+    await waitFor(() =>
+      expect(costs().slice(-2)).toEqual([
+        'Mietpreis inkl. MwSt.: 158,34 €',
+        'Auf Wunsch: Bringen und holen (Zone 2) inkl. MwSt.: 110,20 €',
+      ]),
+    );
   });
 
   test('explain that the chosen tier does not apply yet', async () => {

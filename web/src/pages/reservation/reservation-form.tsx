@@ -8,14 +8,13 @@ import type { RentalBookingRequest } from '@shop/domain/booking/booking';
 import { bookingPeriodProblem } from '@shop/domain/booking/booking-days';
 import { bookingPrice, RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingErrors } from '@shop/domain/booking/booking-schema';
-import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
-import { RENTAL_TERMS } from '@shop/domain/delivery/rental-handover';
-import { toCents } from '@shop/domain/money/money';
+import type { RentalConditions } from '@shop/domain/delivery/rental-handover';
+import { type Cents, toCents } from '@shop/domain/money/money';
 import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { formatEuro } from '@shop/domain/text/format';
+import { grossText } from '@shop/domain/text/vat-text';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
-import { useQuery } from '@tanstack/react-query';
 import { type FormikErrors, FormikProvider, useField, useFormik, useFormikContext } from 'formik';
 import { type ReactNode, useMemo } from 'react';
 import { Choice, FormSection, pair } from '../../components/form/form-section.tsx';
@@ -24,11 +23,6 @@ import { textFieldWithin } from '../../components/form/text-field.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
-import {
-  type DeliveryPlace,
-  useDeliveryPlace,
-} from '../../features/delivery/use-delivery-place.ts';
-import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones.ts';
 import { useAuth } from '../../features/session/session-context.ts';
 import { useProfile } from '../../features/session/use-profile.ts';
 import { useFillEmpty, useFormDraft } from '../../lib/form-draft.ts';
@@ -36,6 +30,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { FreeNote, PeriodFields, PeriodNotes } from '../../views/rental-tool/period-fields.tsx';
 import { checkPeriod, useRentalSelection } from '../../views/rental-tool/rental-selection.ts';
+import { useTransport } from '../../views/rental-tool/use-transport.ts';
 import { ReservationSummary } from './reservation-summary.tsx';
 import { SubmitReservation } from './submit-reservation.tsx';
 import { type ReservationForm as Form, reservationDraft, useReserve } from './use-reserve.ts';
@@ -51,9 +46,9 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
   const today = berlinDay(useNow(now));
   const checked = checkPeriod(dates, today);
   const period = { start_day: dates.start, end_day: dates.end };
-  const { data: options } = useQuery(deliveryOptionsQuery);
+  const transport = useTransport();
+  const { place, options, terms } = transport;
   const closed = useMemo(() => new Set(options?.closed_days), [options]);
-  const place = useDeliveryPlace();
   const postalCode = usePostalCode();
   const { failure, reserve, forget } = useReserve();
   const isEarly = checked.days !== undefined && dates.start < addDays(today, WITHDRAWAL_DAYS);
@@ -92,8 +87,8 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
       : bookingPrice(
           tool,
           { ...period, pieces, method: values.method, tier, insured: values.insured !== '' },
-          options?.rental ?? RENTAL_TERMS,
-          zoneIndex(place),
+          terms,
+          transport.zone,
           options?.vat_rate,
         );
   const fields = {
@@ -119,10 +114,15 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
               <SelectField name="pieces" label="Stückzahl" options={counts(tool)} />
             )}
           </FormSection>
-          <HandoverFields place={place} />
+          <HandoverFields transport={transport} />
+          {tool.insurance_price ? (
+            <InsuranceChoice price={tool.insurance_price} {...options?.rental_conditions} />
+          ) : null}
           <ContactFields />
-          {tool.insurance_price ? <InsuranceChoice price={tool.insurance_price} /> : null}
           {needsConsent(values) && <EarlyStartChoice />}
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            * Pflichtfelder
+          </Typography>
         </Box>
         <Box sx={aside}>
           <ReservationSummary
@@ -141,7 +141,7 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
             today={today}
             isSending={isSubmitting}
             failure={failure}
-            holdDays={(options?.rental ?? RENTAL_TERMS).hold_days}
+            holdDays={terms.hold_days}
             isConsumer={values.company_name.trim() === ''}
             onTake={({ start_day: start, end_day: end }) => fields.onChange({ start, end })}
           />
@@ -181,12 +181,6 @@ function placeErrors({ street, city }: Form, postalCode: string) {
     ...(postalCode === '' && { postal_code: 'Postleitzahl ist erforderlich' }),
     ...(city.trim() === '' && { city: 'Ort ist erforderlich' }),
   };
-}
-
-/** The index of the zone among those with a price. */
-function zoneIndex(place: DeliveryPlace): number | undefined {
-  if (place.kind !== 'zone') return undefined;
-  return DELIVERY_ZONES.findIndex(({ name }) => name === place.zone.name);
 }
 
 /** Leaves out values for delivery or for consumers if their fields are not shown. */
@@ -249,27 +243,32 @@ function PeriodSection(props: Parameters<typeof PeriodFields>[0]) {
   );
 }
 
-const METHODS = [
-  { value: 'pickup', label: 'Selbst abholen', hint: 'Kostenlos in unserem Mietpark' },
-  {
-    value: 'delivery',
-    label: 'Bringen und holen lassen',
-    hint: 'Preis nach der Zone der Baustelle',
-  },
-] as const;
+const PICKUP = {
+  value: 'pickup',
+  label: 'Selbst abholen',
+  hint: 'Kostenlos in unserem Mietpark',
+} as const;
+
+const transportText = (name: string | undefined, cents: Cents, rate?: number) =>
+  `${name}: ${formatEuro(cents)} netto, ${grossText(cents, rate)}`;
 
 const SiteField = textFieldWithin(DELIVERY_TEXT_LIMITS);
 const RenterField = textFieldWithin(ORDER_TEXT_LIMITS);
 
-function HandoverFields({ place }: { place: DeliveryPlace }) {
+function HandoverFields({ transport }: { transport: ReturnType<typeof useTransport> }) {
   const { values, setFieldValue } = useFormikContext<Form>();
+  const { place, options, name, cents } = transport;
+  const price =
+    cents === undefined
+      ? 'Preis nach der Zone der Baustelle'
+      : transportText(name, cents, options?.vat_rate);
   return (
     <FormSection title="Übergabe">
       <Choice
         name="method"
         label="Übergabe"
         value={values.method}
-        options={METHODS}
+        options={[PICKUP, { value: 'delivery', label: 'Bringen und holen lassen', hint: price }]}
         onChange={(method) => void setFieldValue('method', method, false)}
       />
       {values.method === 'delivery' && (
@@ -326,14 +325,15 @@ function ContactFields() {
         rows={2}
       />
       <RenterField name="notes" label="Anmerkungen (optional)" rows={3} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        * Pflichtfelder
-      </Typography>
     </FormSection>
   );
 }
 
-function InsuranceChoice({ price }: { price: number }) {
+interface InsuranceProps extends Partial<RentalConditions> {
+  price: number;
+}
+
+function InsuranceChoice({ price, insurance_cover, insurance_excess }: InsuranceProps) {
   const { label, unit } = RENTAL_EXTRAS.insurance;
   return (
     <FormSection title="Versicherung">
@@ -341,6 +341,10 @@ function InsuranceChoice({ price }: { price: number }) {
         name="insured"
         label={`${label}, ${formatEuro(toCents(price))} netto je Stück und ${unit}`}
       />
+      <Typography variant="body2">
+        {insurance_cover} {insurance_excess && `Selbstbeteiligung: ${insurance_excess} `}
+        <Link href={`${PATHS.rentalTerms}#versicherung`}>Mehr in den Mietbedingungen</Link>
+      </Typography>
     </FormSection>
   );
 }

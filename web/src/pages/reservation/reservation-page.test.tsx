@@ -28,6 +28,11 @@ beforeEach(() => {
     [GET_DELIVERY_OPTIONS]: () =>
       json(
         deliveryOptions({
+          rental_conditions: {
+            insurance_cover: 'Bruch und Brand.',
+            insurance_excess: '500 €.',
+            late_fee: '',
+          },
           rental: {
             hold_days: 2,
             cancel_hours: 12,
@@ -142,6 +147,28 @@ test('pieces, insurance and delivery are priced, and sent with the place', async
     postal_code: '22222',
     city: 'Neudorf',
   });
+});
+
+test('what transport costs at a known postcode, and what the insurance covers, is told before they are chosen', async () => {
+  localStorage.setItem('postalCode', '22222');
+  open();
+  const transport = await screen.findByRole('radio', { name: 'Bringen und holen lassen' });
+  await waitFor(() =>
+    expect(transport).toHaveAccessibleDescription(
+      /^Zone 2: 95,00\s€ netto, 113,05\s€ inkl\.\s19\s%\sMwSt\.$/,
+    ),
+  );
+  const insurance = screen.getByRole('group', { name: 'Versicherung' });
+  expect(insurance).toHaveTextContent('Bruch und Brand. Selbstbeteiligung: 500 €.');
+  const required = screen.getByText('* Pflichtfelder');
+  for (const before of [insurance, screen.getByRole('checkbox', { name: /^Ich verlange/ })]) {
+    const order = before.compareDocumentPosition(required);
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  }
+  expect(screen.getByRole('link', { name: 'Mietbedingungen' })).toHaveAttribute(
+    'href',
+    '/mietbedingungen',
+  );
 });
 
 test('a cheaper tier is offered, and one press takes it', async () => {

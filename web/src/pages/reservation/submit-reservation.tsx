@@ -56,8 +56,8 @@ export function SubmitReservation({
         auf Rechnung.
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Es gelten unsere <Link href={PATHS.terms}>AGB</Link>. Wie wir mit Ihren Angaben umgehen,
-        steht in der <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.{' '}
+        Es gelten unsere <Link href={PATHS.rentalTerms}>Mietbedingungen</Link>. Wie wir mit Ihren
+        Angaben umgehen, steht in der <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.{' '}
         {isConsumer && (
           <>
             Verbraucher haben ein Widerrufsrecht von 14 Tagen:{' '}

@@ -139,7 +139,8 @@ const CONTRACT_TERMS = (
       </p>
       <p>
         (3) Abweichende Bedingungen des Kunden gelten nur, wenn wir ihnen in Textform zustimmen.
-        Mietgeräte und Bauleistungen sind Gegenstand eigener Verträge.
+        Mietgeräte und Bauleistungen sind Gegenstand eigener Verträge; für Mietgeräte gelten unsere{' '}
+        <RouterLink to={PATHS.rentalTerms}>Mietbedingungen</RouterLink>.
       </p>
     </LegalSection>
     <LegalSection id="p2" title="§ 2 Vertragsschluss">

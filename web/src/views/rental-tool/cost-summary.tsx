@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { toCents } from '@shop/domain/money/money';
+import Link from '@mui/material/Link';
+import { type Cents, toCents } from '@shop/domain/money/money';
+import { grossCents } from '@shop/domain/money/vat';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import {
   type CheaperRental,
@@ -16,8 +18,10 @@ import { useRef } from 'react';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { countedUnits, TIER_TEXTS } from '../../features/rental/tier-texts.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import type { SelectionChange } from './rental-selection.ts';
+import { useTransport } from './use-transport.ts';
 
 const UNKNOWN = '–';
 
@@ -59,9 +63,35 @@ export function CostSummary({ tool, chosen, days, start, onChange }: CostSummary
       </PriceList>
       <Advice tool={tool} chosen={chosen} cost={cost} start={start} onChange={onChange} />
       <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', mt: 1.5, mb: 0 }}>
-        „Gesamt“ ist Miete und Kaution zusammen. Mietpreise zuzüglich Mehrwertsteuer.
+        „Gesamt“ ist Miete und Kaution zusammen. Mietpreise zuzüglich Mehrwertsteuer. Es gelten
+        unsere <Link href={PATHS.rentalTerms}>Mietbedingungen</Link>.
       </Box>
+      {cost ? (
+        <GrossPrices rentalCents={cost.rentalCents} />
+      ) : (
+        <PriceList>
+          <PriceRow label={GROSS}>{UNKNOWN}</PriceRow>
+        </PriceList>
+      )}
     </Titled>
+  );
+}
+
+const GROSS = 'Mietpreis inkl. MwSt.';
+
+/** What a consumer pays, with the transport if the postcode is known. */
+function GrossPrices({ rentalCents }: { rentalCents: Cents }) {
+  const { options, name, cents } = useTransport();
+  const gross = (net: Cents) => formatEuro(grossCents(net, options?.vat_rate));
+  return (
+    <PriceList>
+      <PriceRow label={GROSS}>{gross(rentalCents)}</PriceRow>
+      {cents !== undefined && (
+        <PriceRow label={`Auf Wunsch: Bringen und holen (${name}) inkl. MwSt.`}>
+          {gross(cents)}
+        </PriceRow>
+      )}
+    </PriceList>
   );
 }
 
