@@ -153,11 +153,10 @@ const mail = emailText('E-Mail', 'E-Mail-Adresse fehlt', 'Die E-Mail-Adresse ist
 
 /** Sentences of the owner's, or none. */
 const sentences = (label: string, max: number) =>
-  string()
+  textSchema()
     .typeError(`${label}: Text erwartet`)
     .defined(`${label}: Text fehlt`)
-    .max(max, `${label}: höchstens ${max} Zeichen`)
-    .transform((value?: string) => value?.trim());
+    .max(max, `${label}: höchstens ${max} Zeichen`);
 
 const revenueAccount = entry('Erlöskonten', {
   rate,
