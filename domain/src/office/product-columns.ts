@@ -210,7 +210,7 @@ function textOf(cell: Cell): string {
 
 function readNumber(cell: Cell): number {
   if (typeof cell === 'number') return cell;
-  const value = parseDecimal(textOf(cell).replace(/\s*(€|EUR|%|kg)$/, ''));
+  const value = parseDecimal(textOf(cell).replace(/^(€|eur|euro)\s*|\s*(€|eur|euro|%|kg)$/gi, ''));
   if (value === undefined) throw new CellError(`„${cell}“ ist keine Zahl wie 1.234,50.`);
   return value;
 }

@@ -122,6 +122,8 @@ describe('a cell', () => {
   test.each([
     ['Nettopreis', '1.234,50', { price: 1234.5 }],
     ['Nettopreis', '1.234,50 €', { price: 1234.5 }],
+    ['Nettopreis', '€ 4,20', { price: 4.2 }],
+    ['Nettopreis', 'EUR\u00a01.234,50', { price: 1234.5 }],
     ['Nettopreis', 20.5965, { price: 20.6 }],
     ['MwSt. (%)', '19 %', { vat_rate: 19 }],
     ['MwSt. (%)', 0.19, { vat_rate: 19 }],
@@ -139,6 +141,8 @@ describe('a cell', () => {
     ['Passende Artikel (Nummern)', '7 | 201', { related_ids: [7, 201] }],
     ['Passende Artikel (Nummern)', '', { related_ids: [] }],
     ['Technische Daten', 'Farbe: Rot', { specifications: [{ label: 'Farbe', value: 'Rot' }] }],
+    ['Name', 'Kies\u0007\t8/16\r\nrund', { name: 'Kies 8/16 rund' }],
+    ['Farbe', '\u200b \u00a0', { name: 'Schotter 0/32' }],
     ['Beschreibung', 'Zeile 1\r\n"Größe"', { description: 'Zeile 1\n"Größe"' }],
     ['Beschreibung', "'-5 °C bis\n'+40 °C", { description: '-5 °C bis\n+40 °C' }],
     [
@@ -153,6 +157,12 @@ describe('a cell', () => {
   test.each([
     ['Nettopreis', 'zwanzig', '„zwanzig“ ist keine Zahl wie 1.234,50.'],
     ['Nettopreis', '-5', '„-5“ ist keine Zahl wie 1.234,50.'],
+    ['Nettopreis', '#NV', '„#NV“ ist der Fehler einer Formel.'],
+    ['Nettopreis', '#N/A', '„#N/A“ ist der Fehler einer Formel.'],
+    ['Nettopreis', '#BEZUG!', '„#BEZUG!“ ist der Fehler einer Formel.'],
+    ['Nettopreis', '#NAME?', '„#NAME?“ ist der Fehler einer Formel.'],
+    ['Nettopreis', '#DIV/0!', '„#DIV/0!“ ist der Fehler einer Formel.'],
+    ['Beschreibung', '#REF!', '„#REF!“ ist der Fehler einer Formel.'],
     ['Nettopreis', '19,905', 'Nettopreis: höchstens zwei Nachkommastellen'],
     ['Nettopreis', 0, 'Nettopreis: Zahl von 0,01 bis 1.000.000 erwartet'],
     ['MwSt. (%)', '12,5 %', 'MwSt.-Satz: ganze Zahl erwartet'],

@@ -1,5 +1,6 @@
 import { ValidationError } from 'yup';
 import { articleDigits } from '../product/article-number.ts';
+import { hasVisible } from '../text/validation.ts';
 import { type InputDifference, inputDifferences, isSameValue } from './input-differences.ts';
 import type { SavedChange, Versioned } from './office.ts';
 import { type Cell, CellError, PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
@@ -44,6 +45,13 @@ export function productImport(
 
   return (cells, row) => {
     const sheetRow = readerOf(header, cells, row);
+    for (const column of header.indexes.keys()) {
+      const text = sheetRow.text(column);
+      if (ERROR_VALUE.test(text)) sheetRow.fail(column, `„${text}“ ist der Fehler einer Formel.`);
+    }
+    const failed = (name: string) =>
+      ({ outcome: 'faulty', row, name, errors: sheetRow.errors }) as const;
+    if (sheetRow.errors.length > 0) return failed(sheetRow.text(columnOf('name')));
     const { current, key } = identify(sheetRow);
     const name = sheetRow.text(columnOf('name')) || current?.input.name || '';
     const input = readInput(sheetRow, current);
@@ -52,16 +60,16 @@ export function productImport(
 
     checkFields(sheetRow, input);
     checkReferences(sheetRow, input, key);
-    if (sheetRow.errors.length > 0) {
-      return { outcome: 'faulty', row, name, errors: sheetRow.errors };
-    }
-    const change = { version: current?.version ?? 0, input: productInputSchema.cast(input) };
+    if (sheetRow.errors.length > 0) return failed(name);
+    const saved = productInputSchema.cast(input);
+    if (current && isSameValue(current.input, saved)) return { outcome: 'unchanged', row, name };
+    const change = { version: current?.version ?? 0, input: saved };
     return {
       outcome: current ? 'changed' : 'new',
       row,
       name,
       change: current ? { id: current.id, ...change } : change,
-      differences: inputDifferences('product', current?.input, input).map((difference) => ({
+      differences: inputDifferences('product', current?.input, saved).map((difference) => ({
         ...difference,
         cell: sheetRow.place(sheetRow.columnOf(difference.field)),
       })),
@@ -102,6 +110,9 @@ export function productImport(
 }
 
 const EMPTY = { visibility: 'visible', specifications: [], related_ids: [], pictures: [] } as const;
+
+/** What spreadsheets show for a failed formula, in any language: `#N/A`, `#BEZUG!`, `#NAME?`. */
+const ERROR_VALUE = /^#(N\/A|NV|[\p{Lu}\d/_]+[!?])$/u;
 
 function readInput(sheetRow: SheetRow, current: Product | undefined): ProductInput {
   const input: Record<string, unknown> = { ...EMPTY, ...current?.input };
@@ -164,7 +175,8 @@ function readerOf({ indexes }: TableHeader, cells: readonly Cell[], row: number)
   const cell = (column: TableColumn | undefined): Cell => {
     const index = column && indexes.get(column);
     const found = index === undefined ? undefined : cells[index];
-    return typeof found === 'string' ? withoutGuard(found.trim()) : (found ?? '');
+    if (typeof found !== 'string') return found ?? '';
+    return hasVisible(found) ? withoutGuard(found.trim()) : '';
   };
   return {
     row,

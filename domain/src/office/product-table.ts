@@ -1,3 +1,4 @@
+import { hasVisible } from '../text/validation.ts';
 import type { Versioned } from './office.ts';
 import { type Cell, PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
 import type { ProductInput } from './product-input.ts';
@@ -37,6 +38,11 @@ export function readHeader(cells: readonly Cell[]): TableHeader {
 export function headerOf(column: TableColumn): string {
   if (column === 'id') return ID_HEADER;
   return column === 'version' ? VERSION_HEADER : column.header;
+}
+
+/** Whether a row has nothing but blanks and characters that nobody sees. */
+export function isBlankRow(cells: readonly Cell[]): boolean {
+  return !cells.some((cell) => hasVisible(String(cell)));
 }
 
 /** A cell's name in spreadsheets: `A1`, `AB12`; columns count from 0, rows from 1. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mixed, number, object, string } from 'yup';
+import { shownEmail } from './shown-email.ts';
 import {
   emailIn,
   emailText,
@@ -25,6 +26,19 @@ test.each([
 ])('the e-mail address %j is kept as %j', (typed, kept) => {
   expect(fieldErrors(schema, { email: typed })).toEqual({});
   expect(readBody(schema, { email: typed })).toEqual({ ok: true, value: { email: kept } });
+});
+
+test.each([
+  ['info@xn--mller-kva.de', 'info@müller.de'],
+  ['a@mail.xn--strae-oqa.xn--vermgensberatung-pwb', 'a@mail.straße.vermögensberatung'],
+  ['a@xn--fsq.de', 'a@xn--fsq.de'],
+  ['a@xn--80ak6aa92e.com', 'a@xn--80ak6aa92e.com'],
+  ['a@xn--999999999.de', 'a@xn--999999999.de'],
+  ['a@xn--m.de', 'a@xn--m.de'],
+  ['xn--mller-kva@bau.de', 'xn--mller-kva@bau.de'],
+  ['', ''],
+])('the address %j is shown as %j', (email, shown) => {
+  expect(shownEmail(email)).toBe(shown);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { paymentBadge } from '@shop/domain/payment/order-payments';
 import { formatDate, formatDateTime, formatEuro } from '@shop/domain/text/format';
+import { shownEmail } from '@shop/domain/text/shown-email';
 import { berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
 import { useRef } from 'react';
 import { Badge, StatusBadge } from '../../components/badge.tsx';
@@ -56,7 +57,7 @@ function OrderRow({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
       <td className="customer">
         <strong>{order.customer_name}</strong>
         {order.company_name && <span>{order.company_name}</span>}
-        <span>{order.customer_email}</span>
+        <span>{shownEmail(order.customer_email)}</span>
       </td>
       <td className="payment">
         <PaymentBadge order={order} />

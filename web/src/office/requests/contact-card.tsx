@@ -9,6 +9,7 @@ import {
 } from '@shop/domain/request/contact';
 import { requestStatusBadge } from '@shop/domain/request/request-handling';
 import { formatDateTime } from '@shop/domain/text/format';
+import { shownEmail } from '@shop/domain/text/shown-email';
 import { Badge } from '../../components/badge.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CARD, WRAPPED } from '../../lib/theme/shared-styles.ts';
@@ -38,7 +39,7 @@ export function ContactCard({ contact, onOpen }: ContactCardProps) {
         </Box>
       </Box>
       <Box sx={sender}>
-        <span>{contact.email}</span>
+        <span>{shownEmail(contact.email)}</span>
         <span>{contact.phone}</span>
       </Box>
       <Typography sx={message}>{withoutBlankLines(contact.message)}</Typography>

@@ -148,6 +148,24 @@ describe('an Excel file', () => {
     });
   });
 
+  test('whose formulas failed names the cells, and clears nothing', async () => {
+    const row = (number: number, name: string, price: string) =>
+      `<row r="${number}">${name}<c r="B${number}" ${price}</c></row>`;
+    const sheetData = [
+      row(1, '<c r="A1" t="str"><v>Nummer</v></c>', 't="str"><v>Nettopreis</v>'),
+      row(2, '<c r="A2"><v>1</v></c>', 's="0" t="e"><f>A9</f><v>#N/A</v>'),
+      row(3, '<c r="A3" t=\'e\'><v>#REF!</v></c>', '><v>5</v>'),
+    ].join('');
+    const bytes = await withSheet(sheetData);
+    expect(await reportOf(bytes)).toMatchObject({
+      changes: [],
+      faulty: [
+        { row: 2, errors: [{ cell: 'B2', message: '„#N/A“ ist der Fehler einer Formel.' }] },
+        { row: 3, errors: [{ cell: 'A3', message: '„#REF!“ ist der Fehler einer Formel.' }] },
+      ],
+    });
+  });
+
   test('may have empty cells far below and at the right', async () => {
     const sheetData = `${NAME}<row r="2"><c r="A2" t="str"><v>Kies</v></c><c r="ZZ2"/></row><row r="5000"><c r="A5000"/></row>`;
     expect(await check(sheetData)).toMatchObject({ report: { faulty: [{ row: 2 }] } });
@@ -155,7 +173,8 @@ describe('an Excel file', () => {
 });
 
 test('rows without anything are skipped, and the numbers of the others stay', async () => {
-  const report = await reportOf(encoded('Nummer;Nettopreis\n1;1234,50\n;\n2;zwei\n'));
+  const blank = ' \u00a0;\u200b\n'.repeat(2);
+  const report = await reportOf(encoded(`Nummer;Nettopreis\n1;1234,50\n;\n2;zwei\n${blank}`));
   expect(report).toMatchObject({
     unchanged: 1,
     changes: [],

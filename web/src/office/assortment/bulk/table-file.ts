@@ -3,11 +3,11 @@ import type { Versioned } from '@shop/domain/office/office';
 import { type Cell, PRODUCT_COLUMNS } from '@shop/domain/office/product-columns';
 import { MAX_IMPORT_ROWS } from '@shop/domain/office/product-import';
 import type { ProductInput } from '@shop/domain/office/product-input';
-import { cellName, productRows, readHeader } from '@shop/domain/office/product-table';
+import { cellName, isBlankRow, productRows, readHeader } from '@shop/domain/office/product-table';
 import { CSV_BOM, csvRow } from '@shop/domain/text/csv';
 import { formatAmount } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
-import { unzipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { parse } from 'papaparse';
 
 /** A file that cannot be read, with a German explanation. */
@@ -18,7 +18,7 @@ export class FileError extends Error {
 /** The rows of an Excel or CSV file, the header first. Throws `FileError`. */
 export async function readTable(bytes: ArrayBuffer): Promise<Cell[][]> {
   const rows = await (startsWith(bytes, ZIP) ? readXlsx(bytes) : readCsv(bytes));
-  while (rows.at(-1)?.every((cell) => cell === '')) rows.pop();
+  while (rows.length > 0 && isBlankRow(rows.at(-1) ?? [])) rows.pop();
   if (rows.length > MAX_IMPORT_ROWS + 1) {
     throw new FileError('Die Datei hat mehr als 10.000 Zeilen. Bitte teilen Sie sie auf.');
   }
@@ -38,8 +38,7 @@ function startsWith(bytes: ArrayBuffer, start: readonly number[]): boolean {
 async function readXlsx(bytes: ArrayBuffer): Promise<Cell[][]> {
   const { readSheet } = await import('read-excel-file/universal');
   try {
-    checkReach(bytes);
-    const rows = await readSheet(bytes);
+    const rows = await readSheet(readableSheets(bytes));
     return rows.map((row) => row.map(cellOf));
   } catch (error) {
     if (error instanceof FileError) throw error;
@@ -54,29 +53,39 @@ const MAX_XML_BYTES = 100 * 1024 * 1024;
 const ROW_OR_CELL = /<(?:\w+:)?(row|c)(?=[\s/>])((?:[^"'>]|"[^"]*"|'[^']*')*)>/g;
 const ATTRIBUTE = /([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
+/** The type of a cell whose formula failed; the library reads it as empty, which would clear a price. */
+const ERROR_TYPE = /(\st\s*=\s*)(["'])e\2/g;
+
 /**
- * Throws if a sheet extends so far that reading it would exhaust the memory: a single cell far out is
- * enough.
+ * The file with errors such as `#N/A` as texts. Throws if a sheet extends so far that reading it would
+ * exhaust the memory: a single cell far out is enough.
  */
-function checkReach(bytes: ArrayBuffer): void {
+function readableSheets(bytes: ArrayBuffer): ArrayBuffer {
   let unpacked = 0;
   const files = unzipSync(new Uint8Array(bytes), {
     filter: ({ name, originalSize }) => {
-      if (!name.endsWith('.xml')) return false;
+      if (!/\.(xml|rels)$/.test(name)) return false;
       unpacked += originalSize;
       if (unpacked > MAX_XML_BYTES) throw new RangeError('The archive holds too much');
       return true;
     },
   });
-  for (const content of Object.values(files)) {
-    const { rows, columns } = reachOf(new TextDecoder().decode(content));
+  let hasErrors = false;
+  for (const [name, content] of Object.entries(files)) {
+    const xml = new TextDecoder().decode(content);
+    const { rows, columns } = reachOf(xml);
     if (rows * columns > MAX_CELLS) {
       const last = cellName(columns - 1, rows);
       throw new FileError(
         `Die Tabelle reicht bis zur Zelle ${last}. Bitte löschen Sie, was rechts von und unter den Artikeln steht.`,
       );
     }
+    const readable = xml.replace(ROW_OR_CELL, (tag) => tag.replace(ERROR_TYPE, '$1$2str$2'));
+    if (readable === xml) continue;
+    files[name] = strToU8(readable);
+    hasErrors = true;
   }
+  return hasErrors ? Uint8Array.from(zipSync(files, { level: 0 })).buffer : bytes;
 }
 
 function reachOf(xml: string): { rows: number; columns: number } {

@@ -1,7 +1,7 @@
 import type { Versioned } from '@shop/domain/office/office';
 import { type CheckedRow, productImport } from '@shop/domain/office/product-import';
 import type { ProductInput } from '@shop/domain/office/product-input';
-import { headerOf, readHeader } from '@shop/domain/office/product-table';
+import { headerOf, isBlankRow, readHeader } from '@shop/domain/office/product-table';
 import { FileError, readTable, writeCsv, writeXlsx } from './table-file.ts';
 
 /** Jobs that take long for thousands of products. */
@@ -47,7 +47,7 @@ async function checkFile(
   const check = productImport(header, products);
   const report: ImportReport = { ignored: header.ignored, unchanged: 0, faulty: [], changes: [] };
   for (const [index, cells] of rows.entries()) {
-    if (cells.every((cell) => cell === '')) continue;
+    if (isBlankRow(cells)) continue;
     const checked = check(cells, index + 2);
     if (checked.outcome === 'unchanged') report.unchanged++;
     else if (checked.outcome === 'faulty') report.faulty.push(checked);

@@ -1,9 +1,10 @@
 import Link from '@mui/material/Link';
+import { shownEmail } from '@shop/domain/text/shown-email';
 
 export function MailLink({ email }: { email: string }) {
   return (
     <Link href={mailHref(email)} sx={target}>
-      {email}
+      {shownEmail(email)}
     </Link>
   );
 }
