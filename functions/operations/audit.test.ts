@@ -259,6 +259,12 @@ test.each<Damage>([
     { price_cents: 1 },
     /not what the log says of its last version/,
   ],
+  [
+    'an article number of another product',
+    () => 'products/7',
+    { article_number: '10 001' },
+    /products.7: product 1 has its article number 10001, too/,
+  ],
   ['an old revision', () => 'settings/revision', { revision: 3 }, /it is 3, but an item has 4/],
   [
     'shards of something else',

@@ -10,8 +10,13 @@ import { isMailKind, type MailKind, stateOfMail } from '@shop/domain/contract/ma
 import { sumCents } from '@shop/domain/money/money';
 import { grossSumCents, vatCents } from '@shop/domain/money/vat';
 import type { OfficeKind } from '@shop/domain/office/office';
-import { type OfficeFields, SETTINGS_COLLECTION } from '@shop/domain/office/stored-catalogue';
+import {
+  type OfficeFields,
+  SETTINGS_COLLECTION,
+  type StoredProduct,
+} from '@shop/domain/office/stored-catalogue';
 import { isCancelled } from '@shop/domain/order/order-status';
+import { articleKeyOf } from '@shop/domain/product/article-number';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { keptSince, RETENTION, type RetentionPeriod } from '@shop/domain/time/retention';
 import { readArguments } from '@shop/emulators/command-line';
@@ -94,6 +99,8 @@ interface Seen {
   requests: Map<string, { count: number; found: number }>;
   /** By tool: the pieces that its bookings block. */
   away: Map<number, OutByMonth>;
+  /** By article number: the product that has it. */
+  articles: Map<string, number>;
   /** The stored revision, and the highest one among all items. */
   revision: number;
   highestRevision: number;
@@ -134,7 +141,7 @@ export const AUDITED: readonly Audited[] = [
   ),
   audited(CHANGES, checkChange),
   { name: SETTINGS_COLLECTION, typeOf: settingTypeOf, check: checkSetting },
-  audited(PRODUCTS, checkLogged('product')),
+  audited(PRODUCTS, checkProduct),
   audited(RENTAL_TOOLS, checkLogged('rental_tool')),
   audited(CATEGORIES, checkLogged('category')),
   audited(RENTAL_BOOKINGS, checkBooking),
@@ -194,6 +201,7 @@ async function auditAll(firestore: Firestore, now: Date) {
     log: new Map(),
     requests: new Map(),
     away: new Map(),
+    articles: new Map(),
     revision: 0,
     highestRevision: 0,
   };
@@ -507,6 +515,16 @@ const isLogged = ({ saved_at = '' }: OfficeFields, { now }: Seen) =>
   saved_at >= keptSince(RETENTION.change, now).toISOString();
 
 /** Each version of an item is in the log, and the last one is what is stored. */
+function checkProduct(stored: StoredProduct, id: string, seen: Seen): Finding[] {
+  const number = articleKeyOf(stored.id, stored.article_number);
+  const other = seen.articles.get(number);
+  seen.articles.set(number, stored.id);
+  return [
+    ...checkLogged('product')(stored, id, seen),
+    other !== undefined && `product ${other} has its article number ${number}, too`,
+  ];
+}
+
 function checkLogged(kind: OfficeKind) {
   return (stored: object, id: string, seen: Seen): Finding[] => {
     const fields = stored as OfficeFields;

@@ -422,7 +422,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/undelivered-mail/{id}/retry': { access: 'admin', reads: 4, writes: 3 },
   'GET /api/admin/products': { access: 'admin', reads: 502 },
   'GET /api/admin/products/{id}': { access: 'admin', reads: 1 },
-  'POST /api/admin/products': SAVE,
+  // Also reads who has a new article number.
+  'POST /api/admin/products': { ...SAVE, reads: 332 },
   'GET /api/admin/rental-tools': { access: 'admin', reads: 502 },
   'GET /api/admin/rental-tools/{id}': { access: 'admin', reads: 1 },
   'POST /api/admin/rental-tools': SAVE,

@@ -1,6 +1,6 @@
 import { articleDigits } from '../product/article-number.ts';
 import { foldWord } from '../search/search-text.ts';
-import { tokensOf, wordsOf } from '../search/search-tokens.ts';
+import { MAX_TOKEN_LENGTH, tokensOf, wordsOf } from '../search/search-tokens.ts';
 import { germanSortKey } from '../text/german-order.ts';
 import type { ListFields, StoredProduct, StoredRentalTool } from './stored-catalogue.ts';
 
@@ -51,9 +51,20 @@ function itemTokens(
   idDigits: string,
 ): string[] {
   const number = articleNumber ?? '';
-  // Joined, so that `VP-1550` is also found by `vp1550`.
-  const joined = foldWord(number).replace(/[^\p{L}\p{N}]/gu, '');
-  return tokensOf([...texts.flatMap(wordsOf), ...wordsOf(number), joined, idDigits, String(id)]);
+  const words = [...texts.flatMap(wordsOf), ...wordsOf(number), joinedNumber(number)];
+  return [...new Set([...tokensOf([...words, idDigits, String(id)]), articleToken(number)])].filter(
+    Boolean,
+  );
+}
+
+/** The token by which a product with this article number is found, and perhaps others. */
+export function articleToken(number: string): string {
+  return joinedNumber(number).slice(0, MAX_TOKEN_LENGTH);
+}
+
+/** So that `VP-1550` is also found by `vp1550`. */
+function joinedNumber(number: string): string {
+  return foldWord(number).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Adds the fields that lists filter by to a document stored before they existed. */

@@ -267,6 +267,26 @@ describe('a row', () => {
     });
   });
 
+  test.each([
+    ['given twice to existing ones', [201, 'N-1'], [7, 'n-1'], 'Zeile 2'],
+    ['that is derived for another', ['7', ''], [201, '10 007'], '„Sand“'],
+  ])('takes no article number %s', (_, first, second, who) => {
+    const [, result] = checked(['Nummer', 'Artikelnummer'], first, second);
+    expect(result).toMatchObject({
+      errors: [{ cell: 'B3', message: `Diese Artikelnummer hat schon ${who}.` }],
+    });
+  });
+
+  test('changes neither of two products with its article number', () => {
+    const twin = { ...SAND, id: '8', input: { ...SAND.input, article_number: 's-32' } };
+    const check = productImport(readHeader(['Artikelnummer', 'Nettopreis']), [GRAVEL, twin]);
+    expect(check(['S-32', 5], 2)).toMatchObject({
+      errors: [{ cell: 'A2', message: 'Diese Artikelnummer haben „Schotter 0/32“ und „Sand“.' }],
+    });
+    const byId = productImport(readHeader(['Nummer', 'Nettopreis']), [GRAVEL, twin]);
+    expect(byId([8, 5], 2)).toMatchObject({ outcome: 'changed', change: { id: '8' } });
+  });
+
   test('takes no article number that another new one has', () => {
     const header = ['Artikelnummer', 'Name', 'Kategorie', 'Einheit'];
     const [first, second] = checked(header, ['N-1', 'a', 'b', 't'], ['N-1', 'c', 'b', 't']);

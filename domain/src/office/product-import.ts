@@ -1,5 +1,5 @@
 import { ValidationError } from 'yup';
-import { articleDigits } from '../product/article-number.ts';
+import { articleKey, articleKeyOf } from '../product/article-number.ts';
 import { hasVisible } from '../text/validation.ts';
 import { type InputDifference, inputDifferences, isSameValue } from './input-differences.ts';
 import type { SavedChange, Versioned } from './office.ts';
@@ -40,8 +40,12 @@ export function productImport(
   products: readonly Product[],
 ): (cells: readonly Cell[], row: number) => CheckedRow {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const byArticle = new Map(products.map((product) => [articleOf(product), product]));
+  const byArticle = new Map<string, Product[]>();
+  for (const product of products) {
+    byArticle.set(articleOf(product), [...(byArticle.get(articleOf(product)) ?? []), product]);
+  }
   const rowOfArticle = new Map<string, number>();
+  const rowOfNewArticle = new Map<string, number>();
 
   return (cells, row) => {
     const sheetRow = readerOf(header, cells, row);
@@ -59,7 +63,7 @@ export function productImport(
     if (isSame && sheetRow.errors.length === 0) return { outcome: 'unchanged', row, name };
 
     checkFields(sheetRow, input);
-    checkReferences(sheetRow, input, key);
+    checkReferences(sheetRow, input, current, key);
     if (sheetRow.errors.length > 0) return failed(name);
     const saved = productInputSchema.cast(input);
     if (current && isSameValue(current.input, saved)) return { outcome: 'unchanged', row, name };
@@ -80,7 +84,12 @@ export function productImport(
   function identify(sheetRow: SheetRow): { current: Product | undefined; key: string } {
     const id = withoutSpaces(sheetRow.text('id'));
     const article = articleKey(sheetRow.text(columnOf('article_number')));
-    const current = id ? byId.get(id) : byArticle.get(article);
+    const [found, another] = byArticle.get(article) ?? [];
+    const current = id ? byId.get(id) : found;
+    if (!id && another) {
+      const names = `„${found?.input.name}“ und „${another.input.name}“`;
+      sheetRow.fail(columnOf('article_number'), `Diese Artikelnummer haben ${names}.`);
+    }
     if (id && !current) sheetRow.fail('id', `Einen Artikel mit der Nummer ${id} gibt es nicht.`);
     const version = withoutSpaces(sheetRow.text('version'));
     if (current && version && Number(version) !== current.version) {
@@ -95,17 +104,26 @@ export function productImport(
     return { current, key };
   }
 
-  function checkReferences(sheetRow: SheetRow, input: ProductInput, key: string): void {
+  function checkReferences(
+    sheetRow: SheetRow,
+    input: ProductInput,
+    current: Product | undefined,
+    key: string,
+  ): void {
     const missing = input.related_ids.filter((id) => !byId.has(String(id)));
     if (missing.length > 0 && sheetRow.has(columnOf('related_ids'))) {
       sheetRow.fail(columnOf('related_ids'), `Diese Artikel gibt es nicht: ${missing.join(', ')}.`);
     }
-    const article = articleKey(input.article_number ?? '');
-    const holder = article === key ? undefined : byArticle.get(article);
-    if (holder) {
-      const message = `Diese Artikelnummer hat schon „${holder.input.name}“.`;
-      sheetRow.fail(columnOf('article_number'), message);
+    const article = current
+      ? articleKeyOf(current.id, input.article_number)
+      : articleKey(input.article_number ?? '');
+    const [holder] = article === key ? [] : (byArticle.get(article) ?? []);
+    const earlier = rowOfNewArticle.get(article);
+    if (holder || earlier) {
+      const who = holder ? `„${holder.input.name}“` : `Zeile ${earlier}`;
+      sheetRow.fail(columnOf('article_number'), `Diese Artikelnummer hat schon ${who}.`);
     }
+    if (article && article !== key) rowOfNewArticle.set(article, sheetRow.row);
   }
 }
 
@@ -202,12 +220,7 @@ function withoutGuard(cell: string): string {
 }
 
 function articleOf({ id, input }: Product): string {
-  return articleKey(input.article_number ?? articleDigits(Number(id)));
-}
-
-/** Normalises an article number: `10 401` and `10401` are the same. */
-function articleKey(text: string): string {
-  return withoutSpaces(text).toLowerCase();
+  return articleKeyOf(id, input.article_number);
 }
 
 function withoutSpaces(text: string): string {

@@ -6,6 +6,16 @@ export function articleDigits(productId: number): string {
   return String(FIRST_NUMBER + productId);
 }
 
+/** A typed or stored article number for comparing: `10 401` and `10401` are the same, in either case. */
+export function articleKey(number: string): string {
+  return number.replace(/\s/g, '').toLowerCase();
+}
+
+/** The key of a product's number, which no other product may have: its own, or the one from its id. */
+export function articleKeyOf(productId: number | string, own?: string): string {
+  return articleKey(own || articleDigits(Number(productId)));
+}
+
 /** As on screen: the product's own, or `10 401` with a no-break space. Rental tools have their own rule. */
 export function formatArticleNumber(productId: number, own?: string): string {
   if (own) return own;

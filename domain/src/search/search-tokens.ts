@@ -2,7 +2,7 @@ import { foldWord, plainWord } from './search-text.ts';
 
 const MIN_TOKEN_LENGTH = 2;
 /** Longer words are found by their first letters. */
-const MAX_TOKEN_LENGTH = 12;
+export const MAX_TOKEN_LENGTH = 12;
 /** Bounds the index entries of an order with a hundred products, whose last ones are then not found. */
 export const MAX_TOKENS = 2000;
 /** Maximum number of query words; further ones are ignored. */

@@ -6,6 +6,7 @@ import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { readOut } from '../stored/rental-booking.ts';
+import type { ChangeToCheck } from './kept.ts';
 
 /**
  * Why fewer pieces of a tool cannot be kept, or it cannot be archived: pieces are booked on a coming day.
@@ -15,9 +16,13 @@ import { readOut } from '../stored/rental-booking.ts';
 export async function bookedToolRefusal(
   transaction: Transaction,
   { firestore, now }: Pick<StoreDeps, 'firestore' | 'now'>,
-  { id, quantity_available: before, visibility: shown }: StoredRentalTool,
-  { quantity_available, visibility }: RentalToolInput,
+  {
+    stored,
+    input: { quantity_available, visibility },
+  }: ChangeToCheck<StoredRentalTool, RentalToolInput>,
 ): Promise<string | undefined> {
+  if (!stored) return undefined;
+  const { id, quantity_available: before, visibility: shown } = stored;
   const isArchived = visibility === 'archived' && shown !== 'archived';
   const pieces = isArchived ? 0 : quantity_available;
   if (pieces >= before) return undefined;

@@ -1,6 +1,6 @@
 import type { CategoryInput } from '@shop/domain/office/category';
 import { productListFields, toolListFields } from '@shop/domain/office/listed-item';
-import type { OfficeKind } from '@shop/domain/office/office';
+import type { OfficeKind, SavedChange } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
 import {
@@ -29,6 +29,7 @@ import { categoriesOf } from '../stored/category.ts';
 import { productsOf } from '../stored/product.ts';
 import { rentalToolsOf } from '../stored/rental-tool.ts';
 import { type StoredSetting, settingsOf, settingValue } from '../stored/setting.ts';
+import { articleRefusal, freeProductIds } from './article-numbers.ts';
 import { bookedToolRefusal } from './booked-tool.ts';
 
 /** How one kind of entry is stored: conversion between input and document. */
@@ -46,9 +47,23 @@ export interface Kept<Stored extends OfficeFields, Input> {
   refusalOf?: (
     transaction: Transaction,
     deps: Pick<StoreDeps, 'firestore' | 'now'>,
-    stored: Stored,
-    input: Input,
+    change: ChangeToCheck<Stored, Input>,
   ) => Promise<string | undefined>;
+  /** The ids of the new entries of a request, if they are not just those after the last one. */
+  freeIds?: (
+    transaction: Transaction,
+    firestore: Firestore,
+    last: number,
+    changes: readonly SavedChange<Input>[],
+  ) => Promise<number[]>;
+}
+
+/** A change of what is stored, which is missing for a new entry, and the earlier changes of the request. */
+export interface ChangeToCheck<Stored, Input> {
+  id: string | undefined;
+  stored: Stored | undefined;
+  input: Input;
+  earlier: readonly SavedChange<Input>[];
 }
 
 export const KEPT_PRODUCTS: Kept<StoredProduct, ProductInput> = {
@@ -56,6 +71,8 @@ export const KEPT_PRODUCTS: Kept<StoredProduct, ProductInput> = {
   collection: productsOf,
   isCounted: true,
   nameOf: ({ name }) => name,
+  refusalOf: articleRefusal,
+  freeIds: freeProductIds,
   toStored: (input, id) => {
     const stored = storedProduct(input, Number(id));
     return { ...stored, ...productListFields(stored) };

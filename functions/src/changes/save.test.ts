@@ -1,3 +1,4 @@
+import { asListed, productListFields } from '@shop/domain/office/listed-item';
 import type { SavedChange, SaveRequest, SaveResult } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { SETTING_NAMES } from '@shop/domain/office/settings';
@@ -22,7 +23,7 @@ const GRIT: ProductInput = {
   pictures: [{ url: '/pictures/splitt-800.webp', alt: 'Grauer Splitt' }],
   visibility: 'visible',
 };
-const gravel = KEPT_PRODUCTS.toInput(GRAVEL);
+const [gravel, slate] = [KEPT_PRODUCTS.toInput(GRAVEL), KEPT_PRODUCTS.toInput(SLATE)];
 
 const save = (request: SaveRequest<ProductInput>) =>
   api.post('/api/admin/products', request, api.asAdmin());
@@ -62,6 +63,70 @@ test('a changed product keeps in the log what it was', async () => {
   expect(await api.stored('changes/request-0001-0')).toMatchObject({
     before: GRAVEL,
     after: { price_cents: 2991 },
+  });
+});
+
+describe('an article number', () => {
+  const numbered = (article_number: string) => ({ version: 0, input: { ...GRIT, article_number } });
+  const taken = (name: string) => ({
+    outcome: 'refused',
+    message: `Diese Artikelnummer hat schon „${name}“.`,
+  });
+  beforeEach(async () => {
+    for (const stored of [GRAVEL, SLATE]) {
+      const indexed = asListed(stored, productListFields(stored));
+      await storeProducts(api.firestore, indexed);
+    }
+  });
+
+  test('is refused if another product has it, as its own or derived, also within one request', async () => {
+    expect(await saved('request-0001', numbered('Kies 8-16 Premium'), numbered('x'))).toMatchObject(
+      [{ outcome: 'saved', current: { id: '8' } }, { outcome: 'saved' }],
+    );
+    const other = { id: '7', version: 0, input: { ...slate, article_number: 'KIES 8-16 premium' } };
+    expect(
+      await saved(
+        'request-0002',
+        numbered('X'),
+        numbered('10 001'),
+        other,
+        numbered('N-1'),
+        numbered('n-1'),
+      ),
+    ).toMatchObject([
+      taken('Splitt 8/16'),
+      taken(GRAVEL.name),
+      taken('Splitt 8/16'),
+      { outcome: 'saved' },
+      taken('Splitt 8/16'),
+    ]);
+  });
+
+  test('derived from the id skips those that are taken, and is not given back to another', async () => {
+    await saved('request-0001', {
+      id: '1',
+      version: 0,
+      input: { ...gravel, article_number: '10008' },
+    });
+    const [own, derived] = await saved('request-0002', numbered('10 010'), {
+      version: 0,
+      input: GRIT,
+    });
+    expect([own, derived]).toMatchObject([{ current: { id: '9' } }, { current: { id: '11' } }]);
+    await saved('request-0003', {
+      id: '7',
+      version: 0,
+      input: { ...slate, article_number: '10001' },
+    });
+    expect(await saved('request-0004', { id: '1', version: 1, input: gravel })).toMatchObject([
+      taken(SLATE.name),
+    ]);
+  });
+
+  test('that two products have already does not keep from saving the rest', async () => {
+    await storeProducts(api.firestore, { ...SLATE, article_number: '10001' });
+    const change = { id: '1', version: 0, input: { ...gravel, price: 1 } };
+    expect(await saved('request-0001', change)).toMatchObject([{ outcome: 'saved' }]);
   });
 });
 

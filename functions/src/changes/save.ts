@@ -31,8 +31,8 @@ import type { Kept } from './kept.ts';
 /**
  * Saves the office's changes in one transaction: each item with a new version, its change in the log, and the
  * revision that invalidates caches. An item saved since the version that a change is based on stays
- * unchanged. Costs one read per change, two for a new or outdated one, and one or two more; two writes per
- * change, and one more. A repeated request gets the same answer; with other content it conflicts with itself,
+ * unchanged. Costs one read per change, two for a new or outdated one, and one or two more, for products also
+ * those of new article numbers; two writes per change, and one more. A repeated request gets the same answer; with other content it conflicts with itself,
  * and for another item or by somebody else it is refused.
  */
 export async function saveItems<Stored extends OfficeFields, Input>(
@@ -96,7 +96,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
   const [revision, items, newIds] = await Promise.all([
     transaction.get(revisionOf(firestore)),
     Promise.all(toSave.map(read)),
-    readHighestIds(transaction, firestore, toSave),
+    readNewIds(transaction, firestore, toSave),
   ]);
   const changed_in = (revision.data()?.revision ?? 0) + 1;
   // New entries get their numbers now: which shards to read depends on them.
@@ -126,9 +126,13 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
       earlier.undoes === undoes;
     if (earlier && !isOfThis) throw idTaken();
     const isCurrent = stored !== undefined && !earlier && (stored.version ?? 0) === change.version;
-    const refusal = isCurrent
-      ? await kept.refusalOf?.(transaction, { firestore, now }, stored, change.input)
-      : undefined;
+    const { input } = change;
+    const earlierChanges = toSave.slice(0, index).filter((each) => each.kept.kind === kept.kind);
+    const toCheck = { id, stored, input, earlier: earlierChanges.map((each) => each.change) };
+    const refusal =
+      isCurrent || id === undefined
+        ? await kept.refusalOf?.(transaction, { firestore, now }, toCheck)
+        : undefined;
     return { kept, change, undoes, logged, id, stored, earlier, refusal };
   }
 
@@ -208,28 +212,27 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
 }
 
 /** Numbers new items after the highest id, archived ones included. */
-async function readHighestIds<Stored extends OfficeFields, Input>(
+async function readNewIds<Stored extends OfficeFields, Input>(
   transaction: Transaction,
   firestore: Firestore,
   toSave: readonly ItemToSave<Stored, Input>[],
 ) {
   const numbered = toSave.filter(({ kept, change }) => kept.isCounted && change.id === undefined);
   const kinds = new Map(numbered.map(({ kept }) => [kept.kind, kept]));
-  const highest = await Promise.all(
+  const ids = await Promise.all(
     [...kinds].map(async ([kind, kept]) => {
-      const last = kept.collection(firestore).orderBy('id', 'desc').limit(1);
-      const [document] = (await transaction.get(last)).docs;
-      return [kind, Number(document?.get('id') ?? 0)] as const;
+      const highest = kept.collection(firestore).orderBy('id', 'desc').limit(1);
+      const [document] = (await transaction.get(highest)).docs;
+      const last = Number(document?.get('id') ?? 0);
+      const ofKind = toSave.filter((each) => each.kept.kind === kind).map(({ change }) => change);
+      const ids =
+        (await kept.freeIds?.(transaction, firestore, last, ofKind)) ??
+        ofKind.map((_, index) => last + index + 1);
+      return [kind, ids] as const;
     }),
   );
-  const last = new Map(highest);
-  return {
-    next(kind: OfficeKind): string {
-      const id = (last.get(kind) ?? 0) + 1;
-      last.set(kind, id);
-      return String(id);
-    },
-  };
+  const free = new Map(ids);
+  return { next: (kind: OfficeKind) => String(free.get(kind)?.shift()) };
 }
 
 export function currentOf<Stored extends OfficeFields, Input>(
