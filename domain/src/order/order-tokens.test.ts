@@ -68,6 +68,22 @@ test.each([
 ])('an order is found by %s', (query) => expect(finds(query)).toBe(true));
 
 test.each([
+  ['Łukasz Bjørn', 'lukasz', 'bjorn', 'Łukasz', 'bjoern'],
+  ['Đorđe Ægir Işık', 'dorde', 'aegir', 'isik', 'IŞIK'],
+  ["Pat O'Brien", 'obrien', "o'brien", 'O’Brien', 'brien', 'pat obr'],
+  ['Pat OBrien', "o'brien", 'obrien'],
+  ['H&S Tiefbau', 'H&S', 'h & s', 'hs tief'],
+  ['M + W', 'M+W', 'mw', 'm & w'],
+])(
+  '%s is found by its letters and initials, however they are typed',
+  (company_name, ...queries) => {
+    const order = { ...ORDER, company_name, customer_email: 'a@xn--mller-kva.de' };
+    expect(queries.filter((query) => !finds(query, order))).toEqual([]);
+    expect(finds('a@müller.de', order) && finds('xn--mller', order)).toBe(true);
+  },
+);
+
+test.each([
   ['the middle of a word', 'müller'],
   ['a word that another order has', 'Großmann'],
   ['one word too many', 'Jörg Schmidt'],

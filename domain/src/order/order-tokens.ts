@@ -1,5 +1,5 @@
 import { articleDigits } from '../product/article-number.ts';
-import { numberWords, phoneWords, tokensOf, wordsOf } from '../search/search-tokens.ts';
+import { emailWords, numberWords, phoneWords, tokensOf, wordsOf } from '../search/search-tokens.ts';
 
 /** Searchable fields of an order. */
 export interface SearchableOrder {
@@ -26,7 +26,8 @@ export function orderTokens(order: SearchableOrder): string[] {
   const { delivery, order_number, customer_reference = '', invoice_address = '' } = order;
   const words = [
     ...numberWords(order_number),
-    ...[order.customer_name, order.company_name, order.customer_email].flatMap(wordsOf),
+    ...[order.customer_name, order.company_name].flatMap(wordsOf),
+    ...emailWords(order.customer_email),
     ...phoneWords(order.customer_phone),
     ...wordsOf(customer_reference),
     ...(`${order.company_address}\n${invoice_address}`.match(/\b\d{5}\b/g) ?? []),

@@ -1,4 +1,4 @@
-import { numberWords, phoneWords, tokensOf, wordsOf } from '../search/search-tokens.ts';
+import { emailWords, numberWords, phoneWords, tokensOf, wordsOf } from '../search/search-tokens.ts';
 import type { StoredContact } from './contact.ts';
 
 /** The searchable fields of a request. */
@@ -15,7 +15,7 @@ type SearchableRequest = Pick<StoredContact, 'name' | 'email' | 'phone' | 'messa
 export function requestTokens(request: SearchableRequest): string[] {
   const { name, email, phone, message, order_number = '', postal_code = '', items = [] } = request;
   const company = /^Firma: *(.*)/.exec(message)?.[1] ?? '';
-  const texts = [name, company, email, postal_code, ...items.map((item) => item.product_name)];
-  const words = [...texts.flatMap(wordsOf), ...phoneWords(phone)];
+  const texts = [name, company, postal_code, ...items.map((item) => item.product_name)];
+  const words = [...texts.flatMap(wordsOf), ...emailWords(email), ...phoneWords(phone)];
   return tokensOf(order_number ? [...numberWords(order_number), ...words] : words);
 }

@@ -6,16 +6,43 @@ export function joinSizes(text: string): string {
   return text.replace(SIZE, '$1/');
 }
 
+/** Letters that Unicode does not take apart. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+};
+const OTHER_LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
+/** `O'Brien` as `OBrien`, and initials such as `H & S` and `M+W` as `HS` and `MW`. */
+export function joinParts(text: string): string {
+  return text
+    .replace(/(\p{L})['’‘ʼ´`](?=\p{L})/gu, '$1')
+    .replace(
+      /(^|[^\p{L}\p{N}])([\p{L}\p{N}](?:\s*[&+]\s*[\p{L}\p{N}])+)(?![\p{L}\p{N}])/gu,
+      (found) => found.replace(/\s*[&+]\s*/g, ''),
+    );
+}
+
 /**
- * Folds one word for comparison: case, ß, accents, umlaut dots and superscripts (`m²` is `m2`) are normalised
+ * Folds one word for comparison: case, ß, ł, accents, umlaut dots and superscripts (`m²` is `m2`) are normalised
  * and punctuation is removed; between digits, a slash stays and a point becomes a comma.
  */
 export function foldWord(word: string): string {
   return word
     .toLowerCase()
-    .replaceAll('ß', 'ss')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .replace(OTHER_LETTER, (letter) => LETTERS[letter] ?? letter)
     .replace(/\.(?=\d)/g, ',')
     .replace(/[^\p{L}\p{N}/,]/gu, '')
     .replace(/[/,]+(?!\d)/g, '')
@@ -64,7 +91,7 @@ export function queryWords(query: string): string[] {
 
 /** The words of a text, with attached punctuation. */
 export function splitWords(text: string): string[] {
-  return joinSizes(text).split(/\s+/);
+  return joinSizes(joinParts(text)).split(/\s+/);
 }
 
 /** The words of a text, folded and as written without punctuation; punctuation alone is no word. */

@@ -1,4 +1,5 @@
-import { foldWord, plainWord } from './search-text.ts';
+import { shownEmail } from '../text/shown-email.ts';
+import { foldWord, joinParts, plainWord } from './search-text.ts';
 
 const MIN_TOKEN_LENGTH = 2;
 /** Longer words are found by their first letters. */
@@ -32,11 +33,15 @@ export function queryTokens(query: string): string[] {
 /** An order number or a number is one word. */
 function numberOrWords(text: string): string[] {
   if (/^B-[\dA-Z]{5}(-[\dA-Z]{0,5})?$/i.test(text)) return [foldWord(text)];
-  return SEPARATED_NUMBER.test(text) ? [text.replace(/\D/g, '')] : wordsOf(text);
+  return SEPARATED_NUMBER.test(text) ? [text.replace(/\D/g, '')] : wordsApart(joinParts(text));
 }
 
-/** The words of a text, with case, umlauts and accents folded. */
+/** The words of a text, with case, umlauts and accents folded; `O'Brien` also as one word. */
 export function wordsOf(text: string): string[] {
+  return [...new Set([...wordsApart(text), ...wordsApart(joinParts(text))])];
+}
+
+function wordsApart(text: string): string[] {
   return text
     .normalize('NFC')
     .split(/[^\p{L}\p{N}]+/u)
@@ -48,6 +53,11 @@ export function wordsOf(text: string): string[] {
 export function numberWords(orderNumber: string): string[] {
   const joined = foldWord(orderNumber);
   return [joined, joined.slice(1), ...wordsOf(orderNumber)];
+}
+
+/** The words of an address as mail servers and as people write it. */
+export function emailWords(email: string): string[] {
+  return [...wordsOf(email), ...wordsOf(shownEmail(email))];
 }
 
 /** A phone number is found by its beginning, with or without area code, and by its last digits. */

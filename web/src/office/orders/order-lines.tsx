@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box';
 import { toCents } from '@shop/domain/money/money';
 import type { EditedItem } from '@shop/domain/order/order-edit';
-import { articleDigits, formatArticleNumber } from '@shop/domain/product/article-number';
+import {
+  articleDigits,
+  articleKey,
+  articleKeyOf,
+  formatArticleNumber,
+} from '@shop/domain/product/article-number';
 import type { Product } from '@shop/domain/product/product';
 import { formatEuro, parseDecimal } from '@shop/domain/text/format';
 import { isQuantity } from '@shop/domain/text/quantity';
@@ -161,11 +166,10 @@ const PRICE_ON_REQUEST = 'Diesen Artikel gibt es nur auf Anfrage.';
 
 /** The product with a typed article number, which may be its own or derived from its id. */
 function productWith(typed: string, products: readonly Product[]): Product | undefined {
-  const folded = (text: string) => text.replace(/\s/g, '').toLowerCase();
-  const wanted = folded(typed);
-  return products.find(
-    ({ id, article_number = '' }) =>
-      wanted !== '' && [articleDigits(id), folded(article_number)].includes(wanted),
+  const wanted = articleKey(typed);
+  return (
+    products.find(({ id, article_number }) => articleKeyOf(id, article_number) === wanted) ??
+    products.find(({ id }) => articleDigits(id) === wanted)
   );
 }
 
