@@ -241,6 +241,12 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     ],
     weight: 6,
   },
+  'POST /api/callbacks': {
+    bodies: ['So bald wie möglich', 'nach 16 Uhr 👷'].map((time) => {
+      return { name: 'Dr. Østergård', phone: '0171 2345678', time };
+    }),
+    weight: 3,
+  },
   'POST /api/withdrawals': {
     bodies: ['{{order}}', '{{annaOrder}}', '2026-17', 'keine Ahnung 🤷'].map((order_number) =>
       withdrawal({ order_number, goods: 'Żółć 漢字 🏗' }),

@@ -59,7 +59,12 @@ import type { PictureUpload } from '../product/picture.ts';
 import type { CategoryItem, Product, ProductDetail } from '../product/product.ts';
 import type { CatalogueStart } from '../product/product-list.ts';
 import type { RentalTool } from '../rental/rental.ts';
-import type { ContactSubmission, OwnRequest, StoredContact } from '../request/contact.ts';
+import type {
+  CallbackRequest,
+  ContactSubmission,
+  OwnRequest,
+  StoredContact,
+} from '../request/contact.ts';
 import type {
   RequestCounts,
   RequestEntryBody,
@@ -106,6 +111,8 @@ export interface ApiCalls {
     response: RentalBooking;
   };
   'POST /api/contact': { request: ContactSubmission; response: { id: string } };
+  /** Asks the office to call; counted with the contact requests, whose headers it takes. */
+  'POST /api/callbacks': { request: CallbackRequest; response: { id: string } };
   'POST /api/withdrawals': { request: Withdrawal; response: WithdrawalReceipt };
   'POST /api/orders': { request: OrderRequest; response: { order_number: string } };
   'GET /api/orders/{orderNumber}': { response: Order };
@@ -351,6 +358,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/rental-bookings/{bookingNumber}/cancel': { access: 'visitor', reads: 13, writes: 16 },
   'POST /api/rental-bookings/{bookingNumber}/extend': { access: 'visitor', reads: 16, writes: 18 },
   'POST /api/contact': { access: 'visitor', reads: 6, writes: 7 },
+  'POST /api/callbacks': { access: 'visitor', reads: 6, writes: 7 },
   'POST /api/withdrawals': { access: 'visitor', reads: 10, writes: 13 },
   'POST /api/orders': { access: 'visitor', reads: 111, writes: 11 },
   'GET /api/orders/{orderNumber}': { access: 'visitor', reads: 1 },

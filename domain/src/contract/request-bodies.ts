@@ -41,7 +41,7 @@ import { isCancelled, ORDER_STATUSES, type OrderStatus } from '../order/order-st
 import { withdrawalSchema } from '../order/withdrawal.ts';
 import type { PaymentRequest, ReminderRequest } from '../payment/order-payments.ts';
 import { pictureUploadSchema } from '../product/picture.ts';
-import { contactRequestSchema } from '../request/contact-schema.ts';
+import { callbackRequestSchema, contactRequestSchema } from '../request/contact-schema.ts';
 import {
   MAX_ENTRY_LENGTH,
   REQUEST_STATUSES,
@@ -194,6 +194,7 @@ const emptyBody: Schema<Record<string, never>> = requiredObject(NOT_EMPTY, {});
 export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/cart': cartAdd,
   'POST /api/contact': contactRequestSchema,
+  'POST /api/callbacks': callbackRequestSchema,
   'POST /api/withdrawals': withdrawalSchema,
   'POST /api/orders': orderRequestSchema,
   'POST /api/rental-bookings': rentalBookingSchema,

@@ -12,6 +12,7 @@ import {
   textSchema,
 } from '../text/validation.ts';
 import {
+  type CallbackRequest,
   type ContactSubmission,
   REQUEST_TYPES,
   type RequestedLine,
@@ -26,6 +27,7 @@ export const CONTACT_TEXT_LIMITS = {
   company: 120,
   service_type: 80,
   message: 4000,
+  time: 80,
 } as const;
 
 /** Leaves room for the lines with company and service. */
@@ -44,6 +46,14 @@ export interface ContactForm {
 
 export interface QuoteForm extends Omit<ContactForm, 'request_type'> {
   service_type: string;
+}
+
+/** The values of the callback dialog, whose fields' ids differ from those of a page below it. */
+export interface CallbackForm {
+  callback_name: string;
+  callback_phone: string;
+  callback_time: string;
+  website: string;
 }
 
 const personFields = {
@@ -86,6 +96,16 @@ export function contactErrors(form: ContactForm): Partial<Record<keyof ContactFo
   return fieldErrors(contactForm, form);
 }
 
+const callbackForm = object({
+  callback_name: personFields.name,
+  callback_phone: personFields.phone,
+});
+
+/** Error messages of the callback dialog by field; empty when valid. */
+export function callbackErrors(form: CallbackForm): Partial<Record<keyof CallbackForm, string>> {
+  return fieldErrors(callbackForm, form);
+}
+
 /** Error messages of the quote form by field; empty when valid. */
 export function quoteErrors(form: QuoteForm): Partial<Record<keyof QuoteForm, string>> {
   return fieldErrors(quoteForm, form);
@@ -97,6 +117,25 @@ const requestedLine: ObjectSchema<RequestedLine> = requiredObject(WRONG_ITEMS, {
   product_id: mixed({ check: isProductId }).typeError(WRONG_ITEMS).required(WRONG_ITEMS),
   quantity: mixed({ check: isQuantity }).typeError(WRONG_ITEMS).required(WRONG_ITEMS),
 });
+
+const website = textSchema()
+  .typeError('Die Anfrage ist ungültig.')
+  .nonNullable('Die Anfrage ist ungültig.')
+  .max(200, 'Die Anfrage ist ungültig.');
+
+const UNKNOWN_FIELD = 'Die Anfrage enthält ein unbekanntes Feld.';
+
+/** The body of `POST /api/callbacks`. */
+export const callbackRequestSchema: ObjectSchema<CallbackRequest> = requiredObject(
+  'Die Anfrage ist unvollständig.',
+  {
+    name: personFields.name,
+    phone: personFields.phone,
+    time: requiredText('Zeit', CONTACT_TEXT_LIMITS.time, 'Die Zeit des Rückrufs fehlt'),
+    website,
+  },
+  UNKNOWN_FIELD,
+);
 
 /** The body of `POST /api/contact`. */
 export const contactRequestSchema: ObjectSchema<ContactSubmission> = requiredObject(
@@ -110,10 +149,7 @@ export const contactRequestSchema: ObjectSchema<ContactSubmission> = requiredObj
       'many',
     ),
     request_type: requestType,
-    website: textSchema()
-      .typeError('Die Anfrage ist ungültig.')
-      .nonNullable('Die Anfrage ist ungültig.')
-      .max(200, 'Die Anfrage ist ungültig.'),
+    website,
     items: array()
       .of(requestedLine)
       .typeError(WRONG_ITEMS)
@@ -124,5 +160,5 @@ export const contactRequestSchema: ObjectSchema<ContactSubmission> = requiredObj
       .nonNullable(NO_POSTAL_CODE)
       .test('postal-code', NO_POSTAL_CODE, (value) => !value || isPostalCode(value)),
   },
-  'Die Anfrage enthält ein unbekanntes Feld.',
+  UNKNOWN_FIELD,
 );

@@ -56,6 +56,23 @@ export interface ContactSubmission extends ContactRequest {
   postal_code?: string | undefined;
 }
 
+/** Body of `POST /api/callbacks`, stored as a request without e-mail address. */
+export interface CallbackRequest {
+  name: string;
+  phone: string;
+  /** When to call, as a German text. */
+  time: string;
+  website?: string | undefined;
+}
+
+/** The times that the dialog offers, all within opening hours. */
+export const CALLBACK_TIMES = [
+  'So bald wie möglich',
+  'Vormittags (7 bis 12 Uhr)',
+  'Mittags (12 bis 14 Uhr)',
+  'Nachmittags (14 bis 17 Uhr)',
+] as const;
+
 export interface RequestedLine {
   product_id: number;
   quantity: number;
@@ -74,6 +91,11 @@ export interface RequestedItem extends RequestedLine {
 /** The message of the contact form, prefixed with a line for the company. */
 export function contactMessage(company: string, message: string): string {
   return [companyLine(company), message.trim()].filter(Boolean).join('\n\n');
+}
+
+/** A callback as a contact request. */
+export function callbackSubmission({ time, ...person }: CallbackRequest): ContactSubmission {
+  return { ...person, email: '', message: `Rückruf: ${time}`, request_type: 'callback' };
 }
 
 /** The message of the quote form: company, service and free text, each if given. */

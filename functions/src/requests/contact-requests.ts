@@ -35,6 +35,11 @@ const REPLIES_FULL = refuse(
   `Eine Anfrage lässt sich hier höchstens ${MAX_REPLIES}-mal beantworten.`,
 );
 
+const NO_ADDRESS = refuse(
+  'not_possible',
+  'Diese Anfrage hat keine E-Mail-Adresse. Bitte rufen Sie an.',
+);
+
 type Document = Pick<ReadDocument<StoredContactRequest>, 'id' | 'stored'>;
 type Change = Outcome<StoredContactRequest>;
 
@@ -117,7 +122,8 @@ export async function replyToContact(
     deps,
     id,
     (stored) => {
-      const { replies = [], status = 'open' } = stored;
+      const { replies = [], status = 'open', email } = stored;
+      if (!email) return NO_ADDRESS;
       const earlier = replies.find((each) => each.id === reply.id);
       if (earlier) return isSentAgain(earlier, reply) ? { ok: true, value: stored } : ID_TAKEN;
       if (replies.length >= MAX_REPLIES) return REPLIES_FULL;

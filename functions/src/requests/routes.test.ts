@@ -155,3 +155,48 @@ describe('POST /api/contact', () => {
     });
   });
 });
+
+describe('POST /api/callbacks', () => {
+  const CALLBACK = { name: 'Erika Muster', phone: '0171 2345678', time: 'Vormittags' };
+  const ask = (fields = {}, headers = {}) =>
+    api.post('/api/callbacks', { ...CALLBACK, ...fields }, headers);
+
+  test('stores what is sent again once, without e-mail address, and the office is told to call', async () => {
+    const again = { 'idempotency-key': '4f5b9d1e-4d1f-4c53-8a0e-7f8e1c2d3b4a' };
+    const [first, second] = [await ask({}, again), await ask({}, again)];
+    expect([first.status, await first.json()]).toEqual([201, await second.json()]);
+    const { name, phone } = CALLBACK;
+    const message = 'Rückruf: Vormittags';
+    expect(await stored()).toMatchObject([
+      { name, phone, message, email: '', request_type: 'callback', status: 'open' },
+    ]);
+    expect(api.mailer.mails).toHaveLength(1);
+    const [notice] = api.mailer.mails;
+    expect(notice).not.toHaveProperty('replyTo');
+    expect(notice?.text).toContain('Rückruf: Vormittags');
+    expect(notice?.text).toContain('Bitte rufen Sie an');
+  });
+
+  test('cannot be answered by e-mail', async () => {
+    const { id } = (await (await ask()).json()) as { id: string };
+    const reply = { id: 'reply-0001', text: 'Gern.' };
+    const answer = await api.post(`/api/admin/contacts/${id}/reply`, reply, api.asAdmin());
+    await expectRefused(answer, 422, 'Diese Anfrage hat keine E-Mail-Adresse. Bitte rufen Sie an.');
+    expect(api.mailer.mails).toHaveLength(1);
+  });
+
+  test('counts with the contact requests of an address, and a robot stores nothing', async () => {
+    expect((await ask({ website: 'x' })).status).toBe(201);
+    expect(await stored()).toEqual([]);
+    for (let sent = 0; sent < 3; sent += 1) expect((await ask()).status).toBe(201);
+    for (let sent = 0; sent < 2; sent += 1) expect((await send()).status).toBe(201);
+    expect((await ask()).status).toBe(429);
+  });
+
+  test.each([{ phone: ' ' }, { time: '' }, { name: undefined }, { email: 'a@b.example' }])(
+    'refuses %o',
+    async (fields) => {
+      expect((await ask(fields)).status).toBe(400);
+    },
+  );
+});

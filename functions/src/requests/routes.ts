@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/api';
 import { isSessionId } from '@shop/domain/order/cart';
+import { type ContactSubmission, callbackSubmission } from '@shop/domain/request/contact';
 import type { Request } from 'express';
 import { findCustomer, requireUser, type SessionDeps } from '../accounts/session.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -11,12 +12,14 @@ import { type ContactDeps, type ContactSender, sendContact } from './send-contac
 import { sendWithdrawal } from './send-withdrawal.ts';
 
 export function contactRoutes(deps: ContactDeps & SessionDeps) {
+  const send = async (request: ContactSubmission, req: Request) => {
+    const customer = await findCustomer(deps, req);
+    const sent = await sendContact(deps, request, { ...senderOf(req), userId: customer?.uid });
+    return sent.ok ? { status: 201 as const, body: { id: sent.id } } : sent;
+  };
   return [
-    route('POST /api/contact', async ({ body, req }) => {
-      const customer = await findCustomer(deps, req);
-      const sent = await sendContact(deps, body, { ...senderOf(req), userId: customer?.uid });
-      return sent.ok ? { status: 201, body: { id: sent.id } } : sent;
-    }),
+    route('POST /api/contact', ({ body, req }) => send(body, req)),
+    route('POST /api/callbacks', ({ body, req }) => send(callbackSubmission(body), req)),
     route('GET /api/users/contacts', async ({ req }) => {
       const { uid } = await requireUser(deps, req);
       const position = readAfter(req.query.after);

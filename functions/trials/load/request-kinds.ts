@@ -125,6 +125,9 @@ const PUBLIC_KINDS = [
   kind('contact request', { share: 1, reads: 4, writes: 5 }, () =>
     post('contact', contactRequest()),
   ),
+  kind('callback', { reads: 4, writes: 5 }, () =>
+    post('callbacks', { name: 'Erika Muster', phone: '0171 2345678', time: 'Vormittags' }),
+  ),
   kind('withdrawal', { reads: 8, writes: 10 }, () =>
     post('withdrawals', withdrawal({ email: `${randomUUID()}@example.de` })),
   ),

@@ -8,11 +8,13 @@ import { type Material, textured } from './texture.ts';
 
 interface PageHeaderProps {
   title: string;
+  /** Below the text, in the first view. */
+  action?: ReactNode;
   children: ReactNode;
   material: Material;
 }
 
-export function PageHeader({ title, children, material }: PageHeaderProps) {
+export function PageHeader({ title, action, children, material }: PageHeaderProps) {
   return (
     <Box data-ground="dark" sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
       <Container sx={halves}>
@@ -21,6 +23,7 @@ export function PageHeader({ title, children, material }: PageHeaderProps) {
           <Typography sx={{ mt: 2.5, maxWidth: 640, color: COLORS.concrete }}>
             {children}
           </Typography>
+          {action && <Box sx={{ mt: 3 }}>{action}</Box>}
         </Box>
         <Box sx={{ ...strip, ...textured(material, 800) }} />
       </Container>

@@ -22,6 +22,7 @@ import { html, htmlLines } from './html.ts';
 import { clockText, type MailText, manyLines, oneLine } from './mail-text.ts';
 import { mailOf } from './page.ts';
 
+const CALL = 'Bitte rufen Sie an: Eine E-Mail-Adresse wurde nicht angegeben.';
 const ANSWER = 'Eine Antwort auf diese E-Mail geht an den Absender der Anfrage.';
 
 /** Notifies the company of a contact request, with everything that its sender wrote. */
@@ -42,7 +43,7 @@ export function contactNotice(contact: StoredContactRequest, siteOrigin: string)
       : []),
     ...writtenNote('Nachricht', message),
     ...(order_match ? [paragraph(orderMatchLabel(order_match))] : []),
-    paragraph(ANSWER),
+    paragraph(contact.email ? ANSWER : CALL),
     button(`${siteOrigin}/admin/kontaktanfragen`, 'Zur Verwaltung'),
   ]);
 }

@@ -83,7 +83,7 @@ const RIGHTS: Record<string, MayWrite> = {
   tours: named('deliveries'),
   contacts: (exchange, write, id) =>
     added(exchange, write, id)
-      ? is(exchange, 'POST /api/contact', 'POST /api/withdrawals')
+      ? is(exchange, 'POST /api/contact', 'POST /api/callbacks', 'POST /api/withdrawals')
       : named('contacts')(exchange, write, id),
   users: (exchange, _, id) =>
     is(exchange, 'POST /api/orders', 'POST /api/users/profile/forget')

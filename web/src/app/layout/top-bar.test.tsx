@@ -1,11 +1,12 @@
 import { COMPANY } from '@shop/domain/company';
 import type { Notices } from '@shop/domain/office/notices';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
-import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
+import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import { BottomBars } from './bottom-bars.tsx';
+import { CallbackButton } from './callback-button.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const INVENTORY = { text: 'Am Freitag Inventur.', from: '2026-11-22', to: '2026-11-27' };
@@ -66,4 +67,55 @@ test('the bar stays as it is where nothing can be loaded', async () => {
   fakeApi({ 'GET /api/notices': brokenConnection });
   renderAt('/', { '/': <TopBar /> });
   expect(screen.getByText(/^Mo–Fr/)).toBeInTheDocument();
+});
+
+const ASK = 'POST /api/callbacks';
+const opener = () => screen.getByRole('link', { name: 'Rückruf anfordern' });
+const ask = () => screen.getByRole('button', { name: 'Rückruf anfordern' });
+
+test('a callback is asked for in a dialog, which says what is missing and that it was sent', async () => {
+  const { api, user } = open();
+  api.routes[ASK] = () => json({ id: 'c1' }, { status: 201 });
+  await user.click(opener());
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await user.click(ask());
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(name).toHaveAccessibleDescription('Name ist erforderlich');
+  await user.keyboard(' Erika ');
+  await user.type(screen.getByRole('textbox', { name: /^Telefonnummer/ }), '0171 23');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: /^Wann/ }),
+    'Mittags (12 bis 14 Uhr)',
+  );
+  await user.keyboard('{Enter}');
+  await user.click(ask());
+  const title = await screen.findByRole('heading', { name: 'Rückruf angefordert!' });
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(api.requests.filter(({ call }) => call === ASK).map(({ body }) => body)).toEqual([
+    { name: 'Erika', phone: '0171 23', time: 'Mittags (12 bis 14 Uhr)' },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Schließen' }));
+  await waitFor(() => expect(opener()).toHaveFocus());
+  expect(sessionStorage.getItem('callbackDraft')).toBeNull();
+});
+
+test.each([
+  ['by the shop', () => refusal(429, 'Zu viele Anfragen.'), 'Zu viele Anfragen.'],
+  ['for want of a connection', brokenConnection, /Ihr Rückrufwunsch wurde noch nicht gesendet/],
+])('a callback that fails %s says so and keeps what was typed', async (_, answer, text) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  sessionStorage.setItem('callbackDraft', '{"callback_name":"Erika","callback_phone":"1"}');
+  const { api, user } = open();
+  api.routes[ASK] = answer;
+  await user.click(opener());
+  await user.click(await screen.findByRole('button', { name: 'Rückruf anfordern' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Erika');
+});
+
+test('where the dialog cannot be loaded, the contact page has a form', async () => {
+  const failing = <CallbackButton load={() => Promise.reject(new TypeError())} />;
+  const { user, visited } = renderAt('/', { '/': failing, '/kontakt': <div /> });
+  await user.click(opener());
+  await waitFor(() => expect(visited.at(-1)).toMatch(/^\/kontakt\?.*callback/));
 });

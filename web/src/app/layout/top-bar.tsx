@@ -4,8 +4,8 @@ import Link from '@mui/material/Link';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import { Icon } from '../../components/icon.tsx';
 import { useNotices } from '../../features/notices/use-notices.ts';
-import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { CallbackButton } from './callback-button.tsx';
 
 /** Slim in the office, whose desk begins right below. */
 export function TopBar({ isSlim = false }) {
@@ -40,9 +40,7 @@ export function TopBar({ isSlim = false }) {
             </span>
           ))}
         </Box>
-        <Link href={contactPath('callback')} sx={callback}>
-          Rückruf anfordern
-        </Link>
+        <CallbackButton />
       </Container>
     </Box>
   );
@@ -69,16 +67,4 @@ const item = {
   gap: 1,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
-};
-
-const callback = {
-  display: 'flex',
-  ml: { xs: 'auto', md: 0 },
-  mr: { xs: -2, sm: 0 },
-  px: 2,
-  bgcolor: 'primary.main',
-  color: 'primary.contrastText',
-  fontWeight: 600,
-  textDecoration: 'none',
-  '&:hover': { bgcolor: 'primary.dark' },
 };

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { CONTACT_TEXT_LIMITS } from '@shop/domain/request/contact-schema';
 import { type FormikErrors, FormikProvider, useField, useFormik } from 'formik';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { textFieldWithin } from '../../components/form/text-field.tsx';
 import { UnsentNotice } from '../../components/form/unsent-notice.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
@@ -19,6 +19,30 @@ import {
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { columns, edgedPanel, square } from '../../lib/theme/shared-styles.ts';
+
+/** Scrolls to a form below and puts the focus into its first field. */
+export function goToForm(id: string): void {
+  const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const form = document.getElementById(id);
+  form?.scrollIntoView({ behavior: reducesMotion ? 'instant' : 'smooth' });
+  form?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
+}
+
+/** Leads to a form that is below the first view; before the page's code has come, by its address. */
+export function ToForm({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Button
+      component="a"
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        goToForm(id);
+      }}
+    >
+      {children}
+    </Button>
+  );
+}
 
 interface RequestFormProps<Form extends object> {
   draft: FormDraft<Form>;
@@ -78,12 +102,13 @@ export function RequestForm<Form extends { website: string }>({
 }
 
 /** Neither visible to people nor reachable by keyboard: whoever fills it in is a bot. */
-function HoneypotField() {
+export function HoneypotField() {
+  const id = useId();
   const [field] = useField<string>('website');
   return (
     <Box aria-hidden="true" sx={{ position: 'absolute', left: -9999, width: 1, height: 1 }}>
-      <label htmlFor="website">Bitte frei lassen</label>
-      <input {...field} id="website" type="text" tabIndex={-1} autoComplete="off" />
+      <label htmlFor={id}>Bitte frei lassen</label>
+      <input {...field} id={id} type="text" tabIndex={-1} autoComplete="off" />
     </Box>
   );
 }
@@ -182,6 +207,7 @@ export function PersonFields() {
       <ContactField
         name="company"
         label="Firma/Organisation"
+        hint="Privat? Dann schreiben Sie „privat“."
         autoComplete="organization"
         required
       />

@@ -73,7 +73,8 @@ function contactSubmission(
   };
 }
 
-function headersOf(draft: SentDraft): Record<string, string> {
+/** What identifies a request sent again, and counts the browser's requests. */
+export function headersOf(draft: Pick<SentDraft, 'requestKey'>): Record<string, string> {
   const sessionId = readSessionId();
   return {
     [IDEMPOTENCY_KEY_HEADER]: draft.requestKey(),

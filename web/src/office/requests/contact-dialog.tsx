@@ -45,7 +45,7 @@ export default function ContactDialog({ contact, onChanged, onClose }: ContactDi
         <div>
           <Typography variant="h3">Nachricht</Typography>
           <Box sx={message}>{contact.message}</Box>
-          <ContactEntries contact={contact} what="reply" onChanged={onChanged} />
+          {contact.email && <ContactEntries contact={contact} what="reply" onChanged={onChanged} />}
         </div>
         <div>
           <ContactStatus contact={contact} onChanged={onChanged} />
@@ -54,7 +54,7 @@ export default function ContactDialog({ contact, onChanged, onClose }: ContactDi
             heading="h3"
             facts={[
               ['Name', contact.name],
-              ['E-Mail', <MailLink key="email" email={contact.email} />],
+              ['E-Mail', contact.email && <MailLink key="email" email={contact.email} />],
               ['Telefon', contact.phone && <PhoneLink phone={contact.phone} />],
               ['Art der Anfrage', <RequestTypeBadge key="type" type={contact.request_type} />],
               ['Bestellnummer', contact.order_number],
@@ -100,13 +100,15 @@ function Answers({ contact }: { contact: StoredContact }) {
   const subject = `Ihre Anfrage: ${requestTypeLabel(contact.request_type)}`;
   return (
     <>
-      <Button
-        variant="outlined"
-        href={mailHref(contact.email, subject)}
-        startIcon={<Icon name="mail" size={20} />}
-      >
-        Per E-Mail antworten
-      </Button>
+      {contact.email && (
+        <Button
+          variant="outlined"
+          href={mailHref(contact.email, subject)}
+          startIcon={<Icon name="mail" size={20} />}
+        >
+          Per E-Mail antworten
+        </Button>
+      )}
       {contact.phone && (
         <Button
           variant="outlined"

@@ -38,6 +38,15 @@ test('the contact cards and tiles are there', () => {
   );
 });
 
+test('a button in the first view leads to the form, and a private person knows what to write', async () => {
+  Element.prototype.scrollIntoView = () => {};
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const { user } = open('/kontakt?anfrage=callback');
+  await user.click(screen.getByRole('link', { name: 'Nachricht schreiben' }));
+  expect(screen.getByRole('combobox', { name: /^Art der Anfrage/ })).toHaveFocus();
+  expect(field('Firma/Organisation')).toHaveAccessibleDescription(/^Privat\?/);
+});
+
 test('eight questions open and close', async () => {
   const { user, container } = open();
   expect(container.querySelectorAll('details')).toHaveLength(8);

@@ -14,6 +14,7 @@ import { MapFrame } from '../../components/map-frame.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
 import { Titled } from '../../components/titled.tsx';
+import { ToForm } from '../../features/contact/request-form.tsx';
 import SpecialDayRows from '../../features/notices/special-day-rows.tsx';
 import { useNotices } from '../../features/notices/use-notices.ts';
 import { localBusiness } from '../../lib/head/structured-data.ts';
@@ -32,16 +33,22 @@ export default function ContactPage() {
   );
   return (
     <>
-      <PageHeader title="Kontakt" material="ballast">
+      <PageHeader
+        title="Kontakt"
+        material="ballast"
+        action={<ToForm id={FORM_ID}>Nachricht schreiben</ToForm>}
+      >
         Fragen zu Baustoffen, Mietgeräten oder einem Bauvorhaben? Rufen Sie an, schreiben Sie uns
         oder kommen Sie vorbei.
       </PageHeader>
       <Container sx={{ pt: { xs: 3, md: 6 }, pb: { xs: 6, md: 10 } }}>
         <ContactCards />
         <Box sx={formAndPlace}>
-          <Titled title="Nachricht senden" variant="h2" mb={3}>
-            <ContactFormPanel />
-          </Titled>
+          <div id={FORM_ID}>
+            <Titled title="Nachricht senden" variant="h2" mb={3}>
+              <ContactFormPanel />
+            </Titled>
+          </div>
           <Titled title="Direkt zu uns" variant="h2" mb={3}>
             <QuickContact />
             <SpecialHours />
@@ -55,6 +62,8 @@ export default function ContactPage() {
     </>
   );
 }
+
+const FORM_ID = 'nachricht';
 
 const formAndPlace = {
   ...columns('md', 7, 5),

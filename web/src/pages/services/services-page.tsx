@@ -10,9 +10,11 @@ import { ScenePicture } from '../../components/scene-picture.tsx';
 import { Section } from '../../components/section.tsx';
 import {
   ContactField,
+  goToForm,
   PersonFields,
   RequestForm,
   RequestSent,
+  ToForm,
 } from '../../features/contact/request-form.tsx';
 import { useSendRequest } from '../../features/contact/use-send-request.ts';
 import { useKnownPerson } from '../../features/session/use-profile.ts';
@@ -30,11 +32,15 @@ export default function ServicesPage() {
   const [prefill, setPrefill] = useState<QuotePrefill>({});
   const ask = (service_type: string) => {
     setPrefill({ service_type });
-    goToForm();
+    goToForm(FORM_ID);
   };
   return (
     <>
-      <PageHeader title="Unsere Leistungen" material="binder">
+      <PageHeader
+        title="Unsere Leistungen"
+        material="binder"
+        action={<ToForm id={FORM_ID}>Angebot anfordern</ToForm>}
+      >
         Wir bauen, was Sie bei uns kaufen können: Straßen, Kanäle und Außenanlagen, für Gemeinden,
         Betriebe und private Bauherren. Ein Angebot kostet Sie nichts.
       </PageHeader>
@@ -50,12 +56,7 @@ export default function ServicesPage() {
   );
 }
 
-function goToForm(): void {
-  const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const section = document.getElementById('angebot');
-  section?.scrollIntoView({ behavior: reducesMotion ? 'instant' : 'smooth' });
-  section?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
-}
+const FORM_ID = 'angebot';
 
 const cards = {
   display: 'grid',
@@ -132,7 +133,7 @@ const STEPS = [
 
 function QuoteSection({ prefill }: { prefill: QuotePrefill }) {
   return (
-    <Section id="angebot" title="Angebot anfordern" ground={COLORS.plaster}>
+    <Section id={FORM_ID} title="Angebot anfordern" ground={COLORS.plaster}>
       <Box sx={formAndSteps}>
         <Box sx={panel}>
           <QuoteFormPanel prefill={prefill} />

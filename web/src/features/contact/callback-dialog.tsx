@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
+import { OPENING_HOURS } from '@shop/domain/company';
+import { CALLBACK_TIMES } from '@shop/domain/request/contact';
+import {
+  type CallbackForm,
+  CONTACT_TEXT_LIMITS,
+  callbackErrors,
+} from '@shop/domain/request/contact-schema';
+import { FormikProvider, useFormik } from 'formik';
+import { useState } from 'react';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { type SendFailure, SendOutcome } from '../../components/form/send-outcome.tsx';
+import { textFieldWithin } from '../../components/form/text-field.tsx';
+import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
+import { useAnnouncement } from '../../lib/announcer/announce.ts';
+import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
+import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
+import { shopConnection } from '../../lib/connection/shop-connection.ts';
+import { formDraft, useFormDraft } from '../../lib/form-draft.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { HoneypotField, RequestSent } from './request-form.tsx';
+import { headersOf } from './use-send-request.ts';
+
+export interface CallbackDialogProps {
+  isOpen: boolean;
+  onClose(): void;
+}
+
+const SEND = 'Rückruf anfordern';
+const SENDING = 'Wird gesendet...';
+const FAILED = 'Der Rückruf konnte nicht angefordert werden. Bitte versuchen Sie es erneut.';
+
+const draft = formDraft<CallbackForm>('callbackDraft', {
+  callback_name: '',
+  callback_phone: '',
+  callback_time: CALLBACK_TIMES[0],
+  website: '',
+});
+
+/** Asks for a callback; loaded when it is opened. Unlike the contact form it says why it failed. */
+export default function CallbackDialog({ isOpen, onClose }: CallbackDialogProps) {
+  const [isSent, setIsSent] = useState(false);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="callback-title"
+      slotProps={{ transition: { onExited: () => setIsSent(false) } }}
+    >
+      <DialogTitle id="callback-title" variant="h3" component="h2">
+        {SEND}
+      </DialogTitle>
+      <DialogContent>
+        {isSent ? (
+          <RequestSent title="Rückruf angefordert!" againLabel="Schließen" onAgain={onClose}>
+            Vielen Dank. Wir rufen Sie zu unseren Öffnungszeiten an.
+          </RequestSent>
+        ) : (
+          <Callback onSent={() => setIsSent(true)} onClose={onClose} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Callback({ onSent, onClose }: { onSent(): void; onClose(): void }) {
+  const [failure, setFailure] = useState<SendFailure>();
+  const formik = useFormik<CallbackForm>({
+    initialValues: draft.empty,
+    validate: callbackErrors,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: send,
+  });
+  const { submitCount, isSubmitting, handleSubmit } = formik;
+  useFormDraft(draft, formik);
+  const form = useFirstErrorFocus(submitCount, isSubmitting);
+  useAnnouncement(isSubmitting ? SENDING : '');
+
+  async function send({ website, ...form }: CallbackForm): Promise<void> {
+    setFailure(undefined);
+    try {
+      await callApi('POST /api/callbacks', {
+        body: {
+          name: form.callback_name.trim(),
+          phone: form.callback_phone.trim(),
+          time: form.callback_time,
+          ...(website && { website }),
+        },
+        headers: headersOf(draft),
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      });
+      draft.clear();
+      onSent();
+    } catch (error) {
+      logFailure('Failed to ask for a callback', error);
+      const isOffline = !(error instanceof ApiFailure) && !(await shopConnection.check());
+      if (isOffline) draft.markUnsent();
+      setFailure({
+        text: (error instanceof ApiFailure && error.serverMessage) || FAILED,
+        isOffline,
+      });
+    }
+  }
+
+  return (
+    <FormikProvider value={formik}>
+      <Box component="form" noValidate ref={form} onSubmit={handleSubmit} sx={fields}>
+        <Box component="p" sx={{ m: 0 }}>
+          Wir rufen zurück: {OPENING_HOURS.slice(0, 2).map(hoursText).join(', ')}.
+        </Box>
+        <CallbackField name="callback_name" label="Name" autoComplete="name" required />
+        <CallbackField
+          name="callback_phone"
+          label="Telefonnummer"
+          type="tel"
+          autoComplete="tel"
+          required
+        />
+        <SelectField name="callback_time" label="Wann?" options={TIMES} />
+        <HoneypotField />
+        <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
+          * Pflichtfelder. Wie wir mit Ihren Angaben umgehen, steht in der{' '}
+          <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
+        </Box>
+        <div>
+          <SendOutcome draft={draft} what="Ihr Rückrufwunsch" action={SEND} failure={failure} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <Button type="submit" disabled={isSubmitting}>
+              {isSubmitting ? SENDING : SEND}
+            </Button>
+            <Button variant="outlined" onClick={onClose}>
+              Schließen
+            </Button>
+          </Box>
+        </div>
+      </Box>
+    </FormikProvider>
+  );
+}
+
+const hoursText = ({ days, hours }: { days: string; hours: string }) => `${days} ${hours}`;
+
+const CallbackField = textFieldWithin({
+  callback_name: CONTACT_TEXT_LIMITS.name,
+  callback_phone: CONTACT_TEXT_LIMITS.phone,
+});
+
+const TIMES = CALLBACK_TIMES.map((time) => ({ value: time, label: time }));
+
+const fields = { position: 'relative', display: 'grid', gap: 2 };
