@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../time/calendar.ts';
+import { addDays, berlinMidnight } from '../time/calendar.ts';
 import {
   type BookingCore,
   type BookingEvent,
@@ -9,6 +9,8 @@ import {
   clashingDays,
   countOut,
   daysIn,
+  heldText,
+  holdEnd,
   leastFree,
   nextBooking,
   nextFreePeriod,
@@ -85,6 +87,10 @@ test('the next free period begins and ends on open days', () => {
     start_day: '2026-12-01',
     end_day: '2026-12-02',
   });
+  expect(next({ start_day: '2026-11-28', end_day: '2026-11-29' })).toEqual({
+    start_day: '2026-11-28',
+    end_day: '2026-12-01',
+  });
   expect(next({ start_day: '2026-11-25', end_day: '2026-11-25' })).toEqual({
     start_day: '2026-11-28',
     end_day: '2026-11-28',
@@ -94,6 +100,49 @@ test('the next free period begins and ends on open days', () => {
   ).toBeUndefined();
   expect(next({ start_day: '2026-11-25', end_day: '2026-11-26' }, { wanted: 2 })).toBeUndefined();
 });
+
+test.each([
+  // The 27th is a Friday. Two working days after the 26th end with Monday, the 30th.
+  [
+    'two working days',
+    '2026-12-07',
+    '2026-11-27',
+    '2026-12-01',
+    '2026-12-01',
+    'bis zum 30.11.2026',
+  ],
+  [
+    'a rental from Saturday',
+    '2026-11-28',
+    '2026-11-26',
+    '2026-12-01',
+    '2026-11-28',
+    'bis zum 27.11.2026',
+  ],
+  [
+    'a rental of today',
+    '2026-11-26',
+    '2026-11-26',
+    '2026-12-01',
+    '2026-11-27',
+    'bis zur Übergabe am 26.11.2026',
+  ],
+  [
+    'one of Monday, asked on Saturday afternoon',
+    '2026-11-30',
+    '2026-11-29',
+    '2026-12-02',
+    '2026-12-01',
+    'bis zur Übergabe am 30.11.2026',
+  ],
+])(
+  'a request is answered before the rental begins: %s',
+  (_, start_day, from, latest, end, text) => {
+    const period = { start_day, end_day: '2026-12-09' };
+    expect(holdEnd(period, from, latest, new Set())).toBe(end);
+    expect(heldText(berlinMidnight(end), start_day)).toBe(text);
+  },
+);
 
 test.each([
   ['as wished', '2026-11-25', '2026-11-27', undefined],

@@ -6,6 +6,7 @@ import {
   type CalendarDay,
   formatDay,
   isCalendarDay,
+  lastDayBefore,
   weekdayOf,
 } from '../time/calendar.ts';
 import { type BookingState, bookingState, canMoveBooking } from './booking-state.ts';
@@ -110,6 +111,33 @@ export function isHandoverDay(day: CalendarDay, closed: ReadonlySet<CalendarDay>
   return handoverHours(day) !== undefined && !closed.has(day);
 }
 
+/** The first day from this one on, on which a tool can change hands. */
+function nextHandover(day: CalendarDay, closed: ReadonlySet<CalendarDay>): CalendarDay {
+  return isHandoverDay(day, closed) ? day : nextHandover(addDays(day, 1), closed);
+}
+
+/**
+ * The day at whose beginning a request expires: `latest`, but before the rental begins, as by then it has to be
+ * answered. If the office does not open between `from` and then, its first day is left for the answer.
+ */
+export function holdEnd(
+  { start_day }: RentalPeriod,
+  from: CalendarDay,
+  latest: CalendarDay,
+  closed: ReadonlySet<CalendarDay>,
+): CalendarDay {
+  const isOpenBefore = nextHandover(from, closed) < start_day;
+  const end = isOpenBefore ? start_day : addDays(start_day, 1);
+  return latest < end ? latest : end;
+}
+
+/** Until when a request is held and answered: `bis zum 27.11.2026`, the last day before its end. */
+export function heldText(until: Date, start_day: CalendarDay): string {
+  const last = lastDayBefore(until);
+  const isBefore = last < start_day;
+  return isBefore ? `bis zum ${formatDay(last)}` : `bis zur Übergabe am ${formatDay(start_day)}`;
+}
+
 interface Wish {
   pieces: number;
   wanted: number;
@@ -119,7 +147,10 @@ interface Wish {
   until: CalendarDay;
 }
 
-/** The first period with enough free pieces, as long as the given one and starting no earlier. */
+/**
+ * The first period with enough free pieces, as long as the given one and starting no earlier. If only the day
+ * of return is closed, the tool is kept until the next open one: Saturday to Monday, not Monday to Tuesday.
+ */
 export function nextFreePeriod(
   out: OutByMonth,
   period: RentalPeriod,
@@ -130,10 +161,13 @@ export function nextFreePeriod(
     const { start_day, end_day } = period;
     return { start_day: addDays(start_day, by), end_day: addDays(end_day, by) };
   };
-  for (let by = 0, moved = period; moved.end_day <= until; by += 1, moved = shift(by)) {
-    const isOpen = [moved.start_day, moved.end_day].every((day) => isHandoverDay(day, closed));
-    const range = blockedRange(moved, bufferDays);
-    if (isOpen && clashingDays(out, range, wanted, pieces).length === 0) return moved;
+  const fits = (wish: RentalPeriod) =>
+    [wish.start_day, wish.end_day].every((day) => isHandoverDay(day, closed)) &&
+    clashingDays(out, blockedRange(wish, bufferDays), wanted, pieces).length === 0;
+  const kept = { ...period, end_day: nextHandover(period.end_day, closed) };
+  if (kept.end_day <= until && fits(kept)) return kept;
+  for (let by = 1, moved = shift(by); moved.end_day <= until; by += 1, moved = shift(by)) {
+    if (fits(moved)) return moved;
   }
   return undefined;
 }
@@ -153,6 +187,17 @@ export function bookingPeriodProblem(
     closedProblem(start_day, 'Übergabe', closed) ??
     closedProblem(end_day, 'Rückgabe', closed)
   );
+}
+
+/** What is wrong with the days of hand-over and return, as soon as they are chosen. */
+export function closedErrors(
+  { start_day, end_day }: RentalPeriod,
+  closed: ReadonlySet<CalendarDay>,
+): { startError?: string | undefined; endError?: string | undefined } {
+  return {
+    startError: isCalendarDay(start_day) ? closedProblem(start_day, 'Übergabe', closed) : undefined,
+    endError: isCalendarDay(end_day) ? closedProblem(end_day, 'Rückgabe', closed) : undefined,
+  };
 }
 
 /** Why a rental cannot be extended to a day. */

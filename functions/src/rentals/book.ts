@@ -9,11 +9,14 @@ import {
   bookingPeriodProblem,
   clashingDays,
   downtimeProblem,
+  holdEnd,
+  type RentalPeriod,
 } from '@shop/domain/booking/booking-days';
 import { bookingPrice } from '@shop/domain/booking/booking-price';
 import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
 import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
+import { handoverHours } from '@shop/domain/delivery/rental-handover';
 import { isVisible, toRentalTool } from '@shop/domain/office/current-product';
 import type { Settings } from '@shop/domain/office/settings';
 import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
@@ -307,7 +310,7 @@ function newBooking(
       city: wanted.city,
       invoice_address: wanted.invoice_address,
       notes: wanted.notes,
-      hold_until: isRequest ? holdUntil(now, settings.rental.hold_days) : undefined,
+      hold_until: isRequest ? holdUntil(wanted, now, settings) : undefined,
       overdue_from: undefined,
       cancel_until: cancelUntil(start_day, settings.rental.cancel_hours),
       history: [{ id: entryIdOf(id), what: state, by_uid: booker.takenBy ?? BY_CUSTOMER, at }],
@@ -327,9 +330,16 @@ function pricesOf(tool: StoredRentalTool): StoredRentPrices {
   return Object.fromEntries(prices);
 }
 
-/** The end of the last of so many working days. */
-function holdUntil(now: Date, days: number): Timestamp {
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The end of the last of so many working days, but before the rental begins. */
+function holdUntil(period: RentalPeriod, now: Date, { rental, specialDays }: Settings): Timestamp {
   const today = berlinDay(now);
   const holidays = new Set(publicHolidays(today, addDays(today, MAX_DAYS_AHEAD)));
-  return Timestamp.fromDate(berlinMidnight(addDays(workingDayAfter(today, { days, holidays }), 1)));
+  const latest = addDays(workingDayAfter(today, { days: rental.hold_days, holidays }), 1);
+  const [, hour = '24'] = /(\d\d):\d\d$/.exec(handoverHours(today) ?? '') ?? [];
+  const isOver = now.getTime() >= berlinMidnight(today).getTime() + Number(hour) * HOUR_MS;
+  const from = isOver ? addDays(today, 1) : today;
+  const end = holdEnd(period, from, latest, closedDays(now, specialDays));
+  return Timestamp.fromDate(berlinMidnight(end));
 }

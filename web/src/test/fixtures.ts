@@ -146,7 +146,7 @@ export function rentalBooking(values: Partial<RentalBooking> = {}): RentalBookin
     vat_rate: 19,
     deposit_amount: 300,
     deposit: { state: 'none' },
-    hold_until: '2026-11-25T23:00:00.000Z',
+    hold_until: '2026-11-24T23:00:00.000Z',
     cancel_until: '2026-11-24T11:00:00.000Z',
     is_late: false,
     history: [{ what: 'requested', at: '2026-11-23T09:00:00.000Z' }],

@@ -1,4 +1,5 @@
 import { BOOKING_TOKEN_PARAM } from '@shop/domain/booking/booking';
+import { heldText } from '@shop/domain/booking/booking-days';
 import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { type BookingMailKind, stateOfMail } from '@shop/domain/contract/mail';
@@ -6,7 +7,7 @@ import { handoverHours } from '@shop/domain/delivery/rental-handover';
 import { PICKUP_PLACE } from '@shop/domain/order/delivery-text';
 import { RENTAL_INSTRUCTION } from '@shop/domain/order/withdrawal-instruction';
 import { formatEuro } from '@shop/domain/text/format';
-import { formatDay, lastDayBefore } from '@shop/domain/time/calendar';
+import { formatDay } from '@shop/domain/time/calendar';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { StoredBookingEntry, StoredRentalBooking } from '../../stored/rental-booking.ts';
 import {
@@ -44,7 +45,7 @@ function wordingOf(
     case 'booking_requested':
       return {
         headline: 'ist angefragt',
-        sentences: `vielen Dank für Ihre Mietanfrage. Wir halten das Gerät für Sie frei und melden uns${booking.hold_until ? ` bis zum ${heldText(booking.hold_until)}` : ''}.`,
+        sentences: `vielen Dank für Ihre Mietanfrage. Wir halten das Gerät für Sie frei und melden uns${booking.hold_until ? ` ${heldUntil(booking, booking.hold_until)}` : ''}.`,
       };
     case 'booking_confirmed':
       return { headline: 'ist bestätigt', sentences: `Ihre Miete ist bestätigt. ${place}` };
@@ -123,8 +124,8 @@ export function bookingMail(
   ]);
 }
 
-/** The last day before the midnight at which a request expires. */
-const heldText = (until: Timestamp) => formatDay(lastDayBefore(until.toDate()));
+const heldUntil = ({ start_day }: StoredRentalBooking, until: Timestamp) =>
+  heldText(until.toDate(), start_day);
 
 function ownChanges({ state, cancel_until }: StoredRentalBooking): string {
   return bookingState(state).isCancellable
@@ -148,8 +149,8 @@ export function bookingNotice(
     factTable([
       ...rentalFacts(booking),
       {
-        label: 'Entscheiden bis',
-        value: booking.hold_until ? heldText(booking.hold_until) : '',
+        label: 'Entscheiden',
+        value: booking.hold_until ? heldUntil(booking, booking.hold_until) : '',
       },
     ]),
     heading('Kunde'),

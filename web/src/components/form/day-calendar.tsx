@@ -4,11 +4,13 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { deDE, type PickersLocaleText } from '@mui/x-date-pickers/locales';
-import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import { berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/de';
 import { type ReactNode, useMemo } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { systemClock } from '../../lib/use-now.ts';
 
 const MARKS = { free: 'frei', scarce: 'knapp', taken: 'belegt', closed: 'geschlossen' } as const;
 
@@ -24,6 +26,8 @@ export interface DayCalendarProps {
   anchor(): HTMLElement | null;
   value: CalendarDay;
   earliest: CalendarDay;
+  /** In Berlin. */
+  today?: CalendarDay;
   isClosed?(day: CalendarDay): boolean;
   /** Marks each day with a sign as well as a colour; a legend explains them. */
   markOf?: ((day: CalendarDay) => DayMark) | undefined;
@@ -42,6 +46,7 @@ export function DayCalendar({
   anchor,
   value,
   earliest,
+  today = berlinDay(systemClock()),
   isClosed = never,
   markOf,
   note,
@@ -52,6 +57,9 @@ export function DayCalendar({
   // A new object for the same day would turn the calendar back to its month.
   const chosen = useMemo(() => (isCalendarDay(value) ? dayjs(value) : null), [value]);
   const first = useMemo(() => dayjs(earliest), [earliest]);
+  const slots = useMemo(() => ({ day: dayWith(today) }), [today]);
+  const markedIf = (day: Dayjs) =>
+    markOf && dayOf(day) >= today ? marked(day, markOf(dayOf(day))) : {};
   return (
     <Popover
       open={isOpen}
@@ -70,7 +78,8 @@ export function DayCalendar({
           onChange={(day) => day && onChoose(dayOf(day))}
           onMonthChange={(month) => onMonth?.(dayOf(month))}
           sx={calendar}
-          slotProps={{ day: ({ day }) => (markOf ? marked(day, markOf(dayOf(day))) : {}) }}
+          slots={slots}
+          slotProps={{ day: ({ day }) => markedIf(day) }}
         />
         {markOf && <Legend />}
         {note && <Box sx={{ maxWidth: 320, px: 3, pb: 2, typography: 'body2' }}>{note}</Box>}
@@ -82,6 +91,14 @@ export function DayCalendar({
 const never = () => false;
 
 const dayOf = (day: Dayjs): CalendarDay => day.format('YYYY-MM-DD');
+
+/** MUI marks the day of the browser's own time zone. */
+function dayWith(today: CalendarDay) {
+  return (props: PickerDayProps) => {
+    const isToday = dayOf(props.day as Dayjs) === today;
+    return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;
+  };
+}
 
 /** `25. November, frei: 2 von 3` */
 function marked(day: Dayjs, { kind, text }: DayMark) {
@@ -124,8 +141,14 @@ const marks = {
   '& .Mui-selected': { color: COLORS.ink },
 };
 
-/** Without the padding, the focus ring of a day in the first week is cut off. */
-const calendar = { ...marks, '& .MuiDayCalendar-monthContainer': { pt: '6px' } };
+/** Without the padding, the focus ring of a day in the first week is cut off; without the height, a sixth week. */
+const calendar = {
+  ...marks,
+  height: 'auto',
+  maxHeight: 'none',
+  '& .MuiDayCalendar-monthContainer': { py: '6px' },
+  '& .MuiDayCalendar-slideTransition': { minHeight: 252 },
+};
 
 const legend = {
   ...marks,

@@ -18,6 +18,7 @@ export function ToolCalendar({ toolId, today, ...calendar }: ToolCalendarProps) 
   return (
     <DayCalendar
       {...calendar}
+      today={today}
       onMonth={setMonth}
       markOf={days && ((day) => markOfDay(days, day))}
       note={isFailed && 'Welche Tage frei sind, lässt sich gerade nicht anzeigen.'}

@@ -49,7 +49,7 @@ test('says how the booking stands, what it costs and what comes next', async () 
   open();
   const title = await screen.findByRole('heading', { level: 1 });
   expect(title).toHaveTextContent('Vielen Dank für Ihre Reservierung!');
-  expect(screen.getByText(/halten das Gerät bis zum 25\.11\.2026 für Sie frei/)).toBeVisible();
+  expect(screen.getByText(/halten das Gerät bis zum 24\.11\.2026 für Sie frei/)).toBeVisible();
   expect(await region('Ihre Miete')).toHaveTextContent(
     /Angefragt.*Mittwoch, 25\.11\.2026, 07:00–17:00 Uhr/,
   );

@@ -24,9 +24,9 @@ export default function RentalTermsPage() {
       <LegalSection id="vertrag" title="Anfrage und Vertrag">
         <p>
           Mit Ihrer Reservierung fragen Sie die Miete verbindlich an. Wir halten das Gerät{' '}
-          {hold_days === 1 ? 'einen Werktag' : `bis zu ${hold_days} Werktage`} für Sie frei; der
-          Vertrag kommt zustande, wenn wir ihn bestätigen. Bezahlt wird nach der Rückgabe auf
-          Rechnung.
+          {hold_days === 1 ? 'einen Werktag' : `bis zu ${hold_days} Werktage`} für Sie frei,
+          längstens bis zur Übergabe; der Vertrag kommt zustande, wenn wir ihn bestätigen. Bezahlt
+          wird nach der Rückgabe auf Rechnung.
         </p>
       </LegalSection>
       <LegalSection id="zeiten" title="Übergabe, Rückgabe und Mietdauer">

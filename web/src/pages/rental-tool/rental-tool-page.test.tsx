@@ -111,6 +111,7 @@ describe('the period', () => {
       ...['M', 'D', 'M', 'D', 'F', 'S', 'S'],
     ]);
     expect(calendar.getByRole('gridcell', { name: '20' })).toBeDisabled();
+    expect(calendar.getByRole('gridcell', { current: 'date' })).toHaveTextContent('21');
     await user.click(calendar.getByRole('gridcell', { name: '25' }));
     expect(field('Mietbeginn')).toHaveValue('25.11.2026');
     await waitFor(() => expect(startButton).toHaveFocus());
@@ -212,6 +213,8 @@ describe('what is free', () => {
     ]) {
       expect(await calendar.findByRole('gridcell', { name })).toBeEnabled();
     }
+    // Past days are neither free nor taken.
+    expect(calendar.getByRole('gridcell', { name: '20' })).toBeDisabled();
     const legend = within(calendar.getByRole('list', { name: 'Legende' }));
     expect(legend.getAllByRole('listitem').map((item) => item.lastChild?.textContent)).toEqual([
       'frei',

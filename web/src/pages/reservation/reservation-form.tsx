@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { RentalBookingRequest } from '@shop/domain/booking/booking';
-import { bookingPeriodProblem } from '@shop/domain/booking/booking-days';
+import { bookingPeriodProblem, closedErrors } from '@shop/domain/booking/booking-days';
 import { bookingPrice, RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingErrors } from '@shop/domain/booking/booking-schema';
 import type { RentalConditions } from '@shop/domain/delivery/rental-handover';
@@ -105,10 +105,10 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
       <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={columns}>
         <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
           <FormSection title="Mietzeitraum">
-            <PeriodSection {...fields} checked={checked} />
+            <PeriodSection {...fields} checked={checked} closed={closedErrors(period, closed)} />
             <div>
               <PeriodNotes dates={dates} today={today} days={checked.days} />
-              <FreeNote {...fields} days={checked.days} pieces={pieces} />
+              <FreeNote {...fields} days={checked.days} pieces={pieces} isTold />
             </div>
             {tool.quantity_available > 1 && (
               <SelectField name="pieces" label="Stückzahl" options={counts(tool)} />
@@ -227,14 +227,19 @@ function useKnownRenter(): Partial<Form> | undefined {
   }, [user, profile]);
 }
 
-/** The dates and, once the form has been sent, what the shop's rules say about them. */
-function PeriodSection(props: Parameters<typeof PeriodFields>[0]) {
+type PeriodSectionProps = Parameters<typeof PeriodFields>[0] & {
+  closed: ReturnType<typeof closedErrors>;
+};
+
+/** The dates with what is wrong with them; the rest of the shop's rules once the form has been sent. */
+function PeriodSection({ closed, ...props }: PeriodSectionProps) {
   const [, { error }, { setError }] = useField('period');
-  const { startError = error } = props.checked;
+  const { startError = closed.startError, endError = closed.endError } = props.checked;
+  const rest = error === endError ? undefined : error;
   return (
     <PeriodFields
       {...props}
-      checked={{ ...props.checked, startError }}
+      checked={{ ...props.checked, startError: startError ?? rest, endError }}
       onChange={(dates) => {
         setError(undefined);
         props.onChange(dates);

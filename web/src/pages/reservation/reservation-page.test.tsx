@@ -181,10 +181,12 @@ test('a cheaper tier is offered, and one press takes it', async () => {
 describe('what is wrong is said at its field, and nothing is sent', () => {
   test('names, dates on closed days, and the consent that a consumer has to give', async () => {
     const { user } = open('?von=2026-11-25&bis=2026-11-29');
+    const end = await field('Mietende');
+    await waitFor(() =>
+      expect(end).toHaveAccessibleDescription(/^Am Sonntag, 29\.11\.2026, ist geschlossen/),
+    );
     await press(user);
-    const start = await field('Mietbeginn');
-    await waitFor(() => expect(start).toHaveFocus());
-    expect(start).toHaveAccessibleDescription(/^Am Sonntag, 29\.11\.2026, ist geschlossen/);
+    await waitFor(() => expect(end).toHaveFocus());
     expect(await field('Name')).toHaveAccessibleDescription('Name ist erforderlich');
     expect(screen.getByRole('checkbox', { name: /^Ich verlange/ })).toHaveAccessibleDescription(
       /^Bitte kreuzen Sie das an/,

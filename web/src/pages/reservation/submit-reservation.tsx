@@ -52,8 +52,8 @@ export function SubmitReservation({
       </div>
       <Typography variant="body2">
         Wir halten das Gerät sofort für Sie frei und bestätigen die Miete innerhalb von{' '}
-        {holdDays === 1 ? 'einem Werktag' : `${holdDays} Werktagen`}. Bezahlt wird nach der Rückgabe
-        auf Rechnung.
+        {holdDays === 1 ? 'einem Werktag' : `${holdDays} Werktagen`}, in jedem Fall vor der
+        Übergabe. Bezahlt wird nach der Rückgabe auf Rechnung.
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Es gelten unsere <Link href={PATHS.rentalTerms}>Mietbedingungen</Link>. Wie wir mit Ihren

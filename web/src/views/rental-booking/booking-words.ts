@@ -1,8 +1,9 @@
 import type { RentalBooking } from '@shop/domain/booking/booking';
+import { heldText } from '@shop/domain/booking/booking-days';
 import { type BookingState, bookingState } from '@shop/domain/booking/booking-state';
 import { toCents } from '@shop/domain/money/money';
 import { formatEuro } from '@shop/domain/text/format';
-import { formatDay, lastDayBefore } from '@shop/domain/time/calendar';
+import { formatDay } from '@shop/domain/time/calendar';
 
 interface Words {
   title: string;
@@ -13,8 +14,8 @@ const OVER = 'Das Gerät ist nicht mehr für Sie reserviert. Kosten entstehen Ih
 
 /** How a booking stands, for its customer. */
 export function bookingWords(booking: RentalBooking): Words {
-  const { hold_until, end_day, is_late } = booking;
-  const held = hold_until ? ` bis zum ${formatDay(lastDayBefore(new Date(hold_until)))}` : '';
+  const { hold_until, start_day, end_day, is_late } = booking;
+  const held = hold_until ? ` ${heldText(new Date(hold_until), start_day)}` : '';
   const words: Record<BookingState, Words> = {
     requested: {
       title: 'Vielen Dank für Ihre Reservierung!',

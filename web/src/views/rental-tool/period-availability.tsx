@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { bookingPeriodProblem, type RentalPeriod } from '@shop/domain/booking/booking-days';
 import type { RentalTool } from '@shop/domain/rental/rental';
+import { rentalDays } from '@shop/domain/rental/rental-price';
 import { addDays, type CalendarDay, weekdayOf } from '@shop/domain/time/calendar';
+import { countedUnits } from '../../features/rental/tier-texts.ts';
 import {
   freePieces,
   freeText,
@@ -16,13 +18,14 @@ interface AvailabilityProps {
   /** Starts today or later. */
   period: RentalPeriod;
   pieces?: number;
+  isTold?: boolean;
   today: CalendarDay;
   onTake(period: RentalPeriod): void;
 }
 
 /** Whether a tool is free in a period and, if not, when it next will be for as long. */
 export default function PeriodAvailability(props: AvailabilityProps) {
-  const { tool, period, pieces = 1, today } = props;
+  const { tool, period, pieces = 1, isTold = false, today } = props;
   const end = addDays(period.end_day, tool.buffer_days ?? 0);
   const { days, isFailed } = useToolDays(tool.id, today, period.start_day, end);
   if (isFailed) return <p>{UNKNOWN}</p>;
@@ -36,7 +39,8 @@ export default function PeriodAvailability(props: AvailabilityProps) {
     );
   const free = freePieces(days, period);
   // The date fields already say that Sundays are closed.
-  const isSaid = [period.start_day, period.end_day].some((day) => weekdayOf(day) === 'Sonntag');
+  const isSaid =
+    isTold || [period.start_day, period.end_day].some((day) => weekdayOf(day) === 'Sonntag');
   return (
     <>
       <p>{freeText(free, days.pieces)}</p>
@@ -59,7 +63,10 @@ export function NextFree({ tool, period, pieces = 1, today, onTake }: Availabili
   if (!next) return <p>Ein freier Zeitraum dieser Länge ist nicht in Sicht. {BY_PHONE}</p>;
   return (
     <>
-      <p>Der nächste freie Zeitraum: {periodText(next)}.</p>
+      <p>
+        Der nächste freie Zeitraum: {periodText(next)} (
+        {countedUnits('daily', rentalDays(next.start_day, next.end_day))}).
+      </p>
       <Button variant="outlined" size="small" onClick={() => onTake(next)} sx={{ mt: 1 }}>
         Diesen Zeitraum nehmen
       </Button>

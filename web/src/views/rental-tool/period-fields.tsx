@@ -53,10 +53,20 @@ interface FreeNoteProps extends Omit<PeriodFieldsProps, 'checked'> {
   /** Undefined without a valid period. */
   days: number | undefined;
   pieces?: number;
+  /** Whether the fields say which of the days are closed. */
+  isTold?: boolean;
 }
 
 /** Says how many are free in a valid period; its code and data are loaded only then. */
-export function FreeNote({ tool, dates, days, pieces = 1, today, onChange }: FreeNoteProps) {
+export function FreeNote({
+  tool,
+  dates,
+  days,
+  pieces = 1,
+  isTold = false,
+  today,
+  onChange,
+}: FreeNoteProps) {
   const isWanted = tool.is_available && days !== undefined;
   const Availability = useLoaded(loadAvailability, isWanted);
   const region = useRef<HTMLDivElement>(null);
@@ -67,6 +77,7 @@ export function FreeNote({ tool, dates, days, pieces = 1, today, onChange }: Fre
           tool={tool}
           period={{ start_day: dates.start, end_day: dates.end }}
           pieces={pieces}
+          isTold={isTold}
           today={today}
           onTake={({ start_day: start, end_day: end }) => {
             // The pressed button, and with it the focus, is about to go.
