@@ -37,6 +37,9 @@ export function formDraft<Form extends object>(key: string, empty: Form) {
     /** Remembers that sending failed for want of a connection. */
     markUnsent: () => update({ isUnsent: true }),
     isUnsent: () => stored().isUnsent === true,
+    /** Remembers that an earlier order filled it in, so that nothing remembered is mixed in. */
+    markRepeated: () => update({ isRepeated: true }),
+    isRepeated: () => stored().isRepeated === true,
     subscribe: text.subscribe,
   };
 }

@@ -23,10 +23,10 @@ export function cartQuery(sessionId: string | undefined) {
   });
 }
 
-async function loadCart(sessionId: string, signal: AbortSignal): Promise<ServerCart> {
+export async function loadCart(sessionId: string, signal?: AbortSignal): Promise<ServerCart> {
   const { body, headers } = await callApiWithHeaders('GET /api/cart/{sessionId}', {
     params: { sessionId },
-    signal,
+    ...(signal && { signal }),
   });
   const orderNumber = headers.get(ORDER_NUMBER_HEADER);
   return { items: body, ...(orderNumber ? { orderNumber } : {}) };

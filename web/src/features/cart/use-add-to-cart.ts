@@ -1,11 +1,6 @@
 import { SESSION_ID_HEADER } from '@shop/domain/contract/api';
 import type { CartAddRequest } from '@shop/domain/order/cart';
-import {
-  type MutationOptions,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { announce } from '../../lib/announcer/announce.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { sendToApi } from '../../lib/api/client.ts';
@@ -16,23 +11,34 @@ import { CART_KEY } from './cart-query.ts';
 /** Adds units of a product to the cart. When that fails, it is logged and `add` rejects. */
 export function useAddToCart(): {
   add(productId: number, quantity: number): Promise<void>;
+  /** Begins a new cart with these lines; the old one stays until all of them are in it. */
+  replace(lines: readonly CartAddRequest[]): Promise<void>;
   isAdding: boolean;
 } {
-  const { mutateAsync, isPending } = useMutation(addingTo(useQueryClient()));
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation(addingTo(client));
+  const { mutateAsync: replace } = useMutation({ ...addingTo(client), mutationFn: beginCart });
   return {
     add: (productId, quantity) => mutateAsync({ product_id: productId, quantity }),
+    replace,
     isAdding: isPending,
   };
 }
 
+async function beginCart(lines: readonly CartAddRequest[]): Promise<void> {
+  const sessionId = randomId();
+  for (const line of lines) await sendAdd(sessionId, line);
+  storeSessionId(sessionId);
+}
+
 /** Adding to the cart as a mutation, for hooks and for lists, whose cards use no hooks. */
-export function addingTo(client: QueryClient): MutationOptions<void, Error, CartAddRequest> {
+export function addingTo(client: QueryClient) {
   return {
     mutationFn: addToCart,
     // Sequentially: two first adds at once would begin two sessions.
     scope: { id: CART_KEY },
-    networkMode: 'always',
-    onError: (error) => console.error('Failed to add to cart:', error),
+    networkMode: 'always' as const,
+    onError: (error: Error) => console.error('Failed to add to cart:', error),
     onSuccess: () => {
       // A load that began before the add would bring back the old cart.
       void client
@@ -67,7 +73,11 @@ export async function addToCart(request: CartAddRequest): Promise<void> {
 }
 
 /** Stores the id only once the server has the cart: until then there is nothing to load. */
-async function addToSession(sessionId: string, body: CartAddRequest): Promise<void> {
-  await sendToApi('POST /api/cart', { body, headers: { [SESSION_ID_HEADER]: sessionId } });
+async function addToSession(sessionId: string, request: CartAddRequest): Promise<void> {
+  await sendAdd(sessionId, request);
   storeSessionId(sessionId);
+}
+
+function sendAdd(sessionId: string, body: CartAddRequest): Promise<void> {
+  return sendToApi('POST /api/cart', { body, headers: { [SESSION_ID_HEADER]: sessionId } });
 }

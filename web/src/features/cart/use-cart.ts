@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/domain/order/cart';
 import { MAX_QUANTITY } from '@shop/domain/text/quantity';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLogFailure } from '../../lib/api/api-failure.ts';
@@ -12,7 +12,7 @@ import {
 import { parseStored, storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { orderConfirmationPath } from '../../lib/paths.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { CART_KEY, cartQuery } from './cart-query.ts';
+import { CART_KEY, cartQuery, loadCart } from './cart-query.ts';
 
 export type Cart = ReturnType<typeof useCart>;
 
@@ -45,6 +45,15 @@ export function useCart() {
     /** For when the server refused an order because of a changed price. */
     reload: () => void refetch(),
   };
+}
+
+/** What is in the cart now, as the shopper sees it. Rejects if it cannot be loaded. */
+export async function loadCartItems(client: QueryClient): Promise<CartItem[]> {
+  const sessionId = readSessionId();
+  if (!sessionId) return [];
+  const query = { ...cartQuery(sessionId), queryFn: () => loadCart(sessionId), staleTime: 0 };
+  const { items } = await client.fetchQuery(query);
+  return effectiveItems(items, readCartChanges(storedChanges.get(), sessionId));
 }
 
 export function useCartCount(): number {

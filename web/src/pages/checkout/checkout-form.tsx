@@ -126,7 +126,7 @@ const aside = { display: 'grid', gap: 3, position: { md: 'sticky' }, top: { md: 
 
 /**
  * Fills in what is known about a signed-in customer, once, as soon as it is loaded. Anything typed
- * meanwhile stays, and so does a draft of an earlier visit.
+ * meanwhile stays, and so does a draft of an earlier visit or the site of a repeated order.
  */
 function usePrefill(form: FormikProps<CheckoutValues>, user: CurrentUser | null): void {
   const profile = useProfile(user);
@@ -136,7 +136,7 @@ function usePrefill(form: FormikProps<CheckoutValues>, user: CurrentUser | null)
   useEffect(() => {
     if (isDone.current || !user || !profile) return;
     isDone.current = true;
-    const site = profile.remembered?.site;
+    const site = checkoutDraft.isRepeated() ? undefined : profile.remembered?.site;
     // A different postcode means a different building site.
     const known = !postalCode || postalCode === site?.postal_code ? site : undefined;
     if (known) storePostalCode(known.postal_code);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { brokenConnection, held, json, refusal } from '../../lib/api/fake-api.ts';
 import { cartItem, currentUser, GET_CART } from '../../test/fixtures.ts';
 import {
@@ -184,6 +185,15 @@ describe('a signed-in customer', () => {
     await waitFor(async () => expect(await field('Telefonnummer')).toHaveValue('069 1'));
     expect(await field('Straße')).toHaveValue('');
     expect(await field('Postleitzahl')).toHaveValue('12345');
+  });
+
+  test('gets no remembered building site for an order that is repeated without one', async () => {
+    checkoutDraft.markRepeated();
+    api.routes[GET_PROFILE] = () => json({ phone: '069 1', remembered: REMEMBERED });
+    openCheckout(anna);
+    await waitFor(async () => expect(await field('Firmenadresse')).toHaveValue('Weg 1'));
+    expect(await field('Straße')).toHaveValue('');
+    expect(await field('Postleitzahl')).toHaveValue('');
   });
 
   test('can clear a filled-in field', async () => {

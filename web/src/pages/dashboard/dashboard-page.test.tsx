@@ -1,8 +1,18 @@
-import type { Order } from '@shop/domain/order/order';
+import { EMPTY_WISH, type Order } from '@shop/domain/order/order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { brokenConnection, fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
-import { currentUser, order, product, rentalBooking } from '../../test/fixtures.ts';
+import {
+  beginSession,
+  cartItem,
+  currentUser,
+  GET_CART,
+  order,
+  product,
+  rentalBooking,
+  SESSION_ID,
+} from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import DashboardPage from './dashboard-page.tsx';
 
@@ -235,11 +245,70 @@ describe('the orders', () => {
       '/katalog?category=Sand',
     );
     expect(card.getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute('href', '/warenkorb');
+    localStorage.removeItem('sessionId');
     await user.click(card.getByRole('button', { name: 'Sand 0/2 erneut bestellen' }));
     expect(await card.findByText('In den Warenkorb kam nichts.')).toBeVisible();
     api.routes[ADD] = () => refusal(429, 'Bitte warten Sie.');
     await user.click(card.getByRole('button', { name: 'Kies 0/32 erneut bestellen' }));
     expect(await card.findByText('Bitte warten Sie.')).toBeVisible();
+  });
+
+  const SITE = {
+    ...EMPTY_WISH,
+    street: 'Am Hang 3',
+    postal_code: '12355',
+    city: 'Neudorf',
+    truck_access: 'no' as const,
+    contact_name: 'Paul Polier',
+    wished_day: '2026-11-05',
+  };
+
+  test.each([
+    ['Warenkorb ersetzen', true],
+    ['Hinzufügen', false],
+  ])('ask what becomes of a full cart, and bring their own place: %s', async (answer, isNew) => {
+    beginSession();
+    api.routes[GET_CART] = () => json([cartItem({ quantity: 24 })]);
+    api.routes[GET_ORDERS] = () => json([processed({ delivery: SITE })]);
+    api.routes['GET /api/products'] = () =>
+      json([product({ id: 4, name: 'Kies 0/32', price: 19.9 })]);
+    api.routes[ADD] = () => json([]);
+    const { user } = open();
+    const card = within(await firstOrder());
+    await user.click(card.getByRole('button', { name: 'Erneut bestellen' }));
+    const first = await card.findByRole('button', { name: 'Warenkorb ersetzen' });
+    expect(first).toHaveFocus();
+    expect(card.getByRole('group')).toHaveTextContent('liegt schon 1 Artikel');
+    expect(api.calls()).not.toContain(ADD);
+    expect(checkoutDraft.read()).toEqual(checkoutDraft.empty);
+    await user.click(card.getByRole('button', { name: answer }));
+    expect(
+      await card.findByText('An der Kasse schon eingetragen: Am Hang 3, 12355 Neudorf.'),
+    ).toBeVisible();
+    expect(localStorage.getItem('sessionId') !== SESSION_ID).toBe(isNew);
+    const { street, city, truck_access, contact_name } = SITE;
+    expect(checkoutDraft.read()).toEqual({
+      ...checkoutDraft.empty,
+      ...{ street, city, truck_access, contact_name },
+    });
+    expect(localStorage.getItem('postalCode')).toBe('12355');
+  });
+
+  test('leave the cart as it was if it cannot be replaced whole', async () => {
+    beginSession();
+    api.routes[GET_CART] = () => json([cartItem()]);
+    const items = [4, 5].map((product_id) => ({ ...cartItem(), product_id, product_name: 'Kies' }));
+    const order_items = items.map((item) => ({ ...item, unit_price: 19.9, total_price: 39.8 }));
+    api.routes[GET_ORDERS] = () => json([processed({ order_items })]);
+    api.routes['GET /api/products'] = () => json([4, 5].map((id) => product({ id, price: 19.9 })));
+    let adds = 0;
+    api.routes[ADD] = () => (++adds > 1 ? refusal(503, 'Störung.') : json([]));
+    const { user } = open();
+    const card = within(await firstOrder());
+    await user.click(card.getByRole('button', { name: 'Erneut bestellen' }));
+    await user.click(await card.findByRole('button', { name: 'Warenkorb ersetzen' }));
+    expect(await card.findByText('In den Warenkorb kam nichts.')).toBeVisible();
+    expect(localStorage.getItem('sessionId')).toBe(SESSION_ID);
   });
 
   test('that bill a rental lead to it, and cannot be ordered again', async () => {

@@ -28,7 +28,7 @@ import { orderConfirmationPath, PATHS, rentalBookingPath } from '../../lib/paths
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS } from '../../lib/theme/shared-styles.ts';
 import { LoadMore, useOwnList } from './own-list.tsx';
-import { ReorderOutcome, useReorder } from './reorder.tsx';
+import { ReorderOutcome, ReorderQuestion, useReorder } from './reorder.tsx';
 
 export function OrdersTab({ email }: { email: string }) {
   const own = useOwnList('GET /api/users/orders', 'orders', email);
@@ -101,7 +101,7 @@ const list = { display: 'grid', gap: 3, listStyle: 'none', m: 0, p: 0 };
 
 function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
   const headingId = useId();
-  const { start, isSending, outcome } = useReorder();
+  const { start, isSending, outcome, question } = useReorder(order);
   const { order_items: items, booking_number } = order;
   return (
     <Box component="article" aria-labelledby={headingId} sx={card}>
@@ -153,6 +153,7 @@ function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
           )}
           <CancelOrder order={order} onChange={onChange} />
         </Box>
+        <ReorderQuestion question={question} />
         <ReorderOutcome outcome={outcome} />
       </Box>
     </Box>

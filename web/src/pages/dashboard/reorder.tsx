@@ -2,40 +2,71 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import type { OrderItem } from '@shop/domain/order/order';
+import Typography from '@mui/material/Typography';
+import { deliveryAddress, methodLabel } from '@shop/domain/order/delivery-text';
+import { EMPTY_WISH, type Order, type OrderItem } from '@shop/domain/order/order';
 import { type Reorder, reorder } from '@shop/domain/order/reorder';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
+import { loadCartItems } from '../../features/cart/use-cart.ts';
+import { storePostalCode } from '../../features/delivery/postal-code.ts';
 import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { categoryPath, PATHS, productPath } from '../../lib/paths.ts';
+import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 
 interface Outcome extends Pick<Reorder, 'notes'> {
   added: number;
+  /** What the checkout is filled in with; missing if nothing was added. */
+  place?: string;
   problem?: string;
 }
 
-/** Puts ordered items into the cart at today's prices; presses while it is under way are ignored. */
-export function useReorder() {
+/** Asked if something is in the cart already. */
+interface Question {
+  inCart: number;
+  items: readonly OrderItem[];
+}
+
+/**
+ * Puts items of an order into the cart at today's prices, and its place and contact into the checkout;
+ * presses while it is under way are ignored.
+ */
+export function useReorder(order: Order) {
   const client = useQueryClient();
-  const { add } = useAddToCart();
+  const { add, replace } = useAddToCart();
   const isUnderWay = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+  const [question, setQuestion] = useState<Question>();
 
-  async function put(items: readonly OrderItem[]): Promise<Outcome> {
+  async function put(
+    items: readonly OrderItem[],
+    isReplacing?: boolean,
+  ): Promise<Outcome | undefined> {
     let added = 0;
     let notes: Reorder['notes'] = [];
     try {
+      const inCart = isReplacing === undefined ? (await loadCartItems(client)).length : 0;
+      if (inCart > 0) {
+        setQuestion({ inCart, items });
+        return undefined;
+      }
       const products = await client.fetchQuery({ ...apiQuery('GET /api/products'), staleTime: 0 });
       const again = reorder(items, new Map(products.map((product) => [product.id, product])));
       notes = again.notes;
-      for (const { product_id, quantity } of again.lines) {
-        await add(product_id, quantity);
-        added += 1;
+      if (isReplacing && again.lines.length > 0) {
+        await replace(again.lines);
+        added = again.lines.length;
+      } else {
+        for (const { product_id, quantity } of again.lines) {
+          await add(product_id, quantity);
+          added += 1;
+        }
       }
-      return { added, notes };
+      return added > 0 ? { added, notes, place: repeatDelivery(order) } : { added, notes };
     } catch (error) {
       logFailure('Failed to order again', error);
       const refused = error instanceof ApiFailure ? error.serverMessage : undefined;
@@ -43,17 +74,73 @@ export function useReorder() {
     }
   }
 
-  async function start(items: readonly OrderItem[]): Promise<void> {
+  async function start(...order: Parameters<typeof put>): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsSending(true);
     setOutcome(undefined);
-    setOutcome(await put(items));
+    setQuestion(undefined);
+    setOutcome(await put(...order));
     setIsSending(false);
     isUnderWay.current = false;
   }
 
-  return { start: (items: readonly OrderItem[]) => void start(items), isSending, outcome };
+  return {
+    start: (items: readonly OrderItem[]) => void start(items),
+    isSending,
+    outcome,
+    question: question && {
+      inCart: question.inCart,
+      answer: (isReplacing: boolean) => void start(question.items, isReplacing),
+      drop: () => setQuestion(undefined),
+    },
+  };
+}
+
+/** Fills in the checkout with an order's delivery, but for its day, and names it. */
+function repeatDelivery({ delivery = EMPTY_WISH }: Order): string {
+  const { method, postal_code, street, city, truck_access, ...details } = delivery;
+  const { unloading_place, contact_name, contact_phone } = details;
+  checkoutDraft.write({
+    ...checkoutDraft.read(),
+    ...{ delivery_method: method, street, city, truck_access },
+    ...{ unloading_place, contact_name, contact_phone, wished_day: '', express: '' },
+  });
+  checkoutDraft.markRepeated();
+  storePostalCode(postal_code);
+  return method === 'pickup' ? methodLabel(delivery) : deliveryAddress(delivery);
+}
+
+/** Takes the focus, as its answer decides what happens. */
+export function ReorderQuestion({ question }: Pick<ReturnType<typeof useReorder>, 'question'>) {
+  const id = useId();
+  const first = useRef<HTMLButtonElement>(null);
+  const isAsked = question !== undefined;
+  useEffect(() => {
+    if (isAsked) first.current?.focus();
+  }, [isAsked]);
+  if (!question) return null;
+  const { inCart, answer, drop } = question;
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ ...edgedPanel('joint'), mt: 2, p: 2 }}>
+      <Typography id={id} sx={{ mb: 1.5 }}>
+        In Ihrem Warenkorb{' '}
+        {inCart === 1 ? 'liegt schon 1 Artikel' : `liegen schon ${inCart} Artikel`}. Möchten Sie ihn
+        ersetzen oder diese Bestellung hinzufügen?
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button ref={first} variant="outlined" size="small" onClick={() => answer(true)}>
+          Warenkorb ersetzen
+        </Button>
+        <Button variant="outlined" size="small" onClick={() => answer(false)}>
+          Hinzufügen
+        </Button>
+        <Button variant="text" size="small" onClick={drop}>
+          Abbrechen
+        </Button>
+      </Box>
+    </Box>
+  );
 }
 
 const NOT_ADDED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
@@ -87,6 +174,7 @@ export function ReorderOutcome({ outcome }: { outcome: Outcome | undefined }) {
             </ul>
           )}
           <p style={PLAIN}>{addedText(outcome.added)}</p>
+          {outcome.place && <p style={PLAIN}>An der Kasse schon eingetragen: {outcome.place}.</p>}
           {outcome.added > 0 && (
             <Button href={PATHS.cart} size="small" sx={{ mt: 1 }}>
               Zum Warenkorb
