@@ -33,13 +33,16 @@ function setDeviceOnline(isOnline: boolean): void {
 }
 
 test('a lost connection is announced while it lasts', async () => {
-  fakeApi({ [REACH]: () => new Response() });
+  const api = fakeApi();
   open();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   setDeviceOnline(false);
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'Keine Internetverbindung. Sie sehen, was zuletzt geladen wurde. Ihr Warenkorb bleibt erhalten; hineinlegen und bestellen können Sie wieder, sobald Sie Empfang haben.',
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Keine Internetverbindung. Sie sehen, was zuletzt geladen wurde. Ihr Warenkorb bleibt erhalten; hineinlegen und bestellen können Sie wieder, sobald Sie Empfang haben.',
+    ),
   );
+  api.routes[REACH] = () => new Response();
   setDeviceOnline(true);
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 });

@@ -2,6 +2,7 @@ import type { ApiCall, ApiResponse } from '@shop/domain/contract/api';
 import { SHARED_CALLS } from '@shop/domain/contract/pages';
 import { FRESHNESS_SECONDS } from '@shop/domain/time/freshness';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { shopConnection } from '../connection/shop-connection.ts';
 import { ApiFailure } from './api-failure.ts';
 import { type CallOptions, callApi } from './client.ts';
 
@@ -9,11 +10,12 @@ const RETRIES = 2;
 
 /**
  * Defaults of every read. A refusal (4xx) is final; a fault or a lost connection is retried twice.
- * Being offline is an error that the page shows at once, not an endless wait.
+ * Being offline is an error that the page shows at once, not an endless wait; a device that only says
+ * so is not believed while the shop answers.
  */
 export const READ_OPTIONS = {
   retry: (failures: number, error: Error) =>
-    failures < RETRIES && !isRefusal(error) && navigator.onLine,
+    failures < RETRIES && !isRefusal(error) && (navigator.onLine || !shopConnection.get().isLost),
   networkMode: 'always',
   refetchOnReconnect: true,
 } as const;

@@ -21,24 +21,30 @@ function listened() {
 
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-test('a device that says it is offline is believed at once', async () => {
-  const connection = listened();
-  isOnline = false;
-  window.dispatchEvent(new Event('offline'));
-  expect(connection.get().isLost).toBe(true);
-  expect(reachShop).not.toHaveBeenCalled();
-});
-
-test('a page that opens offline starts as lost', () => {
-  isOnline = false;
-  expect(listened().get().isLost).toBe(true);
-});
+test.each([
+  [true, 'the shop answers'],
+  [false, 'it does not'],
+])(
+  'a device that says it is offline only makes the page ask: reached %s, if %s',
+  async (reached) => {
+    isReached = reached;
+    const connection = listened();
+    isOnline = false;
+    window.dispatchEvent(new Event('offline'));
+    await settle();
+    expect(connection.get().isLost).toBe(!reached);
+    expect(await connection.check()).toBe(reached);
+    const opened = listened();
+    await settle();
+    expect(opened.get().isLost).toBe(!reached);
+  },
+);
 
 test('a device that says it is online is believed once the shop answers', async () => {
+  isReached = false;
   isOnline = false;
   const connection = listened();
   isOnline = true;
-  isReached = false;
   window.dispatchEvent(new Event('online'));
   await settle();
   expect(connection.get().isLost).toBe(true);

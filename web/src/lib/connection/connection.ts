@@ -7,7 +7,7 @@ export interface ConnectionState {
 
 /** How the connection is probed; replaced in tests. */
 interface ConnectivityProbe {
-  /** `navigator.onLine`, which may be true without a connection. */
+  /** `navigator.onLine`: a hint, as it may be wrong either way (Wi-Fi without internet, a VPN). */
   isDeviceOnline(): boolean;
   reachShop(): Promise<boolean>;
 }
@@ -52,7 +52,7 @@ export function createConnection({ isDeviceOnline, reachShop }: ConnectivityProb
 
   /** Whether the shop can be reached now. */
   function check(): Promise<boolean> {
-    checking ??= (isDeviceOnline() ? reachShop() : Promise.resolve(false)).then((isReached) => {
+    checking ??= reachShop().then((isReached) => {
       checking = undefined;
       if (isReached) stored.clear();
       update(!isReached);
@@ -63,14 +63,13 @@ export function createConnection({ isDeviceOnline, reachShop }: ConnectivityProb
 
   function onDeviceChange(): void {
     waitMs = FIRST_RETRY_MS;
-    if (isDeviceOnline()) void check();
-    else update(true);
+    void check();
   }
 
   function addDeviceListeners(): void {
     window.addEventListener('online', onDeviceChange);
     window.addEventListener('offline', onDeviceChange);
-    if (!isDeviceOnline()) update(true);
+    if (!isDeviceOnline()) void check();
   }
 
   function removeDeviceListeners(): void {

@@ -59,6 +59,14 @@ test('offline the list stays, and the dialog loads once the connection is back',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a device that only says it is offline loads the dialog', async () => {
+  fakeApi({ [PING]: () => new Response() });
+  const { user } = openList(async () => ({ default: Details }));
+  isOnline(false);
+  await press(user, 'Öffnen');
+  expect(await screen.findByText('Details schließen')).toBeVisible();
+});
+
 test('after a failed import the list stays, and another try reloads the page', async () => {
   fakeApi({ [PING]: () => new Response() });
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
