@@ -35,14 +35,9 @@ export function orderWeightKg(lines: readonly WeighedLine[]): number | undefined
   return lines.length > 0 ? sumKg : undefined;
 }
 
-/** How many trucks a weight in kg needs. */
+/** How many trips a weight in kg takes. */
 export function trucksFor(weightKg: number, { load_t }: Truck): number {
   return Math.ceil(weightKg / (load_t * 1000));
-}
-
-/** Whether a weight in kg needs several trips, agreed by phone: it exceeds even the truck's total weight. */
-export function needsSeveralTrips(weightKg: number, { total_t }: Truck): boolean {
-  return weightKg > total_t * 1000;
 }
 
 /** `Lkw bis 18 t`; a large one is just `Lkw`. */

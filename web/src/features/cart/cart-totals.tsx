@@ -6,7 +6,6 @@ import { EXPRESS, FLAT_RATE_ZONE } from '@shop/domain/delivery/delivery-zones';
 import {
   formatWeight,
   LARGE_TRUCK,
-  needsSeveralTrips,
   orderWeightKg,
   type Truck,
   truckName,
@@ -55,6 +54,7 @@ export function CartTotals({
   const time = slowestDeliveryTime(items, zone?.deliveryTime);
   const weightKg = orderWeightKg(items);
   const isPickup = terms.method === 'pickup';
+  const trips = weightKg === undefined || isPickup ? 0 : trucksFor(weightKg, truck);
   const sums = orderSums({ ...totals, delivery: { method: terms.method } });
   const atTotal = sums.findIndex(({ kind }) => kind === 'total');
   const row = ({ label, amount, kind }: OrderSum, index: number) => (
@@ -83,7 +83,7 @@ export function CartTotals({
         {weightKg !== undefined && (
           <PriceRow label="Gewicht">
             ca. {formatWeight(weightKg)}
-            {!isPickup && `, ${trucksFor(weightKg, truck)}\u00A0${truckName(truck)}`}
+            {trips > 1 && `, ${formatNumber(trips)}\u00A0${truckName(truck)}`}
           </PriceRow>
         )}
         {sums.slice(atTotal, isByOffer ? atTotal + 1 : undefined).map((sum) => row(sum, atTotal))}
@@ -99,12 +99,11 @@ export function CartTotals({
         {pricesNote(totals.grossCents)}
         {!isPickup && hasSeveralTimes(items) && ' Es gilt die längste Lieferzeit der Artikel.'}
       </Typography>
-      {weightKg !== undefined && !isPickup && needsSeveralTrips(weightKg, truck) && (
+      {trips > 1 && (
         <Box sx={CART_NOTE}>
           <Icon name="truck" />
           <span>
-            Mehr als {formatNumber(truck.total_t)}&nbsp;t bringen wir in mehreren Fahrten. Die
-            Termine stimmen wir telefonisch mit Ihnen ab.
+            Wir liefern in {formatNumber(trips)} Fahrten: ohne Aufpreis, Termine nach Absprache.
           </span>
         </Box>
       )}

@@ -57,11 +57,15 @@ describe('without a postcode', () => {
     expect(await summary()).toHaveTextContent('Ohne Angabe rechnen wir mit Zone 1.');
   });
 
-  test('so it is with a part of one, which is named once the field is left', async () => {
+  test('so it is with a part of one, which is told, and an error once the field is left', async () => {
     const { user } = open();
-    await type(user, '2222');
+    await type(user, '12');
     expect(await field()).toBeValid();
+    expect(await field()).toHaveAccessibleDescription(
+      'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.',
+    );
     await user.tab();
+    expect(await field()).toBeInvalid();
     expect(await field()).toHaveAccessibleDescription(
       'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.',
     );

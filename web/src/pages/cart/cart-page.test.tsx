@@ -204,12 +204,22 @@ test('a line of goods on pallets tells them, and is rounded up by a press', asyn
   expect(screen.getByText('12 m² = 2 Paletten')).toBeVisible();
 });
 
-test('a line that consumers cannot withdraw from says so', async () => {
+test('lines that consumers cannot withdraw from are marked, and told of once below', async () => {
   beginSession();
   const concrete = cartItem({ withdrawal_exemption: 'made_to_order' });
-  fakeApi({ [GET_CART]: () => json([concrete, sand]) });
+  const stone = cartItem({ ...concrete, id: '9', product_id: 9, name: 'Platte' });
+  const gravel = cartItem({ id: '10', name: 'Kies', withdrawal_exemption: 'mixed_after_delivery' });
+  fakeApi({ [GET_CART]: () => json([concrete, gravel, stone, sand]) });
   open();
-  expect(await screen.findAllByText(/^Kein Widerrufsrecht/)).toHaveLength(1);
+  expect(await screen.findAllByText(/^\* Kein Widerrufsrecht/)).toHaveLength(1);
+  expect(screen.getAllByText(/^\*\* Das Widerrufsrecht erlischt/)).toHaveLength(1);
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines.map((text) => /^[^*]*?(\**) \(Hinweis/.exec(text)?.[1])).toEqual([
+    '*',
+    '**',
+    '*',
+    undefined,
+  ]);
 });
 
 test('a product’s own delivery time and article number stand in place of the usual ones', async () => {

@@ -9,7 +9,6 @@ import { toCents } from '@shop/domain/money/money';
 import { type CartItem, lineTotalCents } from '@shop/domain/order/cart';
 import { cartTotals } from '@shop/domain/order/order';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
-import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { useRef, useState } from 'react';
@@ -20,6 +19,7 @@ import { Pallets } from '../../components/pallets.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
 import { type Cart, useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
+import { WithdrawalMark, WithdrawalNotes } from '../../features/cart/withdrawal-notes.tsx';
 import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { announce, useAnnouncement } from '../../lib/announcer/announce.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
@@ -30,7 +30,7 @@ import { CartSummary } from './cart-summary.tsx';
 /** The cart. If it has already been ordered (the answer got lost), redirects to the confirmation. */
 export default function CartPage() {
   const cart = useCart();
-  const isLeaving = useOrderRedirect(cart.orderNumber);
+  const isLeaving = useOrderRedirect(cart.ordered);
   if (isLeaving || cart.isLoading) return <LoadingCart />;
   if (cart.hasFailed) return <UnknownCart onRetry={cart.reload} />;
   if (cart.items.length === 0) return <EmptyCart />;
@@ -97,11 +97,13 @@ function CartContent({ cart }: { cart: Cart }) {
               <CartLine
                 key={item.id}
                 item={item}
+                items={cart.items}
                 onQuantity={(quantity) => setQuantity(item, quantity)}
                 onRemove={() => remove(item)}
               />
             ))}
           </Box>
+          <WithdrawalNotes items={cart.items} />
           <Link href={PATHS.catalogue} sx={{ display: 'inline-block', mt: 3 }}>
             Weiter einkaufen
           </Link>
@@ -136,11 +138,12 @@ const list = { listStyle: 'none', m: 0, p: 0, borderTop: '2px solid', borderColo
 
 interface CartLineProps {
   item: CartItem;
+  items: readonly CartItem[];
   onQuantity(quantity: number): void;
   onRemove(): void;
 }
 
-function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
+function CartLine({ item, items, onQuantity, onRemove }: CartLineProps) {
   return (
     <Box component="li" sx={line}>
       <Box sx={{ gridArea: 'image' }}>
@@ -150,17 +153,13 @@ function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
         <Link href={productPath(item.product_id)} sx={{ fontWeight: 600 }}>
           {keepUnits(item.name)}
         </Link>
+        <WithdrawalMark item={item} items={items} />
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
           {formatEuro(toCents(item.price))} / {item.unit}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Art.-Nr. {formatArticleNumber(item.product_id, item.article_number)}
         </Typography>
-        {item.withdrawal_exemption && (
-          <Typography variant="body2" sx={{ mt: 0.5 }}>
-            {withdrawalExemptionNote(item.withdrawal_exemption)}
-          </Typography>
-        )}
       </Box>
       <Box sx={bill}>
         <div>

@@ -69,15 +69,17 @@ describe('a delivery', () => {
     api.routes[GET_DELIVERY_OPTIONS] = () => json(deliveryOptions({ small_truck }));
     api.routes[GET_CART] = () => json([cartItem({ quantity: 8, weight_kg: 1000 })]);
     const { user } = openCheckout();
-    expect(await summary()).toHaveTextContent('Gewichtca. 8 t, 1 LkwG');
+    expect(await summary()).toHaveTextContent('Gewichtca. 8 tG');
     await user.click(screen.getByRole('radio', { name: 'nein' }));
     expect(
       await screen.findByText(/^Wir kommen mit Lkw bis 7,5.t; einer lädt etwa 3,2.t\.$/),
     ).toBeVisible();
     expect(await summary()).toHaveTextContent('Gewichtca. 8 t, 3 Lkw bis 7,5 t');
-    expect(await summary()).toHaveTextContent('Mehr als 7,5 t bringen wir in mehreren Fahrten.');
+    expect(await summary()).toHaveTextContent(
+      'Wir liefern in 3 Fahrten: ohne Aufpreis, Termine nach Absprache.',
+    );
     await user.click(screen.getByRole('radio', { name: 'ja' }));
-    expect(await summary()).toHaveTextContent('Gewichtca. 8 t, 1 LkwG');
+    expect(await summary()).toHaveTextContent('Gewichtca. 8 tG');
   });
 });
 

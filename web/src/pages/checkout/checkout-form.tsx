@@ -106,7 +106,10 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
             failure={submission.failure}
             isBusiness={isBusiness}
           />
-          <TrustNotes deliveryTime={slowestDeliveryTime(items, zone?.deliveryTime)} />
+          <TrustNotes
+            deliveryTime={slowestDeliveryTime(items, zone?.deliveryTime)}
+            isPickup={isPickup}
+          />
         </Box>
       </Box>
     </FormikProvider>

@@ -5,7 +5,6 @@ import type { Truck } from '@shop/domain/delivery/order-weight';
 import { toCents } from '@shop/domain/money/money';
 import { type CartItem, lineTotalCents } from '@shop/domain/order/cart';
 import { cartTotals } from '@shop/domain/order/order';
-import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { memo } from 'react';
@@ -15,6 +14,7 @@ import { LineImage } from '../../features/cart/line-image.tsx';
 import { OrderLimitNote } from '../../features/cart/order-limit-note.tsx';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
+import { WithdrawalMark, WithdrawalNotes } from '../../features/cart/withdrawal-notes.tsx';
 
 interface OrderSummaryProps {
   items: readonly CartItem[];
@@ -32,7 +32,7 @@ export const OrderSummary = memo((props: OrderSummaryProps) => {
     <Titled title="Ihre Bestellung" sx={panel}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
         {items.map((item) => (
-          <SummaryLine key={item.id} item={item} isBusiness={isBusiness} />
+          <SummaryLine key={item.id} item={item} items={items} isBusiness={isBusiness} />
         ))}
       </Box>
       <CartTotals items={items} {...totals} />
@@ -40,17 +40,23 @@ export const OrderSummary = memo((props: OrderSummaryProps) => {
         totalCents={cartTotals(items, totals.terms).totalCents}
         href={cartQuotePath(items, usePostalCode())}
       />
+      {!isBusiness && <WithdrawalNotes items={items} />}
     </Titled>
   );
 });
 
-function SummaryLine({ item, isBusiness }: { item: CartItem; isBusiness: boolean }) {
+interface SummaryLineProps extends Pick<OrderSummaryProps, 'items' | 'isBusiness'> {
+  item: CartItem;
+}
+
+function SummaryLine({ item, items, isBusiness }: SummaryLineProps) {
   return (
     <Box component="li" sx={line}>
       <LineImage url={item.image_url} size={56} />
       <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {keepUnits(item.name)}
+          {!isBusiness && <WithdrawalMark item={item} items={items} />}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {formatNumber(item.quantity)} {item.unit} × {formatEuro(toCents(item.price))}
@@ -59,11 +65,6 @@ function SummaryLine({ item, isBusiness }: { item: CartItem; isBusiness: boolean
       <Box sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {formatEuro(lineTotalCents(item))}
       </Box>
-      {item.withdrawal_exemption && !isBusiness && (
-        <Typography variant="body2" sx={{ flexBasis: '100%' }}>
-          {withdrawalExemptionNote(item.withdrawal_exemption)}
-        </Typography>
-      )}
     </Box>
   );
 }

@@ -92,9 +92,16 @@ const NOTES: readonly { icon: IconName; text: string }[] = [
   { icon: 'shield', text: 'Qualitätsgarantie' },
 ];
 
-/** The delivery time of a slower order is shown below the general claim. */
-export function TrustNotes({ deliveryTime }: { deliveryTime: DeliveryTime | undefined }) {
-  const ownTime = deliveryTime && exceedsGeneralClaim(deliveryTime) && deliveryTime;
+interface TrustNotesProps {
+  deliveryTime: DeliveryTime | undefined;
+  isPickup: boolean;
+}
+
+/** What is different for this order, slower or not delivered at all, is shown below the general claim. */
+export function TrustNotes({ deliveryTime, isPickup }: TrustNotesProps) {
+  const ownTime =
+    deliveryTime && exceedsGeneralClaim(deliveryTime) && withinDeliveryTime(deliveryTime);
+  const own = isPickup ? 'Selbstabholung, wir rufen Sie an' : ownTime;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
       {NOTES.map(({ icon, text }) => (
@@ -102,9 +109,9 @@ export function TrustNotes({ deliveryTime }: { deliveryTime: DeliveryTime | unde
           <Icon name={icon} />
           <span>
             {text}
-            {icon === 'truck' && ownTime && (
+            {icon === 'truck' && own && (
               <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-                Diese Bestellung: <KeptText>{withinDeliveryTime(ownTime)}</KeptText>
+                Diese Bestellung: <KeptText>{own}</KeptText>
               </Box>
             )}
           </span>

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { CartItem } from '@shop/domain/order/cart';
+import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
+import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
+
+interface WithdrawalProps {
+  items: readonly CartItem[];
+}
+
+const exemptionsOf = (items: readonly CartItem[]) => [
+  ...new Set(items.flatMap(({ withdrawal_exemption }) => withdrawal_exemption ?? [])),
+];
+
+/** The mark of a line that has a note on withdrawal below the lines. */
+export function WithdrawalMark({ item, items }: WithdrawalProps & { item: CartItem }) {
+  const { withdrawal_exemption: exemption } = item;
+  if (!exemption) return null;
+  return (
+    <>
+      {'*'.repeat(exemptionsOf(items).indexOf(exemption) + 1)}
+      <Box component="span" sx={VISUALLY_HIDDEN}>
+        {' '}
+        (Hinweis zum Widerruf unten)
+      </Box>
+    </>
+  );
+}
+
+/** Each sentence once, however many lines it is about. */
+export function WithdrawalNotes({ items }: WithdrawalProps) {
+  return exemptionsOf(items).map((exemption, index) => (
+    <Typography key={exemption} variant="body2" sx={{ mt: 2 }}>
+      {'*'.repeat(index + 1)} {withdrawalExemptionNote(exemption)}
+    </Typography>
+  ));
+}
