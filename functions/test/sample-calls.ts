@@ -90,6 +90,7 @@ const ORDERS: object[] = [
     customer_reference: 'BV Südring, Kst. 4711/12',
     invoice_address: '',
     notes: 'Bitte anrufen.\nDanke!',
+    later: { session_id: 'session-of-what-came-later', seen: [{ product_id: 1, quantity: 2 }] },
     total_amount: 557.8,
     order_items: [
       orderItem(),

@@ -99,6 +99,7 @@ export const ORDERED_CART_V1 = {
   expires_at: new Timestamp(1_775_035_800, 123_000_000),
   order_number: 'B-7K2MQ-4XN8T',
   request_hash: '7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730',
+  later_session_id: '0f0c3d52-6d5b-4a3c-9e51-2d2f6f3b7a10',
   schema_version: 1,
 };
 

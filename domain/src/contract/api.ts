@@ -47,6 +47,7 @@ import type {
   CancelRequest,
   DeliveryDayRequest,
   Order,
+  OrderReceipt,
   OrderRequest,
   StatusChangeRequest,
   TakeBackRequest,
@@ -95,7 +96,8 @@ export interface ApiCalls {
   'GET /api/rental-availability': { response: FreeTools };
   'POST /api/rental-bookings': {
     request: RentalBookingRequest;
-    response: { booking_number: string };
+    /** With the token of the mail's link, with which the browser that booked may cancel or extend. */
+    response: { booking_number: string; token: string };
   };
   'GET /api/rental-bookings/{bookingNumber}': { response: RentalBooking };
   /**
@@ -114,7 +116,7 @@ export interface ApiCalls {
   /** Asks the office to call; counted with the contact requests, whose headers it takes. */
   'POST /api/callbacks': { request: CallbackRequest; response: { id: string } };
   'POST /api/withdrawals': { request: Withdrawal; response: WithdrawalReceipt };
-  'POST /api/orders': { request: OrderRequest; response: { order_number: string } };
+  'POST /api/orders': { request: OrderRequest; response: OrderReceipt };
   'GET /api/orders/{orderNumber}': { response: Order };
   /** Cancels a pending order, for its signed-in owner or with the token of the mail's link. */
   'POST /api/orders/{orderNumber}/cancel': { request: CancelRequest; response: Order };
@@ -360,7 +362,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/contact': { access: 'visitor', reads: 6, writes: 7 },
   'POST /api/callbacks': { access: 'visitor', reads: 6, writes: 7 },
   'POST /api/withdrawals': { access: 'visitor', reads: 10, writes: 13 },
-  'POST /api/orders': { access: 'visitor', reads: 111, writes: 11 },
+  'POST /api/orders': { access: 'visitor', reads: 112, writes: 12 },
   'GET /api/orders/{orderNumber}': { access: 'visitor', reads: 1 },
   'POST /api/orders/{orderNumber}/cancel': { access: 'visitor', reads: 5, writes: 8 },
   'GET /api/users/orders': { access: 'customer', reads: PAGE },
@@ -496,6 +498,8 @@ export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
  * whose order was accepted but whose answer got lost finds their order by it.
  */
 export const ORDER_NUMBER_HEADER = 'order-number';
+/** Beside it: the session id of the cart that holds what was added later; missing if nothing was. */
+export const LATER_SESSION_HEADER = 'later-session-id';
 
 /**
  * Headers of a list that comes in pages of 50: `users/orders`, `users/contacts`, `admin/orders`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartSubtotalCents, isSessionId, lineTotalCents } from './cart.ts';
+import { addedSince, cartSubtotalCents, isSessionId, lineTotalCents } from './cart.ts';
 
 test('a line costs its unit price times its quantity, exactly', () => {
   expect(lineTotalCents({ price: 0.1, quantity: 3 })).toBe(30);
@@ -30,4 +30,14 @@ test.each([
   ['__0123456789abcdef', true],
 ])('whether %j is a session id: %s', (value, expected) => {
   expect(isSessionId(value)).toBe(expected);
+});
+
+const line = (product_id: number, quantity: number) => ({ product_id, quantity });
+
+test.each([
+  ['nothing', [line(1, 5)], [line(1, 5)], []],
+  ['units and a line', [line(1, 7), line(2, 1)], [line(1, 5)], [line(1, 2), line(2, 1)]],
+  ['nothing, in a cart that has expired', [], [line(1, 5)], []],
+])('what was added since the shopper looked: %s', (_, lines, seen, expected) => {
+  expect(addedSince(lines, seen)).toEqual(expected);
 });

@@ -35,6 +35,17 @@ export interface CartItem {
   delivery_time?: DeliveryTime;
 }
 
+/** What a cart holds beyond the quantities its shopper saw when ordering. */
+export function addedSince<Line extends CartAddRequest>(
+  lines: readonly Line[],
+  seen: readonly CartAddRequest[],
+): Line[] {
+  const seenOf = (id: number) => seen.find(({ product_id }) => product_id === id)?.quantity ?? 0;
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - seenOf(line.product_id) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
 /** Total of a line item in cents. */
 export function lineTotalCents(item: { price: number; quantity: number }): Cents {
   return toCents(item.price) * item.quantity;

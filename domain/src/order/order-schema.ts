@@ -45,7 +45,7 @@ type AddedText = 'customer_reference' | 'invoice_address' | 'buyer_reference';
 export interface CheckoutForm
   extends Omit<
       Required<OrderRequest>,
-      'session_id' | 'total_amount' | 'order_items' | 'delivery' | 'remember' | AddedText
+      'session_id' | 'total_amount' | 'order_items' | 'delivery' | 'remember' | 'later' | AddedText
     >,
     Record<AddedText, string>,
     Omit<DeliveryWish, 'method' | 'postal_code' | 'express'> {
@@ -180,6 +180,26 @@ export function postalCodeText() {
   );
 }
 
+const NO_LATER = 'Die Angaben zum Warenkorb sind ungültig.';
+
+const later = object({
+  session_id: checked(NO_LATER, isSessionId),
+  seen: array()
+    .of(
+      requiredObject(NO_LATER, {
+        product_id: checked(NO_LATER, isProductId),
+        quantity: checked(NO_LATER, isQuantity),
+      }),
+    )
+    .typeError(NO_LATER)
+    .required(NO_LATER)
+    .max(MAX_CART_LINES, NO_LATER),
+})
+  .default(undefined)
+  .typeError(NO_LATER)
+  .nonNullable(NO_LATER)
+  .noUnknown(NO_LATER);
+
 const NO_REMEMBER = 'Die Angabe, was das Konto merken soll, ist ungültig.';
 
 /** The body of `POST /api/orders`. */
@@ -197,6 +217,7 @@ export const orderRequestSchema: ObjectSchema<OrderRequest> = requiredObject(
       .max(MAX_CART_LINES, `Eine Bestellung fasst höchstens ${MAX_CART_LINES} Positionen.`),
     delivery,
     remember: boolean().typeError(NO_REMEMBER).nonNullable(NO_REMEMBER),
+    later,
   },
   'Die Anfrage enthält ein unbekanntes Feld.',
 );

@@ -20,7 +20,7 @@ import type { BankAccount } from '../payment/payment-terms.ts';
 import { type DeliveryTime, slowestDeliveryTime } from '../product/delivery-time.ts';
 import { formatNumber } from '../text/format.ts';
 import type { CalendarDay } from '../time/calendar.ts';
-import { type CartItem, lineTotalCents } from './cart.ts';
+import { type CartAddRequest, type CartItem, lineTotalCents } from './cart.ts';
 import type { DeliveredLine, WeighingSlip } from './delivered.ts';
 import type { OrderEdit } from './order-edit.ts';
 import type { OrderInvoice } from './order-invoice.ts';
@@ -92,6 +92,23 @@ export interface OrderRequest {
   buyer_reference?: string | undefined;
   /** Whether the account of a signed-in customer remembers company and site for the next order. */
   remember?: boolean | undefined;
+  /** No part of what is ordered: where the cart's later additions go. */
+  later?: LaterAdditions | undefined;
+}
+
+/** What the cart held as its shopper ordered; what another window has added since moves to a new cart. */
+export interface LaterAdditions {
+  session_id: string;
+  seen: CartAddRequest[];
+}
+
+/** Answer of `POST /api/orders`. */
+export interface OrderReceipt {
+  order_number: string;
+  /** The token of the mail's link, with which the browser that ordered may cancel. */
+  token: string;
+  /** The cart of what was added later; missing if nothing was. */
+  later_session_id?: string;
 }
 
 /** Whether a truck of 40 t can reach the place of delivery; empty if nobody said. */

@@ -4,18 +4,18 @@ import type { CartItem } from '@shop/domain/order/cart';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Catalogue } from '../assortment/catalogue.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { cartOf, linesOf, type StoredCartLine } from '../stored/cart.ts';
+import { cartOf, linesOf, type StoredCart, type StoredCartLine } from '../stored/cart.ts';
 
 /**
  * The session's cart at the catalogue's prices, for one read however many lines it has. An ordered
- * cart is empty and has its order number; the cart of an unknown session is empty.
+ * cart is empty and comes with its order's number; the cart of an unknown session is empty.
  */
 export async function readCart(
   { firestore, catalogue, now }: { firestore: Firestore; catalogue: Catalogue; now: () => Date },
   sessionId: string,
-): Promise<{ items: CartItem[]; orderNumber?: string }> {
+): Promise<{ items: CartItem[]; ordered?: StoredCart }> {
   const cart = (await cartOf(firestore, sessionId).get()).data();
-  if (cart?.order_number !== undefined) return { items: [], orderNumber: cart.order_number };
+  if (cart?.order_number !== undefined) return { items: [], ordered: cart };
   const lines = linesOf(cart, now());
   const products = await catalogue.findStored(lines.map((line) => line.product_id));
   return { items: toCartItems(lines, products) };

@@ -1,4 +1,8 @@
-import { ORDER_NUMBER_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/api';
+import {
+  LATER_SESSION_HEADER,
+  ORDER_NUMBER_HEADER,
+  SESSION_ID_HEADER,
+} from '@shop/domain/contract/api';
 import { isSessionId } from '@shop/domain/order/cart';
 import { refuse } from '../errors/refusal.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -17,8 +21,13 @@ export function cartRoutes(deps: CartDeps) {
     }),
     route('GET /api/cart/{sessionId}', async ({ params }) => {
       if (!isSessionId(params.sessionId)) return NO_SESSION;
-      const { items, orderNumber } = await readCart(deps, params.sessionId);
-      return { body: items, headers: orderNumber ? { [ORDER_NUMBER_HEADER]: orderNumber } : {} };
+      const { items, ordered } = await readCart(deps, params.sessionId);
+      const { order_number, later_session_id } = ordered ?? {};
+      const headers = {
+        ...(order_number && { [ORDER_NUMBER_HEADER]: order_number }),
+        ...(later_session_id && { [LATER_SESSION_HEADER]: later_session_id }),
+      };
+      return { body: items, headers };
     }),
   ];
 }

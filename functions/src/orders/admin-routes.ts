@@ -20,9 +20,10 @@ export function adminOrderRoutes(deps: EditDeps & OrderDeps) {
       const read = readWanted(req.query);
       return read.ok ? pageReply(await findOrders(deps, read.value)) : read;
     }),
-    route('POST /api/admin/orders', async ({ body, req }) =>
-      orderReply(await placeOrder(deps, body, { takenBy: adminOf(req).uid })),
-    ),
+    route('POST /api/admin/orders', async ({ body, req }) => {
+      const placed = await placeOrder(deps, body, { takenBy: adminOf(req).uid });
+      return placed.ok ? orderReply(placed) : placed;
+    }),
     route('GET /api/admin/orders/{orderNumber}', ({ params }) =>
       readOrder(deps, params.orderNumber),
     ),

@@ -34,7 +34,7 @@ interface OrderFacts {
 /** The order as stored: contact data from the request, names and prices from the catalogue. */
 export function newOrder(
   { orderNumber, userId, takenBy, prepayment, truck }: OrderFacts,
-  { session_id, total_amount, order_items, delivery: _, ...request }: OrderRequest,
+  { session_id, total_amount, order_items, delivery: _, later, ...request }: OrderRequest,
   { lines, totals, delivery }: PricedOrder<StoredProduct>,
   now: Date,
 ): StoredOrder {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CartItem } from '@shop/domain/order/cart';
-import type { OrderRequest } from '@shop/domain/order/order';
+import type { OrderReceipt, OrderRequest } from '@shop/domain/order/order';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-number';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, orderNumberOf, writesNothing } from '../../test/answers.ts';
@@ -14,6 +14,7 @@ import {
   storeProducts,
 } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { isCancelToken } from '../mail/cancel-token.ts';
 import { placeOrder, requestHash } from './place-order.ts';
 
 const OTHER_SESSION = 'session-fedcba9876543210';
@@ -82,6 +83,80 @@ describe('a repeated order', () => {
   });
 });
 
+describe('what another window adds while an order is under way', () => {
+  const LATER = 'session-of-what-came-later';
+  const add = (product_id: number, quantity: number) =>
+    api.post('/api/cart', { product_id, quantity }, { 'session-id': SESSION });
+  const seen = [{ product_id: 1, quantity: 2 }];
+  const later = { session_id: LATER, seen };
+  const cart = (id: string) => api.call(`/api/cart/${id}`);
+  beforeEach(async () => {
+    await storeProducts(api.firestore, { ...SLATE, price_cents: 100 });
+    await add(1, 2);
+  });
+
+  test('moves to a cart of its own, once, and is told to repeats and to who reads the cart', async () => {
+    await add(1, 3);
+    await add(SLATE.id, 4);
+    for (const status of [201, 200]) {
+      const placed = await order({ later });
+      expect(placed.status).toBe(status);
+      expect(await placed.json()).toMatchObject({ later_session_id: LATER });
+    }
+    // Without it the order has the same content, and another id moves nothing.
+    const elsewhere = { session_id: OTHER_SESSION, seen: [] };
+    expect((await order()).status).toBe(200);
+    expect(await (await order({ later: elsewhere })).json()).toMatchObject({
+      later_session_id: LATER,
+    });
+    expect((await cart(SESSION)).headers.get('later-session-id')).toBe(LATER);
+    expect(await (await cart(LATER)).json()).toMatchObject([
+      { product_id: 1, quantity: 3 },
+      { product_id: SLATE.id, quantity: 4 },
+    ]);
+    expect(await (await cart(OTHER_SESSION)).json()).toEqual([]);
+  });
+
+  test.each([
+    ['nothing was added', { later }],
+    ['the client says nothing of what it saw', {}],
+    ['the new cart would be the ordered one', { later: { session_id: SESSION, seen: [] } }],
+  ])('is none if %s', async (_, fields) => {
+    const placed = await order(fields);
+    expect(placed.status).toBe(201);
+    expect(await placed.json()).not.toHaveProperty('later_session_id');
+    expect((await cart(SESSION)).headers.get('later-session-id')).toBeNull();
+    expect(await (await cart(LATER)).json()).toEqual([]);
+  });
+
+  test('replaces no other cart', async () => {
+    const first = await orderNumberOf(await order({ session_id: OTHER_SESSION }));
+    await add(1, 3);
+    const placed = await order({ later: { session_id: OTHER_SESSION, seen } });
+    expect(await placed.json()).not.toHaveProperty('later_session_id');
+    expect((await cart(OTHER_SESSION)).headers.get('order-number')).toBe(first);
+  });
+
+  test('is refused with a malformed account of what was seen', async () => {
+    for (const bad of [{}, { session_id: 'x', seen }, { ...later, seen: [{ product_id: 1 }] }]) {
+      expect((await order({ later: bad })).status).toBe(400);
+    }
+  });
+});
+
+test('who orders gets the token to cancel, and so does who sends the same order again', async () => {
+  for (const status of [201, 200]) {
+    const placed = await order();
+    expect(placed.status).toBe(status);
+    const { order_number, token } = (await placed.json()) as OrderReceipt;
+    expect(isCancelToken(api.deps.linkKey, order_number, token, api.clock.now)).toBe(true);
+    api.pass(HOUR_MS);
+  }
+  const number = await orderNumberOf(await order());
+  expect(await api.read(`/api/orders/${number}`)).not.toHaveProperty('token');
+  expect(await (await order({ notes: 'Anders' })).text()).not.toContain('token');
+});
+
 describe('a taken order number', () => {
   const taken = new Uint8Array(10);
   const free = new Uint8Array(10).fill(1);
@@ -97,6 +172,7 @@ describe('a taken order number', () => {
     expect(await placeOrder(deps([taken, free]), request, FROM_HOME)).toEqual({
       ok: true,
       orderNumber: orderNumberFrom(free),
+      orderedAt: api.clock.now,
       isNew: true,
     });
     expect(await storedOrders()).toBe(2);

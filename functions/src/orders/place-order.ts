@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { DELIVERY_ZONES, zonesAt } from '@shop/domain/delivery/delivery-zones';
 import { toCents } from '@shop/domain/money/money';
+import { addedSince } from '@shop/domain/order/cart';
 import type { DeliveryCircumstances } from '@shop/domain/order/delivery-wish';
 import type { OrderRequest } from '@shop/domain/order/order';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-number';
@@ -22,7 +23,7 @@ import {
   usesBy,
 } from '../rate-limit/rate-limit.ts';
 import { closedDays, publicHolidays } from '../settings/closed-days.ts';
-import { cartOf, newCart, type StoredCart } from '../stored/cart.ts';
+import { cartOf, linesOf, newCart, type StoredCart } from '../stored/cart.ts';
 import { readAreas } from '../stored/delivery-areas.ts';
 import { orderOf } from '../stored/order.ts';
 import { readSetting } from '../stored/setting.ts';
@@ -43,19 +44,25 @@ export type Orderer =
   | { address: string; userId?: string | undefined; takenBy?: undefined }
   | { takenBy: string; address?: undefined; userId?: undefined };
 
-/** `mails` are a new order's mails, undefined for a repeated order. */
-type Placed =
-  | { ok: true; orderNumber: string; mails: readonly OutboxEntry[] | undefined }
-  | Refusal;
+interface Ordered {
+  ok: true;
+  orderNumber: string;
+  orderedAt: Date;
+  /** The cart of what was added later. */
+  laterSessionId?: string | undefined;
+}
 
-export type PlacedOrder = { ok: true; orderNumber: string; isNew: boolean } | Refusal;
+/** `mails` are a new order's mails, undefined for a repeated order. */
+type Placed = (Ordered & { mails: readonly OutboxEntry[] | undefined }) | Refusal;
+
+export type PlacedOrder = (Ordered & { isNew: boolean }) | Refusal;
 
 const MAX_NUMBERS_TRIED = 5;
 
 /**
  * Places an order once. One transaction recomputes all prices, refuses any difference from what the customer
- * saw, creates the order with its outbox mails and marks the session's cart as ordered. A repeated request
- * returns the first order; a different one of the same session is refused, as are orders beyond the address's
+ * saw, creates the order with its outbox mails and marks the session's cart as ordered; what was added to it
+ * since the customer looked moves to another cart. A repeated request returns the first order; a different one of the same session is refused, as are orders beyond the address's
  * limit. Refusals are counted, too: beyond their own limit they are answered without a reason, while a
  * correct order still succeeds. A signed-in customer's order belongs to their account and updates its
  * profile.
@@ -67,9 +74,9 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const placed = await placeOnce(deps, request, orderer);
   if (!placed.ok) return placed;
-  const { orderNumber, mails } = placed;
+  const { mails, ...ordered } = placed;
   if (mails) await sendNow(deps, mails);
-  return { ok: true, orderNumber, isNew: mails !== undefined };
+  return { ...ordered, isNew: mails !== undefined };
 }
 
 async function placeOnce(
@@ -102,7 +109,8 @@ async function placeWithin(
       : countRefusal(transaction, deps, usesBy(address, deps.refusedOrderLimit), refusal);
   const cartReference = cartOf(firestore, request.session_id);
   const request_hash = requestHash(deps.rateLimitKey, request);
-  const earlier = earlierOrder((await transaction.get(cartReference)).data(), request_hash);
+  const cart = (await transaction.get(cartReference)).data();
+  const earlier = earlierOrder(cart, request_hash);
   if (earlier) return earlier.ok ? earlier : refuseCounted(earlier);
   // Checked before the products are read, which may take a hundred reads.
   const allowance =
@@ -116,6 +124,7 @@ async function placeWithin(
       : undefined,
     needsSmallTruck(request) ? readSetting(firestore, 'smallTruck', transaction) : undefined,
   ]);
+  const later = await laterCart(transaction, deps, request, cart);
   const difference = await findDifference(deps, request, circumstances);
   if (difference) return refuseCounted(difference);
   const ids = request.order_items.map((item) => item.product_id);
@@ -135,9 +144,31 @@ async function placeWithin(
   if (allowance) allowance.count();
   transaction.create(orderOf(firestore, orderNumber), order);
   if (userId !== undefined) saveProfile(transaction, firestore, userId, request);
-  const ordered = { ...newCart([], now()), order_number: orderNumber, request_hash };
-  transaction.set(cartReference, ordered);
-  return { ok: true, orderNumber, mails: putOrderMail(transaction, deps, order, slot) };
+  const laterSessionId = later && request.later?.session_id;
+  if (laterSessionId) transaction.set(cartOf(firestore, laterSessionId), later);
+  transaction.set(cartReference, {
+    ...newCart([], now()),
+    order_number: orderNumber,
+    request_hash,
+    ...(laterSessionId && { later_session_id: laterSessionId }),
+  });
+  const ordered = { ok: true as const, orderNumber, orderedAt: order.created_at.toDate() };
+  const mails = putOrderMail(transaction, deps, order, slot);
+  return { ...ordered, ...(laterSessionId && { laterSessionId }), mails };
+}
+
+/** The cart of what was added since the customer looked. Never replaces one, least of all an ordered one. */
+async function laterCart(
+  transaction: Transaction,
+  { firestore, now }: OrderDeps,
+  { session_id, later }: OrderRequest,
+  cart: StoredCart | undefined,
+): Promise<StoredCart | undefined> {
+  if (!later || later.session_id === session_id) return undefined;
+  const added = addedSince(linesOf(cart, now()), later.seen);
+  if (added.length === 0) return undefined;
+  const { exists } = await transaction.get(cartOf(firestore, later.session_id));
+  return exists ? undefined : newCart(added, now());
 }
 
 /**
@@ -216,7 +247,12 @@ const NO_DAYS: ReadonlySet<string> = new Set();
 function earlierOrder(cart: StoredCart | undefined, hash: string): Placed | undefined {
   if (cart?.order_number === undefined) return undefined;
   if (cart.request_hash === hash) {
-    return { ok: true, orderNumber: cart.order_number, mails: undefined };
+    const { order_number: orderNumber, updated_at, later_session_id: later } = cart;
+    const orderedAt = updated_at.toDate();
+    return {
+      ...{ ok: true, orderNumber, orderedAt, mails: undefined },
+      ...(later && { laterSessionId: later }),
+    };
   }
   return refuse(
     'conflict',
@@ -229,7 +265,7 @@ function earlierOrder(cart: StoredCart | undefined, hash: string): Placed | unde
  * cents, and the order of fields does not matter. The key prevents testing guesses of who ordered, as the
  * hash stays in the cart after the order has been anonymised.
  */
-export function requestHash(key: string, request: OrderRequest): string {
+export function requestHash(key: string, { later: _, ...request }: OrderRequest): string {
   const content = {
     ...request,
     total_amount: toCents(request.total_amount),

@@ -2,6 +2,7 @@ import { isOrderNumber } from '@shop/domain/order/order-number';
 import { findCustomer, findUser, requireUser, type SessionDeps } from '../accounts/session.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
+import { cancelToken } from '../mail/cancel-token.ts';
 import { listPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
 import { orderOf, ordersOf } from '../stored/order.ts';
@@ -15,7 +16,15 @@ export function orderRoutes(deps: OrderDeps & SessionDeps) {
     route('POST /api/orders', async ({ body, req }) => {
       const customer = await findCustomer(deps, req);
       const orderer = { address: clientAddress(req), userId: customer?.uid };
-      return orderReply(await placeOrder(deps, body, orderer));
+      const placed = await placeOrder(deps, body, orderer);
+      if (!placed.ok) return placed;
+      const { orderNumber, orderedAt, laterSessionId } = placed;
+      const { status, body: receipt } = orderReply(placed);
+      const token = cancelToken(deps.linkKey, orderNumber, orderedAt);
+      return {
+        status,
+        body: { ...receipt, token, ...(laterSessionId && { later_session_id: laterSessionId }) },
+      };
     }),
     // No sign-in is needed, because the number cannot be guessed.
     route('GET /api/orders/{orderNumber}', async ({ params: { orderNumber } }) => {
@@ -43,8 +52,7 @@ export function orderRoutes(deps: OrderDeps & SessionDeps) {
 }
 
 /** The number of an order; 201 if it is new, 200 if it was sent again. */
-export function orderReply(placed: PlacedOrder) {
-  if (!placed.ok) return placed;
+export function orderReply(placed: Extract<PlacedOrder, { ok: true }>) {
   const status: 200 | 201 = placed.isNew ? 201 : 200;
   return { status, body: { order_number: placed.orderNumber } };
 }

@@ -206,6 +206,10 @@ describe('a request', () => {
     const key = { [IDEMPOTENCY_KEY_HEADER]: 'a-key-of-a-browser-0123456789' };
     const number = await booked({ tool_id: PLATE.id }, key);
     const again = await Promise.all([1, 2, 3].map(() => ask({ tool_id: PLATE.id }, key)));
+    expect(await again[1]?.json()).toEqual({
+      booking_number: number,
+      token: await tokenOf(number),
+    });
     expect(again.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await bookingNumberOf(again[0] as Response)).toBe(number);
     expect(await booked({ tool_id: PLATE.id, pieces: 2 }, key)).not.toBe(number);

@@ -7,6 +7,7 @@ import { findCustomer, findUser, requireUser, type SessionDeps } from '../accoun
 import type { CatalogueDeps } from '../cache/office-state.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
+import { bookingToken } from '../mail/cancel-token.ts';
 import { listPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
 import { rentalBookingOf, rentalBookingsOf } from '../stored/rental-booking.ts';
@@ -45,8 +46,9 @@ export function rentalRoutes(deps: RentalRouteDeps) {
         idempotencyKey: isSessionId(key) ? key : undefined,
       });
       if (!booked.ok) return booked;
-      const { booking_number } = booked.booking;
-      return { status: booked.isNew ? 201 : 200, body: { booking_number } };
+      const { booking_number, created_at } = booked.booking;
+      const token = bookingToken(deps.linkKey, booking_number, created_at.toDate());
+      return { status: booked.isNew ? 201 : 200, body: { booking_number, token } };
     }),
     // No sign-in is needed, because the number cannot be guessed.
     route('GET /api/rental-bookings/{bookingNumber}', async ({ params: { bookingNumber } }) => {

@@ -16,6 +16,8 @@ const CART = {
   /** Both are set once the cart was ordered; the hash is that of the order request. */
   order_number: optional(isText),
   request_hash: optional(isText),
+  /** The cart that what was added later moved to. */
+  later_session_id: optional(isText),
 };
 
 /** A document of `carts/{sessionId}`; Firestore deletes it some time after `expires_at`. */

@@ -58,7 +58,10 @@ const RIGHTS: Record<string, MayWrite> = {
     (is(exchange, 'POST /api/cart')
       ? id === exchange.request.headers.get('session-id')
       : is(exchange, 'POST /api/orders', 'POST /api/admin/orders') &&
-        id === fieldOf(exchange.json, 'session_id')),
+        [
+          fieldOf(exchange.json, 'session_id'),
+          fieldOf(exchange.answer, 'later_session_id'),
+        ].includes(id)),
   orders: (exchange, write, id) =>
     isOwnOrder(exchange, write, id) ||
     named('orders')(exchange, write, id) ||

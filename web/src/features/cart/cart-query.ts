@@ -1,4 +1,4 @@
-import { ORDER_NUMBER_HEADER } from '@shop/domain/contract/api';
+import { LATER_SESSION_HEADER, ORDER_NUMBER_HEADER } from '@shop/domain/contract/api';
 import type { CartItem } from '@shop/domain/order/cart';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callApiWithHeaders } from '../../lib/api/client.ts';
@@ -7,10 +7,18 @@ import { READ_OPTIONS } from '../../lib/api/queries.ts';
 /** The first part of the key of every cart query. */
 export const CART_KEY = 'cart';
 
-/** The server's cart. `orderNumber` is set once the cart has been ordered. */
+/** The server's cart. */
 export interface ServerCart {
   items: CartItem[];
-  orderNumber?: string;
+  /** Set once it has been ordered. */
+  ordered?: OrderedCart;
+}
+
+/** A cart that has become an order, and the one that what was added later moved to. */
+export interface OrderedCart {
+  sessionId: string;
+  orderNumber: string;
+  laterSessionId?: string | undefined;
 }
 
 /** The server's cart of a session; without a session nothing is loaded. */
@@ -29,5 +37,7 @@ export async function loadCart(sessionId: string, signal?: AbortSignal): Promise
     ...(signal && { signal }),
   });
   const orderNumber = headers.get(ORDER_NUMBER_HEADER);
-  return { items: body, ...(orderNumber ? { orderNumber } : {}) };
+  if (!orderNumber) return { items: body };
+  const laterSessionId = headers.get(LATER_SESSION_HEADER) ?? undefined;
+  return { items: body, ordered: { sessionId, orderNumber, laterSessionId } };
 }

@@ -28,19 +28,36 @@ test('a cart that has been ordered is left for a new session, once', async () =>
   const api = fakeApi({
     'POST /api/cart': ({ headers }) =>
       headers.get('session-id') === ordered ? refusal(409, 'Schon bestellt.') : json([]),
+    [`GET /api/cart/${ordered}`]: () => json([]),
   });
   await addToCart(REQUEST);
-  const [first, second] = sentIds(api);
+  const [first, , second] = sentIds(api);
   expect(first).toBe(ordered);
   expect(second).not.toBe(ordered);
   expect(localStorage.getItem('sessionId')).toBe(second);
 });
 
+test('what follows an ordered cart goes to what was added later to that one', async () => {
+  const ordered = 'session-that-was-ordered';
+  localStorage.setItem('sessionId', ordered);
+  const headers = { 'order-number': 'B-1', 'later-session-id': 'session-of-what-came-later' };
+  fakeApi({
+    'POST /api/cart': (request) =>
+      request.headers.get('session-id') === ordered ? refusal(409, 'Schon bestellt.') : json([]),
+    [`GET /api/cart/${ordered}`]: () => json([], { headers }),
+  });
+  await addToCart(REQUEST);
+  expect(localStorage.getItem('sessionId')).toBe('session-of-what-came-later');
+});
+
 test('two refusals in a row are not retried', async () => {
   localStorage.setItem('sessionId', 'session-that-was-ordered');
-  const api = fakeApi({ 'POST /api/cart': () => refusal(409, 'Schon bestellt.') });
+  const api = fakeApi({
+    'POST /api/cart': () => refusal(409, 'Schon bestellt.'),
+    'GET /api/cart/session-that-was-ordered': () => json([]),
+  });
   await expect(addToCart(REQUEST)).rejects.toMatchObject({ status: 409 });
-  expect(api.requests).toHaveLength(2);
+  expect(api.calls().filter((call) => call === 'POST /api/cart')).toHaveLength(2);
   expect(localStorage.getItem('sessionId')).toBe('session-that-was-ordered');
 });
 

@@ -6,7 +6,7 @@ import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { sendToApi } from '../../lib/api/client.ts';
 import { readSessionId, storeSessionId } from '../../lib/browser-storage/session-id.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { CART_KEY } from './cart-query.ts';
+import { CART_KEY, loadCart } from './cart-query.ts';
 
 /** Adds units of a product to the cart. When that fails, it is logged and `add` rejects. */
 export function useAddToCart(): {
@@ -60,7 +60,7 @@ export function announceNotAdded(): void {
 
 /**
  * Adds units to the visitor's cart on the server. Begins a session for the first add, and if the cart
- * has been ordered meanwhile (in another tab, or the answer got lost).
+ * has been ordered meanwhile (in another tab, or the answer got lost) and nothing was added to it later.
  */
 export async function addToCart(request: CartAddRequest): Promise<void> {
   const sessionId = readSessionId() ?? randomId();
@@ -68,7 +68,8 @@ export async function addToCart(request: CartAddRequest): Promise<void> {
     await addToSession(sessionId, request);
   } catch (error) {
     if (!(error instanceof ApiFailure && error.status === 409)) throw error;
-    await addToSession(randomId(), request);
+    const { ordered } = await loadCart(sessionId);
+    await addToSession(ordered?.laterSessionId ?? randomId(), request);
   }
 }
 

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
 import { beginSession, cartItem, GET_CART, SESSION_ID } from '../../test/fixtures.ts';
+import type { OrderedCart } from './cart-query.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import {
   effectiveItems,
@@ -27,14 +28,18 @@ function shopper() {
     </QueryClientProvider>
   );
   const { result, rerender } = renderHook(
-    ({ orderNumber }: { orderNumber?: string }) => ({
+    ({ ordered }: { ordered?: OrderedCart }) => ({
       count: useCartCount(),
-      isLeaving: useOrderRedirect(orderNumber),
+      isLeaving: useOrderRedirect(ordered),
       ...useAddToCart(),
     }),
     { wrapper, initialProps: {} },
   );
-  return { result, order: (orderNumber: string) => rerender({ orderNumber }) };
+  const ordered = { sessionId: SESSION_ID, orderNumber: 'B-00000-00001' };
+  return {
+    result,
+    order: (laterSessionId?: string) => rerender({ ordered: { ...ordered, laterSessionId } }),
+  };
 }
 
 let api: ReturnType<typeof fakeApi>;
@@ -91,9 +96,33 @@ test('a cart that was ordered counts nothing', async () => {
   beginSession();
   const { result, order } = shopper();
   await waitFor(() => expect(result.current.count).toBe(2));
-  order('B-00000-00001');
+  order();
   expect(result.current.count).toBe(0);
   expect(result.current.isLeaving).toBe(true);
+});
+
+const NEXT = 'session-of-what-came-later';
+
+test.each([
+  ['nothing was added later', undefined, undefined, null],
+  ['something was', undefined, NEXT, NEXT],
+  [
+    'another window has begun the next cart',
+    'session-of-the-other-window',
+    NEXT,
+    'session-of-the-other-window',
+  ],
+])('an ordered cart is left: %s', async (_, other, later, stored) => {
+  beginSession();
+  api.routes[`GET /api/cart/${NEXT}`] = () => json([sand]);
+  const { result, order } = shopper();
+  await waitFor(() => expect(result.current.count).toBe(2));
+  localStorage.setItem('cartChanges', writeCartChanges(SESSION_ID, { '7': 1 }));
+  if (other) localStorage.setItem('sessionId', other);
+  order(later);
+  expect(localStorage.getItem('sessionId')).toBe(stored);
+  expect(localStorage.getItem('cartChanges') === null).toBe(other === undefined);
+  if (stored === NEXT) await waitFor(() => expect(result.current.count).toBe(1));
 });
 
 const line = (id: string, quantity: number) => cartItem({ id, quantity });

@@ -7,12 +7,13 @@ import { useLogFailure } from '../../lib/api/api-failure.ts';
 import {
   readSessionId,
   removeSessionId,
+  storeSessionId,
   useSessionId,
 } from '../../lib/browser-storage/session-id.ts';
 import { parseStored, storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { orderConfirmationPath } from '../../lib/paths.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { CART_KEY, cartQuery, loadCart } from './cart-query.ts';
+import { CART_KEY, cartQuery, loadCart, type OrderedCart } from './cart-query.ts';
 
 export type Cart = ReturnType<typeof useCart>;
 
@@ -37,8 +38,10 @@ export function useCart() {
     isLoading: !isHydrated || (isFetching && data === undefined),
     /** It could not be loaded, so it may hold unknown lines. */
     hasFailed: error !== null && data === undefined,
-    /** Set if the cart has already been ordered and the answer got lost: the number of that order. */
-    orderNumber: data?.orderNumber,
+    /** What the server holds, without local changes. */
+    serverItems: data?.items ?? [],
+    /** Set if the cart has already been ordered and the answer got lost. */
+    ordered: data?.ordered,
     /** Local only: the server's cart changes by adding and by ordering. */
     setQuantity,
     remove: (item: CartItem) => setQuantity(item, 0),
@@ -64,20 +67,26 @@ export function useCartCount(): number {
 }
 
 /**
- * Once the cart has become an order, clears it and opens the order's confirmation. Returns true from
- * then on: the page must not take the cleared cart for an empty one.
+ * Once the cart has become an order, clears it and opens the order's confirmation. What was added later
+ * stays, as the cart of its own session. Returns true from then on: the page must not take the cleared
+ * cart for an empty one.
  */
-export function useOrderRedirect(orderNumber: string | undefined): boolean {
-  const [order, setOrder] = useState(orderNumber);
-  if (orderNumber !== undefined && order === undefined) setOrder(orderNumber);
+export function useOrderRedirect(ordered: OrderedCart | undefined): boolean {
+  const [order, setOrder] = useState(ordered);
+  if (ordered !== undefined && order === undefined) setOrder(ordered);
   const navigate = useNavigate();
   const client = useQueryClient();
   useEffect(() => {
     if (order === undefined) return;
-    removeSessionId();
-    storedChanges.remove();
-    client.removeQueries({ queryKey: [CART_KEY] });
-    navigate(orderConfirmationPath(order), { replace: true });
+    const { sessionId, orderNumber, laterSessionId } = order;
+    // Another window may already have begun the next cart.
+    if (readSessionId() === sessionId) {
+      if (laterSessionId) storeSessionId(laterSessionId);
+      else removeSessionId();
+      storedChanges.remove();
+    }
+    client.removeQueries({ queryKey: [CART_KEY, sessionId] });
+    navigate(orderConfirmationPath(orderNumber), { replace: true });
   }, [order, client, navigate]);
   return order !== undefined;
 }

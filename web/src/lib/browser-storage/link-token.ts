@@ -4,9 +4,15 @@ import { storedText, useStoredText } from './stored-text.ts';
 
 const stored = storedText('cancelLink', () => window.sessionStorage);
 
+/** Keeps the token that this tab got for what it has just ordered or booked. */
+export function storeLinkToken(number: string, token: string): void {
+  stored.set(`${number} ${token}`);
+}
+
 /**
  * The token in a mail's link that allows cancelling an order or booking. It is removed from the address
- * at once, as addresses are copied and kept in the history; a reload still finds it.
+ * at once, as addresses are copied and kept in the history; a reload still finds it. So does the tab
+ * that ordered or booked.
  */
 export function useLinkToken(number: string, parameter: string): string | undefined {
   const { pathname, search, hash } = useLocation();
@@ -16,7 +22,7 @@ export function useLinkToken(number: string, parameter: string): string | undefi
   const linked = tokenIn(hash.slice(1)) ?? tokenIn(search);
   useEffect(() => {
     if (!linked) return;
-    stored.set(`${number} ${linked}`);
+    storeLinkToken(number, linked);
     navigate(pathname, { replace: true });
   }, [number, linked, navigate, pathname]);
   const [known, token] = useStoredText(stored)?.split(' ') ?? [];

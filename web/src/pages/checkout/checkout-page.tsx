@@ -35,7 +35,7 @@ export default function CheckoutPage({ now = systemClock }: { now?: () => Date }
   // Renders the form in a transition, so that it does not block input.
   const isLoading = useDeferredValue(cart.isLoading);
   const submission = useSubmitOrder(cart);
-  const isLeaving = useOrderRedirect(submission.orderNumber ?? cart.orderNumber);
+  const isLeaving = useOrderRedirect(submission.ordered ?? cart.ordered);
   useEffect(() => {
     if (isLeaving) checkoutDraft.clear();
   }, [isLeaving]);

@@ -12,9 +12,9 @@ import { Titled } from '../../components/titled.tsx';
 import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
 import { OrderLimitNote } from '../../features/cart/order-limit-note.tsx';
+import { WithdrawalMark, WithdrawalNotes } from '../../features/cart/withdrawal-notes.tsx';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
-import { WithdrawalMark, WithdrawalNotes } from '../../features/cart/withdrawal-notes.tsx';
 
 interface OrderSummaryProps {
   items: readonly CartItem[];

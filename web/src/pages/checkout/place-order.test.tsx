@@ -45,6 +45,31 @@ describe('placing an order', () => {
     });
   });
 
+  test('tells what it saw of the cart, and keeps what came later and the token to cancel', async () => {
+    api.routes[POST_ORDER] = () =>
+      json({
+        order_number: 'B-00000-00001',
+        token: 't.1',
+        later_session_id: 'session-of-later-items',
+      });
+    localStorage.setItem(
+      'cartChanges',
+      JSON.stringify({ sessionId: SESSION_ID, deltas: { 7: -1 } }),
+    );
+    const { user, visited } = await openFilled();
+    await submit(user);
+    await waitFor(() => expect(visited).toContain(CONFIRMATION));
+    expect(orders()[0]?.body).toMatchObject({
+      order_items: [{ quantity: 1 }],
+      later: {
+        session_id: expect.stringMatching(/^.{16,64}$/),
+        seen: [{ product_id: 7, quantity: 2 }],
+      },
+    });
+    expect({ ...localStorage }).toEqual({ sessionId: 'session-of-later-items' });
+    expect({ ...sessionStorage }).toEqual({ cancelLink: 'B-00000-00001 t.1' });
+  });
+
   test('a business customer orders with company data, prepayment and notes', async () => {
     const { user, visited } = openCheckout();
     await user.click(await screen.findByRole('radio', { name: 'Geschäftskunde' }));

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import {
   accessText,
   deliveryAddress,
@@ -15,7 +16,7 @@ import {
   orderNumberLabel,
   paymentMethodConfirmationLabel,
 } from '@shop/domain/order/order';
-import { isCancelled } from '@shop/domain/order/order-status';
+import { canCustomerCancel, isCancelled } from '@shop/domain/order/order-status';
 import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import { formatDateTime } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
@@ -46,7 +47,8 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
   const isBill = order.booking_number !== undefined;
   const title = `${isBill ? 'Abrechnung' : 'Bestellung'} ${order.order_number}`;
   useHead({ title, isIndexed: false });
-  const isOff = isCancelled(order.order_status);
+  const { order_status: status } = order;
+  const isOff = isCancelled(status);
   const OrderChanges = useLoaded(loadChanges, cancelToken !== undefined || isOff);
   return (
     <>
@@ -65,6 +67,12 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
             {!isOff && !isBill && <NextSteps steps={stepsOf(order)} />}
             <ContactInfo title={`Fragen zu Ihrer ${isBill ? 'Miete' : 'Bestellung'}?`} />
           </Box>
+          {!isBill && !cancelToken && order.customer_email && canCustomerCancel(status) && (
+            <Typography variant="body2" data-screen-only>
+              Bis wir mit der Bearbeitung beginnen, können Sie die Bestellung stornieren: Der Link
+              dazu steht in Ihrer Bestätigungsmail.
+            </Typography>
+          )}
           <OrderActions />
         </Box>
       </Container>

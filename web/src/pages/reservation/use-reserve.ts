@@ -7,6 +7,7 @@ import type { SendFailure } from '../../components/form/send-outcome.tsx';
 import { toolDaysKey } from '../../features/rental/tool-days.ts';
 import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
+import { storeLinkToken } from '../../lib/browser-storage/link-token.ts';
 import { shopConnection } from '../../lib/connection/shop-connection.ts';
 import { formDraft } from '../../lib/form-draft.ts';
 import { rentalBookingPath } from '../../lib/paths.ts';
@@ -56,11 +57,12 @@ export function useReserve() {
   async function send(body: RentalBookingRequest): Promise<void> {
     setFailure(undefined);
     try {
-      const { booking_number } = await callApi('POST /api/rental-bookings', {
+      const { booking_number, token } = await callApi('POST /api/rental-bookings', {
         body,
         headers: { [IDEMPOTENCY_KEY_HEADER]: reservationDraft.requestKey() },
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       });
+      storeLinkToken(booking_number, token);
       reservationDraft.clear();
       await navigate(rentalBookingPath(booking_number), { replace: true });
     } catch (error) {
