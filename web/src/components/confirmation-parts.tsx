@@ -8,13 +8,17 @@ import { COLORS } from '../lib/theme/colors.ts';
 import { PLAIN_LIST, square } from '../lib/theme/shared-styles.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { KeptText } from './kept-text.tsx';
+import { LogoMark } from './logo-mark.tsx';
 import { Titled } from './titled.tsx';
+
+/** An order of a few lines with a transfer's QR code fits on one sheet of A4. */
+const ON_ONE_PAGE = 0.7;
 
 /** Not a grid in print: Chromium puts page breaks into a grid in the wrong places. */
 export const CONFIRMATION_PARTS = {
   display: 'grid',
   gap: { xs: 4, md: 6 },
-  '@media print': { display: 'block', '& > * + *': { mt: 4 } },
+  '@media print': { display: 'block', zoom: ON_ONE_PAGE, '& > * + *': { mt: 3 } },
 };
 
 export const CONFIRMATION_PAIR = {
@@ -35,8 +39,13 @@ interface ConfirmationBannerProps {
 export function ConfirmationBanner({ icon, title, children }: ConfirmationBannerProps) {
   return (
     <Box data-ground="dark" sx={band}>
-      <Container sx={{ display: 'none', displayPrint: 'block', pb: 2 }}>
-        {COMPANY.name}, {COMPANY.street}, {COMPANY.postalCode} {COMPANY.city}
+      <Container sx={letterhead}>
+        <LogoMark />
+        <div>
+          <strong>{COMPANY.name}</strong>
+          <br />
+          {COMPANY.street}, {COMPANY.postalCode} {COMPANY.city}
+        </div>
       </Container>
       <Container sx={{ display: 'flex', alignItems: 'center', gap: { xs: 2, md: 4 } }}>
         <Box sx={mark}>
@@ -56,7 +65,12 @@ const band = {
   bgcolor: COLORS.asphalt,
   color: COLORS.white,
   borderTop: `6px solid ${COLORS.signal}`,
-  '@media print': { py: 2, bgcolor: 'transparent', color: COLORS.ink },
+  '@media print': { zoom: ON_ONE_PAGE, py: 0, bgcolor: 'transparent', color: COLORS.ink },
+};
+
+const letterhead = {
+  display: 'none',
+  '@media print': { display: 'flex', alignItems: 'center', gap: 2, pt: 2, pb: 3 },
 };
 
 const mark = {

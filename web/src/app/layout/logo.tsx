@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
 import { Link as RouterLink } from 'react-router-dom';
+import { LogoMark } from '../../components/logo-mark.tsx';
 import { PATHS } from '../../lib/paths.ts';
-import { COLORS } from '../../lib/theme/colors.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
 import { ONE_ROW } from './one-row.ts';
 
@@ -17,14 +17,7 @@ export function Logo() {
       aria-label={`${COMPANY.name}, Startseite`}
       sx={logo}
     >
-      <svg aria-hidden="true" width={44} height={44} viewBox="0 0 32 32">
-        <rect width={32} height={32} rx={2} fill={COLORS.asphalt} />
-        <path d="M12.5 5h7L27 27H5z" fill={COLORS.signal} />
-        <path
-          d="M15.4 8h1.2l.4 4h-2zM14.8 14.5h2.4l.5 4.5h-3.4zM14 22h4l.5 5h-5z"
-          fill={COLORS.asphalt}
-        />
-      </svg>
+      <LogoMark />
       <Box component="span" sx={{ display: 'block' }}>
         {COMPANY.shortName}
         <Box component="span" sx={line}>

@@ -103,6 +103,16 @@ describe('the account', () => {
 });
 
 describe('the orders', () => {
+  const SITE = {
+    ...EMPTY_WISH,
+    street: 'Am Hang 3',
+    postal_code: '12355',
+    city: 'Neudorf',
+    truck_access: 'no' as const,
+    contact_name: 'Paul Polier',
+    wished_day: '2026-11-05',
+  };
+
   test.each([
     ['bezahlt', { payment_state: 'paid' as const }],
     ['offen, fällig am 17.11.2026', {}],
@@ -137,6 +147,35 @@ describe('the orders', () => {
       'href',
       '/bestellung-bestaetigung/B-7K3M9-QX2TP',
     );
+  });
+
+  test.each([
+    [
+      'Ihr Zeichen: Kst. 4711 · Am Hang 3, 12355 Neudorf · Wunschtermin: 05.11.2026 · Termin: 06.11.2026',
+      { customer_reference: 'Kst. 4711', delivery_day: '2026-11-06' as const },
+      {},
+    ],
+    ['Selbstabholung', {}, { method: 'pickup' as const, wished_day: '' as const }],
+  ])('show reference, site and days: %s', async (text, fields, delivery) => {
+    api.routes[GET_ORDERS] = () =>
+      json([processed({ ...fields, delivery: { ...SITE, ...delivery } })]);
+    open();
+    expect(within(await firstOrder()).getByText(text)).toBeVisible();
+  });
+
+  test('are shown ten at a time, and searched all', async () => {
+    const numbered = Array.from({ length: 12 }, (_, index) =>
+      order({ order_number: `B-22222-${10000 + index}` }),
+    );
+    api.routes[GET_ORDERS] = () => json(numbered, { headers: { 'total-count': '12' } });
+    const { user } = open();
+    expect(await screen.findByText('10 von 12 Bestellungen')).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), '10011');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await user.clear(screen.getByRole('searchbox'));
+    await user.click(screen.getByRole('button', { name: 'Mehr laden' }));
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: 'Mehr laden' })).toBeNull();
   });
 
   test('show their history with dates and the reason of a cancellation', async () => {
@@ -252,16 +291,6 @@ describe('the orders', () => {
     await user.click(card.getByRole('button', { name: 'Kies 0/32 erneut bestellen' }));
     expect(await card.findByText('Bitte warten Sie.')).toBeVisible();
   });
-
-  const SITE = {
-    ...EMPTY_WISH,
-    street: 'Am Hang 3',
-    postal_code: '12355',
-    city: 'Neudorf',
-    truck_access: 'no' as const,
-    contact_name: 'Paul Polier',
-    wished_day: '2026-11-05',
-  };
 
   test.each([
     ['Warenkorb ersetzen', true],

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
+import { deliveryAddress, methodLabel } from '@shop/domain/order/delivery-text';
 import {
   type Order,
   type OrderItem,
@@ -35,7 +36,13 @@ export function OrdersTab({ email }: { email: string }) {
   const { items: orders, isLoading, hasMore, refetch } = own;
   const [text, setText] = useState('');
   const found = useMemo(() => matching(orders, text), [orders, text]);
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const isSearch = text.trim() !== '';
+  const isCut = found.length > shown;
+  const loadMore = () => {
+    setShown(shown + SHOWN_AT_ONCE);
+    return isCut ? undefined : own.loadMore();
+  };
   if (isLoading) return <LoadingText>Bestellungen werden geladen...</LoadingText>;
   if (orders.length === 0) return <NoOrders />;
   return (
@@ -57,16 +64,26 @@ export function OrdersTab({ email }: { email: string }) {
         {isSearch && `${countText(found.length)} gefunden${hasMore ? SEARCHED_LOADED : ''}`}
       </Typography>
       <Box component="ol" sx={list}>
-        {found.map((order) => (
+        {found.slice(0, shown).map((order) => (
           <li key={order.order_number}>
             <OrderCard order={order} onChange={refetch} />
           </li>
         ))}
       </Box>
-      <LoadMore {...own} what="Bestellungen" />
+      <LoadMore
+        {...own}
+        items={found.slice(0, shown)}
+        total={isSearch ? found.length : own.total}
+        hasMore={isCut || hasMore}
+        loadMore={loadMore}
+        what="Bestellungen"
+      />
     </>
   );
 }
+
+/** The search finds any of the loaded ones. */
+const SHOWN_AT_ONCE = 10;
 
 const SEARCHED_LOADED = ', gesucht in den geladenen. Ältere bringt „Mehr laden“.';
 
@@ -97,7 +114,7 @@ function NoOrders() {
   );
 }
 
-const list = { display: 'grid', gap: 3, listStyle: 'none', m: 0, p: 0 };
+const list = { display: 'grid', gap: 2, listStyle: 'none', m: 0, p: 0 };
 
 function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
   const headingId = useId();
@@ -114,6 +131,7 @@ function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
             {formatDate(order.created_at)} · {paymentMethodLabel(order.payment_method)}
             {paymentText(order)}
           </Typography>
+          <Typography variant="body2">{placeText(order)}</Typography>
         </Box>
         {booking_number ? (
           <MuiLink href={rentalBookingPath(booking_number)}>Miete {booking_number}</MuiLink>
@@ -121,16 +139,20 @@ function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
           <StatusBadge status={order.order_status} />
         )}
       </Box>
-      <Box sx={{ p: { xs: 2, sm: 3 } }}>
-        <OrderLines items={items} onReorder={booking_number ? undefined : start} />
-        <Box sx={total}>
-          <span>Gesamtsumme</span>
-          <Box component="span" sx={{ textAlign: 'right' }}>
-            <OrderTotal order={order} />
-          </Box>
+      <Box sx={{ p: 2 }}>
+        <Box sx={columns}>
+          <div>
+            <OrderLines items={items} onReorder={booking_number ? undefined : start} />
+            <Box sx={total}>
+              <span>Gesamtsumme</span>
+              <Box component="span" sx={{ textAlign: 'right' }}>
+                <OrderTotal order={order} />
+              </Box>
+            </Box>
+          </div>
+          {!booking_number && <OrderSteps order={order} />}
+          <OrderInvoices order={order} />
         </Box>
-        {!booking_number && <OrderSteps order={order} />}
-        <OrderInvoices order={order} />
         <Box sx={actions}>
           <Button
             href={orderConfirmationPath(order.order_number)}
@@ -158,6 +180,22 @@ function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
       </Box>
     </Box>
   );
+}
+
+/** What its customer tells an order by: their own reference, the site, the day. */
+function placeText({ customer_reference, delivery, delivery_day }: Order): string {
+  const { method, wished_day } = delivery ?? {};
+  const site =
+    delivery && (method === 'pickup' ? methodLabel(delivery) : deliveryAddress(delivery));
+  const agreed = delivery_day !== wished_day && delivery_day;
+  return [
+    customer_reference && `Ihr Zeichen: ${customer_reference}`,
+    site,
+    wished_day && `Wunschtermin: ${formatDay(wished_day)}`,
+    agreed && `Termin: ${formatDay(agreed)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Empty for a cancelled order, and for one from before the shop recorded payments. */
@@ -203,15 +241,24 @@ function OrderLines({ items, onReorder }: OrderLinesProps) {
   );
 }
 
-const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5, mt: 3 };
+const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5, mt: 2 };
+
+/** The history stands beside the lines where there is room. */
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  alignItems: 'start',
+  columnGap: 4,
+  rowGap: 2,
+};
 
 const card = { border: `1px solid ${COLORS.slab}`, borderRadius: 1, overflow: 'hidden' };
 
 const head = {
   ...ENDS,
   gap: 1.5,
-  px: { xs: 2, sm: 3 },
-  py: 2,
+  px: 2,
+  py: 1.5,
   bgcolor: COLORS.plaster,
 };
 
@@ -241,7 +288,11 @@ const total = {
 function OrderInvoices({ order: { order_number, invoices = [] } }: { order: Order }) {
   if (invoices.length === 0) return null;
   return (
-    <Box component="section" aria-label={`Rechnungen zu ${order_number}`} sx={{ mt: 3 }}>
+    <Box
+      component="section"
+      aria-label={`Rechnungen zu ${order_number}`}
+      sx={{ gridColumn: '1 / -1' }}
+    >
       <Typography variant="h4">Rechnung</Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
         {invoices.map(({ number, kind, day, gross_amount, has_xml }) => (
@@ -276,7 +327,7 @@ function OrderSteps({ order }: { order: Order }) {
     return { at, label: orderStatus(status).label, reason };
   });
   return (
-    <Box component="section" aria-label={`Verlauf von ${order.order_number}`} sx={{ mt: 3 }}>
+    <Box component="section" aria-label={`Verlauf von ${order.order_number}`}>
       <Typography variant="h4">Verlauf</Typography>
       <Box component="ol" sx={stepList}>
         {[received, ...steps].map(({ at, label, reason }) => (
@@ -303,7 +354,7 @@ const stepList = { listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0
 
 const step = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '10rem minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: '1fr', sm: '10rem minmax(0, 1fr)', lg: '1fr' },
   columnGap: 2,
   pl: 2,
   borderLeft: `2px solid ${COLORS.slab}`,
