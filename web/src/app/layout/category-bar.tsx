@@ -12,25 +12,34 @@ import { SiteSearch, type SiteSearchProps } from './site-search.tsx';
 
 /**
  * Shortcuts into the catalogue, a link to the office for admins, and the search. Narrow screens have
- * the menu instead, and show the search only once it is opened.
+ * the menu instead, and show the search only once it is opened. The catalogue has a search and a filter by
+ * category of its own.
  */
-export function CategoryBar(search: SiteSearchProps) {
+export function CategoryBar({
+  isCatalogue,
+  ...search
+}: SiteSearchProps & { isCatalogue: boolean }) {
+  const categories = useCategories();
+  const { admin } = useAccountLinks();
+  if (isCatalogue && !admin) return null;
   return (
-    <Box data-screen-only sx={[bar, search.isOpen && openBar]}>
+    <Box data-screen-only sx={[bar, search.isOpen && !isCatalogue && openBar]}>
       <Container sx={row}>
-        <Box component="nav" aria-label="Kategorien" sx={wide}>
-          <Box component="ul" sx={list}>
-            {useCategories().map(({ category }) => (
-              <li key={category}>
-                <Box component={RouterLink} to={categoryPath(category)} sx={shortcut}>
-                  {category}
-                </Box>
-              </li>
-            ))}
+        {!isCatalogue && (
+          <Box component="nav" aria-label="Kategorien" sx={wide}>
+            <Box component="ul" sx={list}>
+              {categories.map(({ category }) => (
+                <li key={category}>
+                  <Box component={RouterLink} to={categoryPath(category)} sx={shortcut}>
+                    {category}
+                  </Box>
+                </li>
+              ))}
+            </Box>
           </Box>
-        </Box>
+        )}
         <AdminLink />
-        <SiteSearch {...search} />
+        {!isCatalogue && <SiteSearch {...search} />}
       </Container>
     </Box>
   );

@@ -17,15 +17,16 @@ import { HEADER_CONTAINER, ONE_ROW } from './one-row.ts';
 import { SEARCH_BUTTON_ID, type SiteSearchProps } from './site-search.tsx';
 
 interface SiteHeaderProps extends SiteSearchProps {
-  /** In the office: low, with the navigation in the menu at every width and without the search. */
+  /** In the office: low, with the navigation in the menu at every width. */
   isSlim?: boolean;
+  hasSearch: boolean;
 }
 
 /**
  * Logo, navigation, search, account, cart and the contact buttons; sticky where the screen is high
  * enough.
  */
-export function SiteHeader({ isSlim = false, ...search }: SiteHeaderProps) {
+export function SiteHeader({ isSlim = false, hasSearch, ...search }: SiteHeaderProps) {
   const { navigation, isCrowded } = useCrowdedNavigation();
   const { account } = useAccountLinks();
   return (
@@ -39,7 +40,7 @@ export function SiteHeader({ isSlim = false, ...search }: SiteHeaderProps) {
           <Logo />
           <MainNavigation ref={navigation} />
           <Box sx={account.isName ? ownWithName : own}>
-            {!isSlim && <SearchButton {...search} />}
+            {hasSearch && <SearchButton {...search} />}
             <AccountLink />
             <CartLink />
           </Box>
@@ -220,7 +221,8 @@ const textSpan = {
 const badge = {
   position: 'absolute',
   top: 'calc(50% - 25px)',
-  left: 22,
+  // Ends before the word beside the icon, however many digits it has.
+  right: 'calc(100% - 40px)',
   minWidth: 22,
   height: 22,
   px: 0.5,

@@ -25,7 +25,9 @@ const Bottom = memo(BottomBars);
 export function SiteLayout({ children }: { children: ReactNode }) {
   const [isSearchOpen, setSearchOpen] = useState(false);
   const search = { isOpen: isSearchOpen, onOpenChange: setSearchOpen };
-  const isOffice = pageAddress(useLocation().pathname) === PATHS.admin;
+  const address = pageAddress(useLocation().pathname);
+  const isOffice = address === PATHS.admin;
+  const isCatalogue = address === PATHS.catalogue;
   const main = useNewPath<HTMLElement>();
   useScroll();
   useTitleAnnouncement();
@@ -35,8 +37,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         Zum Inhalt springen
       </Box>
       <Top isSlim={isOffice} />
-      <Header isSlim={isOffice} {...search} />
-      {!isOffice && <Categories {...search} />}
+      <Header isSlim={isOffice} hasSearch={!isOffice && !isCatalogue} {...search} />
+      {!isOffice && <Categories isCatalogue={isCatalogue} {...search} />}
       <Box component="main" id={MAIN_ID} ref={main} tabIndex={-1} sx={wholeScreen}>
         {children}
       </Box>

@@ -7,6 +7,7 @@ import { product, rentalTool } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { SiteLayout } from './site-layout.tsx';
 
 // jsdom has no layout to scroll.
 beforeEach(() => {
@@ -28,8 +29,8 @@ function Layout() {
   const [isOpen, onOpenChange] = useState(false);
   return (
     <>
-      <SiteHeader isOpen={isOpen} onOpenChange={onOpenChange} />
-      <CategoryBar isOpen={isOpen} onOpenChange={onOpenChange} />
+      <SiteHeader isOpen={isOpen} onOpenChange={onOpenChange} hasSearch />
+      <CategoryBar isCatalogue={false} isOpen={isOpen} onOpenChange={onOpenChange} />
     </>
   );
 }
@@ -141,6 +142,20 @@ test('the button of narrow screens opens the field with the focus, and Escape le
   expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(button).toHaveFocus();
 });
+
+test.each([
+  ['/katalog', 0],
+  ['/lieferung', 1],
+])(
+  '%s has %d of the search and of the row of categories: the catalogue’s own suffice',
+  (path, count) => {
+    api();
+    renderAt(path, { '*': <SiteLayout>{null}</SiteLayout> });
+    expect(screen.queryAllByRole('combobox', { name: 'Shop durchsuchen' })).toHaveLength(count);
+    expect(screen.queryAllByRole('button', { name: 'Suche' })).toHaveLength(count);
+    expect(screen.queryAllByRole('navigation', { name: 'Kategorien' })).toHaveLength(count);
+  },
+);
 
 test('the form works without its code', () => {
   api();
