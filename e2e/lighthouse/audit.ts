@@ -17,8 +17,20 @@ export interface Audit {
   faults: string[];
 }
 
-/** Runs Lighthouse's mobile audit of one page in a fresh browser. */
-export async function audit({ url, throttling, sessionId }: Visit): Promise<Audit> {
+/**
+ * Runs Lighthouse's mobile audit of one page in a fresh browser. A failed visit is repeated once: traces now
+ * and then lack their start (NO_NAVSTART).
+ */
+export async function audit(visit: Visit): Promise<Audit> {
+  try {
+    return await auditOnce(visit);
+  } catch (error) {
+    process.stderr.write(`${visit.url} is visited again: ${error}\n`);
+    return auditOnce(visit);
+  }
+}
+
+async function auditOnce({ url, throttling, sessionId }: Visit): Promise<Audit> {
   // Not by Playwright, whose scripts in each page would be measured as well.
   const { executablePath, env } = await findBrowser();
   const browser = await launch({

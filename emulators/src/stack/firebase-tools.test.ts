@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { isFailure, isRelevant } from './firebase-tools.ts';
+import { isFailure, isRelevant, startFirebaseTools } from './firebase-tools.ts';
 
 const REQUEST = '>  {"severity":"INFO","message":"GET /api/cart","status":200}';
 const WARNING = '>  {"severity":"WARNING","message":"Mail not sent","cause":{"severity":"INFO"}}';
@@ -30,4 +32,17 @@ it('never shows the progress of the emulators', () => {
 it('tells failures from warnings', () => {
   expect(isFailure('⬢  functions: Failed to load function definition')).toBe(true);
   expect(isFailure('⚠  functions: a warning of the emulator')).toBe(false);
+});
+
+it('leaves no socket of its workers in the temporary folder', async () => {
+  let folder = '';
+  const start = (_command: unknown, { env = {} } = {} as { env?: NodeJS.ProcessEnv }) => {
+    folder = env.TMPDIR ?? '';
+    return spawn('sh', ['-c', 'touch "$TMPDIR/fire_emu_1.sock"'], { env });
+  };
+  const options = { only: [], projectId: 'p', env: process.env, verbose: false };
+  const started = startFirebaseTools({ start }, { ...options, log: () => {}, onExit: () => {} });
+  expect(existsSync(folder)).toBe(true);
+  await expect(started).rejects.toThrow('did not start');
+  expect(existsSync(folder)).toBe(false);
 });

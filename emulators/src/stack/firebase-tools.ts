@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import type { ChildProcesses } from './child-processes.ts';
@@ -24,15 +27,17 @@ export interface FirebaseToolsOptions {
 
 /** Starts the emulators of firebase-tools and resolves when all are ready. */
 export function startFirebaseTools(
-  children: ChildProcesses,
+  children: Pick<ChildProcesses, 'start'>,
   options: FirebaseToolsOptions,
 ): Promise<void> {
   const program = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const { only, projectId, config } = options;
   const command = ['emulators:start', '--only', only.join(','), '--project', projectId];
   const configured = config ? [...command, '--config', config.path] : command;
+  // The sockets of its workers outlive them.
+  const folder = mkdtempSync(join(tmpdir(), 'emulators-'));
   const child = children.start([process.execPath, program, ...configured], {
-    env: options.env,
+    env: { ...options.env, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return new Promise((resolve, reject) => {
@@ -51,6 +56,7 @@ export function startFirebaseTools(
       if (stream) createInterface({ input: stream }).on('line', onLine);
     }
     child.once('exit', () => {
+      rmSync(folder, { recursive: true, force: true });
       config?.remove();
       if (ready) return options.onExit();
       const output = lines.slice(-KEPT_LINES).join('\n');
