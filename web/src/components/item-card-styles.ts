@@ -42,7 +42,8 @@ const parts = {
   // Above the link that covers the card.
   '& form': { position: 'relative', zIndex: 1, display: 'flex', gap: 1, minHeight: 44 },
   '& form input': { ...CONTROL, width: 56, font: 'inherit', textAlign: 'center' },
-  '& form button': {
+  '& form a': { display: 'grid', placeItems: 'center', textDecoration: 'none' },
+  '& form button, & form a': {
     flex: 1,
     minWidth: 0,
     border: '1px solid transparent',

@@ -3,7 +3,7 @@ import { priceNotes } from '@shop/domain/product/base-price';
 import { deliveryTimeLabel, goodsDeliveryTime } from '@shop/domain/product/delivery-time';
 import type { Product } from '@shop/domain/product/product';
 import { memo } from 'react';
-import { productPath } from '../lib/paths.ts';
+import { contactPath, productPath } from '../lib/paths.ts';
 import { ItemCard } from './item-card.tsx';
 import { priceLabel } from './price-row.tsx';
 
@@ -42,7 +42,14 @@ export const ProductCard = memo(function ProductCard({
       order={
         canOrder && (
           <form data-product={id}>
-            {price !== undefined && (
+            {price === undefined ? (
+              <a
+                href={contactPath('quote', `Preisanfrage: ${name}`)}
+                aria-label={`Preis anfragen: ${name}`}
+              >
+                Preis anfragen
+              </a>
+            ) : (
               <>
                 <input
                   aria-label={`Menge in ${unit}: ${name}`}

@@ -34,18 +34,19 @@ export default async function addFromList(
   } finally {
     adding.delete(form);
   }
-  const rounded = isRoundedUp(typed) ? `, ${roundedUpNote(unit)}` : '';
-  announce(`${formatNumber(quantity)} ${unit} ${name}${rounded}: ${ADDED}.`);
-  confirm(form, button);
+  const amount = `${formatNumber(quantity)} ${unit}`;
+  const isRounded = isRoundedUp(typed);
+  announce(`${amount} ${name}${isRounded ? `, ${roundedUpNote(unit)}` : ''}: ${ADDED}.`);
+  confirm(form, button, isRounded ? `Aufgerundet: ${amount} hinzugefügt` : ADDED);
 }
 
 const timers = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>();
 
 /** Changes the elements themselves: a list of a hundred cards keeps no state for each. */
-function confirm(form: HTMLFormElement, button: HTMLButtonElement): void {
+function confirm(form: HTMLFormElement, button: HTMLButtonElement, text: string): void {
   clearTimeout(timers.get(form));
   form.dataset.added = '';
-  button.textContent = ADDED;
+  button.textContent = text;
   const end = () => {
     delete form.dataset.added;
     button.textContent = 'In den Warenkorb';

@@ -41,6 +41,10 @@ test('a product without a price says “Preis auf Anfrage”', async () => {
   fakeApi({ 'GET /api/products': () => json([{ id: 1, name: 'X', category: 'Sand', unit: 't' }]) });
   open();
   expect(await screen.findByText('Preis auf Anfrage')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Preis anfragen: / })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/kontakt\?anfrage=quote&betreff=Preisanfrage/),
+  );
   expect(screen.queryByRole('button', { name: /^In den Warenkorb/ })).toBeNull();
 });
 
@@ -224,7 +228,7 @@ test('a card adds its quantity to the cart without leaving the list', async () =
   expect(card.getByText('Lieferzeit 24 Stunden')).toBeVisible();
   await user.clear(quantity);
   await user.type(quantity, '2,5{Enter}');
-  expect(await card.findByText('Zum Warenkorb hinzugefügt')).toBeVisible();
+  expect(await card.findByText('Aufgerundet: 3 Sack hinzugefügt')).toBeVisible();
   expect(requests.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     product_id: 2,
     quantity: 3,
