@@ -6,6 +6,9 @@ export const INVOICE_DAYS = 14;
 /** Working days until a prepayment is due, until the office sets another number. */
 export const PREPAYMENT_DAYS = 2;
 
+/** Where and when private customers pay in cash or by card: no method of payment of the checkout. */
+export const CASH_PLACE = 'nach Absprache, beim Fahrer oder auf dem Hof';
+
 /** Cash discount for business customers. */
 export const CASH_DISCOUNT = { percent: 2, days: 8 };
 

@@ -1,7 +1,9 @@
+import Typography from '@mui/material/Typography';
 import { PAYMENT_METHODS, type PaymentMethod, paymentMethodLabel } from '@shop/domain/order/order';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import {
   CASH_DISCOUNT,
+  CASH_PLACE,
   INVOICE_DAYS,
   PREPAYMENT_DAYS,
 } from '@shop/domain/payment/payment-conditions';
@@ -70,6 +72,11 @@ export function PaymentChoice({
           setFieldError('express', undefined);
         }}
       />
+      {isPrivate && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          Bar oder mit EC-Karte zahlen Sie {CASH_PLACE}.
+        </Typography>
+      )}
     </FormSection>
   );
 }

@@ -194,7 +194,7 @@ describe('express delivery', () => {
     await fill('Wunschtermin', '27.11.2026');
     await user.click(await screen.findByRole('checkbox', { name: /^Express: heute in 4-8/ }));
     expect(screen.queryByLabelText(/^Wunschtermin/)).toBeNull();
-    expect(await summary()).toHaveTextContent('Expresslieferung50,00 €Lieferzeit4-8 Stunden');
+    expect(await summary()).toHaveTextContent('Expresslieferung50,00 €Lieferzeit4–8 Stunden');
     await submit(user);
     expect(await placed(visited)).toMatchObject({
       total_amount: 134.8,

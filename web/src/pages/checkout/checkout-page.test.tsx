@@ -75,7 +75,10 @@ test('private customers read under „Rechnung“ what the terms say of a first 
   expect(invoice).toHaveAccessibleDescription(
     'Zahlbar innerhalb von 14 Tagen. Für Privatkunden ab der zweiten Bestellung; bei der ersten stimmen wir die Zahlungsart mit Ihnen ab.',
   );
+  const cash = 'Bar oder mit EC-Karte zahlen Sie nach Absprache, beim Fahrer oder auf dem Hof.';
+  expect(screen.getByText(cash)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Geschäftskunde' }));
+  expect(screen.queryByText(cash)).toBeNull();
   expect(invoice).toHaveAccessibleDescription(
     'Zahlbar innerhalb von 14 Tagen, mit 2\u00a0% Skonto innerhalb von 8 Tagen',
   );

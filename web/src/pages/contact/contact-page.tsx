@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { DELIVERY_ZONES, EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery/delivery-zones';
-import { CASH_DISCOUNT, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
+import { CASH_DISCOUNT, CASH_PLACE, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
 import {
   deliveryTimeOf,
   WITHIN_GENERAL_TIME,
@@ -107,7 +107,7 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Welche Zahlungsmöglichkeiten gibt es?',
-    answer: `Geschäftskunden zahlen auf Rechnung innerhalb von ${INVOICE_DAYS} Tagen, mit ${CASH_DISCOUNT.percent} % Skonto bei Zahlung binnen ${CASH_DISCOUNT.days} Tagen. Privatkunden zahlen per Vorkasse, bar oder mit EC-Karte, ab der zweiten Bestellung auch auf Rechnung.`,
+    answer: `Geschäftskunden zahlen auf Rechnung innerhalb von ${INVOICE_DAYS} Tagen, mit ${CASH_DISCOUNT.percent} % Skonto bei Zahlung binnen ${CASH_DISCOUNT.days} Tagen. Privatkunden zahlen per Vorkasse, bar oder mit EC-Karte (${CASH_PLACE}), ab der zweiten Bestellung auch auf Rechnung.`,
   },
   {
     question: 'Gibt es einen Mindestbestellwert?',

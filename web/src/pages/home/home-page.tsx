@@ -38,7 +38,7 @@ export default function HomePage() {
 const PROMISES: readonly { icon: IconName; text: string }[] = [
   { icon: 'truck', text: `Lieferung ${WITHIN_GENERAL_TIME}` },
   { icon: 'shield', text: 'Geprüfte Baustoffe' },
-  { icon: 'euro', text: 'Kauf auf Rechnung' },
+  { icon: 'euro', text: 'Kauf auf Rechnung für Firmen' },
   { icon: 'chat', text: 'Beratung vom Fachmann' },
 ];
 
