@@ -14,6 +14,18 @@ test.each(['.secret.local', '.env.local', '.env.my-project'])('%s is not committ
   expect(isIgnored(`functions/${name}`)).toBe(true);
 });
 
+/** Zones and the general claim are quoted as the contract writes them: `24-48h`. */
+const HYPHENATED =
+  /\b\d+-(\d+|\$\{\w+\})\s?(Stunden|Werktage|Tage|Uhr|km|cm|mm|m|t|kg|%|€)(?!\w)|\b\d\d:\d\d ?- ?\d\d:\d\d|\b(Mo|Di|Mi|Do|Fr|Sa)-(Di|Mi|Do|Fr|Sa|So)\b/;
+
+test('texts write ranges with a dash: 24–48 Stunden, Mo–Fr', () => {
+  const sources = listFiles().filter((file) =>
+    /^(web|functions|domain|seed)\/src\/.*\.tsx?$/.test(file),
+  );
+  const written = sources.filter((file) => !/\.test\.tsx?$/.test(file));
+  expect(written.filter((file) => HYPHENATED.test(readText(file)))).toEqual([]);
+});
+
 test('no library is used by what it calls unsafe', () => {
   const sources = listFiles().filter((file) => /^(web|functions|domain)\/.*\.tsx?$/.test(file));
   expect(sources.filter((file) => readText(file).includes('UNSAFE_'))).toEqual([]);

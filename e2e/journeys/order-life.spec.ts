@@ -40,7 +40,7 @@ test('a guest cancels a pending order by the link of its mail', async ({ page })
   await page.getByRole('button', { name: 'Ja, stornieren' }).click();
   const result = page.getByRole('status').filter({ hasText: 'Ihre Bestellung ist storniert.' });
   await expect(result).toBeFocused();
-  await expect(page.getByText(/Diese Bestellung wurde am .+ storniert/)).toBeVisible();
+  await expect(page.getByText('Es kommt keine Rechnung')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'So bezahlen Sie' })).toHaveCount(0);
 
   expect((await mailAbout(page, number, 'ist storniert')).to).toEqual([email]);

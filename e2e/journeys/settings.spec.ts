@@ -35,7 +35,7 @@ test.describe('prices', () => {
 
     await page.goto(settingPath('lieferpreise'));
     const zone = page.getByRole('group', { name: 'Zone 2, bis 30 km' });
-    await zone.getByRole('textbox', { name: 'Sonst' }).fill('49,50');
+    await zone.getByRole('textbox', { name: 'Darunter' }).fill('49,50');
     await saveSetting(page);
     await page.getByRole('link', { name: 'Bankverbindung' }).click();
     await page.getByRole('textbox', { name: 'Kontoinhaber' }).fill('Muster Bau GmbH');

@@ -66,7 +66,7 @@ export function zonesAt(prices: readonly ZonePrice[] = []): readonly DeliveryZon
 }
 
 /** Same-day delivery for orders placed Monday to Friday before noon. */
-export const EXPRESS = { surchargeCents: 50_00, time: '4-8 Stunden' } as const;
+export const EXPRESS = { surchargeCents: 50_00, time: '4–8 Stunden' } as const;
 
 /** Minimum order value; stated in texts, not enforced. */
 export const MINIMUM_ORDER_CENTS: Cents = 100_00;

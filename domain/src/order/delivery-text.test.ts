@@ -36,7 +36,7 @@ test.each([
     'express',
     { ...DELIVERY, express: true },
     'Wir rufen Sie vor der Anlieferung an.',
-    /4-8 Stunden/,
+    /4–8 Stunden/,
   ],
   [
     'pickup',

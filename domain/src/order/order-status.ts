@@ -141,3 +141,5 @@ export const TAKE_BACK_MS = 10 * 60_000;
 
 /** Refund sentence of cancelled orders. */
 export const REFUND = 'Was Sie dafür schon bezahlt haben, erstatten wir Ihnen.';
+
+export const NOTHING_TO_PAY = `Es kommt keine Rechnung, bitte bezahlen Sie nichts. ${REFUND}`;

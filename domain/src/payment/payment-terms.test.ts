@@ -50,7 +50,7 @@ describe('a prepayment is due after working days, counted in Berlin', () => {
 
   test.each([
     [1, '1 Werktag'],
-    [2, '1-2 Werktage'],
+    [2, '1–2 Werktage'],
   ])('%d days are said as „%s“', (days, text) => expect(prepaymentTimeText(days)).toBe(text));
 });
 

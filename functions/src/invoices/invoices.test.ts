@@ -318,6 +318,7 @@ describe('an invoice', () => {
     expect(api.mailer.mails.map(({ subject }) => subject)).toEqual([
       'Rechnung RE-2026-00001 von Muster Tiefbau',
     ]);
+    expect(api.mailer.mails[0]?.text.match(/Zahlbar bis/g)).toHaveLength(1);
   });
 });
 

@@ -37,24 +37,28 @@ interface DetailPageProps<Item> {
     missing: string;
   };
   list: { to: string; label: string };
+  /** Leads on from an item that does not exist. */
+  more: ReactNode;
   children(item: Item): ReactNode;
 }
 
 /** The page of an item, including while it loads and when the item does not exist. */
-export function DetailPage<Item>({ result, texts, list, children }: DetailPageProps<Item>) {
+export function DetailPage<Item>({ result, texts, list, more, children }: DetailPageProps<Item>) {
   const { data, error, isFetching, refetch } = result;
   const isFault = error !== null && !(error instanceof ApiFailure && error.status < 500);
   useLogFailure(`Failed to load ${texts.name}`, isFault ? error : null);
   if (data) return <Container sx={detailPage}>{children(data)}</Container>;
   if (data === undefined && isFetching) return <DetailLoading text={texts.loading} />;
-  return <ItemNotFound texts={texts} list={list} onRetry={isFault ? refetch : undefined} />;
+  return (
+    <ItemNotFound texts={texts} list={list} more={more} onRetry={isFault ? refetch : undefined} />
+  );
 }
 
-interface ItemNotFoundProps extends Pick<DetailPageProps<unknown>, 'texts' | 'list'> {
+interface ItemNotFoundProps extends Pick<DetailPageProps<unknown>, 'texts' | 'list' | 'more'> {
   onRetry: (() => void) | undefined;
 }
 
-function ItemNotFound({ texts, list, onRetry }: ItemNotFoundProps) {
+function ItemNotFound({ texts, list, more, onRetry }: ItemNotFoundProps) {
   const cause = useCauseOfFailure(texts.what, texts.failed);
   return (
     <MessagePage
@@ -67,6 +71,7 @@ function ItemNotFound({ texts, list, onRetry }: ItemNotFoundProps) {
           </Button>
         </>
       }
+      more={!onRetry && more}
     >
       {onRetry ? cause : texts.missing}
     </MessagePage>

@@ -8,9 +8,11 @@ interface MessagePageProps {
   title: string;
   children?: ReactNode;
   actions: ReactNode;
+  /** Below the actions. */
+  more?: ReactNode;
 }
 
-export function MessagePage({ title, children, actions }: MessagePageProps) {
+export function MessagePage({ title, children, actions, more }: MessagePageProps) {
   useHead({ title, isIndexed: false });
   return (
     <Container sx={{ py: { xs: 6, md: 12 } }}>
@@ -22,6 +24,7 @@ export function MessagePage({ title, children, actions }: MessagePageProps) {
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>{actions}</Box>
+        {more}
       </Box>
     </Container>
   );

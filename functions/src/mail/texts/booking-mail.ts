@@ -5,7 +5,6 @@ import { bookingState } from '@shop/domain/booking/booking-state';
 import { type BookingMailKind, stateOfMail } from '@shop/domain/contract/mail';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
 import { PICKUP_PLACE } from '@shop/domain/order/delivery-text';
-import { RENTAL_INSTRUCTION } from '@shop/domain/order/withdrawal-instruction';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import type { Timestamp } from 'firebase-admin/firestore';
@@ -119,7 +118,7 @@ export function bookingMail(
     paragraph(QUESTIONS),
     button(address, 'Miete ansehen', `Ihre Miete: ${address}`),
     ...(kind === 'booking_requested'
-      ? [withdrawalBlock(siteOrigin, booking_number, [], [RENTAL_INSTRUCTION])]
+      ? [withdrawalBlock(siteOrigin, booking_number, [], 'rental')]
       : []),
   ]);
 }

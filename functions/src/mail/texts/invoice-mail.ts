@@ -22,7 +22,7 @@ export function invoiceMail(
   siteOrigin: string,
   linkKey: string,
 ): MailText {
-  const { kind, number, day, due_day, gross_cents, payable_cents } = invoice;
+  const { kind, number, day, gross_cents, payable_cents } = invoice;
   const what = INVOICE_TITLES[kind];
   const link = invoiceLink(siteOrigin, linkKey, invoice);
   const intro =
@@ -41,7 +41,6 @@ export function invoiceMail(
       { label: `${what}sdatum`, value: formatDay(day) },
       { label: 'Gesamtbetrag', value: `${formatEuro(gross_cents)} inkl. MwSt.` },
       { label: 'Zu zahlen', value: payable_cents > 0 ? formatEuro(payable_cents) : '' },
-      { label: 'Zahlbar bis', value: due_day ? formatDay(due_day) : '' },
     ]),
     ...paymentSentences(invoice).map((sentence) => paragraph(sentence)),
     paragraph(QUESTIONS),

@@ -18,7 +18,7 @@ import { withdrawalBlock } from './withdrawal-block.ts';
 
 const THANKS =
   'vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen; wir prüfen sie und melden uns bei Ihnen.';
-const CANCELLING = 'Solange wir sie noch nicht bearbeiten, können Sie Ihre Bestellung';
+const CANCELLING = 'Bis wir mit der Bearbeitung beginnen, können Sie Ihre Bestellung';
 
 /**
  * Confirms the receipt of an order to the customer. It quotes nothing that they wrote except a

@@ -1,8 +1,4 @@
-import {
-  type InstructionPart,
-  WITHDRAWAL_FORM,
-  withdrawalInstruction,
-} from '@shop/domain/order/withdrawal-instruction';
+import { WITHDRAWAL_FORM, withdrawalInstruction } from '@shop/domain/order/withdrawal-instruction';
 import { type Block, heading, link, paragraph } from './blocks.ts';
 import { html, htmlLines } from './html.ts';
 
@@ -18,7 +14,7 @@ export function withdrawalBlock(
   siteOrigin: string,
   number: string,
   notes: readonly string[],
-  more: readonly InstructionPart[] = [],
+  contract: 'goods' | 'rental' = 'goods',
 ): Block {
   const online = `${siteOrigin}/widerruf?bestellung=${number}`;
   const printable = `${siteOrigin}/widerrufsbelehrung`;
@@ -29,7 +25,7 @@ export function withdrawalBlock(
       `Online widerrufen: ${online}\nDiese Belehrung zum Ausdrucken: ${printable}`,
     ),
     ...notes.map((line) => paragraph(line)),
-    ...[...withdrawalInstruction(siteOrigin), ...more].flatMap(({ title: part, paragraphs }) => [
+    ...withdrawalInstruction(siteOrigin, contract).flatMap(({ title: part, paragraphs }) => [
       heading(part, `\n${part}`),
       ...paragraphs.map((text) => paragraph(text)),
     ]),

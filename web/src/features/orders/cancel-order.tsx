@@ -1,5 +1,5 @@
 import type { Order } from '@shop/domain/order/order';
-import { canCustomerCancel } from '@shop/domain/order/order-status';
+import { canCustomerCancel, NOTHING_TO_PAY } from '@shop/domain/order/order-status';
 import { CancelAction } from '../../components/cancel-action.tsx';
 import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
 
@@ -18,7 +18,7 @@ export function CancelOrder({ order, token, onChange }: CancelOrderProps) {
       texts={{
         button: 'Bestellung stornieren',
         question: `Möchten Sie die Bestellung ${order.order_number} stornieren? Das lässt sich nicht rückgängig machen.`,
-        done: 'Ihre Bestellung ist storniert. Sie erhalten dazu eine E-Mail.',
+        done: `Ihre Bestellung ist storniert. Sie erhalten dazu eine E-Mail. ${NOTHING_TO_PAY}`,
         failed: 'Die Bestellung konnte nicht storniert werden. Bitte versuchen Sie es erneut.',
       }}
       cancel={() =>

@@ -60,7 +60,7 @@ test('the sections are links, and the first one is open', async () => {
 test('the prices of the zones are saved in euro, from the version that was loaded', async () => {
   const { sent, saved, user } = open('zonePrices');
   const group = await screen.findByRole('group', { name: 'Zone 2, bis 30 km' });
-  const otherwise = within(group).getByRole('textbox', { name: /^Sonst/ });
+  const otherwise = within(group).getByRole('textbox', { name: /^Darunter/ });
   expect(otherwise).toHaveValue('45,00');
   change(otherwise, '');
   await user.click(save());

@@ -43,8 +43,8 @@ function ZonePriceFields({ values }: { values: ZonePriceValues }) {
           {name}, bis {upToKm} km
         </Box>
         <Box sx={{ ...FIELD_GRID, mt: 1 }}>
-          <NumberField {...field} name={`${path}.free_from`} label="Frei Bordsteinkante ab" />
-          <NumberField {...field} name={`${path}.otherwise`} label="Sonst" />
+          <NumberField {...field} name={`${path}.free_from`} label="Kostenlos ab Bestellwert" />
+          <NumberField {...field} name={`${path}.otherwise`} label="Darunter" />
         </Box>
       </Box>
     );

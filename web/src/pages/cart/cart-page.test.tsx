@@ -12,6 +12,7 @@ import {
 import { renderAt } from '../../test/render-at.tsx';
 import CartPage from './cart-page.tsx';
 
+const CATEGORIES = 'GET /api/categories';
 const open = () => renderAt('/warenkorb', { '/warenkorb': <CartPage /> });
 const sand = cartItem({ id: '8', product_id: 8, name: 'Spielsand', price: 12.5, quantity: 1 });
 const quantity = (name: string) =>
@@ -22,12 +23,16 @@ const press = (name: string, label: string) =>
   });
 const summary = () => screen.getByRole('region', { name: 'Bestellübersicht' });
 
-test('a visitor without a session sees an empty cart, and no call is made', () => {
-  const api = fakeApi();
+test('a visitor without a session sees an empty cart, and no call for one is made', () => {
+  const api = fakeApi({ [CATEGORIES]: () => json([{ category: 'Sand' }]) });
   open();
   expect(screen.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zum Katalog' })).toHaveAttribute('href', '/katalog');
-  expect(api.calls()).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Sand' })).toHaveAttribute(
+    'href',
+    '/katalog?category=Sand',
+  );
+  expect(api.calls()).toEqual([CATEGORIES]);
 });
 
 test('a loading cart says so', async () => {
@@ -43,7 +48,7 @@ test('a loading cart says so', async () => {
 test('a cart that cannot be loaded is logged and shown empty', async () => {
   beginSession();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  fakeApi({ [GET_CART]: brokenConnection });
+  fakeApi({ [GET_CART]: brokenConnection, [CATEGORIES]: () => json([]) });
   open();
   expect(await screen.findByText('Ihr Warenkorb ist leer')).toBeVisible();
   expect(log).toHaveBeenCalledWith('Failed to load cart:', expect.any(TypeError));
@@ -119,7 +124,8 @@ describe('a filled cart', () => {
     }
   });
 
-  const cartCalls = () => api.calls().filter((call) => call !== GET_DELIVERY_OPTIONS);
+  const cartCalls = () =>
+    api.calls().filter((call) => call !== GET_DELIVERY_OPTIONS && call !== CATEGORIES);
 
   test('changes quantities without a call', async () => {
     const { user } = open();

@@ -26,6 +26,7 @@ import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS, productPath } from '../../lib/paths.ts';
 import { CartSummary } from './cart-summary.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 
 /** The cart. If it has already been ordered (the answer got lost), redirects to the confirmation. */
 export default function CartPage() {
@@ -53,17 +54,6 @@ function UnknownCart({ onRetry }: { onRetry(): void }) {
     >
       Er lässt sich ohne Internetverbindung nicht laden und wird deshalb leer gezeigt. Was Sie
       hineingelegt haben, ist nicht verloren: Sobald Sie wieder Empfang haben, steht es wieder hier.
-    </MessagePage>
-  );
-}
-
-function EmptyCart() {
-  return (
-    <MessagePage
-      title="Ihr Warenkorb ist leer"
-      actions={<Button href={PATHS.catalogue}>Zum Katalog</Button>}
-    >
-      Schüttgut, Sand, Schotter, Beton, Pflastersteine und Dachdeckung finden Sie im Katalog.
     </MessagePage>
   );
 }

@@ -30,7 +30,7 @@ test('lists the zones with their limits, costs and times', () => {
   open();
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-    'ZoneEntfernungFrei Bordsteinkante absonstLieferzeit',
+    'ZoneEntfernungKostenlos ab BestellwertdarunterLieferzeit',
     'Zone 1bis 15 km500,00 €25,00 €24h',
     'Zone 215–30 km750,00 €45,00 €24-48h',
     'Zone 330–50 km1.000,00 €75,00 €48-72h',
@@ -79,8 +79,8 @@ test('shows delivery times, payment options and notes', () => {
   for (const text of [
     '2 % Skonto bei Zahlung innerhalb von 8 Tagen.',
     'Ab der zweiten Bestellung auch auf Rechnung.',
-    'In 4-8 Stunden, Aufpreis 50,00 €.',
-    'Mo-Fr bei Bestellung vor 12:00 Uhr, nur in Zone 1 und 2.',
+    'In 4–8 Stunden, Aufpreis 50,00 €.',
+    'Mo–Fr bei Bestellung vor 12:00 Uhr, nur in Zone 1 und 2.',
     'Wir liefern frei Bordsteinkante, mit Lkw bis 40 t.',
     '100,00 €. Alle Preise zuzüglich Mehrwertsteuer.',
   ]) {
@@ -95,9 +95,9 @@ describe('the calculator', () => {
   test('answers distances and postcodes', async () => {
     const { user } = open();
     for (const [place, orderValue, texts] of [
-      ['22222', '749,99', ['Zone 2 · 22222', '24-48h', '4-8 Stunden', '45,00 €', 'Noch 0,01 €']],
+      ['22222', '749,99', ['Zone 2 · 22222', '24-48h', '4–8 Stunden', '45,00 €', 'Noch 0,01 €']],
       ['99999', '999', ['Nach 99999 liefern wir nur auf Anfrage.']],
-      ['15', '500', ['Zone 1', 'kostenlos', '4-8 Stunden, + 50,00 €']],
+      ['15', '500', ['Zone 1', 'kostenlos', '4–8 Stunden, + 50,00 €']],
       ['15,1', '500', ['Zone 2 · 15,1 km', '24-48h', '45,00 €', 'Noch 250,00 €']],
       ['50,5', '2000', ['Darüber hinaus', 'nach Angebot', 'nach Absprache', 'nicht möglich']],
       ['100', '99', ['nach Angebot', 'Mindestbestellwert beträgt 100,00 €']],

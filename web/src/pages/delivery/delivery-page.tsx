@@ -5,7 +5,7 @@ import {
   MINIMUM_ORDER_CENTS,
 } from '@shop/domain/delivery/delivery-zones';
 import { shortPeriod } from '@shop/domain/office/notices';
-import { CASH_DISCOUNT, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
+import { CASH_DISCOUNT, CASH_PLACE, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
 import {
   deliveryTimeLabel,
   deliveryTimeOf,
@@ -129,14 +129,14 @@ const PAYMENT: readonly Fact[] = [
     title: 'Vorkasse',
     lines: [
       'Per Überweisung, für alle Kunden.',
-      'Der Zahlungseingang dauert 1-2 Werktage; danach liefern wir.',
+      'Der Zahlungseingang dauert 1–2 Werktage; danach liefern wir.',
     ],
   },
   {
     icon: 'shield',
     title: 'Privatkunden',
     lines: [
-      'Bar oder mit EC-Karte bei der Lieferung oder Abholung, oder per Vorkasse.',
+      `Bar oder mit EC-Karte ${CASH_PLACE}, oder per Vorkasse.`,
       'Ab der zweiten Bestellung auch auf Rechnung.',
     ],
   },
@@ -161,7 +161,7 @@ const NOTES: readonly Fact[] = [
     title: 'Express',
     lines: [
       `In ${EXPRESS.time}, Aufpreis ${formatEuro(EXPRESS.surchargeCents)}.`,
-      'Mo-Fr bei Bestellung vor 12:00 Uhr, nur in Zone 1 und 2.',
+      'Mo–Fr bei Bestellung vor 12:00 Uhr, nur in Zone 1 und 2.',
     ],
   },
   {

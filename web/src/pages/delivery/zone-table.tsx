@@ -7,7 +7,13 @@ import { ZonePrice } from '../../features/delivery/zone-price.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 
-const COLUMNS = ['Zone', 'Entfernung', 'Frei Bordsteinkante ab', 'sonst', 'Lieferzeit'] as const;
+const COLUMNS = [
+  'Zone',
+  'Entfernung',
+  'Kostenlos ab Bestellwert',
+  'darunter',
+  'Lieferzeit',
+] as const;
 
 /** Delivery costs by distance. On narrow screens each zone becomes a block. */
 export function ZoneTable() {

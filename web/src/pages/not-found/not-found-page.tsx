@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { PAGES } from '@shop/domain/contract/pages';
 import { MessagePage } from '../../components/message-page.tsx';
+import { LeadOn } from '../../features/categories/lead-on.tsx';
 import { PATHS } from '../../lib/paths.ts';
 
 export default function NotFoundPage() {
@@ -15,6 +16,7 @@ export default function NotFoundPage() {
           </Button>
         </>
       }
+      more={<LeadOn />}
     >
       Unter dieser Adresse gibt es nichts. Vielleicht ist sie veraltet oder vertippt.
     </MessagePage>

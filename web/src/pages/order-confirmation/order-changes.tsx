@@ -5,11 +5,12 @@ import type { Order } from '@shop/domain/order/order';
 import {
   canCustomerCancel,
   isCancelled,
+  NOTHING_TO_PAY,
   orderStatus,
-  REFUND,
 } from '@shop/domain/order/order-status';
 import { formatDateTime } from '@shop/domain/text/format';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
 
@@ -21,20 +22,22 @@ interface OrderChangesProps {
 /** Says that an order was cancelled or, to visitors from the mail's link, offers to cancel it. */
 export default function OrderChanges({ order, token }: OrderChangesProps) {
   const client = useQueryClient();
+  // Told by the outcome of cancelling, with everything that the notice says.
+  const [isTold, setTold] = useState(false);
   const { order_number: orderNumber, order_status: status } = order;
   const { queryKey } = apiQuery('GET /api/orders/{orderNumber}', { orderNumber });
   return (
     <>
-      {isCancelled(status) && <Cancelled order={order} />}
+      {isCancelled(status) && !isTold && <Cancelled order={order} />}
       {token && (
         <CancelOrder
           order={order}
           token={token}
-          onChange={(cancelled) =>
-            cancelled
-              ? client.setQueryData(queryKey, cancelled)
-              : void client.invalidateQueries({ queryKey })
-          }
+          onChange={(cancelled) => {
+            setTold(cancelled !== undefined);
+            if (cancelled) client.setQueryData(queryKey, cancelled);
+            else void client.invalidateQueries({ queryKey });
+          }}
         />
       )}
       {token && !canCustomerCancel(status) && !isCancelled(status) && <TooLate status={status} />}
@@ -47,8 +50,7 @@ function Cancelled({ order }: { order: Order }) {
   return (
     <Alert severity="warning">
       Diese Bestellung wurde{step && ` am ${formatDateTime(step.at)} Uhr`} storniert und wird nicht{' '}
-      {order.delivery?.method === 'pickup' ? 'bereitgestellt' : 'geliefert'}. Es kommt keine
-      Rechnung, bitte bezahlen Sie nichts. {REFUND}
+      {order.delivery?.method === 'pickup' ? 'bereitgestellt' : 'geliefert'}. {NOTHING_TO_PAY}
       {step?.reason && <div style={{ whiteSpace: 'pre-line' }}>Grund: {step.reason}</div>}
     </Alert>
   );

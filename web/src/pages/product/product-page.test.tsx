@@ -196,6 +196,7 @@ test('an unknown product links back to the catalogue', async () => {
   expect(await screen.findByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible();
   const link = screen.getByRole('link', { name: 'Zurück zum Katalog' });
   expect(link).toHaveAttribute('href', '/katalog');
+  expect(screen.getByRole('link', { name: 'Beton' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
   expect(log).not.toHaveBeenCalled();
 });

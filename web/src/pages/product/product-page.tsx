@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { DetailPage } from '../../components/detail-page.tsx';
 import { priceLabel } from '../../components/price-row.tsx';
+import { LeadOn } from '../../features/categories/lead-on.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { productData } from '../../lib/head/item-data.ts';
 import { itemDescription } from '../../lib/head/item-description.ts';
@@ -31,7 +32,7 @@ export default function ProductPage() {
   const { id = '' } = useParams();
   const result = useQuery(apiQuery('GET /api/products/{id}', { id }));
   return (
-    <DetailPage result={result} texts={TEXTS} list={LIST}>
+    <DetailPage result={result} texts={TEXTS} list={LIST} more={<LeadOn />}>
       {(product) => <ProductDetails key={product.id} product={product} />}
     </DetailPage>
   );

@@ -277,7 +277,7 @@ function stepsOf(booking: RentalBooking): [title: string, text: string][] {
   const giveBack: [string, string] = [
     'Rückgabe',
     isPickup
-      ? `${when(end_day, booking)}. Unbeschädigt zurück heißt: Sie erhalten die ganze Kaution wieder.`
+      ? `${when(end_day, booking)}. Unbeschädigt zurück: Sie erhalten die Kaution vollständig zurück.`
       : `Am ${formatDay(end_day)} holen wir das Gerät ab.`,
   ];
   return [

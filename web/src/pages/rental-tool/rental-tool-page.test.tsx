@@ -256,8 +256,14 @@ describe('the notes on the period', () => {
   test('explain how it is counted', async () => {
     await openTool();
     for (const [end, note] of [
-      ['2026-11-25', /^Von Montag, 23\.11\. bis Mittwoch, 25\.11\. sind es 2 Tage:/],
-      ['2026-11-24', /^Von Montag, 23\.11\. bis Dienstag, 24\.11\. ist es 1 Tag:/],
+      [
+        '2026-11-25',
+        /^Von Montag, 23\.11\. bis Mittwoch, 25\.11\. sind es 2 Tage\. Gezählt wird nach dem Datum/,
+      ],
+      [
+        '2026-11-24',
+        /^Von Montag, 23\.11\. bis Dienstag, 24\.11\. ist es 1 Tag\. .+ nicht nach der Uhrzeit\.$/,
+      ],
       ['2026-11-23', /^Übergabe und Rückgabe am selben Tag zählen als 1 Tag\./],
     ] as const) {
       pickPeriod('2026-11-23', end);

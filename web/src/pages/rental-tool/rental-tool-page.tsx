@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { DetailPage } from '../../components/detail-page.tsx';
+import { LeadOn } from '../../features/categories/lead-on.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { rentalToolData } from '../../lib/head/item-data.ts';
 import { itemDescription } from '../../lib/head/item-description.ts';
@@ -32,7 +33,7 @@ export default function RentalToolPage({ now = systemClock }: { now?: () => Date
   const { id = '' } = useParams();
   const result = useQuery(apiQuery('GET /api/rental-tools/{id}', { id }));
   return (
-    <DetailPage result={result} texts={TEXTS} list={LIST}>
+    <DetailPage result={result} texts={TEXTS} list={LIST} more={<LeadOn />}>
       {(tool) => <RentalToolDetails key={tool.id} tool={tool} now={now} />}
     </DetailPage>
   );

@@ -1,6 +1,6 @@
 import { COMPANY, ORDER_BUTTON } from '@shop/domain/company';
 import { EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery/delivery-zones';
-import { CASH_DISCOUNT, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
+import { CASH_DISCOUNT, CASH_PLACE, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
 import {
   deliveryTimeLabel,
   deliveryTimeOf,
@@ -202,10 +202,10 @@ const CONTRACT_TERMS = (
         Skonto.
       </p>
       <p>
-        (2) Verbraucher zahlen per Vorkasse, mit Karte oder bar, ab der zweiten Bestellung auch auf
-        Rechnung. Wählen Sie bei der ersten Bestellung „Rechnung“, stimmen wir die Zahlungsart mit
-        Ihnen ab. Bei Vorkasse liefern wir nach Eingang der Zahlung, in der Regel 1-2 Werktage nach
-        der Überweisung.
+        (2) Verbraucher zahlen per Vorkasse, mit Karte oder bar ({CASH_PLACE}), ab der zweiten
+        Bestellung auch auf Rechnung. Wählen Sie bei der ersten Bestellung „Rechnung“, stimmen wir
+        die Zahlungsart mit Ihnen ab. Bei Vorkasse liefern wir nach Eingang der Zahlung, in der
+        Regel 1–2 Werktage nach der Überweisung.
       </p>
       <p>
         (3) Bei Zahlungsverzug von Unternehmern berechnen wir Zinsen von 9 Prozentpunkten über dem

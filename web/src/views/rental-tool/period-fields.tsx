@@ -119,7 +119,7 @@ export function PeriodNotes({ dates: { start, end }, today, days }: PeriodNotesP
 function countNote(start: CalendarDay, end: CalendarDay, days: number): string {
   if (start === end) return 'Übergabe und Rückgabe am selben Tag zählen als 1 Tag.';
   const counted = days === 1 ? 'ist es 1 Tag' : `sind es ${countedUnits('daily', days)}`;
-  return `Von ${shortDay(start)} bis ${shortDay(end)} ${counted}: Ein Miettag dauert 24 Stunden ab der Übergabe.`;
+  return `Von ${shortDay(start)} bis ${shortDay(end)} ${counted}. Gezählt wird nach dem Datum, nicht nach der Uhrzeit.`;
 }
 
 function closedNote(

@@ -101,5 +101,5 @@ function RentalRequest({ tool, selection, days }: RentalRequestProps) {
 function hint({ is_available }: RentalTool, days: number | undefined): string {
   if (!is_available) return 'Fragen Sie uns gern nach einem ähnlichen Gerät.';
   if (days === undefined) return 'Bitte wählen Sie Mietbeginn und Mietende.';
-  return 'Unverbindlich: Wir prüfen, ob das Gerät in dieser Zeit frei ist.';
+  return 'Wir bestätigen Ihre Anfrage; erst dann ist sie verbindlich.';
 }

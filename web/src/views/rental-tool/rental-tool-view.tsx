@@ -109,7 +109,7 @@ const STEPS = [
     'Reservieren',
     'Online, am Telefon oder über das Kontaktformular. Wir bestätigen Ihnen den Termin.',
   ],
-  ['Zurückbringen', 'Unbeschädigt zurück heißt: Sie erhalten die ganze Kaution wieder.'],
+  ['Zurückbringen', 'Unbeschädigt zurück: Sie erhalten die Kaution vollständig zurück.'],
 ] as const;
 
 const layout = {
