@@ -128,7 +128,7 @@ const HANDOVER = {
   condition: 'Ohne Mängel',
   accessories: ['Koffer'],
   pictures: [],
-  signature: 'M1 1L9 9',
+  signature: 'M10 20L90 60',
   signed_by: 'Erika',
 };
 const RENTALS: object[] = [

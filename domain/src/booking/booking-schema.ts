@@ -2,6 +2,7 @@ import { array, boolean, mixed, type ObjectSchema, object } from 'yup';
 import { euroAmount, numberWithin, textOrNone, wholeNumber } from '../fields/input-fields.ts';
 import { requestIdSchema as request_id } from '../office/office.ts';
 import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS, postalCodeText } from '../order/order-schema.ts';
+import { RENTAL_PICTURE_URL } from '../product/picture.ts';
 import { RENTAL_TIERS } from '../rental/rental-price.ts';
 import {
   emailText,
@@ -27,6 +28,7 @@ import {
   type RentalBookingRequest,
 } from './booking.ts';
 import { BOOKING_STATES } from './booking-state.ts';
+import { isSignature } from './signature.ts';
 
 const NO_BOOKING = 'Die Angaben zur Buchung sind ungültig.';
 const NO_EMAIL = 'Gültige E-Mail-Adresse erforderlich';
@@ -139,12 +141,14 @@ const record = object({
   fuel_percent: wholeNumber('Tankfüllung', 0, 100),
   condition: requiredText('Zustand', 1000, 'Bitte beschreiben Sie den Zustand.', 'many'),
   accessories: texts('Zubehör', 30, 120),
-  pictures: texts('Bilder', 12, 120),
+  pictures: texts('Bilder', 12, 120).test('own', 'Bilder: Die Adresse ist ungültig', (urls) =>
+    urls.every((url) => RENTAL_PICTURE_URL.test(url)),
+  ),
   signature: textSchema()
     .typeError(NO_BOOKING)
     .required('Die Unterschrift fehlt.')
     .max(SIGNATURE_LENGTH, 'Die Unterschrift ist zu lang.')
-    .matches(/^M[ML\d. ]+$/, 'Die Unterschrift fehlt.'),
+    .test('signed', 'Die Unterschrift fehlt oder ist zu klein.', isSignature),
   signed_by: requiredText('Name', 100, 'Bitte geben Sie den Namen zur Unterschrift an.'),
 })
   .typeError(NO_BOOKING)

@@ -33,6 +33,8 @@ export interface PictureUpload {
 
 /** URLs of the demo's drawings and of the office's uploads; the browser would not load any others. */
 const PICTURE_URL = /^(\/pictures\/[\w-]+\.webp|\/api\/pictures\/[\w-]+\.(webp|jpg))$/;
+/** Photos taken when a tool changes hands. */
+export const RENTAL_PICTURE_URL = /^\/api\/admin\/rental-pictures\/[\da-f]{32}-\d{3}\.(webp|jpg)$/;
 const NO_PICTURE = 'Bild: Die Adresse ist ungültig';
 const FOREIGN = 'Bild: Bilder anderer Seiten zeigt der Shop nicht, bitte laden Sie das Bild hoch';
 

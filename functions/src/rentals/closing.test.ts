@@ -243,7 +243,6 @@ test.each([
     },
   ],
   ['that is gone', async () => `/api/admin/rental-pictures/${'a'.repeat(32)}-800.webp`],
-  ['that is none', async () => 'https://example.com/a.webp'],
 ])('a photo %s is not recorded', async (_what, urlOf) => {
   const url = await urlOf();
   const number = await confirmed();
@@ -256,6 +255,28 @@ test.each([
       ),
     ]);
   });
+});
+
+test.each([
+  ['signature', 'MM'],
+  ['signature', 'M10 20M300 90'],
+  ['signature', 'M10 20L14 22'],
+  ['signature', 'M10 20L601 20'],
+  ['signature', 'M10 20L90'],
+  ['pictures', ['https://example.com/a.webp']],
+  ['pictures', [`https://example.com/api/admin/rental-pictures/${'a'.repeat(32)}-800.webp`]],
+  ['pictures', [`/api/pictures/${'a'.repeat(32)}-800.webp`]],
+])('a record with the %s %j is refused', async (field, value) => {
+  const number = await confirmed();
+  const record = { ...RECORD, meter_hours: 100, [field]: value };
+  const response = await step(number, 'confirmed', 'handed_out', {
+    record,
+    deposit: { state: 'held' },
+  });
+  expect([response.status, await messageOf(response)]).toEqual([
+    400,
+    expect.stringMatching(/^(Die Unterschrift fehlt|Bilder: Die Adresse ist ungültig)/),
+  ]);
 });
 
 test('the utilisation of a month tells days, downtime and the rent of its days', async () => {

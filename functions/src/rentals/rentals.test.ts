@@ -63,7 +63,7 @@ const RECORD = {
   condition: 'Ohne Mängel',
   accessories: ['Koffer'],
   pictures: [],
-  signature: 'M1 1L9 9',
+  signature: 'M10 20L90 60',
   signed_by: 'Erika Muster',
 };
 const step = (number: string, from: string, to: string, fields: object = {}) => {

@@ -310,10 +310,16 @@ test('the strokes of a signature become a path', () => {
           ],
         },
         { points: [{ x: 5, y: 5 }] },
+        {
+          points: [
+            { x: -3, y: 120 },
+            { x: 310, y: -1 },
+          ],
+        },
       ],
       2,
     ),
-  ).toBe('M2 4L6 9M10 10');
+  ).toBe('M2 4L6 9M10 10M0 200L600 0');
 });
 
 test('the utilisation of a month tells the share of days and the rent', async () => {

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
+import { SIGNATURE_FIELD } from '@shop/domain/booking/signature';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS } from '../../lib/theme/shared-styles.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 
-const WIDTH = 600;
-const HEIGHT = 200;
+const { width: WIDTH, height: HEIGHT } = SIGNATURE_FIELD;
 
 interface SignatureFieldProps {
   label: string;
-  /** The strokes as an SVG path in a 600 × 200 box; empty without any. */
+  /** The strokes as an SVG path in `SIGNATURE_FIELD`; empty without any. */
   onChange(path: string): void;
 }
 
@@ -71,11 +71,13 @@ interface Strokes {
   points: readonly { x: number; y: number }[];
 }
 
-/** `M10 20L11 22`, once per stroke. */
+/** `M10 20L11 22`, once per stroke. One that leaves the field goes on along its edge. */
 export function pathOf(strokes: readonly Strokes[], scale: number): string {
-  const at = (length: number) => Math.round(length * scale);
+  const within = (length: number, max: number) =>
+    Math.min(max, Math.max(0, Math.round(length * scale)));
+  const at = ({ x, y }: { x: number; y: number }) => `${within(x, WIDTH)} ${within(y, HEIGHT)}`;
   return strokes
-    .map(({ points }) => points.map(({ x, y }) => `${at(x)} ${at(y)}`).join('L'))
+    .map(({ points }) => points.map(at).join('L'))
     .filter(Boolean)
     .map((points) => `M${points}`)
     .join('');
