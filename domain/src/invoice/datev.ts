@@ -1,6 +1,8 @@
 import type { VatRate } from '../money/vat.ts';
 import type { DatevTerms } from '../payment/datev-terms.ts';
+import { withoutFormulas } from '../text/csv.ts';
 import { formatAmount } from '../text/format.ts';
+import { inWindows1252 } from '../text/windows-1252.ts';
 import { addDays, type CalendarDay, monthOf } from '../time/calendar.ts';
 import type { Invoice } from './invoice.ts';
 
@@ -95,13 +97,9 @@ const compact = (day: CalendarDay) => day.replaceAll('-', '');
 /** `2411` */
 const dayAndMonth = (day: CalendarDay) => `${day.slice(8)}${day.slice(5, 7)}`;
 
-/** DATEV's texts contain no line breaks and have a maximum length. */
+/** DATEV's texts are of one line in Windows-1252, have a maximum length, and do not begin as a formula. */
 const short = (text: string, max: number) =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/[^\P{Cc}]/gu, '')
-    .trim()
-    .slice(0, max);
+  withoutFormulas(inWindows1252(text.replace(/[\s\p{Cc}]+/gu, ' '))).slice(0, max);
 
 /** Belegfeld 1 allows few special characters. */
 const voucher = (text: string) => text.replace(/[^A-Za-z0-9$&%*+/-]/g, '').slice(0, 36);
@@ -171,7 +169,8 @@ export function datevFile(
         'Belegfeld 2': invoice.due_day
           ? `${dayAndMonth(invoice.due_day)}${invoice.due_day.slice(2, 4)}`
           : '',
-        Buchungstext: short(invoice.buyer.company || invoice.buyer.name, 60),
+        Buchungstext:
+          short(invoice.buyer.company, 60) || short(invoice.buyer.name, 60) || invoice.number,
         Auftragsnummer: short(invoice.order.number, 30),
         Festschreibung: '0',
         Leistungsdatum: `${dayAndMonth(invoice.delivery.day)}${invoice.delivery.day.slice(0, 4)}`,

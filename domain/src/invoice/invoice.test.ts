@@ -235,6 +235,28 @@ describe('as postings for DATEV', () => {
     expect(cells[0]?.[13]).toBe('"Brandt Bau GmbH & Co. KG"');
   });
 
+  test.each([
+    ['Łódź Bau, Şişli & Kőszeg', 'Lódz Bau, Sisli & Koszeg'],
+    ['Nguyễn Đặng – Müller „Süd“ €', 'Nguyen Dang – Müller „Süd“ €'],
+    ['ΓΕΩΡΓΊΟΥ, Παπαδόπουλος', 'GEORGIOU, Papadopoulos'],
+    ['Щербаков, Їжак, Љубић', 'Schtscherbakow, Jischak, Ljubic'],
+    ['\u0301ﬁx ⅷ ½ ⅓ ẞ…', 'fix viii ½ 1/3 SS…'],
+    ['=cmd|A1', "'=cmd|A1"],
+    ['\u200b +49 69', "'+49 69"],
+    ['-Bau\t@home', "'-Bau @home"],
+    // Who pays is then told by their name or by the number.
+    ['漢字 😀', 'Petra Brandt'],
+  ])('%s is booked as %s', (company, booked) => {
+    const invoice = {
+      ...INVOICES['two rates'],
+      buyer: { ...INVOICES['two rates'].buyer, company },
+    };
+    const [, , row = ''] = datevFile([invoice], DATEV_TERMS, { month: '2026-11', at }).split(
+      '\r\n',
+    );
+    expect(row.split(';')[13]).toBe(`"${booked}"`);
+  });
+
   test('a rate without an account is refused', () => {
     const terms = { ...DATEV_TERMS, revenue: [{ rate: 19, account: 8400 }] };
     expect(() => datevFile([INVOICES['two rates']], terms, { month: '2026-11', at })).toThrow(

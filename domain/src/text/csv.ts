@@ -33,7 +33,8 @@ export function csvDateTime(iso: string): string {
   return formatDateTime(iso).replace(',', '');
 }
 
-function withoutFormulas(cell: string): string {
+/** A cell that no spreadsheet runs as a formula. */
+export function withoutFormulas(cell: string): string {
   return cell.replace(/^(?=[\t\r\n])/, "'").replace(/(^|[,\t\r\n]"*)(?=[=+\-@])/g, "$1'");
 }
 
