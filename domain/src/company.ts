@@ -40,6 +40,15 @@ export const COMPANY = {
   ],
 } as const;
 
+/** The logo's mark: paths in a square of `size`, in the colours of asphalt and signals. */
+export const MARK = {
+  size: 32,
+  ground: '#22272b',
+  colour: '#ffb310',
+  road: 'M12.5 5h7L27 27H5z',
+  stripes: 'M15.4 8h1.2l.4 4h-2zM14.8 14.5h2.4l.5 4.5h-3.4zM14 22h4l.5 5h-5z',
+} as const;
+
 /** A label of the button that orders, and the sentence above it. */
 export interface OrderButton {
   label: string;

@@ -121,6 +121,7 @@ test('the packed function depends on no package of this repository', async () =>
   const { dependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   expect(Object.keys(dependencies)).toEqual([
     '@fontsource/barlow',
+    '@fontsource/roboto',
     '@google-cloud/functions-framework',
     'fflate',
     'firebase-admin',
@@ -240,6 +241,7 @@ describe('what the framework handles badly', () => {
 });
 
 describe('pictures that would fill the memory, and papers', () => {
+  const HOSTILE = 60;
   const PROJECT = 'demo-pack';
   let database: LocalFirestore;
   let auth: Awaited<ReturnType<typeof startAuthEmulator>>;
@@ -252,7 +254,8 @@ describe('pictures that would fill the memory, and papers', () => {
     cookie = await adminCookie(auth.address, PROJECT);
     process.env.FIRESTORE_EMULATOR_HOST = database.address;
     const admin = initializeApp({ projectId: PROJECT }, 'papers');
-    await storeOrders(getFirestore(admin), {});
+    const hostile = { notes: 'a\n'.repeat(1000), company_name: 'Щ\n'.repeat(60) };
+    await storeOrders(getFirestore(admin), ...Array(HOSTILE).fill(hostile));
     await deleteApp(admin);
     served = await serveFunction({ folder, memoryMb: MEMORY_MB, database: database.address });
   });
@@ -274,6 +277,16 @@ describe('pictures that would fill the memory, and papers', () => {
     return Promise.all(Array.from({ length: CONCURRENCY }, () => upload(largest, headers)));
   };
 
+  test('papers are drawn with the packages and fonts that are installed, of orders full of line breaks within 300 MB', async () => {
+    const numbers = Array.from({ length: HOSTILE }, (_, index) => orderNumber(index));
+    const path = `/api/admin/delivery-notes/${numbers}.pdf`;
+    const paper = await served.send({ method: 'GET', path, headers: { cookie }, body: '' });
+    expect(paper.status).toBe(200);
+    expect(paper.body).toMatch(/^%PDF-1\.7/);
+    expect(paper.body).toMatch(/\+Roboto-Regular/);
+    expect(await served.peakMb()).toBeLessThan(300);
+  });
+
   test('are not read from visitors', async () => {
     const answers = await atOnce();
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
@@ -285,13 +298,6 @@ describe('pictures that would fill the memory, and papers', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 429]));
     expect(await served.peakMb()).toBeLessThan((MEMORY_MB * 2) / 3);
     expect((await upload(PLAIN_PICTURE, { cookie })).status).toBe(201);
-  });
-
-  test('are drawn with the packages and fonts that are installed', async () => {
-    const path = `/api/admin/orders/${orderNumber(0)}/confirmation.pdf`;
-    const paper = await served.send({ method: 'GET', path, headers: { cookie }, body: '' });
-    expect(paper.status).toBe(200);
-    expect(paper.body).toMatch(/^%PDF-1\.7/);
   });
 });
 

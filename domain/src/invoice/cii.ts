@@ -61,16 +61,16 @@ function day(name: string, value: CalendarDay, space = 'udt'): string {
   return group(name, text);
 }
 
-/** The address in parts if it can be parsed, otherwise line by line. */
+/** The address in parts if it can be parsed, otherwise line by line; nothing of it is left out. */
 function address(text: string): string {
   const read = readPostalAddress(text);
-  const [first, second, third] = text.split(/\s*\n\s*/);
+  const [first, second, ...others] = text.split(/\s*\n\s*/);
   return group(
     'ram:PostalTradeAddress',
     leaf('ram:PostcodeCode', read?.postalCode),
     leaf('ram:LineOne', read?.street ?? first),
-    read ? '' : leaf('ram:LineTwo', second),
-    read ? '' : leaf('ram:LineThree', third),
+    leaf('ram:LineTwo', read ? read.rest : second),
+    read ? '' : leaf('ram:LineThree', others.join(', ')),
     leaf('ram:CityName', read?.city),
     leaf('ram:CountryID', 'DE'),
   );

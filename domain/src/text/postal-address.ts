@@ -2,6 +2,8 @@ export interface PostalAddress {
   street: string;
   postalCode: string;
   city: string;
+  /** What follows the town, if anything. */
+  rest?: string;
 }
 
 /**
@@ -9,13 +11,14 @@ export interface PostalAddress {
  * street before it and a town after it.
  */
 export function readPostalAddress(text: string): PostalAddress | undefined {
-  const { street, postalCode, city } = ADDRESS.exec(text)?.groups ?? {};
+  const { street, postalCode, city, rest = '' } = ADDRESS.exec(text)?.groups ?? {};
   if (!street || !postalCode || !city) return undefined;
-  return { street: joined(street), postalCode, city: joined(city) };
+  const more = joined(rest);
+  return { street: joined(street), postalCode, city: joined(city), ...(more && { rest: more }) };
 }
 
 const ADDRESS =
-  /^\s*(?<street>\S[\s\S]*?)[\s,;]+(?:D[- ]?)?(?<postalCode>(?!00)\d{5})[ ,]+(?<city>[^\s,;\d][^\n,;]*)/;
+  /^\s*(?<street>\S[\s\S]*?)[\s,;]+(?:D[- ]?)?(?<postalCode>(?!00)\d{5})[ ,]+(?<city>[^\s,;\d][^\n,;]*)(?<rest>[\s\S]*)/;
 
 /** Lines joined by commas; `c/o Müller\nWeg 1` stays readable. */
 function joined(lines: string): string {

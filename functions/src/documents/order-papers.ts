@@ -152,7 +152,7 @@ function deliveryNote(paper: Paper, order: StoredOrder): void {
     ['Abladestelle', delivery?.unloading_place],
     ['Vor Ort', delivery?.contact_name || customer_name],
     ['Telefon vor Ort', delivery?.contact_phone || order.customer_phone],
-    ['Anmerkungen', order.notes],
+    ['Anmerkungen', order.notes, 'keeps breaks'],
   ]);
   paper.heading('Ware');
   paper.table(

@@ -1,56 +1,26 @@
-import { readFile } from 'node:fs/promises';
-// Renamed, because the bundle starts with an import of `createRequire`.
-import { createRequire as requireFrom } from 'node:module';
+import { SIGNATURE_FIELD } from '@shop/domain/booking/signature';
+import { MARK } from '@shop/domain/company';
 import { type Invoice, sellerOf } from '@shop/domain/invoice/invoice';
+import { type Cents, sumCents } from '@shop/domain/money/money';
 import { formatEuro } from '@shop/domain/text/format';
-import type PDFKit from 'pdfkit';
-import { unpackWoff } from './woff.ts';
+import { LEFT, LINE, mm, openSheet, RIGHT, type Sheet, SLATE, WIDTH } from './sheet.ts';
+import { INK, type Style } from './typeset.ts';
 
-/** Points per millimetre. */
-const MM = 72 / 25.4;
-const mm = (millimetres: number) => millimetres * MM;
-
-/** DIN 5008, form B: left and right edge, the window's address, where the text begins and ends. */
-const LEFT = mm(25);
-const RIGHT = mm(190);
-const WIDTH = RIGHT - LEFT;
+/** The window's address, the facts beside it, and where the text begins (DIN 5008, form B). */
 const ADDRESS_TOP = mm(58);
 const FACTS_LEFT = mm(122);
 const BODY_TOP = mm(100);
-const NEXT_TOP = mm(28);
-const BOTTOM = mm(266);
+/** What is longer continues in the last line of the address. */
+const ADDRESS_LINES = 12;
 
-const INK = '#16191c';
-const SLATE = '#545b60';
-const LINE = '#c6c9c6';
-const SIGNAL = '#ffb310';
+const SMALL: Style = { size: 8.5, color: SLATE };
 
-const FONTS = {
-  text: ['latin-400', 'latin-ext-400'],
-  bold: ['latin-600', 'latin-ext-600'],
-} as const;
-type Face = keyof typeof FONTS;
-
-let loaded: Promise<{ Document: typeof PDFKit; fonts: Map<string, Buffer> }> | undefined;
-
-/** The library and the corporate font, loaded with the first document, as most processes create none. */
-function load() {
-  loaded ??= (async () => {
-    const require = requireFrom(import.meta.url);
-    const read = async (name: string) => {
-      const path = require.resolve(`@fontsource/barlow/files/barlow-${name}-normal.woff`);
-      return [name, unpackWoff(await readFile(path))] as const;
-    };
-    const [{ default: Document }, fonts] = await Promise.all([
-      import('pdfkit'),
-      Promise.all(Object.values(FONTS).flat().map(read)),
-    ]);
-    return { Document, fonts: new Map(fonts) };
-  })();
-  return loaded;
-}
-
-export type PaperFacts = readonly (readonly [label: string, value: string | undefined])[];
+/** Breaks of lines are kept in the third kind alone. */
+export type PaperFacts = readonly (readonly [
+  label: string,
+  value: string | undefined,
+  breaks?: 'keeps breaks',
+])[];
 
 export interface PaperColumn {
   label: string;
@@ -60,22 +30,21 @@ export interface PaperColumn {
 }
 
 /**
- * A row: its cells, small lines below the first cell's text, and the amount to carry over at a page break.
+ * A row: its cells, small texts below the second cell's text, and the amount to carry over at a page break.
  */
 export interface PaperRow {
   cells: readonly string[];
   small?: readonly string[];
-  cents?: number;
+  cents?: Cents;
 }
 
 export interface PaperHead {
   title: string;
-  /** Up to six lines in the window of the envelope. */
   recipient: readonly string[];
   facts: PaperFacts;
 }
 
-export interface PaperFile {
+interface PaperFile {
   name: string;
   type: string;
   content: string;
@@ -92,31 +61,12 @@ interface PaperOptions {
   eInvoice?: PaperFile;
 }
 
-export interface Paper {
-  head(head: PaperHead): void;
-  nextPage(): void;
-  heading(text: string): void;
-  paragraph(text: string): void;
-  facts(facts: PaperFacts): void;
-  table(columns: readonly PaperColumn[], rows: readonly PaperRow[]): void;
-  sums(rows: readonly { label: string; amount: string; isBold?: boolean }[]): void;
-  /** The details of a transfer to type, beside a code to scan instead. */
-  transfer(facts: PaperFacts, payload: string, code: { alt: string; hint: string }): Promise<void>;
-  /** Lines to be signed, each with its label below. */
-  signatures(labels: readonly string[]): void;
-  /** A signature given on a touchscreen, as an SVG path for a view box of 600 × 200, with its label below. */
-  signed(path: string, label: string): void;
-  end(): Promise<Buffer>;
-}
+export type Paper = Awaited<ReturnType<typeof openPaper>>;
 
 /** Begins a document of the company: tagged PDF/A-3a on A4 in German, with the corporate font embedded. */
-export async function openPaper({
-  title,
-  at,
-  seller = sellerOf(),
-  eInvoice,
-}: PaperOptions): Promise<Paper> {
-  const { Document, fonts } = await load();
+export async function openPaper({ title, at, seller = sellerOf(), eInvoice }: PaperOptions) {
+  // Loaded with the first document, as most processes create none.
+  const { default: Document } = await import('pdfkit');
   const doc = new Document({
     size: 'A4',
     margin: 0,
@@ -136,365 +86,115 @@ export async function openPaper({
   const whole = new Promise<Buffer>((resolve, reject) => {
     doc.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject);
   });
-  for (const [name, font] of fonts) doc.registerFont(name, font as unknown as string);
-
-  const root = doc.struct('Document');
-  doc.addStructure(root);
-  let y = BODY_TOP;
+  const sheet = openSheet(doc);
   /** Pages with their own head. */
   const headed = new Set<number>();
 
-  const artifact = (draw: () => void) => {
-    doc.markContent('Artifact', { type: 'Layout' });
-    draw();
-    doc.endMarkedContent();
-  };
-  const line = (at: number, width: number, color = LINE, left = LEFT, right = RIGHT) =>
-    artifact(() => {
-      doc.moveTo(left, at).lineTo(right, at).lineWidth(width).stroke(color);
-    });
-  const tagged = (tag: string, draw: () => void) => root.add(doc.struct(tag, {}, draw));
-
-  function hasGlyph(name: string, sign: string): boolean {
-    doc.font(name);
-    const { font } = (doc as unknown as { _font: { font: FontkitFont } })._font;
-    return font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
-  }
-
-  /** The text in runs of one font; characters that no font has become question marks. */
-  function runsOf(text: string, face: Face): [font: string, text: string][] {
-    const runs: [string, string][] = [];
-    for (const sign of text.normalize('NFC').replace(/\p{Cc}/gu, ' ')) {
-      const found = FONTS[face].find((name) => hasGlyph(name, sign));
-      const font = found ?? FONTS[face][0];
-      const last = runs.at(-1);
-      if (last?.[0] === font) last[1] += found ? sign : '?';
-      else runs.push([font, found ? sign : '?']);
-    }
-    return runs;
-  }
-
-  interface Style {
-    face?: Face;
-    size?: number;
-    color?: string;
-    align?: 'left' | 'right';
-  }
-
-  /** Writes line by line, as a run would lose its starting position. */
-  function write(text: string, x: number, at: number, width: number, style: Style = {}): void {
-    const { face = 'text', size = 10, color = INK, align = 'left' } = style;
-    let top = at;
-    for (const part of text.split('\n')) {
-      const runs = runsOf(part, face);
-      doc.fontSize(size).fillColor(color);
-      // What is aligned to the right has to be one run.
-      const drawn =
-        align === 'right' ? [[FONTS[face][0], runs.map(([, run]) => run).join('')]] : runs;
-      for (const [index, [font = '', run = '']] of drawn.entries()) {
-        const options = { width, align, lineGap: 1.5, continued: index < drawn.length - 1 };
-        if (index === 0) doc.font(font).text(run, x, top, options);
-        else doc.font(font).text(run, options);
-      }
-      top += heightOf(part, width, size, face);
-    }
-  }
-
-  function heightOf(text: string, width: number, size: number, face: Face = 'text'): number {
-    return doc
-      .font(FONTS[face][0])
-      .fontSize(size)
-      .heightOfString(text || ' ', { width, lineGap: 1.5 });
-  }
-
-  function nextPage(): void {
-    doc.addPage();
-    y = NEXT_TOP;
-  }
-
-  function need(height: number): void {
-    if (y + height > BOTTOM) nextPage();
-  }
-
-  function factRows(
-    facts: PaperFacts,
-    left: number,
-    labelWidth: number,
-    width: number,
-    size = 9.5,
-  ) {
-    const list = doc.struct('L');
-    root.add(list);
-    for (const [label, value] of facts) {
-      if (!value) continue;
-      const height = Math.max(
-        heightOf(value, width - labelWidth, size),
-        heightOf(label, labelWidth - 6, size),
-      );
-      need(height);
-      const at = y;
-      const item = doc.struct('LI');
-      list.add(item);
-      item.add(
-        doc.struct('Lbl', {}, () => write(label, left, at, labelWidth - 6, { size, color: SLATE })),
-      );
-      item.add(
-        doc.struct('LBody', {}, () =>
-          write(value, left + labelWidth, at, width - labelWidth, { size }),
-        ),
-      );
-      item.end();
-      y += height + 1.5;
-    }
-    list.end();
-  }
-
-  function drawRow(
-    columns: readonly { left: number; width: number; isNumber?: boolean | undefined }[],
-    { cells, small = [] }: PaperRow,
-    style: { tag: 'TH' | 'TD'; size: number; face: Face; color: string },
-    table: PDFKit.PDFStructureElement,
-  ): void {
-    const at = y;
-    const row = doc.struct('TR');
-    table.add(row);
-    for (const [index, column] of columns.entries()) {
-      const width = column.width - 6;
-      const options = (style.tag === 'TH' ? { scope: 'Column' } : {}) as object;
-      row.add(
-        doc.struct(style.tag, options, () => {
-          const { size, face, color } = style;
-          const align = column.isNumber ? 'right' : 'left';
-          write(cells[index] ?? '', column.left, at, width + (column.isNumber ? 6 : 0), {
-            size,
-            face,
-            color,
-            align,
-          });
-          if (index !== 1 || small.length === 0) return;
-          const below = at + heightOf(cells[1] ?? '', width, size, face);
-          write(small.join('\n'), column.left, below, width, { size: 8.5, color: SLATE });
-        }),
-      );
-    }
-    row.end();
-  }
-
-  function rowHeight(
-    columns: readonly { width: number }[],
-    { cells, small = [] }: PaperRow,
-    size: number,
-  ): number {
-    const heights = columns.map(({ width }, index) => {
-      const extra =
-        index === 1 && small.length > 0 ? heightOf(small.join('\n'), width - 6, 8.5) : 0;
-      return heightOf(cells[index] ?? '', width - 6, size) + extra;
-    });
-    return Math.max(...heights) + 5;
-  }
-
   return {
-    nextPage,
+    nextPage: sheet.nextPage,
 
-    head({ title: heading, recipient, facts }) {
-      const { start, count } = doc.bufferedPageRange();
-      headed.add(start + count - 1);
-      artifact(() => doc.rect(LEFT, mm(20), mm(12), mm(4)).fill(SIGNAL));
-      tagged('P', () =>
-        write(seller.name, LEFT + mm(16), mm(18.6), mm(90), { face: 'bold', size: 13 }),
-      );
-      const place = `${seller.street}, ${seller.postal_code} ${seller.city}`;
-      const contact = `${place}\nTel. ${seller.phone} · ${seller.email}`;
-      tagged('P', () =>
-        write(contact, mm(110), mm(18.6), RIGHT - mm(110), {
-          size: 8.5,
-          color: SLATE,
-          align: 'right',
-        }),
-      );
-      line(mm(32), 1.5, INK);
-      const sender = `${seller.name} · ${place.replace(',', ' ·')}`;
-      tagged('P', () =>
-        write(sender, LEFT, ADDRESS_TOP - mm(5), mm(85), { size: 7, color: SLATE }),
-      );
-      tagged('P', () =>
-        write(recipient.slice(0, 7).join('\n'), LEFT, ADDRESS_TOP, mm(80), { size: 10.5 }),
-      );
-      y = mm(45);
-      factRows(facts, FACTS_LEFT, mm(30), RIGHT - FACTS_LEFT, 9);
-      y = Math.max(BODY_TOP, y + mm(6));
-      tagged('H1', () => write(heading, LEFT, y, WIDTH, { face: 'bold', size: 17 }));
-      y += heightOf(heading, WIDTH, 17, 'bold') + 8;
+    head(head: PaperHead): void {
+      headed.add(doc.bufferedPageRange().count);
+      drawHead(sheet, seller, head);
     },
 
-    heading(text) {
-      need(60);
-      y += 8;
-      tagged('H2', () => write(text, LEFT, y, WIDTH, { face: 'bold', size: 11.5 }));
-      y += heightOf(text, WIDTH, 11.5, 'bold') + 3;
+    heading(text: string): void {
+      // With the beginning of what it is about.
+      sheet.need(130);
+      sheet.y += 8;
+      drawText(sheet, 'H2', text, { face: 'bold', size: 11.5 }, 3);
     },
 
-    paragraph(text) {
-      const height = heightOf(text, WIDTH, 10);
-      need(height);
-      tagged('P', () => write(text, LEFT, y, WIDTH));
-      y += height + 6;
+    paragraph: (text: string) => drawText(sheet, 'P', text, { keepsBreaks: true }, 6),
+
+    facts(facts: PaperFacts): void {
+      drawFacts(sheet, facts, { left: LEFT, labelWidth: mm(42), width: WIDTH });
+      sheet.y += 4;
     },
 
-    facts(facts) {
-      factRows(facts, LEFT, mm(42), WIDTH);
-      y += 4;
-    },
+    table: (columns: readonly PaperColumn[], rows: readonly PaperRow[]) =>
+      drawTable(sheet, columns, rows),
 
-    table(columns, rows) {
-      const rest = WIDTH - columns.reduce((sum, { width = 0 }) => sum + mm(width), 0);
-      let left = LEFT;
-      const placed = columns.map(({ width, isNumber }) => {
-        const column = { left, width: width === undefined ? rest : mm(width), isNumber };
-        left += column.width;
-        return column;
-      });
-      const element = doc.struct('Table');
-      root.add(element);
-      const header = { cells: columns.map(({ label }) => label) };
-      const drawHeader = () => {
-        drawRow(placed, header, { tag: 'TH', size: 8.5, face: 'bold', color: SLATE }, element);
-        y += rowHeight(placed, header, 8.5);
-        line(y - 3, 1, INK);
-      };
-      const carry = (cents: number) => {
-        artifact(() => {
-          write('Übertrag', LEFT, y, WIDTH - mm(40), { size: 9, face: 'bold', align: 'right' });
-          write(formatEuro(cents), RIGHT - mm(38), y, mm(38), {
-            size: 9,
-            face: 'bold',
-            align: 'right',
-          });
-        });
-        y += 16;
-      };
-      const isPriced = rows.some(({ cents }) => cents !== undefined);
-      let carried = 0;
-      drawHeader();
-      for (const [index, row] of rows.entries()) {
-        const height = rowHeight(placed, row, 9.5);
-        // The last row keeps room for the first sums below it.
-        const below = isPriced && index === rows.length - 1 ? 70 : 18;
-        if (y + height + below > BOTTOM) {
-          if (isPriced) carry(carried);
-          nextPage();
-          drawHeader();
-          if (isPriced) carry(carried);
-        }
-        drawRow(placed, row, { tag: 'TD', size: 9.5, face: 'text', color: INK }, element);
-        y += height;
-        line(y - 2.5, 0.5);
-        carried += row.cents ?? 0;
-      }
-      element.end();
-      y += 4;
-    },
-
-    sums(rows) {
+    sums(rows: readonly { label: string; amount: string; isBold?: boolean }[]): void {
       const left = LEFT + mm(60);
+      const width = RIGHT - left - mm(70);
       for (const { label, amount, isBold = false } of rows) {
-        need(18);
-        const face = isBold ? 'bold' : 'text';
-        const size = isBold ? 11 : 9.5;
-        const at = y;
-        if (isBold) line(at - 2, 1, INK, left);
-        tagged('P', () => {
-          write(label, left, at, mm(70), { size, face });
-          write(amount, left + mm(60), at, RIGHT - left - mm(60), { size, face, align: 'right' });
-        });
-        y += heightOf(label, mm(70), size, face) + 2;
+        const style: Style = isBold ? { face: 'bold', size: 11 } : { size: 9.5 };
+        sheet.need(18);
+        if (isBold) sheet.rule(1, INK, left, RIGHT, 2);
+        const texts = [
+          { tag: 'Span', left, lines: sheet.lines(label, mm(70), style) },
+          {
+            tag: 'Span',
+            left: left + mm(70),
+            lines: sheet.lines(amount, width, { ...style, align: 'right' }),
+          },
+        ];
+        const element = doc.struct('P');
+        sheet.root.add(element);
+        sheet.row(element, texts, { gap: 2 });
+        element.end();
       }
-      y += 6;
+      sheet.y += 6;
     },
 
-    async transfer(facts, payload, { alt, hint }) {
+    /** The details of a transfer to type, beside a code to scan instead. */
+    async transfer(facts: PaperFacts, payload: string, code: { alt: string; hint: string }) {
       const { create } = await import('qrcode');
-      const { modules } = create(payload, { errorCorrectionLevel: 'M' });
-      const edge = mm(32);
-      const left = RIGHT - edge;
-      need(edge + 8);
-      const at = y;
-      const module = edge / modules.size;
-      factRows(facts, LEFT, mm(42), WIDTH - edge - mm(8));
-      tagged('P', () =>
-        write(hint, LEFT, y + 6, WIDTH - edge - mm(12), { size: 8.5, color: SLATE }),
-      );
-      root.add(
-        doc.struct('Figure', { alt, bbox: [left, at, RIGHT, at + edge] } as object, () => {
-          for (let row = 0; row < modules.size; row += 1) {
-            for (let column = 0; column < modules.size; column += 1) {
-              if (modules.get(row, column)) {
-                doc.rect(left + column * module, at + row * module, module, module);
-              }
-            }
-          }
-          doc.fill(INK);
-        }),
-      );
-      y = Math.max(y, at + edge) + 8;
+      drawTransfer(sheet, facts, create(payload, { errorCorrectionLevel: 'M' }).modules, code);
     },
 
-    signatures(labels) {
+    /** Lines to be signed, each with its label below. */
+    signatures(labels: readonly string[]): void {
       const columns = 3;
       const width = (WIDTH - mm(8) * (columns - 1)) / columns;
       for (let first = 0; first < labels.length; first += columns) {
-        need(mm(22));
-        y += mm(14);
+        sheet.need(mm(22));
+        sheet.y += mm(14);
         for (const [index, label] of labels.slice(first, first + columns).entries()) {
           const left = LEFT + index * (width + mm(8));
-          const at = y;
-          line(at, 0.75, INK, left, left + width);
-          tagged('P', () => write(label, left, at + 3, width, { size: 8.5, color: SLATE }));
+          sheet.rule(0.75, INK, left, left + width);
+          sheet.put(label, left, sheet.y + 3, width, SMALL);
         }
-        y += mm(6);
+        sheet.y += mm(6);
       }
     },
 
-    signed(path, label) {
+    /** A signature given on a touchscreen, as an SVG path in `SIGNATURE_FIELD`, with its label below. */
+    signed(path: string, label: string): void {
       const width = mm(75);
-      need(mm(38));
-      const at = y;
-      const figure = { alt: `Unterschrift: ${label}`, bbox: [LEFT, at, LEFT + width, at + mm(25)] };
-      root.add(
-        doc.struct('Figure', figure as object, () => {
+      sheet.need(mm(38));
+      const { y } = sheet;
+      const bbox = [LEFT, y, LEFT + width, y + mm(25)];
+      const figure = { alt: `Unterschrift: ${label}`, bbox } as object;
+      sheet.root.add(
+        doc.struct('Figure', figure, () => {
           doc
             .save()
-            .translate(LEFT, at)
-            .scale(width / 600);
+            .translate(LEFT, y)
+            .scale(width / SIGNATURE_FIELD.width);
+          // Strokes recorded outside of the field do not run over the text.
+          doc.rect(0, 0, SIGNATURE_FIELD.width, SIGNATURE_FIELD.height).clip();
           doc.path(path).lineWidth(4).stroke(INK);
           doc.restore();
         }),
       );
-      y += mm(26);
-      line(y, 0.75, INK, LEFT, LEFT + width);
-      tagged('P', () => write(label, LEFT, y + 3, width, { size: 8.5, color: SLATE }));
-      y += mm(8);
+      sheet.y += mm(26);
+      sheet.rule(0.75, INK, LEFT, LEFT + width);
+      sheet.put(label, LEFT, sheet.y + 3, WIDTH, SMALL);
+      sheet.y += mm(8);
     },
 
-    async end() {
-      root.end();
-      const { start, count } = doc.bufferedPageRange();
-      const { managing_director, register, vat_id, name } = seller;
-      for (let page = start; page < start + count; page += 1) {
-        doc.switchToPage(page);
-        doc.markContent('Artifact', { type: 'Pagination' });
-        doc.moveTo(LEFT, mm(274)).lineTo(RIGHT, mm(274)).lineWidth(0.5).stroke(LINE);
-        const legal = `${name} · Geschäftsführer: ${managing_director} · ${register}`;
-        // Without the account: the one to pay to is in the document itself, and the office may have changed
-        // it since.
-        write(`${legal}\nUSt-IdNr. ${vat_id}`, LEFT, mm(276), mm(135), { size: 7.5, color: SLATE });
-        write(`Seite ${page - start + 1} von ${count}`, RIGHT - mm(28), mm(276), mm(28), {
-          size: 8.5,
-          color: SLATE,
-          align: 'right',
-        });
-        if (!headed.has(page)) write(title, LEFT, mm(18), WIDTH, { size: 8.5, color: SLATE });
-        doc.endMarkedContent();
+    async end(): Promise<Buffer> {
+      sheet.root.end();
+      const { count } = doc.bufferedPageRange();
+      for (let page = 1; page <= count; page += 1) {
+        doc.switchToPage(page - 1);
+        const top = headed.has(page) ? '' : title;
+        sheet.artifact(
+          () => drawFrame(sheet, seller, top, `Seite ${page} von ${count}`),
+          'Pagination',
+        );
       }
       if (eInvoice) {
         doc.file(Buffer.from(eInvoice.content), {
@@ -513,8 +213,176 @@ export async function openPaper({
   };
 }
 
-interface FontkitFont {
-  hasGlyphForCodePoint(codePoint: number): boolean;
+/** A text over the whole width. */
+function drawText(sheet: Sheet, tag: string, text: string, style: Style, gap: number): void {
+  sheet.row(sheet.root, [{ tag, left: LEFT, lines: sheet.lines(text, WIDTH, style) }], { gap });
+}
+
+function drawHead(sheet: Sheet, seller: Invoice['seller'], head: PaperHead): void {
+  const { doc } = sheet;
+  sheet.artifact(() => {
+    doc
+      .save()
+      .translate(LEFT, mm(17.5))
+      .scale(mm(11.5) / MARK.size);
+    doc.roundedRect(0, 0, MARK.size, MARK.size, 2).fill(MARK.ground);
+    doc.path(MARK.road).fill(MARK.colour);
+    doc.path(MARK.stripes).fill(MARK.ground);
+    doc.restore();
+  });
+  const place = `${seller.street}, ${seller.postal_code} ${seller.city}`;
+  const contact = `${place}\nTel. ${seller.phone} · ${seller.email}`;
+  const right: Style = { ...SMALL, align: 'right', keepsBreaks: true };
+  sheet.put(seller.name, LEFT + mm(15), mm(20.4), mm(80), { face: 'bold', size: 13 });
+  sheet.put(contact, mm(120), mm(18.6), RIGHT - mm(120), right);
+  sheet.y = mm(32);
+  sheet.rule(1.5, INK);
+  const sender = `${seller.name} · ${place.replace(',', ' ·')}`;
+  sheet.put(sender, LEFT, ADDRESS_TOP - mm(5), mm(85), { size: 7, color: SLATE });
+  const all = head.recipient.map((part) => part.replace(/\s+/g, ' '));
+  const last = all.slice(ADDRESS_LINES - 1).join(', ');
+  const recipient = [...all.slice(0, ADDRESS_LINES - 1), last].join('\n').trimEnd();
+  const style: Style = { size: 10.5, keepsBreaks: true };
+  const addressEnd = ADDRESS_TOP + sheet.put(recipient, LEFT, ADDRESS_TOP, mm(80), style);
+  sheet.y = mm(45);
+  const width = RIGHT - FACTS_LEFT;
+  drawFacts(sheet, head.facts, { left: FACTS_LEFT, labelWidth: mm(30), width, size: 9 });
+  sheet.y = Math.max(BODY_TOP, addressEnd + mm(6), sheet.y + mm(6));
+  drawText(sheet, 'H1', head.title, { face: 'bold', size: 17 }, 8);
+}
+
+interface FactsPlace {
+  left: number;
+  labelWidth: number;
+  width: number;
+  size?: number;
+}
+
+function drawFacts(sheet: Sheet, facts: PaperFacts, { size = 9.5, ...place }: FactsPlace): void {
+  const { left, labelWidth, width } = place;
+  const { doc, root } = sheet;
+  const list = doc.struct('L');
+  root.add(list);
+  for (const [label, value, breaks] of facts) {
+    if (!value) continue;
+    const item = doc.struct('LI');
+    list.add(item);
+    const labels = sheet.lines(label, labelWidth - 6, { size, color: SLATE });
+    const values = sheet.lines(value, width - labelWidth, { size, keepsBreaks: Boolean(breaks) });
+    const cells = [
+      { tag: 'Lbl', left, lines: labels },
+      { tag: 'LBody', left: left + labelWidth, lines: values },
+    ];
+    sheet.row(item, cells, { gap: 1.5 });
+    item.end();
+  }
+  list.end();
+}
+
+function drawTable(sheet: Sheet, columns: readonly PaperColumn[], rows: readonly PaperRow[]): void {
+  const { doc, root } = sheet;
+  const rest = WIDTH - columns.reduce((sum, { width = 0 }) => sum + mm(width), 0);
+  let left = LEFT;
+  const placed = columns.map(({ width, isNumber }) => {
+    const column = { left, width: width === undefined ? rest : mm(width), isNumber };
+    left += column.width;
+    return column;
+  });
+  const cellsOf = (tag: string, { cells, small = [] }: PaperRow, style: Style) =>
+    placed.map(({ left, width, isNumber }, index) => {
+      const align = isNumber ? 'right' : 'left';
+      const lines = sheet.lines(cells[index] ?? '', isNumber ? width : width - 6, {
+        ...style,
+        align,
+      });
+      const below = index === 1 ? small.flatMap((text) => sheet.lines(text, width - 6, SMALL)) : [];
+      return { tag, left, lines: [...lines, ...below] };
+    });
+  const table = doc.struct('Table');
+  root.add(table);
+  const addRow = (cells: ReturnType<typeof cellsOf>, around: Parameters<Sheet['row']>[2]) => {
+    const row = doc.struct('TR');
+    table.add(row);
+    sheet.row(row, cells, around);
+    row.end();
+  };
+  const labels = columns.map(({ label }) => label);
+  const header = cellsOf('TH', { cells: labels }, { size: 8.5, face: 'bold', color: SLATE });
+  const headerRule = () => sheet.rule(1, INK, LEFT, RIGHT, 3);
+  const isPriced = rows.some(({ cents }) => cents !== undefined);
+  const carry = (cents: Cents) => {
+    if (!isPriced) return;
+    sheet.artifact(() => {
+      const style: Style = { size: 9, face: 'bold', align: 'right' };
+      sheet.place('Übertrag', LEFT, sheet.y, WIDTH - mm(40), style);
+      sheet.place(formatEuro(cents), RIGHT - mm(38), sheet.y, mm(38), style);
+    });
+    sheet.y += 16;
+  };
+  addRow(header, { gap: 5 });
+  headerRule();
+  let carried: Cents = 0;
+  for (const [index, row] of rows.entries()) {
+    const above = carried;
+    carried = sumCents([above, row.cents ?? 0]);
+    addRow(cellsOf('TD', row, { size: 9.5 }), {
+      gap: 5,
+      // The last row keeps room for the first sums below it.
+      below: isPriced && index === rows.length - 1 ? 70 : 18,
+      before: (isWithin) => carry(isWithin ? carried : above),
+      after(isWithin) {
+        sheet.row(undefined, header, { gap: 5 });
+        headerRule();
+        carry(isWithin ? carried : above);
+      },
+    });
+    sheet.rule(0.5, LINE, LEFT, RIGHT, 2.5);
+  }
+  table.end();
+  sheet.y += 4;
+}
+
+function drawTransfer(
+  sheet: Sheet,
+  facts: PaperFacts,
+  modules: { size: number; get(row: number, column: number): number | boolean },
+  { alt, hint }: { alt: string; hint: string },
+): void {
+  const { doc, root } = sheet;
+  const edge = mm(32);
+  const left = RIGHT - edge;
+  sheet.need(edge + 8);
+  const { y } = sheet;
+  const module = edge / modules.size;
+  drawFacts(sheet, facts, { left: LEFT, labelWidth: mm(42), width: WIDTH - edge - mm(8) });
+  sheet.put(hint, LEFT, sheet.y + 6, WIDTH - edge - mm(12), SMALL);
+  root.add(
+    doc.struct('Figure', { alt, bbox: [left, y, RIGHT, y + edge] } as object, () => {
+      for (let row = 0; row < modules.size; row += 1) {
+        for (let column = 0; column < modules.size; column += 1) {
+          if (modules.get(row, column)) {
+            doc.rect(left + column * module, y + row * module, module, module);
+          }
+        }
+      }
+      doc.fill(INK);
+    }),
+  );
+  sheet.y = Math.max(sheet.y, y + edge) + 8;
+}
+
+/** The foot of a page, and the title above those without a head. */
+function drawFrame(sheet: Sheet, seller: Invoice['seller'], title: string, number: string): void {
+  const { managing_director, register, vat_id, name } = seller;
+  const { doc, place } = sheet;
+  doc.moveTo(LEFT, mm(274)).lineTo(RIGHT, mm(274)).lineWidth(0.5).stroke(LINE);
+  const legal = `${name} · Geschäftsführer: ${managing_director} · ${register}`;
+  // Without the account: the one to pay to is in the document itself, and the office may have changed it
+  // since.
+  const foot: Style = { size: 7.5, color: SLATE, keepsBreaks: true };
+  place(`${legal}\nUSt-IdNr. ${vat_id}`, LEFT, mm(276), mm(135), foot);
+  place(number, RIGHT - mm(28), mm(276), mm(28), { ...SMALL, align: 'right' });
+  place(title, LEFT, mm(18), WIDTH, SMALL);
 }
 
 /** The library writes titles into XML without escaping. */

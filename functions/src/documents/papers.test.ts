@@ -6,9 +6,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import jsQR from 'jsqr';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import { storedItem, storedOrder } from '../../test/stored-data.ts';
+import { orderNumber, storedItem, storedOrder } from '../../test/stored-data.ts';
 import { invoicePdf } from './invoice-paper.ts';
 import { confirmationPdf, deliveryNotesPdf, reminderPdf } from './order-papers.ts';
+import { openPaper } from './paper.ts';
 
 const standardFontDataUrl = `${createRequire(import.meta.url).resolve('pdfjs-dist/package.json')}/../standard_fonts/`;
 
@@ -180,9 +181,53 @@ describe('an invoice as PDF', () => {
     expect(pages.at(-1)).toContain(`Seite ${pages.length} von ${pages.length}`);
   });
 
-  test('writes names with letters of other alphabets, and what it has no letter for as a question mark', async () => {
-    const buyer = { ...two.buyer, name: 'Łukasz Çelik 漢' };
-    expect(await textOf(await invoicePdf({ ...two, buyer }))).toMatch(/Ł ?ukasz Çelik \?/);
+  test.each([
+    ['Łukasz Çelik, Kőszeg', 'Łukasz Çelik, Kőszeg'],
+    ['Nguyễn Thị Phượng', 'Nguyễn Thị Phượng'],
+    ['Γεωργίου & Υιοί', 'Γεωργίου & Υιοί'],
+    ['Щербаков, Ґудзь', 'Щербаков, Ґудзь'],
+    ['ⅷ ≤ ½ m\u200b\ufe0f', 'viii ≤ ½ m'],
+    // The sign that Unicode has for it.
+    ['漢 😀', '\ufffd \ufffd'],
+  ])('writes %s as %s, in fonts that are embedded', async (name, drawn) => {
+    const pdf = await invoicePdf({ ...two, buyer: { ...two.buyer, company: name } });
+    expect((await textOf(pdf)).replaceAll(' ', '')).toContain(drawn.replaceAll(' ', ''));
+    const count = (what: RegExp) => pdf.toString('latin1').match(what)?.length;
+    expect(count(/\/FontFile2 /g)).toBe(count(/\/Type \/FontDescriptor\b/g));
+  });
+
+  test.each([
+    ['of seven lines', 'Abt. Einkauf\nzu Hd. Frau Kurz\nHaus C\nRingstraße 5\n12345 Musterstadt'],
+    ['that goes on after the town', 'Ringstraße 5\n12345 Musterstadt\nHinterhaus, Tor 3'],
+    ['without a town', 'Werk Nord\nTor 3\nRampe 12\nAbteilung C\nZimmer 7'],
+    ['of many lines', Array.from({ length: 20 }, (_, line) => `Zeile ${line}`).join('\n')],
+  ])('has all of an address %s, as the XML has', async (_what, address) => {
+    const company = 'Arbeitsgemeinschaft Ortsumgehung Neudorf, Los 3, Brandt Bau und Söhne GmbH';
+    const invoice = { ...two, buyer: { ...two.buyer, company, address } };
+    const text = await textOf(await invoicePdf(invoice));
+    const xml = /<ram:BuyerTradeParty>.*<\/ram:BuyerTradeParty>/.exec(ciiXml(invoice, 'en16931'));
+    for (const part of address.split(/[\n,]\s*|(?<=\d{5}) /)) {
+      expect(text.slice(0, text.indexOf('Rechnungsnummer'))).toContain(part);
+      expect(xml?.[0]).toContain(part);
+    }
+  });
+
+  test('begins a line of many slips on the first page, and carries its amount over', async () => {
+    const [line] = two.lines as [Invoice['lines'][number]];
+    const slips = Array.from({ length: 20 }, (_, index) => {
+      return {
+        number: `W-${index}.`,
+        weighed_at: '2026-11-23T07:42',
+        plate: '',
+        gross_kg: 1,
+        tare_kg: 0,
+        net_kg: 1,
+      };
+    });
+    const pages = await pagesOf(await invoicePdf({ ...two, lines: [{ ...line, slips }] }));
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toMatch(/Kies 16\/32 .* Wiegeschein W-0\. .* Übertrag 342,18 €/);
+    expect(pages[1]).toMatch(/Übertrag 342,18 € .* Wiegeschein W-19\. /);
   });
 
   test('a cancellation names the invoice and has no code to pay by', async () => {
@@ -265,6 +310,36 @@ describe('the papers of an order', () => {
     expect(first).not.toMatch(/€|MwSt|28,90/);
     expect(second).toContain('Lieferschein zu B-00000-00001');
     expect(second).toContain('Rechnung, nichts zu kassieren');
+  });
+
+  test('at most 40 lines of a note are printed, other texts on one line, also if they were stored before', async () => {
+    const notes = Array.from({ length: 100 }, (_, line) => `Zeile ${line + 1}.`).join('\r\n');
+    const broken = { customer_reference: 'a\n'.repeat(50), company_name: 'b\u2028'.repeat(60) };
+    const text = await textOf(
+      await deliveryNotesPdf([{ ...order, ...broken, notes }], new Date(0)),
+    );
+    expect(text).toContain('Zeile 40. … gekürzt, den ganzen Text hat das Büro');
+    expect(text).not.toContain('Zeile 41.');
+    expect(text).toContain(`Ihr Zeichen ${'a '.repeat(50)}`);
+  });
+
+  test('sixty hostile orders have three pages each, and no file has more than 500', async () => {
+    const hostile = Array.from({ length: 60 }, (_, index) =>
+      storedOrder({ order_number: orderNumber(index), notes: 'a\n'.repeat(1000) }),
+    );
+    const pdf = await deliveryNotesPdf(hostile, new Date(0));
+    expect((await open(pdf)).numPages).toBeLessThanOrEqual(180);
+    const paper = await openPaper({ title: 'Endlos', at: new Date(0) });
+    expect(() => {
+      for (let page = 0; page < 500; page += 1) paper.nextPage();
+    }).toThrow('mehr als 500 Seiten');
+  });
+
+  test('a signature recorded before strokes were checked leaves a paper readable', async () => {
+    const paper = await openPaper({ title: 'Vertrag', at: new Date(0) });
+    for (const path of ['MM', 'M1', 'ML. .', 'M-9 9L9999 9999'])
+      paper.signed(path, 'Muster, Mieter');
+    expect(await textOf(await paper.end())).toContain('Muster, Mieter');
   });
 
   test('a dunning letter sums up what is open, fee and interest', async () => {

@@ -123,7 +123,7 @@ function recordPart(
       meter_hours === undefined ? undefined : `${formatNumber(meter_hours)}${used}`,
     ],
     ['Tankfüllung', fuel_percent === undefined ? undefined : `${fuel_percent} %`],
-    ['Zustand', condition],
+    ['Zustand', condition, 'keeps breaks'],
     ['Zubehör', accessories.join(', ')],
     ['Es fehlt', missing.join(', ')],
     ['Fotos', pictures.length > 0 ? String(pictures.length) : undefined],

@@ -1,4 +1,4 @@
-import { COLORS } from '../lib/theme/colors.ts';
+import { MARK } from '@shop/domain/company';
 
 /** The sign of the company; printed in its colours. */
 export function LogoMark() {
@@ -7,15 +7,12 @@ export function LogoMark() {
       aria-hidden="true"
       width={44}
       height={44}
-      viewBox="0 0 32 32"
+      viewBox={`0 0 ${MARK.size} ${MARK.size}`}
       style={{ printColorAdjust: 'exact' }}
     >
-      <rect width={32} height={32} rx={2} fill={COLORS.asphalt} />
-      <path d="M12.5 5h7L27 27H5z" fill={COLORS.signal} />
-      <path
-        d="M15.4 8h1.2l.4 4h-2zM14.8 14.5h2.4l.5 4.5h-3.4zM14 22h4l.5 5h-5z"
-        fill={COLORS.asphalt}
-      />
+      <rect width={MARK.size} height={MARK.size} rx={2} fill={MARK.ground} />
+      <path d={MARK.road} fill={MARK.colour} />
+      <path d={MARK.stripes} fill={MARK.ground} />
     </svg>
   );
 }
