@@ -245,6 +245,18 @@ test.each<Damage>([
     /ends with delivered, not on_/,
   ],
   ['an invoice that was changed', () => `invoices/${INVOICE}`, { content: '{}' }, /was changed/],
+  [
+    'a paper that was changed',
+    () => `keptPapers/invoice-${INVOICE}-0`,
+    { bytes: Buffer.from('x') },
+    /invoice-RE-2026-00001-0: it is not what its hash says/,
+  ],
+  [
+    'a paper that lost a part',
+    () => `keptPapers/invoice-${INVOICE}-0`,
+    { parts: 2 },
+    /invoice-RE-2026-00001: it is not what its hash says/,
+  ],
   ['an invoice past the book', () => `invoiceBook/${INVOICE}`, undefined, /no entry in the book/],
   [
     'a number that is missing',

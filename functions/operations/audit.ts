@@ -26,6 +26,7 @@ import {
   type Firestore,
   type Timestamp,
 } from 'firebase-admin/firestore';
+import { paperHash } from '../src/documents/kept-paper.ts';
 import { stepSubject } from '../src/mail/outbox.ts';
 import { readPages } from '../src/privacy/read-pages.ts';
 import { RATE_LIMITS } from '../src/rate-limit/stored-uses.ts';
@@ -48,6 +49,7 @@ import {
   type StoredBookEntry,
   type StoredInvoice,
 } from '../src/stored/invoice.ts';
+import { KEPT_PAPERS, type StoredKeptPaper } from '../src/stored/kept-paper.ts';
 import {
   BY_CUSTOMER,
   balanceOf,
@@ -93,6 +95,8 @@ interface Seen {
   /** Invoices without an entry in the book. */
   unbooked: Set<string>;
   book: Map<string, StoredBookEntry>;
+  /** The parts of kept papers that have several. */
+  papers: Map<string, StoredKeptPaper[]>;
   /** By item: the versions that the log has, those that it began from, and its last change. */
   log: Map<string, { versions: number[]; before: number[]; last: StoredChange }>;
   /** By request: how many changes it made, and how many the log has. */
@@ -129,6 +133,7 @@ export const AUDITED: readonly Audited[] = [
   audited(OUTBOX),
   audited(INVOICES, checkInvoice),
   audited(INVOICE_BOOK, checkBookEntry),
+  audited(KEPT_PAPERS, checkPaper),
   audited(INVOICE_CHAIN),
   audited(CONTACTS, checkContact),
   audited(ORDERS, checkOrder),
@@ -198,6 +203,7 @@ async function auditAll(firestore: Firestore, now: Date) {
     invoices: new Map(),
     unbooked: new Set(),
     book: new Map(),
+    papers: new Map(),
     log: new Map(),
     requests: new Map(),
     away: new Map(),
@@ -254,6 +260,9 @@ async function problemsOfAll(seen: Seen): Promise<string[]> {
     ...problems.map((problem) => `invoices: ${problem}`),
     ...shards.flat(),
     ...[...seen.unbooked].map((number) => `invoices/${number}: it has no entry in the book`),
+    ...[...seen.papers]
+      .filter(([, parts]) => !isWhole(parts))
+      .map(([paper]) => `keptPapers/${paper}: ${BROKEN_PAPER}`),
     ...partial.map(
       ([request, { count, found }]) =>
         `changes/${request}: the log has ${found} of ${count} changes`,
@@ -326,6 +335,25 @@ function checkBookEntry(entry: StoredBookEntry, id: string, seen: Seen): Finding
     !invoice && 'its invoice is missing',
     invoice && readInvoice(invoice).gross_cents !== entry.gross_cents && 'its invoice differs',
   ];
+}
+
+const BROKEN_PAPER = 'it is not what its hash says';
+
+function checkPaper(part: StoredKeptPaper, id: string, seen: Seen): Finding[] {
+  const paper = `${part.kind}-${part.number}`;
+  const isOnly = part.parts === 1;
+  if (!isOnly) seen.papers.set(paper, [...(seen.papers.get(paper) ?? []), part]);
+  return [
+    isOnly && !isWhole([part]) && BROKEN_PAPER,
+    id !== `${paper}-${part.part}` && `it says that it is ${paper}-${part.part}`,
+    !seen.has('invoices', part.number) && 'its invoice is missing',
+  ];
+}
+
+/** Whether the parts of a paper make what was first given out. */
+function isWhole(parts: readonly StoredKeptPaper[]): boolean {
+  const bytes = Buffer.concat(parts.toSorted((a, b) => a.part - b.part).map((each) => each.bytes));
+  return parts.every((each) => each.parts === parts.length && each.hash === paperHash(bytes));
 }
 
 function checkContact(contact: StoredContactRequest, id: string, seen: Seen): Finding[] {

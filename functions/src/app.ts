@@ -17,7 +17,7 @@ import { cartRoutes } from './cart/routes.ts';
 import { changeRoutes } from './changes/routes.ts';
 import type { Config } from './config.ts';
 import type { StoreDeps } from './firestore/run-transaction.ts';
-import { callLimiter } from './http/call-limit.ts';
+import { byteLimiter, callLimiter } from './http/call-limit.ts';
 import { clientAddress, trustProxy } from './http/client-address.ts';
 import { beginDeadline } from './http/deadline.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
@@ -84,7 +84,8 @@ export function createApp(given: AppDeps): Express {
   }
   const pageLimit = callLimiter(deps.callLimit, sendPageError);
   app.use(itemPages({ ...deps, ...catalogues, renderer, pageLimit }));
-  app.use(sitemap({ ...catalogues, pageLimit }));
+  const withinBytes = byteLimiter(deps.callLimit, sendPageError);
+  app.use(sitemap({ ...catalogues, pageLimit, withinBytes }));
   app.use(['/produkt', '/miete', '/sitemap.xml'], handleErrors(log, sendPageError));
   app.use(notFound);
   app.use(handleErrors(log));

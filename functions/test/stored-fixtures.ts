@@ -8,6 +8,7 @@ import { CHANGES } from '../src/stored/change.ts';
 import { CONTACTS } from '../src/stored/contact.ts';
 import { DELIVERY_AREAS } from '../src/stored/delivery-areas.ts';
 import { INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../src/stored/invoice.ts';
+import { KEPT_PAPERS } from '../src/stored/kept-paper.ts';
 import { ORDERS } from '../src/stored/order.ts';
 import { ORDER_NOTES } from '../src/stored/order-notes.ts';
 import { OUTBOX } from '../src/stored/outbox-entry.ts';
@@ -470,6 +471,17 @@ export const BOOK_ENTRY_V1 = {
 
 export const CHAIN_V1 = { year: '2026', count: 1, hash: 'fd3218c1', schema_version: 1 };
 
+export const KEPT_PAPER_V1 = {
+  kind: 'invoice',
+  number: 'RE-2026-00001',
+  created_at: new Timestamp(1_772_600_000, 0),
+  hash: '86edbaa24831badfa0a8b04bb410141e2ee4182b6d0014493fe262a7a331c20b',
+  part: 0,
+  parts: 1,
+  bytes: Buffer.from('%PDF-1.7'),
+  schema_version: 1,
+};
+
 const TOUR_V1 = {
   order_numbers: ['B-7K3M9-QX2TP'],
   by_uid: 'office',
@@ -607,6 +619,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [INVOICES, [INVOICE_V1]],
   [INVOICE_BOOK, [BOOK_ENTRY_V1]],
   [INVOICE_CHAIN, [CHAIN_V1]],
+  [KEPT_PAPERS, [KEPT_PAPER_V1]],
   [CARTS, [CART_V1, ORDERED_CART_V1]],
   [ORDER_NOTES, [ORDER_NOTES_V1]],
   [TOURS, [TOUR_V1]],

@@ -311,7 +311,7 @@ export interface CallTerms {
   /** Maximum number of documents read, 0 by default; for lists, in collections of fewer than a thousand. */
   reads?: number;
   writes?: number;
-  /** Answered from memory unless the id is unknown, so calls are not limited per address. */
+  /** Answered from memory unless the id is unknown, so an address is limited by bytes, not by calls. */
   isFromMemory?: true;
   /** Refuses requests from other sites' pages, as every POST does; for a GET that changes the cookie. */
   isSameSiteOnly?: true;
@@ -399,9 +399,9 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/invoices': { access: 'admin', reads: 204 },
   'GET /api/admin/invoice-totals': { access: 'admin', reads: 2 },
   'GET /api/admin/invoice-preview': { access: 'admin', reads: 102 },
-  // Chain, account, role and twenty orders; for each, the order, its invoice, book entry and mail.
-  'POST /api/admin/invoices': { access: 'admin', reads: 46, writes: 102 },
-  'POST /api/admin/invoices/{number}/cancel': { access: 'admin', reads: 7, writes: 8 },
+  // Chain, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.
+  'POST /api/admin/invoices': { access: 'admin', reads: 66, writes: 122 },
+  'POST /api/admin/invoices/{number}/cancel': { access: 'admin', reads: 8, writes: 9 },
   'GET /api/admin/rental-bookings': { access: 'admin', reads: 400 },
   'GET /api/admin/rental-bookings/{bookingNumber}': { access: 'admin', reads: 2 },
   'POST /api/admin/rental-bookings': { access: 'admin', reads: 23, writes: 14 },

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { COMPANY } from '@shop/domain/company';
 import { formatWeight, orderWeightKg } from '@shop/domain/delivery/order-weight';
 import { invoiceAddress } from '@shop/domain/invoice/invoice';
@@ -124,6 +125,8 @@ export async function deliveryNotesPdf(orders: readonly StoredOrder[], at: Date)
     first && orders.length === 1 ? `Lieferschein zu ${first.order_number}` : 'Lieferscheine';
   const paper = await openPaper({ title, at });
   for (const [index, order] of orders.entries()) {
+    // Others are served between two notes.
+    await setImmediate();
     if (index > 0) paper.nextPage();
     deliveryNote(paper, order);
   }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { writesNothing } from '../../test/answers.ts';
-import { sharedApi } from '../../test/api-for-tests.ts';
+import { revalidating, writesNothing } from '../../test/answers.ts';
+import { apiForTest, sharedApi } from '../../test/api-for-tests.ts';
 import {
   contactRequest,
   GRAVEL,
   orderRequest,
   SESSION,
+  storeAll,
   storeProducts,
   withdrawal,
 } from '../../test/shop-data.ts';
@@ -46,9 +47,36 @@ test('what reads many documents may be asked for a fifth as often', async () => 
   const headers = { ...from(4), ...api.signedIn() };
   const list = async () => (await api.call('/api/users/orders', { headers })).status;
   expect([await list(), await list(), await list()]).toEqual([200, 200, 429]);
+  const paper = async () => (await api.call('/api/invoices/x/pdf', { headers: from(6) })).status;
+  expect([await paper(), await paper(), await paper()]).toEqual([404, 404, 429]);
   const order = async () => (await api.post('/api/orders', orderRequest(), from(5))).status;
   expect([await order(), await order(), await order()]).toEqual([200, 200, 429]);
   expect((await look(4)).status).toBe(200);
+});
+
+test('of lists from memory, an address gets a megabyte for each of its calls a minute', async () => {
+  const small = await apiForTest({ callLimit: { name: 'call', max: 1, windowMs: 60_000 } });
+  const products = Array.from({ length: 900 }, (_, index): [string, object] => {
+    const id = index + 1;
+    return [`products/${id}`, { ...GRAVEL, id, name: `Kies ${'x'.repeat(300)} ${id}` }];
+  });
+  for (const half of [products.slice(0, 450), products.slice(450)]) {
+    await storeAll(small.firestore, half);
+  }
+  const list = (headers: Record<string, string>, path = '/api/products') =>
+    small.call(path, { headers });
+  const first = await list(from(1));
+  const known = { ...from(1), ...revalidating(first.headers.get('etag') ?? '') };
+  const bytes = (await first.arrayBuffer()).byteLength;
+  const answers = Math.ceil(1_000_000 / bytes);
+  expect(answers).toBeGreaterThan(1);
+  for (let again = 0; again < 10; again += 1) expect((await list(known)).status).toBe(304);
+  for (let sent = 1; sent < answers; sent += 1) expect((await list(from(1))).status).toBe(200);
+  const refused = [await list(from(1)), await list(known), await list(from(1), '/api/categories')];
+  expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(30);
+  expect(await refused[0]?.json()).toEqual({ message: expect.stringMatching(/Anfragen/) });
+  expect((await list(from(2))).status).toBe(200);
 });
 
 describe('the addresses of a /48, as anybody can have one, count as ten at most', () => {

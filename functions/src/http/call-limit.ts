@@ -24,3 +24,32 @@ export function callLimiter(limit: RateLimit, send?: typeof sendError): RequestH
     }),
   );
 }
+
+/** What answers from memory may weigh, for each call of the limit: 90 lists of 10,000 products a minute. */
+const BYTES_A_CALL = 1_000_000;
+
+/**
+ * Wraps handlers whose answers come from memory: refuses an address, or a /48, that was sent too many bytes in
+ * the current window. Answers without a body, such as 304, count nothing. Counts in this process's memory.
+ */
+export function byteLimiter(limit: RateLimit, send?: typeof sendError) {
+  const perAddress = { ...limit, max: limit.max * BYTES_A_CALL };
+  let sent = new Map<string, number>();
+  let endsAtMs = 0;
+  return (answer: RequestHandler): RequestHandler =>
+    async (req, res, next) => {
+      const nowMs = performance.now();
+      if (nowMs >= endsAtMs) {
+        sent = new Map();
+        endsAtMs = nowMs + limit.windowMs;
+      }
+      const uses = usesBy(clientAddress(req), perAddress);
+      if (uses.some(({ by, limit: { max } }) => (sent.get(by) ?? 0) >= max)) {
+        return sendRefusal(res, refuseTooMany(Math.ceil((endsAtMs - nowMs) / 1000)), send);
+      }
+      await answer(req, res, next);
+      const isEmpty = res.statusCode === 304 || req.method === 'HEAD';
+      const bytes = isEmpty ? 0 : Number(res.get('Content-Length') ?? 0);
+      for (const { by } of uses) sent.set(by, (sent.get(by) ?? 0) + bytes);
+    };
+}

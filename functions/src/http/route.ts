@@ -13,7 +13,7 @@ import { HttpError } from '../errors/http-error.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { PRIVATE } from './caching.ts';
-import { callLimiter } from './call-limit.ts';
+import { byteLimiter, callLimiter } from './call-limit.ts';
 import { beginDeadline, withinDeadline } from './deadline.ts';
 import { sendRefusal } from './error-handler.ts';
 import { jsonBody } from './json-body.ts';
@@ -95,9 +95,14 @@ function sendCachedJson(res: Response, body: object): void {
   res.send(cached.json);
 }
 
-/** A call with many reads counts as this many calls. */
+/** A call with many reads counts as this many calls, and so does a paper. */
 export const COSTLY_CALLS = 5;
 const COSTLY_READS = 12;
+
+/** Refuses costly calls of an address beyond its limit. */
+export function costlyLimiter(callLimit: RateLimit): RequestHandler[] {
+  return callLimiter({ ...callLimit, max: Math.ceil(callLimit.max / COSTLY_CALLS) });
+}
 
 /** For the office's megabyte sent from a slow phone; the answer still fits the function's 30 seconds. */
 const LARGE_BODY_FACTOR = 4;
@@ -108,7 +113,8 @@ export function addRoutes(app: Express, routes: readonly Route[], settings: Rout
   app.use('/api/admin', adminGuard);
   const sameSite = requireSameSite(siteOrigins);
   const calls = callLimiter(callLimit);
-  const costly = callLimiter({ ...callLimit, max: Math.ceil(callLimit.max / COSTLY_CALLS) });
+  const costly = costlyLimiter(callLimit);
+  const withinBytes = byteLimiter(callLimit);
   const limitsOf = ({ isFromMemory, access, reads = 0 }: CallTerms) => {
     if (isFromMemory) return [];
     return access !== 'admin' && reads >= COSTLY_READS ? [...calls, ...costly] : calls;
@@ -124,7 +130,8 @@ export function addRoutes(app: Express, routes: readonly Route[], settings: Rout
       app.post(path, sameSite, limitsOf(terms), bodyReader(terms, settings), again, handler);
     }
     if (method === 'GET') {
-      app.get(path, terms.isSameSiteOnly ? [sameSite] : [], limitsOf(terms), handler);
+      const answer = terms.isFromMemory ? withinBytes(handler) : handler;
+      app.get(path, terms.isSameSiteOnly ? [sameSite] : [], limitsOf(terms), answer);
     }
   }
   for (const [path, allowed] of methods) app.all(path, methodNotAllowed(allowed.join(', ')));
@@ -150,11 +157,11 @@ const BUSY: Refusal = {
   retryAfterSeconds: 2,
 };
 
-/** Refuses, before a body is read, what comes while `max` requests of this process are under way. */
-function atMostAtOnce(max: number): RequestHandler {
+/** Refuses what comes while `max` requests of this process are under way. */
+export function atMostAtOnce(max: number, busy: Refusal = BUSY): RequestHandler {
   let underWay = 0;
   return (_req, res, next) => {
-    if (underWay >= max) return sendRefusal(res, BUSY);
+    if (underWay >= max) return sendRefusal(res, busy);
     underWay += 1;
     res.once('close', () => {
       underWay -= 1;

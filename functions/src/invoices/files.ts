@@ -10,11 +10,19 @@ import { FieldPath } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { isAdminStill } from '../accounts/admins.ts';
 import { findUser, type SessionDeps } from '../accounts/session.ts';
+import { inTurn, keptPaper } from '../documents/kept-paper.ts';
 import { HttpError } from '../errors/http-error.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
 import { PRIVATE } from '../http/caching.ts';
 import { callLimiter } from '../http/call-limit.ts';
 import { withinDeadline } from '../http/deadline.ts';
-import { methodNotAllowed, type RouteSettings } from '../http/route.ts';
+import {
+  atMostAtOnce,
+  costlyLimiter,
+  methodNotAllowed,
+  type RouteSettings,
+} from '../http/route.ts';
+import { sendChunks, withFirstChunk } from '../http/send-chunks.ts';
 import { isInvoiceToken } from '../mail/cancel-token.ts';
 import { bookEntryOf, invoiceDocumentOf, invoicesOf, readInvoice } from '../stored/invoice.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
@@ -28,7 +36,7 @@ type FileDeps = AdminDeps & SessionDeps & Pick<RouteSettings, 'callLimit'> & { l
 interface FileReply {
   name: string;
   type: string;
-  content: Buffer;
+  content: Buffer | AsyncIterable<Uint8Array>;
   /** Shown in the browser instead of being downloaded. */
   isShown?: boolean;
 }
@@ -36,6 +44,14 @@ interface FileReply {
 const PDF = 'application/pdf';
 const NO_FILE = 'Dieses Dokument gibt es nicht.';
 const missing = (message = NO_FILE) => new HttpError(404, message);
+
+const BUSY: Refusal = {
+  ...refuse(
+    'too_many',
+    'Gerade wird schon ein Monat heruntergeladen. Bitte versuchen Sie es gleich noch einmal.',
+  ),
+  retryAfterSeconds: 5,
+};
 
 /** As many as can be read before the deadline. */
 const MAX_IN_DATEV = 1000;
@@ -49,15 +65,16 @@ export function paperFiles(deps: FileDeps): Router {
     '/api/admin/orders/:orderNumber/confirmation.pdf': async (req) => {
       const stored = await order(req);
       if (stored.booking_number) throw missing();
-      const content = await (await papers()).confirmationPdf(stored);
-      return shown(`Auftragsbestaetigung-${stored.order_number}.pdf`, content);
+      const { confirmationPdf } = await papers();
+      const name = `Auftragsbestaetigung-${stored.order_number}.pdf`;
+      return drawn(name, () => confirmationPdf(stored));
     },
     '/api/admin/orders/:orderNumber/reminder.pdf': async (req) => {
       const stored = await order(req);
       const reminder = stored.reminders?.findLast(({ open_cents }) => open_cents !== undefined);
       if (!reminder) throw missing();
       const { reminderPdf, reminderName } = await papers();
-      return shown(reminderName(stored, reminder), await reminderPdf(stored, reminder));
+      return drawn(reminderName(stored, reminder), () => reminderPdf(stored, reminder));
     },
     // Of the orders that the path names, in that order.
     '/api/admin/delivery-notes/:orderNumbers.pdf': async (req) => {
@@ -65,16 +82,16 @@ export function paperFiles(deps: FileDeps): Router {
       if (numbers.length > MAX_NOTES || !numbers.every(isOrderNumber)) throw missing();
       const stored = await readOrders(deps, numbers);
       if (stored.some(({ booking_number }) => booking_number)) throw missing();
-      const content = await (await papers()).deliveryNotesPdf(stored, deps.now());
+      const { deliveryNotesPdf } = await papers();
       const name = numbers.length === 1 ? `Lieferschein-${numbers[0]}` : 'Lieferscheine';
-      return shown(`${name}.pdf`, content);
+      return drawn(`${name}.pdf`, () => deliveryNotesPdf(stored, deps.now()));
     },
     '/api/admin/rental-bookings/:bookingNumber/mietvertrag.pdf': async (req) => {
       const { booking, handover } = await readRental(deps, String(req.params.bookingNumber));
       if (!handover) throw missing();
       const { rentalContractPdf } = await import('../documents/rental-papers.ts');
       const name = `Mietvertrag-${booking.booking_number}.pdf`;
-      return shown(name, await rentalContractPdf(booking, handover));
+      return drawn(name, () => rentalContractPdf(booking, handover));
     },
     '/api/admin/rental-bookings/:bookingNumber/rueckgabe.pdf': async (req) => {
       const { booking, handover, return_record } = await readRental(
@@ -84,16 +101,20 @@ export function paperFiles(deps: FileDeps): Router {
       if (!return_record) throw missing();
       const { rentalReturnPdf } = await import('../documents/rental-papers.ts');
       const name = `Rueckgabe-${booking.booking_number}.pdf`;
-      return shown(name, await rentalReturnPdf(booking, return_record, handover));
+      return drawn(name, () => rentalReturnPdf(booking, return_record, handover));
     },
     '/api/admin/invoices/:month.zip': (req) => monthZip(deps, req.params.month, req.query.part),
     '/api/admin/invoices/:month.csv': (req) => monthDatev(deps, req.params.month),
   };
   const router = Router();
   for (const [path, fileOf] of Object.entries(files)) {
-    const limits = path.startsWith('/api/admin') ? [] : callLimiter(deps.callLimit);
+    const limits = path.startsWith('/api/admin')
+      ? path.endsWith('.zip')
+        ? [atMostAtOnce(1, BUSY)]
+        : []
+      : [...callLimiter(deps.callLimit), ...costlyLimiter(deps.callLimit)];
     const send: RequestHandler = async (req, res) => {
-      sendFile(res, await withinDeadline(fileOf(req)));
+      await sendFile(res, await withinDeadline(fileOf(req)));
     };
     router.get(path, ...limits, send).all(path, methodNotAllowed('GET, HEAD'));
   }
@@ -104,17 +125,18 @@ const shown = (name: string, content: Buffer): FileReply => {
   return { name, type: PDF, content, isShown: true };
 };
 
-function sendFile(res: Response, { name, type, content, isShown }: FileReply): void {
-  res
-    .set(PRIVATE)
-    .set({
-      'Content-Type': type,
-      'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}"`,
-      // A signed URL must not reach anybody else.
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex',
-    })
-    .send(content);
+const drawn = async (name: string, draw: () => Promise<Buffer>) => shown(name, await inTurn(draw));
+
+async function sendFile(res: Response, { name, type, content, isShown }: FileReply): Promise<void> {
+  res.set(PRIVATE).set({
+    'Content-Type': type,
+    'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}"`,
+    // A signed URL must not reach anybody else.
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  });
+  if (Buffer.isBuffer(content)) res.send(content);
+  else await sendChunks(res, content);
 }
 
 async function readRental({ firestore }: FileDeps, number: string) {
@@ -147,10 +169,13 @@ async function invoiceFile(deps: FileDeps, req: Request): Promise<FileReply> {
   const { number = '', file } = req.params as Record<string, string>;
   if (!isInvoiceNumber(number) || (file !== 'pdf' && file !== 'xml')) throw missing();
   if (!(await mayRead(deps, req, number))) throw missing();
-  const stored = (await invoiceDocumentOf(deps.firestore, number).get()).data();
-  if (!stored) throw missing();
-  const invoice = readInvoice(stored);
-  if (file === 'pdf') return shown(`${number}.pdf`, await pdfOf(invoice));
+  const read = async () => {
+    const stored = (await invoiceDocumentOf(deps.firestore, number).get()).data();
+    if (!stored) throw missing();
+    return readInvoice(stored);
+  };
+  if (file === 'pdf') return shown(`${number}.pdf`, await pdfOf(deps, number, read));
+  const invoice = await read();
   if (!hasXRechnung(invoice)) throw missing();
   const content = Buffer.from(ciiXml(invoice, 'xrechnung'));
   return { name: `${number}.xml`, type: 'application/xml; charset=utf-8', content };
@@ -166,9 +191,12 @@ async function mayRead(deps: FileDeps, req: Request, number: string): Promise<bo
   return entry !== undefined && entry.user_id === user.uid;
 }
 
-async function pdfOf(invoice: Invoice): Promise<Buffer> {
-  const { invoicePdf } = await import('../documents/invoice-paper.ts');
-  return invoicePdf(invoice);
+function pdfOf(deps: FileDeps, number: string, read: () => Promise<Invoice>): Promise<Buffer> {
+  return keptPaper(deps, { kind: 'invoice', number }, async () => {
+    const invoice = await read();
+    const { invoicePdf } = await import('../documents/invoice-paper.ts');
+    return inTurn(() => invoicePdf(invoice));
+  });
 }
 
 /** Invoices of a month by number. Throws 422 if one of them cannot be read. */
@@ -199,20 +227,34 @@ async function monthZip(deps: FileDeps, wanted: unknown, part: unknown = '1'): P
   if (typeof part !== 'string' || !/^[1-9]\d?$/.test(part)) throw missing();
   const offset = (Number(part) - 1) * MAX_IN_ZIP;
   const [month, invoices] = await invoicesOfMonth(deps, wanted, { limit: MAX_IN_ZIP, offset });
-  const { zipSync } = await import('fflate');
-  const files: Record<string, Uint8Array> = {};
-  for (const invoice of invoices) {
-    files[`${invoice.number}.pdf`] = await pdfOf(invoice);
-    if (hasXRechnung(invoice)) {
-      files[`${invoice.number}.xml`] = Buffer.from(ciiXml(invoice, 'xrechnung'));
-    }
-  }
-  // PDFs are already compressed; the fixed time makes the file of a month reproducible.
-  const content = Buffer.from(
-    zipSync(files, { level: 0, mtime: new Date(`${month}-01T12:00:00`) }),
-  );
+  const content = await withFirstChunk(zipOf(deps, invoices, new Date(`${month}-01T12:00:00`)));
   const name = part === '1' ? month : `${month}-Teil-${part}`;
   return { name: `Rechnungen-${name}.zip`, type: 'application/zip', content };
+}
+
+/** One paper in memory at a time. The fixed time makes the file of a month reproducible. */
+async function* zipOf(deps: FileDeps, invoices: readonly Invoice[], mtime: Date) {
+  const { Zip, ZipPassThrough } = await import('fflate');
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  // Stored as it is: PDFs are already compressed.
+  const add = (name: string, content: Uint8Array) => {
+    const file = Object.assign(new ZipPassThrough(name), { mtime });
+    zip.add(file);
+    file.push(content, true);
+  };
+  for (const invoice of invoices) {
+    add(`${invoice.number}.pdf`, await pdfOf(deps, invoice.number, async () => invoice));
+    if (hasXRechnung(invoice)) {
+      add(`${invoice.number}.xml`, Buffer.from(ciiXml(invoice, 'xrechnung')));
+    }
+    yield* ready.splice(0);
+  }
+  zip.end();
+  yield* ready;
 }
 
 async function monthDatev(deps: FileDeps, wanted: unknown): Promise<FileReply> {

@@ -2,15 +2,18 @@ import type { Invoice } from '@shop/domain/invoice/invoice';
 import type { InvoicePreview, InvoiceResult } from '@shop/domain/invoice/invoice-list';
 import type { AdminOrder, Order } from '@shop/domain/order/order';
 import { strFromU8, unzipSync } from 'fflate';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { decode } from 'iconv-lite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
+import { PROJECT } from '../../test/google/identity-toolkit.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
+import { inTurn, keptPaper, paperHash } from '../documents/kept-paper.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import { anonymiseOrder } from '../privacy/remove-records.ts';
 import { hashOf, readInvoice, type StoredInvoice } from '../stored/invoice.ts';
+import type { StoredKeptPaper } from '../stored/kept-paper.ts';
 import type { StoredOrder } from '../stored/order.ts';
 
 const api = apiForTests();
@@ -395,6 +398,76 @@ describe('who gets the file', () => {
   test('without a buyer reference there is no XML', async () => {
     await written();
     expect((await asAdmin('/api/invoices/RE-2026-00001/xml')).status).toBe(404);
+  });
+});
+
+describe('the paper of an invoice', () => {
+  const PAPER = { kind: 'invoice', number: 'RE-2026-00001' } as const;
+  const [PDF, ZIP] = ['/api/invoices/RE-2026-00001/pdf', '/api/admin/invoices/2026-03.zip'];
+  const part = (index = 0) => `keptPapers/invoice-RE-2026-00001-${index}`;
+  const bytesOf = async (path: string) =>
+    Buffer.from(await (await asAdmin(path)).arrayBuffer()).toString('latin1');
+  const keep = (bytes: Buffer, firestore = api.firestore) =>
+    keptPaper({ firestore, now: () => api.clock.now }, PAPER, async () => bytes);
+
+  test('is the one that was mailed, whatever a later release would draw', async () => {
+    await storeDelivered({});
+    await write();
+    await expect.poll(() => api.mailer.mails.length).toBe(1);
+    const mailed = api.mailer.mails.at(-1)?.attachments?.[0]?.content.toString('latin1');
+    const kept = (await api.stored(part())) as StoredKeptPaper;
+    expect([await bytesOf(PDF), kept.bytes.toString('latin1')]).toEqual([mailed, mailed]);
+    const older = Buffer.from('%PDF in the fonts of an earlier release');
+    await api.firestore.doc(part()).update({ bytes: older, hash: paperHash(older) });
+    expect(await bytesOf(PDF)).toBe(older.toString());
+    expect(await bytesOf(ZIP)).toContain(older.toString());
+    await api.firestore.doc(part()).update({ bytes: Buffer.from('tampered') });
+    expect((await asAdmin(PDF)).status).toBe(500);
+  });
+
+  test('from before papers were kept is drawn once, however many ask', async () => {
+    await storeDelivered({});
+    await write();
+    await api.firestore.doc(part()).delete();
+    const before = api.usage().writes;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => bytesOf(PDF)));
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toBe(await bytesOf(PDF));
+    expect(api.usage().writes - before).toBe(1);
+  });
+
+  test('is the same for two processes, in parts below the limit of a document', async () => {
+    const other = new Firestore({ projectId: PROJECT });
+    const large = [1, 2].map((fill) => Buffer.alloc(2_500_000, fill));
+    const [one, two] = await Promise.all([
+      keep(large[0] as Buffer),
+      keep(large[1] as Buffer, other),
+    ]);
+    expect(one.equals(two)).toBe(true);
+    expect(await api.stored(part(2))).toMatchObject({ part: 2, parts: 3 });
+    expect((await keep(Buffer.from('later'))).equals(one)).toBe(true);
+    await other.terminate();
+  });
+
+  test('is drawn one at a time, and others are served in between', async () => {
+    const seen: string[] = [];
+    const draw = (name: string) => async () => {
+      seen.push(`${name} begins`);
+      setImmediate(() => seen.push(`a request after ${name}`));
+      await Promise.resolve();
+      seen.push(`${name} ends`);
+      return Buffer.alloc(1);
+    };
+    await Promise.all([inTurn(draw('a')), inTurn(draw('b'))]);
+    const served = 'a request after a';
+    expect(seen.slice(0, 5)).toEqual(['a begins', 'a ends', served, 'b begins', 'b ends']);
+  });
+
+  test('a month is downloaded once at a time', async () => {
+    await storeDelivered({});
+    await write();
+    const statuses = (await Promise.all([asAdmin(ZIP), asAdmin(ZIP)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 429]);
   });
 });
 

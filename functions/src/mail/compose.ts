@@ -1,6 +1,7 @@
 import { ciiXml } from '@shop/domain/invoice/cii';
 import { hasXRechnung } from '@shop/domain/invoice/invoice';
 import { isEmail } from '@shop/domain/text/validation';
+import { inTurn, type KeepDeps, keptPaper } from '../documents/kept-paper.ts';
 import type { StoredRentalBooking, StoredRentalRecord } from '../stored/rental-booking.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { bookingToken, cancelToken } from './cancel-token.ts';
@@ -31,7 +32,7 @@ export interface ComposeConfig {
   limits: Pick<MailLimits, 'mailsPerHour' | 'noticesPerHour'>;
 }
 
-interface Composing extends ComposeConfig {
+interface Composing extends ComposeConfig, KeepDeps {
   /** The first is written to, the others get copies. */
   recipients: readonly [Address, ...Address[]];
   linkKey: string;
@@ -103,22 +104,23 @@ function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): M
 }
 
 /** The documents attached to a mail: an invoice, a reminder of one, the days of a rental. */
-async function papersOf(subject: Subject, { siteOrigin }: Composing): Promise<Attachment[]> {
+async function papersOf(subject: Subject, config: Composing): Promise<Attachment[]> {
   if ('booking' in subject) {
     const { kind, booking, record } = subject;
     if (record && (kind === 'booking_handed_out' || kind === 'booking_returned')) {
       return recordPaper(kind, booking, record);
     }
     const isDated = DATING.includes(kind) && booking.state !== 'requested';
-    return isDated ? [await bookingCalendar(booking, siteOrigin)] : [];
+    return isDated ? [await bookingCalendar(booking, config.siteOrigin)] : [];
   }
   if (subject.kind === 'invoice') {
     const { invoice } = subject;
     const { invoicePdf } = await import('../documents/invoice-paper.ts');
+    const paper = { kind: 'invoice' as const, number: invoice.number };
     const pdf = { filename: `${invoice.number}.pdf`, contentType: 'application/pdf' };
     const xml = { filename: `${invoice.number}.xml`, contentType: 'application/xml' };
     return [
-      { ...pdf, content: await invoicePdf(invoice) },
+      { ...pdf, content: await keptPaper(config, paper, () => inTurn(() => invoicePdf(invoice))) },
       ...(hasXRechnung(invoice)
         ? [{ ...xml, content: Buffer.from(ciiXml(invoice, 'xrechnung')) }]
         : []),
@@ -128,7 +130,7 @@ async function papersOf(subject: Subject, { siteOrigin }: Composing): Promise<At
   const reminder = subject.order.reminders?.find(({ id }) => id === subject.part);
   if (reminder?.open_cents === undefined) return [];
   const { reminderPdf, reminderName } = await import('../documents/order-papers.ts');
-  const content = await reminderPdf(subject.order, reminder);
+  const content = await inTurn(() => reminderPdf(subject.order, reminder));
   return [
     { filename: reminderName(subject.order, reminder), contentType: 'application/pdf', content },
   ];
@@ -146,10 +148,12 @@ async function recordPaper(
     return [{ filename, contentType: 'application/pdf', content }];
   };
   if (kind === 'booking_handed_out') {
-    return handover ? file('Mietvertrag', await rentalContractPdf(booking, handover)) : [];
+    return handover
+      ? file('Mietvertrag', await inTurn(() => rentalContractPdf(booking, handover)))
+      : [];
   }
   return return_record
-    ? file('Rueckgabe', await rentalReturnPdf(booking, return_record, handover))
+    ? file('Rueckgabe', await inTurn(() => rentalReturnPdf(booking, return_record, handover)))
     : [];
 }
 

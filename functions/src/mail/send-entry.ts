@@ -90,12 +90,12 @@ export async function sendAndMark(deps: OutboxDeps, entry: OutboxEntry): Promise
 
 /** Composes and sends the mail of a leased entry. Never throws: that counts as a failed attempt. */
 export async function sendEntry(
-  { firestore, mailer, mail, linkKey }: OutboxDeps,
+  { firestore, now, mailer, mail, linkKey }: OutboxDeps,
   { reference, subject }: Pick<OutboxEntry, 'reference' | 'subject'>,
 ): Promise<SendResult> {
   try {
     const recipients = await recipientsOf(firestore, subject, mail.officeAddress);
-    const config = { ...mail, linkKey, recipients };
+    const config = { ...mail, firestore, now, linkKey, recipients };
     return await mailer.send(await compose(reference.id, subject, config));
   } catch (error) {
     return failureOf(error);

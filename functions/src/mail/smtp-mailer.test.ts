@@ -1,4 +1,5 @@
 import { type MailSink, startMailSink } from '@shop/emulators/mail';
+import { Firestore } from 'firebase-admin/firestore';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -69,6 +70,8 @@ describe('a sent mail', () => {
         officeAddress: FROM.address,
         siteOrigin: 'https://shop.example',
         limits: { mailsPerHour: 100, noticesPerHour: 100 },
+        firestore: new Firestore({ projectId: 'demo-mail' }),
+        now: () => new Date(),
         linkKey: 'key',
         recipients: [MAIL.to],
       },

@@ -5,6 +5,7 @@ import { type RequestHandler, Router } from 'express';
 import type { Catalogue, RentalCatalogue } from '../assortment/catalogue.ts';
 import { rememberLast } from '../cache/remember-last.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
+import type { byteLimiter } from '../http/call-limit.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed } from '../http/route.ts';
 
@@ -12,21 +13,24 @@ interface SitemapDeps {
   catalogue: Catalogue;
   rental: RentalCatalogue;
   pageLimit: readonly RequestHandler[];
+  /** Refuses an address too many bytes. */
+  withinBytes: ReturnType<typeof byteLimiter>;
 }
 
 /** `/sitemap.xml`: all pages for search engines, including one for each category of the catalogue. */
-export function sitemap({ catalogue, rental, pageLimit }: SitemapDeps): Router {
+export function sitemap({ catalogue, rental, pageLimit, withinBytes }: SitemapDeps): Router {
   const xmlOnce = rememberLast(sitemapXml);
+  const send: RequestHandler = async (_req, res) => {
+    const [categories, products, tools] = await withinDeadline(
+      Promise.all([catalogue.categories(), catalogue.changeDates(), rental.changeDates()]),
+    );
+    res
+      .set(PUBLIC_CACHING)
+      .type('application/xml')
+      .send(xmlOnce(categories, products, tools));
+  };
   return Router()
-    .get('/sitemap.xml', ...pageLimit, async (_req, res) => {
-      const [categories, products, tools] = await withinDeadline(
-        Promise.all([catalogue.categories(), catalogue.changeDates(), rental.changeDates()]),
-      );
-      res
-        .set(PUBLIC_CACHING)
-        .type('application/xml')
-        .send(xmlOnce(categories, products, tools));
-    })
+    .get('/sitemap.xml', ...pageLimit, withinBytes(send))
     .all('/sitemap.xml', methodNotAllowed('GET, HEAD'));
 }
 

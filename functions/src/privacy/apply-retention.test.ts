@@ -8,6 +8,7 @@ import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.
 import {
   INVOICE_V1,
   INVOICED_ORDER_V1,
+  KEPT_PAPER_V1,
   ORDERED_CART_V1,
   OUTBOX_ENTRY_V1,
   RENTAL_BOOKING_V1,
@@ -83,10 +84,13 @@ describe.each<[what: string, storeIt: () => Promise<unknown>, firstDeleted: stri
     '2036-01-01',
   ],
   [
-    'an invoice with its entry in the book',
+    'an invoice with its paper and its entry in the book',
     async () => {
       await store('invoices/RE-2026-00001', INVOICE_V1);
       await store('invoiceBook/RE-2026-00001', { number: 'RE-2026-00001' });
+      for (const part of [0, 1]) {
+        await store(`keptPapers/invoice-RE-2026-00001-${part}`, KEPT_PAPER_V1);
+      }
     },
     '2035-01-01',
   ],

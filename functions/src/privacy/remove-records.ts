@@ -11,6 +11,7 @@ import { fromAllFields } from '../stored/all-fields.ts';
 import { cartsOf } from '../stored/cart.ts';
 import { contactsOf } from '../stored/contact.ts';
 import { bookEntryOf, invoicesOf } from '../stored/invoice.ts';
+import { paperPartsOf } from '../stored/kept-paper.ts';
 import {
   ERASED_NAME,
   orderOf,
@@ -97,7 +98,7 @@ export function deleteContact({ firestore, runTransaction }: RemoveDeps, id: str
   });
 }
 
-/** Deletes an invoice if the condition holds, with its entry in the office's book. */
+/** Deletes an invoice if the condition holds, with its paper and its entry in the office's book. */
 export function deleteInvoice(
   { firestore, runTransaction }: RemoveDeps,
   number: string,
@@ -105,10 +106,15 @@ export function deleteInvoice(
 ): Promise<void> {
   const reference = invoicesOf(firestore).withConverter(null).doc(number);
   return runTransaction(async (transaction) => {
-    const invoice = await transaction.get(reference);
+    const parts = paperPartsOf(firestore, { kind: 'invoice', number }).select();
+    const [invoice, { docs }] = await Promise.all([
+      transaction.get(reference),
+      transaction.get(parts),
+    ]);
     if (!invoice.exists || !mayDelete(invoice)) return;
     transaction.delete(reference);
     transaction.delete(bookEntryOf(firestore, number));
+    for (const { ref } of docs) transaction.delete(ref);
   });
 }
 

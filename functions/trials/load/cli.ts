@@ -20,6 +20,7 @@ import {
   startShop,
   unsignedSessionCookie,
 } from '../stack/shop.ts';
+import { PAPER_LOADS, preparePapers } from './papers.ts';
 import { type Known, REQUEST_KINDS, type ShopRequest, toRequestInit } from './request-kinds.ts';
 import { prepareData, prepareRequests } from './usage.ts';
 
@@ -28,6 +29,7 @@ const WARM_UP_SECONDS = 30;
 /** Maximum ratio of p99 to p50, for kinds with enough answers: with fewer, p99 is one or two outliers. */
 const MAX_SPREAD = 3;
 const MIN_ANSWERS = 200;
+const MAX_LOOP_MS = 100;
 const MB = 1024 * 1024;
 /** Node returns memory to the system late, so the process may grow by more than the heap. */
 const MAX_GROWTH: Memory = { heap: 8 * MB, rss: 64 * MB };
@@ -50,12 +52,18 @@ const shop = await startShop({
 try {
   const uid = 'erika';
   await prepareData(getFirestore(initializeApp()), { orders: 1100, uid });
-  await runLoad(await prepareShop(uid));
+  const known = await prepareShop(uid);
+  await runPapers(known, uid);
+  await runLoad(known);
 } finally {
   await shop.stop();
 }
 if (problems.length > 0) print(`\n${problems.join('\n')}\nLog of the function: ${logFile}`);
 process.exit(problems.length > 0 ? 1 : 0);
+
+function send(request: ShopRequest): Promise<Response> {
+  return fetch(shop.origin + request.path, toRequestInit(request));
+}
 
 async function prepareShop(uid: string): Promise<Known> {
   const accounts = [uid, 'chef'].map((each) => {
@@ -64,12 +72,34 @@ async function prepareShop(uid: string): Promise<Known> {
   });
   const { errors } = await getAuth().importUsers(accounts);
   if (errors.length > 0) throw errors[0]?.error;
-  const send = (request: ShopRequest) => fetch(shop.origin + request.path, toRequestInit(request));
   const cookies = {
     customer: unsignedSessionCookie(uid),
     admin: unsignedSessionCookie('chef', { admin: true }),
   };
   return prepareRequests(send, cookies);
+}
+
+/** Before the load, which leaves the processor no time. */
+async function runPapers(known: Known, uid: string): Promise<void> {
+  const papers = await preparePapers(getFirestore(), send, known, uid);
+  print(`\n${row('', ['ms', 'loop held ms'])}`);
+  for (const { name, prepare, requests } of PAPER_LOADS) {
+    await prepare?.(getFirestore());
+    await shop.functionService.ask('loop');
+    const begun = performance.now();
+    const answers = await Promise.all(
+      requests(papers).map(async (request) => {
+        const answer = await send(request);
+        await answer.arrayBuffer();
+        return answer;
+      }),
+    );
+    const ms = performance.now() - begun;
+    const held = (await shop.functionService.ask('loop')) as number;
+    print(row(name, [ms.toFixed(0), held.toFixed(0)]));
+    if (answers.some(({ ok }) => !ok)) problems.push(`${name}: an error.`);
+    if (held > MAX_LOOP_MS) problems.push(`${name}: the event loop was held for ${held} ms.`);
+  }
 }
 
 async function runLoad(known: Known): Promise<void> {

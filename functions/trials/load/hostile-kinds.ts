@@ -186,8 +186,9 @@ export function worstCosts(config: Config): readonly WorstCost[] {
     counted('sign-in, refused', SIGN_IN, signIns),
     reading('health', 1, 360),
     reading('picture', 1, calls),
-    reading('invoice, by the link of its mail', 1, calls),
-    reading('own invoice', 2, calls),
+    // Those from before papers were kept are kept with the first call.
+    counted('invoice, by the link of its mail', { reads: 2, writes: 1 }, costlyCalls, costlyCalls),
+    counted('own invoice', { reads: 3, writes: 1 }, costlyCalls, costlyCalls),
     reading('own account', 1, calls),
     reading('own profile', 1, calls),
     counted('own profile, forgotten', { reads: 1, writes: 1 }, config.orderLimit.max),
