@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firestoreOfFile, runCommand } from '../test/run-command.ts';
 import { GRAVEL, PLATE, SLATE, storeProducts, storeRentalTools } from '../test/shop-data.ts';
-import { orderNumber, storeContacts, storeOrders } from '../test/stored-data.ts';
+import { orderNumber, storeContacts, storedItem, storeOrders } from '../test/stored-data.ts';
 import { indexStored } from './index-stored.ts';
 
 const PROJECT = 'demo-index';
@@ -28,7 +28,11 @@ const report = (
 `;
 
 test('counts older documents, indexes them with --yes, and then finds nothing to do', async () => {
-  await storeOrders(firestore, { customer_name: 'Jörg Groß' }, { payment_state: 'paid' });
+  const at = '2026-03-02T07:42';
+  const slip = { number: 'W 1', gross_kg: 3, tare_kg: 1, net_kg: 2, weighed_at: at, plate: '' };
+  const weighed = storedItem({ delivered: { quantity: 2, slips: [slip] } });
+  const first = { customer_name: 'Jörg Groß', order_items: [weighed] };
+  await storeOrders(firestore, first, { payment_state: 'paid' });
   await firestore.doc('orders/B-BR0KE-00000').set({ customer_name: 'Erika' });
   await storeContacts(firestore, {}, { status: 'done' });
   await storeProducts(firestore, GRAVEL, { ...SLATE, visibility: 'hidden' });
@@ -44,6 +48,7 @@ test('counts older documents, indexes them with --yes, and then finds nothing to
     payment_state: 'open',
     open_cents: 98_53,
     due_day: '2026-03-16',
+    slips: ['w1'],
     search_tokens: expect.arrayContaining(['jor', 'gross', '90009']),
   });
   expect(await stored(1)).toMatchObject({ payment_state: 'paid' });

@@ -10,7 +10,13 @@ import {
 import { readPages } from '../src/privacy/read-pages.ts';
 import { revisionOf } from '../src/stored/change.ts';
 import { contactsOf, type StoredContactRequest, withRequestTokens } from '../src/stored/contact.ts';
-import { ordersOf, paymentSums, type StoredOrder, withSearchTokens } from '../src/stored/order.ts';
+import {
+  ordersOf,
+  paymentSums,
+  type StoredOrder,
+  withSearchTokens,
+  withSlips,
+} from '../src/stored/order.ts';
 import { productsOf } from '../src/stored/product.ts';
 import { readable } from '../src/stored/readable.ts';
 import { rentalToolsOf } from '../src/stored/rental-tool.ts';
@@ -101,7 +107,7 @@ function indexOne<Stored extends object>(
 
 /** Orders from before payments were recorded count as open, but a filter only finds stored fields. */
 function withOrderFields(order: StoredOrder): StoredOrder {
-  return withSearchTokens({ ...paymentSums(order), ...order });
+  return withSlips(withSearchTokens({ ...paymentSums(order), ...order }));
 }
 
 /** Requests older than their status count as open. */

@@ -324,6 +324,8 @@ export interface CallTerms {
 const KEPT: CallTerms = { access: 'visitor', isFromMemory: true };
 /** A page of fifty, one more to know whether there is a next one, and their count. */
 const PAGE = 52;
+/** A look-up for each thirty of a hundred lines' twenty slips. */
+const SLIPS = 67;
 /** A hundred products with all of their data. */
 const MAX_SAVE_BYTES = 1024 * 1024;
 const SAVE: CallTerms = { access: 'admin', reads: 222, writes: 215, maxBodyBytes: MAX_SAVE_BYTES };
@@ -382,7 +384,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/orders': { access: 'admin', reads: 204 },
   'POST /api/admin/orders': { access: 'admin', reads: 108, writes: 6 },
   'GET /api/admin/orders/{orderNumber}': { access: 'admin', reads: 1 },
-  'POST /api/admin/orders/{orderNumber}/status': { access: 'admin', reads: 3, writes: 3 },
+  'POST /api/admin/orders/{orderNumber}/status': { access: 'admin', reads: 3 + SLIPS, writes: 3 },
   'POST /api/admin/orders/{orderNumber}/take-back': { access: 'admin', reads: 4, writes: 3 },
   'POST /api/admin/orders/{orderNumber}/edit': { access: 'admin', reads: 106, writes: 5 },
   'GET /api/admin/deliveries': { access: 'admin', reads: 202 },
@@ -391,7 +393,11 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/orders/{orderNumber}/notes': { access: 'admin', reads: 2 },
   'POST /api/admin/orders/{orderNumber}/notes': { access: 'admin', reads: 3, writes: 1 },
   'POST /api/admin/orders/{orderNumber}/billing': { access: 'admin', reads: 2, writes: 1 },
-  'POST /api/admin/orders/{orderNumber}/delivered': { access: 'admin', reads: 2, writes: 1 },
+  'POST /api/admin/orders/{orderNumber}/delivered': {
+    access: 'admin',
+    reads: 2 + SLIPS,
+    writes: 1,
+  },
   'POST /api/admin/orders/{orderNumber}/payments': { access: 'admin', reads: 2, writes: 2 },
   'POST /api/admin/orders/{orderNumber}/reminder': { access: 'admin', reads: 6, writes: 5 },
   'GET /api/admin/open-payments': { access: 'admin', reads: 2 },
@@ -476,8 +482,8 @@ export type CallParams<Call extends ApiCall, Value = string> = Record<PathParam<
 /** Body of every answer that is not OK: one German sentence for the person at the screen. */
 export interface ApiError {
   message: string;
-  /** The call needs a fresh sign-in. */
-  code?: 'fresh_sign_in';
+  /** The call needs a fresh sign-in, or a reason why a weighing slip counts again. */
+  code?: 'fresh_sign_in' | 'repeated_slip';
 }
 
 /**

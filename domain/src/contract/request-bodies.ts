@@ -23,7 +23,7 @@ import { productInputSchema } from '../office/product-input.ts';
 import { rentalToolInputSchema } from '../office/rental-tool-input.ts';
 import { type CartAddRequest, isProductId, MAX_CART_LINES } from '../order/cart.ts';
 import type { DeliveredRequest } from '../order/delivered.ts';
-import { deliveredLines } from '../order/delivered-schema.ts';
+import { deliveredLines, optionalReason } from '../order/delivered-schema.ts';
 import { MAX_DELIVERIES, type StopsRequest } from '../order/delivery-list.ts';
 import {
   type BillingRequest,
@@ -85,12 +85,16 @@ const statusChange: ObjectSchema<StatusChangeRequest> = requiredObject(NO_STATUS
   reason: textOrNone('Grund', MAX_REASON_LENGTH, 'many').typeError(NO_STATUS_CHANGE),
   despite_open_payment: boolean().typeError(NO_STATUS_CHANGE).nonNullable(NO_STATUS_CHANGE),
   delivered: deliveredLines(MAX_CART_LINES),
+  slip_reason: optionalReason,
 })
   .test('reason', NO_STATUS_CHANGE, ({ to, reason }) => !reason || isCancelled(to))
-  .test('delivered', NO_STATUS_CHANGE, ({ to, delivered }) => !delivered || to === 'delivered');
+  .test('delivered', NO_STATUS_CHANGE, ({ to, delivered, slip_reason }) => {
+    return (!delivered && !slip_reason) || to === 'delivered';
+  });
 
 const delivered: ObjectSchema<DeliveredRequest> = requiredObject(NO_STATUS_CHANGE, {
   lines: deliveredLines(MAX_CART_LINES).required(NO_STATUS_CHANGE),
+  slip_reason: optionalReason,
 });
 
 const NO_BILLING = 'Die Angaben zur Rechnung sind ungültig.';

@@ -37,6 +37,11 @@ const slip: ObjectSchema<WeighingSlip> = object({
   .required(NO_DELIVERED)
   .noUnknown(NO_DELIVERED);
 
+/** Why a quantity differs, or a slip counts again. */
+export const optionalReason = optionalText('Grund', 200)
+  .transform((text: string) => text || undefined)
+  .default(undefined);
+
 const deliveredLine: ObjectSchema<DeliveredLine> = object({
   line: number()
     .typeError(NO_DELIVERED)
@@ -48,9 +53,7 @@ const deliveredLine: ObjectSchema<DeliveredLine> = object({
     .test('quantity', NO_QUANTITY, (quantity) => {
       return quantity >= 0 && quantity <= 1e9 && milli(quantity) / 1000 === quantity;
     }),
-  reason: optionalText('Grund', 200)
-    .transform((text: string) => text || undefined)
-    .default(undefined),
+  reason: optionalReason,
   slips: array(slip).typeError(NO_DELIVERED).max(MAX_SLIPS, `Höchstens ${MAX_SLIPS} Wiegescheine`),
 })
   .typeError(NO_DELIVERED)

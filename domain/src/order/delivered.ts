@@ -29,6 +29,16 @@ export interface DeliveredLine extends Delivered {
 /** Body of `POST /api/admin/orders/{orderNumber}/delivered`. */
 export interface DeliveredRequest {
   lines: DeliveredLine[];
+  /** Why slips count that are on another line or order, too. */
+  slip_reason?: string | undefined;
+}
+
+/** Slips that are on another line or order, too, and why they count again. */
+export interface SlipRepeat {
+  slips: string[];
+  reason: string;
+  by: string;
+  at: string;
 }
 
 export const MAX_SLIPS = 20;
@@ -53,6 +63,31 @@ export function deliveredCents(unitPriceCents: Cents, quantity: number): Cents {
 
 /** In thousandths, whole. */
 export const milli = (quantity: number) => Math.round(quantity * 1000);
+
+/** A slip's number as it is compared and found: in any case, without blanks. */
+export function slipKey(number: string): string {
+  return number.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+}
+
+/** The slips that stand on several lines, as German sentences by their keys. */
+export function slipsOnSeveralLines(
+  lines: readonly { product_name: string; slips?: readonly WeighingSlip[] | undefined }[],
+): Map<string, string> {
+  const first = new Map<string, string>();
+  const repeated = new Map<string, string>();
+  for (const { product_name, slips = [] } of lines) {
+    for (const { number } of slips) {
+      const key = slipKey(number);
+      const other = first.get(key);
+      if (other === undefined) first.set(key, product_name);
+      else {
+        const text = `Der Wiegeschein ${number} steht bei „${other}“ und bei „${product_name}“.`;
+        repeated.set(key, text);
+      }
+    }
+  }
+  return repeated;
+}
 
 interface OrderedLine {
   product_name: string;
@@ -92,7 +127,7 @@ export function deliveredProblem(
       );
     }
   }
-  if (new Set(slips.map((slip) => slip.number)).size < slips.length) {
+  if (new Set(slips.map((slip) => slipKey(slip.number))).size < slips.length) {
     return about('Ein Wiegeschein ist zweimal angegeben.');
   }
   if (slips.length > 0 && milli(weighedQuantity(slips, unit)) !== milli(quantity)) {

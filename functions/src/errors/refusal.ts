@@ -1,3 +1,5 @@
+import type { ApiError } from '@shop/domain/contract/api';
+
 /** Why a use case refuses a request; the HTTP layer maps each to a status. */
 export type RefusalCode = 'invalid' | 'not_found' | 'conflict' | 'not_possible' | 'too_many';
 
@@ -8,6 +10,8 @@ export interface Refusal {
   message: string;
   /** With `too_many`: when a retry may succeed. */
   retryAfterSeconds?: number;
+  /** Tells the shop's pages what would help. */
+  hint?: ApiError['code'];
 }
 
 /** Result of a use case; routes answer it unchanged. */

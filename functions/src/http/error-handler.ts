@@ -17,9 +17,9 @@ const STATUS: Record<RefusalCode, number> = {
 
 /** Answers a request that is refused, in JSON or as `send` does it. */
 export function sendRefusal(res: Response, refusal: Refusal, send = sendError): void {
-  const { code, message, retryAfterSeconds } = refusal;
+  const { code, message, retryAfterSeconds, hint } = refusal;
   const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': `${retryAfterSeconds}` };
-  send(res, STATUS[code], message, headers);
+  send(res, STATUS[code], message, headers, hint);
 }
 
 /** Answers with `{ message }`, one German sentence, which no cache may keep. */

@@ -182,6 +182,78 @@ describe('delivered quantities', () => {
     await refusedWith(await tell([{ line: 0, ...WEIGHED }]), 400, /nach Gewicht/);
     await refusedWith(await tell([{ line: 0, quantity: 2 }], orderNumber(1)), 422, /noch keine/);
   });
+
+  describe('by a slip that is there already', () => {
+    const slips = (number: string, line = 0) => ({
+      ...WEIGHED,
+      line,
+      slips: [{ ...SLIP, number }],
+    });
+    const send = (order_number: string, lines: object[], slip_reason?: string) =>
+      api.post(
+        `/api/admin/orders/${order_number}/delivered`,
+        { lines, ...(slip_reason && { slip_reason }) },
+        api.asAdmin(),
+      );
+    const answer = async (response: Promise<Response>) => [
+      (await response).status,
+      await (await response).json(),
+    ];
+    const refusal = (says: RegExp) => [
+      409,
+      { code: 'repeated_slip', message: expect.stringMatching(says) },
+    ];
+
+    test('on another line are refused, unless a reason says why, which the history tells', async () => {
+      await storeDelivered({ order_items: [storedItem(), storedItem({ product_name: 'Sand' })] });
+      const both = [slips('W-1'), slips('w -1', 1)];
+      expect(await answer(writesNothing(api, () => send(NUMBER, both)))).toEqual(
+        refusal(/w -1 steht bei „Kies 16\/32“ und bei „Sand“\. Er würde zweimal berechnet/),
+      );
+      const repeat = { slips: ['W-1'], reason: 'Mischladung', by: expect.any(String) };
+      const taken = [
+        200,
+        expect.objectContaining({ slip_repeats: [expect.objectContaining(repeat)] }),
+      ];
+      expect(await answer(send(NUMBER, both, 'Mischladung'))).toEqual(taken);
+      expect(await answer(send(NUMBER, both))).toEqual(taken);
+      await anonymiseOrder(api.deps, NUMBER);
+      expect(await order()).toMatchObject({ slips: ['w-1'], slip_repeats: [{ reason: '' }] });
+    });
+
+    test('on another order are refused with that order and its invoice, also with the step', async () => {
+      const [, second, third] = [0, 1, 2].map(orderNumber) as [string, string, string];
+      await storeDelivered({}, {}, { order_status: 'on_the_way', to_invoice: false });
+      await send(NUMBER, [slips('W-1')]);
+      expect(await answer(writesNothing(api, () => send(second, [slips('W -1')])))).toEqual(
+        refusal(new RegExp(`W -1 steht schon in der Bestellung ${NUMBER}\\.`)),
+      );
+      await write();
+      const step = (fields = {}) => {
+        const body = { from: 'on_the_way', to: 'delivered', delivered: [slips('w-1')], ...fields };
+        return api.post(`/api/admin/orders/${third}/status`, body, api.asAdmin());
+      };
+      expect(await answer(step())).toEqual(refusal(/\(Rechnung RE-2026-00001\)/));
+      expect((await step({ slip_reason: 'Teilmenge' })).status).toBe(200);
+      expect(await order(third)).toMatchObject({ slip_repeats: [{ reason: 'Teilmenge' }] });
+    });
+
+    test('are looked for by one read for thirty slips', async () => {
+      await storeDelivered({ order_items: [0, 1].map(() => storedItem({ quantity: 20 })) });
+      const many = [0, 1].map((line) => ({
+        line,
+        quantity: 20,
+        slips: Array.from({ length: 20 }, (_, index) => {
+          return { ...SLIP, number: `W-${line}-${index}`, gross_kg: 13_500, net_kg: 1000 };
+        }),
+      }));
+      const before = api.usage().reads;
+      expect((await send(NUMBER, many)).status).toBe(200);
+      const two = api.usage().reads;
+      expect((await send(NUMBER, many)).status).toBe(200);
+      expect(two - before - (api.usage().reads - two)).toBe(2);
+    });
+  });
 });
 
 describe('an invoice', () => {

@@ -36,6 +36,7 @@ function adminUids({
   delivery_day_changes = [],
   edits = [],
   billing_changes = [],
+  slip_repeats = [],
   payments = [],
   reminders = [],
 }: StoredOrder): string[] {
@@ -46,6 +47,7 @@ function adminUids({
     ...delivery_day_changes,
     ...edits,
     ...billing_changes,
+    ...slip_repeats,
     ...payments,
     ...reminders,
   ];
@@ -116,6 +118,11 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     ...(stored.billing_changes && {
       billing_changes: stored.billing_changes.map(({ by_uid, at, ...change }) => {
         return { ...change, by: nameOf(by_uid), at: toIso(at) };
+      }),
+    }),
+    ...(stored.slip_repeats && {
+      slip_repeats: stored.slip_repeats.map(({ by_uid, at, ...repeat }) => {
+        return { ...repeat, by: nameOf(by_uid), at: toIso(at) };
       }),
     }),
     payments: (stored.payments ?? []).map(({ id, amount_cents, day, reverses, by_uid, at }) =>

@@ -39,8 +39,8 @@ export function adminOrderRoutes(deps: EditDeps & OrderDeps) {
     route('POST /api/admin/orders/{orderNumber}/billing', ({ params, body, req }) =>
       changeBilling(deps, params.orderNumber, body, adminOf(req).uid),
     ),
-    route('POST /api/admin/orders/{orderNumber}/delivered', ({ params, body }) =>
-      recordDelivered(deps, params.orderNumber, body),
+    route('POST /api/admin/orders/{orderNumber}/delivered', ({ params, body, req }) =>
+      recordDelivered(deps, params.orderNumber, body, adminOf(req).uid),
     ),
     route('POST /api/admin/orders/{orderNumber}/delivery-day', ({ params, body, req }) =>
       changeDeliveryDay(deps, params.orderNumber, body, adminOf(req).uid),

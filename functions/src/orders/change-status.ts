@@ -16,18 +16,19 @@ import { withDelivered } from './record-delivered.ts';
 export function changeStatus(
   deps: StepDeps,
   orderNumber: string,
-  { from, to, reason, despite_open_payment = false, delivered }: StatusChangeRequest,
+  { from, to, reason, despite_open_payment = false, delivered, slip_reason }: StatusChangeRequest,
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
   const at = Timestamp.fromDate(deps.now());
   const change = { from, to, by_uid: uid, at, ...(reason && { reason }) };
-  return changeOrderAsAdmin(deps, orderNumber, (order, transaction) => {
+  return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
     // Already committed, but the answer was lost. The sweep will send its mail.
     if (isSame(order.status_changes?.at(-1), change)) return { ok: true, order };
     const isUnpaid = !despite_open_payment && isUnpaidHandover(order, to);
     const refusal = refusalOf(order.order_status, change) ?? (isUnpaid ? NOT_PAID : undefined);
     if (refusal) return refusal;
-    const handedOver = withDelivered(order, delivered);
+    const said = { lines: delivered ?? [], slip_reason };
+    const handedOver = await withDelivered(transaction, deps, order, said, uid);
     return 'code' in handedOver ? handedOver : takeStep(transaction, deps, handedOver, change);
   });
 }

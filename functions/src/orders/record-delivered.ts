@@ -2,11 +2,14 @@ import {
   type DeliveredLine,
   type DeliveredRequest,
   deliveredProblem,
+  slipKey,
+  slipsOnSeveralLines,
 } from '@shop/domain/order/delivered';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
-import type { StoredDelivered, StoredOrder } from '../stored/order.ts';
+import { ordersOf, type StoredDelivered, type StoredOrder, withSlips } from '../stored/order.ts';
 import { alreadyInvoiced } from './change-billing.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 
@@ -15,29 +18,33 @@ const UNKNOWN_LINE = refuse('invalid', 'Diese Position hat die Bestellung nicht.
 /**
  * Records the quantities handed over per order line, with the weighing slips, without changing what was
  * ordered. Lines that are not named keep their previous record. Refuses an order that has not left yet or has
- * an invoice, and impossible quantities.
+ * an invoice, impossible quantities, and without a reason slips that are on another line or order.
  */
 export function recordDelivered(
   deps: StepDeps,
   orderNumber: string,
-  { lines }: DeliveredRequest,
+  said: DeliveredRequest,
+  uid: string,
 ): Promise<Outcome<AdminOrder>> {
-  return changeOrderAsAdmin(deps, orderNumber, (order) => {
+  return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
     const { isHandedOver, label } = orderStatus(order.order_status);
     if (!isHandedOver || isCancelled(order.order_status)) {
       const message = `Bei einer Bestellung mit dem Status „${label}“ gibt es noch keine gelieferte Menge.`;
       return refuse('not_possible', message);
     }
-    const delivered = withDelivered(order, lines);
+    const delivered = await withDelivered(transaction, deps, order, said, uid);
     return 'code' in delivered ? delivered : { ok: true, order: delivered };
   });
 }
 
 /** The order with what was handed over of its lines, or why that cannot be. */
-export function withDelivered(
+export async function withDelivered(
+  transaction: Transaction,
+  deps: StepDeps,
   order: StoredOrder,
-  lines: readonly DeliveredLine[] = [],
-): StoredOrder | Refusal {
+  { lines, slip_reason: reason }: DeliveredRequest,
+  uid: string,
+): Promise<StoredOrder | Refusal> {
   if (lines.length === 0) return order;
   const invoiced = alreadyInvoiced(order);
   if (invoiced) return invoiced;
@@ -52,7 +59,57 @@ export function withDelivered(
       ? ordered
       : { ...ordered, delivered: storedDelivered(said) };
   }
-  return { ...order, order_items };
+  const changed = withSlips({ ...order, order_items });
+  const repeats = await newRepeats(transaction, deps, order, changed);
+  const [first] = repeats.values();
+  if (first === undefined) return changed;
+  if (!reason) return { ...refuse('conflict', `${first} ${ONCE_MORE}`), hint: 'repeated_slip' };
+  const slips = [...repeats.keys()].map((key) => numberOf(changed, key));
+  const repeat = { slips, reason, by_uid: uid, at: Timestamp.fromDate(deps.now()) };
+  return { ...changed, slip_repeats: [...(order.slip_repeats ?? []), repeat] };
+}
+
+const ONCE_MORE =
+  'Er würde zweimal berechnet. Bitte prüfen Sie die Nummer, oder geben Sie an, warum er noch einmal zählt.';
+/** The values of one look-up, as Firestore limits them. */
+const MAX_VALUES = 30;
+
+/** By key, where else the slips are that `before` did not have there: on another line, or on another order. */
+async function newRepeats(
+  transaction: Transaction,
+  { firestore }: StepDeps,
+  before: StoredOrder,
+  after: StoredOrder,
+): Promise<Map<string, string>> {
+  const repeats = slipsOnSeveralLines(linesOf(after));
+  for (const key of slipsOnSeveralLines(linesOf(before)).keys()) repeats.delete(key);
+  const known = withSlips(before).slips ?? [];
+  const added = (after.slips ?? []).filter((key) => !known.includes(key));
+  const lookUps = Array.from({ length: Math.ceil(added.length / MAX_VALUES) }, (_, index) => {
+    const keys = added.slice(index * MAX_VALUES, (index + 1) * MAX_VALUES);
+    const others = ordersOf(firestore).withConverter(null);
+    return transaction.get(
+      others.where('slips', 'array-contains-any', keys).select('slips', 'invoices').limit(1),
+    );
+  });
+  for (const other of (await Promise.all(lookUps)).flatMap(({ docs }) => docs)) {
+    const invoice = other.get('invoices')?.at(-1);
+    const billed = invoice?.kind === 'invoice' ? ` (Rechnung ${invoice.number})` : '';
+    for (const key of added.filter((each) => other.get('slips').includes(each))) {
+      const text = `Der Wiegeschein ${numberOf(after, key)} steht schon in der Bestellung ${other.id}${billed}.`;
+      repeats.set(key, text);
+    }
+  }
+  return repeats;
+}
+
+const linesOf = ({ order_items }: StoredOrder) =>
+  order_items.map(({ product_name, delivered }) => ({ product_name, slips: delivered?.slips }));
+
+/** A slip's number as it was typed. */
+function numberOf(order: StoredOrder, key: string): string {
+  const slips = linesOf(order).flatMap((line) => line.slips ?? []);
+  return slips.find(({ number }) => slipKey(number) === key)?.number ?? key;
 }
 
 type Said = Omit<DeliveredLine, 'line'>;

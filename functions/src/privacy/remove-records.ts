@@ -207,6 +207,8 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
     status_changes: order.status_changes?.map(withoutReason),
     edits: order.edits?.map((edit) => ({ ...edit, reason: '' })),
     billing_changes: order.billing_changes,
+    slips: order.slips,
+    slip_repeats: order.slip_repeats?.map((repeat) => ({ ...repeat, reason: '' })),
     bank: order.bank,
     payments: order.payments,
     payment_state: order.payment_state,

@@ -1,7 +1,7 @@
 import { DELIVERY_METHODS } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import { type Cents, sumCents } from '@shop/domain/money/money';
-import type { WeighingSlip } from '@shop/domain/order/delivered';
+import { slipKey, type WeighingSlip } from '@shop/domain/order/delivered';
 import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order/order';
 import { INVOICE_KINDS } from '@shop/domain/order/order-invoice';
 import { orderTokens } from '@shop/domain/order/order-tokens';
@@ -124,6 +124,9 @@ const BILLING_CHANGE = {
 };
 export type StoredBillingChange = Checked<typeof BILLING_CHANGE>;
 
+const SLIP_REPEAT = { slips: listOf(isText), reason: isText, by_uid: isText, at: isInstant };
+export type StoredSlipRepeat = Checked<typeof SLIP_REPEAT>;
+
 const isSignedCents: Check<Cents> = Number.isSafeInteger;
 
 const PAYMENT = {
@@ -228,6 +231,10 @@ const ORDER = {
   search_tokens: optional(listOf(isText)),
   status_changes: optional(listOf(shapeOf<StoredStatusChange>(STATUS_CHANGE))),
   billing_changes: optional(listOf(shapeOf<StoredBillingChange>(BILLING_CHANGE))),
+  /** The keys of its weighing slips, to find them by; missing in old orders until `npm run index`. */
+  slips: optional(listOf(isText)),
+  /** Slips that are on another line or order, too. */
+  slip_repeats: optional(listOf(shapeOf<StoredSlipRepeat>(SLIP_REPEAT))),
   edits: optional(listOf(shapeOf<StoredOrderEdit>(EDIT))),
   /** The withdrawal from its contract; its wording is in the request. */
   withdrawal: optional(shapeOf<StoredWithdrawal>(WITHDRAWAL)),
@@ -274,6 +281,14 @@ export const orderOf = documentOf(ORDERS);
 /** The order with what it is found by, made from its other fields. */
 export function withSearchTokens(order: StoredOrder): StoredOrder {
   return { ...order, search_tokens: orderTokens(order) };
+}
+
+/** The order with what its weighing slips are found by. */
+export function withSlips({ slips: _, ...order }: StoredOrder): StoredOrder {
+  const keys = order.order_items.flatMap(({ delivered }) =>
+    (delivered?.slips ?? []).map(({ number }) => slipKey(number)),
+  );
+  return keys.length === 0 ? order : { ...order, slips: [...new Set(keys)] };
 }
 
 /** The fields of an order that its balance depends on. */

@@ -74,6 +74,36 @@ test('a large difference asks for its reason before anything is sent', async () 
   expect(bodies(TELL)).toEqual([{ lines: [{ line: 0, quantity: 10, reason: 'Bruch' }] }]);
 });
 
+test('a slip that the shop knows already asks for a reason, which is sent with it', async () => {
+  const message = 'Der Wiegeschein W-1 steht schon in der Bestellung B-7K3M9-QX2TP.';
+  const weighed = {
+    ...item,
+    delivered_quantity: 11.84,
+    slips: [
+      {
+        ...{ number: 'W-1', gross_kg: 26_340, tare_kg: 14_500, net_kg: 11_840 },
+        ...{ weighed_at: '2026-11-23T07:42', plate: '' },
+      },
+    ],
+  };
+  const { bodies, user, dialog } = openOrder(
+    { ...GONE, order_items: [weighed, { ...weighed, product_id: 2, product_name: 'Sand' }] },
+    { [TELL]: () => json({ message, code: 'repeated_slip' }, { status: 409 }) },
+  );
+  await user.click(dialog.getByRole('button', { name: 'Mengen und Wiegescheine ändern' }));
+  expect(dialog.getByText(/W-1 steht bei „Kies 0\/32“ und bei „Sand“/)).toBeVisible();
+  const sand = within(dialog.getByRole('group', { name: /^Sand/ }));
+  fireEvent.change(sand.getByLabelText(/^Nummer/), { target: { value: 'W-2' } });
+  expect(dialog.queryByLabelText(/^Warum zählt/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Mengen eintragen' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  const reason = dialog.getByLabelText(/^Warum zählt der Wiegeschein noch einmal/);
+  fireEvent.change(reason, { target: { value: 'Mischladung' } });
+  await user.click(dialog.getByRole('button', { name: 'Mengen eintragen' }));
+  expect(bodies(TELL)).toMatchObject([{ lines: [{}, {}] }, { slip_reason: 'Mischladung' }]);
+  expect(bodies(TELL)[0]).not.toHaveProperty('slip_reason');
+});
+
 test.each(['processing', 'on_the_way'])('what is %s has no delivered quantity yet', (status) => {
   const { dialog } = openOrder({ ...GONE, order_status: status });
   expect(dialog.queryByRole('region', { name: 'Gelieferte Mengen' })).toBeNull();

@@ -5,11 +5,13 @@ import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
 import {
   type DeliveredLine,
+  type DeliveredRequest,
   deliveredProblem,
   isSoldByWeight,
   MAX_SLIPS,
   needsReason,
   quantityText,
+  slipsOnSeveralLines,
   type WeighingSlip,
   weighedQuantity,
 } from '@shop/domain/order/delivered';
@@ -88,7 +90,6 @@ function toldText(item: AdminOrderItem): string {
 }
 
 function Fields({ order, onUpdate, onDone }: OrderProps & { onDone(): void }) {
-  const typedLines = useTypedLines(order);
   const { send, isSending, result } = useOrderCall(
     'delivered',
     {
@@ -104,10 +105,11 @@ function Fields({ order, onUpdate, onDone }: OrderProps & { onDone(): void }) {
     },
   );
 
+  const typedLines = useTypedLines(order, result);
   function submit(event: FormEvent) {
     event.preventDefault();
-    const lines = isSending ? undefined : typedLines.read();
-    if (lines) send({ lines });
+    const said = isSending ? undefined : typedLines.read();
+    if (said) send(said);
   }
 
   return (
@@ -136,7 +138,7 @@ interface DeliverDialogProps {
 
 /** Hands over the goods: all as ordered, unless other quantities or weighing slips are typed. */
 export function DeliverDialog({ order, isSending, failure, ...on }: DeliverDialogProps) {
-  const typedLines = useTypedLines(order);
+  const typedLines = useTypedLines(order, failure);
   const isUnpaid = isUnpaidHandover(order, 'delivered');
   const { action } = orderStatus('delivered');
   return (
@@ -149,10 +151,11 @@ export function DeliverDialog({ order, isSending, failure, ...on }: DeliverDialo
           autoFocus
           aria-disabled={isSending}
           onClick={() => {
-            const delivered = isSending ? undefined : typedLines.read();
-            if (!delivered) return;
+            const said = isSending ? undefined : typedLines.read();
+            if (!said) return;
+            const { lines: delivered, ...reason } = said;
             const paid = isUnpaid && { despite_open_payment: true };
-            on.onDeliver({ to: 'delivered', delivered, ...paid });
+            on.onDeliver({ to: 'delivered', delivered, ...reason, ...paid });
           }}
         >
           {isUnpaid ? `Trotzdem ${action.toLowerCase()}` : action}
@@ -176,15 +179,28 @@ export function unpaidText({ order_number, open_amount = 0 }: AdminOrder): strin
   return `Die Bestellung ${order_number} wird im Voraus bezahlt, und ${open} sind noch offen.`;
 }
 
-/** The typed lines: their fields, and a function that reads them if nothing is wrong with them. */
-function useTypedLines({ order_items }: AdminOrder) {
+/**
+ * The typed lines: their fields, and a function that reads them if nothing is wrong with them. A slip on two
+ * lines, or after the server's refusal on another order, asks for a reason.
+ */
+function useTypedLines({ order_items }: AdminOrder, result: CallResult | undefined) {
+  const [slipReason, setSlipReason] = useState('');
   const [lines, setLines] = useState(() => order_items.map(typedLine));
   const [problem, setProblem] = useState<string>();
-  function read(): DeliveredLine[] | undefined {
+  const repeated = slipsOnSeveralLines(
+    order_items.map(({ product_name }, index) => {
+      const slips = (lines[index]?.slips ?? []).flatMap((slip) => readSlip(slip) ?? []);
+      return { product_name, slips: slips.filter(({ number }) => number.trim() !== '') };
+    }),
+  );
+  const asksReason = repeated.size > 0 || result?.code === 'repeated_slip' || slipReason !== '';
+  function read(): DeliveredRequest | undefined {
     const said = lines.map((line, index) => readLine(line, index, order_items[index]));
     const wrong = said.find((each) => typeof each === 'string');
     setProblem(wrong);
-    return wrong ? undefined : (said as DeliveredLine[]);
+    if (wrong) return undefined;
+    const slip_reason = asksReason ? slipReason.trim() : '';
+    return { lines: said as DeliveredLine[], ...(slip_reason && { slip_reason }) };
   }
   const fields = (
     <>
@@ -200,6 +216,22 @@ function useTypedLines({ order_items }: AdminOrder) {
           }
         />
       ))}
+      {asksReason && (
+        <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
+          {[...repeated.values()].map((text) => (
+            <Alert key={text} severity="warning">
+              {text} Er würde zweimal berechnet.
+            </Alert>
+          ))}
+          <InputField
+            label="Warum zählt der Wiegeschein noch einmal?"
+            required
+            value={slipReason}
+            onChange={({ target }) => setSlipReason(target.value)}
+            maxLength={200}
+          />
+        </Box>
+      )}
       {problem && <FocusedAlert severity="error">{problem}</FocusedAlert>}
     </>
   );

@@ -1,7 +1,12 @@
 import { ApiFailure, logFailure } from '../../../lib/api/api-failure.ts';
 
 export function needsFreshSignIn(error: unknown): boolean {
-  return error instanceof ApiFailure && error.code === 'fresh_sign_in';
+  return failureCode(error) === 'fresh_sign_in';
+}
+
+/** What the server says would help. */
+export function failureCode(error: unknown): ApiFailure['code'] {
+  return error instanceof ApiFailure ? error.code : undefined;
 }
 
 /** The server's message about a failed call, or else `fallback`; logs the failure. */

@@ -1,12 +1,15 @@
+import type { ApiError } from '@shop/domain/contract/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useId, useState } from 'react';
-import { failureMessage, needsFreshSignIn } from './failures.ts';
+import { failureCode, failureMessage } from './failures.ts';
 import { useAdminKey } from './use-office-query.ts';
 
 export interface CallResult {
   ok: boolean;
   message: string;
   needsSignIn?: boolean;
+  /** What the server says would help. */
+  code?: ApiError['code'];
 }
 
 /**
@@ -49,7 +52,13 @@ export function useOfficeCall<Sent, Answer>({
     onSuccess: (answer, sent) => setResult({ ok: true, message: onDone(answer, sent) }),
     onError: (error) => {
       const message = failureMessage(error, what, `${failed} Bitte versuchen Sie es erneut.`);
-      setResult({ ok: false, message, needsSignIn: needsFreshSignIn(error) });
+      const code = failureCode(error);
+      setResult({
+        ok: false,
+        message,
+        needsSignIn: code === 'fresh_sign_in',
+        ...(code && { code }),
+      });
     },
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
