@@ -66,7 +66,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   if (!is_pickup && delivery.address && delivery.address !== buyer.address) {
     paper.paragraph(`Lieferort: ${delivery.address}`);
   }
-  paper.table(
+  await paper.table(
     [
       { label: 'Pos.', width: 10 },
       { label: 'Bezeichnung' },

@@ -59,7 +59,7 @@ export async function confirmationPdf(order: StoredOrder): Promise<Buffer> {
     ],
   });
   paper.paragraph('Vielen Dank für Ihre Bestellung, die wir hiermit bestätigen.');
-  paper.table(
+  await paper.table(
     [
       { label: 'Pos.', width: 10 },
       { label: 'Artikel' },
@@ -128,12 +128,12 @@ export async function deliveryNotesPdf(orders: readonly StoredOrder[], at: Date)
     // Others are served between two notes.
     await setImmediate();
     if (index > 0) paper.nextPage();
-    deliveryNote(paper, order);
+    await deliveryNote(paper, order);
   }
   return paper.end();
 }
 
-function deliveryNote(paper: Paper, order: StoredOrder): void {
+async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
   const { delivery, company_name, customer_name } = order;
   const place = delivery ? deliveryAddress(delivery) : '';
   paper.head({
@@ -158,7 +158,7 @@ function deliveryNote(paper: Paper, order: StoredOrder): void {
     ['Anmerkungen', order.notes, 'keeps breaks'],
   ]);
   paper.heading('Ware');
-  paper.table(
+  await paper.table(
     [
       { label: 'Pos.', width: 10 },
       { label: 'Artikel' },

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { SIGNATURE_FIELD } from '@shop/domain/booking/signature';
 import { MARK } from '@shop/domain/company';
 import { type Invoice, sellerOf } from '@shop/domain/invoice/invoice';
@@ -279,7 +280,14 @@ function drawFacts(sheet: Sheet, facts: PaperFacts, { size = 9.5, ...place }: Fa
   list.end();
 }
 
-function drawTable(sheet: Sheet, columns: readonly PaperColumn[], rows: readonly PaperRow[]): void {
+/** How many rows are drawn before others are served. */
+const ROWS_AT_ONCE = 8;
+
+async function drawTable(
+  sheet: Sheet,
+  columns: readonly PaperColumn[],
+  rows: readonly PaperRow[],
+): Promise<void> {
   const { doc, root } = sheet;
   const rest = WIDTH - columns.reduce((sum, { width = 0 }) => sum + mm(width), 0);
   let left = LEFT;
@@ -323,6 +331,7 @@ function drawTable(sheet: Sheet, columns: readonly PaperColumn[], rows: readonly
   headerRule();
   let carried: Cents = 0;
   for (const [index, row] of rows.entries()) {
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
     const above = carried;
     carried = sumCents([above, row.cents ?? 0]);
     addRow(cellsOf('TD', row, { size: 9.5 }), {
