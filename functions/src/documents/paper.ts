@@ -190,6 +190,7 @@ export async function openPaper({ title, at, seller = sellerOf(), eInvoice }: Pa
       sheet.root.end();
       const { count } = doc.bufferedPageRange();
       for (let page = 1; page <= count; page += 1) {
+        if (page % PAGES_AT_ONCE === 0) await setImmediate();
         doc.switchToPage(page - 1);
         const top = headed.has(page) ? '' : title;
         sheet.artifact(
@@ -208,11 +209,21 @@ export async function openPaper({ title, at, seller = sellerOf(), eInvoice }: Pa
         } as object);
         (doc as unknown as { appendXML(xml: string): void }).appendXML(E_INVOICE_METADATA);
       }
+      // The library itself would compress all pages at once.
+      const pages = (doc as unknown as { _pageBuffer: { end(): void }[] })._pageBuffer;
+      while (pages.length > 0) {
+        for (const page of pages.splice(0, PAGES_AT_ONCE)) page.end();
+        await setImmediate();
+      }
       doc.end();
       return whole;
     },
   };
 }
+
+/** How many rows are drawn and pages finished before others are served. */
+const ROWS_AT_ONCE = 4;
+const PAGES_AT_ONCE = 8;
 
 /** A text over the whole width. */
 function drawText(sheet: Sheet, tag: string, text: string, style: Style, gap: number): void {
@@ -279,9 +290,6 @@ function drawFacts(sheet: Sheet, facts: PaperFacts, { size = 9.5, ...place }: Fa
   }
   list.end();
 }
-
-/** How many rows are drawn before others are served. */
-const ROWS_AT_ONCE = 8;
 
 async function drawTable(
   sheet: Sheet,
