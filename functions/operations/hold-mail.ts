@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { readPages } from '../src/privacy/read-pages.ts';
-import { outboxOf, RESTORED } from '../src/stored/outbox-entry.ts';
+import { isUnsent, outboxOf, RESTORED, UNSENT } from '../src/stored/outbox-entry.ts';
 import { type CommandContext, runCommand } from './command.ts';
 
 const PAGE_SIZE = 300;
@@ -13,14 +13,14 @@ const PAGE_SIZE = 300;
 export function holdMail(args: readonly string[], context: CommandContext): Promise<number> {
   const { now = () => new Date() } = context;
   async function run(firestore: Firestore, isWriting: boolean, where: string) {
-    const all = outboxOf(firestore).withConverter(null).where('state', '==', 'waiting');
+    const all = outboxOf(firestore).withConverter(null).where('state', 'in', UNSENT);
     let count = 0;
     for await (const page of readPages(all.orderBy(FieldPath.documentId()), PAGE_SIZE)) {
       count += page.length;
       for (const { ref } of isWriting ? page : []) {
         await firestore.runTransaction(async (transaction) => {
           // It may have been sent meanwhile.
-          if ((await transaction.get(ref)).get('state') !== 'waiting') return;
+          if (!isUnsent((await transaction.get(ref)).get('state'))) return;
           const given_up_at = Timestamp.fromDate(now());
           const held = { state: 'given_up', given_up_at, last_problem: RESTORED };
           transaction.update(ref, { ...held, lease: FieldValue.delete() });

@@ -24,6 +24,7 @@ const OTHER_LABELS = {
   order_notice: 'Meldung einer Bestellung',
   cancellation_notice: 'Meldung einer Stornierung',
   contact_notice: 'Meldung einer Anfrage',
+  contact_receipt: 'Eingangsbestätigung einer Anfrage',
   withdrawal_receipt: 'Eingangsbestätigung eines Widerrufs',
   mail_limit_notice: 'Meldung zum E-Mail-Versand',
   security_notice: 'Meldung einer Änderung von Bankverbindung oder Admins',

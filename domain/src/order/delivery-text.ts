@@ -25,7 +25,11 @@ export function deliveryLabel(delivery: OrderDelivery): string {
 }
 
 /** `Bauweg 1, 12345 Musterstadt`, as far as it is known. */
-export function deliveryAddress({ street, postal_code, city }: OrderDelivery): string {
+export function deliveryAddress({
+  street,
+  postal_code,
+  city,
+}: Pick<OrderDelivery, 'street' | 'postal_code' | 'city'>): string {
   const town = [postal_code, city].filter(Boolean).join(' ');
   return [street, town].filter(Boolean).join(', ');
 }

@@ -11,7 +11,7 @@ import { repliesTo } from './recipients.ts';
 import type { Subject } from './subject.ts';
 import { bookingMail, bookingNotice } from './texts/booking-mail.ts';
 import { mailLimitNotice, securityNotice } from './texts/company-notices.ts';
-import { contactNotice, contactReply } from './texts/contact-notice.ts';
+import { contactNotice, contactReceipt, contactReply } from './texts/contact-notice.ts';
 import { invoiceMail } from './texts/invoice-mail.ts';
 import type { MailText, QrCode } from './texts/mail-text.ts';
 import { orderConfirmation } from './texts/order-confirmation.ts';
@@ -70,6 +70,8 @@ function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): M
   switch (subject.kind) {
     case 'contact_notice':
       return contactNotice(subject.contact, siteOrigin);
+    case 'contact_receipt':
+      return contactReceipt(subject.contact, siteOrigin);
     case 'withdrawal_receipt':
       return withdrawalReceipt(subject.contact, siteOrigin);
     case 'order_notice':

@@ -1,6 +1,11 @@
 import { emailIn } from '@shop/domain/text/validation';
 import type { Transaction } from 'firebase-admin/firestore';
-import { networkOf, type RateLimitDeps, usesId } from '../rate-limit/rate-limit.ts';
+import {
+  checkRateLimits,
+  networkOf,
+  type RateLimitDeps,
+  usesId,
+} from '../rate-limit/rate-limit.ts';
 import { recentUses, usesOf, withUse } from '../rate-limit/stored-uses.ts';
 import { GIVE_UP_AFTER_MS } from '../stored/outbox-entry.ts';
 import type { MailLimits } from './mail-config.ts';
@@ -18,8 +23,29 @@ export interface ConfirmationSlot {
   take: () => void;
 }
 
+/** A network's share of the quotas of mails. Once it is used up, its mails wait behind those of others. */
+export interface MailShare {
+  isUsedUp: boolean;
+  /** Takes from it; call it after the transaction's last read. */
+  take: () => void;
+}
+
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+
+/** The share of the largest network that the address belongs to; the office, without one, has no limit. */
+export async function readMailShare(
+  transaction: Transaction,
+  deps: SlotDeps,
+  address: string | undefined,
+): Promise<MailShare> {
+  if (address === undefined) return { isUsedUp: false, take: () => {} };
+  const limit = { name: 'mails', max: deps.mail.limits.mailsPerNetwork, windowMs: HOUR_MS };
+  const allowance = await checkRateLimits(transaction, deps, [{ limit, by: networkOf(address) }]);
+  return allowance.ok
+    ? { isUsedUp: false, take: allowance.count }
+    : { isUsedUp: true, take: () => {} };
+}
 
 /**
  * The next free slot for a confirmation to this address; otherwise anybody could make the shop write to a
@@ -35,6 +61,16 @@ export function nextConfirmationSlot(
   const id = usesId(deps.rateLimitKey, 'confirmation', mailboxOf(recipient));
   const limits = { perHour: confirmationsPerHour, perDay: confirmationsPerDay };
   return nextSlot(transaction, deps, id, limits, notBefore);
+}
+
+/** The slot for the receipt of a request, of which an address gets one a day; undefined beyond. */
+export function nextReceiptSlot(
+  transaction: Transaction,
+  deps: SlotDeps,
+  recipient: string,
+): Promise<ConfirmationSlot> {
+  const id = usesId(deps.rateLimitKey, 'request receipt', mailboxOf(recipient));
+  return nextSlot(transaction, deps, id, { perHour: 1, perDay: 1 }, deps.now());
 }
 
 /**
@@ -80,7 +116,7 @@ async function nextSlot(
 }
 
 /** The mailbox behind an address: without case, dots and a `+tag`, which many providers ignore. */
-function mailboxOf(address: string): string {
+export function mailboxOf(address: string): string {
   const sentTo = emailIn(address).toLowerCase();
   const at = sentTo.lastIndexOf('@');
   const local = sentTo.slice(0, at).replace(/\+.*/, '').replaceAll('.', '');

@@ -1,6 +1,12 @@
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
-import { after, KEEP_SENT_MS, LEASE_MS, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
+import {
+  after,
+  isUnsent,
+  KEEP_SENT_MS,
+  LEASE_MS,
+  type StoredOutboxEntry,
+} from '../stored/outbox-entry.ts';
 import type { FailedSend } from './mailer.ts';
 
 type Reference = DocumentReference<StoredOutboxEntry>;
@@ -19,9 +25,10 @@ export function acquireLease(
     const entry = (await transaction.get(reference)).data();
     // Firestore repeats a transaction whose answer was lost: then the lease is stored already.
     if (entry?.lease === lease) return entry;
-    if (entry?.state !== 'waiting') return undefined;
+    if (!entry || !isUnsent(entry.state)) return undefined;
     if (entry.next_try_at.toMillis() > now.getTime()) return undefined;
-    const leased = { lease, next_try_at: after(now, LEASE_MS), tries: entry.tries + 1 };
+    const state = 'waiting' as const;
+    const leased = { state, lease, next_try_at: after(now, LEASE_MS), tries: entry.tries + 1 };
     transaction.update(reference, leased);
     return { ...entry, ...leased };
   });
@@ -96,7 +103,7 @@ export function postponeUnreadable(
   return runTransaction(async (transaction) => {
     const entry = await transaction.get(raw);
     const [next_try_at, give_up_at] = [entry.get('next_try_at'), entry.get('give_up_at')];
-    const isDue = entry.get('state') === 'waiting' && next_try_at <= Timestamp.fromDate(now);
+    const isDue = isUnsent(entry.get('state')) && next_try_at <= Timestamp.fromDate(now);
     if (!isDue) return 'lease_lost';
     const released = { lease: FieldValue.delete(), last_problem: problem };
     if (!(give_up_at instanceof Timestamp) || give_up_at.toMillis() <= now.getTime()) {

@@ -18,8 +18,10 @@ test('mail goes from the company to the company by default', () => {
       confirmationsPerDay: 20,
       receiptsPerHour: 20,
       receiptsPerDay: 60,
+      mailsPerNetwork: 20,
       mailsPerHour: 200,
       noticesPerHour: 200,
+      requestReceiptsPerHour: 50,
     },
     waitMs: 2000,
   });

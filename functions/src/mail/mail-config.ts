@@ -38,10 +38,17 @@ export function readMailConfig(
       receiptsPerHour: readMax('RECEIPTS_PER_HOUR', 20),
       /** The same in any 24 hours; those of more are not sent, but listed as undelivered. */
       receiptsPerDay: readMax('RECEIPTS_PER_DAY', 60),
+      /**
+       * What one network orders, books, cancels, extends and asks in any hour whose mails are sent at once;
+       * mails of more wait until half of a quota is left.
+       */
+      mailsPerNetwork: readMax('MAILS_PER_NETWORK', 20),
       /** All mails to customers in any hour; more are sent later. */
       mailsPerHour: readMax('MAILS_PER_HOUR', 200),
       /** All mails to the office in any hour; more are sent later. */
       noticesPerHour: readMax('NOTICES_PER_HOUR', 200),
+      /** All receipts of requests in any hour; more are sent later. */
+      requestReceiptsPerHour: readMax('REQUEST_RECEIPTS_PER_HOUR', 50),
     },
     /** Maximum time an answer waits for its mail. */
     waitMs: Number(env.MAIL_WAIT_MS || 2000),

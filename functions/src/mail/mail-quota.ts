@@ -7,7 +7,7 @@ import type { MailLimits } from './mail-config.ts';
 export const SWEEP_BATCH = 3;
 
 /** Each has a quota of its own, so that notices of what strangers send hold up no confirmation. */
-export const AUDIENCES = ['customer', 'office'] as const;
+export const AUDIENCES = ['customer', 'office', 'requester'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 const NOTICES: readonly unknown[] = [
@@ -20,6 +20,7 @@ const NOTICES: readonly unknown[] = [
 ] satisfies MailKind[];
 
 export function audienceOf(kind: unknown): Audience {
+  if (kind === 'contact_receipt') return 'requester';
   return NOTICES.includes(kind) ? 'office' : 'customer';
 }
 
@@ -49,13 +50,21 @@ const HOUR_MS = 60 * 60 * 1000;
 
 export type MailQuotas = Readonly<Record<Audience, MailQuota>>;
 
-export function openMailQuotas(
-  deps: StoreDeps,
-  { mailsPerHour, noticesPerHour }: Pick<MailLimits, 'mailsPerHour' | 'noticesPerHour'>,
-): MailQuotas {
+type HourlyLimits = Pick<MailLimits, 'mailsPerHour' | 'noticesPerHour' | 'requestReceiptsPerHour'>;
+
+/** How many mails an audience is sent in any hour. */
+export function hourlyMax(audience: Audience, limits: HourlyLimits): number {
+  if (audience === 'requester') return limits.requestReceiptsPerHour;
+  return audience === 'office' ? limits.noticesPerHour : limits.mailsPerHour;
+}
+
+export function openMailQuotas(deps: StoreDeps, limits: HourlyLimits): MailQuotas {
+  const open = (audience: Audience, id: string) =>
+    openMailQuota(deps, id, hourlyMax(audience, limits));
   return {
-    customer: openMailQuota(deps, 'mails', mailsPerHour),
-    office: openMailQuota(deps, 'notices', noticesPerHour),
+    customer: open('customer', 'mails'),
+    office: open('office', 'notices'),
+    requester: open('requester', 'receipts'),
   };
 }
 

@@ -123,16 +123,26 @@ describe('while no mail can be sent', () => {
       expect(JSON.stringify(api.log)).not.toContain(personal);
     }
     expect(JSON.stringify(api.log)).not.toContain(number);
-    expect(api.log.filter(({ message }) => message.includes('EENVELOPE 451'))).toHaveLength(3);
+    expect(api.log.filter(({ message }) => message.includes('EENVELOPE 451'))).toHaveLength(4);
   });
 });
 
-test('a contact request is mailed to the company only, with its sender as reply-to', async () => {
+test('a contact request is mailed to the company, with its sender as reply-to, who gets a receipt without their words', async () => {
   const response = await api.post('/api/contact', contactRequest());
   const { id } = (await response.json()) as { id: string };
-  expect((await entries()).map((entry) => entry.id)).toEqual([`${id}-notice`]);
-  expect(recipients()).toEqual(['office@shop.example']);
-  expect(api.mailer.mails[0]).toMatchObject({
+  expect((await entries()).map((entry) => entry.id)).toEqual([`${id}-notice`, `${id}-receipt`]);
+  expect(recipients()).toEqual(['erika@example.de', 'office@shop.example']);
+  const [notice, receipt] = mailsById();
+  for (const theirs of ['Erika', 'Muster,', '90009 123', 'zurück', 'Allgemeine']) {
+    expect(JSON.stringify([receipt?.subject, receipt?.text, receipt?.html])).not.toContain(theirs);
+  }
+  expect(receipt?.text).toContain('Eingegangen: 02.03.2026, 10:30 Uhr');
+  await api.post('/api/contact', contactRequest({ email: 'Eri.Ka+1@example.de' }));
+  expect(recipients().filter((address) => address.includes('example.de'))).toHaveLength(1);
+  api.pass(24 * 3_600_000);
+  await api.post('/api/contact', contactRequest());
+  expect(recipients().filter((address) => address.includes('example.de'))).toHaveLength(2);
+  expect(notice).toMatchObject({
     replyTo: { name: 'Erika Muster', address: 'erika@example.de' },
     subject: 'Neue Anfrage von Erika Muster (Allgemeine Anfrage)',
   });

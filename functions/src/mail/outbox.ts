@@ -6,7 +6,7 @@ import type { Log } from '../logging/log.ts';
 import { BY_CUSTOMER, type StoredOrder } from '../stored/order.ts';
 import { entryOf, heldEntry, newEntry, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import type { StoredRentalBooking, StoredRentalRecord } from '../stored/rental-booking.ts';
-import type { ConfirmationSlot } from './confirmation-slots.ts';
+import type { ConfirmationSlot, MailShare } from './confirmation-slots.ts';
 import type { MailConfig } from './mail-config.ts';
 import type { MailQuotas } from './mail-quota.ts';
 import type { Mailer } from './mailer.ts';
@@ -35,7 +35,8 @@ export interface OutboxEntry {
 
 /**
  * Creates a mail's outbox entry within the transaction that stores its subject. This process leases it and
- * sends it after the commit, unless it has to wait for its slot.
+ * sends it after the commit, unless it has to wait for its slot, or behind others as its network's share is
+ * used up. The share is left to be taken.
  */
 export function putMail(
   transaction: Transaction,
@@ -43,11 +44,14 @@ export function putMail(
   subjectId: string,
   subject: Subject,
   slot?: ConfirmationSlot,
+  share?: MailShare,
 ): OutboxEntry {
   slot?.take();
-  const isHeld = slot !== undefined && !(slot.at && slot.at <= now());
+  const isDeferred = share?.isUsedUp ?? false;
+  const isHeld = isDeferred || (slot !== undefined && !(slot.at && slot.at <= now()));
+  const { at, isLate } = slot ?? { at: now(), isLate: false };
   const entry = isHeld
-    ? heldEntry(subject.kind, subjectId, slot, now())
+    ? heldEntry(subject.kind, subjectId, { at, isLate, isDeferred }, now())
     : newEntry(subject.kind, subjectId, newLease(randomBytes), now());
   const part = 'part' in subject ? subject.part : undefined;
   const reference = entryOf(firestore, entry.kind, entry.subject_id, part);
@@ -65,13 +69,13 @@ export function putOrderMail(
   deps: OutboxDeps,
   order: StoredOrder,
   slot: ConfirmationSlot | undefined,
+  share: MailShare,
 ): OutboxEntry[] {
   if (!slot) return [];
-  const { order_number } = order;
-  return [
-    putMail(transaction, deps, order_number, { kind: 'order_confirmation', order }, slot),
-    putMail(transaction, deps, order_number, { kind: 'order_notice', order }),
-  ];
+  share.take();
+  const put = (kind: 'order_confirmation' | 'order_notice', inSlot?: ConfirmationSlot) =>
+    putMail(transaction, deps, order.order_number, { kind, order }, inSlot, share);
+  return [put('order_confirmation', slot), put('order_notice')];
 }
 
 /**
@@ -83,12 +87,14 @@ export function putStepMail(
   deps: OutboxDeps,
   order: StoredOrder,
   slot: ConfirmationSlot | undefined,
+  share?: MailShare,
 ): OutboxEntry[] {
+  share?.take();
   const { order_number } = order;
   const step = stepSubject(order);
   const isByCustomer = order.status_changes?.at(-1)?.by_uid === BY_CUSTOMER;
   const put = (subject: Subject, inSlot?: ConfirmationSlot) =>
-    putMail(transaction, deps, order_number, subject, inSlot);
+    putMail(transaction, deps, order_number, subject, inSlot, share);
   return [
     ...(step && slot ? [put(step, slot)] : []),
     ...(isByCustomer ? [put({ kind: 'cancellation_notice', order })] : []),
@@ -115,12 +121,14 @@ export function putBookingMails(
   slot: ConfirmationSlot | undefined,
   tellsOffice: boolean,
   record?: StoredRentalRecord,
+  share?: MailShare,
 ): OutboxEntry[] {
+  share?.take();
   const { booking_number, history } = booking;
   const kind = `booking_${history.at(-1)?.what}`;
   const part = String(history.length - 1);
   const put = (subject: Subject, inSlot?: ConfirmationSlot) =>
-    putMail(transaction, deps, booking_number, subject, inSlot);
+    putMail(transaction, deps, booking_number, subject, inSlot, share);
   const mails: OutboxEntry[] = [];
   if (slot && isMailKind(kind) && isBookingMail(kind)) {
     // A state is reached once.

@@ -36,7 +36,10 @@ test('notices go to the addresses that the office has set, for orders and for re
   expect((await outboxOf(api.firestore).get()).size).toBe(2);
   api.mailer.reset();
   await api.post('/api/contact', contactRequest());
-  expect(sent()).toEqual({ notice: ['anfragen@shop.example'] });
+  expect(sent()).toEqual({
+    notice: ['anfragen@shop.example'],
+    receipt: ['erika@example.de'],
+  });
 });
 
 test('a notice that is sent later goes to whom the office has named by then', async () => {

@@ -26,7 +26,7 @@ export async function recipientsOf(
   officeAddress: string,
 ): Promise<[Address, ...Address[]]> {
   const customer = customerOf(subject);
-  if (customer && audienceOf(subject.kind) === 'customer') return [{ ...customer, name: '' }];
+  if (customer && audienceOf(subject.kind) !== 'office') return [{ ...customer, name: '' }];
   const list = REDIRECTED[subject.kind];
   const addresses = list ? (await readSetting(firestore, 'officeMails'))[list] : [];
   const [first = officeAddress, ...others] = addresses;
@@ -35,7 +35,7 @@ export async function recipientsOf(
 
 /** Where replies go to: of a notice to the customer, of others to the office. */
 export function repliesTo(subject: Subject, officeAddress: string): Address | undefined {
-  if (audienceOf(subject.kind) === 'customer') return officeAt(officeAddress);
+  if (audienceOf(subject.kind) !== 'office') return officeAt(officeAddress);
   const customer = customerOf(subject);
   return customer && { ...customer, name: plausibleName(customer.name) };
 }

@@ -37,7 +37,10 @@ export type Subject =
       record?: StoredRentalRecord;
       part?: string;
     }
-  | { kind: 'contact_notice' | 'withdrawal_receipt'; contact: StoredContactRequest }
+  | {
+      kind: 'contact_notice' | 'contact_receipt' | 'withdrawal_receipt';
+      contact: StoredContactRequest;
+    }
   | { kind: 'payment_reminder' | 'order_edited'; order: StoredOrder; part: string }
   | { kind: 'invoice'; order: StoredOrder; invoice: Invoice; part: string }
   | {
@@ -55,7 +58,7 @@ export async function readSubject(
   { kind, subject_id, part = '' }: Pick<StoredOutboxEntry, 'kind' | 'subject_id' | 'part'>,
 ): Promise<Subject | undefined> {
   if (kind === 'mail_limit_notice') return { kind, part };
-  if (kind === 'contact_notice' || kind === 'withdrawal_receipt') {
+  if (kind === 'contact_notice' || kind === 'contact_receipt' || kind === 'withdrawal_receipt') {
     const contact = (await contactsOf(firestore).doc(subject_id).get()).data();
     return contact && { kind, contact };
   }

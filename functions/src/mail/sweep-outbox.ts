@@ -1,7 +1,13 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { isAlreadyThere } from '../firestore/run-transaction.ts';
 import { neverThrowing } from '../logging/log.ts';
-import { entryOf, newEntry, outboxOf, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
+import {
+  entryOf,
+  newEntry,
+  outboxOf,
+  type StoredOutboxEntry,
+  type UNSENT,
+} from '../stored/outbox-entry.ts';
 import { UnreadableDocument } from '../stored/stored-type.ts';
 import { sweepOf } from '../stored/sweep.ts';
 import {
@@ -11,7 +17,14 @@ import {
   markSent,
   postponeUnreadable,
 } from './entry-transitions.ts';
-import { AUDIENCES, type Audience, audienceOf, kindsFor, SWEEP_BATCH } from './mail-quota.ts';
+import {
+  AUDIENCES,
+  type Audience,
+  audienceOf,
+  hourlyMax,
+  kindsFor,
+  SWEEP_BATCH,
+} from './mail-quota.ts';
 import type { SendResult } from './mailer.ts';
 import { newLease, type OutboxDeps } from './outbox.ts';
 import { errorCode, failureOf, logFailure, sendAndMark, sendEntry } from './send-entry.ts';
@@ -27,22 +40,38 @@ const SWEEP_MS = 45_000;
  * Sends the entries that are due: those that failed right after their order or request, and those of a
  * process that ended while sending. Concurrent sweeps share the work. A failing entry does not hold up the
  * others and is retried with a back-off for a day, whatever the reason. Mails beyond an audience's hourly
- * quota wait without holding up the other audience's, and the company is notified. The end of a sweep is
- * recorded.
+ * quota wait without holding up the other audiences', and the company is notified. Deferred mails come last,
+ * and leave half of a quota to others. The end of a sweep is recorded.
  */
 export async function sweepOutbox(given: OutboxDeps): Promise<void> {
   const deps = { ...given, log: neverThrowing(given.log) };
-  const lease = newLease(deps.randomBytes);
   const endMs = deps.now().getTime() + SWEEP_MS;
-  const usedUp = new Set<Audience>();
+  const usedUp = await sendDue(deps, 'waiting', endMs, new Set());
+  await sendDue(deps, 'deferred', endMs, usedUp);
+  for (const audience of TOLD) if (usedUp.has(audience)) await tellQuotaUsedUp(deps, audience);
+  await recordSweep(deps);
+}
+
+/** Sends the due entries in this state, and returns the audiences whose quota is used up. */
+async function sendDue(
+  deps: OutboxDeps,
+  state: (typeof UNSENT)[number],
+  endMs: number,
+  noQuota: ReadonlySet<Audience>,
+): Promise<ReadonlySet<Audience>> {
+  const lease = newLease(deps.randomBytes);
+  const usedUp = new Set(noQuota);
+  const leaving = (audience: Audience) =>
+    state === 'waiting' ? 0 : Math.floor(hourlyMax(audience, deps.mail.limits) / 2);
   let hasProgress = true;
   while (hasProgress && deps.now().getTime() < endMs) {
     const left = AUDIENCES.filter((audience) => !usedUp.has(audience));
-    const due = await dueEntries(deps, left);
+    const due = await dueEntries(deps, state, left);
     const handled = await Promise.all(
       left.map(async (audience) => {
         const own = due.filter((entry) => audienceOf(entry.get('kind')) === audience);
-        const count = own.length && (await deps.mailQuotas[audience].take(own.length, 0));
+        const count =
+          own.length && (await deps.mailQuotas[audience].take(own.length, leaving(audience)));
         if (count < own.length) usedUp.add(audience);
         const next = own.slice(0, count);
         return Promise.all(next.map(({ ref }) => handle(deps, ref, audience, lease)));
@@ -50,9 +79,11 @@ export async function sweepOutbox(given: OutboxDeps): Promise<void> {
     );
     hasProgress = handled.flat().some(Boolean) || AUDIENCES.length - usedUp.size < left.length;
   }
-  for (const audience of AUDIENCES) if (usedUp.has(audience)) await tellQuotaUsedUp(deps, audience);
-  await recordSweep(deps);
+  return usedUp;
 }
+
+/** The audiences whose used up quota is told to the company: receipts of requests may wait. */
+const TOLD = ['customer', 'office'] as const;
 
 /** Two operations a minute: the oldest mail that waits is looked up, and one document written. */
 async function recordSweep(deps: OutboxDeps): Promise<void> {
@@ -70,12 +101,16 @@ async function recordSweep(deps: OutboxDeps): Promise<void> {
 }
 
 /** The oldest due entries of the audiences with quota left. */
-async function dueEntries({ firestore, now }: OutboxDeps, audiences: readonly Audience[]) {
-  const [only, other] = audiences;
-  if (!only) return [];
-  const waiting = outboxOf(firestore).where('state', '==', 'waiting');
+async function dueEntries(
+  { firestore, now }: OutboxDeps,
+  state: (typeof UNSENT)[number],
+  audiences: readonly Audience[],
+) {
+  if (audiences.length === 0) return [];
+  const all = outboxOf(firestore).where('state', '==', state);
+  const isEach = audiences.length === AUDIENCES.length;
   // Without a filter, entries whose kind is unknown or missing are found, too.
-  const due = await (other ? waiting : waiting.where('kind', 'in', kindsFor(only)))
+  const due = await (isEach ? all : all.where('kind', 'in', audiences.flatMap(kindsFor)))
     .where('next_try_at', '<=', Timestamp.fromDate(now()))
     .orderBy('next_try_at')
     .limit(SWEEP_BATCH)

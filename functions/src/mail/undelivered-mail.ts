@@ -10,6 +10,7 @@ import {
   RESTORED,
   type StoredOutboxEntry,
   TOO_MANY,
+  UNSENT,
 } from '../stored/outbox-entry.ts';
 import { toCurrentVersion, UnreadableDocument } from '../stored/stored-type.ts';
 import type { OutboxDeps } from './outbox.ts';
@@ -139,7 +140,7 @@ export async function findOverdue(deps: WaitingDeps): Promise<Date | undefined> 
 function overdueMails({ firestore, now }: WaitingDeps) {
   return outboxOf(firestore)
     .withConverter(null) // an unreadable one waits, too
-    .where('state', '==', 'waiting')
+    .where('state', 'in', UNSENT)
     .where('created_at', '<', Timestamp.fromMillis(now().getTime() - UNREMARKABLE_MS))
     .orderBy('created_at');
 }

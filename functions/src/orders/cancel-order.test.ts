@@ -49,7 +49,9 @@ describe('a pending order is cancelled', () => {
   test('once by a transaction that Firestore repeats', async () => {
     const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
     const findUserId = async () => undefined;
-    expect(await cancelOrder(deps, NUMBER, { token, findUserId })).toMatchObject({ ok: true });
+    expect(
+      await cancelOrder(deps, NUMBER, { address: '10.0.0.1', token, findUserId }),
+    ).toMatchObject({ ok: true });
     expect((await stored())?.status_changes).toHaveLength(1);
     expect((await api.firestore.collection('outbox').get()).size).toBe(2);
   });

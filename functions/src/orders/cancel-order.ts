@@ -12,6 +12,7 @@ import { changeOrder, type StepDeps, takeStep } from './change-order.ts';
 
 /** Proof of the caller: the link's token or their account. */
 export interface Canceller {
+  address: string;
   token?: string | undefined;
   /** Asked only if the token does not fit. */
   findUserId(): Promise<string | undefined>;
@@ -29,7 +30,7 @@ const INVALID_LINK = refuse(
 export async function cancelOrder(
   deps: StepDeps,
   orderNumber: string,
-  { token, findUserId }: Canceller,
+  { address, token, findUserId }: Canceller,
 ): Promise<Outcome<Order>> {
   if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
   const hasToken =
@@ -43,7 +44,8 @@ export async function cancelOrder(
     if (!hasToken && user_id !== userId) return UNKNOWN_ORDER;
     if (isCancelled(from)) return { ok: true, order };
     if (!canCustomerCancel(from)) return tooLate(from);
-    return takeStep(transaction, deps, order, { from, to: 'cancelled', by_uid: BY_CUSTOMER, at });
+    const step = { from, to: 'cancelled', by_uid: BY_CUSTOMER, at } as const;
+    return takeStep(transaction, deps, order, step, address);
   });
   return cancelled.ok ? { ok: true, value: toOrder(cancelled.order) } : cancelled;
 }

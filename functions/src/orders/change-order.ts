@@ -3,7 +3,7 @@ import { isOrderNumber } from '@shop/domain/order/order-number';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Outcome, Refusal } from '../errors/refusal.ts';
-import { nextConfirmationSlot, type SlotDeps } from '../mail/confirmation-slots.ts';
+import { nextConfirmationSlot, readMailShare, type SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putStepMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import {
@@ -56,13 +56,15 @@ export type StepDeps = OutboxDeps & SlotDeps;
 
 /**
  * Changes an order's status and history within the transaction that has read it, and writes the mails about
- * it: one each time a status is reached, held back while the office can still undo the step.
+ * it: one each time a status is reached, held back while the office can still undo the step. A customer's,
+ * who has an address, count towards its network's share of mails.
  */
 export async function takeStep(
   transaction: Transaction,
   deps: StepDeps,
   order: StoredOrder,
   change: StoredStatusChange,
+  address?: string,
 ): Promise<OrderChange> {
   const status_changes = [...(order.status_changes ?? []), change];
   const moved = { ...order, order_status: change.to, status_changes };
@@ -71,7 +73,8 @@ export async function takeStep(
   const slot = order.customer_email
     ? await nextConfirmationSlot(transaction, deps, order.customer_email, mailAt(change))
     : undefined;
-  return { ok: true, order: changed, mails: putStepMail(transaction, deps, changed, slot) };
+  const share = await readMailShare(transaction, deps, address);
+  return { ok: true, order: changed, mails: putStepMail(transaction, deps, changed, slot, share) };
 }
 
 function mailAt({ by_uid, at }: StoredStatusChange): Date {

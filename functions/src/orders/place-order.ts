@@ -12,7 +12,7 @@ import { saveProfile } from '../accounts/users.ts';
 import type { Catalogue } from '../assortment/catalogue.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { isAlreadyThere } from '../firestore/run-transaction.ts';
-import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
+import { nextConfirmationSlot, readMailShare } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putOrderMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import {
@@ -128,11 +128,12 @@ async function placeWithin(
   const difference = await findDifference(deps, request, circumstances);
   if (difference) return refuseCounted(difference);
   const ids = request.order_items.map((item) => item.product_id);
-  const [products, slot] = await Promise.all([
+  const [products, slot, share] = await Promise.all([
     deps.catalogue.readStored(ids, transaction),
     request.customer_email === ''
       ? undefined
       : nextConfirmationSlot(transaction, deps, request.customer_email),
+    readMailShare(transaction, deps, address),
   ]);
   const priced = priceOrder(request, products, circumstances);
   if (!priced.ok) {
@@ -153,7 +154,7 @@ async function placeWithin(
     ...(laterSessionId && { later_session_id: laterSessionId }),
   });
   const ordered = { ok: true as const, orderNumber, orderedAt: order.created_at.toDate() };
-  const mails = putOrderMail(transaction, deps, order, slot);
+  const mails = putOrderMail(transaction, deps, order, slot, share);
   return { ...ordered, ...(laterSessionId && { laterSessionId }), mails };
 }
 

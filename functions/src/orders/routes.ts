@@ -34,7 +34,11 @@ export function orderRoutes(deps: OrderDeps & SessionDeps) {
     }),
     route('POST /api/orders/{orderNumber}/cancel', async ({ params, body, req }) => {
       const findUserId = async () => (await findUser(deps, req))?.uid;
-      return cancelOrder(deps, params.orderNumber, { ...body, findUserId });
+      return cancelOrder(deps, params.orderNumber, {
+        ...body,
+        address: clientAddress(req),
+        findUserId,
+      });
     }),
     route('GET /api/users/orders', async ({ req }) => {
       const { uid } = await requireUser(deps, req);

@@ -3,6 +3,7 @@ import type { ContactSubmission, RequestedLine } from '@shop/domain/request/cont
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Catalogue } from '../assortment/catalogue.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
+import { nextReceiptSlot, readMailShare } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import {
@@ -116,12 +117,21 @@ async function storeWithin(
     ...(sessionId === undefined ? [] : [{ limit, by: `session ${sessionId}` }]),
   ]);
   if (!allowance.ok) return allowance;
+  const [share, slot] = await Promise.all([
+    readMailShare(transaction, deps, address),
+    request.email === '' ? undefined : nextReceiptSlot(transaction, deps, request.email),
+  ]);
   allowance.count();
+  share.take();
   const contact = newContact(request, deps.now());
   transaction.create(reference, contact);
-  // Its sender gets no mail, or robots could make the shop write to strangers.
-  const subject = { kind: 'contact_notice' as const, contact };
-  return { ok: true, mails: [putMail(transaction, deps, reference.id, subject)] };
+  const put = (kind: 'contact_notice' | 'contact_receipt') =>
+    putMail(transaction, deps, reference.id, { kind, contact }, undefined, share);
+  const notice = put('contact_notice');
+  // Robots could make the shop write to strangers: rarely, and never what was sent.
+  if (!slot?.at || share.isUsedUp) return { ok: true, mails: [notice] };
+  slot.take();
+  return { ok: true, mails: [notice, put('contact_receipt')] };
 }
 
 /**

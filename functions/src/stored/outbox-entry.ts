@@ -21,7 +21,8 @@ export const KEEP_SENT_MS = RETENTION.mail.days * DAY_MS;
 /** Anything else could not even be used to look up a document. */
 const isDocumentId: Check<string> = (value) => typeof value === 'string' && /^[\w-]+$/.test(value);
 const isKind: Check<MailKind> = isMailKind;
-const isState: Check<'waiting' | 'sent' | 'given_up'> = (value) => typeof value === 'string';
+const isState: Check<'waiting' | 'deferred' | 'sent' | 'given_up'> = (value) =>
+  typeof value === 'string';
 
 const ENTRY = {
   kind: isKind,
@@ -32,6 +33,7 @@ const ENTRY = {
    * reply, the count of a status reached repeatedly, or the index in a booking's history.
    */
   part: optional(isDocumentId),
+  /** Deferred mails wait until no others do. */
   state: isState,
   created_at: isInstant,
   /** When the next attempt may begin; while the entry is leased, when the lease expires. */
@@ -72,6 +74,7 @@ const SUFFIXES: Partial<Record<MailKind, string>> = {
   order_confirmation: 'confirmation',
   order_notice: 'notice',
   contact_notice: 'notice',
+  contact_receipt: 'receipt',
   withdrawal_receipt: 'receipt',
   mail_limit_notice: 'notice',
   order_edited: 'edited',
@@ -121,6 +124,10 @@ export function dueEntry(kind: MailKind, subjectId: string, now: Date): StoredOu
   return { ...entry, tries: 0, next_try_at: Timestamp.fromDate(now) };
 }
 
+/** The states of mails that are still to be sent. */
+export const UNSENT = ['waiting', 'deferred'] as const;
+export const isUnsent = (state: unknown) => UNSENT.some((unsent) => unsent === state);
+
 /** The problem of a mail that waited when the database was restored. */
 export const RESTORED = 'restored';
 
@@ -128,17 +135,19 @@ export const RESTORED = 'restored';
 export const TOO_MANY = 'too many for its recipient';
 
 /**
- * A new entry that waits until an instant, intentionally or because its recipient gets too many mails;
- * without an instant, it is given up at once.
+ * A new entry that waits until an instant, intentionally or because its recipient gets too many mails, and
+ * behind all others if it is deferred; without an instant, it is given up at once.
  */
 export function heldEntry(
   kind: MailKind,
   subjectId: string,
-  { at: until, isLate }: { at: Date | undefined; isLate: boolean },
+  given: { at: Date | undefined; isLate: boolean; isDeferred?: boolean },
   now: Date,
 ): StoredOutboxEntry {
+  const { at: until, isLate, isDeferred } = given;
   const held = {
     ...dueEntry(kind, subjectId, now),
+    ...(isDeferred && { state: 'deferred' as const }),
     ...(isLate && { last_problem: TOO_MANY }),
   };
   return until

@@ -1,3 +1,4 @@
+import { COMPANY } from '@shop/domain/company';
 import { orderedQuantity } from '@shop/domain/order/order';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { orderMatchLabel, requestTypeLabel } from '@shop/domain/request/contact';
@@ -20,6 +21,7 @@ import {
 } from './blocks.ts';
 import { html, htmlLines } from './html.ts';
 import { clockText, type MailText, manyLines, oneLine } from './mail-text.ts';
+import { QUESTIONS } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 
 const CALL = 'Bitte rufen Sie an: Eine E-Mail-Adresse wurde nicht angegeben.';
@@ -66,6 +68,24 @@ function itemFact(item: StoredRequestedItem): Fact {
   const article = `Art.-Nr. ${formatArticleNumber(product_id, article_number)}`;
   const value = `${product_name} (${article}), ${cost}`;
   return { label: orderedQuantity(item), value };
+}
+
+const RECEIVED =
+  'vielen Dank für Ihre Anfrage. Sie ist bei uns eingegangen, und wir antworten in der Regel innerhalb von 24 Stunden.';
+const NOT_YOU =
+  'Haben Sie uns nicht geschrieben? Dann hat jemand Ihre E-Mail-Adresse angegeben, und Sie müssen nichts tun.';
+
+/** Confirms the receipt of a request and repeats nothing of it: the address may be somebody else's. */
+export function contactReceipt({ created_at }: StoredContactRequest, siteOrigin: string): MailText {
+  return mailOf(`Ihre Anfrage bei ${COMPANY.shortName}`, RECEIVED, [
+    title('Ihre Anfrage ist eingegangen'),
+    paragraph('Guten Tag,'),
+    paragraph(RECEIVED),
+    factTable([{ label: 'Eingegangen', value: clockText(created_at) }]),
+    paragraph(QUESTIONS),
+    paragraph(NOT_YOU),
+    button(siteOrigin, 'Zum Shop'),
+  ]);
 }
 
 /**

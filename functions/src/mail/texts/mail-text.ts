@@ -46,6 +46,12 @@ export function plausibleReference(text = ''): string {
   return isReference && reference.split(' ').length <= MAX_NAME_WORDS ? reference : '';
 }
 
+/** A telephone number on one line; empty if it has anything but digits and what separates them. */
+export function plausiblePhone(text: string): string {
+  const phone = oneLine(text);
+  return /^[\d+][\d ()/.-]{2,29}$/.test(phone) ? phone : '';
+}
+
 /** User input on several lines, without control characters. */
 export function manyLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');

@@ -1,7 +1,13 @@
 import { COMPANY } from '@shop/domain/company';
-import { accessText, deliveryLabel, handoverOf } from '@shop/domain/order/delivery-text';
+import {
+  accessText,
+  deliveryAddress,
+  deliveryLabel,
+  handoverOf,
+} from '@shop/domain/order/delivery-text';
 import {
   CANCEL_PARAM,
+  type OrderDelivery,
   orderDeliveryTime,
   paymentMethodConfirmationLabel,
 } from '@shop/domain/order/order';
@@ -10,7 +16,13 @@ import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exempti
 import type { StoredOrder } from '../../stored/order.ts';
 import { button, type Fact, factTable, heading, link, paragraph, title } from './blocks.ts';
 import { html } from './html.ts';
-import { clockText, type MailText } from './mail-text.ts';
+import {
+  clockText,
+  type MailText,
+  plausibleName,
+  plausiblePhone,
+  plausibleReference,
+} from './mail-text.ts';
 import { greetingOf, numberFacts, orderTable, QUESTIONS } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 import { paymentBlock } from './payment-block.ts';
@@ -21,8 +33,8 @@ const THANKS =
 const CANCELLING = 'Bis wir mit der Bearbeitung beginnen, können Sie Ihre Bestellung';
 
 /**
- * Confirms the receipt of an order to the customer. It quotes nothing that they wrote except a
- * plausible name and number, because the address may be somebody else's.
+ * Confirms the receipt of an order to the customer. It quotes nothing that they wrote except plausible names,
+ * numbers and places, because the address may be somebody else's.
  */
 export function orderConfirmation(
   order: StoredOrder,
@@ -66,8 +78,17 @@ function factsOf(order: StoredOrder): Fact[] {
     { label: 'Bestelldatum', value: clockText(order.created_at) },
     { label: 'Zahlungsart', value: paymentMethodConfirmationLabel(order.payment_method) },
     { label: 'Lieferart', value: delivery ? deliveryLabel(delivery) : '' },
+    { label: 'Lieferanschrift', value: delivery ? plausiblePlace(delivery) : '' },
     { label: 'Zufahrt', value: delivery?.truck_access ? accessText(delivery) : '' },
+    { label: 'Ansprechpartner vor Ort', value: plausibleName(delivery?.contact_name ?? '') },
+    { label: 'Telefon vor Ort', value: plausiblePhone(delivery?.contact_phone ?? '') },
+    { label: 'Ihre Telefonnummer', value: plausiblePhone(order.customer_phone) },
   ];
+}
+
+function plausiblePlace({ street, postal_code, city }: OrderDelivery): string {
+  const [road, town] = [plausibleReference(street), plausibleReference(city)];
+  return deliveryAddress({ street: road, postal_code, city: town });
 }
 
 function deliveryOf(order: StoredOrder): string {

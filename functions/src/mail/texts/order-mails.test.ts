@@ -255,7 +255,7 @@ describe('the delivery that was wished', () => {
     expect(notice.html).toContain('href="tel:0171234567"');
   });
 
-  test('is confirmed with its day, but with nothing that was written', () => {
+  test('is confirmed with its day, place, contact and phones, unless they could be anything else', () => {
     const confirmation = orderConfirmation(order, ORIGIN, TOKEN);
     expect(plain(confirmation.text)).toContain('Lieferart: Lieferung, Zone 2');
     expect(plain(confirmation.text)).toContain('; Ihr Wunschtermin ist der 05.03.2026.');
@@ -264,6 +264,24 @@ describe('the delivery that was wished', () => {
       expect(shown).toContain('Wir liefern frei Bordsteinkante mit Lkw bis 18 t;');
       expect(shown).not.toContain('bis 40 t');
     }
-    expect(confirmation.text + confirmation.html).not.toMatch(/Bauweg|Musterau|Garage|Polier|0171/);
+    for (const line of [
+      'Lieferanschrift: Bauweg 1, 12355 Musterau',
+      'Ansprechpartner vor Ort: Bernd Polier',
+      'Telefon vor Ort: 0171 234567',
+      'Ihre Telefonnummer: 069 90009-123',
+    ]) {
+      expect(plain(confirmation.text)).toContain(line);
+    }
+    expect(confirmation.text + confirmation.html).not.toContain('Garage');
+    const advert = {
+      street: 'www.x.de',
+      city: '//x',
+      contact_name: 'x.de',
+      contact_phone: 'Ruf an',
+    };
+    const hostile = { ...order, customer_phone: 'x', delivery: { ...DELIVERY, ...advert } };
+    const { text } = orderConfirmation(hostile, ORIGIN, TOKEN);
+    expect(text).toContain('Lieferanschrift: 12355\n');
+    expect(text).not.toMatch(/Ansprechpartner|Telefon vor Ort|Ihre Telefonnummer|x\.de/);
   });
 });
