@@ -4,6 +4,7 @@ import {
   countOut,
   monthOfDay,
   type OutByMonth,
+  reservesNothing,
 } from '@shop/domain/booking/booking-days';
 import { bookingState, canMoveBooking, isBookingState } from '@shop/domain/booking/booking-state';
 import { isMailKind, type MailKind, stateOfMail } from '@shop/domain/contract/mail';
@@ -492,7 +493,9 @@ function checkBooking(booking: StoredRentalBooking, id: string, seen: Seen): Fin
     booking_number !== id && `it says that it is ${booking_number}`,
     bookingHistoryProblem(booking),
     ...bookingMailsOf(booking, seen),
-    blocks !== (blocked !== undefined) && `as ${state}, it ${blocks ? 'keeps no' : 'keeps'} days`,
+    blocks !== (blocked !== undefined) &&
+      !reservesNothing(booking) &&
+      `as ${state}, it ${blocks ? 'keeps no' : 'keeps'} days`,
     // Once the tool is out, it may be returned early or late.
     isCancellable &&
       !isDeepStrictEqual(blocked, blockedRange(booking, booking.buffer_days)) &&

@@ -160,6 +160,12 @@ test.each([
 });
 
 describe('an event', () => {
+  test('confirms what has reserved nothing, which then takes its days', () => {
+    const { blocked, ...core } = booking({ state: 'requested' });
+    const event = { type: 'step', to: 'confirmed', today: '2026-11-24' } as const;
+    expect(nextBooking(core, event)).toEqual({ ...core, state: 'confirmed', blocked });
+  });
+
   test.each<[string, Partial<BookingCore>, BookingEvent, Partial<BookingCore> | undefined]>([
     [
       'confirms',

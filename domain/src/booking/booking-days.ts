@@ -1,5 +1,5 @@
 import { MAX_DAYS_AHEAD } from '../delivery/delivery-days.ts';
-import { handoverHours } from '../delivery/rental-handover.ts';
+import { type HandoverClock, handoverHours, tooLateToday } from '../delivery/rental-handover.ts';
 import { rentalPeriodError } from '../rental/rental-price.ts';
 import {
   addDays,
@@ -50,6 +50,20 @@ function firstFreeDay({ start_day, end_day }: RentalPeriod): CalendarDay {
 export function blockedRange(period: RentalPeriod, bufferDays: number): DayRange {
   return { from: period.start_day, to: addDays(firstFreeDay(period), bufferDays) };
 }
+
+/** How many pieces a rental takes on how many days, without those for checking them. */
+export function pieceDays({ pieces, ...period }: RentalPeriod & { pieces: number }): number {
+  return pieces * daysIn(blockedRange(period, 0)).length;
+}
+
+/** Whether a request reserves nothing until it is confirmed. */
+export function reservesNothing({ state, blocked }: Pick<BookingCore, 'state' | 'blocked'>) {
+  return state === 'requested' && blocked === undefined;
+}
+
+/** For whoever has sent such a request. */
+export const NOT_RESERVED =
+  'Von Ihrem Anschluss oder unter Ihrer E-Mail-Adresse sind schon sehr viele Geräte und Tage angefragt. Deshalb reservieren wir dieses Gerät erst, wenn wir die Anfrage bestätigen; bis dahin können es andere mieten.';
 
 export function daysIn({ from, to }: DayRange): CalendarDay[] {
   const days: CalendarDay[] = [];
@@ -172,11 +186,15 @@ export function nextFreePeriod(
   return undefined;
 }
 
-/** Why a period cannot be booked, as a German sentence; undefined if it can. */
+/**
+ * Why a period cannot be booked, as a German sentence; undefined if it can. With a clock, not from today
+ * after the last hand-over.
+ */
 export function bookingPeriodProblem(
   { start_day, end_day }: RentalPeriod,
   today: CalendarDay,
   closed: ReadonlySet<CalendarDay>,
+  clock?: HandoverClock,
 ): string | undefined {
   if (!isCalendarDay(start_day) || !isCalendarDay(end_day)) {
     return 'Bitte geben Sie Mietbeginn und Mietende als Datum an.';
@@ -185,7 +203,8 @@ export function bookingPeriodProblem(
     rentalPeriodError(start_day, end_day, today) ??
     tooLate(end_day, today) ??
     closedProblem(start_day, 'Übergabe', closed) ??
-    closedProblem(end_day, 'Rückgabe', closed)
+    closedProblem(end_day, 'Rückgabe', closed) ??
+    (clock && tooLateToday(start_day, 'Übergabe', clock))
   );
 }
 
@@ -206,11 +225,16 @@ export function extensionProblem(
   end_day: CalendarDay,
   today: CalendarDay,
   closed: ReadonlySet<CalendarDay>,
+  clock?: HandoverClock,
 ): string | undefined {
   if (end_day <= current || end_day < today) {
     return `Bitte wählen Sie einen Tag nach dem ${formatDay(current < today ? today : current)}.`;
   }
-  return tooLate(end_day, today) ?? closedProblem(end_day, 'Rückgabe', closed);
+  return (
+    tooLate(end_day, today) ??
+    closedProblem(end_day, 'Rückgabe', closed) ??
+    (clock && tooLateToday(end_day, 'Rückgabe', clock))
+  );
 }
 
 /** Why a tool cannot be taken out for workshop or inspection, for which opening hours do not matter. */
@@ -267,7 +291,10 @@ export function nextBooking(core: BookingCore, event: BookingEvent): BookingCore
       if (!canMoveBooking(state, to)) return undefined;
       const { blocked, ...rest } = core;
       if (!bookingState(to).blocks) return { ...rest, state: to };
-      if (to !== 'returned') return { ...core, state: to };
+      // A request that has reserved nothing takes its days when it is confirmed.
+      if (to !== 'returned') {
+        return { ...core, state: to, blocked: blocked ?? blockedRange(core, buffer_days) };
+      }
       // Releases days that are no longer needed; a rental lasts until the tool is back.
       const used = { start_day: core.start_day, end_day: today };
       const end_day = today > core.end_day ? today : core.end_day;

@@ -76,6 +76,8 @@ export interface RentalBooking extends RentalPeriod, Renter {
   deposit: BookingDeposit;
   /** Until when a request reserves its days. */
   hold_until?: string;
+  /** A request that takes no days from others until it is confirmed; otherwise missing. */
+  reserves_nothing?: true;
   /** Until when the customer may cancel online; missing where that is not possible any more. */
   cancel_until?: string;
   is_late: boolean;

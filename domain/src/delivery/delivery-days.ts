@@ -4,8 +4,14 @@ import {
   goodsDeliveryTime,
   minimumHours,
 } from '../product/delivery-time.ts';
-import { lazy } from '../text/lazy.ts';
-import { addDays, berlinDay, type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
+import {
+  addDays,
+  berlinDay,
+  berlinTime,
+  type CalendarDay,
+  formatDay,
+  weekdayOf,
+} from '../time/calendar.ts';
 import type { DeliveryZone } from './delivery-zones.ts';
 import { handoverHours } from './rental-handover.ts';
 
@@ -94,18 +100,9 @@ function isExpressGoods({ category, delivery_time }: Goods): boolean {
   return isInStock && !NEVER_EXPRESS.includes(category);
 }
 
-const berlinTime = lazy(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: 'Europe/Berlin',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
-);
-
 /** The hours since midnight in Berlin, to the minute. */
 function berlinHours(now: Date): number {
-  return hoursOf(berlinTime().format(now));
+  return hoursOf(berlinTime(now));
 }
 
 /** 7.5 for `07:30`. */

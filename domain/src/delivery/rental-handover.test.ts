@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handoverHours, nearestHandovers } from './rental-handover.ts';
+import { handoverHours, nearestHandovers, tooLateToday } from './rental-handover.ts';
 
 test.each([
   ['2026-11-23', '07:00–17:00'],
@@ -19,4 +19,21 @@ test.each([
   ['2026-11-30', '2026-11-22', []],
 ])('the handovers nearest to a closed day: %s, from %s on', (day, earliest, expected) => {
   expect(nearestHandovers(day, earliest)).toEqual(expected);
+});
+
+test.each([
+  ['2026-11-27', '2026-11-27T15:59:59Z', undefined],
+  ['2026-11-27', '2026-11-27T16:00:00Z', /^Heute ist seit 17:00 Uhr keine Übergabe mehr/],
+  ['2026-11-28', '2026-11-27T16:00:00Z', undefined],
+  ['2026-11-28', '2026-11-28T11:00:00Z', /12:00/],
+  ['2026-07-03', '2026-07-03T14:59:00Z', undefined],
+  ['2026-07-03', '2026-07-03T15:00:00Z', /17:00/],
+  ['2026-12-24', '2026-12-24T09:59:00Z', undefined],
+  ['2026-12-24', '2026-12-24T10:00:00Z', /11:00/],
+  ['2026-11-29', '2026-11-29T22:00:00Z', undefined],
+])('a tool for %s, asked for at %s', (day, at, problem) => {
+  const special = [{ from: '2026-12-24', to: '2026-12-24', hours: '09:00–11:00' }];
+  const found = tooLateToday(day, 'Übergabe', { now: new Date(at), special });
+  if (problem) expect(found).toMatch(problem);
+  else expect(found).toBeUndefined();
 });

@@ -1,10 +1,12 @@
 import { OPENING_HOURS } from '../company.ts';
-import { addDays, type CalendarDay, weekdayOf } from '../time/calendar.ts';
+import { addDays, berlinDay, berlinTime, type CalendarDay, weekdayOf } from '../time/calendar.ts';
 
 /** What the office sets for all bookings; amounts net, in euro. */
 export interface RentalTerms {
   /** For how many working days a request reserves its days. */
   hold_days: number;
+  /** Pieces times days that the open requests of one network or one mailbox reserve at most. */
+  open_piece_days: number;
   /** Customers can cancel online until this many hours before the day of hand-over begins. */
   cancel_hours: number;
   /** Delivery and collection of a machine, for each priced zone. */
@@ -22,6 +24,7 @@ export interface RentalConditions {
 
 export const RENTAL_TERMS: RentalTerms = {
   hold_days: 2,
+  open_piece_days: 140,
   cancel_hours: 12,
   transport_1: 60,
   transport_2: 95,
@@ -36,6 +39,34 @@ export function handoverHours(day: CalendarDay): string | undefined {
     return WEEK.slice(WEEK.indexOf(first), WEEK.indexOf(last) + 1).includes(short);
   });
   return entry && /\d/.test(entry.hours) ? entry.hours : undefined;
+}
+
+/** When, and on which days at other hours than usual, a tool can still be handed over today. */
+export interface HandoverClock {
+  now: Date;
+  special?: readonly { from: CalendarDay; to: CalendarDay; hours?: string }[];
+}
+
+/** When the last tool changes hands on an open day, `17:00`; undefined if that is not said. */
+export function lastHandover(
+  day: CalendarDay,
+  special: HandoverClock['special'] = [],
+): string | undefined {
+  const hours = special.find(({ from, to }) => from <= day && day <= to)?.hours;
+  return /(\d\d:\d\d)\D*$/.exec(hours ?? handoverHours(day) ?? '')?.[1];
+}
+
+/** Why a tool changes hands no more today, as a German sentence; undefined on any other day. */
+export function tooLateToday(
+  day: CalendarDay,
+  what: 'Übergabe' | 'Rückgabe',
+  { now, special }: HandoverClock,
+): string | undefined {
+  if (day !== berlinDay(now)) return undefined;
+  const last = lastHandover(day, special);
+  return last !== undefined && berlinTime(now) >= last
+    ? `Heute ist seit ${last} Uhr keine ${what} mehr möglich. Bitte wählen Sie einen späteren Tag.`
+    : undefined;
 }
 
 /** The nearest open days before and after a closed one, none before `earliest`; empty for an open day. */

@@ -367,6 +367,9 @@ export const SETTINGS = {
     view: 'vermietung',
     schema: object({
       hold_days: wholeNumber('Werktage', 1, 10).required('Werktage: Zahl fehlt'),
+      open_piece_days: wholeNumber('Offene Gerätetage', 1, 2000).required(
+        'Offene Gerätetage: Zahl fehlt',
+      ),
       cancel_hours: wholeNumber('Stunden', 0, 240).required('Stunden: Zahl fehlt'),
       transport_1: euroAmount('Transport in Zone 1', 0).required('Transport in Zone 1 fehlt'),
       transport_2: euroAmount('Transport in Zone 2', 0).required('Transport in Zone 2 fehlt'),
@@ -375,6 +378,7 @@ export const SETTINGS = {
     builtIn: RENTAL_TERMS,
     fields: {
       hold_days: { label: 'Anfragen halten', show: withUnit('Werktage') },
+      open_piece_days: { label: 'Ohne Bestätigung reserviert', show: withUnit('Gerätetage') },
       cancel_hours: { label: 'Stornieren bis', show: withUnit('Stunden vor dem Mietbeginn') },
       transport_1: { label: 'Transport in Zone 1', show: euro },
       transport_2: { label: 'Transport in Zone 2', show: euro },

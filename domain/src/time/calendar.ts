@@ -20,6 +20,20 @@ export function berlinDay(instant: Date): CalendarDay {
   return berlin().format(instant);
 }
 
+const berlinClock = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Berlin',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
+
+/** What the clocks in Berlin show at an instant: `07:30`. */
+export function berlinTime(instant: Date): string {
+  return berlinClock().format(instant);
+}
+
 /** The Berlin day of an instant; for midnight, the day that ends then. */
 export const lastDayBefore = (instant: Date): CalendarDay =>
   berlinDay(new Date(instant.getTime() - 1));

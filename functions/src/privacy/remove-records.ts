@@ -290,6 +290,7 @@ function anonymisedBooking(booking: StoredRentalBooking): StoredRentalBooking {
     invoice_address: undefined,
     notes: undefined,
     hold_until: booking.hold_until,
+    held_by: undefined,
     overdue_from: booking.overdue_from,
     cancel_until: booking.cancel_until,
     history: booking.history.map(({ reason: _, ...entry }) => entry),

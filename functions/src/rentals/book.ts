@@ -25,9 +25,9 @@ import { workingDayAfter } from '@shop/domain/payment/payment-terms';
 import { articleNumber } from '@shop/domain/rental/rental';
 import { addDays, berlinDay, berlinMidnight } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Refusal, refuse, refuseTooMany } from '../errors/refusal.ts';
 import { sendNow } from '../mail/send-entry.ts';
-import { countRefusal, usesBy } from '../rate-limit/rate-limit.ts';
+import { countRefusal, networkOf, usesBy } from '../rate-limit/rate-limit.ts';
 import { closedDays, publicHolidays } from '../settings/closed-days.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { BY_CUSTOMER } from '../stored/order.ts';
@@ -41,7 +41,9 @@ import { NO_TOOL } from './availability.ts';
 import {
   type Clash,
   cancelUntil,
+  holdersOf,
   type KnownDays,
+  mayReserve,
   PRICE_NAMES,
   pricedFields,
   putBooking,
@@ -64,24 +66,47 @@ export type Booker =
 export type Booked = { ok: true; booking: StoredRentalBooking; isNew: boolean } | Refusal;
 type Wanted = RentalBookingRequest & Partial<Pick<OfficeBookingRequest, 'kind' | 'despite_clash'>>;
 
-/** Requests of this process for one tool run one after the other, as they would contend for its days. */
-interface Turn {
-  last: Promise<unknown>;
+/** What is known of a tool while requests for it are under way, and how many are. */
+interface Memory {
+  requests: number;
   /** The data read by a transaction that was refused, and when it began. */
   seen?: { sinceMs: number; tool: StoredRentalTool; known: KnownDays };
+  /** Addresses whose limits are used up, with the answer and its end. */
+  usedUp: Map<string, { refusal: Refusal; untilMs: number }>;
 }
-const turns = new Map<number, Turn>();
+const memories = new Map<number, Memory>();
 
-function inTurn<T>(toolId: number, work: (turn: Turn) => Promise<T>): Promise<T> {
-  const turn = turns.get(toolId) ?? { last: Promise.resolve() };
-  turns.set(toolId, turn);
-  const mine = turn.last.then(() => work(turn));
-  const settled = mine
+async function remembering<T>(toolId: number, work: (memory: Memory) => Promise<T>): Promise<T> {
+  const memory = memories.get(toolId) ?? { requests: 0, usedUp: new Map() };
+  memories.set(toolId, memory);
+  memory.requests += 1;
+  try {
+    return await work(memory);
+  } finally {
+    memory.requests -= 1;
+    if (memory.requests === 0) memories.delete(toolId);
+  }
+}
+
+const lines = new Map<string, { last: Promise<unknown>; length: number }>();
+
+/** Of more, the last would hardly be answered in time. */
+const MAX_WAITING = 250;
+const BUSY_SECONDS = 10;
+
+/** Runs after all others in this line of this process; refuses if it is too long. */
+function inLine<T>(name: string, work: () => Promise<T>): Promise<T | { refusal: Refusal }> {
+  const line = lines.get(name) ?? { last: Promise.resolve(), length: 0 };
+  if (line.length >= MAX_WAITING) return Promise.resolve({ refusal: refuseTooMany(BUSY_SECONDS) });
+  lines.set(name, line);
+  line.length += 1;
+  const mine = line.last.then(work);
+  line.last = mine
     .catch(() => {})
     .finally(() => {
-      if (turn.last === settled) turns.delete(toolId);
+      line.length -= 1;
+      if (line.length === 0) lines.delete(name);
     });
-  turn.last = settled;
   return mine;
 }
 
@@ -102,21 +127,35 @@ export async function book(deps: RentalDeps, request: Wanted, booker: Booker): P
   const settings = await deps.settings.fresh();
   const id = requestHash(deps, request, booker);
   const arrivedMs = performance.now();
-  const booked = await inTurn(request.tool_id, async (turn) => {
-    const clash = clashSeen(turn, arrivedMs, request, settings, deps.now());
-    if (clash) return { clash };
+  const tools = await deps.rental.remembered();
+  const transact = async (memory: Memory) => {
     const sinceMs = performance.now();
     const result = await deps.runTransaction((transaction) =>
       bookWithin(transaction, deps, settings, request, booker, id),
     );
     if ('clash' in result) {
-      turn.seen = { sinceMs, tool: result.tool, known: result.clash.known };
+      memory.seen = { sinceMs, tool: result.tool, known: result.clash.known };
+    } else if (!result.ok && booker.address !== undefined && result.retryAfterSeconds) {
+      const untilMs = deps.now().getTime() + result.retryAfterSeconds * 1000;
+      memory.usedUp.set(booker.address, { refusal: result, untilMs });
     }
     return result;
+  };
+  const ofTool = String(request.tool_id);
+  const network = booker.address === undefined ? booker.takenBy : networkOf(booker.address);
+  // Those for one tool run one after the other, as they would contend for its days. A network has one place
+  // in that line. While others wait, what memory can refuse neither waits nor needs a transaction.
+  const booked = await remembering(request.tool_id, async (memory) => {
+    const asked = { request, booker, settings, deps, tools, arrivedMs };
+    const refused = () => (memory.requests > 1 ? refusedByMemory(memory, asked) : undefined);
+    const transactInTurn = async () => refused() ?? transact(memory);
+    const waitForTool = async () => refused() ?? inLine(ofTool, transactInTurn);
+    return refused() ?? inLine(`${ofTool} ${network}`, waitForTool);
   });
-  if ('clash' in booked) {
+  if ('clash' in booked || 'refusal' in booked) {
     const earlier = await findEarlier(deps, id);
     if (earlier) return { ok: true, booking: earlier, isNew: false };
+    if ('refusal' in booked) return booked.refusal;
     return (booker.takenBy === undefined ? tellNextFree : tellDays)(deps, booked.clash);
   }
   if (!booked.ok) return booked;
@@ -141,42 +180,58 @@ async function bookWithin(
     booker.address === undefined
       ? refused
       : countRefusal(transaction, deps, usesBy(booker.address, deps.refusedBookingLimit), refused);
-  const refusal = refusalOf(request, tool, settings, now());
+  const refusal = refusalOf(request, tool, settings, booker, now());
   if (refusal || !tool) return refuseCounted(refusal ?? NO_TOOL);
   const booking = newBooking(id, request, { tool, settings, booker, now: now() });
+  if (booker.address !== undefined) {
+    booking.held_by = holdersOf(deps, booker.address, request.customer_email);
+  }
+  const mayHold =
+    booker.address === undefined ||
+    (await mayReserve(transaction, deps, booking, settings.rental.open_piece_days));
   const { despite_clash } = request;
   const change = {
     booking,
     mayClash: despite_clash !== undefined,
     ...(despite_clash && { record: { despite_clash } }),
-    tellsOffice: booker.takenBy === undefined,
+    address: booker.address,
+    reservesNothing: !mayHold,
     ...(booker.address !== undefined && { uses: usesBy(booker.address, deps.bookingLimit) }),
   };
   const put = await putBooking(transaction, deps, undefined, change, tool);
   return 'clash' in put ? refuseCounted({ ...put, tool }) : put;
 }
 
-/**
- * The clash of a request that waited for its turn while another one was refused: since that happened after
- * this request arrived, the tool was already taken. So of hundreds of requests for one piece, few need a
- * transaction, and all are answered in time.
- */
-function clashSeen(
-  { seen }: Turn,
-  arrivedMs: number,
-  request: Wanted,
-  settings: Settings,
-  now: Date,
-): Clash | undefined {
+interface Asked {
+  request: Wanted;
+  booker: Booker;
+  settings: Settings;
+  deps: RentalDeps;
+  tools: ReadonlyMap<number, StoredRentalTool>;
+  arrivedMs: number;
+}
+
+function refusedByMemory(
+  { seen, usedUp }: Memory,
+  { request, booker, settings, deps, tools, arrivedMs }: Asked,
+): { refusal: Refusal } | { clash: Clash } | undefined {
+  const limited = usedUp.get(booker.address ?? '');
+  if (limited && deps.now().getTime() < limited.untilMs) return limited;
   const { despite_clash, pieces, tool_id, start_day, end_day } = request;
-  if (!seen || seen.sinceMs < arrivedMs || despite_clash) return undefined;
-  if (refusalOf(request, seen.tool, settings, now)) return undefined;
+  const tool = seen?.tool ?? tools.get(tool_id);
+  const refusal = tool && refusalOf(request, tool, settings, booker, deps.now());
+  if (refusal) return { refusal };
+  if (!seen || despite_clash) return undefined;
+  if (arrivedMs - seen.sinceMs > KNOWN_MS) return undefined;
   const buffer_days = bufferOf(request, seen.tool);
   const wanted = { tool_id, start_day, end_day, pieces, buffer_days };
   const { known } = seen;
   const days = clashingDays(known.out, blockedRange(wanted, buffer_days), pieces, known.pieces);
-  return days.length > 0 ? { days, known, wanted } : undefined;
+  return days.length > 0 ? { clash: { days, known, wanted } } : undefined;
 }
+
+/** How old counts may be that refuse a request: what the pages show is older. */
+const KNOWN_MS = 2000;
 
 const bookingNumberOf = (id: Buffer) => bookingNumberFrom(id.subarray(0, ORDER_NUMBER_BYTES));
 const entryIdOf = (id: Buffer) => id.toString('hex').slice(0, ENTRY_ID_LENGTH);
@@ -222,15 +277,18 @@ function refusalOf(
   { kind = 'rental', pieces, despite_clash, ...period }: Wanted,
   tool: StoredRentalTool | undefined,
   { specialDays }: Settings,
+  { takenBy }: Booker,
   now: Date,
 ): Refusal | undefined {
   const isForRent = tool && (kind === 'downtime' || (isVisible(tool) && tool.is_available));
   if (!tool || tool.visibility === 'archived') return NO_TOOL;
   if (!isForRent) return NOT_FOR_RENT;
+  // The office may hand over when it likes.
+  const clock = takenBy === undefined ? { now, special: specialDays.days } : undefined;
   const problem =
     kind === 'downtime'
       ? downtimeProblem(period, berlinDay(now))
-      : bookingPeriodProblem(period, berlinDay(now), closedDays(now, specialDays));
+      : bookingPeriodProblem(period, berlinDay(now), closedDays(now, specialDays), clock);
   if (problem) return refuse('not_possible', problem);
   if (pieces <= tool.quantity_available || despite_clash) return undefined;
   const { quantity_available: all } = tool;
@@ -310,6 +368,7 @@ function newBooking(
       city: wanted.city,
       invoice_address: wanted.invoice_address,
       notes: wanted.notes,
+      held_by: undefined,
       hold_until: isRequest ? holdUntil(wanted, now, settings) : undefined,
       overdue_from: undefined,
       cancel_until: cancelUntil(start_day, settings.rental.cancel_hours),

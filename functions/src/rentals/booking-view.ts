@@ -5,7 +5,7 @@ import type {
   KeptRecord,
   RentalBooking,
 } from '@shop/domain/booking/booking';
-import { isLate } from '@shop/domain/booking/booking-days';
+import { isLate, reservesNothing } from '@shop/domain/booking/booking-days';
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { toEuro } from '@shop/domain/money/money';
 import { berlinDay } from '@shop/domain/time/calendar';
@@ -63,6 +63,7 @@ export function toRentalBooking(stored: StoredRentalBooking, now: Date): RentalB
     invoice_address: undefined,
     notes: stored.notes,
     hold_until: stored.hold_until && toIso(stored.hold_until),
+    reserves_nothing: reservesNothing(stored) || undefined,
     cancel_until: isCancellable(stored, now) ? toIso(stored.cancel_until) : undefined,
     is_late: isLate(stored, berlinDay(now)),
     // Not shown: knowing the number entitles nobody to know of a withdrawal.

@@ -5,6 +5,7 @@ import {
   monthsIn,
   nextFreePeriod,
   type OutByMonth,
+  pieceDays,
   type RentalPeriod,
   recount,
 } from '@shop/domain/booking/booking-days';
@@ -23,16 +24,28 @@ import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestor
 import type { RentalCatalogue } from '../assortment/catalogue.ts';
 import type { ShopSettings } from '../cache/office-state.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import { nextConfirmationSlot, type SlotDeps } from '../mail/confirmation-slots.ts';
+import {
+  mailboxOf,
+  nextConfirmationSlot,
+  readMailShare,
+  type SlotDeps,
+} from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putBookingMails } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
-import { checkRateLimits, type LimitedUse, type RateLimit } from '../rate-limit/rate-limit.ts';
+import {
+  checkRateLimits,
+  type LimitedUse,
+  networkOf,
+  type RateLimit,
+  usesId,
+} from '../rate-limit/rate-limit.ts';
 import { closedDays } from '../settings/closed-days.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { rentalPicturesOf } from '../stored/picture-file.ts';
 import {
   readOut,
   rentalBookingOf,
+  rentalBookingsOf,
   rentalRecordOf,
   type StoredBookingEntry,
   type StoredRentalBooking,
@@ -68,8 +81,10 @@ export interface BookingChange {
   record?: Partial<StoredRentalRecord>;
   /** The order that it has become. */
   order?: StoredOrder;
-  /** Whether to notify the office, because the customer made the change. */
-  tellsOffice?: boolean;
+  /** The address of the customer who made the change, of which the office is notified. */
+  address?: string | undefined;
+  /** A request beyond what its sender may reserve: it is checked for free days, and takes none. */
+  reservesNothing?: boolean;
   /** The limits that it counts towards; refused beyond them. */
   uses?: readonly LimitedUse[];
 }
@@ -93,6 +108,8 @@ type Changed =
   | Refusal
   | { clash: Clash };
 
+export type MaybeChange = BookingChange | Refusal | undefined;
+
 /** How a booking that finds no days is refused. */
 type TellClash = (deps: ChangeDeps & Partial<RentalDeps>, clash: Clash) => Promise<Refusal>;
 
@@ -103,7 +120,10 @@ type TellClash = (deps: ChangeDeps & Partial<RentalDeps>, clash: Clash) => Promi
 export async function changeBooking(
   deps: ChangeDeps,
   bookingNumber: string,
-  change: (booking: StoredRentalBooking) => BookingChange | Refusal | undefined,
+  change: (
+    booking: StoredRentalBooking,
+    transaction: Transaction,
+  ) => MaybeChange | Promise<MaybeChange>,
   tellClash: TellClash = tellNextFree,
 ): Promise<{ ok: true; booking: StoredRentalBooking } | Refusal> {
   if (!isBookingNumber(bookingNumber)) return UNKNOWN_BOOKING;
@@ -111,7 +131,7 @@ export async function changeBooking(
   const changed = await deps.runTransaction<Changed>(async (transaction) => {
     const stored = (await transaction.get(reference)).data();
     if (!stored) return UNKNOWN_BOOKING;
-    const result = change(stored);
+    const result = await change(stored, transaction);
     if (!result) return { ok: true, booking: stored, mails: [] };
     return 'code' in result ? result : putBooking(transaction, deps, stored, result);
   });
@@ -130,9 +150,10 @@ export async function putBooking(
   transaction: Transaction,
   deps: ChangeDeps,
   before: StoredRentalBooking | undefined,
-  { booking, mayClash = false, record, order, tellsOffice = false, uses }: BookingChange,
+  change: BookingChange,
   known?: StoredRentalTool,
 ): Promise<Changed> {
+  const { booking, mayClash = false, record, order, address, uses } = change;
   const { firestore } = deps;
   const number = booking.booking_number;
   const shown = [record?.handover, record?.return_record].flatMap((each) => each?.pictures ?? []);
@@ -140,11 +161,12 @@ export async function putBooking(
   const hasNews = booking.history.length > (before?.history.length ?? 0);
   const allowance = uses && (await checkRateLimits(transaction, deps, uses));
   if (allowance && !allowance.ok) return allowance;
-  const [counts, slot, kept, files] = await Promise.all([
+  const [counts, slot, share, kept, files] = await Promise.all([
     countDays(transaction, deps, before, booking, known),
     hasNews && isMailed(booking)
       ? nextConfirmationSlot(transaction, deps, booking.customer_email)
       : undefined,
+    readMailShare(transaction, deps, hasNews ? address : undefined),
     record && transaction.get(rentalRecordOf(firestore, number)),
     photos.length > 0
       ? transaction.getAll(...photos.map((photo) => photo.withConverter(null)), NUMBER_ONLY)
@@ -155,8 +177,11 @@ export async function putBooking(
   }
   if (counts.clash && !mayClash) return { clash: counts.clash };
   allowance?.count();
-  const stored = withBookingTokens(booking);
-  writeOut(transaction, firestore, booking.tool_id, counts.before, counts.after);
+  const { blocked: _, held_by: __, ...unreserved } = booking;
+  const stored = withBookingTokens(change.reservesNothing ? unreserved : booking);
+  if (!change.reservesNothing) {
+    writeOut(transaction, firestore, booking.tool_id, counts.before, counts.after);
+  }
   const reference = rentalBookingOf(firestore, number);
   if (before) transaction.set(reference, stored);
   else transaction.create(reference, stored);
@@ -169,9 +194,43 @@ export async function putBooking(
   }
   if (order) transaction.create(orderOf(firestore, order.order_number), order);
   const mails = hasNews
-    ? putBookingMails(transaction, deps, stored, slot, tellsOffice, written)
+    ? putBookingMails(transaction, deps, stored, slot, address !== undefined, written, share)
     : [];
   return { ok: true, booking: stored, mails };
+}
+
+/** The keyed hashes of who sends a request: the largest network of the address, and the mailbox. */
+export function holdersOf({ rateLimitKey }: ChangeDeps, address: string, email: string): string[] {
+  const by = [networkOf(address), mailboxOf(email)];
+  return by.map((holder) => usesId(rateLimitKey, 'open booking', holder));
+}
+
+/** Bounds what a request may read. */
+const MAX_OPEN = 30;
+
+/**
+ * Whether a request may reserve its days: with all open ones of the same network or mailbox, they are within
+ * what the office has set, and fewer than thirty. Reads these in the transaction, so that of several at once
+ * none goes unnoticed.
+ */
+export async function mayReserve(
+  transaction: Transaction,
+  { firestore }: ChangeDeps,
+  booking: StoredRentalBooking,
+  max: number,
+): Promise<boolean> {
+  const { held_by = [], booking_number } = booking;
+  if (pieceDays(booking) > max) return false;
+  if (held_by.length === 0) return true;
+  const open = rentalBookingsOf(firestore).where('held_by', 'array-contains-any', held_by);
+  const { docs } = await transaction.get(open.limit(MAX_OPEN));
+  if (docs.length === MAX_OPEN) return false;
+  const others = docs.map((document) => document.data());
+  return held_by.every((holder) => {
+    const own = others.filter((each) => each.booking_number !== booking_number);
+    const held = own.filter((each) => each.held_by?.includes(holder)).map(pieceDays);
+    return held.reduce((sum, days) => sum + days, pieceDays(booking)) <= max;
+  });
 }
 
 /** Avoids reading the photos themselves, which are large. */
@@ -331,17 +390,20 @@ export function withEvent(
   core: BookingCore,
   entry: StoredBookingEntry,
 ): StoredRentalBooking {
-  const { blocked: _, hold_until, overdue_from: __, ...rest } = booking;
+  const { blocked: _, hold_until, held_by, overdue_from: __, ...rest } = booking;
   const isRental = booking.kind === 'rental';
   const isMoved =
     core.start_day !== booking.start_day ||
     core.pieces !== booking.pieces ||
     core.end_day !== booking.end_day;
-  const moved = { ...rest, ...core };
+  // `core` may have all fields of the booking as it was.
+  const { state, start_day, end_day, pieces, blocked } = core;
+  const moved = { ...rest, state, start_day, end_day, pieces, ...(blocked && { blocked }) };
   return {
     ...moved,
     ...(isRental && isMoved && pricedFields(moved)),
     ...(core.state === 'requested' && hold_until && { hold_until }),
+    ...(core.state === 'requested' && held_by && { held_by }),
     ...(core.state === 'handed_out' && { overdue_from: addDays(core.end_day, 1) }),
     history: [...booking.history, entry],
   };

@@ -3,7 +3,7 @@ import { extensionProblem, nextBooking } from '@shop/domain/booking/booking-days
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { COMPANY } from '@shop/domain/company';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { isBookingToken } from '../mail/cancel-token.ts';
 import { usesBy } from '../rate-limit/rate-limit.ts';
@@ -12,8 +12,8 @@ import { BY_CUSTOMER } from '../stored/order.ts';
 import type { StoredBookingEntry, StoredRentalBooking } from '../stored/rental-booking.ts';
 import { isCancellable, toRentalBooking } from './booking-view.ts';
 import {
-  type BookingChange,
   changeBooking,
+  mayReserve,
   type RentalDeps,
   tellFirstTaken,
   UNKNOWN_BOOKING,
@@ -22,6 +22,11 @@ import {
 
 const CALL_US = `Bitte rufen Sie uns an: ${COMPANY.phone.display}.`;
 const INVALID_LINK = refuse('not_found', `Dieser Link ist nicht mehr gültig. ${CALL_US}`);
+
+const TOO_MUCH_OPEN = refuse(
+  'conflict',
+  `Diese Miete lässt sich erst verlängern, wenn wir sie bestätigt haben. ${CALL_US}`,
+);
 
 /** Proof of the caller: the link's token or, only looked up without a valid token, their account. */
 export interface Renting {
@@ -51,14 +56,20 @@ export async function extendBooking(
   renter: Renting,
   end_day: CalendarDay,
 ): Promise<Outcome<RentalBooking>> {
-  const { specialDays } = await deps.settings.fresh();
-  return changeOwn(deps, number, renter, (booking) => {
+  const { specialDays, rental } = await deps.settings.fresh();
+  return changeOwn(deps, number, renter, async (booking, transaction) => {
     if (booking.end_day === end_day) return undefined;
     if (!bookingState(booking.state).isExtendable) return tooLateFor(booking, 'verlängern');
     const closed = closedDays(deps.now(), specialDays);
-    const problem = extensionProblem(booking, end_day, berlinDay(deps.now()), closed);
+    const clock = { now: deps.now(), special: specialDays.days };
+    const problem = extensionProblem(booking, end_day, berlinDay(deps.now()), closed, clock);
     if (problem) return refuse('not_possible', problem);
     const core = nextBooking(booking, { type: 'extend', end_day });
+    const isOpen = booking.state === 'requested';
+    const isWithin = () =>
+      booking.blocked &&
+      mayReserve(transaction, deps, { ...booking, end_day }, rental.open_piece_days);
+    if (isOpen && !(await isWithin())) return TOO_MUCH_OPEN;
     return (
       core && {
         booking: withEvent(booking, core, entryOf(deps, 'extended')),
@@ -71,20 +82,20 @@ export async function extendBooking(
 async function changeOwn(
   deps: RentalDeps,
   number: string,
-  { token, findUserId }: Renting,
-  change: (booking: StoredRentalBooking) => BookingChange | Refusal | undefined,
+  { address, token, findUserId }: Renting,
+  change: Parameters<typeof changeBooking>[2],
 ): Promise<Outcome<RentalBooking>> {
   const hasToken = token !== undefined && isBookingToken(deps.linkKey, number, token, deps.now());
   const userId = hasToken ? undefined : await findUserId();
   if (!hasToken && userId === undefined) {
     return token === undefined ? UNKNOWN_BOOKING : INVALID_LINK;
   }
-  const asOwner = (booking: StoredRentalBooking) => {
+  const asOwner = async (booking: StoredRentalBooking, transaction: Transaction) => {
     // The same answer for somebody else's booking as for one that does not exist.
     const isOwn = hasToken || booking.user_id === userId;
     if (!isOwn || booking.kind === 'downtime') return UNKNOWN_BOOKING;
-    const changed = change(booking);
-    return changed && 'booking' in changed ? { ...changed, tellsOffice: true } : changed;
+    const changed = await change(booking, transaction);
+    return changed && 'booking' in changed ? { ...changed, address } : changed;
   };
   const changed = await changeBooking(deps, number, asOwner, tellFirstTaken);
   return changed.ok ? { ok: true, value: toRentalBooking(changed.booking, deps.now()) } : changed;

@@ -1,5 +1,5 @@
 import type { AdminBooking, RentalBooking, RentalToday } from '@shop/domain/booking/booking';
-import { countOut, type OutByMonth } from '@shop/domain/booking/booking-days';
+import { countOut, NOT_RESERVED, type OutByMonth } from '@shop/domain/booking/booking-days';
 import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/api';
 import { addDays } from '@shop/domain/time/calendar';
 import fc from 'fast-check';
@@ -199,7 +199,7 @@ describe('a request', () => {
     const before = shop.usage();
     expect([await from({}), await from({ tool_id: 8 })]).toEqual([429, 429]);
     // Neither looks for the next days that are free.
-    expect(shop.usage().reads - before.reads).toBe(9);
+    expect(shop.usage().reads - before.reads).toBe(11);
     expect(await from({ start_day: '2026-03-16', end_day: '2026-03-17' })).toBe(201);
   });
 
@@ -356,6 +356,124 @@ describe('its customer', () => {
     await expectCounted();
   });
 });
+
+describe('today', () => {
+  test('is over for hand-over and return after the last one, and still open for the office', async () => {
+    const days = [{ from: '2026-03-10', to: '2026-03-10', name: 'Inventur', hours: '08:00–12:00' }];
+    await api.firestore.doc('settings/specialDays').set({ days, schema_version: 1 });
+    const number = await booked({
+      start_day: '2026-03-03',
+      end_day: '2026-03-04',
+      tool_id: PLATE.id,
+    });
+    const wish = { tool_id: PLATE.id, start_day: '2026-03-09' };
+    setClock('2026-03-09T16:00:00Z');
+    await refused(await ask(wish), 422, /^Heute ist seit 17:00 Uhr keine Übergabe mehr möglich/);
+    const token = await tokenOf(number);
+    const extended = () => own(number, 'extend', { end_day: '2026-03-09', token });
+    await refused(await extended(), 422, /seit 17:00 Uhr keine Rückgabe/);
+    const office = { ...WISH, ...wish, kind: 'rental', request_id: nextId() };
+    expect((await admin('', office)).status).toBe(201);
+    setClock('2026-03-09T15:59:00Z');
+    expect([(await ask(wish)).status, (await extended()).status]).toEqual([201, 200]);
+    setClock('2026-03-10T11:00:00Z');
+    await refused(await ask({ ...wish, start_day: '2026-03-10' }), 422, /seit 12:00 Uhr/);
+  });
+});
+
+describe('the open requests of one network or one mailbox', () => {
+  const LIFTS = rentalTool({ id: 9, name: 'Bühne', quantity_available: 30 });
+  const TWO_WEEKS = { tool_id: 9, start_day: '2026-03-09', end_day: '2026-03-23' };
+  beforeEach(() => storeRentalTools(api.firestore, LIFTS));
+  const from = (host: number) => ({ 'x-forwarded-for': `203.0.113.${host}, 192.0.2.1` });
+  const isReserved = async (number: string) => !(await read(number)).reserves_nothing;
+
+  test('reserve ten machines for two weeks; more are taken, reserve nothing, and say so', async () => {
+    const first = await booked({ ...TWO_WEEKS, pieces: 10 }, from(1));
+    expect(await isReserved(first)).toBe(true);
+    const one = { ...TWO_WEEKS, end_day: '2026-03-10' };
+    const free = async () =>
+      (await api.read<{ free: object }>('/api/rental-availability?from=2026-03-09&to=2026-03-10'))
+        .free;
+    const before = await free();
+    const fromNetwork = await booked({ ...one, customer_email: 'andere@example.de' }, from(1));
+    const fromMailbox = await booked({ ...one, customer_email: 'E.Rika+2@example.de' }, from(2));
+    expect(await free()).toEqual(before);
+    const neither = await booked({ ...one, customer_email: 'dritte@example.de' }, from(3));
+    const alone = { ...TWO_WEEKS, end_day: '2026-08-21', customer_email: 'vierte@example.de' };
+    const halfYear = await booked(alone, from(4));
+    const numbers = [fromNetwork, fromMailbox, neither, halfYear];
+    expect(await Promise.all(numbers.map(isReserved))).toEqual([false, false, true, false]);
+    const textOf = (suffix: string) =>
+      api.mailer.mails.find(({ id }) => id === `${fromNetwork}-${suffix}`)?.text;
+    expect(textOf('requested')).toContain(NOT_RESERVED);
+    expect(textOf('notice-0')).toContain('Reserviert: erst mit Ihrer Bestätigung');
+    const stores = JSON.stringify(await stored(first));
+    expect(stores).not.toContain('203.0.113');
+    await expectCounted();
+    // Decided by the office, the first one counts no more and forgets its network.
+    expect((await step(first, 'requested', 'confirmed')).status).toBe(200);
+    for (const field of ['held_by', 'hold_until']) {
+      expect(await stored(first)).not.toHaveProperty(field);
+    }
+    expect(await isReserved(await booked(one, from(1)))).toBe(true);
+    expect((await step(fromNetwork, 'requested', 'confirmed')).status).toBe(200);
+    expect((await stored(fromNetwork)).blocked).toEqual({ from: '2026-03-09', to: '2026-03-10' });
+    await storeRentalTools(api.firestore, { ...LIFTS, quantity_available: 1 });
+    await refused(
+      await step(fromMailbox, 'requested', 'confirmed'),
+      409,
+      /^Nicht genug Stück frei/,
+    );
+    await expectCounted();
+  });
+
+  test('reserve no more by coming at once, or by being extended', async () => {
+    const tools = [20, 21, 22].map((id) => ({ ...LIFTS, id }));
+    await storeRentalTools(api.firestore, ...tools);
+    const numbers = await Promise.all(
+      tools.map(({ id }) => booked({ ...TWO_WEEKS, tool_id: id, pieces: 5 }, from(1))),
+    );
+    const reserved = await Promise.all(numbers.map(isReserved));
+    expect(reserved.filter(Boolean)).toHaveLength(2);
+    for (const isHeld of [true, false]) {
+      const number = numbers[reserved.indexOf(isHeld)] ?? '';
+      const body = { end_day: '2026-08-14', token: await tokenOf(number) };
+      await refused(await own(number, 'extend', body), 409, /erst verlängern, wenn wir sie best/);
+    }
+    await expectCounted();
+  }, 60_000);
+});
+
+/** Of a /48, each tenth from the same /64: all in one moment, and then an honest one. */
+test.each<[string, object]>([
+  ['for a Sunday', { start_day: '2026-03-08' }],
+  ['for more than there is', { pieces: 9 }],
+  ['for what is taken', {}],
+])(
+  '590 requests %s delay an honest one by two transactions',
+  async (_what, fields) => {
+    const limit = { name: 'refused booking', max: 2, windowMs: 3_600_000 };
+    const shop = await apiForTest({ catalogueTtlMs: 60_000, refusedBookingLimit: limit });
+    await storeRentalTools(shop.firestore, SAW);
+    const wish = { ...WISH, method: 'pickup' as const };
+    expect(await book(shop.deps, wish, { address: '198.51.100.1' })).toMatchObject({ ok: true });
+    let transactions = 0;
+    const runTransaction: typeof shop.deps.runTransaction = (work) => {
+      transactions += 1;
+      return shop.deps.runTransaction(work);
+    };
+    const deps = { ...shop.deps, runTransaction };
+    const flood = Array.from({ length: 590 }, (_, index) =>
+      book(deps, { ...wish, ...fields }, { address: `2001:db8:1:${index % 59}::/64` }),
+    );
+    const later = { ...wish, start_day: '2026-03-16', end_day: '2026-03-17' };
+    expect(await book(deps, later, { address: '198.51.100.2' })).toMatchObject({ ok: true });
+    expect(transactions).toBeLessThanOrEqual(3);
+    expect((await Promise.all(flood)).filter(({ ok }) => ok)).toEqual([]);
+  },
+  60_000,
+);
 
 describe('the office', () => {
   test('confirms, hands out, takes back and closes, each told and recorded', async () => {

@@ -42,8 +42,10 @@ function tell({ log }: ChangeDeps, error: unknown): void {
 }
 
 function expire(booking: StoredRentalBooking, now: Date, today: string): BookingChange | undefined {
-  const { state, hold_until } = booking;
-  if (state !== 'requested' || !hold_until || hold_until.toDate() > now) return undefined;
+  const { hold_until, ...decided } = booking;
+  // An earlier version kept it, and the sweep would find nothing else.
+  if (booking.state !== 'requested') return { booking: decided };
+  if (!hold_until || hold_until.toDate() > now) return undefined;
   const core = nextBooking(booking, { type: 'step', to: 'expired', today });
   const at = Timestamp.fromDate(now);
   const entry = { id: 'expired', what: 'expired' as const, by_uid: BY_SWEEP, at };

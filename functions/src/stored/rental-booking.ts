@@ -104,6 +104,8 @@ const BOOKING = {
   notes: optional(isText),
   /** Only in the state requested: when the sweep lets it expire. */
   hold_until: optional(isInstant),
+  /** Only while requested: keyed hashes of network and mailbox, whose limit of reserved days it counts to. */
+  held_by: optional(listOf(isText)),
   /** Only while the tool is out: the day on which the sweep blocks further days. */
   overdue_from: optional(isText),
   /** As told to the customer. */

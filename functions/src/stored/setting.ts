@@ -47,8 +47,11 @@ function typeOf<Name extends SettingName>(name: Name): StoredType<StoredSetting<
   const type = {
     collection: SETTINGS_COLLECTION,
     version: 1,
-    // This field was added later than the others.
+    // These fields were added later than the others.
     ...(name === 'reminders' && { defaults: { flat_sum: BUILT_IN_SETTINGS.reminders.flat_sum } }),
+    ...(name === 'rental' && {
+      defaults: { open_piece_days: BUILT_IN_SETTINGS.rental.open_piece_days },
+    }),
     checks: { ...OFFICE_CHECKS, ...fieldChecks(name) },
   };
   return type as unknown as StoredType<StoredSetting<Name>>;

@@ -1,5 +1,5 @@
 import { BOOKING_TOKEN_PARAM } from '@shop/domain/booking/booking';
-import { heldText } from '@shop/domain/booking/booking-days';
+import { heldText, NOT_RESERVED, reservesNothing } from '@shop/domain/booking/booking-days';
 import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { type BookingMailKind, stateOfMail } from '@shop/domain/contract/mail';
@@ -39,12 +39,13 @@ function wordingOf(
   entry: StoredBookingEntry | undefined,
 ): Wording {
   const isPickup = booking.method === 'pickup';
+  const isReserved = !reservesNothing(booking);
   const place = isPickup ? PICKUP_PLACE : 'Wir bringen das Gerät und holen es wieder ab.';
   switch (kind) {
     case 'booking_requested':
       return {
         headline: 'ist angefragt',
-        sentences: `vielen Dank für Ihre Mietanfrage. Wir halten das Gerät für Sie frei und melden uns${booking.hold_until ? ` ${heldUntil(booking, booking.hold_until)}` : ''}.`,
+        sentences: `vielen Dank für Ihre Mietanfrage. Wir ${isReserved ? 'halten das Gerät für Sie frei' : 'prüfen sie'} und melden uns${booking.hold_until ? ` ${heldUntil(booking, booking.hold_until)}` : ''}.${isReserved ? '' : ` ${NOT_RESERVED}`}`,
       };
     case 'booking_confirmed':
       return { headline: 'ist bestätigt', sentences: `Ihre Miete ist bestätigt. ${place}` };
@@ -147,6 +148,7 @@ export function bookingNotice(
     title(`Miete ${verb}`, subject),
     factTable([
       ...rentalFacts(booking),
+      { label: 'Reserviert', value: reservesNothing(booking) ? 'erst mit Ihrer Bestätigung' : '' },
       {
         label: 'Entscheiden',
         value: booking.hold_until ? heldUntil(booking, booking.hold_until) : '',

@@ -104,6 +104,13 @@ function BookingDetails({
         {booking.despite_inspection && (
           <Alert severity="info">{`Trotz fälliger UVV-Prüfung ausgegeben: ${booking.despite_inspection}`}</Alert>
         )}
+        {booking.reserves_nothing && (
+          <Alert severity="warning">
+            Reserviert nichts: Von diesem Anschluss oder dieser E-Mail-Adresse sind schon sehr viele
+            Geräte und Tage angefragt. Beim Bestätigen wird das Gerät reserviert, wenn es dann noch
+            frei ist.
+          </Alert>
+        )}
         {booking.hold_until && state === 'requested' && (
           <span>{`Wartet auf Ihre Entscheidung, verfällt am ${formatDateTime(booking.hold_until)} Uhr.`}</span>
         )}

@@ -90,11 +90,12 @@ test('arrows move the one cell that has the focus, Enter opens its booking', asy
 });
 
 test('a request is confirmed with one press, and declined with a reason', async () => {
-  const { user, bodies } = open(`?buchung=${NUMBER}`, [booking()], {
+  const { user, bodies } = open(`?buchung=${NUMBER}`, [booking({ reserves_nothing: true })], {
     [STEP]: ({ body }) => json(booking({ state: (body as { to: 'confirmed' }).to })),
   });
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/verfällt am 25\.11\.2026/)).toBeVisible();
+  expect(dialog.getByText(/^Reserviert nichts: .*Beim Bestätigen/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Ablehnen' }));
   await user.type(dialog.getByRole('textbox', { name: /Grund/ }), 'Defekt');
   const [, decline] = dialog.getAllByRole('button', { name: 'Ablehnen' });

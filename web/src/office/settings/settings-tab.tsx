@@ -72,13 +72,20 @@ const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNode> = {
   rental: editor(
     numberForm(
       'rental',
-      'Eine Mietanfrage hält ihre Tage so lange frei, danach verfällt sie und der Kunde bekommt eine Nachricht. Stornieren können Kunden online bis so viele Stunden vor Beginn des ersten Miettages. Der Transport ist Bringen und Abholen zusammen, netto.',
+      'Eine Mietanfrage hält ihre Tage so lange frei, danach verfällt sie und der Kunde bekommt eine Nachricht. Von einem Anschluss oder einer E-Mail-Adresse reservieren offene Anfragen zusammen höchstens so viele Gerätetage (10 Geräte für 14 Tage sind 140); weitere gehen ein, reservieren aber erst mit Ihrer Bestätigung. Stornieren können Kunden online bis so viele Stunden vor Beginn des ersten Miettages. Der Transport ist Bringen und Abholen zusammen, netto.',
       [
         {
           name: 'hold_days',
           label: 'Anfragen halten',
           unit: 'Werktage',
           maxLength: 2,
+          isWhole: true,
+        },
+        {
+          name: 'open_piece_days',
+          label: 'Ohne Bestätigung reserviert',
+          unit: 'Gerätetage',
+          maxLength: 4,
           isWhole: true,
         },
         {

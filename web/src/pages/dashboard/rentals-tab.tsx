@@ -89,7 +89,9 @@ function RentalCard({ booking, onChange }: { booking: RentalBooking; onChange():
         >
           Details ansehen
         </Button>
-        {BookingActions && <BookingActions booking={booking} today={today} onChange={onChange} />}
+        {BookingActions && (
+          <BookingActions booking={booking} today={today} now={systemClock} onChange={onChange} />
+        )}
       </Box>
     </Box>
   );

@@ -65,6 +65,7 @@ test('says how the booking stands, what it costs and what comes next', async () 
 });
 
 test.each<[string, Partial<RentalBooking>, RegExp]>([
+  ['requested beyond what is reserved', { reserves_nothing: true }, /Dank für Ihre Anfrage/],
   ['confirmed', { state: 'confirmed' }, /bestätigt/],
   ['out', { state: 'handed_out' }, /bei Ihnen/],
   ['late', { state: 'handed_out', is_late: true }, /überfällig/],

@@ -126,6 +126,7 @@ function Booking({ booking, token, now }: BookingProps) {
                     booking={booking}
                     token={token}
                     today={today}
+                    now={now}
                     onChange={(changed) =>
                       changed
                         ? client.setQueryData(queryKey, changed)

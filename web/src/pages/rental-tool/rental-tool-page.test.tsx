@@ -416,6 +416,20 @@ describe('the request', () => {
     ]);
   });
 
+  test.each([
+    ['2026-11-20', '2026-11-21', /^Heute ist seit 17:00 Uhr keine Übergabe mehr möglich/],
+    ['2026-11-22', '2026-11-23', /^Mietbeginn: Am Sonntag ist geschlossen/],
+  ])('from %s to %s can be opened, and tells why that is not possible', async (start, end, why) => {
+    fakeApi({ [CALL]: () => json(rentalTool()) });
+    const evening = () => new Date('2026-11-20T16:30:00Z');
+    const address = `/miete/101?von=${start}&bis=${end}`;
+    const { user } = renderAt(address, { '/miete/:id': <RentalToolPage now={evening} /> });
+    await waitFor(() => expect(button()).toBeEnabled());
+    await user.click(button());
+    const dialog = within(screen.getByRole('dialog', { name: 'Mietanfrage' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent(why);
+  });
+
   test('closes and returns the focus to the button', async () => {
     const { user } = await openTool();
     pickPeriod('2026-11-21', '2026-11-28');

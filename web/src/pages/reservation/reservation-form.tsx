@@ -23,6 +23,7 @@ import { textFieldWithin } from '../../components/form/text-field.tsx';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
+import { useNotices } from '../../features/notices/use-notices.ts';
 import { useAuth } from '../../features/session/session-context.ts';
 import { useProfile } from '../../features/session/use-profile.ts';
 import { useFillEmpty, useFormDraft } from '../../lib/form-draft.ts';
@@ -49,6 +50,7 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
   const transport = useTransport();
   const { place, options, terms } = transport;
   const closed = useMemo(() => new Set(options?.closed_days), [options]);
+  const { special_days: special } = useNotices();
   const postalCode = usePostalCode();
   const { failure, reserve, forget } = useReserve();
   const isEarly = checked.days !== undefined && dates.start < addDays(today, WITHDRAWAL_DAYS);
@@ -57,7 +59,7 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
     initialValues: reservationDraft.empty,
     validate: (form) => {
       const site = form.method === 'delivery' ? postalCode : '';
-      const problem = bookingPeriodProblem(period, today, closed);
+      const problem = bookingPeriodProblem(period, today, closed, { now: now(), special });
       const errors: FormikErrors<Form & { period: string; postal_code: string }> = {
         ...(form.method === 'delivery' && placeErrors(form, postalCode)),
         ...bookingErrors({ ...form, postal_code: site }),
@@ -107,7 +109,7 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
           <FormSection title="Mietzeitraum">
             <PeriodSection {...fields} checked={checked} closed={closedErrors(period, closed)} />
             <div>
-              <PeriodNotes dates={dates} today={today} days={checked.days} />
+              <PeriodNotes dates={dates} today={today} now={now} days={checked.days} />
               <FreeNote {...fields} days={checked.days} pieces={pieces} isTold />
             </div>
             {tool.quantity_available > 1 && (

@@ -35,6 +35,7 @@ beforeEach(() => {
           },
           rental: {
             hold_days: 2,
+            open_piece_days: 140,
             cancel_hours: 12,
             transport_1: 60,
             transport_2: 95,

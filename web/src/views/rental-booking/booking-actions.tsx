@@ -15,6 +15,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { CancelAction, Result } from '../../components/cancel-action.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
+import { useNotices } from '../../features/notices/use-notices.ts';
 import { calendarOf } from '../../features/rental/calendar-of.tsx';
 import {
   freePieces,
@@ -32,17 +33,30 @@ interface BookingActionsProps {
   /** Token of the mail's link; without it the booking must belong to the signed-in customer. */
   token?: string | undefined;
   today: CalendarDay;
+  now: () => Date;
   /** Called with the changed booking, and without one if the server refused. */
   onChange(changed?: RentalBooking): void;
 }
 
 /** Cancels or extends a booking, as long as its customer may. Loaded separately from the page. */
-export default function BookingActions({ booking, token, today, onChange }: BookingActionsProps) {
+export default function BookingActions({
+  booking,
+  token,
+  today,
+  now,
+  onChange,
+}: BookingActionsProps) {
   const { booking_number: bookingNumber, state, cancel_until } = booking;
   return (
     <>
       {bookingState(state).isExtendable && (
-        <ExtendBooking booking={booking} token={token} today={today} onChange={onChange} />
+        <ExtendBooking
+          booking={booking}
+          token={token}
+          today={today}
+          now={now}
+          onChange={onChange}
+        />
       )}
       <CancelAction
         isOffered={bookingState(state).isCancellable && cancel_until !== undefined}
@@ -67,7 +81,7 @@ export default function BookingActions({ booking, token, today, onChange }: Book
 
 const FAILED = 'Die Miete konnte nicht verlängert werden. Bitte versuchen Sie es erneut.';
 
-function ExtendBooking({ booking, token, today, onChange }: BookingActionsProps) {
+function ExtendBooking({ booking, token, today, now, onChange }: BookingActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const client = useQueryClient();
   const { mutate, isPending, data, error, reset } = useMutation({
@@ -104,6 +118,7 @@ function ExtendBooking({ booking, token, today, onChange }: BookingActionsProps)
         <ExtensionForm
           booking={booking}
           today={today}
+          now={now}
           isSending={isPending}
           onExtend={(day) => mutate(day)}
           onClose={() => setIsOpen(false)}
@@ -131,14 +146,18 @@ interface ExtensionFormProps extends Omit<BookingActionsProps, 'token' | 'onChan
 }
 
 /** Asks for a later end and shows whether the tool is free until then and what the rent would be. */
-function ExtensionForm({ booking, today, isSending, onExtend, onClose }: ExtensionFormProps) {
+function ExtensionForm({ booking, today, now, isSending, onExtend, onClose }: ExtensionFormProps) {
   const { tool_id: id, end_day: current } = booking;
   const [day, setDay] = useState('');
   const { data: tool } = useQuery(apiQuery('GET /api/rental-tools/{id}', { id }));
   const isDay = isCalendarDay(day);
   const loadCalendar = useMemo(() => calendarOf(id, today), [id, today]);
   const { days, isFailed } = useToolDays(id, today, current, isDay ? addDays(day, 14) : current);
-  const problem = isDay && days ? extensionProblem(booking, day, today, days.closed) : undefined;
+  const { special_days: special } = useNotices();
+  const problem =
+    isDay && days
+      ? extensionProblem(booking, day, today, days.closed, { now: now(), special })
+      : undefined;
   const added = { start_day: current, end_day: day };
   const isFree =
     days && isDay && !problem && freePieces(withoutBooking(days, booking), added) >= booking.pieces;

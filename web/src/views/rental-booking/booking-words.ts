@@ -1,5 +1,5 @@
 import type { RentalBooking } from '@shop/domain/booking/booking';
-import { heldText } from '@shop/domain/booking/booking-days';
+import { heldText, NOT_RESERVED } from '@shop/domain/booking/booking-days';
 import { type BookingState, bookingState } from '@shop/domain/booking/booking-state';
 import { toCents } from '@shop/domain/money/money';
 import { formatEuro } from '@shop/domain/text/format';
@@ -17,10 +17,15 @@ export function bookingWords(booking: RentalBooking): Words {
   const { hold_until, start_day, end_day, is_late } = booking;
   const held = hold_until ? ` ${heldText(new Date(hold_until), start_day)}` : '';
   const words: Record<BookingState, Words> = {
-    requested: {
-      title: 'Vielen Dank für Ihre Reservierung!',
-      text: `Wir prüfen sie und halten das Gerät${held} für Sie frei.`,
-    },
+    requested: booking.reserves_nothing
+      ? {
+          title: 'Vielen Dank für Ihre Anfrage!',
+          text: `Wir prüfen sie und melden uns${held}. ${NOT_RESERVED}`,
+        }
+      : {
+          title: 'Vielen Dank für Ihre Reservierung!',
+          text: `Wir prüfen sie und halten das Gerät${held} für Sie frei.`,
+        },
     confirmed: { title: 'Ihre Miete ist bestätigt', text: 'Das Gerät ist für Sie reserviert.' },
     handed_out: is_late
       ? {

@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
-import { handoverHours, nearestHandovers } from '@shop/domain/delivery/rental-handover';
+import {
+  handoverHours,
+  nearestHandovers,
+  tooLateToday,
+} from '@shop/domain/delivery/rental-handover';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { type CalendarDay, formatDay, isCalendarDay, weekdayOf } from '@shop/domain/time/calendar';
 import { useMemo, useRef } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
+import { useNotices } from '../../features/notices/use-notices.ts';
 import { calendarOf } from '../../features/rental/calendar-of.tsx';
 import { countedUnits } from '../../features/rental/tier-texts.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -92,21 +97,22 @@ export function FreeNote({
 
 const note = { outline: 'none', '& p': { m: 0, mt: 1, fontWeight: 600 } };
 
-interface PeriodNotesProps {
+interface HandoverProps {
   dates: PeriodDates;
   today: CalendarDay;
+  now: () => Date;
+}
+
+interface PeriodNotesProps extends HandoverProps {
   /** Undefined without a valid period. */
   days: number | undefined;
 }
 
 /** How the days of a period are counted, and when a tool changes hands if a date is a closed day. */
-export function PeriodNotes({ dates: { start, end }, today, days }: PeriodNotesProps) {
-  const earliestEnd = start > today ? start : today;
-  const notes = [
-    days !== undefined && countNote(start, end, days),
-    closedNote(start, today, 'Mietbeginn', 'Übergabe'),
-    closedNote(end, earliestEnd, 'Mietende', 'Rückgabe'),
-  ].filter((note) => note !== false);
+export function PeriodNotes({ days, ...given }: PeriodNotesProps) {
+  const { start, end } = given.dates;
+  const handovers = useHandoverNotes(given);
+  const notes = days === undefined ? handovers : [countNote(start, end, days), ...handovers];
   return (
     <Box aria-live="polite" sx={{ typography: 'body2', '& p': { m: 0, mt: 1 } }}>
       {notes.map((note) => (
@@ -114,6 +120,18 @@ export function PeriodNotes({ dates: { start, end }, today, days }: PeriodNotesP
       ))}
     </Box>
   );
+}
+
+/** Why a tool does not change hands on these days, and when it does instead. */
+export function useHandoverNotes({ dates: { start, end }, today, now }: HandoverProps): string[] {
+  const { special_days: special } = useNotices();
+  const earliestEnd = start > today ? start : today;
+  const late = start === today && tooLateToday(start, 'Übergabe', { now: now(), special });
+  return [
+    late,
+    closedNote(start, today, 'Mietbeginn', 'Übergabe'),
+    closedNote(end, earliestEnd, 'Mietende', 'Rückgabe'),
+  ].filter((note) => typeof note === 'string');
 }
 
 function countNote(start: CalendarDay, end: CalendarDay, days: number): string {

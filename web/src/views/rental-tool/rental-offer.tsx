@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RentalTool } from '@shop/domain/rental/rental';
-import { berlinDay } from '@shop/domain/time/calendar';
+import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -36,7 +36,7 @@ export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }
       />
       <div>
         <PeriodFields {...period} checked={checked} />
-        <PeriodNotes dates={dates} today={today} days={checked.days} />
+        <PeriodNotes dates={dates} today={today} now={now} days={checked.days} />
         <FreeNote {...period} days={checked.days} />
       </div>
       <CostSummary
@@ -46,7 +46,13 @@ export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }
         start={dates.start}
         onChange={change}
       />
-      <RentalRequest tool={tool} selection={selection} days={checked.days} />
+      <RentalRequest
+        tool={tool}
+        selection={selection}
+        days={checked.days}
+        today={today}
+        now={now}
+      />
     </Box>
   );
 }
@@ -66,9 +72,11 @@ interface RentalRequestProps {
   selection: RentalSelection;
   /** Undefined without a valid period. */
   days: number | undefined;
+  today: CalendarDay;
+  now: () => Date;
 }
 
-function RentalRequest({ tool, selection, days }: RentalRequestProps) {
+function RentalRequest({ tool, selection, days, ...clock }: RentalRequestProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
@@ -90,6 +98,7 @@ function RentalRequest({ tool, selection, days }: RentalRequestProps) {
           tool={tool}
           selection={selection}
           days={days}
+          {...clock}
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
         />

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -9,11 +10,12 @@ import type { RentalTool } from '@shop/domain/rental/rental';
 import { articleNumber } from '@shop/domain/rental/rental';
 import { rentalCost } from '@shop/domain/rental/rental-price';
 import { formatEuro } from '@shop/domain/text/format';
-import { formatDay } from '@shop/domain/time/calendar';
+import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { Icon } from '../../components/icon.tsx';
 import { countedUnits } from '../../features/rental/tier-texts.ts';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { useHandoverNotes } from './period-fields.tsx';
 import { type RentalSelection, selectionPath } from './rental-selection.ts';
 
 interface RentalFacts {
@@ -23,11 +25,14 @@ interface RentalFacts {
 }
 
 interface RequestDialogProps extends RentalFacts {
+  today: CalendarDay;
+  now: () => Date;
   isOpen: boolean;
   onClose(): void;
 }
 
-export function RequestDialog({ isOpen, onClose, ...rental }: RequestDialogProps) {
+export function RequestDialog({ isOpen, onClose, today, now, ...rental }: RequestDialogProps) {
+  const notes = useHandoverNotes({ dates: rental.selection.dates, today, now });
   return (
     <Dialog
       open={isOpen}
@@ -41,6 +46,11 @@ export function RequestDialog({ isOpen, onClose, ...rental }: RequestDialogProps
         Mietanfrage
       </DialogTitle>
       <DialogContent>
+        {notes.map((note) => (
+          <Alert key={note} severity="warning" sx={{ mb: 2 }}>
+            {note}
+          </Alert>
+        ))}
         <p style={{ marginTop: 0 }}>
           Am schnellsten geht es online. Wenn Sie lieber anrufen oder schreiben, nennen Sie uns
           bitte diese Angaben:
