@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CallbackDialogProps } from '../../features/contact/callback-dialog.tsx';
 import { contactPath } from '../../lib/paths.ts';
 
-export const loadCallback = () => import('../../features/contact/callback-dialog.tsx');
+const loadCallback = () => import('../../features/contact/callback-dialog.tsx');
 
 /** Opens the callback dialog. The contact page's form serves before the code has come, and without it. */
 export function CallbackButton({ load = loadCallback }) {
