@@ -316,7 +316,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     ...ORDER,
     bodies: [
       { buyer_reference: '04011000-1234512345-06', address: ' Straße des 17. Juni\n10623 Berlin ' },
-      { buyer_reference: '', address: '' },
+      { buyer_reference: '', address: '', country: 'FR' },
     ],
   },
   'POST /api/admin/orders/{orderNumber}/delivered': {

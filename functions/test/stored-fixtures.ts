@@ -437,6 +437,7 @@ export const INVOICED_ORDER_V1 = {
     },
   ],
   buyer_reference: '04011000-1234512345-06',
+  country: 'FR',
 };
 
 export const INVOICE_V1 = {

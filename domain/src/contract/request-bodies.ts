@@ -21,6 +21,7 @@ import {
 } from '../office/office.ts';
 import { productInputSchema } from '../office/product-input.ts';
 import { rentalToolInputSchema } from '../office/rental-tool-input.ts';
+import { leitwegId } from '../order/buyer.ts';
 import { type CartAddRequest, isProductId, MAX_CART_LINES } from '../order/cart.ts';
 import type { DeliveredRequest } from '../order/delivered.ts';
 import { deliveredLines, optionalReason } from '../order/delivered-schema.ts';
@@ -36,7 +37,12 @@ import {
 import { orderEditSchema } from '../order/order-edit.ts';
 import { MAX_NOTE_LENGTH, type OrderNoteRequest } from '../order/order-note.ts';
 import { isOrderNumber } from '../order/order-number.ts';
-import { ORDER_TEXT_LIMITS, orderRequestSchema, phoneOrderSchema } from '../order/order-schema.ts';
+import {
+  countryText,
+  ORDER_TEXT_LIMITS,
+  orderRequestSchema,
+  phoneOrderSchema,
+} from '../order/order-schema.ts';
 import { isCancelled, ORDER_STATUSES, type OrderStatus } from '../order/order-status.ts';
 import { withdrawalSchema } from '../order/withdrawal.ts';
 import type { PaymentRequest, ReminderRequest } from '../payment/order-payments.ts';
@@ -99,8 +105,11 @@ const delivered: ObjectSchema<DeliveredRequest> = requiredObject(NO_STATUS_CHANG
 
 const NO_BILLING = 'Die Angaben zur Rechnung sind ungültig.';
 const billing: ObjectSchema<BillingRequest> = requiredObject(NO_BILLING, {
-  buyer_reference: optionalText('Leitweg-ID', ORDER_TEXT_LIMITS.buyer_reference),
+  buyer_reference: optionalText('Leitweg-ID', ORDER_TEXT_LIMITS.buyer_reference).transform(
+    leitwegId,
+  ),
   address: optionalText('Rechnungsanschrift', ORDER_TEXT_LIMITS.invoice_address, 'many'),
+  country: countryText().default(undefined),
 });
 
 const takenBack: ObjectSchema<TakeBackRequest> = requiredObject(NO_STATUS_CHANGE, {

@@ -31,6 +31,7 @@ export interface RememberedDetails {
   tax_number?: string;
   invoice_address?: string;
   buyer_reference?: string;
+  country?: string;
   site?: RememberedSite;
 }
 

@@ -1,5 +1,6 @@
 import { type Cents, toEuro } from '../money/money.ts';
 import type { VatRate } from '../money/vat.ts';
+import { HOME_COUNTRY } from '../order/buyer.ts';
 import { formatNumber } from '../text/format.ts';
 import { readPostalAddress } from '../text/postal-address.ts';
 import { type CalendarDay, formatDay } from '../time/calendar.ts';
@@ -62,8 +63,8 @@ function day(name: string, value: CalendarDay, space = 'udt'): string {
 }
 
 /** The address in parts if it can be parsed, otherwise line by line; nothing of it is left out. */
-function address(text: string): string {
-  const read = readPostalAddress(text);
+function address(text: string, country = HOME_COUNTRY): string {
+  const read = readPostalAddress(text, country !== HOME_COUNTRY);
   const [first, second, ...others] = text.split(/\s*\n\s*/);
   return group(
     'ram:PostalTradeAddress',
@@ -72,7 +73,7 @@ function address(text: string): string {
     leaf('ram:LineTwo', read ? read.rest : second),
     read ? '' : leaf('ram:LineThree', others.join(', ')),
     leaf('ram:CityName', read?.city),
-    leaf('ram:CountryID', 'DE'),
+    leaf('ram:CountryID', country),
   );
 }
 
@@ -114,7 +115,7 @@ function buyer({ buyer: it }: Invoice): string {
     'ram:BuyerTradeParty',
     leaf('ram:Name', it.company || it.name),
     it.company ? contact : '',
-    address(it.address),
+    address(it.address, it.country),
     it.email ? mailbox(it.email) : '',
     taxNumber(it.tax_number),
   );

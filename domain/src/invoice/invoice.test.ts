@@ -155,6 +155,25 @@ describe('as XML', () => {
     );
   });
 
+  test('a foreign buyer stands in the XML with country, address in parts and VAT id', () => {
+    const vienna = {
+      company_address: 'Ring 1\n1010 Wien',
+      country: 'AT',
+      tax_number: 'atu 12345678',
+    };
+    const xml = ciiXml(writtenInvoice(vienna), 'en16931');
+    const buyer = /<ram:BuyerTradeParty>.*<.ram:BuyerTradeParty>/.exec(xml)?.[0];
+    expect(buyer).toContain('<ram:PostcodeCode>1010</ram:PostcodeCode>');
+    expect(buyer).toContain('<ram:CountryID>AT</ram:CountryID>');
+    expect(buyer).toContain('schemeID="VA">ATU12345678<');
+    expect(xml.match(/<ram:CountryID>DE</g)).toHaveLength(2);
+    const site = { ...vienna, company_address: '', company_name: '' };
+    expect(writtenInvoice(site).buyer).not.toHaveProperty('country');
+    expect(hasXRechnung(writtenInvoice({ ...vienna, buyer_reference: '04011000-12345-06' }))).toBe(
+      true,
+    );
+  });
+
   test('an XRechnung needs a buyer reference, an address in parts and a mailbox', () => {
     const public_ = { buyer_reference: '04011000-1234512345-06' };
     expect(hasXRechnung(writtenInvoice(public_))).toBe(true);

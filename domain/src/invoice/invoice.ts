@@ -1,6 +1,7 @@
 import { COMPANY } from '../company.ts';
 import { type Cents, sumCents } from '../money/money.ts';
 import { grossSumCents, STANDARD_VAT_RATE, type VatRate, vatAmounts } from '../money/vat.ts';
+import { invoiceTaxNumber } from '../order/buyer.ts';
 import { type Delivered, deliveredCents, type WeighingSlip } from '../order/delivered.ts';
 import { deliveryAddress, methodLabel } from '../order/delivery-text.ts';
 import type { OrderDelivery } from '../order/order.ts';
@@ -63,6 +64,9 @@ export interface Invoice {
     email: string;
     /** As it was written. */
     address: string;
+    /** Of the address; missing for Germany. */
+    country?: string;
+    /** VAT ids without blanks. */
     tax_number?: string;
   };
   delivery: { day: CalendarDay; is_pickup: boolean; address: string };
@@ -95,6 +99,7 @@ export interface InvoicedOrder {
   invoice_address?: string | undefined;
   customer_reference?: string | undefined;
   buyer_reference?: string | undefined;
+  country?: string | undefined;
   delivery?: OrderDelivery | undefined;
   lines: readonly {
     product_id: number;
@@ -147,6 +152,11 @@ export function invoiceAddress(order: InvoicedOrder): string {
   return (order.company_address || order.invoice_address || site).trim();
 }
 
+/** The country of the invoice address, if it is another one; sites are in Germany. */
+export function billedCountry({ company_address, invoice_address, country }: InvoicedOrder) {
+  return company_address || invoice_address ? country : undefined;
+}
+
 function goodsLines(order: InvoicedOrder): InvoiceLine[] {
   return order.lines.flatMap((line) => {
     const { quantity: ordered, delivered, unit = '', unit_price_cents, product_id } = line;
@@ -195,6 +205,7 @@ export function invoiceOf(
   const prepaid_cents = order.paid_cents - Math.min(order.claimed_cents ?? 0, paidOnClaims);
   const payable_cents = gross_cents - prepaid_cents;
   const isOnAccount = order.payment_method === 'rechnung';
+  const country = billedCountry(order);
   const isBusiness = order.company_name.trim() !== '';
   const { percent, days } = CASH_DISCOUNT;
   const amount_cents = discountedCents(gross_cents) - prepaid_cents;
@@ -216,7 +227,8 @@ export function invoiceOf(
       name: order.customer_name,
       email: order.customer_email,
       address: invoiceAddress(order),
-      ...(order.tax_number && { tax_number: order.tax_number }),
+      ...(country && { country }),
+      ...(order.tax_number && { tax_number: invoiceTaxNumber(order.tax_number) }),
     },
     delivery: {
       day: order.deliveredOn,
@@ -320,6 +332,8 @@ export function hasXml(invoice: Invoice): boolean {
  */
 export function hasXRechnung({ buyer, buyer_reference }: Invoice): boolean {
   return (
-    Boolean(buyer_reference) && readPostalAddress(buyer.address) !== undefined && buyer.email !== ''
+    Boolean(buyer_reference) &&
+    readPostalAddress(buyer.address, Boolean(buyer.country)) !== undefined &&
+    buyer.email !== ''
   );
 }

@@ -24,6 +24,7 @@ import { DATEV_TERMS, type DatevTerms } from '../payment/datev-terms.ts';
 import { PREPAYMENT_DAYS } from '../payment/payment-conditions.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
 import { REMINDER_TERMS, type ReminderTerms } from '../payment/reminders.ts';
+import { mod97 } from '../text/mod97.ts';
 import { emailText, requiredText, textSchema } from '../text/validation.ts';
 import { euro, figure, lines, period, type ShownField, text, withUnit } from './shown.ts';
 
@@ -125,10 +126,7 @@ const NO_IBAN = 'IBAN: Die Prüfziffer stimmt nicht';
 function isIban(text: string): boolean {
   const iban = text.replaceAll(' ', '');
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
-  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
-    String(letter.charCodeAt(0) - 55),
-  );
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+  return mod97(`${iban.slice(4)}${iban.slice(0, 4)}`) === 1;
 }
 
 function periodEntry<Shape extends ObjectShape>(label: string, shape: Shape) {

@@ -36,6 +36,7 @@ const form: CheckoutForm = {
   customer_reference: '',
   invoice_address: '',
   buyer_reference: '',
+  country: '',
   payment_method: 'rechnung',
   notes: '',
   delivery_method: 'delivery',
@@ -159,5 +160,25 @@ describe('the checkout form', () => {
       company_name: 'Firmenname ist für Geschäftskunden erforderlich',
     });
     expect(checkoutErrors({ ...form, customer_type: 'private', company_name: '' })).toEqual({});
+  });
+});
+
+test.each([
+  ['', undefined],
+  ['DE', undefined],
+  ['FR', 'FR'],
+])('the country %j is read as %j', (country, read) => {
+  const parsed = parse({ ...body, country });
+  expect(parsed.ok && parsed.value.country).toBe(read);
+});
+
+test('a country that is not offered is refused, and a Leitweg-ID kept without blanks', () => {
+  expect(parse({ ...body, country: 'XX' })).toEqual({
+    ok: false,
+    message: 'Bitte wählen Sie das Land aus der Liste.',
+  });
+  const buyer_reference = '04011000 – 1234512345 – 06';
+  expect(parse({ ...body, buyer_reference })).toMatchObject({
+    value: { buyer_reference: '04011000-1234512345-06' },
   });
 });

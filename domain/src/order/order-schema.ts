@@ -13,6 +13,7 @@ import {
   requiredText,
 } from '../text/validation.ts';
 import { isCalendarDay } from '../time/calendar.ts';
+import { HOME_COUNTRY, isCountry, leitwegId } from './buyer.ts';
 import { isProductId, isSessionId, MAX_CART_LINES } from './cart.ts';
 import {
   type CustomerType,
@@ -39,7 +40,7 @@ export const ORDER_TEXT_LIMITS = {
   notes: 2000,
 } as const;
 
-type AddedText = 'customer_reference' | 'invoice_address' | 'buyer_reference';
+type AddedText = 'customer_reference' | 'invoice_address' | 'buyer_reference' | 'country';
 
 /** The values of the checkout form. All pages share the postcode, which is therefore not part of it. */
 export interface CheckoutForm
@@ -76,8 +77,20 @@ const customerFields = {
     ORDER_TEXT_LIMITS.customer_reference,
   ),
   invoice_address: addedText('Rechnungsanschrift', ORDER_TEXT_LIMITS.invoice_address, 'many'),
-  buyer_reference: addedText('Leitweg-ID', ORDER_TEXT_LIMITS.buyer_reference),
+  buyer_reference: addedText('Leitweg-ID', ORDER_TEXT_LIMITS.buyer_reference).transform(
+    (text?: string) => text && leitwegId(text),
+  ),
+  country: countryText()
+    .transform((code: string) => code || undefined)
+    .default(undefined),
 };
+
+/** The code of a country, or nothing, as which Germany is read. */
+export function countryText() {
+  return optionalText('Land', 2)
+    .test('country', 'Bitte wählen Sie das Land aus der Liste.', (code) => !code || isCountry(code))
+    .transform((code: string) => (code === HOME_COUNTRY ? '' : code));
+}
 
 /**
  * An empty text is read as missing, so that an order without it has the same content as before the field

@@ -90,6 +90,8 @@ export interface OrderRequest {
   invoice_address?: string | undefined;
   /** The Leitweg-ID of a public buyer, who gets an XRechnung. */
   buyer_reference?: string | undefined;
+  /** Of the invoice address, by ISO 3166-1; missing for Germany. */
+  country?: string | undefined;
   /** Whether the account of a signed-in customer remembers company and site for the next order. */
   remember?: boolean | undefined;
   /** No part of what is ordered: where the cart's later additions go. */
@@ -260,6 +262,7 @@ export interface AdminOrder extends Order {
   tax_number: string;
   invoice_address?: string;
   buyer_reference?: string;
+  country?: string;
   withdrawal?: OrderWithdrawal;
   status_changes: StatusChange[];
   /** Missing until the first change. */
@@ -288,6 +291,8 @@ export interface BillingRequest {
   buyer_reference: string;
   /** The company's, or the invoice address of a private customer. */
   address: string;
+  /** Its country, empty for Germany; missing to leave it unchanged. */
+  country?: string | undefined;
 }
 
 /** Body of `POST /api/admin/orders/{orderNumber}/status`; `from` is the status the admin saw. */

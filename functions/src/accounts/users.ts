@@ -88,9 +88,9 @@ export function saveProfile(
 }
 
 function detailsOf(order: OrderRequest): RememberedDetails {
-  const { company_name, company_address, tax_number, invoice_address, buyer_reference, delivery } =
+  const { company_name, company_address, tax_number, invoice_address, buyer_reference, country } =
     order;
-  const { method, wished_day, express, ...site } = delivery ?? {};
+  const { method, wished_day, express, ...site } = order.delivery ?? {};
   const hasSite = Object.values(site).some(Boolean);
   return {
     is_business: company_name !== '',
@@ -98,6 +98,7 @@ function detailsOf(order: OrderRequest): RememberedDetails {
     ...(tax_number && { tax_number }),
     ...(invoice_address && { invoice_address }),
     ...(buyer_reference && { buyer_reference }),
+    ...(country && { country }),
     ...(hasSite && { site: site as RememberedSite }),
   };
 }

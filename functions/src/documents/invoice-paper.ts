@@ -6,6 +6,7 @@ import {
   paymentSentences,
 } from '@shop/domain/invoice/invoice';
 import type { Cents } from '@shop/domain/money/money';
+import { withCountry } from '@shop/domain/order/buyer';
 import { quantityText } from '@shop/domain/order/delivered';
 import { orderNumberLabel } from '@shop/domain/order/order';
 import { INVOICE_TITLES } from '@shop/domain/order/order-invoice';
@@ -45,7 +46,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   });
   paper.head({
     title,
-    recipient: recipientLines(buyer.company, buyer.name, buyer.address),
+    recipient: recipientLines(buyer.company, buyer.name, withCountry(buyer.address, buyer.country)),
     facts: [
       ['Rechnungsnummer', number],
       ['Rechnungsdatum', formatDay(day)],

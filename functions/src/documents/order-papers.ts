@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { COMPANY } from '@shop/domain/company';
 import { formatWeight, orderWeightKg } from '@shop/domain/delivery/order-weight';
-import { invoiceAddress } from '@shop/domain/invoice/invoice';
+import { billedCountry, invoiceAddress } from '@shop/domain/invoice/invoice';
 import { sumCents } from '@shop/domain/money/money';
+import { withCountry } from '@shop/domain/order/buyer';
 import { loadText } from '@shop/domain/order/delivery-list';
 import {
   accessText,
@@ -36,7 +37,8 @@ const article = ({ product_id, article_number }: StoredOrderItem) =>
   `Art.-Nr. ${formatArticleNumber(product_id, article_number)}`;
 
 function billedTo(order: StoredOrder): string[] {
-  const address = invoiceAddress(invoicedOrder(order));
+  const invoiced = invoicedOrder(order);
+  const address = withCountry(invoiceAddress(invoiced), billedCountry(invoiced));
   return recipientLines(order.company_name, order.customer_name, address);
 }
 

@@ -77,7 +77,11 @@ async function refusedWith(response: Response, status: number, says: RegExp) {
 describe('Leitweg-ID and address', () => {
   const correct = (body: object) =>
     api.post(`/api/admin/orders/${NUMBER}/billing`, body, api.asAdmin());
-  const RIGHT = { buyer_reference: '04011000-1234512345-06', address: 'Ring 6, 12345 Musterstadt' };
+  const RIGHT = {
+    buyer_reference: '04011000-1234512345-06',
+    address: '6 Quai des Bateliers, 67000 Strasbourg',
+    country: 'FR',
+  };
 
   test('are corrected until there is an invoice, which has them, and the history tells it', async () => {
     await storeDelivered({});
@@ -85,13 +89,14 @@ describe('Leitweg-ID and address', () => {
     expect(changed).toMatchObject({
       buyer_reference: RIGHT.buyer_reference,
       company_address: RIGHT.address,
+      country: 'FR',
       billing_changes: [{ buyer_reference: RIGHT.buyer_reference, has_new_address: true }],
     });
     await writesNothing(api, () => correct(RIGHT));
     await write();
     expect(await invoice('RE-2026-00001')).toMatchObject({
       buyer_reference: RIGHT.buyer_reference,
-      buyer: { address: RIGHT.address },
+      buyer: { address: RIGHT.address, country: 'FR' },
     });
     const late = await writesNothing(api, () => correct({ ...RIGHT, buyer_reference: '' }));
     await refusedWith(late, 422, /RE-2026-00001.*stornieren/);

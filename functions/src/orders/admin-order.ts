@@ -80,6 +80,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     tax_number: stored.tax_number,
     ...(stored.invoice_address && { invoice_address: stored.invoice_address }),
     ...(stored.buyer_reference && { buyer_reference: stored.buyer_reference }),
+    ...(stored.country && { country: stored.country }),
     ...(stored.withdrawal && { withdrawal: toOrderWithdrawal(stored.withdrawal) }),
     status_changes: (stored.status_changes ?? []).map((change, index, { length }) =>
       fromAllFields<StatusChange>({

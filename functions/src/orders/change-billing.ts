@@ -12,19 +12,21 @@ import {
 import { changeOrderAsAdmin } from './change-order.ts';
 
 /**
- * Corrects the Leitweg-ID of an order and the address of its invoice, and records who did it and when. A
+ * Corrects the Leitweg-ID of an order and the address of its invoice with its country, and records who did it and when. A
  * repeated request changes nothing. Refuses an order that has an invoice or was cancelled.
  */
 export function changeBilling(
   deps: OutboxDeps,
   orderNumber: string,
-  { buyer_reference, address }: BillingRequest,
+  { buyer_reference, address, country: wanted }: BillingRequest,
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
   const by = { by_uid: uid, at: Timestamp.fromDate(deps.now()) };
   return changeOrderAsAdmin(deps, orderNumber, (order) => {
     const field = order.company_name ? 'company_address' : 'invoice_address';
-    const has_new_address = (order[field] ?? '') !== address;
+    const country = wanted ?? order.country ?? '';
+    const isSamePlace = (order[field] ?? '') === address && (order.country ?? '') === country;
+    const has_new_address = !isSamePlace;
     const isNewReference = (order.buyer_reference ?? '') !== buyer_reference;
     if (!has_new_address && !isNewReference) return { ok: true, order };
     const refusal = alreadyInvoiced(order);
@@ -38,7 +40,14 @@ export function changeBilling(
       ...by,
     };
     const billing_changes = [...(order.billing_changes ?? []), change];
-    const changed = { ...order, buyer_reference, [field]: address, billing_changes };
+    const { country: _, ...rest } = order;
+    const changed = {
+      ...rest,
+      buyer_reference,
+      [field]: address,
+      ...(country && { country }),
+      billing_changes,
+    };
     return { ok: true, order: withSearchTokens(changed) };
   });
 }

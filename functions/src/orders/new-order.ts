@@ -38,13 +38,15 @@ export function newOrder(
   { lines, totals, delivery }: PricedOrder<StoredProduct>,
   now: Date,
 ): StoredOrder {
-  const { customer_reference, invoice_address, buyer_reference, remember, ...written } = request;
+  const { customer_reference, invoice_address, buyer_reference, country, remember, ...written } =
+    request;
   const deliveryDay = delivery?.express ? berlinDay(now) : delivery?.wished_day;
   const order: StoredOrder = {
     ...written,
     ...(customer_reference && { customer_reference }),
     ...(invoice_address && { invoice_address }),
     ...(buyer_reference && { buyer_reference }),
+    ...(country && { country }),
     order_number: orderNumber,
     created_at: Timestamp.fromDate(now),
     order_status: 'pending',

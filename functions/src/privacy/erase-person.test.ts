@@ -136,6 +136,7 @@ describe('erasing a person', () => {
       tax_number: '12/345/67890',
       customer_reference: 'Kst. 4711',
       invoice_address: 'Gartenweg 3',
+      country: 'AT',
     });
     const before = await stored(`orders/${orderNumber(0)}`);
     await erase();
@@ -148,6 +149,7 @@ describe('erasing a person', () => {
       tax_number: '',
       customer_reference: undefined,
       invoice_address: undefined,
+      country: undefined,
       search_tokens: expect.not.arrayContaining(['er']),
     });
   });

@@ -218,6 +218,7 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
     invoices: order.invoices,
     to_invoice: order.to_invoice,
     buyer_reference: isCompany ? order.buyer_reference : undefined,
+    country: isCompany ? order.country : undefined,
     delivery_day: order.delivery_day,
     delivery_day_changes: order.delivery_day_changes,
     search_tokens: undefined,

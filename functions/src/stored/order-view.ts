@@ -121,6 +121,7 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     invoice_address: order.invoice_address,
     customer_reference: order.customer_reference,
     buyer_reference: order.buyer_reference,
+    country: order.country,
     delivery: order.delivery,
     lines: order.order_items,
     delivery_cents: order.delivery_cents,

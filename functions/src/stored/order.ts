@@ -253,6 +253,8 @@ const ORDER = {
   to_invoice: optional(isFlag),
   /** The Leitweg-ID of a public buyer. */
   buyer_reference: optional(isText),
+  /** Of the invoice address; missing for Germany. */
+  country: optional(isText),
   /** The rental that it charges for. */
   booking_number: optional(isText),
   /** The admin who took it by phone. */

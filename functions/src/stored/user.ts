@@ -44,6 +44,7 @@ export const USERS: StoredType<StoredUser> = {
         tax_number: optional(isText),
         invoice_address: optional(isText),
         buyer_reference: optional(isText),
+        country: optional(isText),
         site: optional(isSite),
       }),
     ),

@@ -1,3 +1,4 @@
+import { foreignHint } from '@shop/domain/order/buyer';
 import { accessAnswer, deliveryAddress, deliveryLabel } from '@shop/domain/order/delivery-text';
 import {
   type OrderDelivery,
@@ -73,6 +74,7 @@ function customerFacts(order: StoredOrder): Fact[] {
     { label: 'Anschrift', value: oneLine(order.company_address) },
     { label: 'USt-IdNr./Steuernummer', value: oneLine(order.tax_number) },
     { label: 'Rechnungsanschrift', value: oneLine(order.invoice_address ?? '') },
+    { label: 'Land', value: foreignHint(order.country) ?? '' },
     emailFact(order.customer_email),
     phoneFact(oneLine(order.customer_phone)),
   ];

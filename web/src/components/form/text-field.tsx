@@ -86,6 +86,7 @@ export function TextField({ name, ...props }: TextFieldProps) {
       name={name}
       value={field.value}
       error={error}
+      onBlur={field.onBlur}
       onChange={(event) => {
         field.onChange(event);
         setError(undefined);

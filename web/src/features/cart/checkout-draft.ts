@@ -15,6 +15,7 @@ export const checkoutDraft = formDraft<CheckoutForm>('checkoutDraft', {
   customer_reference: '',
   invoice_address: '',
   buyer_reference: '',
+  country: '',
   payment_method: 'rechnung',
   notes: '',
   ...emptyDelivery,

@@ -1,17 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { countryOptions, leitwegHint } from '@shop/domain/order/buyer';
+import type { BillingRequest } from '@shop/domain/order/order';
 import { ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
 import { isCancelled } from '@shop/domain/order/order-status';
+import { lazy } from '@shop/domain/text/lazy';
 import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { WRAPPED } from '../../lib/theme/shared-styles.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { Choices } from '../kit/tab/list-toolbar.tsx';
+import { BillingHints } from './order-facts.tsx';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
+
+const COUNTRIES = lazy(() => countryOptions().map(({ value: id, label }) => ({ id, label })));
 
 /** Corrects the invoice's recipient, until the invoice is written. */
 export function BillingForm({ order, onUpdate }: OrderProps) {
-  const [typed, setTyped] = useState<{ buyer_reference: string; address: string }>();
+  const [typed, setTyped] = useState<BillingRequest & { country: string }>();
   const { send, isSending, result } = useOrderCall(
     'billing',
     { order, onUpdate },
@@ -25,9 +32,11 @@ export function BillingForm({ order, onUpdate }: OrderProps) {
   );
   if (order.invoices?.at(-1)?.kind === 'invoice' || isCancelled(order.order_status)) return null;
   const { company_name, company_address, invoice_address = '', buyer_reference = '' } = order;
+  const { country = '' } = order;
   const address = company_name ? company_address : invoice_address;
   return (
     <Box sx={{ width: '100%' }}>
+      <BillingHints order={order} />
       {typed ? (
         <Box
           component="form"
@@ -36,7 +45,8 @@ export function BillingForm({ order, onUpdate }: OrderProps) {
           sx={{ display: 'grid', gap: 1.5, mt: 1 }}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isSending) send(typed);
+            const { country: to, ...others } = typed;
+            if (!isSending) send(to === country ? others : typed);
           }}
         >
           <InputField
@@ -46,9 +56,14 @@ export function BillingForm({ order, onUpdate }: OrderProps) {
             value={typed.address}
             onChange={({ target }) => setTyped({ ...typed, address: target.value })}
           />
+          <Choices
+            values={{ country: typed.country }}
+            rows={[{ name: 'country', label: 'Land', options: COUNTRIES() }]}
+            onChange={(changed) => setTyped({ ...typed, ...changed })}
+          />
           <InputField
             label="Leitweg-ID"
-            hint="Mit ihr bekommt der Kunde eine XRechnung."
+            hint={leitwegHint(typed.buyer_reference) ?? 'Mit ihr bekommt der Kunde eine XRechnung.'}
             maxLength={ORDER_TEXT_LIMITS.buyer_reference}
             value={typed.buyer_reference}
             onChange={({ target }) => setTyped({ ...typed, buyer_reference: target.value })}
@@ -63,7 +78,7 @@ export function BillingForm({ order, onUpdate }: OrderProps) {
           </Box>
         </Box>
       ) : (
-        <OfficeButton onClick={() => setTyped({ buyer_reference, address })}>
+        <OfficeButton onClick={() => setTyped({ buyer_reference, address, country })}>
           Rechnungsangaben ändern
         </OfficeButton>
       )}

@@ -328,12 +328,17 @@ test('notes are shown with author and time, and one can be added', async () => {
 
 test('who the invoice is for can be corrected until it is written, and the history tells it', async () => {
   const CORRECT = `POST /api/admin/orders/${NUMBER}/billing`;
-  const right = { buyer_reference: '04011000-12345-06', address: 'Ring 6\n12345 Musterstadt' };
+  const right = {
+    buyer_reference: '04011000-12345-06',
+    address: '6 Quai\n67000 Strasbourg',
+    country: 'FR',
+  };
   const change = { by: 'lager@tiefbau.example', at: '2026-11-04T08:15:00.000Z' };
   const corrected: Partial<AdminOrder> = {
     ...DELIVERED,
     buyer_reference: right.buyer_reference,
     company_address: right.address,
+    country: right.country,
     billing_changes: [{ ...change, buyer_reference: right.buyer_reference, has_new_address: true }],
   };
   const { bodies, user, dialog } = open(DELIVERED, {
@@ -342,11 +347,16 @@ test('who the invoice is for can be corrected until it is written, and the histo
   await user.click(dialog.getByRole('button', { name: 'Rechnungsangaben ändern' }));
   const form = within(dialog.getByRole('form', { name: 'Angaben zur Rechnung' }));
   expect(form.getByLabelText('Firmenadresse')).toHaveValue('Bauweg 1\n12345 Musterstadt');
+  expect(form.getByLabelText('Land')).toHaveDisplayValue('Deutschland');
+  await user.selectOptions(form.getByLabelText('Land'), 'Frankreich');
   fireEvent.change(form.getByLabelText('Firmenadresse'), { target: { value: right.address } });
   fireEvent.change(form.getByLabelText('Leitweg-ID'), { target: { value: right.buyer_reference } });
   await user.click(form.getByRole('button', { name: 'Speichern' }));
   expect(await dialog.findByText('Die Angaben zur Rechnung sind geändert.')).toBeVisible();
   expect(bodies(CORRECT)).toEqual([right]);
+  expect(dialog.getByText(/Rechnung ins Ausland \(Frankreich\): MwSt. prüfen/)).toHaveTextContent(
+    'Die Prüfziffern der Leitweg-ID stimmen nicht',
+  );
   expect(dialog.getByRole('region', { name: 'Verlauf' })).toHaveTextContent(
     'Leitweg-ID: 04011000-12345-06, Rechnungsanschrift geändert',
   );

@@ -1,5 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { toCents } from '@shop/domain/money/money';
+import { countryName, foreignHint, leitwegHint, vatIdHint } from '@shop/domain/order/buyer';
 import { loadText } from '@shop/domain/order/delivery-list';
 import { accessText, dayText, methodText, placeLines } from '@shop/domain/order/delivery-text';
 import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order/order';
@@ -42,6 +44,17 @@ export function OrderWithdrawn({ received_at, is_other_email }: OrderWithdrawal)
   );
 }
 
+/** What is to be checked before there is an invoice. */
+export function BillingHints({ order }: { order: AdminOrder }) {
+  const { country = '', tax_number, buyer_reference = '' } = order;
+  const hints = [
+    foreignHint(country),
+    vatIdHint(tax_number, country),
+    leitwegHint(buyer_reference),
+  ].filter(Boolean);
+  return hints.length > 0 && <Alert severity="warning">{hints.join(' ')}</Alert>;
+}
+
 /** Who ordered; empty or erased details are omitted. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   return (
@@ -56,6 +69,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         ['Anschrift', order.company_address && <Lines text={order.company_address} />],
         ['USt-IdNr./Steuernummer', order.tax_number],
         ['Rechnungsanschrift', order.invoice_address && <Lines text={order.invoice_address} />],
+        ['Land', order.country && countryName(order.country)],
         ['Zeichen des Kunden', order.customer_reference],
         ['Leitweg-ID', order.buyer_reference],
       ]}

@@ -3,15 +3,18 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { countryOptions, leitwegHint, vatIdHint } from '@shop/domain/order/buyer';
 import { type CheckoutForm, ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { FormSection, pair } from '../../components/form/form-section.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
 import { textFieldWithin } from '../../components/form/text-field.tsx';
 import { PATHS } from '../../lib/paths.ts';
 
 const OrderField = textFieldWithin(ORDER_TEXT_LIMITS);
 
 export function ContactFields({ isPrivate }: { isPrivate: boolean }) {
+  const [{ value: address }] = useField<string>('invoice_address');
   return (
     <FormSection title="Kontaktdaten">
       <OrderField name="customer_name" label="Name" autoComplete="name" required />
@@ -39,11 +42,20 @@ export function ContactFields({ isPrivate }: { isPrivate: boolean }) {
           rows={2}
         />
       )}
+      {isPrivate && address.trim() !== '' && <CountryField />}
     </FormSection>
   );
 }
 
+function CountryField() {
+  return <SelectField name="country" label="Land" options={countryOptions()} />;
+}
+
 export function CompanyFields() {
+  const { values, touched } = useFormikContext<CheckoutForm>();
+  // Nobody is told so while still typing.
+  const vatId = touched.tax_number ? vatIdHint(values.tax_number, values.country) : undefined;
+  const leitweg = touched.buyer_reference ? leitwegHint(values.buyer_reference) : undefined;
   return (
     <FormSection title="Firmendaten">
       <OrderField name="company_name" label="Firmenname" autoComplete="organization" required />
@@ -53,9 +65,10 @@ export function CompanyFields() {
         autoComplete="street-address"
         rows={2}
       />
-      <OrderField name="tax_number" label="USt-IdNr./Steuernummer" />
+      <CountryField />
+      <OrderField name="tax_number" label="USt-IdNr./Steuernummer" hint={vatId} />
       <OrderField name="customer_reference" label="Ihre Bestellnummer/Kostenstelle (optional)" />
-      <OrderField name="buyer_reference" label="Leitweg-ID (optional)" />
+      <OrderField name="buyer_reference" label="Leitweg-ID (optional)" hint={leitweg} />
     </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { brokenConnection, held, json, refusal } from '../../lib/api/fake-api.ts';
@@ -122,6 +122,22 @@ test('what was typed and chosen survives a reload', async () => {
   expect(await field('Postleitzahl')).toHaveValue('22222');
   expect(await field('Wunschtermin')).toHaveValue('27.11.2026');
   for (const name of chosen) expect(screen.getByRole('radio', { name })).toBeChecked();
+});
+
+test('a VAT id and a Leitweg-ID that cannot be right are told, but not refused', async () => {
+  const { user } = openCheckout();
+  await user.click(await screen.findByRole('radio', { name: 'Geschäftskunde' }));
+  expect(await field('Land')).toHaveDisplayValue('Deutschland');
+  await fill('USt-IdNr./Steuernummer', 'ATU12345678');
+  await fill('Leitweg-ID', '04011000-12345-07');
+  expect(screen.queryByText(/gehört zu/)).toBeNull();
+  for (const name of ['USt-IdNr./Steuernummer', /Leitweg-ID/]) {
+    fireEvent.blur(screen.getByLabelText(name));
+  }
+  expect(await screen.findByText(/gehört zu Österreich: Bitte prüfen Sie das Land/)).toBeVisible();
+  expect(screen.getByText(/Prüfziffern der Leitweg-ID stimmen nicht/)).toBeVisible();
+  await user.selectOptions(await field('Land'), 'Österreich');
+  await waitFor(() => expect(screen.queryByText(/gehört zu/)).toBeNull());
 });
 
 const REMEMBERED = {

@@ -36,6 +36,7 @@ test('texts are trimmed and the customer type is left out', () => {
   });
   expect(body).not.toHaveProperty('customer_type');
   expect(body).not.toHaveProperty('invoice_address');
+  expect(body).not.toHaveProperty('country');
 });
 
 test('company data that a private customer once typed is left out', () => {
@@ -43,6 +44,10 @@ test('company data that a private customer once typed is left out', () => {
   expect(body).toMatchObject({ company_name: '', company_address: '', tax_number: '' });
   expect(body).not.toHaveProperty('customer_reference');
   expect(body).toHaveProperty('invoice_address', 'Weg 2');
+  const abroad = { ...form, country: 'AT' };
+  expect(orderRequest(abroad, SESSION_ID, [])).toHaveProperty('country', 'AT');
+  const without = { ...abroad, invoice_address: ' ' };
+  expect(orderRequest(without, SESSION_ID, [])).not.toHaveProperty('country');
 });
 
 test('blank fields say nothing about the delivery', () => {

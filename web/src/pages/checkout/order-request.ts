@@ -35,6 +35,7 @@ export function orderRequest(
   const company = (text: string) => (isBusiness ? text.trim() : '');
   const reference = company(form.customer_reference);
   const buyerReference = company(form.buyer_reference);
+  const country = isBusiness || form.invoice_address.trim() ? form.country : '';
   const invoiceAddress = isBusiness ? '' : form.invoice_address.trim();
   return {
     session_id: sessionId,
@@ -52,6 +53,7 @@ export function orderRequest(
     ...(reference && { customer_reference: reference }),
     ...(buyerReference && { buyer_reference: buyerReference }),
     ...(invoiceAddress && { invoice_address: invoiceAddress }),
+    ...(country && { country }),
     ...(form.remember && { remember: true }),
   };
 }

@@ -5,6 +5,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type CurrentUser, givenName, type RememberedSite } from '@shop/domain/contract/user';
+import { countryName } from '@shop/domain/order/buyer';
 import { accessAnswer } from '@shop/domain/order/delivery-text';
 import { formatDate } from '@shop/domain/text/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -143,6 +144,7 @@ function ProfileTab({ user }: { user: CurrentUser }) {
           ['Firmenadresse', lines(remembered?.company_address)],
           ['USt-IdNr./Steuernummer', remembered?.tax_number],
           ['Rechnungsanschrift', lines(remembered?.invoice_address)],
+          ['Land', remembered?.country && countryName(remembered.country)],
           ['Leitweg-ID', remembered?.buyer_reference],
           ...(remembered?.site ? siteFacts(remembered.site) : []),
           ['Mitglied seit', formatDate(user.created_at)],
