@@ -39,6 +39,8 @@ const REFUSED_ORDER = { reads: 8, writes: 2 };
 const CANCELLATION = { reads: 6, writes: 9 };
 /** Counted for the session, too. */
 const CONTACT_OF_SESSION = { reads: 9, writes: 12 };
+/** Without an e-mail address, there is no receipt. */
+const CALLBACK_OF_SESSION = { reads: 7, writes: 8 };
 const REFUSED_CONTACT_READS = 4;
 /** Also counted for the session; the first one marks the order. */
 const WITHDRAWAL_OF_SESSION = { reads: 10, writes: 13 };
@@ -128,9 +130,9 @@ export function worstCosts(config: Config): readonly WorstCost[] {
   const contacts = Math.min(...(config.contactLimit.longer ?? []).map(({ max }) => max));
   const withdrawn = config.contactLimit.max * 60;
   const signIns = config.signInLimits.address.max * 60;
-  const contact = {
-    reads: contacts * CONTACT_OF_SESSION.reads + (calls - contacts) * REFUSED_CONTACT_READS,
-    writes: contacts * CONTACT_OF_SESSION.writes,
+  const contacting = ({ reads, writes }: ReadsAndWrites) => {
+    const refused = (calls - contacts) * REFUSED_CONTACT_READS;
+    return { reads: contacts * reads + refused, writes: contacts * writes };
   };
   const withdrawals = {
     reads: withdrawn * WITHDRAWAL_OF_SESSION.reads + (calls - withdrawn) * REFUSED_CONTACT_READS,
@@ -186,7 +188,8 @@ export function worstCosts(config: Config): readonly WorstCost[] {
       config.bookingLimit.max,
       costlyCalls,
     ),
-    ['contact request', CONTACT_OF_SESSION, contact],
+    ['contact request', CONTACT_OF_SESSION, contacting(CONTACT_OF_SESSION)],
+    ['callback', CALLBACK_OF_SESSION, contacting(CALLBACK_OF_SESSION)],
     ['withdrawal', WITHDRAWAL_OF_SESSION, withdrawals],
     counted('sign-in, refused', SIGN_IN, signIns),
     reading('health', 1, 360),
