@@ -12,13 +12,13 @@ import { LogoMark } from './logo-mark.tsx';
 import { Titled } from './titled.tsx';
 
 /** An order of a few lines with a transfer's QR code fits on one sheet of A4. */
-const ON_ONE_PAGE = 0.7;
+const ON_ONE_PAGE = 0.57;
 
 /** Not a grid in print: Chromium puts page breaks into a grid in the wrong places. */
 export const CONFIRMATION_PARTS = {
   display: 'grid',
   gap: { xs: 4, md: 6 },
-  '@media print': { display: 'block', zoom: ON_ONE_PAGE, '& > * + *': { mt: 3 } },
+  '@media print': { display: 'block', zoom: ON_ONE_PAGE, '& > * + *': { mt: 2 } },
 };
 
 export const CONFIRMATION_PAIR = {
@@ -70,19 +70,20 @@ const band = {
 
 const letterhead = {
   display: 'none',
-  '@media print': { display: 'flex', alignItems: 'center', gap: 2, pt: 2, pb: 3 },
+  '@media print': { display: 'flex', alignItems: 'center', gap: 2, pt: 2, pb: 2 },
 };
 
 const mark = {
   ...square(72),
   display: { xs: 'none', sm: 'grid' },
   border: '3px solid currentColor',
+  '@media print': { display: 'none' },
 };
 
 export function NextSteps({ steps }: { steps: readonly [title: string, text: string][] }) {
   return (
     <Titled title="Nächste Schritte">
-      <Box component="ol" sx={{ ...PLAIN_LIST, mt: 2, display: 'grid', gap: 2 }}>
+      <Box component="ol" sx={{ ...PLAIN_LIST, mt: 2, display: 'grid', gap: 2, '@media print': { gap: 0.5 } }}>
         {steps.map(([title, text], index) => (
           <Box component="li" key={title} sx={{ display: 'flex', gap: 2 }}>
             <Box aria-hidden sx={number}>

@@ -39,6 +39,7 @@ const line = {
   gridTemplateColumns: 'minmax(104px, 2fr) minmax(0, 3fr)',
   columnGap: 2,
   py: 1,
+  '@media print': { py: 0.25 },
   borderBottom: 1,
   borderColor: 'divider',
 };

@@ -53,7 +53,7 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
   return (
     <>
       <ThankYouBanner order={order} />
-      <Container sx={{ py: { xs: 4, md: 6 } }}>
+      <Container sx={{ py: { xs: 4, md: 6 }, '@media print': { py: 2 } }}>
         <Box sx={CONFIRMATION_PARTS}>
           {OrderChanges && <OrderChanges order={order} token={cancelToken} />}
           <Box sx={CONFIRMATION_PAIR}>
