@@ -62,6 +62,14 @@ test('says how the booking stands, what it costs and what comes next', async () 
     `/widerruf?bestellung=${NUMBER}`,
   );
   expect(document.title).toContain(NUMBER);
+  expect(screen.getByText(/kostenlos, mit dem Link in unserer E-Mail\./)).toBeVisible();
+});
+
+test('the tab that has just booked may cancel', async () => {
+  sessionStorage.setItem('cancelLink', `${NUMBER} t.1`);
+  open();
+  expect(await screen.findByRole('button', { name: /stornieren/i })).toBeVisible();
+  expect(screen.queryByText(/mit dem Link in unserer E-Mail/)).toBeNull();
 });
 
 test.each<[string, Partial<RentalBooking>, RegExp]>([

@@ -153,7 +153,7 @@ function Booking({ booking, token, now }: BookingProps) {
           {!isOver && (
             <Typography variant="body2" data-screen-only>
               {booking.cancel_until &&
-                `Stornieren können Sie bis ${formatDateTime(booking.cancel_until)} Uhr kostenlos. `}
+                `Stornieren können Sie bis ${formatDateTime(booking.cancel_until)} Uhr kostenlos${isOwn ? '' : ', mit dem Link in unserer E-Mail'}. `}
               Verbraucher können die Buchung 14 Tage lang{' '}
               <Link href={`${PATHS.withdrawal}?${WITHDRAWN_ORDER_PARAM}=${bookingNumber}`}>
                 widerrufen
