@@ -80,10 +80,8 @@ export async function giveRole(
   if (!person?.isFromGoogle) return NO_ACCOUNT;
   if (person.isDisabled) return BLOCKED;
   const { uid } = person;
-  const admins = await listAdmins(deps, self);
-  if (admins.some((admin) => admin.uid === uid && !admin.is_leaving))
-    return { ok: true, value: admins };
   const given = await changeRegistry(deps, { request_id, uid, self, ...GIVEN }, (registry) => {
+    if (person.isAdmin && isActiveIn(registry, uid)) return undefined;
     const others = registry.filter((enrolled) => enrolled.uid !== uid);
     return others.length < MAX_ADMINS ? [...others, newAdmin(uid, deps)] : FULL;
   });
@@ -224,8 +222,8 @@ export async function logByCommand(
 
 /**
  * Changes registry and log in one transaction, so that two admins cannot revoke each other's role. The caller
- * is added first, and accounts that lost the claim elsewhere are removed. Writes nothing for a request that
- * is already in the log, and refuses one whose id belongs to another request. Resolves to the resulting
+ * is added first, and accounts that lost the claim elsewhere are removed. Writes nothing if nothing changes,
+ * or for a request that is already in the log, and refuses one whose id belongs to another request. Resolves to the resulting
  * registry.
  */
 async function changeRegistry(
@@ -234,7 +232,7 @@ async function changeRegistry(
   change: (
     registry: readonly StoredAdmin[],
     isActive: (uid: string) => boolean,
-  ) => readonly StoredAdmin[] | Refusal,
+  ) => readonly StoredAdmin[] | Refusal | undefined,
 ): Promise<{ ok: true; registry: readonly StoredAdmin[] } | Refusal> {
   const { firestore, runTransaction, accounts, now } = deps;
   requireFreshSignIn(now());
@@ -257,6 +255,7 @@ async function changeRegistry(
       return each.uid !== self.uid && !isGone;
     });
     const changed = change([own, ...others], (each) => people.get(each)?.isDisabled === false);
+    if (!changed) return { ok: true as const, registry: stored };
     if ('code' in changed) return changed;
     transaction.set(reference, { admins: [...changed], schema_version: 1 });
     logChange(transaction, logged, record);

@@ -123,6 +123,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
       earlier?.kind === kept.kind &&
       earlier.item_id === id &&
       earlier.by_uid === origin.uid &&
+      earlier.batch_id === origin.batchId &&
       earlier.undoes === undoes;
     if (earlier && !isOfThis) throw idTaken();
     const isCurrent = stored !== undefined && !earlier && (stored.version ?? 0) === change.version;

@@ -20,6 +20,7 @@ import { numberWords, tokensOf, wordsOf } from '@shop/domain/search/search-token
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import type { SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
@@ -43,9 +44,10 @@ import {
 } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { readable } from '../stored/readable.ts';
+import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 
-export type InvoiceDeps = OutboxDeps;
+export type InvoiceDeps = OutboxDeps & SlotDeps;
 
 const HEAD = 'head';
 export const UNKNOWN_INVOICE = refuse('not_found', 'Diese Rechnung gibt es nicht.');
@@ -90,8 +92,9 @@ export async function writeInvoices(
   uid: string,
 ): Promise<Outcome<InvoiceResult[]>> {
   const mails: OutboxEntry[] = [];
+  const sent = sentHash(deps, 'invoices', uid, order_numbers);
   const results = await inTurn(() =>
-    deps.runTransaction(async (transaction) => {
+    deps.runTransaction<Outcome<InvoiceResult[]>>(async (transaction) => {
       mails.length = 0;
       const references = order_numbers.map((number) => orderOf(deps.firestore, number));
       const [chain, bank, documents] = await Promise.all([
@@ -99,26 +102,35 @@ export async function writeInvoices(
         readSetting(deps.firestore, 'bank', transaction),
         transaction.getAll(...references),
       ]);
+      const orders = documents.map((document) => readable([document], deps.log)[0]);
+      if (orders.some((read) => read && isOfAnother(read.stored, request_id, sent)))
+        return ID_TAKEN;
       const written = documents.map((document, index): InvoiceResult => {
         const order_number = order_numbers[index] ?? '';
-        const [read] = readable([document], deps.log);
+        const read = orders[index];
         if (!read) return refused(order_number, document.exists ? UNREADABLE : UNKNOWN);
         const order = read.stored as StoredOrder;
         const earlier = order.invoices?.find((each) => each.request_id === request_id);
         if (earlier) return { order_number, outcome: 'written', number: earlier.number };
         const problem = notInvoicedBecause(order);
         if (problem) return refused(order_number, problem);
-        const write = { request_id, uid, order, invoice: nextInvoice(chain, order, bank) };
+        const invoice = nextInvoice(chain, order, bank);
+        const write = { request_id, sent, uid, order, invoice };
         const changed = putInvoice(transaction, deps, chain, write);
         if (changed.mail) mails.push(changed.mail);
         return { order_number, outcome: 'written', number: write.invoice.number };
       });
       closeChain(transaction, deps, chain);
-      return written;
+      return { ok: true, value: written };
     }),
   );
-  await sendNow(deps, mails);
-  return { ok: true, value: results };
+  if (results.ok) await sendNow(deps, mails);
+  return results;
+}
+
+/** Whether an id has already written something else for an order. */
+function isOfAnother({ invoices = [] }: StoredOrder, requestId: string, sent: string): boolean {
+  return invoices.some((each) => each.request_id === requestId && each.sent !== sent);
 }
 
 const refused = (order_number: string, message: string): InvoiceResult => {
@@ -136,6 +148,7 @@ export async function cancelInvoice(
   uid: string,
 ): Promise<Outcome<ListedInvoice>> {
   const mails: OutboxEntry[] = [];
+  const sent = sentHash(deps, 'cancellation', uid, [number, reason]);
   const cancelled = await inTurn(() =>
     deps.runTransaction<Outcome<StoredBookEntry> | Refusal>(async (transaction) => {
       mails.length = 0;
@@ -150,6 +163,7 @@ export async function cancelInvoice(
       if (!invoice || !booked) return UNKNOWN_INVOICE;
       const order = (await transaction.get(orderOf(deps.firestore, invoice.order_number))).data();
       if (!order) return UNKNOWN_INVOICE;
+      if (isOfAnother(order, request_id, sent)) return ID_TAKEN;
       const earlier = order.invoices?.find((each) => each.request_id === request_id);
       if (earlier) {
         const again = (await transaction.get(bookEntryOf(deps.firestore, earlier.number))).data();
@@ -164,6 +178,7 @@ export async function cancelInvoice(
       const facts = { number: nextNumber(chain), day: chain.today, reason };
       const write = {
         request_id,
+        sent,
         uid,
         order,
         invoice: cancellationOf(readInvoice(invoice), facts),
@@ -224,6 +239,7 @@ function nextInvoice(chain: Chain, order: StoredOrder, bank: BankAccount): Invoi
 
 interface Writing {
   request_id: string;
+  sent: string;
   uid: string;
   order: StoredOrder;
   invoice: Invoice;
@@ -236,7 +252,7 @@ function putInvoice(
   transaction: Transaction,
   deps: InvoiceDeps,
   chain: Chain,
-  { request_id, uid, order, invoice }: Writing,
+  { request_id, sent, uid, order, invoice }: Writing,
 ): { entry: StoredBookEntry; mail?: OutboxEntry } {
   const { firestore } = deps;
   const created_at = Timestamp.fromDate(deps.now());
@@ -266,6 +282,7 @@ function putInvoice(
     ...(hasXRechnung(invoice) && { has_xml: true }),
     ...(kind === 'invoice' && order.due_day && { order_due_day: order.due_day }),
     request_id,
+    sent,
   };
   // A cancellation restores the order's own due day.
   const { due_day: current, ...others } = order;

@@ -108,7 +108,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
       }),
     }),
     ...(stored.edits && {
-      edits: stored.edits.map(({ by_uid, at, from_cents, to_cents, id: _, ...edit }) => ({
+      edits: stored.edits.map(({ by_uid, at, from_cents, to_cents, id: _, sent: __, ...edit }) => ({
         ...edit,
         by: nameOf(by_uid),
         at: toIso(at),

@@ -25,7 +25,7 @@ import {
   type StoredOrderItem,
   withSearchTokens,
 } from '../stored/order.ts';
-import { ID_TAKEN } from '../stored/same-request.ts';
+import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 import { changeOrderAsAdmin, type OrderChange, type StepDeps } from './change-order.ts';
 import { orderItem, storedTotals } from './new-order.ts';
@@ -60,16 +60,14 @@ export function editOrder(
   request: OrderEditRequest,
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
-  const by = { by_uid: uid, at: Timestamp.fromDate(deps.now()) };
+  const sent = sentHash(deps, 'edit', uid, request);
+  const by = { by_uid: uid, at: Timestamp.fromDate(deps.now()), sent };
   if (request.total_amount === undefined) return previewEdit(deps, orderNumber, request, by);
   const totalCents = toCents(request.total_amount);
   return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
-    const { id, reason } = request;
+    const { id } = request;
     const earlier = order.edits?.find((edit) => edit.id === id);
-    if (earlier) {
-      const isSame = earlier.to_cents === totalCents && earlier.reason === reason;
-      return isSame ? { ok: true, order } : ID_TAKEN;
-    }
+    if (earlier) return earlier.sent === sent ? { ok: true, order } : ID_TAKEN;
     const edited = await withEdit(transaction, deps, order, request, by);
     if (!edited.ok) return edited;
     if (edited.order.total_cents !== totalCents) return otherTotal(edited.order);
@@ -81,7 +79,7 @@ export function editOrder(
   });
 }
 
-type By = Pick<StoredOrderEdit, 'by_uid' | 'at'>;
+type By = Pick<StoredOrderEdit, 'by_uid' | 'at' | 'sent'>;
 
 async function previewEdit(
   deps: EditDeps,

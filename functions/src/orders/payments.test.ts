@@ -94,7 +94,7 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
     await expectRefused(
       await pay({ amount: 51 }),
       409,
-      'Unter dieser Kennung ist schon eine andere Zahlung eingetragen.',
+      'Die Kennung dieser Anfrage wurde schon für eine andere verwendet.',
     );
     expect((await stored()).open_cents).toBe(48_53);
   });

@@ -31,10 +31,6 @@ import { readSetting } from '../stored/setting.ts';
 import { toAdminOrders } from './admin-order.ts';
 import { changeOrderAsAdmin, type OrderChange } from './change-order.ts';
 
-const OTHER_PAYMENT = refuse(
-  'conflict',
-  'Unter dieser Kennung ist schon eine andere Zahlung eingetragen.',
-);
 const NOT_REVERSIBLE = refuse(
   'conflict',
   'Diese Zahlung wurde bereits zurückgenommen oder gehört nicht zu dieser Bestellung.',
@@ -68,7 +64,7 @@ export function bookPayment(
 
 function withPayment(order: StoredOrder, payment: StoredPayment): OrderChange {
   const earlier = order.payments?.find(({ id }) => id === payment.id);
-  if (earlier) return isSentAgain(earlier, payment) ? { ok: true, order } : OTHER_PAYMENT;
+  if (earlier) return isSentAgain(earlier, payment) ? { ok: true, order } : ID_TAKEN;
   const refusal = refusalOf(order, payment);
   if (refusal) return refusal;
   const paid = { ...order, payments: [...(order.payments ?? []), payment] };

@@ -37,6 +37,7 @@ import {
   type StoredRentPrices,
   withBookingTokens,
 } from '../stored/rental-booking.ts';
+import { ID_TAKEN } from '../stored/same-request.ts';
 import { NO_TOOL } from './availability.ts';
 import {
   type Clash,
@@ -125,7 +126,7 @@ export async function book(deps: RentalDeps, request: Wanted, booker: Booker): P
     return NO_PLACE;
   }
   const settings = await deps.settings.fresh();
-  const id = requestHash(deps, request, booker);
+  const id = requestId(deps, request, booker);
   const arrivedMs = performance.now();
   const tools = await deps.rental.remembered();
   const transact = async (memory: Memory) => {
@@ -154,7 +155,7 @@ export async function book(deps: RentalDeps, request: Wanted, booker: Booker): P
   });
   if ('clash' in booked || 'refusal' in booked) {
     const earlier = await findEarlier(deps, id);
-    if (earlier) return { ok: true, booking: earlier, isNew: false };
+    if (earlier) return earlier.ok ? { ...earlier, isNew: false } : earlier;
     if ('refusal' in booked) return booked.refusal;
     return (booker.takenBy === undefined ? tellNextFree : tellDays)(deps, booked.clash);
   }
@@ -170,11 +171,11 @@ async function bookWithin(
   settings: Settings,
   request: Wanted,
   booker: Booker,
-  id: Buffer,
+  id: RequestId,
 ) {
   const { firestore, now } = deps;
   const earlier = await findEarlier(deps, id, transaction);
-  if (earlier) return { ok: true as const, booking: earlier, mails: undefined };
+  if (earlier) return earlier;
   const tool = await readTool(transaction, firestore, request.tool_id);
   const refuseCounted = <Refused>(refused: Refused) =>
     booker.address === undefined
@@ -233,18 +234,25 @@ function refusedByMemory(
 /** How old counts may be that refuse a request: what the pages show is older. */
 const KNOWN_MS = 2000;
 
-const bookingNumberOf = (id: Buffer) => bookingNumberFrom(id.subarray(0, ORDER_NUMBER_BYTES));
-const entryIdOf = (id: Buffer) => id.toString('hex').slice(0, ENTRY_ID_LENGTH);
+/** The booking's number, and the id of its first entry, which tells what was asked for. */
+interface RequestId {
+  number: string;
+  entry: string;
+}
 
-/** The booking of an earlier attempt. */
-async function findEarlier({ firestore }: RentalDeps, id: Buffer, transaction?: Transaction) {
-  const reference = rentalBookingOf(firestore, bookingNumberOf(id));
+/** The booking of an earlier attempt; refuses the id of another request. */
+async function findEarlier(
+  { firestore }: RentalDeps,
+  { number, entry }: RequestId,
+  transaction?: Transaction,
+) {
+  const reference = rentalBookingOf(firestore, number);
   const document = await (transaction ? transaction.get(reference) : reference.get());
-  const earlier = document.data();
-  if (earlier && earlier.history[0]?.id !== entryIdOf(id)) {
-    throw new Error('a booking number was made twice');
-  }
-  return earlier;
+  const booking = document.data();
+  if (!booking) return undefined;
+  return booking.history[0]?.id === entry
+    ? { ok: true as const, booking, mails: undefined }
+    : ID_TAKEN;
 }
 
 function bufferOf({ kind }: Wanted, { buffer_days = 0 }: StoredRentalTool): number {
@@ -253,12 +261,15 @@ function bufferOf({ kind }: Wanted, { buffer_days = 0 }: StoredRentalTool): numb
 
 const ENTRY_ID_LENGTH = 20;
 
-/** Covers key and content, as a form changed before it was sent again is another request. */
-function requestHash(
+/**
+ * Covers key and content, as a customer's form changed before it was sent again is another request; the
+ * number of the office's booking only the key, so that its id serves once.
+ */
+function requestId(
   deps: RentalDeps,
   request: Wanted,
   { idempotencyKey, takenBy }: Booker,
-): Buffer {
+): RequestId {
   const key = idempotencyKey ?? Buffer.from(deps.randomBytes(ENTRY_ID_LENGTH)).toString('hex');
   const content = Object.entries(request).filter(([, value]) => value !== undefined);
   const hashed = JSON.stringify([
@@ -266,7 +277,14 @@ function requestHash(
     takenBy ?? '',
     ...content.sort(([a], [b]) => (a < b ? -1 : 1)),
   ]);
-  return createHmac('sha256', deps.rateLimitKey).update(`booking ${hashed}`).digest();
+  const hashOf = (text: string) =>
+    createHmac('sha256', deps.rateLimitKey).update(`booking ${text}`).digest();
+  const hash = hashOf(hashed);
+  const numbered = takenBy === undefined ? hash : hashOf(key);
+  return {
+    number: bookingNumberFrom(numbered.subarray(0, ORDER_NUMBER_BYTES)),
+    entry: hash.toString('hex').slice(0, ENTRY_ID_LENGTH),
+  };
 }
 
 function hasPlace({ street, postal_code, city }: Wanted): boolean {
@@ -304,7 +322,7 @@ interface Facts {
 }
 
 function newBooking(
-  id: Buffer,
+  id: RequestId,
   request: Wanted,
   { tool, settings, booker, now }: Facts,
 ): StoredRentalBooking {
@@ -346,7 +364,7 @@ function newBooking(
     fromAllFields<Omit<StoredRentalBooking, 'months' | 'search_tokens'>>({
       ...agreed,
       ...(isRental ? pricedFields(agreed as Parameters<typeof pricedFields>[0]) : free),
-      booking_number: bookingNumberOf(id),
+      booking_number: id.number,
       kind,
       state,
       created_at: at,
@@ -372,7 +390,7 @@ function newBooking(
       hold_until: isRequest ? holdUntil(wanted, now, settings) : undefined,
       overdue_from: undefined,
       cancel_until: cancelUntil(start_day, settings.rental.cancel_hours),
-      history: [{ id: entryIdOf(id), what: state, by_uid: booker.takenBy ?? BY_CUSTOMER, at }],
+      history: [{ id: id.entry, what: state, by_uid: booker.takenBy ?? BY_CUSTOMER, at }],
       withdrawal: undefined,
       order_number: undefined,
       user_id: (isRequest && booker.userId) || null,

@@ -24,10 +24,12 @@ import { closedDays } from '../settings/closed-days.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import {
   rentalRecordOf,
+  type StoredBookingEntry,
   type StoredHandoverRecord,
   type StoredRentalBooking,
   type StoredRentalRecord,
 } from '../stored/rental-booking.ts';
+import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
 import { toAdminBooking } from './booking-view.ts';
 import {
   type BookingChange,
@@ -46,11 +48,13 @@ import { orderOfBooking } from './closing.ts';
 export async function moveBooking(
   deps: RentalDeps,
   number: string,
-  { request_id, despite_clash, ...wanted }: BookingMoveRequest,
+  request: BookingMoveRequest,
   uid: string,
 ): Promise<Outcome<AdminBooking>> {
   const { specialDays, rental } = await deps.settings.fresh();
-  return changeAsAdmin(deps, number, request_id, (booking) => {
+  const { request_id: id, despite_clash, ...wanted } = request;
+  const asked = { id, by_uid: uid, sent: sentHash(deps, 'move', uid, request) };
+  return changeAsAdmin(deps, number, asked, (booking) => {
     const { start_day, end_day, pieces } = wanted;
     const isStartSame = booking.start_day === start_day && booking.pieces === pieces;
     if (isStartSame && booking.end_day === end_day) return undefined;
@@ -72,7 +76,7 @@ export async function moveBooking(
     if (problem) return refuse('not_possible', problem);
     const what = isExtension ? ('extended' as const) : ('moved' as const);
     const at = Timestamp.fromDate(deps.now());
-    const moved = withEvent(booking, core, { id: request_id, what, by_uid: uid, at });
+    const moved = withEvent(booking, core, { ...asked, what, at });
     return {
       booking: { ...moved, cancel_until: cancelUntil(start_day, rental.cancel_hours) },
       mayClash: despite_clash !== undefined,
@@ -100,16 +104,17 @@ export async function stepBooking(
   request: BookingStepRequest,
   uid: string,
 ): Promise<Outcome<AdminBooking>> {
-  const { request_id, to, reason } = request;
+  const { request_id: id, to, reason } = request;
+  const asked = { id, by_uid: uid, sent: sentHash(deps, 'step', uid, request) };
   const at = Timestamp.fromDate(deps.now());
   const tools = await deps.rental.remembered();
-  return changeAsAdmin(deps, number, request_id, (booking) => {
+  return changeAsAdmin(deps, number, asked, (booking) => {
     const today = berlinDay(deps.now());
     const refusal = stepRefusal(booking, request, today, tools.get(booking.tool_id));
     if (refusal) return refusal;
     const core = nextBooking(booking, { type: 'step', to, today });
     if (!core) return undefined;
-    const entry = { id: request_id, what: to, by_uid: uid, at, ...(reason && { reason }) };
+    const entry = { ...asked, what: to, at, ...(reason && { reason }) };
     const record = recordOf(request, uid, at);
     const stepped = { ...withEvent(booking, core, entry), deposit: depositOf(booking, request) };
     const order =
@@ -205,13 +210,17 @@ function recordOf(
 async function changeAsAdmin(
   deps: RentalDeps,
   number: string,
-  requestId: string,
+  { id, sent }: Pick<StoredBookingEntry, 'id' | 'sent'>,
   change: (booking: StoredRentalBooking) => BookingChange | Refusal | undefined,
 ): Promise<Outcome<AdminBooking>> {
   const changed = await changeBooking(
     deps,
     number,
-    (booking) => (booking.history.some(({ id }) => id === requestId) ? undefined : change(booking)),
+    (booking) => {
+      const earlier = booking.history.find((entry) => entry.id === id);
+      if (!earlier) return change(booking);
+      return earlier.sent === sent ? undefined : ID_TAKEN;
+    },
     tellDays,
   );
   return changed.ok ? { ok: true, value: await readRecord(deps, changed.booking) } : changed;

@@ -112,6 +112,8 @@ const EDIT = {
   has_new_place: isFlag,
   by_uid: isText,
   at: isInstant,
+  /** `sentHash` of the request. */
+  sent: optional(isText),
 };
 export type StoredOrderEdit = Checked<typeof EDIT>;
 
@@ -170,6 +172,8 @@ const ORDER_INVOICE = {
   order_due_day: optional(isText),
   /** The request that wrote it; a repeated request gets the same answer. */
   request_id: isText,
+  /** Its `sentHash`. */
+  sent: optional(isText),
 };
 export interface StoredOrderInvoice extends Omit<Checked<typeof ORDER_INVOICE>, 'gross_cents'> {
   gross_cents: Cents;

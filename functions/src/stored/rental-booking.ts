@@ -47,6 +47,8 @@ const ENTRY = {
   at: isInstant,
   /** As told to the customer. */
   reason: optional(isText),
+  /** `sentHash` of the office's request. */
+  sent: optional(isText),
 };
 export type StoredBookingEntry = Checked<typeof ENTRY>;
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import { refuse } from '../errors/refusal.ts';
@@ -14,6 +15,20 @@ export const ID_TAKEN = refuse(
  */
 export function isSentAgain(stored: object, sent: object): boolean {
   return isDeepStrictEqual(withoutInstants(stored), withoutInstants(sent));
+}
+
+/**
+ * Keeps of a request who asks for what, for entries that do not hold all of it themselves. The key prevents
+ * testing guesses of the content, as customers may read some of these entries.
+ */
+export function sentHash(
+  { rateLimitKey }: { rateLimitKey: string },
+  kind: string,
+  by_uid: string,
+  content: object,
+): string {
+  const sent = JSON.stringify([kind, by_uid, content]);
+  return createHmac('sha256', rateLimitKey).update(`sent ${sent}`).digest('base64url').slice(0, 22);
 }
 
 function withoutInstants(sent: object): object {

@@ -1,0 +1,223 @@
+import type { CallWithBody } from '@shop/domain/contract/api';
+import { BODY_SCHEMAS } from '@shop/domain/contract/request-bodies';
+import type { StoredCategory } from '@shop/domain/office/stored-catalogue';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { registerAdmin } from '../src/accounts/admins.ts';
+import { KEPT_CATEGORIES, KEPT_PRODUCTS, KEPT_RENTAL_TOOLS } from '../src/changes/kept.ts';
+import { expectRefused, writesNothing } from './answers.ts';
+import { apiForTests } from './api-for-tests.ts';
+import { firstRequest, KNOWN, SAMPLE_CALLS } from './sample-calls.ts';
+import { GRAVEL, PLATE, SLATE, storeProducts, storeRentalTools } from './shop-data.ts';
+import { orderNumber, storeContacts, storeOrders } from './stored-data.ts';
+import { RENTAL_BOOKING_V1 } from './stored-fixtures.ts';
+
+const api = apiForTests();
+const PENDING = orderNumber(0);
+const DELIVERED = orderNumber(1);
+const OVERDUE = orderNumber(2);
+const INVOICE = 'RE-2026-00001';
+/** Without what a mail that is still being sent writes. */
+const settled = {
+  everything: async () => {
+    const all = Object.entries(await api.everything());
+    const kept = all.filter(([path]) => !path.startsWith('rateLimits/'));
+    return Object.fromEntries(
+      kept.map(([path, fields]) => [path, path.startsWith('outbox/') || fields]),
+    );
+  },
+};
+const CATEGORY: StoredCategory = {
+  id: 5,
+  of: 'product',
+  name: 'Schotter',
+  position: 2,
+  schema_version: 1,
+};
+const ID_TAKEN = 'Die Kennung dieser Anfrage wurde schon für eine andere verwendet.';
+
+beforeEach(async () => {
+  await storeProducts(api.firestore, GRAVEL, SLATE);
+  await storeRentalTools(api.firestore, PLATE);
+  await api.firestore.doc('categories/5').set(CATEGORY);
+  await storeContacts(api.firestore, {});
+  await storeOrders(
+    api.firestore,
+    {},
+    { order_status: 'delivered', customer_name: 'Max Brandt', company_address: 'Weg 1\n12345 Ort' },
+    { order_status: 'delivered', payment_state: 'open', open_cents: 98_53, due_day: '2026-02-01' },
+  );
+  await api.firestore.doc(`rentalBookings/${KNOWN.booking}`).set(RENTAL_BOOKING_V1);
+  for (const uid of ['chef', 'anna', 'bernd']) {
+    api.asAdmin(uid);
+    await registerAdmin(api.deps, uid);
+  }
+  for (const uid of ['erika', 'max']) api.signedIn(uid);
+});
+
+interface Sent {
+  /** Values of the path parameter and body without its id; those of the samples by default. */
+  at?: string;
+  body?: object;
+}
+interface Repeated extends Sent {
+  /** What the same id does not serve for. */
+  other: Sent;
+  prepare?(): Promise<unknown>;
+}
+
+const post = (path: string, body: object, uid = 'chef') => {
+  api.pass(1000);
+  return api.post(`/api/admin/${path}`, body, api.asAdmin(uid));
+};
+const savePrices = async () => {
+  for (const product of [GRAVEL, SLATE]) {
+    const input = { ...KEPT_PRODUCTS.toInput(product), price: 30 };
+    const request_id = `request-0000${product.id}`;
+    const changes = [{ id: `${product.id}`, version: 0, input }];
+    await post('products', { request_id, batch_id: 'batch-000001', changes });
+  }
+};
+/** Of saves, an id serves for no other item; other content is a conflict, which the form resolves. */
+const otherItem = (id: string, input: object) => {
+  return { body: { changes: [{ id, version: 0, input: { ...input, visibility: 'hidden' } }] } };
+};
+const writeInvoice = () =>
+  post('invoices', { request_id: 'request-invoice', order_numbers: [DELIVERED] });
+
+/** Every call with an id of its request. */
+const CALLS: Partial<Record<CallWithBody, Repeated>> = {
+  'POST /api/admin/orders/{orderNumber}/edit': {
+    body: { items: [{ product_id: 1, quantity: 3 }], seen: 0, reason: 'Tel.', total_amount: 111.7 },
+    other: {
+      body: {
+        items: [{ product_id: 1, quantity: 3 }],
+        place: { street: 'Weg 1', postal_code: '12340', city: 'Ort' },
+        seen: 0,
+        reason: 'Tel.',
+        total_amount: 111.7,
+      },
+    },
+  },
+  'POST /api/admin/orders/{orderNumber}/payments': {
+    body: { amount: 10, day: '2026-03-02' },
+    other: { body: { amount: 10, day: '2026-03-01' } },
+  },
+  'POST /api/admin/orders/{orderNumber}/reminder': { at: OVERDUE, other: {} },
+  'POST /api/admin/orders/{orderNumber}/notes': { other: { body: { text: 'Tor zu' } } },
+  'POST /api/admin/rental-bookings': {
+    other: {
+      body: {
+        tool_id: 101,
+        start_day: '2026-03-09',
+        end_day: '2026-03-11',
+        pieces: 1,
+        method: 'pickup',
+        kind: 'downtime',
+        notes: 'UVV',
+        customer_name: '',
+        customer_email: '',
+        customer_phone: '',
+      },
+    },
+  },
+  'POST /api/admin/rental-bookings/{bookingNumber}/move': {
+    other: { body: { start_day: '2026-03-10', end_day: '2026-03-13', pieces: 2 } },
+  },
+  'POST /api/admin/rental-bookings/{bookingNumber}/step': {
+    other: { body: { from: 'confirmed', to: 'cancelled', reason: 'Doppelt' } },
+  },
+  'POST /api/admin/invoices': {
+    body: { order_numbers: [DELIVERED] },
+    other: { body: { order_numbers: [DELIVERED, PENDING] } },
+  },
+  'POST /api/admin/invoices/{number}/cancel': {
+    prepare: writeInvoice,
+    at: INVOICE,
+    other: { body: { reason: 'Doppelt' } },
+  },
+  'POST /api/admin/contacts/{id}/notes': { other: { body: { text: 'Ruft nicht zurück.' } } },
+  'POST /api/admin/contacts/{id}/reply': { other: { body: { text: 'Nein.' } } },
+  'POST /api/admin/products': { other: otherItem('1', KEPT_PRODUCTS.toInput(GRAVEL)) },
+  'POST /api/admin/rental-tools': {
+    other: otherItem('101', { ...KEPT_RENTAL_TOOLS.toInput(PLATE), pictures: [] }),
+  },
+  'POST /api/admin/categories': {
+    other: otherItem('5', KEPT_CATEGORIES.toInput(CATEGORY)),
+  },
+  'POST /api/admin/settings/{name}': {
+    body: { version: 0, value: { standard: 7, rates: [7, 19] } },
+    other: { at: 'specialDays', body: { version: 0, value: { days: [] } } },
+  },
+  'POST /api/admin/changes/{id}/undo': {
+    prepare: savePrices,
+    at: 'request-00001-0',
+    other: { at: 'request-00007-0' },
+  },
+  'POST /api/admin/batches/{id}/undo': {
+    prepare: savePrices,
+    at: 'batch-000001',
+    other: { body: { batch_id: 'undo-batch-0002' } },
+  },
+  'POST /api/admin/admins': {
+    body: { email: 'erika@example.de' },
+    other: { body: { email: 'max@example.de' } },
+  },
+  'POST /api/admin/admins/{id}/take': { at: 'anna', other: { at: 'bernd' } },
+  'POST /api/admin/admins/{id}/end-sessions': { at: 'anna', other: { at: 'bernd' } },
+};
+
+const sample = (call: string) => {
+  const found = SAMPLE_CALLS.find(({ name }) => name === call);
+  if (!found) throw new Error(`${call} has no sample`);
+  const [path, { body = '{}' }] = firstRequest(found);
+  return {
+    path: found.path.replace('/api/admin/', ''),
+    at: path.split('/')[4],
+    body: JSON.parse(body),
+  };
+};
+
+/** The name of the field with the request's id; undefined for a call without one. */
+function idFieldOf(call: CallWithBody): string | undefined {
+  const schema: object = BODY_SCHEMAS[call];
+  const fields = 'fields' in schema ? Object.keys(schema.fields as object) : [];
+  return ['request_id', 'id'].find((name) => fields.includes(name));
+}
+
+async function send(call: CallWithBody, { at, body }: Sent, uid?: string) {
+  const first = sample(call);
+  const id = { [idFieldOf(call) ?? '']: KNOWN.id };
+  const path = first.path.replace(/\{\w+\}/, at ?? first.at ?? '');
+  return post(path, { ...(body ?? first.body), ...id }, uid);
+}
+
+test('the table has every call with an id', () => {
+  const calls = Object.keys(BODY_SCHEMAS) as CallWithBody[];
+  expect(Object.keys(CALLS).sort()).toEqual(calls.filter(idFieldOf).sort());
+});
+
+describe.each(Object.entries(CALLS) as [CallWithBody, Repeated][])('%s', (call, repeated) => {
+  const { other, prepare, ...sent } = repeated;
+
+  test('serves once for what it was sent for, and for nothing else', async () => {
+    await prepare?.();
+    const first = await send(call, sent);
+    expect([200, 201]).toContain(first.status);
+    expect((await writesNothing(settled, () => send(call, sent))).status).toBe(200);
+    for (const [another, uid] of [
+      [{ ...sent, ...other }, 'chef'],
+      [sent, 'bernd'],
+    ] as const) {
+      if (another !== sent && Object.keys(other).length === 0) continue;
+      const response = await writesNothing(settled, () => send(call, another, uid));
+      await expectRefused(response, 409, ID_TAKEN);
+    }
+  });
+});
+
+test('the id that wrote an invoice does not cancel it', async () => {
+  await writeInvoice();
+  const cancel = { request_id: 'request-invoice', reason: 'Falsch' };
+  const response = await writesNothing(settled, () => post(`invoices/${INVOICE}/cancel`, cancel));
+  await expectRefused(response, 409, ID_TAKEN);
+});
