@@ -34,6 +34,7 @@ const CLAIMS = {
   'the customer’s own account': claimsOf(CUSTOMER),
   'an admin’s own account': { ...claimsOf('grace'), admin: true },
   'live account without claims': claimsOf('live-grace'),
+  'live token for nobody': { ...liveClaimsOf(CUSTOMER), listens_for: null },
   'expired token': {
     ...liveClaimsOf(CUSTOMER),
     iat: nowSeconds - 2 * HOUR_SECONDS,
@@ -59,6 +60,11 @@ export const ACTIONS = [
   'get',
   'list',
   'list of the customer',
+  'list without a limit',
+  'list of more than a page',
+  'list that skips some',
+  'count without a limit',
+  'list of nobody’s',
   'create',
   'update',
   'delete',
@@ -69,6 +75,11 @@ export type Outcome = 'allowed' | 'denied' | 'unauthenticated';
 
 const OUTCOMES: Record<number, Outcome> = { 200: 'allowed', 403: 'denied', 401: 'unauthenticated' };
 const OWNER = { authorization: 'Bearer owner' };
+
+const PAGE = { limit: 50 };
+const USER_ID = { fieldPath: 'user_id' };
+const OWN = { fieldFilter: { field: USER_ID, op: 'EQUAL', value: { stringValue: CUSTOMER } } };
+const NOBODYS = { unaryFilter: { field: USER_ID, op: 'IS_NULL' } };
 
 const fieldsOf = (uid: string | null) => ({
   user_id: uid === null ? { nullValue: null } : { stringValue: uid },
@@ -97,15 +108,19 @@ export class RulesClient {
       case 'get':
         return this.get(person, `${collection}/existing`);
       case 'list':
-        return this.#query(person, collection, undefined);
+        return this.#query(person, collection, PAGE);
       case 'list of the customer':
-        return this.#query(person, collection, {
-          fieldFilter: {
-            field: { fieldPath: 'user_id' },
-            op: 'EQUAL',
-            value: { stringValue: CUSTOMER },
-          },
-        });
+        return this.#query(person, collection, { ...PAGE, where: OWN });
+      case 'list without a limit':
+        return this.#query(person, collection, { where: OWN });
+      case 'list of more than a page':
+        return this.#query(person, collection, { limit: 51, where: OWN });
+      case 'list that skips some':
+        return this.#query(person, collection, { ...PAGE, offset: 1, where: OWN });
+      case 'count without a limit':
+        return this.#query(person, collection, { where: OWN }, [{ alias: 'all', count: {} }]);
+      case 'list of nobody’s':
+        return this.#query(person, collection, { ...PAGE, where: NOBODYS });
       case 'create':
         return this.#outcome(person, 'POST', `/${collection}?documentId=new`, body);
       case 'update':
@@ -119,11 +134,19 @@ export class RulesClient {
     return this.#outcome(person, 'GET', `/${path}`);
   }
 
-  #query(person: Person, collection: string, where: object | undefined): Promise<Outcome> {
+  #query(
+    person: Person,
+    collection: string,
+    query: object,
+    aggregations?: object[],
+  ): Promise<Outcome> {
     const [collectionId, ...parents] = collection.split('/').reverse();
     const parent = parents.reverse().map((segment) => `/${segment}`);
-    const structuredQuery = { from: [{ collectionId }], where };
-    return this.#outcome(person, 'POST', `${parent.join('')}:runQuery`, { structuredQuery });
+    const structuredQuery = { from: [{ collectionId }], ...query };
+    const [method, body] = aggregations
+      ? ['runAggregationQuery', { structuredAggregationQuery: { structuredQuery, aggregations } }]
+      : ['runQuery', { structuredQuery }];
+    return this.#outcome(person, 'POST', `${parent.join('')}:${method}`, body as object);
   }
 
   async #outcome(person: Person, method: string, path: string, body?: object): Promise<Outcome> {
