@@ -20,14 +20,17 @@ test.each([
 });
 
 describe('isCalendarDay', () => {
-  test.each(['2026-11-21', '2028-02-29', '2026-12-31'])('takes %s', (day) => {
-    expect(isCalendarDay(day)).toBe(true);
-  });
-
-  test.each(['', '2027-02-29', '2026-13-01', '2026-1-1', '21.11.2026', '2026-11-31'])(
-    'refuses "%s"',
-    (text) => expect(isCalendarDay(text)).toBe(false),
+  test.each(['2026-11-21', '2028-02-29', '2026-12-31', '2000-01-01', '2100-12-31'])(
+    'takes %s',
+    (day) => {
+      expect(isCalendarDay(day)).toBe(true);
+    },
   );
+
+  test.each([
+    ...['', '2027-02-29', '2026-13-01', '2026-1-1', '21.11.2026', '2026-11-31'],
+    ...['0000-01-01', '0202-01-01', '1999-12-31', '2101-01-01', '9999-12-31'],
+  ])('refuses "%s"', (text) => expect(isCalendarDay(text)).toBe(false));
 });
 
 test.each([

@@ -38,11 +38,19 @@ export function berlinTime(instant: Date): string {
 export const lastDayBefore = (instant: Date): CalendarDay =>
   berlinDay(new Date(instant.getTime() - 1));
 
-/** Whether a text names a day that exists: `2027-02-29` doesn't. */
+/**
+ * Whether a text names a day that exists, `2027-02-29` doesn't, from 2000 to 2100: what is reckoned from any
+ * other may leave what dates and Firestore can hold.
+ */
 export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^20\d{2}-\d{2}-\d{2}$|^2100-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Whether something names a month, `2026-11`, whose days are calendar days. */
+export function isCalendarMonth(month: unknown): month is string {
+  return typeof month === 'string' && isCalendarDay(`${month}-01`);
 }
 
 /** Whole days between two days; negative if `to` is earlier. */

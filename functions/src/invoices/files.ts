@@ -5,6 +5,7 @@ import { hasXRechnung, type Invoice, isInvoiceNumber } from '@shop/domain/invoic
 import { MAX_IN_ZIP } from '@shop/domain/invoice/invoice-list';
 import { MAX_NOTES } from '@shop/domain/order/delivery-list';
 import { isOrderNumber } from '@shop/domain/order/order-number';
+import { isCalendarMonth } from '@shop/domain/time/calendar';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { FieldPath } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
@@ -29,7 +30,6 @@ import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
 import { rentalBookingOf, rentalRecordOf } from '../stored/rental-booking.ts';
 import { readSetting } from '../stored/setting.ts';
-import { isMonth } from './find-invoices.ts';
 
 type FileDeps = AdminDeps & SessionDeps & Pick<RouteSettings, 'callLimit'> & { linkKey: string };
 
@@ -205,7 +205,7 @@ async function invoicesOfMonth(
   month: unknown,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<[string, Invoice[]]> {
-  if (!isMonth(month)) throw missing('Diesen Monat gibt es nicht.');
+  if (!isCalendarMonth(month)) throw missing('Diesen Monat gibt es nicht.');
   const { docs } = await invoicesOf(firestore)
     .where('month', '==', month)
     .orderBy(FieldPath.documentId())

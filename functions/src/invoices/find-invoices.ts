@@ -10,7 +10,7 @@ import {
 } from '@shop/domain/invoice/invoice-list';
 import { toEuro } from '@shop/domain/money/money';
 import { isOrderNumber } from '@shop/domain/order/order-number';
-import { berlinDay } from '@shop/domain/time/calendar';
+import { berlinDay, isCalendarMonth } from '@shop/domain/time/calendar';
 import { AggregateField, type Query } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
@@ -36,15 +36,11 @@ interface Wanted {
   filters: Filter[];
 }
 
-export function isMonth(text: unknown): text is string {
-  return typeof text === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
-}
-
 function readFilters({ state, month }: Parameters): Outcome<Wanted> {
   if (state !== undefined && !isOneOf(INVOICE_FILTERS, state)) {
     return refuse('invalid', 'Diesen Stand einer Rechnung gibt es nicht.');
   }
-  if (month !== undefined && !isMonth(month)) {
+  if (month !== undefined && !isCalendarMonth(month)) {
     return refuse('invalid', 'Diesen Monat gibt es nicht.');
   }
   const filters: Filter[] = [

@@ -16,6 +16,7 @@ import {
   berlinDay,
   daysBetween,
   isCalendarDay,
+  isCalendarMonth,
   monthOf,
 } from '@shop/domain/time/calendar';
 import type { RentalCatalogue } from '../assortment/catalogue.ts';
@@ -73,11 +74,10 @@ export function openAvailability(deps: AvailabilityDeps) {
       const tool = await findTool(rental, id);
       if (!tool) return NO_TOOL;
       const today = berlinDay(now());
-      const first = `${month}-01`;
       const last = monthOfDay(addDays(today, MAX_DAYS_AHEAD));
-      if (typeof month !== 'string' || !isCalendarDay(first)) return NO_MONTH;
+      if (!isCalendarMonth(month)) return NO_MONTH;
       if (month < monthOfDay(today) || month > last) return NO_MONTH;
-      const next = monthOfDay(monthOf(first).next);
+      const next = monthOfDay(monthOf(`${month}-01`).next);
       const months = next > last ? [month] : [month, next];
       const out = await outOfTool(tool.id, months);
       const pieces = piecesOf(tool);

@@ -1,10 +1,9 @@
 import type { ToolUtilisation } from '@shop/domain/booking/booking';
 import { blockedRange, daysIn, monthOfDay } from '@shop/domain/booking/booking-days';
 import { type Cents, toEuro } from '@shop/domain/money/money';
-import { daysBetween, monthOf } from '@shop/domain/time/calendar';
+import { daysBetween, isCalendarMonth, monthOf } from '@shop/domain/time/calendar';
 import type { RentalCatalogue } from '../assortment/catalogue.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
-import { isMonth } from '../invoices/find-invoices.ts';
 import { readable } from '../stored/readable.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import type { RentalDeps } from './change-booking.ts';
@@ -17,7 +16,7 @@ export async function readUtilisation(
   deps: RentalDeps & { rental: RentalCatalogue },
   month: unknown,
 ): Promise<Outcome<ToolUtilisation[]>> {
-  if (typeof month !== 'string' || !isMonth(month)) {
+  if (!isCalendarMonth(month)) {
     return refuse('invalid', 'Bitte geben Sie den Monat an, zum Beispiel 2026-11.');
   }
   const { docs } = await rentalBookingsOf(deps.firestore)

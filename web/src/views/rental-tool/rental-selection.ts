@@ -72,16 +72,11 @@ export type CheckedPeriod = ReturnType<typeof checkPeriod>;
 
 /** What is wrong with each date, or the number of rental days. */
 export function checkPeriod({ start, end }: PeriodDates, today: CalendarDay) {
-  const hasStart = isComplete(start);
-  const hasEnd = isComplete(end);
+  const hasStart = isCalendarDay(start);
+  const hasEnd = isCalendarDay(end);
   const startError = hasStart ? rentalPeriodError(start, start, today) : undefined;
   const earliestEnd = hasStart ? start : today;
   const endError = hasEnd ? rentalPeriodError(earliestEnd, end, earliestEnd) : undefined;
   const isValid = hasStart && hasEnd && !startError && !endError;
   return { startError, endError, days: isValid ? rentalDays(start, end) : undefined };
-}
-
-/** While 2027 is being typed, date fields report the years 0002, 0020 and 0202. */
-function isComplete(day: CalendarDay): boolean {
-  return isCalendarDay(day) && day >= '1000-01-01';
 }
