@@ -83,7 +83,10 @@ const mark = {
 export function NextSteps({ steps }: { steps: readonly [title: string, text: string][] }) {
   return (
     <Titled title="Nächste Schritte">
-      <Box component="ol" sx={{ ...PLAIN_LIST, mt: 2, display: 'grid', gap: 2, '@media print': { gap: 0.5 } }}>
+      <Box
+        component="ol"
+        sx={{ ...PLAIN_LIST, mt: 2, display: 'grid', gap: 2, '@media print': { gap: 0.5 } }}
+      >
         {steps.map(([title, text], index) => (
           <Box component="li" key={title} sx={{ display: 'flex', gap: 2 }}>
             <Box aria-hidden sx={number}>
