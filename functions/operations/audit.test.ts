@@ -86,7 +86,7 @@ const RECORD = {
   condition: 'gut',
   accessories: [],
   pictures: [],
-  signature: 'M1 1L9 9',
+  signature: 'M10 20L90 60',
   signed_by: 'Erika',
 };
 const BOOKING = {
@@ -194,7 +194,7 @@ test('finds nothing where nothing is broken', async () => {
     code: 0,
     errors: '',
     lines: [
-      expect.stringMatching(/^Read in .+: 2\d outbox, 3 invoices, .+ 6 orders, .+ 1 health\.$/),
+      expect.stringMatching(/^Read in .+: 30 outbox, 3 invoices, .+ 6 orders, .+ 1 health\.$/),
       'Nothing is broken.',
     ],
   });

@@ -486,6 +486,7 @@ function checkChange(change: StoredChange, id: string, seen: Seen): Finding[] {
 
 function checkBooking(booking: StoredRentalBooking, id: string, seen: Seen): Finding[] {
   const { booking_number, state, tool_id, blocked, pieces, order_number: order } = booking;
+  const isUnreserved = reservesNothing(booking) && booking.held_by === undefined;
   const { blocks, isCancellable } = bookingState(state);
   const away = seen.away.get(tool_id) ?? new Map();
   if (blocked) seen.away.set(tool_id, countOut(away, blocked, pieces));
@@ -494,10 +495,11 @@ function checkBooking(booking: StoredRentalBooking, id: string, seen: Seen): Fin
     bookingHistoryProblem(booking),
     ...bookingMailsOf(booking, seen),
     blocks !== (blocked !== undefined) &&
-      !reservesNothing(booking) &&
+      !isUnreserved &&
       `as ${state}, it ${blocks ? 'keeps no' : 'keeps'} days`,
     // Once the tool is out, it may be returned early or late.
     isCancellable &&
+      !isUnreserved &&
       !isDeepStrictEqual(blocked, blockedRange(booking, booking.buffer_days)) &&
       'it does not keep the days of its period',
     (state === 'closed') !== (order !== undefined) && `as ${state}, its order is ${order}`,

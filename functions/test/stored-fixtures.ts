@@ -575,7 +575,7 @@ const RENTAL_RECORD_V1 = {
     condition: 'Ohne Mängel',
     accessories: ['Koffer'],
     pictures: [],
-    signature: 'M1 1L9 9',
+    signature: 'M10 20L90 60',
     signed_by: 'Erika Muster',
   },
   extras: { cleaning: 1, fuel: 2.5 },
