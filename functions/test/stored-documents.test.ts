@@ -3,6 +3,7 @@ import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { PRODUCTS } from '../src/stored/product.ts';
+import { settingTypeOf } from '../src/stored/setting.ts';
 import { toCurrentVersion } from '../src/stored/stored-type.ts';
 import { apiForTests } from './api-for-tests.ts';
 import { SESSION } from './shop-data.ts';
@@ -29,8 +30,10 @@ describe.each(FIXTURES)('$0.collection', (type, fixtures) => {
 
 test('the seed writes documents of the current version', () => {
   for (const { path, data } of SEED_DOCUMENTS) {
-    const type = FIXTURES.find(([{ collection }]) => path.startsWith(`${collection}/`));
-    expect(type && toCurrentVersion(type[0], data)).toEqual(data);
+    const [collection, id = ''] = path.split('/');
+    const type =
+      settingTypeOf(id) ?? FIXTURES.find(([each]) => each.collection === collection)?.[0];
+    expect(type && toCurrentVersion(type, data)).toEqual(data);
   }
 });
 
