@@ -176,7 +176,7 @@ describe('what is free', () => {
     expect(await screen.findByText('In dieser Zeit ist kein Stück frei.')).toBeVisible();
     expect(
       await screen.findByText(
-        'Der nächste freie Zeitraum: Samstag, 28.11.2026, bis Montag, 30.11.2026.',
+        'Der nächste freie Zeitraum: Samstag, 28.11.2026, bis Montag, 30.11.2026 (2 Tage).',
       ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Diesen Zeitraum nehmen' }));
@@ -297,6 +297,8 @@ describe('a cheaper price', () => {
     expect(tier(/Wöchentlich/)).toBeChecked();
     expect(costs()).toContain('Mietpreis (1 Woche × 254,80 €): 254,80 €');
     expect(screen.queryByRole('button', { name: /sparen/ })).toBeNull();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Mietbedingungen' })).toHaveFocus();
     await user.tab();
     expect(button()).toHaveFocus();
   });
