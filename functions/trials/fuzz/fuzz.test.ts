@@ -19,8 +19,9 @@ test('hostile requests find no server error, no secret and no forbidden write', 
   const statuses = await fuzz(shop, { requests: 300, seed: 20_260_302 });
   const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   expect(total).toBeGreaterThan(240);
-  expect(statuses.get(200)).toBeGreaterThan(total / 5);
-  expect(statuses.get(201)).toBeGreaterThan(0);
+  const [read = 0, written = 0] = [200, 201].map((status) => statuses.get(status));
+  expect(written).toBeGreaterThan(0);
+  expect(read + written).toBeGreaterThan(total / 5);
 }, 60_000);
 
 test.each(SAMPLE_CALLS.filter(({ bodies }) => bodies))(
