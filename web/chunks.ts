@@ -7,7 +7,7 @@ const FORM =
   /features\/(contact|orders|cart\/(use-add|cart-totals)|session\/use-prof|delivery\/postal)|components\/(form\/|cancel-|confirmation-)|browser-storage\/link-|domain\/src\/\w+\/(validation|.*-schema)\.ts$/;
 
 /** How words are compared: for the search, and for the office's filters, which need no more of it. */
-const WORDS = /domain\/src\/search\/search-(text|tokens)\.ts$/;
+const WORDS = /domain\/src\/(search\/search-(text|tokens)|text\/shown-email)\.ts$/;
 
 /** Loaded when something is searched for, and with the list of tools. */
 const SEARCH = /domain\/src\/(search\/|\w+\/\w+-search\.ts$)/;
@@ -26,7 +26,7 @@ const VIEWS = /\/src\/views\//;
 const ITEMS = /^(product|rental-tool)$/;
 const TOOLS = /^rental-(list|tool)$/;
 /** The pages of a tool and its booking; nobody else needs what they share. */
-const RENTAL = /^(rental-tool|rental-booking|reservation|dashboard|\/.+)$/;
+const RENTAL = /^(rental-(tool|booking|terms)|reservation|dashboard|\/.+)$/;
 const BOOKED = /^(rental-booking|dashboard)$/;
 const LISTS = /^(home|catalogue|rental-list)$/;
 
@@ -83,9 +83,11 @@ function sharedChunk(id: string, modules: Modules): string | null {
   if (shopPages.every((user) => TOOLS.test(user))) return 'tools';
   // Galleries and data sheets; the cart shares no more than the stepper.
   if (shopPages.every((user) => ITEMS.test(user))) return 'details';
-  // Lists do not load what only the page of an item needs.
-  if (users.some((user) => ITEMS.test(user)) && !users.some((user) => LISTS.test(user)))
-    return 'item';
+  // Lists do not load what only the page of an item needs, nor a product's what a tool's shares with orders.
+  if (!users.some((user) => LISTS.test(user))) {
+    if (users.includes('product')) return 'item';
+    if (users.includes('rental-tool')) return 'orders';
+  }
   return SHARED.find(([, pages]) => users.some((user) => pages.test(user)))?.[0] ?? null;
 }
 

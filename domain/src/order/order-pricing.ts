@@ -11,6 +11,7 @@ import {
 } from './delivery-wish.ts';
 import type { OrderDelivery, OrderRequest, OrderRequestItem, OrderTotals } from './order.ts';
 import { orderTotals } from './order.ts';
+import { orderTotalProblem } from './order-limit.ts';
 
 /** A product as pricing needs it; without `price_cents` its price is on request. */
 export interface PricedProduct extends Goods {
@@ -49,15 +50,6 @@ interface Problem {
   message: string;
   /** The product that differs; undefined where all line items agree. */
   productId?: number;
-}
-
-/** Far above honest orders, in cents net; larger ones need a quote. */
-export const MAX_ORDER_CENTS: Cents = 10_000_000_00;
-
-/** Why an order of this net total is not taken, as a German sentence; undefined if it is. */
-export function orderTotalProblem(totalCents: Cents): string | undefined {
-  if (totalCents <= MAX_ORDER_CENTS) return undefined;
-  return `Bestellungen über mehr als ${formatEuro(MAX_ORDER_CENTS)} netto nehmen wir nur auf Anfrage an. Bitte fordern Sie ein Angebot an.`;
 }
 
 /**

@@ -8,8 +8,9 @@ import {
   orderTotals,
 } from '@shop/domain/order/order';
 import type { DeliveryPlace, EditedItem, OrderEditRequest } from '@shop/domain/order/order-edit';
+import { orderTotalProblem } from '@shop/domain/order/order-limit';
 import { isOrderNumber } from '@shop/domain/order/order-number';
-import { orderTotalProblem, repriceDelivery, WITHOUT_DAY } from '@shop/domain/order/order-pricing';
+import { repriceDelivery, WITHOUT_DAY } from '@shop/domain/order/order-pricing';
 import { isEditable, orderStatus } from '@shop/domain/order/order-status';
 import { articleDigits } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';

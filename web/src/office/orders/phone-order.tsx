@@ -13,7 +13,7 @@ import {
   paymentMethodLabel,
   requestItem,
 } from '@shop/domain/order/order';
-import { orderTotalProblem } from '@shop/domain/order/order-pricing';
+import { orderTotalProblem } from '@shop/domain/order/order-limit';
 import {
   DELIVERY_TEXT_LIMITS,
   ORDER_TEXT_LIMITS,

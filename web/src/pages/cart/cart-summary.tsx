@@ -8,7 +8,7 @@ import {
 import type { Cents } from '@shop/domain/money/money';
 import { type CartItem, cartSubtotalCents } from '@shop/domain/order/cart';
 import { cartTotals } from '@shop/domain/order/order';
-import { orderTotalProblem } from '@shop/domain/order/order-pricing';
+import { orderTotalProblem } from '@shop/domain/order/order-limit';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { Icon } from '../../components/icon.tsx';
 import { PriceRow } from '../../components/price-row.tsx';
