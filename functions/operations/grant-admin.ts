@@ -6,7 +6,7 @@ import { withAuth } from '@shop/seed/accounts';
 import type { Target } from '@shop/seed/target';
 import { errorLine } from '@shop/seed/terminal';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { endSessions, isLiveUid } from '../src/accounts/accounts.ts';
+import { endSessions, googleIdOf, isLiveUid } from '../src/accounts/accounts.ts';
 import {
   GIVEN,
   logByCommand,
@@ -15,6 +15,7 @@ import {
   SIGNED_OUT,
   TAKEN,
 } from '../src/accounts/admins.ts';
+import { isOwnGoogle } from '../src/accounts/users.ts';
 import { type CommandContext, exitCodeOf } from './command.ts';
 import { chooseAuth, chooseFirestore, emulatorOf, openReachable } from './targets.ts';
 
@@ -46,6 +47,7 @@ interface Grant {
   auth: Auth;
   user: UserRecord;
   where: string;
+  isOwnGoogle(): Promise<boolean>;
   /** Records the change in registry and log. Done first, so that none is missing there. */
   log(change: RoleChange): Promise<void>;
   removeFromRegistry(): Promise<void>;
@@ -70,6 +72,7 @@ function grantIn(
       auth,
       user,
       where,
+      isOwnGoogle: () => isOwnGoogle(firestore, user.uid, googleIdOf(user)),
       log: (change) => logByCommand(deps, { request_id: randomUUID(), uid: user.uid, ...change }),
       removeFromRegistry: () => removeFromRegistry(deps, user.uid),
     };
@@ -77,10 +80,15 @@ function grantIn(
   });
 }
 
-async function grantTo({ auth, user, where, log }: Grant): Promise<string> {
+async function grantTo({ auth, user, where, log, ...grant }: Grant): Promise<string> {
   if (isLiveUid(user.uid)) {
     throw new Error(
       `What has the address ${user.email} is an account of live tokens: let the person sign in twice, then try again.`,
+    );
+  }
+  if (!(await grant.isOwnGoogle())) {
+    throw new Error(
+      `${user.email} is linked to another Google account than the one that signed in first.`,
     );
   }
   if (user.customClaims?.admin === true) return `${user.email} is already an admin of ${where}.`;

@@ -237,14 +237,15 @@ async function liveAccount(email: string) {
   return { idToken, uid: `live-${(await auth.getUserByEmail(email)).uid}` };
 }
 
+async function tryToSignIn(choice: Record<string, string>): Promise<Response> {
+  const browser = openBrowser(api, {});
+  const chosen = await choose(browser, await browser.beginSignIn(), choice);
+  const code = new URL(chosen.headers.get('location') ?? '').searchParams.get('code');
+  return browser.post('/api/sessions', { code });
+}
+
 describe('an account of live tokens', () => {
   const OPFER = { name: 'Olga Opfer', email: 'opfer@example.de' };
-  const tryToSignIn = async (choice: Record<string, string>) => {
-    const browser = openBrowser(api, {});
-    const chosen = await choose(browser, await browser.beginSignIn(), choice);
-    const code = new URL(chosen.headers.get('location') ?? '').searchParams.get('code');
-    return browser.post('/api/sessions', { code });
-  };
 
   test('with the address of a person is not theirs: they sign in to one of their own', async () => {
     const { idToken, uid } = await liveAccount('angreifer@example.org');
@@ -277,6 +278,22 @@ describe('an account of live tokens', () => {
     expect((await tryToSignIn({ account: '4711' })).status).toBe(409);
     await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
+});
+
+test('an account that was given the address of a person is not theirs, nor is its role', async () => {
+  const KOLLEGIN = { name: 'Karla Kollegin', email: 'kollegin@example.de' };
+  const attacker = { name: 'Anton Angreifer', email: 'anton@example.org' };
+  await signIn(attacker);
+  const { uid } = await auth.getUserByEmail(attacker.email);
+  const claims = { sub: await subOf(attacker.email), email: attacker.email, email_verified: true };
+  const postBody = `${new URLSearchParams({ id_token: JSON.stringify({ iss: '', aud: '', ...claims }), providerId: 'google.com' })}`;
+  const signedIn = { postBody, requestUri: 'http://localhost', returnSecureToken: true };
+  const { idToken } = await callAuth('accounts:signInWithIdp', signedIn);
+  await callAuth('accounts:update', { email: KOLLEGIN.email, idToken });
+  expect((await tryToSignIn(KOLLEGIN)).status).toBe(409);
+  expect((await auth.getUserByEmail(KOLLEGIN.email)).uid).toBe(uid);
+  expect(await grant(KOLLEGIN.email)).toMatch(/is linked to another Google account/);
+  expect((await auth.getUser(uid)).customClaims ?? {}).toEqual({});
 });
 
 test('signing out at once ends the session of an account that has just been created', async () => {

@@ -19,8 +19,8 @@ export interface SignedInAccount extends Account {
 
 export interface AuthPerson extends Account {
   isDisabled: boolean;
-  /** Whether Google vouches for the address; anybody can open an account for it with a password. */
-  isFromGoogle: boolean;
+  /** Google's id, if Google vouches for the address: anybody can open an account for it with a password. */
+  googleId: string | undefined;
   /** An ISO instant. */
   lastSignIn: string | undefined;
 }
@@ -184,16 +184,21 @@ function toPeople({ users }: GetUsersResult): AuthPerson[] {
 }
 
 function toPerson(user: UserRecord): AuthPerson {
-  const { uid, email, emailVerified, disabled, customClaims, providerData, metadata } = user;
+  const { uid, email, emailVerified, disabled, customClaims, metadata } = user;
   const { lastSignInTime } = metadata;
   return {
     uid,
     email: email ?? '',
     isAdmin: customClaims?.admin === true,
     isDisabled: disabled,
-    isFromGoogle: emailVerified && providerData.some((each) => each.providerId === 'google.com'),
+    googleId: emailVerified ? googleIdOf(user) : undefined,
     lastSignIn: lastSignInTime ? new Date(lastSignInTime).toISOString() : undefined,
   };
+}
+
+/** Google's id of the person; undefined if they sign in otherwise, or if their address is another one there. */
+export function googleIdOf({ email, providerData }: UserRecord): string | undefined {
+  return providerData.find((each) => each.providerId === 'google.com' && each.email === email)?.uid;
 }
 
 const INVALID_COOKIE_CODES: ReadonlySet<unknown> = new Set([

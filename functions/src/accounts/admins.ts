@@ -15,6 +15,7 @@ import {
 import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { requireFreshSignIn, unchecked } from './admin-guard.ts';
+import { isOwnGoogle } from './users.ts';
 
 export interface AdminsDeps extends StoreDeps {
   accounts: Accounts;
@@ -69,7 +70,7 @@ export async function isAdminStill(
 
 /**
  * Grants an account the role, from its next sign-in on. Refuses an address that has never signed in through
- * Google, as only Google vouches for it.
+ * Google, as only Google vouches for it, and an account that a second Google account was linked to.
  */
 export async function giveRole(
   deps: AdminsDeps,
@@ -77,7 +78,8 @@ export async function giveRole(
   self: Account,
 ): Promise<Outcome<AdminAccount[]>> {
   const person = await deps.accounts.findPerson(email.toLowerCase());
-  if (!person?.isFromGoogle) return NO_ACCOUNT;
+  if (!person || !(await isOwnGoogle(deps.firestore, person.uid, person.googleId)))
+    return NO_ACCOUNT;
   if (person.isDisabled) return BLOCKED;
   const { uid } = person;
   const given = await changeRegistry(deps, { request_id, uid, self, ...GIVEN }, (registry) => {

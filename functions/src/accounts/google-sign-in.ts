@@ -72,11 +72,12 @@ function readFailure(error: unknown): { status: number | undefined; code: string
   return { status: response?.status, code: String(response?.data?.error) };
 }
 
-/** The names in an id token, which must have been verified already. */
-export function googleNames(idToken: string): GoogleNames {
+/** Who an id token is of; it must have been verified already. */
+export function googlePerson(idToken: string): GoogleNames & { google_id: string } {
   const [, payload = ''] = idToken.split('.');
-  const { name, given_name } = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  return { ...(isName(name) && { name }), ...(isName(given_name) && { given_name }) };
+  const { sub, name, given_name } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const names = { ...(isName(name) && { name }), ...(isName(given_name) && { given_name }) };
+  return { google_id: String(sub), ...names };
 }
 
 function isName(value: unknown): value is string {

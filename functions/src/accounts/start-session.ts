@@ -10,7 +10,7 @@ import {
 import { type Accounts, isLiveUid } from './accounts.ts';
 import { registerAdmin } from './admins.ts';
 import { NOT_CONFIRMED, signInToFirebase } from './firebase-sign-in.ts';
-import { type CodeExchange, type GoogleSignIn, googleNames } from './google-sign-in.ts';
+import { type CodeExchange, type GoogleSignIn, googlePerson } from './google-sign-in.ts';
 import type { SignInConfig } from './sign-in-config.ts';
 import { saveUser } from './users.ts';
 
@@ -38,11 +38,16 @@ const FOREIGN_ACCOUNT = refuse(
   'Mit Ihrer E-Mail-Adresse war ein fremdes Konto angelegt. Wir haben es gelöscht. Bitte melden Sie sich noch einmal an.',
 );
 
+const OTHER_PERSON = refuse(
+  'conflict',
+  'Mit diesem Konto meldet sich schon jemand anders an. Bitte wenden Sie sich an uns.',
+);
+
 /**
  * Exchanges Google's code for a session: gets the person's id token from Google, signs them in to Firebase
  * Auth and stores their names; an admin is added to the registry. Refuses a code that Google refuses, such as
- * a used one, a sign-in that leads to an account of live tokens, which it deletes, and, without calling
- * Google, attempts beyond the limits.
+ * a used one, a sign-in that leads to an account of live tokens, which it deletes, or to one of another
+ * Google account, and, without calling Google, attempts beyond the limits.
  */
 export async function startSession(
   deps: StartSessionDeps,
@@ -64,8 +69,12 @@ export async function startSession(
     await accounts.remove(signedIn.uid);
     return FOREIGN_ACCOUNT;
   }
+  if (!(await saveUser(deps, signedIn.uid, googlePerson(googleIdToken), now()))) {
+    const message = `Two Google accounts sign in to ${signedIn.uid}: the second is refused`;
+    log({ severity: 'WARNING', message });
+    return OTHER_PERSON;
+  }
   const cookie = await accounts.newSession(signedIn.idToken);
-  await saveUser(deps, signedIn.uid, googleNames(googleIdToken), now());
   if (isAdminToken(signedIn.idToken)) await registerAdmin(deps, signedIn.uid);
   return { ok: true, cookie };
 }

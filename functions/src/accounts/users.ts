@@ -54,19 +54,35 @@ export async function forgetProfile(
   return {};
 }
 
-/** Stores the account's current names; an existing account keeps its date of creation. */
-export async function saveUser(
+/**
+ * Stores the account's current names; an existing account keeps its date of creation. False, without a
+ * change, if another Google account signed in to it first: whoever holds an id token of an account can give
+ * it somebody's address or link a second Google account.
+ */
+export function saveUser(
   { firestore, runTransaction }: { firestore: Firestore; runTransaction: RunTransaction },
   uid: string,
-  names: GoogleNames,
+  person: GoogleNames & { google_id: string },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const reference = userOf(firestore, uid);
-  await runTransaction(async (transaction) => {
+  return runTransaction(async (transaction) => {
     const existing = (await transaction.get(reference)).data();
+    if ((existing?.google_id ?? person.google_id) !== person.google_id) return false;
     const created_at = existing?.created_at ?? Timestamp.fromDate(now);
-    transaction.set(reference, { ...names, created_at, schema_version: 1 }, { merge: true });
+    transaction.set(reference, { ...person, created_at, schema_version: 1 }, { merge: true });
+    return true;
   });
+}
+
+/** Whether an account still has the Google account that signed in to the shop with it. */
+export async function isOwnGoogle(
+  firestore: Firestore,
+  uid: string,
+  googleId: string | undefined,
+): Promise<boolean> {
+  const { google_id = googleId } = (await userOf(firestore, uid).get()).data() ?? {};
+  return googleId !== undefined && google_id === googleId;
 }
 
 /**

@@ -13,6 +13,8 @@ export type GoogleNames = CurrentUser['google_user_data'];
 
 /** A document of `users/{uid}`: written at sign-in; its profile is written with orders. */
 export interface StoredUser extends GoogleNames, Profile {
+  /** Google's id of the person, from their first sign-in on. */
+  google_id?: string;
   /** Missing if an order recreated the document after it had been erased. */
   created_at?: Timestamp;
   schema_version: 1;
@@ -32,6 +34,7 @@ export const USERS: StoredType<StoredUser> = {
   collection: 'users',
   version: 1,
   checks: {
+    google_id: optional(isText),
     created_at: optional(isInstant),
     name: optional(isText),
     given_name: optional(isText),

@@ -16,15 +16,15 @@ export interface FirebaseAccount {
   customAttributes?: string;
   /** Only Google's, and verified, unless a test says otherwise. */
   emailVerified?: boolean;
-  providerUserInfo?: { providerId: string; rawId: string }[];
+  providerUserInfo?: { providerId: string; rawId: string; email?: string }[];
   lastLoginAt?: string;
 }
 
 /** Google's data about an account that signed in with Google. */
-const OF_GOOGLE = {
-  emailVerified: true,
-  providerUserInfo: [{ providerId: 'google.com', rawId: '1' }],
-};
+function ofGoogle({ email }: FirebaseAccount) {
+  const providerUserInfo = [{ providerId: 'google.com', rawId: '1', email }];
+  return { emailVerified: true, providerUserInfo };
+}
 
 /** A fake of Firebase Auth: accounts, sign-in with Google, session cookies and custom tokens. */
 export function identityToolkitDouble(accounts: Map<string, FirebaseAccount>): Router {
@@ -37,7 +37,7 @@ export function identityToolkitDouble(accounts: Map<string, FirebaseAccount>): R
     const users = [...accounts.values()].filter(
       (account) => localId.includes(account.localId) || email.includes(account.email),
     );
-    const found = users.map((account) => ({ ...OF_GOOGLE, ...account }));
+    const found = users.map((account) => ({ ...ofGoogle(account), ...account }));
     res.json(found.length > 0 ? { users: found } : {});
   });
   router.post(`${PROJECT_PATH}/accounts\\:update`, ({ body }, res) => {

@@ -38,7 +38,7 @@ const MONTH_MINUTES = 30 * 24 * 60;
 const POLLS = MONTH_MINUTES * 6;
 /** Starts of a process, and what each reads of the catalogue at most. */
 const STARTS = { count: 30 * 30, reads: 20 };
-const SWEEP = { reads: 2, writes: 1, seconds: 0.3, gib: 0.25 };
+const SWEEP = { reads: 3, writes: 1, seconds: 0.3, gib: 0.25 };
 
 /** Cloud Run bills at least this much per request; orders wait for their mails. */
 const REQUEST_SECONDS = 0.1;
