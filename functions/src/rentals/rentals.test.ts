@@ -304,6 +304,9 @@ describe('its customer', () => {
     expect(mailIds()).toEqual(
       ['cancelled', 'notice-0', 'notice-1', 'requested'].map((suffix) => `${number}-${suffix}`),
     );
+    const told = api.mailer.mails.find(({ id }) => id === `${number}-cancelled`)?.text;
+    expect(told).toContain('Kosten entstehen Ihnen dadurch nicht.');
+    expect(told).not.toMatch(/Kaution|Summe|€/);
     await expectCounted();
     const late = await booked();
     setClock('2026-03-08T11:00:00Z');

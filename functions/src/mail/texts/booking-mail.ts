@@ -102,7 +102,7 @@ export function bookingMail(
     : history[Number(part ?? history.length - 1)];
   const { headline, sentences } = wordingOf(kind, booking, entry);
   const page = `${siteOrigin}/mietbuchung/${booking_number}`;
-  const isOpen = bookingState(state).isExtendable;
+  const { isExtendable: isOpen, blocks } = bookingState(state);
   const address = isOpen
     ? `${page}#${new URLSearchParams({ [BOOKING_TOKEN_PARAM]: token })}`
     : page;
@@ -113,8 +113,7 @@ export function bookingMail(
     paragraph(sentences),
     ...writtenNote('Grund', manyLines(entry?.reason ?? '')),
     factTable(rentalFacts(booking)),
-    heading('Kosten'),
-    factTable(costFacts(booking)),
+    ...(blocks ? [heading('Kosten'), factTable(costFacts(booking))] : []),
     ...(isOpen ? [paragraph(ownChanges(booking))] : []),
     paragraph(QUESTIONS),
     button(address, 'Miete ansehen', `Ihre Miete: ${address}`),

@@ -103,7 +103,8 @@ export function CartTotals({
         <Box sx={CART_NOTE}>
           <Icon name="truck" />
           <span>
-            Wir liefern in {formatNumber(trips)} Fahrten: ohne Aufpreis, Termine nach Absprache.
+            Wir liefern in {formatNumber(trips)} Fahrten:{!isByOffer && ' ohne Aufpreis,'} Termine
+            nach Absprache.
           </span>
         </Box>
       )}

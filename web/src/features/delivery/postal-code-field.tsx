@@ -10,6 +10,7 @@ import type { DeliveryPlace } from './use-delivery-place.ts';
 export interface PostalCodeFieldProps {
   place: DeliveryPlace;
   emptyHint?: string;
+  required?: boolean;
   /** Offers an alternative for places beyond the zones. */
   beyondHint: ReactNode;
   /** An error found by the surrounding form; replaces the field's own. */
@@ -24,6 +25,7 @@ export interface PostalCodeFieldProps {
 export function PostalCodeField({
   place,
   emptyHint = 'Ohne Angabe rechnen wir mit Zone 1.',
+  required = false,
   beyondHint,
   error,
   onEdit,
@@ -36,11 +38,12 @@ export function PostalCodeField({
   return (
     <div>
       <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}>
-        Postleitzahl der Baustelle
+        Postleitzahl der Baustelle{required && <span aria-hidden="true"> *</span>}
       </Box>
       <Box
         component="input"
         id={id}
+        required={required}
         name="postal_code"
         value={postalCode}
         onChange={({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -104,6 +104,15 @@ test('one press shows what will be written, writes it, and tells what was not', 
   expect(sent[1]).toEqual(sent[0]);
 });
 
+test.each([
+  [[], 'Zurzeit ist nichts zu berechnen: Zu allem, was geliefert ist, gibt es eine Rechnung.'],
+  [[{ order_number: 'B-0', reason: 'Kein Preis.' }], 'Zurzeit ist nichts zu berechnen.'],
+])('nothing to write, with %j left out', async (left_out, text) => {
+  const { user } = open({ [PREVIEW]: () => json({ ready: [], left_out, is_cut: false }) });
+  await user.click(screen.getByRole('button', { name: 'Rechnungen schreiben' }));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 test('an order shows its invoice, which is cancelled with a reason', async () => {
   const invoices = [
     {

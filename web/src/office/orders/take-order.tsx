@@ -17,6 +17,7 @@ export function TakeOrder({ earlier, children }: { earlier?: AdminOrder; childre
         aria-haspopup="dialog"
         variant={earlier ? 'outlined' : 'contained'}
         onClick={() => setIsOpen(true)}
+        sx={{ gap: 1 }}
       >
         {children}
       </OfficeButton>

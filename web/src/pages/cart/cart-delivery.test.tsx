@@ -121,12 +121,14 @@ describe('with a postcode', () => {
 
 test('beyond the zones there is an offer for the delivery, and one can order and pick up', async () => {
   localStorage.setItem('postalCode', '44444');
+  api.routes[GET_CART] = () => json([cartItem({ price: 100, quantity: 60, weight_kg: 1000 })]);
   const { user, visited } = open();
   const notice = 'Nach 44444 liefern wir nur auf Anfrage. Bitte fordern Sie ein Angebot an.';
   await waitFor(async () => expect(await summary()).toHaveTextContent(notice));
   expect(await field()).toHaveAccessibleDescription(expect.stringContaining(notice));
   expect(await summary()).toHaveTextContent('Lieferungnach AngebotLieferzeitnach Angebot');
   expect(await summary()).toHaveTextContent('Gesamtsummenach Angebot');
+  expect(await summary()).toHaveTextContent('Wir liefern in 3 Fahrten: Termine nach Absprache.');
   expect(checkout()).toBeNull();
   expect(screen.getByRole('link', { name: 'Angebot anfordern' })).toHaveAttribute(
     'href',

@@ -54,7 +54,7 @@ function RentalCard({ booking, onChange }: { booking: RentalBooking; onChange():
   const headingId = useId();
   const today = berlinDay(useNow(systemClock));
   const BookingActions = useLoaded(loadActions, true);
-  const { label, color } = bookingState(booking.state);
+  const { label, color, blocks } = bookingState(booking.state);
   const { booking_number, pieces, tool_name, image_url, start_day, end_day } = booking;
   return (
     <Box component="article" aria-labelledby={headingId} sx={card}>
@@ -72,7 +72,7 @@ function RentalCard({ booking, onChange }: { booking: RentalBooking; onChange():
             <span>
               {formatDay(start_day)} bis {formatDay(end_day)}
             </span>
-            <span>{formatEuro(toCents(booking.net_amount))} netto</span>
+            {blocks && <span>{formatEuro(toCents(booking.net_amount))} netto</span>}
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {booking_number}

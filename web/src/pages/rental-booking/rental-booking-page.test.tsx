@@ -116,7 +116,11 @@ describe('changes', () => {
     api.routes[CANCEL] = () => json(rentalBooking({ state: 'cancelled' }));
     await user.click(await screen.findByRole('button', { name: 'Miete stornieren' }));
     await user.click(screen.getByRole('button', { name: 'Ja, stornieren' }));
-    expect(await screen.findByText(/^Ihre Miete ist storniert\./)).toHaveTextContent('E-Mail');
+    expect(await screen.findByText(/^Ihre Miete ist storniert\./)).toHaveTextContent(
+      'Sie erhalten dazu eine E-Mail. Kosten entstehen Ihnen nicht.',
+    );
+    expect(screen.queryByText(/nicht mehr für Sie reserviert/)).toBeNull();
+    expect(await region('Kosten')).toHaveTextContent(/^KostenMieteentfälltKautionentfällt$/);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Miete storniert');
     expect(api.requests.find(({ call }) => call === CANCEL)?.body).toEqual({ token: 't.1' });
     expect(visited.at(-1)).toBe(`/mietbuchung/${NUMBER}`);

@@ -12,6 +12,7 @@ import { toCents } from '@shop/domain/money/money';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { berlinDay, type CalendarDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
 import {
@@ -104,6 +105,8 @@ function Booking({ booking, token, now }: BookingProps) {
   const isOwn = token !== undefined || user?.email === booking.customer_email;
   const BookingActions = useLoaded(loadActions, isOwn);
   const { title, text } = bookingWords(booking);
+  // Told by the outcome of cancelling, with everything that the banner says.
+  const [isTold, setTold] = useState(false);
   const reason = booking.history.at(-1)?.reason;
   return (
     <>
@@ -111,7 +114,11 @@ function Booking({ booking, token, now }: BookingProps) {
         icon={isOver ? 'close' : booking.is_late ? 'clock' : 'check'}
         title={title}
       >
-        {text} {reason && `Grund: ${reason}`} <br />
+        {!(isOver && isTold) && (
+          <>
+            {text} {reason && `Grund: ${reason}`} <br />
+          </>
+        )}
         Ihre Mietnummer: <strong>{bookingNumber}</strong>
       </ConfirmationBanner>
       <Container sx={{ py: { xs: 4, md: 6 } }}>
@@ -119,7 +126,7 @@ function Booking({ booking, token, now }: BookingProps) {
           <Box sx={CONFIRMATION_PAIR}>
             <RentalFacts booking={booking} />
             <div>
-              <Costs booking={booking} />
+              {isOver ? <NoCosts booking={booking} /> : <Costs booking={booking} />}
               {BookingActions && (
                 <Box sx={actions}>
                   <BookingActions
@@ -127,11 +134,11 @@ function Booking({ booking, token, now }: BookingProps) {
                     token={token}
                     today={today}
                     now={now}
-                    onChange={(changed) =>
-                      changed
-                        ? client.setQueryData(queryKey, changed)
-                        : void client.invalidateQueries({ queryKey })
-                    }
+                    onChange={(changed) => {
+                      setTold(changed !== undefined);
+                      if (changed) client.setQueryData(queryKey, changed);
+                      else void client.invalidateQueries({ queryKey });
+                    }}
                   />
                 </Box>
               )}
@@ -239,6 +246,19 @@ function Costs({ booking }: { booking: RentalBooking }) {
         </PriceList>
       </Box>
     </Titled>
+  );
+}
+
+function NoCosts({ booking }: { booking: RentalBooking }) {
+  const isPaid = booking.deposit.state !== 'none';
+  return (
+    <Facts
+      title="Kosten"
+      facts={[
+        ['Miete', 'entfällt'],
+        ['Kaution', isPaid ? depositText(booking) : 'entfällt'],
+      ]}
+    />
   );
 }
 

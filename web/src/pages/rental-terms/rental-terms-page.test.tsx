@@ -17,6 +17,11 @@ test('tells the rules of the shop, and of the owner’s only what is set', async
   expect(await screen.findByText('Selbstbeteiligung: Je Schaden 500 €.')).toBeVisible();
   expect(section('Maschinenbruchversicherung').querySelectorAll('p')).toHaveLength(2);
   expect(section('Verspätete Rückgabe').querySelectorAll('p')).toHaveLength(1);
-  expect(section('Stornieren und Widerruf')).toHaveTextContent('Bis 12 Stunden vor Beginn (0 Uhr)');
+  expect(section('Anfrage und Vertrag')).toHaveTextContent(
+    /^Anfrage und VertragMit Ihrer Reservierung fragen Sie die Miete an; mit unserer Bestätigung /,
+  );
+  expect(section('Stornieren und Widerruf')).toHaveTextContent(
+    'Bis 12 Stunden vor dem ersten Miettag können Sie kostenlos stornieren',
+  );
   expect(section('Übergabe, Rückgabe und Mietdauer')).toHaveTextContent('Sa 08:00–12:00');
 });

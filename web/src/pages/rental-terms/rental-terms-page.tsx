@@ -23,10 +23,10 @@ export default function RentalTermsPage() {
     >
       <LegalSection id="vertrag" title="Anfrage und Vertrag">
         <p>
-          Mit Ihrer Reservierung fragen Sie die Miete verbindlich an. Wir halten das Gerät{' '}
+          Mit Ihrer Reservierung fragen Sie die Miete an; mit unserer Bestätigung kommt der
+          Mietvertrag zustande. Wir halten das Gerät{' '}
           {hold_days === 1 ? 'einen Werktag' : `bis zu ${hold_days} Werktage`} für Sie frei,
-          längstens bis zur Übergabe; der Vertrag kommt zustande, wenn wir ihn bestätigen. Bezahlt
-          wird nach der Rückgabe auf Rechnung.
+          längstens bis zur Übergabe. Bezahlt wird nach der Rückgabe auf Rechnung.
         </p>
       </LegalSection>
       <LegalSection id="zeiten" title="Übergabe, Rückgabe und Mietdauer">
@@ -52,9 +52,9 @@ export default function RentalTermsPage() {
       </LegalSection>
       <LegalSection id="stornieren" title="Stornieren und Widerruf">
         <p>
-          Bis {cancel_hours === 1 ? 'eine Stunde' : `${cancel_hours} Stunden`} vor Beginn (0 Uhr)
-          des ersten Miettages stornieren Sie kostenlos: über den Link in Ihrer E-Mail oder in Ihrem
-          Konto. Danach rufen Sie uns bitte an.
+          Bis {cancel_hours === 1 ? 'eine Stunde' : `${cancel_hours} Stunden`} vor dem ersten
+          Miettag können Sie kostenlos stornieren: über den Link in Ihrer E-Mail, die auch Tag und
+          Uhrzeit nennt, oder in Ihrem Konto. Danach rufen Sie uns bitte an.
         </p>
         <p>
           Verbraucher können die Buchung außerdem 14 Tage lang{' '}

@@ -191,6 +191,7 @@ describe('what is free', () => {
     expect(
       await screen.findByText(/^Am Donnerstag, 24\.12\.2026, ist geschlossen: Eine Rückgabe/),
     ).toBeVisible();
+    expect(await screen.findByText(/^Der nächste mögliche Zeitraum: /)).toBeVisible();
     pickPeriod('2026-12-22', '2099-12-22');
     expect(
       await screen.findByText(/^Das Mietende kann höchstens der 20\.05\.2027 sein/),

@@ -109,7 +109,7 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
           <FormSection title="Mietzeitraum">
             <PeriodSection {...fields} checked={checked} closed={closedErrors(period, closed)} />
             <div>
-              <PeriodNotes dates={dates} today={today} now={now} days={checked.days} />
+              <PeriodNotes dates={dates} today={today} now={now} days={checked.days} isTold />
               <FreeNote {...fields} days={checked.days} pieces={pieces} isTold />
             </div>
             {tool.quantity_available > 1 && (
@@ -291,6 +291,7 @@ function HandoverFields({ transport }: { transport: ReturnType<typeof useTranspo
               place={place}
               emptyHint="Danach richtet sich der Preis."
               beyondHint="Den Preis vereinbaren wir mit Ihnen."
+              required
             />
             <SiteField name="city" label="Ort" autoComplete="shipping address-level2" required />
           </Box>

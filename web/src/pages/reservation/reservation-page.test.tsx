@@ -132,6 +132,8 @@ test('pieces, insurance and delivery are priced, and sent with the place', async
   expect(await screen.findByText('Postleitzahl ist erforderlich')).toBeVisible();
   await waitFor(async () => expect(await field('Straße')).toHaveFocus());
   await fill('Straße', 'Am Hang 7');
+  expect(await field('Postleitzahl der Baustelle')).toBeRequired();
+  expect(screen.getByText('Postleitzahl der Baustelle')).toHaveTextContent(/\*$/);
   await fill('Postleitzahl', '22222');
   await fill('Ort', 'Neudorf');
   await waitFor(() => expect(costs()).toContain('Bringen und holen (Zone 2): 95,00 €'));
@@ -186,6 +188,8 @@ describe('what is wrong is said at its field, and nothing is sent', () => {
     await waitFor(() =>
       expect(end).toHaveAccessibleDescription(/^Am Sonntag, 29\.11\.2026, ist geschlossen/),
     );
+    expect(screen.getAllByText(/ist geschlossen/)).toHaveLength(1);
+    expect(screen.getByText(/^Rückgabe ist am Samstag, 28\.11\. .* oder am Montag/)).toBeVisible();
     await press(user);
     await waitFor(() => expect(end).toHaveFocus());
     expect(await field('Name')).toHaveAccessibleDescription('Name ist erforderlich');

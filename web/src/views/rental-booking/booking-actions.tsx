@@ -27,6 +27,7 @@ import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { edgedPanel } from '../../lib/theme/shared-styles.ts';
+import { NO_COSTS } from './booking-words.ts';
 
 interface BookingActionsProps {
   booking: RentalBooking;
@@ -63,7 +64,7 @@ export default function BookingActions({
         texts={{
           button: 'Miete stornieren',
           question: `Möchten Sie die Miete ${bookingNumber} stornieren? Das lässt sich nicht rückgängig machen.`,
-          done: 'Ihre Miete ist storniert. Sie erhalten dazu eine E-Mail.',
+          done: `Ihre Miete ist storniert. Sie erhalten dazu eine E-Mail. ${NO_COSTS}`,
           failed: 'Die Miete konnte nicht storniert werden. Bitte versuchen Sie es erneut.',
         }}
         cancel={() =>

@@ -10,7 +10,8 @@ interface Words {
   text: string;
 }
 
-const OVER = 'Das Gerät ist nicht mehr für Sie reserviert. Kosten entstehen Ihnen nicht.';
+export const NO_COSTS = 'Kosten entstehen Ihnen nicht.';
+const OVER = `Das Gerät ist nicht mehr für Sie reserviert. ${NO_COSTS}`;
 
 /** How a booking stands, for its customer. */
 export function bookingWords(booking: RentalBooking): Words {

@@ -45,7 +45,9 @@ export default function PeriodAvailability(props: AvailabilityProps) {
     <>
       <p>{freeText(free, days.pieces)}</p>
       {problem && !isSaid && <p>{problem}</p>}
-      {(problem || free < pieces) && <NextFree {...props} pieces={pieces} />}
+      {(problem || free < pieces) && (
+        <NextFree {...props} pieces={pieces} isFree={free >= pieces} />
+      )}
     </>
   );
 }
@@ -55,8 +57,20 @@ const UNKNOWN =
 
 const BY_PHONE = 'Für spätere Termine rufen Sie uns bitte an.';
 
+interface NextFreeProps extends AvailabilityProps {
+  /** Whether the wished period is impossible although enough are free. */
+  isFree?: boolean;
+}
+
 /** Loads all months that can be booked, of which the first are already known. */
-export function NextFree({ tool, period, pieces = 1, today, onTake }: AvailabilityProps) {
+export function NextFree({
+  tool,
+  period,
+  pieces = 1,
+  isFree = false,
+  today,
+  onTake,
+}: NextFreeProps) {
   const { days } = useToolDays(tool.id, today, period.start_day, lastBookableDay(today));
   if (!days) return null;
   const next = nextFree(days, period, pieces, today);
@@ -64,7 +78,7 @@ export function NextFree({ tool, period, pieces = 1, today, onTake }: Availabili
   return (
     <>
       <p>
-        Der nächste freie Zeitraum: {periodText(next)} (
+        Der nächste {isFree ? 'mögliche' : 'freie'} Zeitraum: {periodText(next)} (
         {countedUnits('daily', rentalDays(next.start_day, next.end_day))}).
       </p>
       <Button variant="outlined" size="small" onClick={() => onTake(next)} sx={{ mt: 1 }}>

@@ -99,6 +99,8 @@ const note = { outline: 'none', '& p': { m: 0, mt: 1, fontWeight: 600 } };
 
 interface HandoverProps {
   dates: PeriodDates;
+  /** Whether the fields say which of the days are closed. */
+  isTold?: boolean;
   today: CalendarDay;
   now: () => Date;
 }
@@ -123,14 +125,19 @@ export function PeriodNotes({ days, ...given }: PeriodNotesProps) {
 }
 
 /** Why a tool does not change hands on these days, and when it does instead. */
-export function useHandoverNotes({ dates: { start, end }, today, now }: HandoverProps): string[] {
+export function useHandoverNotes({
+  dates: { start, end },
+  isTold = false,
+  today,
+  now,
+}: HandoverProps): string[] {
   const { special_days: special } = useNotices();
   const earliestEnd = start > today ? start : today;
   const late = start === today && tooLateToday(start, 'Übergabe', { now: now(), special });
   return [
     late,
-    closedNote(start, today, 'Mietbeginn', 'Übergabe'),
-    closedNote(end, earliestEnd, 'Mietende', 'Rückgabe'),
+    closedNote(start, today, !isTold && 'Mietbeginn', 'Übergabe'),
+    closedNote(end, earliestEnd, !isTold && 'Mietende', 'Rückgabe'),
   ].filter((note) => typeof note === 'string');
 }
 
@@ -143,7 +150,7 @@ function countNote(start: CalendarDay, end: CalendarDay, days: number): string {
 function closedNote(
   day: CalendarDay,
   earliest: CalendarDay,
-  name: string,
+  name: string | false,
   handover: string,
 ): string | false {
   if (!isCalendarDay(day) || day < earliest) return false;
@@ -151,7 +158,8 @@ function closedNote(
     (open) => `am ${shortDay(open)} (${handoverHours(open)} Uhr)`,
   );
   if (choices.length === 0) return false;
-  return `${name}: Am ${weekdayOf(day)} ist geschlossen. ${handover} ist ${choices.join(' oder ')}.`;
+  const closed = name ? `${name}: Am ${weekdayOf(day)} ist geschlossen. ` : '';
+  return `${closed}${handover} ist ${choices.join(' oder ')}.`;
 }
 
 /** `Montag, 23.11.` */

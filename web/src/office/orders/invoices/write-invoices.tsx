@@ -97,7 +97,7 @@ function PreviewDialog({ orderNumber, onClose }: { orderNumber?: string; onClose
         <>
           <Typography sx={{ mb: 2 }}>
             {ready.length === 0
-              ? 'Zurzeit ist nichts zu berechnen: Zu allem, was geliefert ist, gibt es eine Rechnung.'
+              ? `Zurzeit ist nichts zu berechnen${data.left_out.length === 0 ? ': Zu allem, was geliefert ist, gibt es eine Rechnung' : ''}.`
               : `Geschrieben werden ${counted(ready.length, 'Rechnung', 'Rechnungen')} über zusammen ${total} inkl. MwSt. Jeder Kunde bekommt seine per E-Mail. Eine Rechnung lässt sich danach nicht mehr ändern, nur stornieren.`}
             {data.is_cut && ' Weitere folgen danach.'}
           </Typography>
