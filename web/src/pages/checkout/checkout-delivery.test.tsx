@@ -192,7 +192,7 @@ describe('express delivery', () => {
     localStorage.setItem('postalCode', '22222');
     const { user, visited } = await openFilled();
     await fill('Wunschtermin', '27.11.2026');
-    await user.click(await screen.findByRole('checkbox', { name: /^Express: heute in 4-8/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Express: heute in 4–8/ }));
     expect(screen.queryByLabelText(/^Wunschtermin/)).toBeNull();
     expect(await summary()).toHaveTextContent('Expresslieferung50,00 €Lieferzeit4–8 Stunden');
     await submit(user);
