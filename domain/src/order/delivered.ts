@@ -33,14 +33,6 @@ export interface DeliveredRequest {
   slip_reason?: string | undefined;
 }
 
-/** Slips that are on another line or order, too, and why they count again. */
-export interface SlipRepeat {
-  slips: string[];
-  reason: string;
-  by: string;
-  at: string;
-}
-
 export const MAX_SLIPS = 20;
 /** Relative difference above which a reason is required. */
 const FREE_DIFFERENCE = 0.1;
@@ -64,9 +56,10 @@ export function deliveredCents(unitPriceCents: Cents, quantity: number): Cents {
 /** In thousandths, whole. */
 export const milli = (quantity: number) => Math.round(quantity * 1000);
 
-/** A slip's number as it is compared and found: in any case, without blanks. */
+/** A slip's number as it is compared and found: its letters and digits in upper case, if it has any. */
 export function slipKey(number: string): string {
-  return number.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+  const key = number.normalize('NFKC').toUpperCase();
+  return key.replace(/[^\p{L}\p{N}]/gu, '') || key;
 }
 
 /** The slips that stand on several lines, as German sentences by their keys. */

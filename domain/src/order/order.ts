@@ -21,7 +21,7 @@ import { type DeliveryTime, slowestDeliveryTime } from '../product/delivery-time
 import { formatNumber } from '../text/format.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import { type CartAddRequest, type CartItem, lineTotalCents } from './cart.ts';
-import type { DeliveredLine, SlipRepeat, WeighingSlip } from './delivered.ts';
+import type { DeliveredLine, WeighingSlip } from './delivered.ts';
 import type { OrderEdit } from './order-edit.ts';
 import type { OrderInvoice } from './order-invoice.ts';
 import type { OrderStatus } from './order-status.ts';
@@ -270,7 +270,6 @@ export interface AdminOrder extends Order {
   /** Missing until the first. */
   edits?: OrderEdit[];
   billing_changes?: BillingChange[];
-  slip_repeats?: SlipRepeat[];
   /** Oldest first, as are the reminders; both missing only in answers of an older version. */
   payments?: OrderPayment[];
   reminders?: PaymentReminder[];

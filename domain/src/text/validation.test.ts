@@ -100,6 +100,9 @@ test.each(
       '\ufeff\n\t',
       '\u0301',
       '\u{e0041}',
+      '\ufffc',
+      '\ue000',
+      '\u{1d159}',
     ],
   ].flat(),
 )('the invisible name %j is no name', (name) => {

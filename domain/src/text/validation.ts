@@ -43,8 +43,8 @@ export type Lines = 'one' | 'many';
 
 /** Whether a text has a character that can be seen, such as a letter, a digit or a sign. */
 export function hasVisible(text: string | null | undefined): boolean {
-  // The Braille blank is a symbol to Unicode, and a mark alone is drawn on nothing.
-  return /[^\s\p{M}\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text ?? '');
+  // The last three are symbols to Unicode but drawn as nothing, like a mark alone.
+  return /[^\s\p{M}\p{Z}\p{C}\p{DI}\u2800\uFFFC\u{1D159}]/u.test(text ?? '');
 }
 
 /** A text as it is kept: trimmed, without direction overrides, and with blanks for control characters. */

@@ -179,6 +179,13 @@ describe('delivered quantities', () => {
     await refusedWith(await writesNothing(api, () => tell([{ line: 0, ...line }])), 400, says);
   });
 
+  test('of more than ten million euro are refused, like such an order', async () => {
+    const order_items = [storedItem({ unit_price_cents: 1_000_000_00 })];
+    await storeDelivered({ order_items });
+    const lines = [{ line: 0, quantity: 12, reason: 'mehr' }];
+    await refusedWith(await writesNothing(api, () => tell(lines)), 422, /nur auf Anfrage/);
+  });
+
   test('have no slips where goods are not weighed, and are not told of what is still in the yard', async () => {
     await storeDelivered(
       { order_items: [storedItem({ unit: 'Stück' })] },
@@ -200,6 +207,7 @@ describe('delivered quantities', () => {
         { lines, ...(slip_reason && { slip_reason }) },
         api.asAdmin(),
       );
+    const notesOf = (number: string) => api.stored(`orderNotes/${number}`);
     const answer = async (response: Promise<Response>) => [
       (await response).status,
       await (await response).json(),
@@ -209,21 +217,23 @@ describe('delivered quantities', () => {
       { code: 'repeated_slip', message: expect.stringMatching(says) },
     ];
 
-    test('on another line are refused, unless a reason says why, which the history tells', async () => {
+    test('on another line are refused, unless a reason says why, which only the office’s notes tell', async () => {
       await storeDelivered({ order_items: [storedItem(), storedItem({ product_name: 'Sand' })] });
-      const both = [slips('W-1'), slips('w -1', 1)];
+      const both = [slips('W-1'), slips('w\u2011\u200b1.', 1)];
       expect(await answer(writesNothing(api, () => send(NUMBER, both)))).toEqual(
-        refusal(/w -1 steht bei „Kies 16\/32“ und bei „Sand“\. Er würde zweimal berechnet/),
+        refusal(
+          /w\u2011\u200b1\. steht bei „Kies 16\/32“ und bei „Sand“\. Er würde zweimal berechnet/,
+        ),
       );
-      const repeat = { slips: ['W-1'], reason: 'Mischladung', by: expect.any(String) };
-      const taken = [
-        200,
-        expect.objectContaining({ slip_repeats: [expect.objectContaining(repeat)] }),
-      ];
-      expect(await answer(send(NUMBER, both, 'Mischladung'))).toEqual(taken);
-      expect(await answer(send(NUMBER, both))).toEqual(taken);
+      expect((await send(NUMBER, both, 'Mischladung')).status).toBe(200);
+      expect((await send(NUMBER, both)).status).toBe(200);
+      const { notes } = (await notesOf(NUMBER)) ?? {};
+      const text = 'Mischladung\nZählt noch einmal: Wiegeschein W-1';
+      expect(notes).toEqual([expect.objectContaining({ text, by_uid: 'chef' })]);
+      expect(JSON.stringify(await order())).not.toContain('Mischladung');
       await anonymiseOrder(api.deps, NUMBER);
-      expect(await order()).toMatchObject({ slips: ['w-1'], slip_repeats: [{ reason: '' }] });
+      expect(await notesOf(NUMBER)).toBeUndefined();
+      expect(await order()).toMatchObject({ slips: ['W1'] });
     });
 
     test('on another order are refused with that order and its invoice, also with the step', async () => {
@@ -240,7 +250,9 @@ describe('delivered quantities', () => {
       };
       expect(await answer(step())).toEqual(refusal(/\(Rechnung RE-2026-00001\)/));
       expect((await step({ slip_reason: 'Teilmenge' })).status).toBe(200);
-      expect(await order(third)).toMatchObject({ slip_repeats: [{ reason: 'Teilmenge' }] });
+      expect(await notesOf(third)).toMatchObject({
+        notes: [{ text: expect.stringMatching(/^Teilmenge/) }],
+      });
     });
 
     test('are looked for by one read for thirty slips', async () => {

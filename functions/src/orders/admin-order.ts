@@ -36,7 +36,6 @@ function adminUids({
   delivery_day_changes = [],
   edits = [],
   billing_changes = [],
-  slip_repeats = [],
   payments = [],
   reminders = [],
 }: StoredOrder): string[] {
@@ -47,7 +46,6 @@ function adminUids({
     ...delivery_day_changes,
     ...edits,
     ...billing_changes,
-    ...slip_repeats,
     ...payments,
     ...reminders,
   ];
@@ -119,11 +117,6 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     ...(stored.billing_changes && {
       billing_changes: stored.billing_changes.map(({ by_uid, at, ...change }) => {
         return { ...change, by: nameOf(by_uid), at: toIso(at) };
-      }),
-    }),
-    ...(stored.slip_repeats && {
-      slip_repeats: stored.slip_repeats.map(({ by_uid, at, ...repeat }) => {
-        return { ...repeat, by: nameOf(by_uid), at: toIso(at) };
       }),
     }),
     payments: (stored.payments ?? []).map(({ id, amount_cents, day, reverses, by_uid, at }) =>

@@ -29,7 +29,10 @@ export function changeStatus(
     if (refusal) return refusal;
     const said = { lines: delivered ?? [], slip_reason };
     const handedOver = await withDelivered(transaction, deps, order, said, uid);
-    return 'code' in handedOver ? handedOver : takeStep(transaction, deps, handedOver, change);
+    if ('code' in handedOver) return handedOver;
+    const step = await takeStep(transaction, deps, handedOver.order, change);
+    handedOver.writeNote?.();
+    return step;
   });
 }
 

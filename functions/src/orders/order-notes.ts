@@ -1,6 +1,6 @@
 import { MAX_NOTES, type OrderNote, type OrderNoteRequest } from '@shop/domain/order/order-note';
 import { isOrderNumber } from '@shop/domain/order/order-number';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps, AdminNames } from '../accounts/admin-names.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { orderOf } from '../stored/order.ts';
@@ -31,22 +31,44 @@ export async function addNote(
 ): Promise<Outcome<OrderNote[]>> {
   if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
   const note: StoredOrderNote = { id, text, by_uid: uid, at: Timestamp.fromDate(now()) };
-  const reference = orderNotesOf(firestore, orderNumber);
-  const added = await runTransaction<Outcome<StoredOrderNote[]>>(async (transaction) => {
-    const [order, document] = await Promise.all([
+  const added = await runTransaction<Outcome<Noted>>(async (transaction) => {
+    const [order, noted] = await Promise.all([
       transaction.get(orderOf(firestore, orderNumber)),
-      transaction.get(reference),
+      readyToNote(transaction, firestore, orderNumber, note),
     ]);
     if (!order.exists) return UNKNOWN_ORDER;
-    const stored = document.data() ?? { notes: [], schema_version: 1 as const };
-    const earlier = stored.notes.find((each) => each.id === id);
-    if (earlier) return isSentAgain(earlier, note) ? { ok: true, value: stored.notes } : ID_TAKEN;
-    if (stored.notes.length >= MAX_NOTES) return FULL;
-    const notes = [...stored.notes, note];
-    transaction.set(reference, { ...stored, notes });
-    return { ok: true, value: notes };
+    if (noted.ok) noted.value.write();
+    return noted;
   });
-  return added.ok ? { ok: true, value: await withNames(added.value, adminNames) } : added;
+  return added.ok ? { ok: true, value: await withNames(added.value.notes, adminNames) } : added;
+}
+
+interface Noted {
+  notes: StoredOrderNote[];
+  write(): void;
+}
+
+/**
+ * Reads an order's notes, and returns them with one more and a function that writes that in the same
+ * transaction.
+ */
+export async function readyToNote(
+  transaction: Transaction,
+  firestore: Firestore,
+  orderNumber: string,
+  note: StoredOrderNote,
+): Promise<Outcome<Noted>> {
+  const reference = orderNotesOf(firestore, orderNumber);
+  const stored = (await transaction.get(reference)).data() ?? { notes: [], schema_version: 1 };
+  const earlier = stored.notes.find(({ id }) => id === note.id);
+  if (earlier) {
+    const same = { notes: stored.notes, write: () => undefined };
+    return isSentAgain(earlier, note) ? { ok: true, value: same } : ID_TAKEN;
+  }
+  if (stored.notes.length >= MAX_NOTES) return FULL;
+  const notes = [...stored.notes, note];
+  const write = () => void transaction.set(reference, { ...stored, notes });
+  return { ok: true, value: { notes, write } };
 }
 
 const FULL = refuse('not_possible', `Eine Bestellung fasst höchstens ${MAX_NOTES} Notizen.`);

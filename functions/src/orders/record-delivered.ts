@@ -1,17 +1,22 @@
+import { sumCents } from '@shop/domain/money/money';
 import {
   type DeliveredLine,
   type DeliveredRequest,
+  deliveredCents,
   deliveredProblem,
   slipKey,
   slipsOnSeveralLines,
 } from '@shop/domain/order/delivered';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { orderTotalProblem } from '@shop/domain/order/order-limit';
+import { MAX_NOTE_LENGTH } from '@shop/domain/order/order-note';
 import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { ordersOf, type StoredDelivered, type StoredOrder, withSlips } from '../stored/order.ts';
 import { alreadyInvoiced } from './change-billing.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
+import { readyToNote } from './order-notes.ts';
 
 const UNKNOWN_LINE = refuse('invalid', 'Diese Position hat die Bestellung nicht.');
 
@@ -33,19 +38,24 @@ export function recordDelivered(
       return refuse('not_possible', message);
     }
     const delivered = await withDelivered(transaction, deps, order, said, uid);
-    return 'code' in delivered ? delivered : { ok: true, order: delivered };
+    if ('code' in delivered) return delivered;
+    delivered.writeNote?.();
+    return { ok: true, order: delivered.order };
   });
 }
 
-/** The order with what was handed over of its lines, or why that cannot be. */
+/**
+ * The order with what was handed over of its lines, or why that cannot be. `writeNote` writes why slips count
+ * again, which the customer may not read, once all is read.
+ */
 export async function withDelivered(
   transaction: Transaction,
   deps: StepDeps,
   order: StoredOrder,
   { lines, slip_reason: reason }: DeliveredRequest,
   uid: string,
-): Promise<StoredOrder | Refusal> {
-  if (lines.length === 0) return order;
+): Promise<{ order: StoredOrder; writeNote?(): void } | Refusal> {
+  if (lines.length === 0) return { order };
   const invoiced = alreadyInvoiced(order);
   if (invoiced) return invoiced;
   const order_items = [...order.order_items];
@@ -59,14 +69,26 @@ export async function withDelivered(
       ? ordered
       : { ...ordered, delivered: storedDelivered(said) };
   }
+  const goods = order_items.map(({ unit_price_cents, quantity, delivered }) =>
+    deliveredCents(unit_price_cents, delivered?.quantity ?? quantity),
+  );
+  const tooLarge = orderTotalProblem(sumCents(goods) + order.total_cents - order.subtotal_cents);
+  if (tooLarge) return refuse('not_possible', tooLarge);
   const changed = withSlips({ ...order, order_items });
   const repeats = await newRepeats(transaction, deps, order, changed);
   const [first] = repeats.values();
-  if (first === undefined) return changed;
+  if (first === undefined) return { order: changed };
   if (!reason) return { ...refuse('conflict', `${first} ${ONCE_MORE}`), hint: 'repeated_slip' };
   const slips = [...repeats.keys()].map((key) => numberOf(changed, key));
-  const repeat = { slips, reason, by_uid: uid, at: Timestamp.fromDate(deps.now()) };
-  return { ...changed, slip_repeats: [...(order.slip_repeats ?? []), repeat] };
+  const at = Timestamp.fromDate(deps.now());
+  const text = `${reason}\nZählt noch einmal: Wiegeschein ${slips.join(', ')}`;
+  const noted = await readyToNote(transaction, deps.firestore, order.order_number, {
+    id: `slips-${at.toMillis()}`,
+    text: text.slice(0, MAX_NOTE_LENGTH),
+    by_uid: uid,
+    at,
+  });
+  return noted.ok ? { order: changed, writeNote: noted.value.write } : noted;
 }
 
 const ONCE_MORE =

@@ -200,12 +200,18 @@ describe('erasing a person', () => {
     expect(csv).toContain(';"Gelöscht";"";"";');
   });
 
-  test('leaves no hash of the order request', async () => {
-    await storeOrders(api.firestore, { order_status: 'delivered' });
+  test('leaves no hash of the order request, nor of an edit', async () => {
+    const at = Timestamp.fromDate(api.clock.now);
+    const cents = { from_cents: 1, to_cents: 2 };
+    const edit = { id: 'e', ...cents, lines: [], has_new_place: true, by_uid: 'chef', at };
+    const edits = [{ ...edit, reason: 'Erika zieht um', sent: 'hash' }];
+    await storeOrders(api.firestore, { order_status: 'delivered', edits });
     await store('carts/a', { ...ORDERED_CART_V1, order_number: orderNumber(0) });
     await erase();
     const { request_hash: _, ...cart } = ORDERED_CART_V1;
     expect(await stored('carts/a')).toEqual({ ...cart, order_number: orderNumber(0) });
+    const order = await stored(`orders/${orderNumber(0)}`);
+    expect(order?.edits).toEqual([{ ...edit, reason: '' }]);
   });
 
   test('finds documents beyond the first page', async () => {
@@ -315,7 +321,8 @@ test('an open order is named, and anonymised with evenOpen', async () => {
 
 test('bookings are anonymised like orders, with what the office knows of them and its pictures', async () => {
   const path = 'rentalBookings/M-7K2MQ-4XN8T';
-  await store(path, { ...RENTAL_BOOKING_V1, customer_email: EMAIL, user_id: null });
+  const history = RENTAL_BOOKING_V1.history.map((entry) => ({ ...entry, sent: 'hash' }));
+  await store(path, { ...RENTAL_BOOKING_V1, history, customer_email: EMAIL, user_id: null });
   const name = 'a'.repeat(32);
   const pictures = [`/api/admin/rental-pictures/${name}-800.webp`];
   await store('rentalRecords/M-7K2MQ-4XN8T', { return_record: { pictures }, schema_version: 1 });
@@ -327,7 +334,7 @@ test('bookings are anonymised like orders, with what the office knows of them an
   });
   expect(Object.keys(await api.everything())).toEqual([path]);
   const kept = JSON.stringify(await stored(path));
-  expect(kept).not.toMatch(/Erika|069|Bauweg|Tor links|Hauptstra|12369|"eri"/);
+  expect(kept).not.toMatch(/Erika|069|Bauweg|Tor links|Hauptstra|12369|"eri"|hash/);
   expect(kept).toContain('Muster GmbH');
   const { tool_id, months, prices, net_cents, schema_version } = RENTAL_BOOKING_V1;
   expect(await stored(path)).toMatchObject({ tool_id, months, prices, net_cents, schema_version });

@@ -126,9 +126,6 @@ const BILLING_CHANGE = {
 };
 export type StoredBillingChange = Checked<typeof BILLING_CHANGE>;
 
-const SLIP_REPEAT = { slips: listOf(isText), reason: isText, by_uid: isText, at: isInstant };
-export type StoredSlipRepeat = Checked<typeof SLIP_REPEAT>;
-
 const isSignedCents: Check<Cents> = Number.isSafeInteger;
 
 const PAYMENT = {
@@ -237,8 +234,6 @@ const ORDER = {
   billing_changes: optional(listOf(shapeOf<StoredBillingChange>(BILLING_CHANGE))),
   /** The keys of its weighing slips, to find them by; missing in old orders until `npm run index`. */
   slips: optional(listOf(isText)),
-  /** Slips that are on another line or order, too. */
-  slip_repeats: optional(listOf(shapeOf<StoredSlipRepeat>(SLIP_REPEAT))),
   edits: optional(listOf(shapeOf<StoredOrderEdit>(EDIT))),
   /** The withdrawal from its contract; its wording is in the request. */
   withdrawal: optional(shapeOf<StoredWithdrawal>(WITHDRAWAL)),

@@ -41,7 +41,8 @@ interface OrderDialogProps {
 export default function OrderDialog({ orderNumber, listed, onClose }: OrderDialogProps) {
   const client = useQueryClient();
   const key = ['orders', 'one', orderNumber];
-  const queryKey = [...useAdminKey(), ...key];
+  const adminKey = useAdminKey();
+  const queryKey = [...adminKey, ...key];
   const { data, error, isFetching, refetch } = useOfficeQuery(
     key,
     'GET /api/admin/orders/{orderNumber}',
@@ -50,7 +51,11 @@ export default function OrderDialog({ orderNumber, listed, onClose }: OrderDialo
   const lastCall = useState<string>();
   const order = data ?? listed;
   if (order) {
-    const update = (changed: AdminOrder) => client.setQueryData(queryKey, changed);
+    const update = (changed: AdminOrder) => {
+      client.setQueryData(queryKey, changed);
+      // Delivered quantities may have added one.
+      void client.invalidateQueries({ queryKey: [...adminKey, 'notes', orderNumber] });
+    };
     return (
       <LastCall value={lastCall}>
         <OrderDetails order={order} onUpdate={update} onClose={onClose} />

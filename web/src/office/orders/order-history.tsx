@@ -37,7 +37,7 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
 }
 
 function changesOf({ status_changes, delivery_day_changes = [], ...order }: AdminOrder) {
-  const { edits = [], billing_changes = [], slip_repeats = [] } = order;
+  const { edits = [], billing_changes = [] } = order;
   const changes = [
     ...status_changes.map(({ from, to, by, at, reason }) => ({
       at,
@@ -82,11 +82,6 @@ function changesOf({ status_changes, delivery_day_changes = [], ...order }: Admi
       ]
         .filter(Boolean)
         .join(', '),
-    })),
-    ...slip_repeats.map(({ by, at, slips, reason }) => ({
-      at,
-      by,
-      text: `Zählt noch einmal: Wiegeschein ${slips.join(', ')}. ${reason}`,
     })),
     ...edits.map(({ by, at, ...edit }) => ({ at, by, text: <EditText {...edit} /> })),
   ];
