@@ -48,7 +48,7 @@ test('counts older documents, indexes them with --yes, and then finds nothing to
     payment_state: 'open',
     open_cents: 98_53,
     due_day: '2026-03-16',
-    slips: ['w1'],
+    slips: ['W1'],
     search_tokens: expect.arrayContaining(['jor', 'gross', '90009']),
   });
   expect(await stored(1)).toMatchObject({ payment_state: 'paid' });
