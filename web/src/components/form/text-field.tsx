@@ -86,7 +86,10 @@ export function TextField({ name, ...props }: TextFieldProps) {
       name={name}
       value={field.value}
       error={error}
-      onBlur={field.onBlur}
+      onBlur={(event) => {
+        field.onBlur(event);
+        props.onBlur?.(event);
+      }}
       onChange={(event) => {
         field.onChange(event);
         setError(undefined);
