@@ -12,12 +12,15 @@ export interface KeepDeps {
 /** A document of Firestore may have 1 MiB, and its other fields need some of it. */
 const MAX_PART_BYTES = 1_000_000;
 
+/** A paper that is not what was kept. */
+export class DamagedPaper extends Error {}
+
 const underWay = new WeakMap<Firestore, Map<string, Promise<Buffer>>>();
 
 /**
  * A paper as it was first given out. The first request draws and stores it, however many come at once and in
  * whichever process, so that fonts and logos of later releases touch only new papers. `draw` fails if its object
- * is gone. Throws if the bytes are not what their hash says.
+ * is gone. Throws a DamagedPaper if the bytes are not what their hash says.
  */
 export function keptPaper(
   deps: KeepDeps,
@@ -56,7 +59,9 @@ async function readPaper(firestore: Firestore, paper: PaperName): Promise<Buffer
   );
   const rest = (await Promise.all(others)).map((part) => part.data()?.bytes ?? Buffer.alloc(0));
   const bytes = rest.length === 0 ? first.bytes : Buffer.concat([first.bytes, ...rest]);
-  if (paperHash(bytes) !== first.hash) throw new Error('a kept paper is not what its hash says');
+  if (paperHash(bytes) !== first.hash) {
+    throw new DamagedPaper('a kept paper is not what its hash says');
+  }
   return bytes;
 }
 

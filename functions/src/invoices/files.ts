@@ -11,7 +11,7 @@ import { FieldPath } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { isAdminStill } from '../accounts/admins.ts';
 import { findUser, type SessionDeps } from '../accounts/session.ts';
-import { inTurn, keptPaper } from '../documents/kept-paper.ts';
+import { DamagedPaper, inTurn, keptPaper } from '../documents/kept-paper.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { PRIVATE } from '../http/caching.ts';
@@ -30,6 +30,7 @@ import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
 import { rentalBookingOf, rentalRecordOf } from '../stored/rental-booking.ts';
 import { readSetting } from '../stored/setting.ts';
+import { UnreadableDocument } from '../stored/stored-type.ts';
 
 type FileDeps = AdminDeps & SessionDeps & Pick<RouteSettings, 'callLimit'> & { linkKey: string };
 
@@ -232,7 +233,7 @@ async function monthZip(deps: FileDeps, wanted: unknown, part: unknown = '1'): P
   return { name: `Rechnungen-${name}.zip`, type: 'application/zip', content };
 }
 
-/** One paper in memory at a time. The fixed time makes the file of a month reproducible. */
+/** One paper in memory at a time; damaged ones are named instead. The fixed time makes the file of a month reproducible. */
 async function* zipOf(deps: FileDeps, invoices: readonly Invoice[], mtime: Date) {
   const { Zip, ZipPassThrough } = await import('fflate');
   const ready: Uint8Array[] = [];
@@ -246,12 +247,24 @@ async function* zipOf(deps: FileDeps, invoices: readonly Invoice[], mtime: Date)
     zip.add(file);
     file.push(content, true);
   };
+  const lost: string[] = [];
   for (const invoice of invoices) {
-    add(`${invoice.number}.pdf`, await pdfOf(deps, invoice.number, async () => invoice));
+    const { number } = invoice;
+    try {
+      add(`${number}.pdf`, await pdfOf(deps, number, async () => invoice));
+    } catch (error) {
+      if (!(error instanceof DamagedPaper || error instanceof UnreadableDocument)) throw error;
+      deps.log({ severity: 'ERROR', message: `The kept paper of ${number} is damaged` });
+      lost.push(number);
+    }
     if (hasXRechnung(invoice)) {
-      add(`${invoice.number}.xml`, Buffer.from(ciiXml(invoice, 'xrechnung')));
+      add(`${number}.xml`, Buffer.from(ciiXml(invoice, 'xrechnung')));
     }
     yield* ready.splice(0);
+  }
+  if (lost.length > 0) {
+    const lines = ['Die aufbewahrten PDF dieser Rechnungen sind beschädigt:', ...lost, ''];
+    add('Fehlende Belege.txt', Buffer.from(lines.join('\r\n')));
   }
   zip.end();
   yield* ready;

@@ -514,6 +514,37 @@ describe('the paper of an invoice', () => {
     expect((await asAdmin(PDF)).status).toBe(500);
   });
 
+  test.each([
+    ['has other bytes', { bytes: Buffer.from('tampered') }],
+    ['cannot be read', { bytes: 7 }],
+  ])('that %s is named in the ZIP, which holds the others', async (_what, damage) => {
+    await storeDelivered({}, {}, {});
+    await write([0, 1, 2].map(orderNumber));
+    await api.firestore.doc('keptPapers/invoice-RE-2026-00002-0').update(damage);
+    const files = unzipSync(new Uint8Array(await (await asAdmin(ZIP)).arrayBuffer()));
+    const [LOST, NUMBER_LOST] = ['Fehlende Belege.txt', 'RE-2026-00002'];
+    expect(Object.keys(files)).toEqual(['RE-2026-00001.pdf', 'RE-2026-00003.pdf', LOST]);
+    expect(
+      strFromU8(files[LOST] as Uint8Array)
+        .split('\r\n')
+        .slice(1),
+    ).toEqual([NUMBER_LOST, '']);
+    expect(api.log.filter(({ message }) => message.includes(NUMBER_LOST))).toMatchObject([
+      { severity: 'ERROR' },
+    ]);
+  });
+
+  test('that fails in the middle of a ZIP ends the answer', async () => {
+    await storeDelivered({}, {});
+    await write([0, 1].map(orderNumber));
+    await api.firestore.doc('keptPapers/invoice-RE-2026-00002-0').delete();
+    // Read before anything is sent: a token, the admin, the month and the first paper.
+    api.setFault({ code: 'PERMISSION_DENIED', every: 4 });
+    const answer = await asAdmin(ZIP);
+    expect(answer.status).toBe(200);
+    await expect(answer.arrayBuffer()).rejects.toThrow('terminated');
+  });
+
   test('from before papers were kept is drawn once, however many ask', async () => {
     await storeDelivered({});
     await write();
