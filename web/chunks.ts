@@ -4,7 +4,7 @@ const LIBRARY = /\/node_modules\//;
 
 /** Needs formik, yup, mutations or MUI's fields and buttons, or is small, and stays with the few pages that do. */
 const FORM =
-  /features\/(contact|orders|cart\/(use-add|cart-totals)|session\/use-prof|delivery\/postal)|components\/(form\/|cancel-|confirmation-)|browser-storage\/link-|domain\/src\/\w+\/(validation|.*-schema)\.ts$/;
+  /features\/(contact|orders|cart\/(use-add|cart-totals|withdrawal)|session\/use-prof|delivery\/postal)|components\/(form\/|cancel-|confirmation-)|browser-storage\/link-|domain\/src\/(order\/(buyer|delivery-wish)|rental\/rental|text\/mod97|time\/day-input|\w+\/(validation|.*-schema))\.ts$/;
 
 /** How words are compared: for the search, and for the office's filters, which need no more of it. */
 const WORDS = /domain\/src\/(search\/search-(text|tokens)|text\/shown-email)\.ts$/;
@@ -28,6 +28,10 @@ const TOOLS = /^rental-(list|tool)$/;
 /** The pages of a tool and its booking; nobody else needs what they share. */
 const RENTAL = /^(rental-(tool|booking|terms)|reservation|dashboard|\/.+)$/;
 const BOOKED = /^(rental-booking|dashboard)$/;
+/** The pages with an order's sums, those of what was ordered, and those on which a quantity is chosen. */
+const SUMS = /^(cart|checkout|order-confirmation|dashboard)$/;
+const ORDERED = /^(order-confirmation|rental-booking|dashboard|withdrawal)$/;
+const CHOSEN = /^(product|cart|checkout|\/.+)$/;
 const LISTS = /^(home|catalogue|rental-list)$/;
 
 /** Small, and needed by pages of every kind, which would load a whole chunk for it. */
@@ -83,6 +87,9 @@ function sharedChunk(id: string, modules: Modules): string | null {
   if (shopPages.every((user) => TOOLS.test(user))) return 'tools';
   // Galleries and data sheets; the cart shares no more than the stepper.
   if (shopPages.every((user) => ITEMS.test(user))) return 'details';
+  if (shopPages.every((user) => SUMS.test(user)) && users.includes('cart')) return 'sums';
+  if (shopPages.every((user) => ORDERED.test(user))) return 'ordered';
+  if (shopPages.every((user) => CHOSEN.test(user)) && users.includes('product')) return 'chosen';
   // Lists do not load what only the page of an item needs, nor a product's what a tool's shares with orders.
   if (!users.some((user) => LISTS.test(user))) {
     if (users.includes('product')) return 'item';

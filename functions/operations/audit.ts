@@ -4,9 +4,13 @@ import {
   countOut,
   monthOfDay,
   type OutByMonth,
-  reservesNothing,
 } from '@shop/domain/booking/booking-days';
-import { bookingState, canMoveBooking, isBookingState } from '@shop/domain/booking/booking-state';
+import {
+  bookingState,
+  canMoveBooking,
+  isBookingState,
+  reservesNothing,
+} from '@shop/domain/booking/booking-state';
 import { isMailKind, type MailKind, stateOfMail } from '@shop/domain/contract/mail';
 import { sumCents } from '@shop/domain/money/money';
 import { grossSumCents, vatCents } from '@shop/domain/money/vat';

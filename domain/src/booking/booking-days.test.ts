@@ -9,7 +9,6 @@ import {
   clashingDays,
   countOut,
   daysIn,
-  heldText,
   holdEnd,
   leastFree,
   nextBooking,
@@ -18,7 +17,7 @@ import {
   outOn,
   recount,
 } from './booking-days.ts';
-import { BOOKING_STATES } from './booking-state.ts';
+import { BOOKING_STATES, heldText } from './booking-state.ts';
 
 const NONE: OutByMonth = new Map();
 

@@ -6,9 +6,9 @@ import {
   type CalendarDay,
   formatDay,
   isCalendarDay,
-  lastDayBefore,
   weekdayOf,
 } from '../time/calendar.ts';
+import { readDay } from '../time/day-input.ts';
 import { type BookingState, bookingState, canMoveBooking } from './booking-state.ts';
 
 /**
@@ -55,15 +55,6 @@ export function blockedRange(period: RentalPeriod, bufferDays: number): DayRange
 export function pieceDays({ pieces, ...period }: RentalPeriod & { pieces: number }): number {
   return pieces * daysIn(blockedRange(period, 0)).length;
 }
-
-/** Whether a request reserves nothing until it is confirmed. */
-export function reservesNothing({ state, blocked }: Pick<BookingCore, 'state' | 'blocked'>) {
-  return state === 'requested' && blocked === undefined;
-}
-
-/** For whoever has sent such a request. */
-export const NOT_RESERVED =
-  'Von Ihrem Anschluss oder unter Ihrer E-Mail-Adresse sind schon sehr viele Geräte und Tage angefragt. Deshalb reservieren wir dieses Gerät erst, wenn wir die Anfrage bestätigen; bis dahin können es andere mieten.';
 
 export function daysIn({ from, to }: DayRange): CalendarDay[] {
   const days: CalendarDay[] = [];
@@ -143,13 +134,6 @@ export function holdEnd(
   const isOpenBefore = nextHandover(from, closed) < start_day;
   const end = isOpenBefore ? start_day : addDays(start_day, 1);
   return latest < end ? latest : end;
-}
-
-/** Until when a request is held and answered: `bis zum 27.11.2026`, the last day before its end. */
-export function heldText(until: Date, start_day: CalendarDay): string {
-  const last = lastDayBefore(until);
-  const isBefore = last < start_day;
-  return isBefore ? `bis zum ${formatDay(last)}` : `bis zur Übergabe am ${formatDay(start_day)}`;
 }
 
 interface Wish {
@@ -245,6 +229,12 @@ export function downtimeProblem(
   if (start_day < today) return 'Der Zeitraum darf nicht in der Vergangenheit beginnen.';
   if (end_day < start_day) return 'Das Ende darf nicht vor dem Anfang liegen.';
   return tooLate(end_day, today);
+}
+
+/** The day by which a tool has to be inspected (UVV); undefined if none is set. */
+export function inspectionDay(tool: { inspection_due?: string }): CalendarDay | undefined {
+  const read = readDay(tool.inspection_due ?? '');
+  return 'day' in read ? read.day : undefined;
 }
 
 function tooLate(end_day: CalendarDay, today: CalendarDay): string | undefined {

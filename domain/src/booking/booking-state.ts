@@ -1,4 +1,5 @@
 import type { StatusColor } from '../order/order-status.ts';
+import { type CalendarDay, formatDay, lastDayBefore } from '../time/calendar.ts';
 
 export const BOOKING_STATES = [
   'requested',
@@ -135,3 +136,19 @@ export function bookingStatesThat(holds: (row: StateRow) => boolean): BookingSta
 export type MailedBookingState = {
   [S in BookingState]: (typeof ROWS)[S]['mail'] extends null ? never : S;
 }[BookingState];
+
+/** Whether a request reserves nothing until it is confirmed. */
+export function reservesNothing({ state, blocked }: { state: BookingState; blocked?: object }) {
+  return state === 'requested' && blocked === undefined;
+}
+
+/** For whoever has sent such a request. */
+export const NOT_RESERVED =
+  'Von Ihrem Anschluss oder unter Ihrer E-Mail-Adresse sind schon sehr viele Geräte und Tage angefragt. Deshalb reservieren wir dieses Gerät erst, wenn wir die Anfrage bestätigen; bis dahin können es andere mieten.';
+
+/** Until when a request is held and answered: `bis zum 27.11.2026`, the last day before its end. */
+export function heldText(until: Date, start_day: CalendarDay): string {
+  const last = lastDayBefore(until);
+  const isBefore = last < start_day;
+  return isBefore ? `bis zum ${formatDay(last)}` : `bis zur Übergabe am ${formatDay(start_day)}`;
+}

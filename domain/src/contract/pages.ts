@@ -27,8 +27,6 @@ export interface Page {
   robots: 'listed' | 'unlisted' | 'noindex' | 'disallowed';
   /** 'main': in header and footer; 'footer' and 'legal': in the footer alone. */
   navigation?: 'main' | 'footer' | 'legal';
-  /** Search keywords in addition to its title. */
-  words?: string;
 }
 
 /** A public page without data. */
@@ -50,7 +48,6 @@ export const PAGES = {
     ...STATIC,
     path: '/katalog',
     title: 'Katalog',
-    words: 'Preisliste Sortiment Baustoffe',
     data: ['GET /api/catalogue', 'GET /api/categories'],
     navigation: 'main',
   },
@@ -65,7 +62,6 @@ export const PAGES = {
     ...STATIC,
     path: '/miete',
     title: 'Miete',
-    words: 'Mieten Mietgeräte Mietpark Verleih Leihen',
     data: ['GET /api/rental-tools', 'GET /api/rental-categories'],
     navigation: 'main',
   },
@@ -80,7 +76,6 @@ export const PAGES = {
     ...STATIC,
     path: '/uber-uns',
     title: 'Über uns',
-    words: 'Firma Team Unternehmen',
     navigation: 'main',
   },
   services: {
@@ -88,14 +83,12 @@ export const PAGES = {
     path: '/leistungen',
     title: 'Unsere Leistungen',
     label: 'Leistungen',
-    words: 'Straßenbau Tiefbau Pflasterarbeiten Angebot',
     navigation: 'main',
   },
   delivery: {
     ...STATIC,
     path: '/lieferung',
     title: 'Lieferung & Zahlung',
-    words: 'Lieferkosten Lieferzeit Liefergebiet Versand Rechnung Vorkasse Mindestbestellwert',
     data: ['GET /api/delivery-options'],
     navigation: 'main',
   },
@@ -103,14 +96,12 @@ export const PAGES = {
     ...STATIC,
     path: '/kontakt',
     title: 'Kontakt',
-    words: 'Öffnungszeiten Adresse Anfahrt Telefon Rückruf Beratung',
     navigation: 'main',
   },
   cart: {
     ...STATIC,
     path: '/warenkorb',
     title: 'Warenkorb',
-    words: 'Bestellen',
     data: ['GET /api/cart/{sessionId}'],
     robots: 'noindex',
   },
@@ -149,7 +140,6 @@ export const PAGES = {
     path: '/datenschutz',
     title: 'Datenschutzerklärung',
     label: 'Datenschutz',
-    words: 'Cookies',
     navigation: 'legal',
   },
   terms: {
@@ -157,14 +147,12 @@ export const PAGES = {
     path: '/agb',
     title: 'Allgemeine Geschäftsbedingungen',
     label: 'AGB',
-    words: 'AGB Geschäftsbedingungen',
     navigation: 'legal',
   },
   rentalTerms: {
     ...STATIC,
     path: '/mietbedingungen',
     title: 'Mietbedingungen',
-    words: 'Mieten Kaution Versicherung Selbstbeteiligung Haftung Verspätung Stornieren',
     data: ['GET /api/delivery-options'],
     navigation: 'legal',
   },
@@ -180,14 +168,12 @@ export const PAGES = {
     path: '/gewaehrleistung',
     title: 'Gesetzliches Gewährleistungsrecht',
     label: 'Gewährleistung',
-    words: 'Gewährleistung Garantie Mangel Reklamation',
     navigation: 'legal',
   },
   withdrawalInstruction: {
     ...STATIC,
     path: '/widerrufsbelehrung',
     title: 'Widerrufsbelehrung',
-    words: 'Widerrufsrecht Widerrufsformular',
     navigation: 'legal',
   },
   // Has to be reachable at all times, under this name (§ 356a (1) BGB).
@@ -195,7 +181,6 @@ export const PAGES = {
     ...STATIC,
     path: '/widerruf',
     title: 'Vertrag widerrufen',
-    words: 'Widerruf Rückgabe Retoure Rücksendung Stornieren',
     navigation: 'legal',
   },
   // Redirects to the account within the same document.
@@ -210,7 +195,6 @@ export const PAGES = {
     ...OWN,
     path: '/dashboard',
     title: 'Mein Konto',
-    words: 'Konto Anmelden Login Bestellungen',
     access: 'signed-in',
     data: ['GET /api/users/orders', 'GET /api/users/profile'],
   },
@@ -245,11 +229,6 @@ export const PAGE_LIST: readonly NamedPage[] = Object.entries<Page>(PAGES).map((
 export const LISTED_PATHS: readonly string[] = PAGE_LIST.filter(
   ({ path, robots }) => robots === 'listed' && !path.includes(':'),
 ).map(({ path }) => path);
-
-/** What the site's search finds: the pages of the sitemap but the start page, and those that have words. */
-export const SEARCHED_PAGES: readonly NamedPage[] = PAGE_LIST.filter(
-  ({ path, words }) => words || (LISTED_PATHS.includes(path) && path !== PAGES.home.path),
-);
 
 /** What every page shows around its own content. */
 export const LAYOUT_CALLS: readonly ApiCall[] = ['GET /api/categories', 'GET /api/notices'];

@@ -1,8 +1,6 @@
 import type { PlainValues } from '../fields/field.ts';
 import type { Picture } from '../product/picture.ts';
 import type { Specification } from '../product/product.ts';
-import type { CalendarDay } from '../time/calendar.ts';
-import { readDay } from '../time/day-input.ts';
 import type { RENTAL_TOOL_FIELDS } from './rental-tool-fields.ts';
 
 /** The categories of rental tools in display order. */
@@ -34,12 +32,6 @@ export interface RentalTool extends Omit<RentalToolFields, 'visibility' | 'pictu
 /** The article number shown: the model, or the brand and the id padded to six digits. */
 export function articleNumber({ model, brand, id }: RentalTool): string {
   return model?.trim() || `${brand}-${String(id).padStart(6, '0')}`;
-}
-
-/** The day by which a tool has to be inspected (UVV); undefined if none is set. */
-export function inspectionDay(tool: Pick<RentalTool, 'inspection_due'>): CalendarDay | undefined {
-  const read = readDay(tool.inspection_due ?? '');
-  return 'day' in read ? read.day : undefined;
 }
 
 /** The number of pieces: `2 Stück verfügbar`; undefined if there are none or the tool is not available. */

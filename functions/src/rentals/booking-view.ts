@@ -5,8 +5,8 @@ import type {
   KeptRecord,
   RentalBooking,
 } from '@shop/domain/booking/booking';
-import { isLate, reservesNothing } from '@shop/domain/booking/booking-days';
-import { bookingState } from '@shop/domain/booking/booking-state';
+import { isLate } from '@shop/domain/booking/booking-days';
+import { bookingState, reservesNothing } from '@shop/domain/booking/booking-state';
 import { toEuro } from '@shop/domain/money/money';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Timestamp } from 'firebase-admin/firestore';

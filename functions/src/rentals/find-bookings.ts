@@ -1,7 +1,6 @@
 import type { AdminBooking, RentalToday } from '@shop/domain/booking/booking';
-import { monthsIn } from '@shop/domain/booking/booking-days';
+import { inspectionDay, monthsIn } from '@shop/domain/booking/booking-days';
 import { BOOKING_STATES } from '@shop/domain/booking/booking-state';
-import { inspectionDay } from '@shop/domain/rental/rental';
 import { addDays, berlinDay, daysBetween, isCalendarDay } from '@shop/domain/time/calendar';
 import type { Query } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';

@@ -7,6 +7,7 @@ import {
   bookingPeriodProblem,
   downtimeProblem,
   extensionProblem,
+  inspectionDay,
   nextBooking,
 } from '@shop/domain/booking/booking-days';
 import {
@@ -16,7 +17,6 @@ import {
 } from '@shop/domain/booking/booking-state';
 import { toCents } from '@shop/domain/money/money';
 import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
-import { inspectionDay } from '@shop/domain/rental/rental';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';

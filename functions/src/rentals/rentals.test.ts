@@ -1,5 +1,6 @@
 import type { AdminBooking, RentalBooking, RentalToday } from '@shop/domain/booking/booking';
-import { countOut, NOT_RESERVED, type OutByMonth } from '@shop/domain/booking/booking-days';
+import { countOut, type OutByMonth } from '@shop/domain/booking/booking-days';
+import { NOT_RESERVED } from '@shop/domain/booking/booking-state';
 import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/api';
 import { addDays } from '@shop/domain/time/calendar';
 import fc from 'fast-check';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { edgedPanel } from '../lib/theme/shared-styles.ts';
 import { KeptText } from './kept-text.tsx';
 import { Titled } from './titled.tsx';
 
@@ -42,4 +43,27 @@ const line = {
   '@media print': { py: 0.25 },
   borderBottom: 1,
   borderColor: 'divider',
+};
+
+interface OrderNotesProps {
+  notes: string;
+  /** Level of the heading: h3 inside a dialog. */
+  heading?: 'h2' | 'h3';
+}
+
+/** The customer's notes with line breaks; renders nothing without notes. */
+export function OrderNotes({ notes, heading = 'h2' }: OrderNotesProps) {
+  if (!notes) return null;
+  return (
+    <Titled title="Anmerkungen" heading={heading}>
+      <Box sx={note}>{notes}</Box>
+    </Titled>
+  );
+}
+
+const note = {
+  ...edgedPanel('joint'),
+  mt: 1.5,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
 };

@@ -7,7 +7,7 @@ import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { COLORS } from '../lib/theme/colors.ts';
-import { edgedPanel, VISUALLY_HIDDEN } from '../lib/theme/shared-styles.ts';
+import { VISUALLY_HIDDEN } from '../lib/theme/shared-styles.ts';
 import { PriceList, PriceRow } from './price-row.tsx';
 import { Titled } from './titled.tsx';
 
@@ -126,27 +126,4 @@ const table = {
       fontWeight: 400,
     },
   },
-};
-
-interface OrderNotesProps {
-  notes: string;
-  /** Level of the heading: h3 inside a dialog. */
-  heading?: 'h2' | 'h3';
-}
-
-/** The customer's notes with line breaks; renders nothing without notes. */
-export function OrderNotes({ notes, heading = 'h2' }: OrderNotesProps) {
-  if (!notes) return null;
-  return (
-    <Titled title="Anmerkungen" heading={heading}>
-      <Box sx={note}>{notes}</Box>
-    </Titled>
-  );
-}
-
-const note = {
-  ...edgedPanel('joint'),
-  mt: 1.5,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
 };

@@ -1,7 +1,11 @@
 import { BOOKING_TOKEN_PARAM } from '@shop/domain/booking/booking';
-import { heldText, NOT_RESERVED, reservesNothing } from '@shop/domain/booking/booking-days';
 import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
-import { bookingState } from '@shop/domain/booking/booking-state';
+import {
+  bookingState,
+  heldText,
+  NOT_RESERVED,
+  reservesNothing,
+} from '@shop/domain/booking/booking-state';
 import { type BookingMailKind, stateOfMail } from '@shop/domain/contract/mail';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
 import { PICKUP_PLACE } from '@shop/domain/order/delivery-text';

@@ -1,4 +1,4 @@
-import { SEARCHED_PAGES } from '@shop/domain/contract/pages';
+import { PAGE_WORDS, SEARCHED_PAGES } from '@shop/domain/contract/page-words';
 import { toCents } from '@shop/domain/money/money';
 import type { Product } from '@shop/domain/product/product';
 import { productSearch } from '@shop/domain/product/product-search';
@@ -83,9 +83,9 @@ function categoryOptions(
 
 /** The matching pages, the closest first. */
 function pageOptions(query: string): Suggestion[] {
-  return SEARCHED_PAGES.map(({ path, title, words = '' }) => ({
+  return SEARCHED_PAGES.map(({ name, path, title }) => ({
     option: { to: path, label: title },
-    length: begunLength(query, `${title} ${words}`),
+    length: begunLength(query, `${title} ${PAGE_WORDS[name] ?? ''}`),
   }))
     .filter(({ length }) => length < Infinity)
     .sort((a, b) => a.length - b.length)

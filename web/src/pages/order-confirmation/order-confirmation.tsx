@@ -28,9 +28,9 @@ import {
   ContactInfo,
   NextSteps,
 } from '../../components/confirmation-parts.tsx';
-import { Facts } from '../../components/facts.tsx';
+import { Facts, OrderNotes } from '../../components/facts.tsx';
 import { OrderTotal } from '../../components/gross-price.tsx';
-import { OrderItems, OrderNotes } from '../../components/order-items.tsx';
+import { OrderItems } from '../../components/order-items.tsx';
 import { useHead } from '../../lib/head/use-page-head.ts';
 import { PATHS, rentalBookingPath } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';

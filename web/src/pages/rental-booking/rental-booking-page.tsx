@@ -22,10 +22,9 @@ import {
   ContactInfo,
   NextSteps,
 } from '../../components/confirmation-parts.tsx';
-import { Facts } from '../../components/facts.tsx';
+import { Facts, OrderNotes } from '../../components/facts.tsx';
 import { LoadingPage } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
-import { OrderNotes } from '../../components/order-items.tsx';
 import { BREAKING_LABELS, PriceList, PriceRow } from '../../components/price-row.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';

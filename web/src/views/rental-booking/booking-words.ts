@@ -1,6 +1,10 @@
 import type { RentalBooking } from '@shop/domain/booking/booking';
-import { heldText, NOT_RESERVED } from '@shop/domain/booking/booking-days';
-import { type BookingState, bookingState } from '@shop/domain/booking/booking-state';
+import {
+  type BookingState,
+  bookingState,
+  heldText,
+  NOT_RESERVED,
+} from '@shop/domain/booking/booking-state';
 import { toCents } from '@shop/domain/money/money';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
