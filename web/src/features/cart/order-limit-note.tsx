@@ -2,15 +2,22 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Cents } from '@shop/domain/money/money';
 import { orderTotalProblem } from '@shop/domain/order/order-limit';
+import type { Ref } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { CART_NOTE, LINK_TARGET } from '../../lib/theme/shared-styles.ts';
 
+interface OrderLimitNoteProps {
+  totalCents: Cents;
+  href: string;
+  ref?: Ref<HTMLElement>;
+}
+
 /** Leads from goods that cost more than an order may to the quote form; renders nothing for others. */
-export function OrderLimitNote({ totalCents, href }: { totalCents: Cents; href: string }) {
+export function OrderLimitNote({ totalCents, href, ref }: OrderLimitNoteProps) {
   const problem = orderTotalProblem(totalCents);
   if (!problem) return null;
   return (
-    <Box role="status" sx={{ ...CART_NOTE, mb: 2 }}>
+    <Box ref={ref} role="status" sx={{ ...CART_NOTE, mb: 2 }}>
       <Icon name="chat" />
       <span>
         {problem}{' '}

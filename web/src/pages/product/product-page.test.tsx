@@ -34,8 +34,11 @@ test('shows gross prices and the base price beside the net ones', async () => {
   await user.type(quantityField(), '100');
   expect(await screen.findByText('583,10 € inkl. 19 % MwSt.')).toBeVisible();
   expect(screen.queryByText(/^Bestellungen über/)).toBeNull();
+  const scroll = vi.fn();
+  Element.prototype.scrollIntoView = scroll;
   await user.type(quantityField(), '00000');
   expect(screen.getByText(/^Bestellungen über mehr als 10\.000\.000,00/)).toBeVisible();
+  expect(scroll.mock.calls).toEqual([[{ block: 'nearest' }]]);
   expect(screen.getByRole('link', { name: 'Angebot anfordern' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/kontakt\?anfrage=quote.+10\.000\.000\+Sack/),

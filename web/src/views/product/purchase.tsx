@@ -78,6 +78,7 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
           </Box>
         )}
         <OrderLimitNote
+          ref={showWhole}
           totalCents={totalCents}
           href={contactPath(
             'quote',
@@ -97,6 +98,9 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
     </>
   );
 }
+
+/** Not behind the bar that its own height has just brought up. */
+const showWhole = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' });
 
 const PALLETS = 'Paletten';
 
