@@ -4,7 +4,7 @@ import type { AdminOrder, Order } from '@shop/domain/order/order';
 import { strFromU8, unzipSync } from 'fflate';
 import { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { decode } from 'iconv-lite';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { PROJECT } from '../../test/google/identity-toolkit.ts';
@@ -94,6 +94,9 @@ describe('Leitweg-ID and address', () => {
     });
     await writesNothing(api, () => correct(RIGHT));
     await write();
+    // On a slow machine, the mail with its paper is finished after the answer.
+    const waiting = api.firestore.collection('outbox').where('state', '==', 'waiting');
+    await vi.waitFor(async () => expect((await waiting.get()).size).toBe(0), 20_000);
     expect(await invoice('RE-2026-00001')).toMatchObject({
       buyer_reference: RIGHT.buyer_reference,
       buyer: { address: RIGHT.address, country: 'FR' },
