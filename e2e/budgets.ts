@@ -12,7 +12,7 @@ export const SCRIPT_BUDGETS = {
   others: 172,
   forms: 212,
   /** With a cart: forms, delivery days and the order's sums. */
-  checkout: 222,
+  checkout: 227,
   /** Forms, prices and free days of a tool. */
   reservation: 232,
   booking: 173,

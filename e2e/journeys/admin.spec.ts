@@ -67,6 +67,7 @@ test.describe('an admin', () => {
 });
 
 test('the account and every admin tab fit the screen', async ({ page }) => {
+  test.slow(); // Ten views, each at two widths and with axe.
   await placeDemoOrders(page.request);
   await signInAsAdmin(page);
   await page.goto('/dashboard');
