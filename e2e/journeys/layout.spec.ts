@@ -70,13 +70,6 @@ test('a bar with price and button stands in for the cart button while that is ou
   await expect(bar).toContainText('In den Warenkorb');
   await main.evaluate(toTop);
   await expect(bar).toBeHidden();
-
-  await page.reload();
-  await page.getByLabel('Menge', { exact: true }).fill('1000000');
-  await expect(bar).toBeVisible();
-  const edges = [bar.boundingBox(), page.getByText(/nur auf Anfrage an/).boundingBox()];
-  const [top, note] = await Promise.all(edges);
-  expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(top?.y ?? 0);
 });
 
 test('a phone shows the categories in one row and two columns of tiles, one if the text is twice as large', async ({
