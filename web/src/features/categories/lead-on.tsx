@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { categoryPath, PATHS, SEARCH_PARAM } from '../../lib/paths.ts';
-import { CONTROL, LINK_TARGET, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
+import { CONTROL, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { useCategories } from './use-categories.ts';
 
 /** Leads on from a page that has nothing to show: a search of the catalogue, and its categories. */
@@ -25,7 +25,7 @@ export function LeadOn() {
       <Box component="ul" aria-label="Kategorien" sx={list}>
         {categories.map(({ category }) => (
           <li key={category}>
-            <Link href={categoryPath(category)} sx={LINK_TARGET}>
+            <Link href={categoryPath(category)} sx={target}>
               {category}
             </Link>
           </li>
@@ -42,3 +42,5 @@ const search = {
 };
 
 const list = { ...PLAIN_LIST, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mt: 3 };
+
+const target = { display: 'inline-flex', alignItems: 'center', minWidth: 44, minHeight: 44 };
