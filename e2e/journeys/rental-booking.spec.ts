@@ -64,7 +64,7 @@ test('a contractor finds a tool that is free next week, reserves, extends and ca
   const number = new URL(page.url()).pathname.split('/').pop() ?? '';
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Vielen Dank für Ihre Reservierung!');
-  await expect(page.getByRole('button', { name: 'Miete stornieren' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Miete stornieren' })).toBeVisible();
 
   const { text } = await mailAbout(page, email, number, 'ist angefragt');
   const link = new URL(/https?:\S+#token=\S+/.exec(text)?.[0] ?? '');
