@@ -74,6 +74,8 @@ test('a contractor finds a tool that is free next week, reserves, extends and ca
   expect((await mailAbout(page, email, number, 'ist bestätigt')).attachments).not.toEqual([]);
   await officeSteps(office, number, 'move', { start_day: start, end_day: end, pieces: 2 });
 
+  // A fragment alone would not load the page again.
+  await page.goto('about:blank');
   await page.goto(link.pathname + link.search + link.hash);
   await expect(title).toHaveText('Ihre Miete ist bestätigt');
   await expect(page.getByRole('region', { name: 'Verlauf' })).toContainText('Geändert');
