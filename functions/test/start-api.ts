@@ -47,8 +47,8 @@ function recordingMailer(): RecordingMailer {
 }
 
 /** Replaces the web app's renderer: shows its arguments. */
-export const renderPage: RenderPage = (path, { readAt, product, rentalTool }) => {
-  const item = product ?? rentalTool;
+export const renderPage: RenderPage = (path, { readAt, answers }) => {
+  const [item] = Object.values(answers);
   const data = JSON.stringify({ readAt });
   return `<!doctype html><title>${item?.name ?? 'nicht gefunden'}</title>${path} ${data}`;
 };

@@ -1,17 +1,39 @@
 import type { ZonePrice } from '../delivery/delivery-zones.ts';
-import type { ProductDetail } from '../product/product.ts';
-import type { RentalTool } from '../rental/rental.ts';
+import type { ApiResponse } from './api.ts';
+import { PAGE_LIST, type PAGES, type PageName } from './pages.ts';
+
+type Pages = typeof PAGES;
 
 /** Pages rendered per request, since their data changes between releases. */
-export type RenderedPath = `/produkt/${string}` | `/miete/${string}`;
+export type RenderedPage = {
+  [Name in PageName]: Pages[Name]['document'] extends 'rendered' ? Name : never;
+}[PageName];
 
-/** The API answers such a page shows; `null` for 404. */
-export interface PageData {
-  /** When it was read, in ms since 1970; the browser refetches stale data. */
-  readAt: number;
-  product?: ProductDetail | null;
-  rentalTool?: RentalTool | null;
+/** `/produkt/` of the path `/produkt/:id`. */
+type Root<Name extends RenderedPage> = Pages[Name]['path'] extends `${infer Before}:id`
+  ? Before
+  : never;
+
+export type RenderedPath = `${Root<RenderedPage>}${string}`;
+
+/** A call of a rendered page: `null` where its item is missing. */
+export type RenderedCall = Pages[RenderedPage]['data'][number];
+
+export const RENDERED_CALLS: readonly string[] = PAGE_LIST.filter(
+  ({ document }) => document === 'rendered',
+).flatMap(({ data }) => data);
+
+/** What such a page shows: the answers of all its calls, and what it borrows from others. */
+export interface PageContent<Name extends RenderedPage> {
+  answers: { readonly [Call in Pages[Name]['data'][number]]: ApiResponse<Call> | null };
   /** Zone prices, which product pages show. */
+  zone_prices?: readonly ZonePrice[];
+}
+
+/** The same of any such page, with the time of reading in ms since 1970: the browser refetches stale data. */
+export interface PageData {
+  readAt: number;
+  answers: { readonly [Call in RenderedCall]?: ApiResponse<Call> | null };
   zone_prices?: readonly ZonePrice[];
 }
 

@@ -5,7 +5,9 @@ import { GRAVEL, PLATE, storeProducts, storeRentalTools } from '../../test/shop-
 
 const api = apiForTests({
   catalogueTtlMs: 60_000,
-  loadRenderer: async () => ({ renderPage: (_, { product }) => `${product?.price}` }),
+  loadRenderer: async () => ({
+    renderPage: (_, { answers }) => `${answers['GET /api/products/{id}']?.price}`,
+  }),
 });
 
 async function save(revision: number, price_cents: number) {

@@ -1,4 +1,6 @@
-import type { PageData, RenderedPath } from '@shop/domain/contract/rendered-page';
+import type { PageContent, RenderedPage, RenderedPath } from '@shop/domain/contract/rendered-page';
+import type { ProductDetail } from '@shop/domain/product/product';
+import type { RentalTool } from '@shop/domain/rental/rental';
 import { FRESHNESS_SECONDS } from '@shop/domain/time/freshness';
 import { type RequestHandler, Router } from 'express';
 import type { Catalogue, RentalCatalogue } from '../assortment/catalogue.ts';
@@ -27,26 +29,29 @@ export function itemPages(deps: ItemPageDeps): Router {
     .get(
       '/produkt{/*rest}',
       ...pageLimit,
-      itemPage(deps, '/produkt', catalogue, async (product) => {
-        if (!product) return { product };
+      itemPage<'product', ProductDetail>(deps, '/produkt', catalogue, async (product) => {
+        const answers = { 'GET /api/products/{id}': product };
+        if (!product) return { answers };
         const { zonePrices } = await settings.orStale();
-        return { product, zone_prices: zonePrices.zones };
+        return { answers, zone_prices: zonePrices.zones };
       }),
     )
     .get(
       '/miete{/*rest}',
       ...pageLimit,
-      itemPage(deps, '/miete', rental, async (rentalTool) => ({ rentalTool })),
+      itemPage<'rentalTool', RentalTool>(deps, '/miete', rental, async (tool) => ({
+        answers: { 'GET /api/rental-tools/{id}': tool },
+      })),
     )
     .all(['/produkt{/*rest}', '/miete{/*rest}'], methodNotAllowed('GET, HEAD'));
 }
 
 /** Answers every path below `root` with a page: the item's, or the one for an unknown item. */
-function itemPage<Detail>(
+function itemPage<Name extends RenderedPage, Detail>(
   { renderer, now }: ItemPageDeps,
   root: '/produkt' | '/miete',
   items: { find(pathId: string): Promise<Found<Detail>> },
-  dataOf: (item: Detail | null) => Promise<Omit<PageData, 'readAt'>>,
+  contentOf: (item: Detail | null) => Promise<PageContent<Name>>,
 ): RequestHandler {
   return async (req, res) => {
     res.set(DOCUMENT_HEADERS);
@@ -58,9 +63,9 @@ function itemPage<Detail>(
     const [{ item, readAtMs }, documentOf] = await withinDeadline(
       Promise.all([items.find(pathId), renderer()]),
     );
-    const data = await withinDeadline(dataOf(item ?? null));
+    const content = await withinDeadline(contentOf(item ?? null));
     const path = item === undefined ? missingPath(root, pathId) : (`${root}/${pathId}` as const);
-    const { html, etag } = documentOf(path, { ...data, readAt: readAtMs });
+    const { html, etag } = documentOf(path, { ...content, readAt: readAtMs });
     const caching = item === undefined ? PUBLIC_CACHING : pageCaching(now().getTime() - readAtMs);
     res.status(item === undefined ? 404 : 200).set({ ...caching, ETag: etag });
     res.type('html').send(html);

@@ -8,7 +8,7 @@ const moduleOf = (script: string) => ({
 });
 const etagOf = async (script: string) => {
   const load = async () => moduleOf(script);
-  return (await openRenderer(load, () => {})())('/produkt/1', { readAt: 1 }).etag;
+  return (await openRenderer(load, () => {})())('/produkt/1', { readAt: 1, answers: {} }).etag;
 };
 
 test('is loaded with the first page, once', async () => {
@@ -30,7 +30,7 @@ test('keeps a bounded number of documents, those asked for last', async () => {
     async () => module,
     () => {},
   )();
-  const ask = (id: number) => documentOf(`/produkt/${id}`, { readAt: 1 });
+  const ask = (id: number) => documentOf(`/produkt/${id}`, { readAt: 1, answers: {} });
   for (let id = 1; id <= MAX_KEPT; id += 1) ask(id);
   ask(1);
   ask(MAX_KEPT + 1);

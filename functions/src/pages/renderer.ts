@@ -32,7 +32,9 @@ export function openRenderer(load: LoadRenderer, log: Log): () => Promise<Docume
 }
 
 function keepDocuments({ renderPage }: { renderPage: RenderPage }): DocumentOf {
-  const release = hashOf(renderPage('/produkt/0', { readAt: 0, product: null }));
+  const release = hashOf(
+    renderPage('/produkt/0', { readAt: 0, answers: { 'GET /api/products/{id}': null } }),
+  );
   const kept = new Map<RenderedPath, { etag: string; parts: Buffer[] }>();
   return (path, { readAt, ...data }) => {
     const etag = `"${hashOf(JSON.stringify([release, path, data]))}"`;

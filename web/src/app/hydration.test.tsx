@@ -37,7 +37,10 @@ const NOTICES: Notices = {
   today: { from: DAY, to: DAY, name: 'Inventur' },
 };
 
-const DATA: PageData = { readAt: Date.now(), product: product(), rentalTool: rentalTool() };
+const DATA: PageData = {
+  readAt: Date.now(),
+  answers: { 'GET /api/products/{id}': product(), 'GET /api/rental-tools/{id}': rentalTool() },
+};
 
 let renderer: Renderer;
 let root: Root | undefined;
@@ -135,7 +138,10 @@ test.each<RenderedPath>([
   '/produkt/%F0%9F%98%80',
   '/miete/gr%C3%BCn',
 ])('the document of %s says that there is nothing, and does not wait for it', (path) => {
-  const html = renderer.renderPage(path, { readAt: Date.now(), product: null, rentalTool: null });
+  const html = renderer.renderPage(path, {
+    ...DATA,
+    answers: { 'GET /api/products/{id}': null, 'GET /api/rental-tools/{id}': null },
+  });
   expect(html).toContain('nicht gefunden');
   expect(html).toContain('<meta name="robots" content="noindex">');
 });

@@ -1,8 +1,8 @@
-import type { PageData } from '@shop/domain/contract/rendered-page';
+import type { PageData, RenderedCall } from '@shop/domain/contract/rendered-page';
 import { MAX_AGE_ON_ARRIVAL_SECONDS } from '@shop/domain/time/freshness';
 import type { QueryClient } from '@tanstack/react-query';
 import { seedZonePrices } from '../features/delivery/use-delivery-zones.ts';
-import { apiQuery } from '../lib/api/queries.ts';
+import { dataQuery } from '../lib/api/queries.ts';
 import { pageAt } from './pages.tsx';
 
 /** Id of the element in which a rendered document carries the data of its page. */
@@ -18,16 +18,12 @@ export function seedFromDocument(client: QueryClient): void {
  * may be as old when they arrive.
  */
 export function seedPageData(client: QueryClient, path: string, data: PageData): void {
-  const { id = '' } = pageAt(path).params;
-  const { product, rentalTool, zone_prices } = data;
+  const { params } = pageAt(path);
   const latestMs = data.readAt + MAX_AGE_ON_ARRIVAL_SECONDS * 1000;
   const options = { updatedAt: Math.min(latestMs, Date.now()) };
-  if (zone_prices) seedZonePrices(client, zone_prices);
-  if (product !== undefined) {
-    client.setQueryData(apiQuery('GET /api/products/{id}', { id }).queryKey, product, options);
-  }
-  if (rentalTool !== undefined) {
-    const { queryKey } = apiQuery('GET /api/rental-tools/{id}', { id });
-    client.setQueryData(queryKey, rentalTool, options);
+  if (data.zone_prices) seedZonePrices(client, data.zone_prices);
+  for (const [call, answer] of Object.entries(data.answers)) {
+    const query = dataQuery(call as RenderedCall, params);
+    if (query) client.setQueryData<unknown>(query.queryKey, answer, options);
   }
 }

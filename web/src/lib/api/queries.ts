@@ -1,5 +1,6 @@
 import type { ApiCall, ApiResponse } from '@shop/domain/contract/api';
 import { SHARED_CALLS } from '@shop/domain/contract/pages';
+import { RENDERED_CALLS, type RenderedCall } from '@shop/domain/contract/rendered-page';
 import { FRESHNESS_SECONDS } from '@shop/domain/time/freshness';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { shopConnection } from '../connection/shop-connection.ts';
@@ -26,10 +27,8 @@ function isRefusal(error: Error): boolean {
 
 const SHARED_MS = FRESHNESS_SECONDS.browser * 1000;
 
-/** Reads that return `null` rather than fail with 404. */
-const NULL_IF_MISSING = ['GET /api/products/{id}', 'GET /api/rental-tools/{id}'] as const;
-
-type Answer<Call extends ApiCall> = Call extends (typeof NULL_IF_MISSING)[number]
+/** Reads of rendered pages return `null` rather than fail with 404. */
+type Answer<Call extends ApiCall> = Call extends RenderedCall
   ? ApiResponse<Call> | null
   : ApiResponse<Call>;
 
@@ -59,9 +58,7 @@ async function read<Call extends ApiCall>(
     return (await callApi(...args)) as Answer<Call>;
   } catch (error) {
     const isMissing = error instanceof ApiFailure && error.status === 404;
-    if (isMissing && (NULL_IF_MISSING as readonly ApiCall[]).includes(call)) {
-      return null as Answer<Call>;
-    }
+    if (isMissing && RENDERED_CALLS.includes(call)) return null as Answer<Call>;
     throw error;
   }
 }
