@@ -383,13 +383,18 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   },
   'GET /api/admin/rental-bookings': {
     queries: [
-      '?from=2026-03-02&to=2026-03-29',
       '?state=requested',
       '?search=rüttel%20erika',
       '?search=M-7K2',
-      '?from=2026-03-02&to=2027-03-29',
       '?state=x',
       '?after={{next}}',
+    ],
+  },
+  'GET /api/admin/rental-calendar': {
+    queries: [
+      '?from=2026-03-02&to=2026-03-29',
+      '?from=2026-03-02&to=2027-03-29&tool=101',
+      '?from=2026-03-02&to=2027-03-29',
     ],
   },
   'GET /api/admin/rental-bookings/{bookingNumber}': BOOKING,

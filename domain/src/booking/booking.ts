@@ -1,5 +1,7 @@
+import type { Visibility } from '../fields/visibility.ts';
 import { numberFrom } from '../order/order-number.ts';
 import type { OrderWithdrawal } from '../order/withdrawal.ts';
+import type { RentalTool } from '../rental/rental.ts';
 import type { RentalTier } from '../rental/rental-price.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { RentalPeriod } from './booking-days.ts';
@@ -186,7 +188,19 @@ export interface FreeTools {
   free: Record<string, number>;
 }
 
-/** What the office has to do on a day. */
+/** The bookings and downtimes that keep tools on some days, the earliest first. */
+export interface RentalCalendar {
+  bookings: AdminBooking[];
+  /** There are more, so that what looks free may not be. */
+  is_cut: boolean;
+}
+
+/** A tool as the office rents it. */
+export interface FleetTool extends RentalTool {
+  visibility: Visibility;
+}
+
+/** What the office has to do on a day, a hundred bookings of each list at most. */
 export interface RentalToday {
   /** Waiting for the office's decision. */
   requested: AdminBooking[];
@@ -195,6 +209,8 @@ export interface RentalToday {
   overdue: AdminBooking[];
   /** Tools to be inspected within 30 days, the most urgent first. */
   inspections: { tool_id: number; name: string; due: CalendarDay }[];
+  /** The lists that leave some out. */
+  cut: ('requested' | 'out' | 'back' | 'overdue')[];
 }
 
 /** How much a tool was used in a month; revenue net, in euro. */

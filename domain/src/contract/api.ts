@@ -4,10 +4,12 @@ import type {
   BookingExtendRequest,
   BookingMoveRequest,
   BookingStepRequest,
+  FleetTool,
   FreeTools,
   OfficeBookingRequest,
   RentalBooking,
   RentalBookingRequest,
+  RentalCalendar,
   RentalToday,
   ToolAvailability,
   ToolUtilisation,
@@ -207,11 +209,12 @@ export interface ApiCalls {
     request: InvoiceCancelRequest;
     response: ListedInvoice;
   };
-  /**
-   * Bookings and downtimes that block a tool on days from `from` to `to`; or by `search` or `state`, newest
-   * first: 200 at most.
-   */
+  /** Bookings and downtimes in pages, newest first; filtered by `search` and `state`. */
   'GET /api/admin/rental-bookings': { response: AdminBooking[] };
+  /** On days from `from` to `to`: 70 at most, unless `tool` asks for one tool alone. */
+  'GET /api/admin/rental-calendar': { response: RentalCalendar };
+  /** All tools by name, those that shoppers do not see included. */
+  'GET /api/admin/rental-fleet': { response: FleetTool[] };
   'GET /api/admin/rental-bookings/{bookingNumber}': { response: AdminBooking };
   /** Enters a booking made by phone, or blocks a tool for workshop or inspection. */
   'POST /api/admin/rental-bookings': { request: OfficeBookingRequest; response: AdminBooking };
@@ -408,7 +411,9 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   // Chain, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.
   'POST /api/admin/invoices': { access: 'admin', reads: 66, writes: 122 },
   'POST /api/admin/invoices/{number}/cancel': { access: 'admin', reads: 8, writes: 9 },
-  'GET /api/admin/rental-bookings': { access: 'admin', reads: 400 },
+  'GET /api/admin/rental-bookings': { access: 'admin', reads: 204 },
+  'GET /api/admin/rental-calendar': { access: 'admin', reads: 401 },
+  'GET /api/admin/rental-fleet': { access: 'admin' },
   'GET /api/admin/rental-bookings/{bookingNumber}': { access: 'admin', reads: 2 },
   'POST /api/admin/rental-bookings': { access: 'admin', reads: 23, writes: 14 },
   'POST /api/admin/rental-bookings/{bookingNumber}/move': {
@@ -426,7 +431,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   },
   'POST /api/admin/rental-pictures': PICTURE,
   'GET /api/admin/rental-utilisation': { access: 'admin', reads: 1001 },
-  'GET /api/admin/rental-today': { access: 'admin', reads: 400 },
+  'GET /api/admin/rental-today': { access: 'admin', reads: 404 },
   'GET /api/admin/orders-per-day': { access: 'admin', reads: 30 },
   'GET /api/admin/contacts': { access: 'admin', reads: 204 },
   'GET /api/admin/contact-counts': { access: 'admin', reads: 3 },

@@ -113,6 +113,11 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
     readStored,
     /** The stored items in memory, up to an hour old. */
     remembered: async () => (await view()).stored,
+    /** Like `remembered`, with what the office hides and archives. */
+    rememberedAll: async () => {
+      const { documents } = await read('orStale');
+      return [...documents.values()].map(({ stored }) => stored);
+    },
     /** Has the next request read all items again. */
     expire: kept.expire,
     find: async (pathId: string): Promise<Found<Detail>> => {

@@ -1,14 +1,22 @@
-import type { AdminBooking, RentalToday } from '@shop/domain/booking/booking';
+import type {
+  AdminBooking,
+  FleetTool,
+  RentalCalendar,
+  RentalToday,
+} from '@shop/domain/booking/booking';
 import { inspectionDay, monthsIn } from '@shop/domain/booking/booking-days';
-import { BOOKING_STATES } from '@shop/domain/booking/booking-state';
+import { isBookingState } from '@shop/domain/booking/booking-state';
+import { toRentalTool } from '@shop/domain/office/current-product';
+import { isProductId } from '@shop/domain/order/cart';
 import { addDays, berlinDay, daysBetween, isCalendarDay } from '@shop/domain/time/calendar';
 import type { Query } from 'firebase-admin/firestore';
-import { type Refusal, refuse } from '../errors/refusal.ts';
-import { findPage, isOneOf, readSearch } from '../paging/find-page.ts';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { findPage, readSearch } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, readAfter } from '../paging/position.ts';
 import { readable } from '../stored/readable.ts';
 import { rentalBookingsOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
+import { NO_TOOL } from './availability.ts';
 import { toOfficeBooking } from './booking-view.ts';
 import type { RentalDeps } from './change-booking.ts';
 
@@ -16,28 +24,17 @@ const NO_DAYS = refuse('invalid', 'Bitte geben Sie einen Zeitraum von höchstens
 const NO_STATE = refuse('invalid', 'Diesen Status gibt es nicht.');
 const MAX_CALENDAR_DAYS = 70;
 const MAX_IN_CALENDAR = 400;
-const MAX_LISTED = 200;
 const MAX_OF_DAY = 100;
 const INSPECTION_DAYS = 30;
 
-/**
- * Bookings and downtimes for the office: those that keep a tool on the days from `from` to `to`, or a page
- * of those found by `search` or `state`, newest first.
- */
+type Parameters = Readonly<Record<string, unknown>>;
+
+/** A page of the bookings and downtimes found by `search` and `state`, newest first. */
 export async function findBookings(
-  deps: RentalDeps,
-  { from, to, search, state, after }: Readonly<Record<string, unknown>>,
+  { firestore, log, now }: RentalDeps,
+  { search, state, after }: Parameters,
 ): Promise<({ ok: true } & ListPage<AdminBooking>) | Refusal> {
-  const toItem = (stored: StoredRentalBooking) => toOfficeBooking(stored, deps.now());
-  if (from !== undefined || to !== undefined) {
-    if (typeof from !== 'string' || typeof to !== 'string') return NO_DAYS;
-    if (!isCalendarDay(from) || !isCalendarDay(to) || to < from) return NO_DAYS;
-    if (daysBetween(from, to) >= MAX_CALENDAR_DAYS) return NO_DAYS;
-    const found = await listDays(deps, from, to);
-    const items = found.map(toItem);
-    return { ok: true, items, next: undefined, total: items.length };
-  }
-  if (state !== undefined && !isOneOf(BOOKING_STATES, state)) return NO_STATE;
+  if (state !== undefined && !isBookingState(state)) return NO_STATE;
   const words = readSearch(search);
   if (!words.ok) return words;
   const position = readAfter(after);
@@ -47,24 +44,47 @@ export async function findBookings(
     filters: state === undefined ? [] : [{ field: 'state', values: [state] }],
     sort: NEWEST_FIRST,
     after: position.after,
-    size: MAX_LISTED,
   };
-  const page = await findPage(rentalBookingsOf(deps.firestore), wanted, deps.log);
-  return { ok: true, ...page, items: page.items.map(({ stored }) => toItem(stored)) };
+  const page = await findPage(rentalBookingsOf(firestore), wanted, log);
+  return {
+    ok: true,
+    ...page,
+    items: page.items.map(({ stored }) => toOfficeBooking(stored, now())),
+  };
 }
 
-async function listDays(
-  { firestore, log }: RentalDeps,
-  from: string,
-  to: string,
-): Promise<StoredRentalBooking[]> {
-  const months = monthsIn({ from, to: addDays(to, 1) });
-  const found = rentalBookingsOf(firestore).where('months', 'array-contains-any', months);
-  const { docs } = await found.limit(MAX_IN_CALENDAR).get();
-  return readable(docs, log)
-    .map(({ stored }) => stored)
-    .filter(({ blocked }) => blocked && blocked.from <= to && blocked.to > from)
+/**
+ * The bookings and downtimes that keep a tool on the days from `from` to `to`; of `tool` alone, for which any
+ * number of days may be asked.
+ */
+export async function readCalendar(
+  { firestore, log, now }: RentalDeps,
+  { from, to, tool }: Parameters,
+): Promise<Outcome<RentalCalendar>> {
+  if (typeof from !== 'string' || typeof to !== 'string') return NO_DAYS;
+  if (!isCalendarDay(from) || !isCalendarDay(to) || to < from) return NO_DAYS;
+  if (tool !== undefined && !isProductId(Number(tool))) return NO_TOOL;
+  if (tool === undefined && daysBetween(from, to) >= MAX_CALENDAR_DAYS) return NO_DAYS;
+  const months = () => monthsIn({ from, to: addDays(to, 1) });
+  const all = rentalBookingsOf(firestore);
+  const having =
+    tool === undefined
+      ? all.where('months', 'array-contains-any', months())
+      : all.where('tool_id', '==', Number(tool));
+  const ending = having.where('blocked.to', '>', from).orderBy('blocked.to');
+  const { docs } = await ending.limit(MAX_IN_CALENDAR + 1).get();
+  const bookings = readable(docs.slice(0, MAX_IN_CALENDAR), log)
+    .map(({ stored }) => toOfficeBooking(stored, now()))
+    .filter(({ blocked }) => blocked && blocked.from <= to)
     .sort((a, b) => (a.start_day < b.start_day ? -1 : 1));
+  return { ok: true, value: { bookings, is_cut: docs.length > MAX_IN_CALENDAR } };
+}
+
+/** All tools, up to an hour old while Firestore is unavailable. */
+export async function readFleet({ rental }: RentalDeps): Promise<FleetTool[]> {
+  return (await rental.rememberedAll())
+    .map((tool) => ({ ...toRentalTool(tool), visibility: tool.visibility ?? 'visible' }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'de'));
 }
 
 /**
@@ -74,25 +94,27 @@ async function listDays(
 export async function readToday({ firestore, log, now, rental }: RentalDeps): Promise<RentalToday> {
   const today = berlinDay(now());
   const rentals = rentalBookingsOf(firestore).where('kind', '==', 'rental');
-  const read = async (query: Query<StoredRentalBooking>) => {
-    const { docs } = await query.limit(MAX_OF_DAY).get();
-    return readable(docs, log).map(({ stored }) => toOfficeBooking(stored, now()));
+  const cut: RentalToday['cut'] = [];
+  const read = async (name: (typeof cut)[number], query: Query<StoredRentalBooking>) => {
+    const { docs } = await query.limit(MAX_OF_DAY + 1).get();
+    if (docs.length > MAX_OF_DAY) cut.push(name);
+    const read = readable(docs.slice(0, MAX_OF_DAY), log);
+    return read.map(({ stored }) => toOfficeBooking(stored, now()));
   };
   const of = (state: string) => rentals.where('state', '==', state);
   const ending = of('handed_out').orderBy('end_day');
   const [requested, out, back, overdue] = await Promise.all([
-    read(of('requested').orderBy('start_day')),
-    read(of('confirmed').where('start_day', '<=', today).orderBy('start_day')),
-    read(ending.where('end_day', '==', today)),
-    read(ending.where('end_day', '<', today)),
+    read('requested', of('requested').orderBy('start_day')),
+    read('out', of('confirmed').where('start_day', '<=', today).orderBy('start_day')),
+    read('back', ending.where('end_day', '==', today)),
+    read('overdue', ending.where('end_day', '<', today)),
   ]);
-  const tools = [...(await rental.remembered()).values()];
-  const inspections = tools
+  const inspections = (await rental.rememberedAll())
     .flatMap((tool) => {
-      const due = inspectionDay(tool);
+      const due = tool.visibility === 'archived' ? undefined : inspectionDay(tool);
       const isNear = due !== undefined && due <= addDays(today, INSPECTION_DAYS);
       return isNear ? [{ tool_id: tool.id, name: tool.name, due }] : [];
     })
     .sort((a, b) => (a.due < b.due ? -1 : 1));
-  return { requested, out, back, overdue, inspections };
+  return { requested, out, back, overdue, inspections, cut };
 }

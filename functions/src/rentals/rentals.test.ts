@@ -7,7 +7,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, writesNothing } from '../../test/answers.ts';
 import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
-import { PLATE, rentalTool, storeRentalTools } from '../../test/shop-data.ts';
+import { PLATE, rentalTool, storeAll, storeRentalTools } from '../../test/shop-data.ts';
+import { RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
 import { failingAt, repeating } from '../../test/transactions.ts';
 import { bookingToken } from '../mail/cancel-token.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
@@ -75,6 +76,7 @@ const step = (number: string, from: string, to: string, fields: object = {}) => 
 };
 const move = (number: string, fields: object) =>
   admin(`/${number}/move`, { request_id: nextId(), pieces: 1, ...fields });
+const calendar = (query: string) => api.read(`/api/admin/rental-calendar?${query}`, api.asAdmin());
 const mailIds = () => api.mailer.mails.map(({ id }) => id).sort();
 const setClock = (instant: string) => {
   api.clock.now = new Date(instant);
@@ -561,11 +563,13 @@ describe('the office', () => {
     expect(JSON.stringify(await read(number))).not.toContain('Geliehen');
     expect(mailIds().filter((id) => id.includes('moved'))).toEqual([`${number}-moved-1`]);
     await expectCounted();
-    const all = '/api/admin/rental-bookings?from=2026-03-15&to=2026-03-20';
-    expect(await api.read(all, api.asAdmin())).toMatchObject([
-      { booking_number: number, blocked: { from: '2026-03-14', to: '2026-03-18' } },
-      { booking_number: other },
-    ]);
+    expect(await calendar('from=2026-03-15&to=2026-03-20')).toMatchObject({
+      bookings: [
+        { booking_number: number, blocked: { from: '2026-03-14', to: '2026-03-18' } },
+        { booking_number: other },
+      ],
+      is_cut: false,
+    });
   });
 
   test('books on the telephone, and keeps a tool for the workshop', async () => {
@@ -626,8 +630,9 @@ describe('the office', () => {
     expect(await found('search=max%20bau&state=requested')).toEqual([other]);
     expect(await found('state=confirmed')).toEqual([]);
     expect(new Set(await found(''))).toEqual(new Set([number, other]));
-    for (const query of ['state=x', 'from=2026-03-01', 'from=2026-03-01&to=2026-06-01']) {
-      const path = `/api/admin/rental-bookings?${query}`;
+    const days = 'rental-calendar?from=2026-03-01';
+    for (const query of ['rental-bookings?state=x', days, `${days}&to=2026-06-01`]) {
+      const path = `/api/admin/${query}`;
       expect((await api.call(path, { headers: api.asAdmin() })).status).toBe(400);
     }
     const today = () => api.read('/api/admin/rental-today', api.asAdmin());
@@ -645,7 +650,71 @@ describe('the office', () => {
     expect(await today()).toMatchObject({
       back: [],
       overdue: [{ booking_number: other, is_late: true }],
+      cut: [],
     });
+  });
+
+  test('pages its bookings, and is told where calendar and day leave some out', async () => {
+    const many = (length: number, over: object) =>
+      Array.from({ length }, (_, index) => {
+        const booking_number = `M-00000-${String(index).padStart(5, '0')}`;
+        return [
+          `rentalBookings/${booking_number}`,
+          { ...RENTAL_BOOKING_V1, booking_number, ...over },
+        ];
+      }) as [string, object][];
+    const fill = (length: number, over: object = {}) => storeAll(api.firestore, many(length, over));
+    await fill(101);
+    const page = async (query: string) => {
+      const path = `/api/admin/rental-bookings?${query}`;
+      const response = await api.call(path, { headers: api.asAdmin() });
+      const [next, total] = ['next-page', 'total-count'].map((name) => response.headers.get(name));
+      return { count: ((await response.json()) as object[]).length, next, total };
+    };
+    const first = await page('state=requested');
+    expect(first).toMatchObject({ count: 50, total: '101' });
+    const second = await page(`state=requested&after=${first.next}`);
+    expect(await page(`state=requested&after=${second.next}`)).toMatchObject({
+      count: 1,
+      next: null,
+    });
+    // The only one of its state comes after the first fifty that have the word.
+    await fill(1, { state: 'confirmed' });
+    expect(await page('search=eri&state=confirmed')).toMatchObject({ count: 1, total: '1' });
+    const today = () => api.read('/api/admin/rental-today', api.asAdmin());
+    expect(await today()).toMatchObject({ cut: [] });
+    await fill(102);
+    expect(await today()).toMatchObject({ cut: ['requested'], requested: { length: 100 } });
+    await fill(401);
+    expect(await calendar('from=2026-03-09&to=2026-03-15')).toMatchObject({
+      is_cut: true,
+      bookings: { length: 400 },
+    });
+    const ofTool = 'from=2026-03-09&to=2027-03-15&tool=';
+    expect(await calendar(`${ofTool}7`)).toEqual({ bookings: [], is_cut: false });
+    expect(await calendar(`${ofTool}101`)).toMatchObject({ bookings: { length: 400 } });
+  });
+
+  test('knows what is booked of a tool that it hides', async () => {
+    await booked();
+    await storeRentalTools(api.firestore, {
+      ...SAW,
+      visibility: 'hidden',
+      inspection_due: '08.03.2026',
+    });
+    expect(await calendar('from=2026-03-09&to=2026-03-15')).toMatchObject({
+      bookings: [{ tool_name: SAW.name }],
+    });
+    expect(await api.read('/api/admin/rental-fleet', api.asAdmin())).toMatchObject([
+      { id: SAW.id, visibility: 'hidden', quantity_available: 1 },
+      { id: PLATE.id, visibility: 'visible' },
+    ]);
+    expect(await api.read('/api/admin/rental-today', api.asAdmin())).toMatchObject({
+      inspections: [{ tool_id: SAW.id, due: '2026-03-08' }],
+    });
+    const usedIn = '/api/admin/rental-utilisation?month=2026-03';
+    const tools = await api.read<{ tool_id: number }[]>(usedIn, api.asAdmin());
+    expect(tools.map(({ tool_id }) => tool_id)).toContain(SAW.id);
   });
 });
 

@@ -16,7 +16,7 @@ import { book } from './book.ts';
 import { toRentalBooking } from './booking-view.ts';
 import { type RentalDeps, UNKNOWN_BOOKING } from './change-booking.ts';
 import { cancelBooking, extendBooking } from './customer-changes.ts';
-import { findBookings, readToday } from './find-bookings.ts';
+import { findBookings, readCalendar, readFleet, readToday } from './find-bookings.ts';
 import { moveBooking, readRecord, stepBooking } from './office-changes.ts';
 import { readUtilisation } from './utilisation.ts';
 
@@ -83,6 +83,8 @@ export function adminRentalRoutes(deps: RentalDeps) {
       const found = await findBookings(deps, req.query);
       return found.ok ? pageReply(found) : found;
     }),
+    route('GET /api/admin/rental-calendar', ({ req }) => readCalendar(deps, req.query)),
+    route('GET /api/admin/rental-fleet', async () => ({ body: await readFleet(deps) })),
     route('GET /api/admin/rental-bookings/{bookingNumber}', async ({ params }) => {
       const stored = await findBooking(deps, params.bookingNumber);
       return stored ? { body: await readRecord(deps, stored) } : UNKNOWN_BOOKING;

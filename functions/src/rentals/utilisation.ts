@@ -39,7 +39,8 @@ export async function readUtilisation(
       cents: before.cents + (isRental ? (rental_cents * within) / all.length : 0),
     });
   }
-  const tools = [...(await deps.rental.remembered()).values()];
+  const all = await deps.rental.rememberedAll();
+  const tools = all.filter(({ id, visibility }) => visibility !== 'archived' || used.has(id));
   const rows = tools.map(({ id, name, quantity_available: pieces }): ToolUtilisation => {
     const { rented, down, cents } = used.get(id) ?? { rented: 0, down: 0, cents: 0 };
     return {

@@ -252,8 +252,9 @@ export const ADMIN_KINDS = [
   kind(
     'admin: bookings of four weeks',
     { reads: 2 },
-    asAdmin('rental-bookings?from=2026-03-02&to=2026-03-29'),
+    asAdmin('rental-calendar?from=2026-03-02&to=2026-03-29'),
   ),
+  kind('admin: bookings, one page', { reads: PAGE_READS }, asAdmin('rental-bookings')),
   kind('admin: rentals today', { reads: 4 }, asAdmin('rental-today')),
   kind('admin: requests, one page', { reads: PAGE_READS }, asAdmin('contacts')),
   kind('admin: requests by status', { reads: 3 }, asAdmin('contact-counts')),

@@ -1,4 +1,4 @@
-import type { AdminBooking, BookingStepRequest } from '@shop/domain/booking/booking';
+import type { AdminBooking, BookingStepRequest, FleetTool } from '@shop/domain/booking/booking';
 import {
   blockedRange,
   clashingDays,
@@ -9,27 +9,34 @@ import {
 } from '@shop/domain/booking/booking-days';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { callApi } from '../../lib/api/client.ts';
-import { apiQuery } from '../../lib/api/queries.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
-import { useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { BOOKINGS_KEY } from './use-rental-today.ts';
 
 const OPENED_BOOKING_PARAM = 'buchung';
 
-/** All tools of the shop by name, including unavailable ones, which may still be booked. */
-export function useTools(): readonly RentalTool[] {
-  const { data = [] } = useQuery(apiQuery('GET /api/rental-tools'));
-  return [...data].sort((a, b) => a.name.localeCompare(b.name, 'de'));
+/** All tools by name, hidden ones too, which may still be booked. */
+export function useTools(): readonly FleetTool[] {
+  const { data = NO_TOOLS } = useOfficeQuery(
+    [BOOKINGS_KEY, 'fleet'],
+    'GET /api/admin/rental-fleet',
+  );
+  return data;
 }
+const NO_TOOLS: readonly FleetTool[] = [];
 
-export function useBookings(query: Readonly<Record<string, string>>, enabled = true) {
-  return useOfficeQuery([BOOKINGS_KEY, query], 'GET /api/admin/rental-bookings', {
-    query,
+/** The bookings of some days, of `tool` alone if given. */
+export function useCalendar(query: DayRange & { tool?: string }, enabled = true) {
+  return useOfficeQuery([BOOKINGS_KEY, 'calendar', query], 'GET /api/admin/rental-calendar', {
+    query: { ...query },
     enabled,
   });
+}
+
+export function useBookings(wanted: { search: string; state: string }) {
+  return useOfficeList([BOOKINGS_KEY, 'list'], 'GET /api/admin/rental-bookings', wanted);
 }
 
 export function useBooking(bookingNumber: string) {
@@ -76,11 +83,10 @@ interface Wish extends RentalPeriod {
 export function useClash({ tool, pieces, except, ...period }: Wish): CalendarDay[] | undefined {
   const isWhole = isPeriod(period);
   const range = isWhole ? blockedRange(period, tool?.buffer_days ?? 0) : { from: '', to: '' };
-  const { data } = useBookings({ ...range }, isWhole && tool !== undefined);
+  const query = { ...range, tool: String(tool?.id) };
+  const { data } = useCalendar(query, isWhole && tool !== undefined);
   if (!tool || !isWhole || !data) return undefined;
-  const others = data.filter(
-    ({ tool_id, booking_number }) => tool_id === tool.id && booking_number !== except,
-  );
+  const others = data.bookings.filter(({ booking_number }) => booking_number !== except);
   return clashingDays(outOf(others), range, pieces, tool.quantity_available);
 }
 

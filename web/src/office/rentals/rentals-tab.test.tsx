@@ -9,9 +9,11 @@ import { pathOf } from './signature-field.tsx';
 
 const LIST = 'GET /api/admin/rental-bookings';
 const NUMBER = 'M-7K3M9-QX2TP';
-const WEEK = `${LIST}?from=2026-11-23&to=2026-11-30`;
+const CALENDAR = 'GET /api/admin/rental-calendar';
+const FLEET = 'GET /api/admin/rental-fleet';
+const WEEK = `${CALENDAR}?from=2026-11-23&to=2026-11-30`;
 /** The days around a booking that is moved. */
-const LONGER = `${LIST}?from=2026-11-25&to=2026-12-01`;
+const LONGER = `${CALENDAR}?from=2026-11-25&to=2026-12-01&tool=101`;
 const ONE = `GET /api/admin/rental-bookings/${NUMBER}`;
 const STEP = `POST /api/admin/rental-bookings/${NUMBER}/step`;
 const MOVE = `POST /api/admin/rental-bookings/${NUMBER}/move`;
@@ -56,9 +58,10 @@ const booking = (over: Partial<AdminBooking> = {}): AdminBooking => ({
 
 function open(address = '', bookings: AdminBooking[] = [booking()], routes: Routes = {}) {
   return openOffice(`/admin/vermietung${address}`, <RentalsTab />, {
-    'GET /api/rental-tools': () => json([rentalTool({ quantity_available: 1 })]),
+    [FLEET]: () => json([{ ...rentalTool({ quantity_available: 1 }), visibility: 'visible' }]),
     'GET /api/delivery-options': () => json({ areas: [], closed_days: ['2026-11-26'] }),
-    ...Object.fromEntries([LIST, WEEK, LONGER].map((call) => [call, () => json(bookings)])),
+    [LIST]: () => json(bookings),
+    ...Object.fromEntries([WEEK, LONGER].map((call) => [call, () => json({ bookings })])),
     [ONE]: () => json(bookings[0]),
     ...routes,
   });
@@ -201,7 +204,14 @@ test('today lists requests, what is late, what goes out and what comes back', as
   const late = booking({ booking_number: 'M-00000-00002', state: 'handed_out', is_late: true });
   const { user } = open('?ansicht=heute', [booking()], {
     'GET /api/admin/rental-today': () =>
-      json({ requested: [booking()], overdue: [late], out: [], back: [], inspections: [] }),
+      json({
+        requested: [booking()],
+        overdue: [late],
+        out: [],
+        back: [],
+        inspections: [],
+        cut: [],
+      }),
   });
   const requests = within(await screen.findByRole('region', { name: 'Anfragen' }));
   expect(
@@ -219,8 +229,8 @@ test('today lists the inspections that are due, and a press fills the form of a 
   ];
   const { user } = open('?ansicht=heute', [], {
     'GET /api/admin/rental-today': () =>
-      json({ requested: [], overdue: [], out: [], back: [], inspections }),
-    [`${LIST}?from=2026-12-03&to=2026-12-04`]: () => json([]),
+      json({ requested: [], overdue: [], out: [], back: [], inspections, cut: [] }),
+    [`${CALENDAR}?from=2026-12-03&to=2026-12-04&tool=101`]: () => json({ bookings: [] }),
   });
   expect(await screen.findByText('überfällig seit 20.11.2026')).toHaveAttribute(
     'data-color',
@@ -254,7 +264,7 @@ test('a tool is handed out with its state, accessories, deposit and a signature'
     inspection_due: '23.11.2026',
   });
   const { user, bodies } = open(`?buchung=${NUMBER}`, [booking({ state: 'confirmed' })], {
-    'GET /api/rental-tools': () => json([tool]),
+    [FLEET]: () => json([{ ...tool, visibility: 'visible' }]),
     [STEP]: () => json(booking({ state: 'handed_out' })),
   });
   await user.click(await screen.findByRole('button', { name: 'Ausgeben' }));

@@ -22,14 +22,26 @@ import { PLAIN_LIST, WRAPPED } from '../../lib/theme/shared-styles.ts';
 import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { ALL, Choices, ListToolbar } from '../kit/tab/list-toolbar.tsx';
-import { Loaded, NoEntries, NotLoaded } from '../kit/tab/paged-list.tsx';
+import {
+  Loaded,
+  LoadedText,
+  NothingFound,
+  NotLoaded,
+  PagedEntries,
+} from '../kit/tab/paged-list.tsx';
 import { TabTitle } from '../kit/tab/tab-head.tsx';
 import { type FilterParts, isTooShort, oneOf, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 import BookingDialog from './booking-dialog.tsx';
 import { BookingGrid, stateLabel } from './booking-grid.tsx';
 import NewBooking from './new-booking.tsx';
 import { useClosedDays } from './period-form.tsx';
-import { bookingTitle, useBookings, useOpenedBooking, useTools } from './rental-bookings.ts';
+import {
+  bookingTitle,
+  useBookings,
+  useCalendar,
+  useOpenedBooking,
+  useTools,
+} from './rental-bookings.ts';
 import { useRentalToday } from './use-rental-today.ts';
 import { Utilisation } from './utilisation.tsx';
 
@@ -150,11 +162,15 @@ interface CalendarProps {
 /** Whole weeks, starting on Mondays. */
 function Calendar({ days, from, onFrom, onOpen, onBook, onMove }: CalendarProps) {
   const today = berlinDay(new Date());
-  const tools = useTools();
+  const fleet = useTools();
   const closed = useClosedDays();
   const first = mondayOf(from || today);
   const range = { from: first, to: addDays(first, days) };
-  const bookings = useBookings(range);
+  const bookings = useCalendar(range);
+  const { bookings: shown = [], is_cut } = bookings.data ?? {};
+  const tools = fleet.filter(
+    ({ id, visibility }) => visibility === 'visible' || shown.some(({ tool_id }) => tool_id === id),
+  );
   const show = (day: CalendarDay) => onFrom(mondayOf(day) === mondayOf(today) ? '' : day);
   return (
     <>
@@ -186,9 +202,14 @@ function Calendar({ days, from, onFrom, onOpen, onBook, onMove }: CalendarProps)
       ) : (
         <>
           {!bookings.data && <LoadingText>Buchungen werden geladen...</LoadingText>}
+          {is_cut && (
+            <Typography role="alert" sx={{ mb: 1, fontWeight: 600 }}>
+              In diesem Zeitraum gibt es mehr als 400 Buchungen: Es fehlen welche, die später enden.
+            </Typography>
+          )}
           <BookingGrid
             tools={tools}
-            bookings={bookings.data ?? []}
+            bookings={shown}
             range={range}
             today={today}
             isClosed={(day) => !isHandoverDay(day, closed)}
@@ -225,23 +246,32 @@ function Today({ onOpen, onInspect }: TodayProps) {
       loading="Buchungen werden geladen..."
       failed="Die Buchungen konnten nicht geladen werden"
     >
-      {({ requested, overdue, out, back, inspections }) => (
+      {({ requested, overdue, out, back, inspections, cut }) => (
         <Box sx={{ display: 'grid', gap: 4 }}>
           <Entries
             title="Anfragen"
+            isCut={cut.includes('requested')}
             none="Keine Anfrage wartet."
             bookings={requested}
             onOpen={onOpen}
           />
-          <Entries title="Überfällig" none="Alles ist zurück." bookings={overdue} onOpen={onOpen} />
+          <Entries
+            title="Überfällig"
+            isCut={cut.includes('overdue')}
+            none="Alles ist zurück."
+            bookings={overdue}
+            onOpen={onOpen}
+          />
           <Entries
             title="Heute raus"
+            isCut={cut.includes('out')}
             none="Heute geht nichts hinaus."
             bookings={out}
             onOpen={onOpen}
           />
           <Entries
             title="Heute zurück"
+            isCut={cut.includes('back')}
             none="Heute kommt nichts zurück."
             bookings={back}
             onOpen={onOpen}
@@ -278,16 +308,18 @@ function Today({ onOpen, onInspect }: TodayProps) {
 
 interface EntriesProps {
   title: string;
+  /** There are more than are listed. */
+  isCut: boolean;
   none: string;
   bookings: readonly AdminBooking[];
   onOpen(number: string): void;
 }
 
-function Entries({ title, none, bookings, onOpen }: EntriesProps) {
+function Entries({ title, isCut, none, bookings, onOpen }: EntriesProps) {
   return (
     <section aria-label={title}>
       <Typography variant="h3">
-        {title} ({bookings.length})
+        {title} ({isCut ? `die ersten ${bookings.length}` : bookings.length})
       </Typography>
       {bookings.length === 0 ? (
         <Typography sx={{ mt: 1, color: 'text.secondary' }}>{none}</Typography>
@@ -347,7 +379,7 @@ const STATES = [ALL, ...BOOKING_STATES.map((id) => ({ id, label: bookingState(id
 function BookingList({ filter, change, onOpen }: BookingListProps) {
   const search = isTooShort(filter.search) ? '' : filter.search.trim();
   const { state } = filter;
-  const query = useBookings({ search, state });
+  const list = useBookings({ search, state });
   return (
     <>
       <ListToolbar
@@ -363,22 +395,23 @@ function BookingList({ filter, change, onOpen }: BookingListProps) {
           onChange={change}
         />
       </ListToolbar>
-      <Loaded
-        query={query}
-        loading="Buchungen werden geladen..."
+      <LoadedText isLoading={list.isLoading} loading="Buchungen werden geladen...">
+        {`${list.isTotalKnown ? '' : 'Mindestens '}${counted(list.total, 'Buchung', 'Buchungen')}`}
+      </LoadedText>
+      <PagedEntries
+        list={list}
         failed="Die Buchungen konnten nicht geladen werden"
-      >
-        {(bookings) =>
-          bookings.length === 0 ? (
-            <NoEntries title="Keine Buchungen gefunden" />
-          ) : (
-            <>
-              <span role="status">{counted(bookings.length, 'Buchung', 'Buchungen')}</span>
-              <BookingRows bookings={bookings} onOpen={onOpen} />
-            </>
-          )
+        empty={
+          <NothingFound
+            list={list}
+            title="Keine Buchungen gefunden"
+            all="Alle Buchungen anzeigen"
+            onShowAll={() => change({ search: '', state: '' })}
+          />
         }
-      </Loaded>
+      >
+        <BookingRows bookings={list.items} onOpen={onOpen} />
+      </PagedEntries>
     </>
   );
 }
