@@ -55,8 +55,8 @@ test.describe('at a desk', () => {
     await expect(batch.getByRole('listitem', { name: 'Splitt B' })).toContainText('17,39 €');
     await inspect(page, 'admin-verlauf-preise', 'main');
     await batch.getByRole('button', { name: `Alle 2 zurücknehmen: ${label} · 2 Artikel` }).click();
-    await expect(batch).toContainText('Alle 2 Änderungen zurücknehmen?');
-    await batch.getByRole('button', { name: 'Ja, zurücknehmen' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Alle 2 Änderungen zurücknehmen?' });
+    await question.getByRole('button', { name: 'Ja, zurücknehmen' }).click();
     await expect(batch.getByText('2 Änderungen sind zurückgenommen.')).toBeVisible();
     await expect.poll(() => plannedOf(ids[0])).toBeUndefined();
     expect(await plannedOf(ids[1])).toBeUndefined();

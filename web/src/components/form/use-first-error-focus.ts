@@ -6,8 +6,11 @@ import { announce } from '../../lib/announcer/announce.ts';
  * are. If all are valid and the form is still there, the submit button gets back the focus that it
  * lost while it was disabled.
  */
-export function useFirstErrorFocus(attempts: number, isSubmitting: boolean) {
-  const form = useRef<HTMLFormElement>(null);
+export function useFirstErrorFocus<Container extends HTMLElement = HTMLFormElement>(
+  attempts: number,
+  isSubmitting: boolean,
+) {
+  const form = useRef<Container>(null);
   useLayoutEffect(() => {
     if (attempts === 0 || isSubmitting || !form.current) return;
     const invalid = form.current.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
@@ -24,6 +27,6 @@ function errorCount(count: number): string {
     : `${count} Angaben fehlen oder stimmen nicht.`;
 }
 
-function submitButton(form: HTMLFormElement): HTMLElement | null {
+function submitButton(form: HTMLElement): HTMLElement | null {
   return form.querySelector<HTMLElement>('[type="submit"]');
 }

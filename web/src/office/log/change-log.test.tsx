@@ -55,11 +55,11 @@ test('a change is taken back after a question, which Escape leaves, and the log 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
   await user.click(screen.getByRole('button', { name }));
-  expect(screen.getByRole('button', { name: 'Ja, zurücknehmen' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
   expect(api.calls()).not.toContain(UNDO);
   const undo = change({ id: 'undo-1', undoes: 'request-0001-0', batch_id: 'undo-1' });
   api.routes[LOG] = page([undo, change({ is_latest: false })]);
-  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Ja, zurücknehmen' }));
   const message = await screen.findByText('Die Änderung ist zurückgenommen.');
   await waitFor(() => expect(message.closest('[role="status"]')).toHaveFocus());
   expect(await screen.findByText('Rücknahme')).toBeVisible();
@@ -107,7 +107,7 @@ test('a batch is one entry with label and count, and is taken back in several re
   await user.click(shown.getByRole('button', { name: '150 Änderungen anzeigen' }));
   expect(await shown.findByRole('listitem', { name: 'Kies 16/32' })).toBeVisible();
   await user.click(shown.getByRole('button', { name: /^Alle 150 zurücknehmen: Schotter/ }));
-  await user.click(shown.getByRole('button', { name: 'Ja, zurücknehmen' }));
+  await user.click(screen.getByRole('button', { name: 'Ja, zurücknehmen' }));
   const message = await shown.findByText(/149 Änderungen sind zurückgenommen/);
   expect(message).toHaveTextContent('Sand 0/2 (anna@tiefbau.example, 20.11.2026, 14:05)');
   const sent = bodies<{ request_id: string; batch_id: string }>(undo);

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { toCents } from '@shop/domain/money/money';
 import { type AdminOrder, EMPTY_WISH, MAX_REASON_LENGTH } from '@shop/domain/order/order';
 import type { DeliveryPlace, OrderEditRequest } from '@shop/domain/order/order-edit';
@@ -11,12 +10,13 @@ import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
-import { randomId } from '../../lib/random-id.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
-import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
+import { FormDialog } from '../kit/dialog/admin-dialog.tsx';
+import { useOfficeForm } from '../kit/form/use-office-form.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { EditText } from './order-history.tsx';
 import { linesProblem, OrderLines, readLines, type TypedLine } from './order-lines.tsx';
 import type { OrderProps } from './use-order-call.ts';
 
@@ -24,7 +24,8 @@ import type { OrderProps } from './use-order-call.ts';
 export function EditOrder({ order, onUpdate }: OrderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [saved, setSaved] = useState<string>();
-  if (!isEditable(order.order_status)) return null;
+  // An open dialog still tells why it can no longer be saved.
+  if (!isEditable(order.order_status) && !isOpen) return null;
   return (
     <Box sx={{ mt: 2 }}>
       <OfficeButton
@@ -63,109 +64,125 @@ const PLACE_FIELDS = Object.keys(PLACE_LABELS) as PlaceField[];
 const PLACE_LIMITS = { ...DELIVERY_TEXT_LIMITS, postal_code: 5 };
 
 function EditDialog({ order: current, onUpdate, onClose }: OrderProps & { onClose(): void }) {
-  // As the clerk saw it when the dialog opened: if others have changed it since, saving is refused.
-  const [order] = useState(current);
-  const [id] = useState(randomId);
-  const [lines, setLines] = useState(() => typedLines(order));
-  const [number, setNumber] = useState('');
-  const [place, setPlace] = useState(() => placeOf(order));
-  const [reason, setReason] = useState('');
-  const [preview, setPreview] = useState<AdminOrder>();
-  const [problem, setProblem] = useState<string>();
-  const { send, isSending, result, forget } = useOfficeCall({
-    call: (body: OrderEditRequest) =>
+  const [order, setOrder] = useState(current);
+  const [seen] = useState(editsOf(current).length);
+  const [preview, setPreview] = useState<{ of: string; order: AdminOrder }>();
+  const call = useOfficeCall({
+    call: (edit: Omit<OrderEditRequest, 'id'>, id) =>
       callApi('POST /api/admin/orders/{orderNumber}/edit', {
         params: { orderNumber: order.order_number },
-        body,
+        body: { id, ...edit },
       }),
-    onDone: (changed, { total_amount }) => {
-      if (total_amount === undefined) setPreview(changed);
+    onDone: (changed, { total_amount, ...of }) => {
+      if (total_amount === undefined) setPreview({ of: JSON.stringify(of), order: changed });
       else onUpdate(changed);
       return '';
     },
     failed: 'Die Bestellung konnte nicht geändert werden.',
     what: 'Failed to edit order',
   });
-  const failed = result?.ok ? undefined : result;
-  const isPickup = order.delivery?.method === 'pickup';
-
-  const changing =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value);
-      setPreview(undefined);
-      setProblem(undefined);
-      forget();
-    };
-
-  function submit() {
-    const items = readLines(lines);
-    const found =
-      linesProblem(lines, number) ??
-      (reason.trim() ? undefined : 'Bitte geben Sie einen Grund an.');
-    setProblem(found);
-    if (found || !items || isSending) return;
-    const isMoved = PLACE_FIELDS.some((field) => place[field] !== placeOf(order)[field]);
-    send({
-      id,
-      seen: order.edits?.length ?? 0,
-      items,
-      ...(isMoved && { place }),
-      reason,
-      ...(preview && { total_amount: preview.total_amount }),
-    });
+  const form = useOfficeForm({
+    initial: { lines: typedLines(order), number: '', ...placeOf(order), reason: '' },
+    limits: { ...PLACE_LIMITS, reason: MAX_REASON_LENGTH },
+    problems: ({ lines, number, reason }) => ({
+      '': linesProblem(lines, number),
+      reason: reason.trim() ? undefined : 'Bitte geben Sie einen Grund an.',
+    }),
+    toRequest: (values) => {
+      const edit = requestOf(values, order);
+      return { ...edit, ...(isPreviewed(edit) && { total_amount: preview?.order.total_amount }) };
+    },
+    isStored: ({ total_amount }) => total_amount !== undefined,
+    call,
+  });
+  const { lines, number } = form.values;
+  // After a refusal the price has to be looked at again; a lost answer may be repeated.
+  const isPreviewed = (edit: object) =>
+    preview?.of === JSON.stringify(edit) && !call.result?.isRefused;
+  const shown = isPreviewed(requestOf(form.values, order)) ? preview?.order : undefined;
+  if (editsOf(current).length > editsOf(order).length) {
+    setOrder(current);
+    form.set({ lines: mergedLines(typedLines(order), lines, typedLines(current)) });
   }
 
   return (
-    <AdminDialog
+    <FormDialog
       title={`Bestellung ${order.order_number} ändern`}
-      keepsOpen
+      form={form}
+      submit={shown ? 'Änderung speichern' : 'Preis prüfen'}
       onClose={onClose}
-      actions={
-        <Button aria-disabled={isSending} onClick={submit}>
-          {preview ? 'Änderung speichern' : 'Preis prüfen'}
-        </Button>
-      }
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
+        {editsOf(order)
+          .slice(seen)
+          .map(({ by, at, ...edit }) => (
+            <Alert key={at} severity="warning" role="status">
+              {`Inzwischen hat ${by} die Bestellung geändert. Was Sie eingegeben haben, steht noch da; das andere ist übernommen.`}
+              <Box sx={{ mt: 1 }}>
+                <EditText {...edit} />
+              </Box>
+            </Alert>
+          ))}
         <Titled title="Artikel" heading="h3" mb={1}>
           <OrderLines
             lines={lines}
             number={number}
-            onNumber={changing(setNumber)}
-            onChange={changing(setLines)}
+            onNumber={(typed) => form.set({ number: typed })}
+            onChange={(change) => form.set((now) => ({ lines: change(now.lines) }))}
           />
         </Titled>
-        {!isPickup && (
+        {order.delivery?.method !== 'pickup' && (
           <Titled title="Lieferadresse" heading="h3" mb={2}>
             <Box sx={{ ...columns('sm', 2, 1, 2), gap: 2 }}>
-              {PLACE_FIELDS.map((field) => (
+              {PLACE_FIELDS.map((name) => (
                 <InputField
-                  key={field}
-                  label={PLACE_LABELS[field]}
-                  maxLength={PLACE_LIMITS[field]}
+                  key={name}
+                  label={PLACE_LABELS[name]}
                   autoComplete="off"
-                  value={place[field]}
-                  onChange={({ target }) => changing(setPlace)({ ...place, [field]: target.value })}
+                  {...form.field(name)}
                 />
               ))}
             </Box>
           </Titled>
         )}
-        <InputField
-          label="Grund (liest der Kunde)"
-          required
-          rows={2}
-          maxLength={MAX_REASON_LENGTH}
-          value={reason}
-          error={reason.trim() ? undefined : problem}
-          onChange={({ target }) => changing(setReason)(target.value)}
-        />
-        {preview && <NewTotals before={order} after={preview} />}
-        <ResultAlert result={reason.trim() && problem ? problem : failed} />
+        <InputField label="Grund (liest der Kunde)" required rows={2} {...form.field('reason')} />
+        {shown && <NewTotals before={order} after={shown} />}
       </Box>
-    </AdminDialog>
+    </FormDialog>
   );
+}
+
+const editsOf = ({ edits = [] }: AdminOrder) => edits;
+
+interface TypedEdit extends DeliveryPlace {
+  lines: readonly TypedLine[];
+  reason: string;
+}
+
+function requestOf({ lines, reason, ...typed }: TypedEdit, order: AdminOrder) {
+  const { street, postal_code, city } = typed;
+  const place = { street, postal_code, city };
+  const isMoved = PLACE_FIELDS.some((field) => place[field] !== placeOf(order)[field]);
+  return {
+    seen: editsOf(order).length,
+    items: readLines(lines) ?? [],
+    ...(isMoved && { place }),
+    reason,
+  };
+}
+
+/** Our changes of the lines on those that somebody else has changed meanwhile. */
+function mergedLines(base: TypedLine[], ours: readonly TypedLine[], theirs: TypedLine[]) {
+  const quantityIn = (lines: readonly TypedLine[], { id }: TypedLine) =>
+    lines.find((line) => line.id === id)?.quantity;
+  const isOurs = (line: TypedLine) => quantityIn(ours, line) !== quantityIn(base, line);
+  const added = ours.filter((line) => isOurs(line) && quantityIn(theirs, line) === undefined);
+  const merged = theirs.flatMap((line) => {
+    if (!isOurs(line)) return line;
+    const quantity = quantityIn(ours, line);
+    return quantity === undefined ? [] : { ...line, quantity };
+  });
+  return [...merged, ...added];
 }
 
 function NewTotals({ before, after }: Record<'before' | 'after', AdminOrder>) {

@@ -254,7 +254,7 @@ describe('an order that has not left yet is edited', () => {
       place: { street: 'Am Hang 7', postal_code: '12345', city: 'Neudorf' },
       reason: 'Am Telefon.',
     });
-    expect(saved).toEqual({ ...(preview as object), total_amount: 134.7 });
+    expect(saved).toEqual({ ...(preview as object), id: expect.any(String), total_amount: 134.7 });
     expect(dialog.getByRole('region', { name: 'Verlauf' })).toHaveTextContent(
       'Bestellung geändert: 84,80 € → 134,70 € nettoKies 0/32 entferntSand 0/2: neu, 3 tNeue LieferadresseAm Telefon.',
     );
@@ -278,6 +278,67 @@ describe('an order that has not left yet is edited', () => {
     await user.click(edit.getByRole('button', { name: 'Preis prüfen' }));
     expect(edit.getByText('Bitte prüfen Sie die Mengen.')).toBeVisible();
     expect(bodies(EDIT)).toEqual([]);
+  });
+
+  test('after a refused total the new price is shown first', async () => {
+    const sentence = 'Die Gesamtsumme beträgt jetzt 150,00 €.';
+    const totals = [134.7, 150];
+    const { bodies, edit, user } = await openEdit({
+      [EDIT]: ({ body }) =>
+        (body as { total_amount?: number }).total_amount === 134.7
+          ? refusal(422, sentence)
+          : json({ ...after, total_amount: totals.shift() }),
+    });
+    fill(edit, 'Grund (liest der Kunde)', 'Am Telefon.');
+    await user.click(edit.getByRole('button', { name: 'Preis prüfen' }));
+    await user.click(await edit.findByRole('button', { name: 'Änderung speichern' }));
+    expect(await edit.findByRole('alert')).toHaveTextContent(sentence);
+    await user.click(edit.getByRole('button', { name: 'Preis prüfen' }));
+    expect(await edit.findByRole('status')).toHaveTextContent('jetzt 150,00 €');
+    await user.click(edit.getByRole('button', { name: 'Änderung speichern' }));
+    await waitFor(() => expect(bodies(EDIT)).toHaveLength(4));
+    expect(bodies(EDIT).at(-1)).toMatchObject({ total_amount: 150 });
+  });
+
+  test('what somebody else changed meanwhile is told, and the own change goes on', async () => {
+    const theirs = {
+      ...after,
+      order_items: [
+        ...after.order_items,
+        { ...after.order_items[0], product_id: 401, product_name: 'Sand 0/2', quantity: 3 },
+      ],
+    };
+    const { api, bodies, edit, user } = await openEdit({
+      [EDIT]: () => refusal(409, 'Inzwischen geändert.'),
+    });
+    fill(edit, 'Menge in t', '7');
+    fill(edit, 'Grund (liest der Kunde)', 'Am Telefon.');
+    Object.assign(api.routes, { [`GET /api/admin/orders/${NUMBER}`]: () => json(theirs) });
+    await user.click(edit.getByRole('button', { name: 'Preis prüfen' }));
+    expect(await edit.findByRole('status')).toHaveTextContent(
+      /chef@tiefbau.example die Bestellung geändert.*Sand 0\/2: neu, 3 t/,
+    );
+    api.routes[EDIT] = () => json(theirs);
+    await user.click(edit.getByRole('button', { name: 'Preis prüfen' }));
+    await edit.findByRole('button', { name: 'Änderung speichern' });
+    expect(bodies(EDIT).at(-1)).toMatchObject({
+      seen: 1,
+      items: [{ quantity: 7 }, { product_id: 401, quantity: 3 }],
+      reason: 'Am Telefon.',
+    });
+  });
+
+  test('typed work goes only after a question', async () => {
+    const { edit, user } = await openEdit();
+    fill(edit, 'Grund (liest der Kunde)', 'Am Telefon.');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }));
+    expect(edit.getByRole('textbox', { name: 'Grund (liest der Kunde)' })).toHaveValue(
+      'Am Telefon.',
+    );
+    await user.click(edit.getByRole('button', { name: 'Schließen' }));
+    await user.click(await screen.findByRole('button', { name: 'Ja, verwerfen' }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
   });
 
   test('and a refusal is told where it was pressed', async () => {

@@ -88,7 +88,8 @@ function changesOf({ status_changes, delivery_day_changes = [], ...order }: Admi
   return changes.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-function EditText(edit: Omit<OrderEdit, 'by' | 'at'>) {
+/** What an edit changed. */
+export function EditText(edit: Omit<OrderEdit, 'by' | 'at'>) {
   const [before, after] = [edit.total_before, edit.total_after].map((euro) =>
     formatEuro(toCents(euro)),
   );

@@ -1,9 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { toCents } from '@shop/domain/money/money';
 import {
   type AdminOrder,
@@ -15,10 +11,9 @@ import { isCancelled, type OrderStatus, orderStatus } from '@shop/domain/order/o
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { useEffect, useReducer, useState } from 'react';
-import { InputField } from '../../components/form/text-field.tsx';
-import { COLORS } from '../../lib/theme/colors.ts';
 import { WRAPPED } from '../../lib/theme/shared-styles.ts';
 import type { CallResult } from '../kit/api/use-office-call.ts';
+import { AskReason, type AskReasonProps } from '../kit/dialog/ask-reason.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { DeliverDialog, unpaidText } from './delivered-form.tsx';
 
@@ -72,7 +67,7 @@ export function StatusActions({ order, isChanging, result, onChange, onAsk }: St
         />
       )}
       {asked && !isDelivery(asked) && (
-        <Confirmation
+        <AskReason
           {...(isCancelled(asked) ? cancelTexts(order) : unpaidTexts(order, asked))}
           onKeep={() => setAsked(undefined)}
           onConfirm={(reason) => {
@@ -129,91 +124,23 @@ function useIsPast(instant = ''): boolean {
   return !(ms > 0);
 }
 
-function cancelTexts({ order_number, customer_name, total_amount }: AdminOrder): ConfirmationTexts {
+function cancelTexts({ order_number, customer_name, total_amount }: AdminOrder): AskedTexts {
   const total = formatEuro(toCents(total_amount));
   return {
     title: 'Bestellung stornieren?',
     text: `Die Bestellung ${order_number} von ${customer_name} über ${total} netto wird storniert. Das lässt sich zehn Minuten lang zurücknehmen, dann erhält der Kunde eine E-Mail.`,
-    reason: 'Grund (liest der Kunde, freiwillig)',
+    reason: { label: 'Grund (liest der Kunde, freiwillig)', maxLength: MAX_REASON_LENGTH },
     confirm: 'Ja, stornieren',
     keep: 'Nicht stornieren',
   };
 }
 
-function unpaidTexts(order: AdminOrder, to: OrderStatus): ConfirmationTexts {
+function unpaidTexts(order: AdminOrder, to: OrderStatus): AskedTexts {
   return {
     title: 'Noch nicht bezahlt',
     text: `${unpaidText(order)} Soll die Ware trotzdem herausgehen?`,
     confirm: `Trotzdem ${orderStatus(to).action.toLowerCase()}`,
-    keep: 'Abbrechen',
   };
 }
 
-interface ConfirmationTexts {
-  title: string;
-  text: string;
-  /** Label of the field for a reason; without it, no reason is asked for. */
-  reason?: string;
-  confirm: string;
-  keep: string;
-}
-
-interface ConfirmationProps extends ConfirmationTexts {
-  onConfirm(reason: string): void;
-  onKeep(): void;
-}
-
-function Confirmation({ title, text, reason, confirm, keep, ...on }: ConfirmationProps) {
-  const [typed, setTyped] = useState('');
-  return (
-    <Dialog
-      open
-      onClose={on.onKeep}
-      role="alertdialog"
-      maxWidth="xs"
-      aria-labelledby="confirm-title"
-      aria-describedby="confirm-text"
-      sx={{ '& .MuiDialog-paper': { m: 2 } }}
-    >
-      <DialogTitle id="confirm-title" variant="h3" component="h2">
-        {title}
-      </DialogTitle>
-      <DialogContent>
-        <Box id="confirm-text" sx={reason ? { mb: 3 } : {}}>
-          {text}
-        </Box>
-        {reason && (
-          <InputField
-            label={reason}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            rows={3}
-            maxLength={MAX_REASON_LENGTH}
-          />
-        )}
-      </DialogContent>
-      <DialogActions disableSpacing sx={actions}>
-        <Button autoFocus variant="outlined" onClick={on.onKeep}>
-          {keep}
-        </Button>
-        <Button onClick={() => on.onConfirm(typed.trim())} sx={danger}>
-          {confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
-
-const actions = {
-  flexDirection: { xs: 'column-reverse', sm: 'row' },
-  alignItems: 'stretch',
-  gap: 1.5,
-  px: 3,
-  pb: 3,
-};
-
-const danger = {
-  bgcolor: 'error.main',
-  color: COLORS.white,
-  '&:hover': { bgcolor: 'error.dark' },
-};
+type AskedTexts = Omit<AskReasonProps, 'onConfirm' | 'onKeep'>;

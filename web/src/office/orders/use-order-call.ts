@@ -19,6 +19,11 @@ type Step =
   | 'reminder';
 type StepCall<Name extends Step> = `POST /api/admin/orders/{orderNumber}/${Name}`;
 
+/** The request of a step, whose id the call adds. */
+type Sent<Name extends Step> = Omit<ApiRequest<StepCall<Name>>, 'id'> & { id?: string };
+
+const WITH_ID: readonly Step[] = ['payments', 'reminder'];
+
 interface Texts {
   done(order: AdminOrder): string;
   failed: string;
@@ -31,10 +36,10 @@ export function useOrderCall<Name extends Step>(
   { done, failed }: Texts,
 ) {
   return useOfficeCall({
-    call: (body: ApiRequest<StepCall<Name>>): Promise<AdminOrder> =>
+    call: (sent: Sent<Name>, id): Promise<AdminOrder> =>
       callApi<StepCall<Step>>(`POST /api/admin/orders/{orderNumber}/${name}`, {
         params: { orderNumber: order.order_number },
-        body: body as ApiRequest<StepCall<Step>>,
+        body: { ...(WITH_ID.includes(name) && { id }), ...sent } as ApiRequest<StepCall<Step>>,
       }),
     onDone: (changed) => {
       onUpdate(changed);

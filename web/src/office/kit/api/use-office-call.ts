@@ -1,6 +1,8 @@
 import type { ApiError } from '@shop/domain/contract/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useId, useState } from 'react';
+import { createContext, use, useId, useRef, useState } from 'react';
+import { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { randomId } from '../../../lib/random-id.ts';
 import { failureCode, failureMessage } from './failures.ts';
 import { useAdminKey } from './use-office-query.ts';
 
@@ -8,6 +10,8 @@ export interface CallResult {
   ok: boolean;
   message: string;
   needsSignIn?: boolean;
+  /** The server has answered, so nothing was stored. */
+  isRefused?: boolean;
   /** What the server says would help. */
   code?: ApiError['code'];
 }
@@ -21,7 +25,10 @@ export const LastCall = createContext<
 >(undefined);
 
 interface OfficeCall<Sent, Answer> {
-  call(sent: Sent): Promise<Answer>;
+  /** The id is that of the request: sent again after a lost answer, it is recognised. */
+  call(sent: Sent, requestId: string): Promise<Answer>;
+  /** Of a hook that changes several things: which one is sent. Each has a request id of its own. */
+  subject?(sent: Sent): string;
   /** Handles the answer, and returns the message to show. */
   onDone(answer: Answer, sent: Sent): string;
   /** Shown after a failure without a message from the server, followed by the advice to try again. */
@@ -32,10 +39,12 @@ interface OfficeCall<Sent, Answer> {
 /** Makes a call that changes something; afterwards everything the office has loaded is stale. */
 export function useOfficeCall<Sent, Answer>({
   call,
+  subject = () => '',
   onDone,
   failed,
   what,
 }: OfficeCall<Sent, Answer>) {
+  const ids = useRequestIds();
   const client = useQueryClient();
   const queryKey = useAdminKey();
   const id = useId();
@@ -43,20 +52,25 @@ export function useOfficeCall<Sent, Answer>({
   const [last, setLast] = use(LastCall) ?? own;
   const [result, setResult] = useState<CallResult>();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: call,
+    mutationFn: (sent: Sent) => call(sent, ids.of(subject(sent), sent)),
     networkMode: 'always',
     onMutate: () => {
       setLast(id);
       setResult(undefined);
     },
-    onSuccess: (answer, sent) => setResult({ ok: true, message: onDone(answer, sent) }),
-    onError: (error) => {
+    onSuccess: (answer, sent) => {
+      ids.accepted(subject(sent));
+      setResult({ ok: true, message: onDone(answer, sent) });
+    },
+    onError: (error, sent) => {
+      ids.failed(subject(sent), error);
       const message = failureMessage(error, what, `${failed} Bitte versuchen Sie es erneut.`);
       const code = failureCode(error);
       setResult({
         ok: false,
         message,
         needsSignIn: code === 'fresh_sign_in',
+        isRefused: isRefusal(error),
         ...(code && { code }),
       });
     },
@@ -71,3 +85,28 @@ export function useOfficeCall<Sent, Answer>({
     forget: () => setLast(undefined),
   };
 }
+
+/**
+ * Ids of requests. One is kept until the server has accepted its request, so that a lost answer
+ * doubles nothing; after a refusal, a changed request gets another.
+ */
+function useRequestIds() {
+  const kept = useRef(new Map<string, { id: string; body: string; isRefused: boolean }>());
+  return {
+    of(subject: string, sent: unknown): string {
+      const body = JSON.stringify([sent]);
+      const earlier = kept.current.get(subject);
+      if (earlier && (!earlier.isRefused || earlier.body === body)) return earlier.id;
+      const id = randomId();
+      kept.current.set(subject, { id, body, isRefused: false });
+      return id;
+    },
+    accepted: (subject: string) => kept.current.delete(subject),
+    failed(subject: string, error: Error): void {
+      const earlier = kept.current.get(subject);
+      if (earlier && isRefusal(error)) earlier.isRefused = true;
+    },
+  };
+}
+
+const isRefusal = (error: Error) => error instanceof ApiFailure && error.status < 500;

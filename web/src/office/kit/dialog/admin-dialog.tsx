@@ -3,8 +3,21 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import type { OfficeForm } from '../form/use-office-form.ts';
+import { ResultAlert } from '../tab/call-alerts.tsx';
+import { AskReason } from './ask-reason.tsx';
+import { TypedWork } from './typed-work.ts';
 
 interface AdminDialogProps {
   title: string;
@@ -14,23 +27,31 @@ interface AdminDialogProps {
   keepsOpen?: boolean;
   /** Nothing in it can take the focus, so the content itself scrolls by keyboard. */
   isReadOnly?: boolean;
+  /** Something typed is unsaved; forms inside tell by themselves. */
+  isTyped?: boolean;
+  contentRef?: Ref<HTMLDivElement>;
   onClose(): void;
 }
 
+/** A dialog of the office. It asks before unsaved work in its forms is lost, by Back as well. */
 export function AdminDialog({
   title,
   children,
   actions,
   keepsOpen,
   isReadOnly,
+  isTyped = false,
+  contentRef,
   onClose,
 }: AdminDialogProps) {
   const titleId = useId();
+  const { tell, asked, ask, keep } = useTypedGuard(isTyped);
+  const close = () => ask(onClose);
   return (
     <Dialog
       open
       onClose={(_, reason) => {
-        if (!keepsOpen || reason !== 'backdropClick') onClose();
+        if (!keepsOpen || reason !== 'backdropClick') close();
       }}
       fullWidth
       maxWidth="md"
@@ -40,18 +61,120 @@ export function AdminDialog({
       <DialogTitle id={titleId} variant="h2" sx={head}>
         {title}
       </DialogTitle>
-      <DialogContent {...(isReadOnly && { tabIndex: 0 })} sx={{ px: { xs: 2, sm: 3 } }}>
-        {children}
+      <DialogContent
+        ref={contentRef}
+        {...(isReadOnly && { tabIndex: 0 })}
+        sx={{ px: { xs: 2, sm: 3 } }}
+      >
+        <TypedWork value={tell}>{children}</TypedWork>
       </DialogContent>
       <DialogActions disableSpacing role="group" aria-label="Aktionen" sx={foot}>
         {actions}
-        <Button variant="text" onClick={onClose} sx={{ ml: { sm: 'auto' } }}>
+        <Button variant="text" onClick={close} sx={{ ml: { sm: 'auto' } }}>
           Schließen
         </Button>
       </DialogActions>
+      {asked && (
+        <AskReason
+          title="Eingaben verwerfen?"
+          text="Was Sie eingegeben haben, ist noch nicht gespeichert."
+          confirm="Ja, verwerfen"
+          keep="Weiter bearbeiten"
+          onConfirm={asked}
+          onKeep={keep}
+        />
+      )}
     </Dialog>
   );
 }
+
+interface FormDialogProps extends Pick<AdminDialogProps, 'title' | 'children' | 'onClose'> {
+  form: OfficeForm;
+  /** Label of the button that sends the form. */
+  submit: string;
+  sending?: string;
+}
+
+/** A dialog that is one form: the button that sends it, and the result below its fields. */
+export function FormDialog({
+  form,
+  submit,
+  sending = submit,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  return (
+    <AdminDialog
+      {...dialog}
+      isTyped={form.isDirty}
+      contentRef={form.ref}
+      actions={
+        <Button aria-disabled={form.isSending} onClick={() => form.submit()}>
+          {form.isSending ? sending : submit}
+        </Button>
+      }
+    >
+      {children}
+      <ResultAlert result={form.result} />
+    </AdminDialog>
+  );
+}
+
+/**
+ * Asks before a dialog with unsaved work is left. Back is undone until the answer, and done again
+ * after it; the outermost dialog does that for those inside.
+ */
+function useTypedGuard(isTyped: boolean) {
+  const outer = use(TypedWork);
+  const own = useId();
+  const typed = useRef(new Set<string>());
+  const [asked, setAsked] = useState<() => void>();
+  const tell = useCallback(
+    (form: string, isNowTyped: boolean) => {
+      if (isNowTyped) typed.current.add(form);
+      else typed.current.delete(form);
+      outer?.(form, isNowTyped);
+    },
+    [outer],
+  );
+  useEffect(() => {
+    tell(own, isTyped);
+    return () => tell(own, false);
+  }, [tell, own, isTyped]);
+
+  const ask = useCallback((leave: () => void) => {
+    if (typed.current.size === 0) return leave();
+    setAsked(() => () => {
+      typed.current.clear();
+      setAsked(undefined);
+      leave();
+    });
+  }, []);
+
+  useEffect(() => {
+    if (outer) return;
+    const here = position();
+    function hold(event: PopStateEvent) {
+      const steps = position() - here;
+      if (typed.current.size === 0 || steps === 0) return;
+      event.stopImmediatePropagation();
+      window.history.go(-steps);
+      ask(() => window.history.go(steps));
+    }
+    const warn = (event: BeforeUnloadEvent) => typed.current.size > 0 && event.preventDefault();
+    window.addEventListener('popstate', hold, true);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('popstate', hold, true);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [outer, ask]);
+
+  return { tell, asked, ask, keep: () => setAsked(undefined) };
+}
+
+/** Of the page in the tab's history, as the router counts. */
+const position = (): number => window.history.state?.idx ?? 0;
 
 const paper = {
   '& .MuiDialog-paper': {

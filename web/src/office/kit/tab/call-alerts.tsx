@@ -12,10 +12,10 @@ interface ResultAlertProps {
   sx?: AlertProps['sx'];
 }
 
-/** Result of the latest call; nothing before the first. */
+/** Result of the latest call; nothing before the first, or if it has no message. */
 export function ResultAlert({ result, sx = { mt: 1.5 } }: ResultAlertProps) {
-  if (!result) return null;
-  const { ok, message } = typeof result === 'string' ? { ok: false, message: result } : result;
+  const { ok, message } = typeof result === 'object' ? result : { ok: false, message: result };
+  if (!message) return null;
   return (
     <Alert severity={ok ? 'success' : 'error'} role="alert" sx={sx}>
       {message}

@@ -6,10 +6,10 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { formatAmount, parseDecimal } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { InputField } from '../../../components/form/text-field.tsx';
-import { randomId } from '../../../lib/random-id.ts';
+import { useOfficeForm } from '../../kit/form/use-office-form.ts';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 
@@ -19,74 +19,47 @@ export const PAYMENT_TEXTS = { failed: 'Die Zahlung konnte nicht eingetragen wer
 export function PaymentForm({ order, onUpdate }: OrderProps) {
   const title = useId();
   const today = berlinDay(new Date());
-  const [amount, setAmount] = useState<string>();
-  const [day, setDay] = useState(today);
-  const [errors, setErrors] = useState<{ amount?: string; day?: string }>({});
-  // Kept until the payment is stored, so that a retry does not count it twice.
-  const [id, setId] = useState(randomId);
-  const { send, isSending, result, forget } = useOrderCall(
-    'payments',
-    { order, onUpdate },
-    {
-      ...PAYMENT_TEXTS,
-      done: () => {
-        setAmount(undefined);
-        setId(randomId());
-        return 'Die Zahlung ist eingetragen.';
-      },
-    },
-  );
-  const shown = amount ?? openText(order);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
-    const euro = readAmount(shown);
-    const found = {
-      ...(!euro && { amount: 'Bitte geben Sie einen Betrag wie 98,53 ein.' }),
-      ...(day === '' && { day: 'Bitte geben Sie an, wann die Zahlung eingegangen ist.' }),
-    };
-    setErrors(found);
-    if (euro && day !== '') send({ id, amount: euro, day });
-    else forget();
-  }
-
+  const form = useOfficeForm({
+    initial: { amount: openText(order), day: today },
+    limits: { amount: 14 },
+    problems: ({ amount, day }) => ({
+      amount: readAmount(amount) ? undefined : 'Bitte geben Sie einen Betrag wie 98,53 ein.',
+      day: day ? undefined : 'Bitte geben Sie an, wann die Zahlung eingegangen ist.',
+    }),
+    toRequest: ({ amount, day }) => ({ amount: readAmount(amount) ?? 0, day }),
+    call: useOrderCall(
+      'payments',
+      { order, onUpdate },
+      { ...PAYMENT_TEXTS, done: () => 'Die Zahlung ist eingetragen.' },
+    ),
+  });
   return (
-    <Box component="form" noValidate aria-labelledby={title} onSubmit={submit}>
+    <Box component="form" noValidate aria-labelledby={title} onSubmit={form.submit}>
       <Typography variant="h4" id={title} sx={{ mb: 1.5 }}>
         Zahlung eintragen
       </Typography>
-      <Box sx={fields}>
+      <Box ref={form.ref} sx={fields}>
         <InputField
           label="Betrag"
           required
           hint="In Euro. Mit Minus, was Sie zurückzahlen."
-          error={errors.amount}
-          value={shown}
-          onChange={({ target }) => {
-            setAmount(target.value);
-            setErrors(({ amount: _, ...others }) => others);
-          }}
           inputMode="text"
           autoComplete="off"
-          maxLength={14}
+          {...form.field('amount')}
         />
         <DateField
           label="Eingegangen am"
-          value={day}
+          value={form.values.day}
           earliest={berlinDay(new Date(order.created_at))}
           isClosed={(each) => each > today}
-          error={errors.day}
-          onChange={(picked) => {
-            setDay(picked);
-            setErrors(({ day: _, ...others }) => others);
-          }}
+          error={form.errors.day}
+          onChange={(day) => form.set({ day })}
         />
       </Box>
-      <Button type="submit" variant="outlined" aria-disabled={isSending} sx={{ mt: 1.5 }}>
-        {isSending ? 'Wird eingetragen...' : 'Zahlung eintragen'}
+      <Button type="submit" variant="outlined" aria-disabled={form.isSending} sx={{ mt: 1.5 }}>
+        {form.isSending ? 'Wird eingetragen...' : 'Zahlung eintragen'}
       </Button>
-      <ResultAlert result={result} />
+      <ResultAlert result={form.result} />
     </Box>
   );
 }

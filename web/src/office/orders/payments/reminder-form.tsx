@@ -8,24 +8,17 @@ import { reminderProblem } from '@shop/domain/order/unpaid-order';
 import type { PaymentReminder } from '@shop/domain/payment/order-payments';
 import { reminderTitle } from '@shop/domain/payment/reminders';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
-import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
-import { randomId } from '../../../lib/random-id.ts';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 
 /** Sends a payment reminder, or says why none can be sent; lists earlier ones. */
 export function ReminderForm({ order, onUpdate }: OrderProps) {
-  // Kept until the reminder is stored, so that a retry does not send a second mail.
-  const [id, setId] = useState(randomId);
   const { send, isSending, result } = useOrderCall(
     'reminder',
     { order, onUpdate },
     {
-      done: () => {
-        setId(randomId());
-        return 'Die Zahlungserinnerung ist unterwegs.';
-      },
+      done: () => 'Die Zahlungserinnerung ist unterwegs.',
       failed: 'Die Zahlungserinnerung konnte nicht gesendet werden.',
     },
   );
@@ -46,7 +39,7 @@ export function ReminderForm({ order, onUpdate }: OrderProps) {
           variant="outlined"
           aria-disabled={isSending}
           startIcon={<Icon name="mail" size={20} />}
-          onClick={() => !isSending && send({ id })}
+          onClick={() => !isSending && send({})}
           sx={{ mt: 1 }}
         >
           {isSending ? 'Wird gesendet...' : `${reminderTitle(reminders.length)} senden`}

@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { InputField } from '../../../components/form/text-field.tsx';
+import { callApi } from '../../../lib/api/client.ts';
+import { brokenConnection, json, refusal } from '../../../lib/api/fake-api.ts';
+import { openOffice } from '../../../test/office-fixture.tsx';
+import { useOfficeCall } from '../api/use-office-call.ts';
+import { useOfficeForm } from '../form/use-office-form.ts';
+import { FormDialog } from './admin-dialog.tsx';
+
+const GIVE = 'POST /api/admin/admins';
+
+function Dialog() {
+  const [isOpen, setIsOpen] = useState(true);
+  const form = useOfficeForm({
+    initial: { email: '' },
+    problems: ({ email }) => ({ email: email ? undefined : 'Die Adresse fehlt.' }),
+    toRequest: ({ email }) => ({ email }),
+    call: useOfficeCall({
+      call: (body: { email: string }, request_id) =>
+        callApi('POST /api/admin/admins', { body: { request_id, ...body } }),
+      onDone: () => 'Gespeichert.',
+      failed: 'Nicht gespeichert.',
+      what: 'Failed',
+    }),
+  });
+  if (!isOpen) return null;
+  return (
+    <FormDialog title="Form" form={form} submit="Senden" onClose={() => setIsOpen(false)}>
+      <InputField label="Adresse" {...form.field('email')} />
+    </FormDialog>
+  );
+}
+
+const open = () => openOffice('/admin', <Dialog />, { [GIVE]: brokenConnection });
+const type = (value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: 'Adresse' }), { target: { value } });
+
+beforeEach(() => window.history.replaceState({ idx: 0 }, '', '/'));
+
+test('a request keeps its id until it is accepted, or refused and changed', async () => {
+  const { api, bodies, user } = open();
+  const ids = () => bodies(GIVE).map((body) => (body as { request_id: string }).request_id);
+  const send = async (count: number) => {
+    await user.click(screen.getByRole('button', { name: 'Senden' }));
+    await waitFor(() => expect(bodies(GIVE)).toHaveLength(count));
+    await screen.findByRole('alert');
+  };
+  await user.click(screen.getByRole('button', { name: 'Senden' }));
+  expect(screen.getByRole('textbox', { name: 'Adresse' })).toHaveFocus();
+  expect(screen.getByText('Die Adresse fehlt.')).toBeVisible();
+  type('a');
+  await send(1);
+  type('b');
+  await send(2);
+  api.routes[GIVE] = () => refusal(409, 'Schon verwendet.');
+  await send(3);
+  await send(4);
+  api.routes[GIVE] = () => json([]);
+  await send(5);
+  type('b');
+  await send(6);
+  const [lost, repeated, refused, changed, accepted, next] = ids();
+  expect([repeated, refused]).toEqual([lost, lost]);
+  expect(changed).not.toBe(lost);
+  expect(accepted).toBe(changed);
+  expect(next).not.toBe(accepted);
+});
+
+test('Back is undone while something typed is unsaved, and done again after a yes', async () => {
+  window.history.pushState({ idx: 1 }, '', '/?offen');
+  const { user } = open();
+  const left: (string | null)[] = [];
+  const note = () => left.push(window.location.search);
+  window.addEventListener('popstate', note);
+  type('a');
+  await waitFor(() => undefined);
+  window.history.back();
+  await user.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }));
+  await waitFor(() => expect(window.location.search).toBe('?offen'));
+  window.history.back();
+  await user.click(await screen.findByRole('button', { name: 'Ja, verwerfen' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  window.removeEventListener('popstate', note);
+  expect(left).toEqual(['?offen', '?offen', '']);
+});

@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react';
+import { useFirstErrorFocus } from '../../../components/form/use-first-error-focus.ts';
+import type { CallResult } from '../api/use-office-call.ts';
+import { useTypedWork } from '../dialog/typed-work.ts';
+
+/** What is wrong, by the path of a field, or `''` for the form as a whole. */
+export type Problems = Partial<Record<string, string | undefined>>;
+
+type TextName<Values> = {
+  [Name in keyof Values]: Values[Name] extends string ? Name : never;
+}[keyof Values] &
+  string;
+
+interface OfficeFormOptions<Values, Sent> {
+  /** What the form begins with. A later change shows where nothing has been typed. */
+  initial: Values;
+  problems?(values: Values): Problems;
+  /** Called only if there are no problems. */
+  toRequest(values: Values): Sent;
+  /** Of `useOfficeCall`, or of a hook made of it, which keeps the request's id. */
+  call: {
+    send(sent: Sent, options: { onSuccess(): void }): void;
+    isSending: boolean;
+    result: CallResult | undefined;
+    forget(): void;
+  };
+  /** False for a request that stores nothing, such as a preview: what was typed stays. */
+  isStored?(sent: Sent): boolean;
+  /** In characters, by field. */
+  limits?: Partial<Record<TextName<Values>, number>>;
+}
+
+/**
+ * A form of the office: its values, what is wrong with them once it was submitted, and the call that
+ * sends them. Starts anew when they are stored; a dialog around it asks before it drops them.
+ */
+export function useOfficeForm<Values extends object, Sent>(
+  options: OfficeFormOptions<Values, Sent>,
+) {
+  const { initial, problems, toRequest, call, isStored = () => true, limits = {} } = options;
+  const [typed, setTyped] = useState<Partial<Values>>({});
+  const [attempts, setAttempts] = useState(0);
+  const [isChecked, setIsChecked] = useState(false);
+  const values = { ...initial, ...typed };
+  const isDirty = JSON.stringify(values) !== JSON.stringify(initial);
+  const wrong = found(problems?.(values));
+  const errors = isChecked ? wrong : {};
+  const { isSending } = call;
+  useTypedWork(isDirty);
+
+  function set(change: Partial<Values> | ((now: Values) => Partial<Values>)): void {
+    setTyped((now) => ({
+      ...now,
+      ...(typeof change === 'function' ? change({ ...initial, ...now }) : change),
+    }));
+  }
+
+  function reset(): void {
+    setTyped({});
+    setIsChecked(false);
+  }
+
+  function submit(event?: FormEvent): void {
+    event?.preventDefault();
+    if (isSending) return;
+    setAttempts(attempts + 1);
+    setIsChecked(true);
+    if (Object.keys(wrong).length > 0) {
+      call.forget();
+    } else {
+      const sent = toRequest(values);
+      call.send(sent, { onSuccess: () => isStored(sent) && reset() });
+    }
+  }
+
+  return {
+    values,
+    set,
+    reset,
+    submit,
+    /** For a container of the fields: the first wrong one gets the focus. */
+    ref: useFirstErrorFocus<HTMLDivElement>(attempts, isSending),
+    errors,
+    isDirty,
+    isSending,
+    result: errors[''] ?? call.result,
+    /** The props of an `InputField`; `path` is that of its problem. */
+    field: <Name extends TextName<Values>>(name: Name, path: string = name) => ({
+      value: values[name] as string,
+      error: errors[path],
+      maxLength: (limits as Problems & Record<string, number>)[name] ?? DEFAULT_LIMIT,
+      onChange: ({ target }: { target: { value: string } }) =>
+        set({ [name]: target.value } as Partial<Values>),
+    }),
+  };
+}
+
+export type OfficeForm = Pick<
+  ReturnType<typeof useOfficeForm<object, never>>,
+  'submit' | 'ref' | 'isDirty' | 'isSending' | 'result'
+>;
+
+const DEFAULT_LIMIT = 200;
+
+function found(problems: Problems = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([path, text]) => (text ? [[path, text]] : [])),
+  );
+}
