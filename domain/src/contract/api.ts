@@ -383,7 +383,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/health': { access: 'visitor', reads: 1 },
   'GET /api/users/live-token': { access: 'customer', reads: 1 },
   'GET /api/admin/stats': { access: 'admin', reads: 6 },
-  'GET /api/admin/today': { access: 'admin', reads: 4 },
+  'GET /api/admin/today': { access: 'admin', reads: 5 },
   'GET /api/admin/orders': { access: 'admin', reads: 204 },
   'POST /api/admin/orders': { access: 'admin', reads: 108, writes: 6 },
   'GET /api/admin/orders/{orderNumber}': { access: 'admin', reads: 1 },

@@ -64,6 +64,7 @@ export interface TodaysWork {
   deliveries_today: number;
   deliveries_tomorrow: number;
   open_requests: number;
+  rental_requests: number;
 }
 
 /** Number of orders on a calendar day in Berlin, `YYYY-MM-DD`. */

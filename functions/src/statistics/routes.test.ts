@@ -190,11 +190,15 @@ test('GET /api/admin/today counts what waits on this day in Berlin', async () =>
     { order_status: 'pending' },
   );
   await storeContacts(api.firestore, { status: 'open' }, { status: 'done' });
+  for (const state of ['requested', 'confirmed']) {
+    await api.firestore.collection('rentalBookings').add({ state });
+  }
   expect(await api.read<TodaysWork>('/api/admin/today', api.asAdmin())).toEqual({
     new_orders: 3,
     deliveries_today: 2,
     deliveries_tomorrow: 1,
     open_requests: 1,
+    rental_requests: 1,
   });
 });
 

@@ -12,6 +12,7 @@ import { AggregateField, type Firestore, type Query, Timestamp } from 'firebase-
 import { countOf } from '../paging/list-page.ts';
 import { contactsOf } from '../stored/contact.ts';
 import { ordersOf } from '../stored/order.ts';
+import { rentalBookingsOf } from '../stored/rental-booking.ts';
 
 interface StatisticsDeps {
   firestore: Firestore;
@@ -55,18 +56,20 @@ async function sumRevenueCents(firestore: Firestore): Promise<number> {
 
 const UNDELIVERED = statusesThat(({ isScheduled, next }) => isScheduled && next.length > 0);
 
-/** What waits for the office on this day in Berlin, from four aggregations. */
+/** What waits for the office on this day in Berlin, from five aggregations. */
 export async function readTodaysWork({ firestore, now }: StatisticsDeps): Promise<TodaysWork> {
   const today = berlinDay(now());
   const orders = ordersOf(firestore);
   const undelivered = orders.where('order_status', 'in', UNDELIVERED);
-  const [new_orders, deliveries_today, deliveries_tomorrow, open_requests] = await Promise.all([
-    countOf(orders.where('order_status', '==', 'pending')),
-    countOf(undelivered.where('delivery_day', '==', today)),
-    countOf(undelivered.where('delivery_day', '==', addDays(today, 1))),
-    countOf(contactsOf(firestore).where('status', '==', 'open')),
-  ]);
-  return { new_orders, deliveries_today, deliveries_tomorrow, open_requests };
+  const [new_orders, deliveries_today, deliveries_tomorrow, open_requests, rental_requests] =
+    await Promise.all([
+      countOf(orders.where('order_status', '==', 'pending')),
+      countOf(undelivered.where('delivery_day', '==', today)),
+      countOf(undelivered.where('delivery_day', '==', addDays(today, 1))),
+      countOf(contactsOf(firestore).where('status', '==', 'open')),
+      countOf(rentalBookingsOf(firestore).where('state', '==', 'requested')),
+    ]);
+  return { new_orders, deliveries_today, deliveries_tomorrow, open_requests, rental_requests };
 }
 
 const DAYS = 30;

@@ -35,6 +35,7 @@ const TODAYS_WORK: TodaysWork = {
   deliveries_today: 5,
   deliveries_tomorrow: 0,
   open_requests: 2,
+  rental_requests: 11,
 };
 
 /** A pending order of a business customer. */

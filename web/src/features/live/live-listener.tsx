@@ -61,5 +61,7 @@ function liveQuery(list: LiveList, firestore: Firestore, accountId: string): Que
     case 'orders':
     case 'contacts':
       return query(collection(firestore, list), ...NEWEST);
+    case 'rentals':
+      return query(collection(firestore, 'rentalBookings'), ...NEWEST);
   }
 }

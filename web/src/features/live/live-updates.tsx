@@ -14,7 +14,7 @@ function loadListener() {
   });
 }
 
-export type LiveList = 'my-orders' | 'my-rentals' | 'orders' | 'contacts';
+export type LiveList = 'my-orders' | 'my-rentals' | 'orders' | 'contacts' | 'rentals';
 
 export interface LiveUpdatesProps {
   list: LiveList;

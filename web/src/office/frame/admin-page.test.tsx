@@ -138,6 +138,7 @@ test('today’s numbers lead to their lists, and tabs tell what waits', async ()
   }
   expect(await tab('Bestellungen')).toHaveAccessibleDescription('3 neu');
   expect(await tab('Kontaktanfragen')).toHaveAccessibleDescription('2 offen');
+  expect(await tab('Vermietung')).toHaveAccessibleDescription('11 angefragt');
   expect(await tab('Benutzer')).not.toHaveAccessibleDescription();
 });
 

@@ -170,6 +170,7 @@ function AdminHeader({ tab, work }: AdminHeaderProps) {
     ? {
         bestellungen: { count: work.new_orders, what: 'neu' },
         kontaktanfragen: { count: work.open_requests, what: 'offen' },
+        vermietung: { count: work.rental_requests, what: 'angefragt' },
       }
     : {};
   return (

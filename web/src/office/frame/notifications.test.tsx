@@ -8,15 +8,16 @@ import { NotificationSnackbar, useNotifications } from './notifications.tsx';
 
 const onShow = vi.fn();
 
+type Change = 'onOrders' | 'onContacts' | 'onRentals';
+
 /** The notifications without Firebase: a button reports what a listener would. */
-function Listener({ numbers, contacts = 0 }: { numbers: readonly string[]; contacts?: number }) {
-  const { notification, clear, onOrders, onContacts } = useNotifications();
+function Listener({ list = 'onOrders', ids }: { list?: Change; ids: readonly string[] }) {
+  const { notification, clear, ...changes } = useNotifications();
   const { total } = useOfficeList(['orders'], 'GET /api/admin/orders', {});
-  const ids = Array.from({ length: contacts }, (_, index) => `c${index}`);
   return (
     <>
       <p>{total} Bestellungen</p>
-      <button type="button" onClick={() => (contacts ? onContacts(ids) : onOrders(numbers))}>
+      <button type="button" onClick={() => changes[list](ids)}>
         Melden
       </button>
       <NotificationSnackbar notification={notification} onShow={onShow} onClose={clear} />
@@ -43,7 +44,7 @@ beforeEach(() => {
 });
 
 test('announces a new order with number, customer and amount, and refetches', async () => {
-  const { user } = await report(<Listener numbers={['B-NEU']} />);
+  const { user } = await report(<Listener ids={['B-NEU']} />);
   const text = 'Neue Bestellung B-NEU von Anna Beispiel über 64,80 €';
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
   expect(await screen.findByText('2 Bestellungen')).toBeVisible();
@@ -54,14 +55,14 @@ test('announces a new order with number, customer and amount, and refetches', as
 });
 
 test('names the newest of several new orders', async () => {
-  await report(<Listener numbers={['B-NEU', 'B-2', 'B-3']} />);
+  await report(<Listener ids={['B-NEU', 'B-2', 'B-3']} />);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('(und 2 weitere)'));
 });
 
 test('keeps naming the last order when the response about an earlier one is late', async () => {
   let answerFirst = (_: Response) => {};
   const numbers = ['B-FRUEH'];
-  const { api, user } = await report(<Listener numbers={numbers} />, {
+  const { api, user } = await report(<Listener ids={numbers} />, {
     'GET /api/orders/B-FRUEH': () => new Promise<Response>((resolve) => (answerFirst = resolve)),
   });
   numbers[0] = 'B-NEU';
@@ -78,22 +79,24 @@ test('keeps naming the last order when the response about an earlier one is late
 });
 
 test('announces a new order that cannot be loaded by its number', async () => {
-  await report(<Listener numbers={['B-FEHLT']} />);
+  await report(<Listener ids={['B-FEHLT']} />);
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent(/^Neue Bestellung B-FEHLT$/),
   );
 });
 
 test('refetches after a changed order without announcing it', async () => {
-  await report(<Listener numbers={[]} />);
+  await report(<Listener ids={[]} />);
   expect(await screen.findByText('2 Bestellungen')).toBeVisible();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test.each([
-  [1, 'Neue Kontaktanfrage'],
-  [2, '2 neue Kontaktanfragen'],
-])('announces %i new requests as „%s“', async (contacts, text) => {
-  await report(<Listener numbers={[]} contacts={contacts} />);
+  ['onContacts', ['1'], 'Neue Kontaktanfrage'],
+  ['onContacts', ['1', '2'], '2 neue Kontaktanfragen'],
+  ['onRentals', ['1'], 'Neue Mietbuchung'],
+  ['onRentals', ['1', '2'], '2 neue Mietbuchungen'],
+] as const)('%s of %j announces „%s“', async (list, ids, text) => {
+  await report(<Listener list={list} ids={ids} />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });

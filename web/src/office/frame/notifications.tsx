@@ -15,11 +15,12 @@ import { BOTTOM_BARS, VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 import type { AdminTab } from '../kit/addresses.ts';
 import { useOpenTab } from '../kit/addresses.ts';
 import { useAdminKey } from '../kit/api/use-office-query.ts';
+import { BOOKINGS_KEY } from '../rentals/use-rental-today.ts';
 
-/** Keeps the page up to date while it is open and announces new orders and contact requests. */
+/** Keeps the page up to date while it is open and announces new orders, contact requests and bookings. */
 export function AdminNotifications() {
   const open = useOpenTab();
-  const { notification, clear, onOrders, onContacts } = useNotifications();
+  const { notification, clear, onOrders, onContacts, onRentals } = useNotifications();
   function show() {
     if (notification) open(notification.tab);
     clear();
@@ -28,6 +29,7 @@ export function AdminNotifications() {
     <>
       <LiveUpdates list="orders" onChange={onOrders} />
       <LiveUpdates list="contacts" onChange={onContacts} />
+      <LiveUpdates list="rentals" onChange={onRentals} />
       <NotificationSnackbar notification={notification} onShow={show} onClose={clear} />
     </>
   );
@@ -123,6 +125,11 @@ export function useNotifications() {
       refetch('stats', 'today', 'contacts');
       if (newIds.length > 0)
         setNotification({ text: contactText(newIds.length), tab: 'kontaktanfragen' });
+    },
+    onRentals({ length }: readonly string[]) {
+      refetch('today', BOOKINGS_KEY);
+      const text = length === 1 ? 'Neue Mietbuchung' : `${length} neue Mietbuchungen`;
+      if (length > 0) setNotification({ text, tab: 'vermietung' });
     },
   };
 }

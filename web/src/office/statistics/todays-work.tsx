@@ -42,7 +42,7 @@ export function TodaysWorkLinks({ work }: { work: TodaysWork | undefined }) {
       count: work?.open_requests,
       to: officePath('kontaktanfragen', '', { anfragestatus: 'open' }),
     },
-    { label: 'Mietanfragen', count: rentals?.requested.length, to: rentalsToday },
+    { label: 'Mietanfragen', count: work?.rental_requests, to: rentalsToday },
     { label: 'Geräte raus', count: rentals?.out.length, to: rentalsToday },
     { label: 'Geräte zurück', count: rentals?.back.length, to: rentalsToday },
     { label: 'Geräte überfällig', count: rentals?.overdue.length, to: rentalsToday },
