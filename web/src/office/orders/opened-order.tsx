@@ -1,18 +1,19 @@
 import type { AdminOrder } from '@shop/domain/order/order';
+import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { lazyCode } from '../kit/lazy-code.tsx';
-import { useOpenedOrder } from './use-opened-order.ts';
+import { useOpened } from '../kit/use-opened.ts';
 
 const OrderDialog = lazyCode(() => import('./order-dialog.tsx'), { dialog: 'Bestellung' });
 
 /** The dialog of the order in the URL, over the list that may contain it. */
 export function OpenedOrder({ orders }: { orders: readonly AdminOrder[] }) {
-  const { number, close } = useOpenedOrder();
-  if (number === undefined) return null;
+  const { opened, close } = useOpened(OPENED_ORDER_PARAM);
+  if (opened === undefined) return null;
   return (
     <OrderDialog
-      key={number}
-      orderNumber={number}
-      listed={orders.find(({ order_number }) => order_number === number)}
+      key={opened}
+      orderNumber={opened}
+      listed={orders.find(({ order_number }) => order_number === opened)}
       onClose={close}
     />
   );

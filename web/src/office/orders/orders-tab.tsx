@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { orderStatus } from '@shop/domain/order/order-status';
 import type { PaymentState } from '@shop/domain/payment/order-payments';
 import { counted } from '@shop/domain/text/format';
@@ -11,18 +12,18 @@ import { OfficeButton } from '../kit/office-button.tsx';
 import { LoadedText, NoEntries, NothingFound, PagedEntries } from '../kit/tab/paged-list.tsx';
 import { CsvLink, TabTitle, WideText } from '../kit/tab/tab-head.tsx';
 import { isTooShort } from '../kit/tab/use-url-filter.ts';
+import { useOpened } from '../kit/use-opened.ts';
 import { useDeliveryListDay } from './deliveries/use-delivery-list-day.ts';
 import { OpenedOrder } from './opened-order.tsx';
 import { type OrderFilter, OrderToolbar, useOrderFilter } from './order-toolbar.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { TakeOrder } from './take-order.tsx';
-import { useOpenedOrder } from './use-opened-order.ts';
 
 export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> }) {
   const { today, show } = useDeliveryListDay();
   const { filter, change, clear, active } = useOrderFilter();
-  const opened = useOpenedOrder();
-  const list = useFallbackFocus<HTMLDivElement>(opened.number !== undefined);
+  const { opened, open } = useOpened(OPENED_ORDER_PARAM);
+  const list = useFallbackFocus<HTMLDivElement>(opened !== undefined);
   return (
     <section aria-labelledby="orders-title">
       <TabTitle
@@ -62,7 +63,7 @@ export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> })
             )
           }
         >
-          <OrdersTable orders={orders.items} onOpen={opened.open} />
+          <OrdersTable orders={orders.items} onOpen={({ order_number }) => open(order_number)} />
         </PagedEntries>
       </Box>
       <OpenedOrder orders={orders.items} />

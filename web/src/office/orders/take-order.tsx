@@ -1,14 +1,15 @@
 import type { AdminOrder } from '@shop/domain/order/order';
+import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { type ReactNode, useState } from 'react';
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
-import { useOpenedOrder } from './use-opened-order.ts';
+import { useOpened } from '../kit/use-opened.ts';
 
 const PhoneOrder = lazyCode(() => import('./phone-order.tsx'), { dialog: 'Bestellung' });
 
 /** Takes an order by telephone, from the customer of an `earlier` one if given, and opens it. */
 export function TakeOrder({ earlier, children }: { earlier?: AdminOrder; children: ReactNode }) {
-  const { open } = useOpenedOrder();
+  const { open } = useOpened(OPENED_ORDER_PARAM);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -27,7 +28,7 @@ export function TakeOrder({ earlier, children }: { earlier?: AdminOrder; childre
           onClose={close}
           onTaken={(order) => {
             close();
-            open(order);
+            open(order.order_number);
           }}
         />
       )}

@@ -1,19 +1,14 @@
 import Box from '@mui/material/Box';
 import type { AdminBooking } from '@shop/domain/booking/booking';
 import { type DayRange, daysIn, type RentalPeriod } from '@shop/domain/booking/booking-days';
-import { bookingState } from '@shop/domain/booking/booking-state';
 import { dayText } from '@shop/domain/order/delivery-text';
 import type { RentalTool } from '@shop/domain/rental/rental';
-import {
-  addDays,
-  type CalendarDay,
-  daysBetween,
-  formatDay,
-  weekdayOf,
-} from '@shop/domain/time/calendar';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type CalendarDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { bookingTitle, usedRange } from './rental-bookings.ts';
+import { LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
+import { Bar, FIRST_LINE, inLanes } from './booking-bar.tsx';
+import { bookingTitle, stateLabel } from './rental-bookings.ts';
 
 interface BookingGridProps {
   tools: readonly RentalTool[];
@@ -27,41 +22,35 @@ interface BookingGridProps {
   onMove(booking: AdminBooking, period: RentalPeriod): void;
 }
 
+interface Cell {
+  row: number;
+  column: number;
+}
+
 /**
  * Tools against days. One cell has the focus; arrow keys move it, Enter opens its booking or starts a
  * new one. With a mouse, bars are moved by dragging them and extended by dragging their end.
  */
 export function BookingGrid(props: BookingGridProps) {
-  const { tools, bookings, range, today, isClosed, onOpen, onBook } = props;
+  const { tools, bookings, range, today, isClosed } = props;
   const days = daysIn(range);
-  const [focus, setFocus] = useState({ row: 0, column: Math.max(0, days.indexOf(today)) });
+  const [focus, setFocus] = useState<Cell>({ row: 0, column: Math.max(0, days.indexOf(today)) });
   const grid = useRef<HTMLDivElement>(null);
-  const row = Math.min(focus.row, tools.length - 1);
-  const column = Math.min(focus.column, days.length - 1);
+  const within = ({ row, column }: Cell): Cell => ({
+    row: Math.min(Math.max(0, row), tools.length - 1),
+    column: Math.min(Math.max(0, column), days.length - 1),
+  });
+  const active = within(focus);
 
   function go(event: KeyboardEvent): void {
-    const steps: Record<string, readonly [number, number]> = {
-      ArrowUp: [row - 1, column],
-      ArrowDown: [row + 1, column],
-      ArrowLeft: [row, column - 1],
-      ArrowRight: [row, column + 1],
-      Home: [row, 0],
-      End: [row, days.length - 1],
-      PageUp: [row - 5, column],
-      PageDown: [row + 5, column],
-    };
-    const next = steps[event.key];
+    const next = KEYS[event.key]?.(active);
     if (!next) return;
     event.preventDefault();
-    const to = {
-      row: Math.min(Math.max(0, next[0]), tools.length - 1),
-      column: Math.min(Math.max(0, next[1]), days.length - 1),
-    };
+    const to = within(next);
     setFocus(to);
     grid.current?.querySelector<HTMLElement>(`[data-cell="${to.row}-${to.column}"]`)?.focus();
   }
 
-  const columns = `minmax(7.5rem, 15rem) repeat(${days.length}, minmax(${days.length > 7 ? '2rem' : '3rem'}, 1fr))`;
   return (
     <Box sx={frame}>
       <Box
@@ -70,9 +59,9 @@ export function BookingGrid(props: BookingGridProps) {
         aria-label="Belegung"
         aria-rowcount={tools.length + 1}
         onKeyDown={go}
-        sx={{ minWidth: 'max-content' }}
+        sx={gridOf(days.length)}
       >
-        <Box role="row" sx={{ ...line, gridTemplateColumns: columns, ...head }}>
+        <Box role="row" sx={{ ...line, ...head }}>
           <Box role="columnheader" sx={name}>
             Gerät
           </Box>
@@ -85,70 +74,94 @@ export function BookingGrid(props: BookingGridProps) {
               data-closed={isClosed(day)}
             >
               <small>{weekdayOf(day).slice(0, 2)}</small>
-              <span>{formatDay(day).slice(0, days.length > 7 ? 2 : 6)}</span>
+              <span>
+                {formatDay(day).slice(0, 3)}
+                {days.length === 7 && <span className="month">{formatDay(day).slice(3, 6)}</span>}
+              </span>
             </Box>
           ))}
         </Box>
-        {tools.map((tool, index) => {
-          const own = bookings.filter(({ tool_id, blocked }) => tool_id === tool.id && blocked);
-          const lanes = inLanes(own);
-          const rows = Math.max(1, lanes.length);
-          return (
-            <Box
-              key={tool.id}
-              role="row"
-              sx={{
-                ...line,
-                gridTemplateColumns: columns,
-                gridTemplateRows: `repeat(${rows}, minmax(2.25rem, auto))`,
-              }}
-            >
-              <Box role="rowheader" sx={{ ...name, gridRow: '1 / -1' }}>
-                {tool.name}
-                <small>{`${tool.quantity_available} Stück`}</small>
-              </Box>
-              {days.map((day, at) => {
-                const there = own.filter(({ blocked }) => isWithin(day, blocked));
-                const isActive = index === row && at === column;
-                const press = () => {
-                  setFocus({ row: index, column: at });
-                  const [first] = there;
-                  if (first) onOpen(first);
-                  else onBook(tool, day);
-                };
-                return (
-                  <Box
-                    key={day}
-                    role="gridcell"
-                    aria-label={cellLabel(tool, day, there)}
-                    data-cell={`${index}-${at}`}
-                    data-today={day === today}
-                    data-closed={isClosed(day)}
-                    tabIndex={isActive ? 0 : -1}
-                    onClick={press}
-                    onKeyDown={(event: KeyboardEvent) => {
-                      if (event.key !== 'Enter' && event.key !== ' ') return;
-                      event.preventDefault();
-                      press();
-                    }}
-                    sx={{ gridRow: '1 / -1', gridColumn: at + 2 }}
-                  />
-                );
-              })}
-              {lanes.flatMap((lane, laneIndex) =>
-                lane.map((booking) => (
-                  <Bar
-                    key={booking.booking_number}
-                    {...props}
-                    booking={booking}
-                    lane={laneIndex + 1}
-                  />
-                )),
-              )}
-            </Box>
-          );
-        })}
+        {tools.map((tool, row) => (
+          <ToolRow
+            key={tool.id}
+            {...props}
+            tool={tool}
+            days={days}
+            own={bookings.filter(({ tool_id, blocked }) => tool_id === tool.id && blocked)}
+            row={row}
+            active={active.row === row ? active.column : undefined}
+            onFocus={setFocus}
+          />
+        ))}
       </Box>
+    </Box>
+  );
+}
+
+const KEYS: Readonly<Record<string, (cell: Cell) => Cell>> = {
+  ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
+  ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
+  ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
+  ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
+  Home: ({ row }) => ({ row, column: 0 }),
+  End: ({ row }) => ({ row, column: Number.POSITIVE_INFINITY }),
+  PageUp: ({ row, column }) => ({ row: row - 5, column }),
+  PageDown: ({ row, column }) => ({ row: row + 5, column }),
+};
+
+interface ToolRowProps extends BookingGridProps {
+  tool: RentalTool;
+  days: readonly CalendarDay[];
+  /** The bookings of the tool. */
+  own: readonly AdminBooking[];
+  row: number;
+  /** The column of the cell that can take the focus, if it is in this row. */
+  active: number | undefined;
+  onFocus(cell: Cell): void;
+}
+
+function ToolRow(props: ToolRowProps) {
+  const { tool, days, own, row, active, range, today, isClosed, onOpen, onBook, onFocus } = props;
+  const lanes = inLanes(own, range.from);
+  const rows = `repeat(${Math.max(1, lanes.length)}, minmax(2.25rem, auto))`;
+  return (
+    <Box role="row" sx={line} style={{ gridTemplateRows: rows }}>
+      <Box role="rowheader" sx={{ ...name, gridRow: '1 / -1' }}>
+        {tool.name}
+        <small>{`${tool.quantity_available} Stück`}</small>
+      </Box>
+      {days.map((day, column) => {
+        const there = own.filter(({ blocked }) => isWithin(day, blocked));
+        const press = () => {
+          onFocus({ row, column });
+          const [first] = there;
+          if (first) onOpen(first);
+          else onBook(tool, day);
+        };
+        return (
+          <Box
+            key={day}
+            role="gridcell"
+            aria-label={cellLabel(tool, day, there)}
+            data-cell={`${row}-${column}`}
+            data-today={day === today}
+            data-closed={isClosed(day)}
+            tabIndex={active === column ? 0 : -1}
+            onClick={press}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              press();
+            }}
+            style={{ gridRow: '1 / -1', gridColumn: `${2 * column + FIRST_LINE} / span 2` }}
+          />
+        );
+      })}
+      {lanes.flatMap((lane, index) =>
+        lane.map((booking) => (
+          <Bar key={booking.booking_number} {...props} booking={booking} lane={index + 1} />
+        )),
+      )}
     </Box>
   );
 }
@@ -164,124 +177,27 @@ function cellLabel(tool: RentalTool, day: CalendarDay, there: readonly AdminBook
   return `${tool.name}, ${dayText(day)}: ${[free, ...names].join('. ')}`;
 }
 
-export function stateLabel({ kind, state, is_late }: AdminBooking): string {
-  if (kind === 'downtime') return 'Nicht verfügbar';
-  return is_late ? 'Überfällig' : bookingState(state).label;
-}
-
-/** Bookings in lanes: each goes into the first lane that is free on its first day. */
-function inLanes(bookings: readonly AdminBooking[]): AdminBooking[][] {
-  const lanes: AdminBooking[][] = [];
-  const sorted = [...bookings].sort((a, b) => a.start_day.localeCompare(b.start_day));
-  for (const booking of sorted) {
-    const from = booking.blocked?.from ?? '';
-    const lane = lanes.find((each) => (each.at(-1)?.blocked?.to ?? '') <= from);
-    if (lane) lane.push(booking);
-    else lanes.push([booking]);
-  }
-  return lanes;
-}
-
-/** The part of a booking that the mouse has grabbed. */
-type Grip = { at: 'body' | 'end'; x: number; dayWidth: number };
-
-interface BarProps extends Pick<BookingGridProps, 'range' | 'onOpen' | 'onMove'> {
-  booking: AdminBooking;
-  lane: number;
-}
-
-/** A booking drawn across its days. Hidden from screen readers, which have the cells. */
-function Bar({ booking, lane, range, onOpen, onMove }: BarProps) {
-  const [grip, setGrip] = useState<Grip>();
-  const [shift, setShift] = useState(0);
-  const { state, kind, is_late, pieces, blocked } = booking;
-  const canMove = state === 'requested' || state === 'confirmed';
-  const canLengthen = bookingState(state).isExtendable;
-  const used = usedRange(booking);
-  const shown = {
-    from: used.from,
-    to: blocked && blocked.to > used.to && is_late ? blocked.to : used.to,
-  };
-  const column = (day: CalendarDay) =>
-    Math.min(Math.max(0, daysBetween(range.from, day)), daysBetween(range.from, range.to)) + 2;
-  const [first, last] = [column(shown.from), column(shown.to)];
-  const checked = column(blocked?.to ?? shown.to);
-
-  function take(event: PointerEvent<HTMLElement>): void {
-    const box = event.currentTarget.getBoundingClientRect();
-    const isEnd = event.clientX > box.right - 10 && canLengthen;
-    // Touch scrolls the calendar; bookings are then moved in their dialog.
-    if (event.pointerType === 'touch' || event.button !== 0 || !(canMove || isEnd)) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    setGrip({ at: isEnd ? 'end' : 'body', x: event.clientX, dayWidth: box.width / (last - first) });
-  }
-
-  function drop(): void {
-    setGrip(undefined);
-    setShift(0);
-    if (!grip || shift === 0) return;
-    const { start_day, end_day } = booking;
-    onMove(booking, {
-      start_day: grip.at === 'body' ? addDays(start_day, shift) : start_day,
-      end_day: addDays(end_day, shift),
-    });
-  }
-
-  if (last <= first && checked <= first) return null;
-  const by = (shift * (grip?.dayWidth ?? 0)).toFixed(0);
-  return (
-    <>
-      {last > first && (
-        <Box
-          component="button"
-          type="button"
-          tabIndex={-1}
-          aria-hidden="true"
-          data-tone={kind === 'downtime' ? 'grey' : is_late ? 'red' : bookingState(state).color}
-          data-requested={state === 'requested'}
-          title={`${stateLabel(booking)}: ${bookingTitle(booking)}`}
-          onPointerDown={take}
-          onPointerMove={({ clientX }: PointerEvent) => {
-            if (grip) setShift(Math.round((clientX - grip.x) / grip.dayWidth));
-          }}
-          onPointerUp={drop}
-          onPointerCancel={() => setGrip(undefined)}
-          onClick={() => shift === 0 && onOpen(booking)}
-          sx={bar}
-          style={{
-            gridRow: lane,
-            gridColumn: `${first} / ${last}`,
-            ...(grip?.at === 'body' && { transform: `translateX(${by}px)` }),
-            ...(grip?.at === 'end' && { marginRight: `${-Number(by)}px`, zIndex: 2 }),
-            cursor: canMove ? 'grab' : 'pointer',
-          }}
-        >
-          {pieces > 1 && `${pieces} × `}
-          {bookingTitle(booking)}
-          {canLengthen && <Box component="span" className="end" />}
-        </Box>
-      )}
-      {checked > Math.max(first, last) && (
-        <Box
-          aria-hidden="true"
-          title="Prüfung nach der Rückgabe"
-          sx={buffer}
-          style={{ gridRow: lane, gridColumn: `${Math.max(first, last)} / ${checked}` }}
-        />
-      )}
-    </>
-  );
-}
-
+/** Scrolls by itself, so that the days stay in sight above the tools. */
 const frame = {
-  overflowX: 'auto',
+  maxHeight: 'calc(100dvh - 12rem)',
+  overflow: 'auto',
+  scrollPadding: '3.5rem 0 0 10rem',
+  [LOW_SCREEN]: { maxHeight: 'none' },
   border: `1px solid ${COLORS.slab}`,
   borderRadius: 1,
   bgcolor: COLORS.white,
 };
 
+/** Days are equally wide, whatever is in them, and half days are columns of the grid. */
+const gridOf = (days: number) => ({
+  '--tool': { xs: '7.5rem', md: days > 7 ? '10rem' : '15rem' },
+  '--days': `repeat(${2 * days}, minmax(0, 1fr))`,
+  minWidth: `calc(var(--tool) + ${days * (days > 7 ? 2 : 2.125)}rem)`,
+});
+
 const line = {
   display: 'grid',
+  gridTemplateColumns: 'var(--tool) var(--days)',
   borderTop: `1px solid ${COLORS.slab}`,
   '& > [role="gridcell"]': {
     borderLeft: `1px solid ${COLORS.slab}`,
@@ -303,12 +219,15 @@ const head = {
   border: 0,
   '& > [role="columnheader"]': {
     display: 'grid',
+    gridColumn: 'span 2',
     justifyItems: 'center',
     py: 0.5,
     fontWeight: 600,
     lineHeight: 1.3,
     fontVariantNumeric: 'tabular-nums',
     '& small': { fontWeight: 400 },
+    '& .month': { display: { xs: 'none', md: 'inline' } },
+    '&:first-of-type': { gridColumn: 'span 1' },
   },
 };
 
@@ -319,7 +238,7 @@ const name = {
   display: 'grid !important',
   alignContent: 'center',
   justifyItems: 'start !important',
-  px: 1.5,
+  px: { xs: 1, md: 1.5 },
   py: 0.25,
   bgcolor: COLORS.plaster,
   borderRight: `1px solid ${COLORS.joint}`,
@@ -327,40 +246,4 @@ const name = {
   lineHeight: 1.2,
   overflowWrap: 'anywhere',
   '& small': { color: 'text.secondary' },
-};
-
-const tone = (text: string, back: string) => ({ color: text, borderColor: text, bgcolor: back });
-
-const bar = {
-  position: 'relative',
-  zIndex: 1,
-  mx: '2px',
-  my: '3px',
-  px: 1,
-  overflow: 'hidden',
-  border: '1px solid',
-  borderRadius: 1,
-  font: 'inherit',
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  lineHeight: 1.2,
-  textAlign: 'left',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '&[data-requested="true"]': { borderStyle: 'dashed', borderWidth: 2 },
-  '&[data-tone="yellow"]': tone(COLORS.amber, '#fff3d1'),
-  '&[data-tone="blue"]': tone(COLORS.blue, '#e4eef7'),
-  '&[data-tone="green"]': tone(COLORS.green, '#e3f1e6'),
-  '&[data-tone="red"]': tone(COLORS.red, '#fbe8e6'),
-  '&[data-tone="grey"]': tone(COLORS.slate, COLORS.concrete),
-  '& .end': { position: 'absolute', inset: '0 0 0 auto', width: 10, cursor: 'ew-resize' },
-};
-
-const buffer = {
-  mr: '2px',
-  my: '3px',
-  border: `1px dashed ${COLORS.joint}`,
-  borderRadius: 1,
-  backgroundImage: `repeating-linear-gradient(45deg, ${COLORS.slab} 0 3px, transparent 3px 7px)`,
-  pointerEvents: 'none',
 };

@@ -13,12 +13,11 @@ import { formatEuro, parseDecimal } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
-import { randomId } from '../../lib/random-id.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { typedNumber } from '../editing/read-values.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
-import { useBookingStep } from './rental-bookings.ts';
+import { STEP_TEXTS, useBookingCall } from './rental-bookings.ts';
 
 interface CloseFormProps {
   booking: AdminBooking;
@@ -38,10 +37,10 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
   const isByArrangement = booking.method === 'delivery' && booking.transport_amount === undefined;
   const [transport, setTransport] = useState('');
   const transportAmount = isByArrangement ? parseDecimal(transport) : booking.transport_amount;
-  const [request_id] = useState(randomId);
-  const { send, isSending, result } = useBookingStep(
+  const { send, isSending, result } = useBookingCall(
+    'step',
     booking,
-    'Die Miete ist abgeschlossen.',
+    { ...STEP_TEXTS, done: 'Die Miete ist abgeschlossen.' },
     onClose,
   );
   const amounts = Object.fromEntries(
@@ -64,7 +63,6 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
           onClick={() => {
             if (!isRight || isSending) return;
             send({
-              request_id,
               from: booking.state,
               to: 'closed',
               extras: amounts,

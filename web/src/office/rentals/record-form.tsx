@@ -6,26 +6,17 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import type { AdminBooking, BookingStepRequest } from '@shop/domain/booking/booking';
 import { inspectionDay } from '@shop/domain/booking/booking-days';
 import { toCents } from '@shop/domain/money/money';
-import { PICTURE_RATIO } from '@shop/domain/product/picture';
 import { formatEuro, parseDecimal } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Titled } from '../../components/titled.tsx';
-import { callApi } from '../../lib/api/client.ts';
-import { randomId } from '../../lib/random-id.ts';
-import { columns, WRAPPED } from '../../lib/theme/shared-styles.ts';
-import {
-  openPhoto,
-  PHOTO_TYPES,
-  PhotoProblem,
-  renderPicture,
-} from '../assortment/pictures/photo.ts';
-import { failureMessage } from '../kit/api/failures.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
-import { useBookingStep, useTools } from './rental-bookings.ts';
+import { RecordPhotos } from './record-photos.tsx';
+import { STEP_TEXTS, useBookingCall, useTools } from './rental-bookings.ts';
 import { SignatureField } from './signature-field.tsx';
 
 interface RecordFormProps {
@@ -33,8 +24,6 @@ interface RecordFormProps {
   to: 'handed_out' | 'returned';
   onClose(): void;
 }
-
-const MAX_PHOTOS = 12;
 
 /**
  * The record of a tool changing hands, taken on a phone beside it: state, accessories, photos,
@@ -64,8 +53,7 @@ export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
     isReturn ? 'returned' : 'held',
   );
   const [problem, setProblem] = useState<string>();
-  const [request_id] = useState(randomId);
-  const { send, isSending, result } = useBookingStep(booking, 'Gespeichert.', onClose);
+  const { send, isSending, result } = useBookingCall('step', booking, STEP_TEXTS, onClose);
   const missing = accessories.filter((each) => !there.has(each));
   const hasDeposit = booking.deposit_amount > 0 && (!isReturn || booking.deposit.state === 'held');
 
@@ -84,8 +72,7 @@ export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
       signature,
       signed_by: texts.name,
     };
-    const body: BookingStepRequest = {
-      request_id,
+    const body: Omit<BookingStepRequest, 'request_id'> = {
       from: booking.state,
       to,
       record,
@@ -187,7 +174,7 @@ export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
             )}
           </Titled>
         )}
-        <Photos pictures={pictures} onChange={setPictures} />
+        <RecordPhotos pictures={pictures} onChange={setPictures} />
         {hasDeposit && (
           <Box sx={{ display: 'grid', gap: 2 }}>
             <FilterSelect
@@ -229,94 +216,3 @@ const BACK = [
   { id: 'kept', label: 'zum Teil einbehalten' },
   { id: 'held', label: 'wird später geklärt' },
 ];
-
-interface PhotosProps {
-  pictures: readonly string[];
-  onChange(pictures: readonly string[]): void;
-}
-
-/** Photos of the tool, seen only by the office. */
-function Photos({ pictures, onChange }: PhotosProps) {
-  const [isReading, setIsReading] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  async function add(files: readonly File[]): Promise<void> {
-    setIsReading(true);
-    setProblem(undefined);
-    const added: string[] = [];
-    try {
-      for (const file of files.slice(0, MAX_PHOTOS - pictures.length))
-        added.push(await upload(file));
-    } catch (error) {
-      setProblem(
-        error instanceof PhotoProblem
-          ? error.message
-          : failureMessage(
-              error as Error,
-              'Failed to upload picture',
-              'Das Bild konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut.',
-            ),
-      );
-    }
-    onChange([...pictures, ...added]);
-    setIsReading(false);
-  }
-  return (
-    <Titled title={`Fotos (${pictures.length})`} variant="h3" heading="h3" mb={1}>
-      <Box sx={{ ...WRAPPED, gap: 1 }}>
-        {pictures.map((url, index) => (
-          <Picture key={url} url={url} name={`Foto ${index + 1}`} />
-        ))}
-        {pictures.length < MAX_PHOTOS && (
-          <Button component="label" variant="outlined" aria-disabled={isReading}>
-            {isReading ? 'Wird hochgeladen...' : 'Foto aufnehmen'}
-            <input
-              hidden
-              type="file"
-              multiple
-              accept={PHOTO_TYPES.join()}
-              aria-label="Foto aufnehmen"
-              onChange={({ target }) => {
-                void add([...(target.files ?? [])]);
-                target.value = '';
-              }}
-            />
-          </Button>
-        )}
-      </Box>
-      <ResultAlert result={problem} />
-    </Titled>
-  );
-}
-
-/** A photo of a record. */
-export function Picture({ url, name }: { url: string; name: string }) {
-  return (
-    <a href={url} target="_blank" rel="noreferrer">
-      <Box
-        component="img"
-        src={url.replace('-800.', '-400.')}
-        alt={name}
-        sx={{ display: 'block', width: 120, borderRadius: 1 }}
-      />
-    </a>
-  );
-}
-
-/** Uploads its centre in the shop's ratio: nobody crops beside an excavator. */
-async function upload(file: File): Promise<string> {
-  const photo = await openPhoto(file);
-  try {
-    const { width, height } = photo.canvas;
-    const part = Math.min(width, height * PICTURE_RATIO);
-    const area = {
-      x: (width - part) / 2,
-      y: (height - part / PICTURE_RATIO) / 2,
-      width: part,
-      height: part / PICTURE_RATIO,
-    };
-    const renditions = await renderPicture(photo, area);
-    return (await callApi('POST /api/admin/rental-pictures', { body: { renditions } })).url;
-  } finally {
-    photo.close();
-  }
-}

@@ -1,4 +1,4 @@
-import type { AdminBooking, BookingStepRequest, FleetTool } from '@shop/domain/booking/booking';
+import type { AdminBooking, FleetTool } from '@shop/domain/booking/booking';
 import {
   blockedRange,
   clashingDays,
@@ -7,15 +7,20 @@ import {
   type OutByMonth,
   type RentalPeriod,
 } from '@shop/domain/booking/booking-days';
+import { bookingState } from '@shop/domain/booking/booking-state';
+import type { ApiRequest } from '@shop/domain/contract/api';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { randomId } from '../../lib/random-id.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
-import { useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { useAdminKey, useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { BOOKINGS_KEY } from './use-rental-today.ts';
 
-const OPENED_BOOKING_PARAM = 'buchung';
+export const OPENED_BOOKING_PARAM = 'buchung';
 
 /** All tools by name, hidden ones too, which may still be booked. */
 export function useTools(): readonly FleetTool[] {
@@ -39,29 +44,65 @@ export function useBookings(wanted: { search: string; state: string }) {
   return useOfficeList([BOOKINGS_KEY, 'list'], 'GET /api/admin/rental-bookings', wanted);
 }
 
+const bookingKey = (bookingNumber: string) => [BOOKINGS_KEY, 'booking', bookingNumber];
+
 export function useBooking(bookingNumber: string) {
   return useOfficeQuery(
-    [BOOKINGS_KEY, 'booking', bookingNumber],
+    bookingKey(bookingNumber),
     'GET /api/admin/rental-bookings/{bookingNumber}',
     { params: { bookingNumber } },
   );
 }
 
-/** A step of a booking, such as confirming it. */
-export function useBookingStep(booking: AdminBooking, done: string, onDone?: () => void) {
-  return useOfficeCall({
-    call: (body: BookingStepRequest) =>
-      callApi('POST /api/admin/rental-bookings/{bookingNumber}/step', {
-        params: { bookingNumber: booking.booking_number },
-        body,
+type Change = 'step' | 'move';
+type ChangeCall<Name extends Change> = `POST /api/admin/rental-bookings/{bookingNumber}/${Name}`;
+
+interface Texts {
+  done: string;
+  failed: string;
+}
+
+export const STEP_TEXTS = {
+  done: 'Gespeichert.',
+  failed: 'Die Buchung konnte nicht geändert werden.',
+};
+
+/**
+ * Changes a booking; `onDone` is called before its result is shown. The request keeps its id until it is
+ * answered, so that pressing again after a lost answer counts once.
+ */
+export function useBookingCall<Name extends Change>(
+  name: Name,
+  { booking_number: bookingNumber }: AdminBooking,
+  { done, failed }: Texts,
+  onDone?: () => void,
+) {
+  const client = useQueryClient();
+  const queryKey = [...useAdminKey(), ...bookingKey(bookingNumber)];
+  const [request_id, setId] = useState(randomId);
+  const { send, ...call } = useOfficeCall({
+    call: (body: ApiRequest<ChangeCall<Name>>): Promise<AdminBooking> =>
+      callApi<ChangeCall<Change>>(`POST /api/admin/rental-bookings/{bookingNumber}/${name}`, {
+        params: { bookingNumber },
+        body: body as ApiRequest<ChangeCall<Change>>,
       }),
-    onDone: () => {
+    onDone: (changed) => {
+      client.setQueryData(queryKey, changed);
       onDone?.();
       return done;
     },
-    failed: 'Die Buchung konnte nicht geändert werden.',
-    what: 'Failed to change a booking',
+    failed,
+    what: `Failed to ${name} a booking`,
   });
+  return {
+    ...call,
+    send: (body: Omit<ApiRequest<ChangeCall<Name>>, 'request_id'>) =>
+      send({ ...body, request_id } as ApiRequest<ChangeCall<Name>>, {
+        onSettled: (_, error) => {
+          if (!error || (error instanceof ApiFailure && error.status < 500)) setId(randomId());
+        },
+      }),
+  };
 }
 
 /** How many pieces of a tool these bookings occupy. */
@@ -94,30 +135,12 @@ export function isPeriod({ start_day, end_day }: RentalPeriod): boolean {
   return isCalendarDay(start_day) && isCalendarDay(end_day) && end_day >= start_day;
 }
 
-/** The booking whose details are open, kept in the URL for reloads, links and the back button. */
-export function useOpenedBooking() {
-  const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
-  const isOpenedHere = useLocation().state?.isOpenedHere === true;
-  function show(number: string | undefined, replace: boolean) {
-    const next = new URLSearchParams(params);
-    if (number === undefined) next.delete(OPENED_BOOKING_PARAM);
-    else next.set(OPENED_BOOKING_PARAM, number);
-    setParams(next, { replace, state: { keepScroll: true, isOpenedHere: !replace } });
-  }
-  return {
-    number: params.get(OPENED_BOOKING_PARAM) ?? undefined,
-    open: (number: string) => show(number, false),
-    close: () => (isOpenedHere ? void navigate(-1) : show(undefined, true)),
-  };
-}
-
 /** `Huber Bau GmbH`, or why a tool is unavailable. */
 export function bookingTitle({ kind, company_name, customer_name, notes }: AdminBooking): string {
   return kind === 'downtime' ? (notes ?? 'Ausfall') : company_name || customer_name;
 }
 
-/** The days of use, without the following ones for checking the tool. */
-export function usedRange(booking: AdminBooking): DayRange {
-  return blockedRange(booking, 0);
+export function stateLabel({ kind, state, is_late }: AdminBooking): string {
+  if (kind === 'downtime') return 'Nicht verfügbar';
+  return is_late ? 'Überfällig' : bookingState(state).label;
 }

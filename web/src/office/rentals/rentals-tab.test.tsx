@@ -1,19 +1,23 @@
-import type { AdminBooking } from '@shop/domain/booking/booking';
-import { fireEvent, screen, within } from '@testing-library/react';
+import type { AdminBooking, FleetTool } from '@shop/domain/booking/booking';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { json, refusal } from '../../lib/api/fake-api.ts';
+import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import { rentalTool } from '../../test/fixtures.ts';
-import { openOffice, type Routes } from '../../test/office-fixture.tsx';
+import { openOffice, page, type Routes } from '../../test/office-fixture.tsx';
+import { inLanes, spanOf } from './booking-bar.tsx';
+import { RecordPhotos } from './record-photos.tsx';
 import RentalsTab from './rentals-tab.tsx';
 import { pathOf } from './signature-field.tsx';
 
 const LIST = 'GET /api/admin/rental-bookings';
 const NUMBER = 'M-7K3M9-QX2TP';
 const CALENDAR = 'GET /api/admin/rental-calendar';
-const FLEET = 'GET /api/admin/rental-fleet';
 const WEEK = `${CALENDAR}?from=2026-11-23&to=2026-11-30`;
-/** The days around a booking that is moved. */
+/** The days of the tool around a booking that is moved. */
 const LONGER = `${CALENDAR}?from=2026-11-25&to=2026-12-01&tool=101`;
+const FLEET = 'GET /api/admin/rental-fleet';
+const NO_BOOKINGS = { bookings: [], is_cut: false };
 const ONE = `GET /api/admin/rental-bookings/${NUMBER}`;
 const STEP = `POST /api/admin/rental-bookings/${NUMBER}/step`;
 const MOVE = `POST /api/admin/rental-bookings/${NUMBER}/move`;
@@ -56,12 +60,20 @@ const booking = (over: Partial<AdminBooking> = {}): AdminBooking => ({
   ...over,
 });
 
+const fleetTool = (over: Partial<FleetTool> = {}): FleetTool => ({
+  ...rentalTool({ quantity_available: 1 }),
+  visibility: 'visible',
+  ...over,
+});
+
 function open(address = '', bookings: AdminBooking[] = [booking()], routes: Routes = {}) {
   return openOffice(`/admin/vermietung${address}`, <RentalsTab />, {
-    [FLEET]: () => json([{ ...rentalTool({ quantity_available: 1 }), visibility: 'visible' }]),
+    [FLEET]: () => json([fleetTool()]),
     'GET /api/delivery-options': () => json({ areas: [], closed_days: ['2026-11-26'] }),
-    [LIST]: () => json(bookings),
-    ...Object.fromEntries([WEEK, LONGER].map((call) => [call, () => json({ bookings })])),
+    [LIST]: page(bookings),
+    ...Object.fromEntries(
+      [WEEK, LONGER].map((call) => [call, () => json({ bookings, is_cut: false })]),
+    ),
     [ONE]: () => json(bookings[0]),
     ...routes,
   });
@@ -97,7 +109,7 @@ test('a request is confirmed with one press, and declined with a reason', async 
     [STEP]: ({ body }) => json(booking({ state: (body as { to: 'confirmed' }).to })),
   });
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/verfällt am 25\.11\.2026/)).toBeVisible();
+  expect(await dialog.findByText(/gilt bis zur Übergabe am 25\.11\.2026/)).toBeVisible();
   expect(dialog.getByText(/^Reserviert nichts: .*Beim Bestätigen/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Ablehnen' }));
   await user.type(dialog.getByRole('textbox', { name: /Grund/ }), 'Defekt');
@@ -144,17 +156,115 @@ test('a move names the days that clash, and needs a reason for them', async () =
   ]);
 });
 
-test('a bar is dragged to other days, which its dialog then proposes', async () => {
-  open('', [booking({ state: 'confirmed' })]);
+/** The bar of the booking, 50 pixels a day, pulled five days to the right and still held. */
+async function pulledBar() {
   const bar = await screen.findByTitle('Bestätigt: Hanna Huber');
   bar.setPointerCapture = () => {};
   bar.getBoundingClientRect = () => ({ width: 100, right: 100 }) as DOMRect;
   fireEvent.pointerDown(bar, { clientX: 10, button: 0, pointerType: 'mouse' });
   fireEvent.pointerMove(bar, { clientX: 260 });
+  return bar;
+}
+
+test('a bar is dragged to other days, which its dialog proposes until it is closed once', async () => {
+  const { user, visited } = open('', [booking({ state: 'confirmed' })]);
+  const bar = await pulledBar();
   fireEvent.pointerUp(bar);
+  // The browser reports the end of a drag as a click, too.
+  fireEvent.click(bar);
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByLabelText(/^Mietbeginn/)).toHaveValue('30.11.2026');
   expect(dialog.getByLabelText(/^Mietende/)).toHaveValue('02.12.2026');
+  expect(visited).toHaveLength(2);
+  await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a drag that the browser breaks off moves nothing, and the next press opens the booking', async () => {
+  open('', [booking({ state: 'confirmed' })]);
+  const bar = await pulledBar();
+  fireEvent.pointerCancel(bar);
+  fireEvent.pointerUp(bar);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(bar);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByLabelText(/^Mietbeginn/)).toHaveValue('25.11.2026');
+});
+
+test('a bar reaches from hand-over to return, and the next rental begins in the same lane', () => {
+  const first = booking();
+  const later = { start_day: '2026-11-27', end_day: '2026-11-30' };
+  const next = booking({ ...later, blocked: { from: '2026-11-27', to: '2026-11-30' } });
+  const day = { start_day: '2026-11-27', end_day: '2026-11-27' };
+  const within1Day = booking({ ...day, blocked: { from: '2026-11-27', to: '2026-11-28' } });
+  const checked = booking({ blocked: { from: '2026-11-25', to: '2026-11-28' } });
+  const late = booking({ is_late: true, blocked: { from: '2026-11-25', to: '2026-12-01' } });
+  const monday = '2026-11-23';
+  expect([first, next, within1Day, checked, late].map((each) => spanOf(each, monday))).toEqual([
+    { from: 5, to: 9, checked: 9 },
+    { from: 9, to: 15, checked: 15 },
+    { from: 8, to: 10, checked: 10 },
+    { from: 5, to: 9, checked: 10 },
+    { from: 5, to: 16, checked: 16 },
+  ]);
+  expect(inLanes([next, first], monday)).toEqual([[first, next]]);
+  expect(inLanes([within1Day, first], monday)).toHaveLength(2);
+});
+
+test('the calendar shows one category, hidden tools only while booked, and says what it leaves out', async () => {
+  const digger = fleetTool({ id: 102, name: 'Bagger', category: 'Bagger & Lader' });
+  const hidden = fleetTool({ id: 103, name: 'Alt', visibility: 'hidden' });
+  const { user } = open('', [booking({ tool_id: 103 })], {
+    [FLEET]: () => json([fleetTool(), digger, hidden, { ...hidden, id: 104, name: 'Weg' }]),
+    [WEEK]: () => json({ bookings: [booking({ tool_id: 103 })], is_cut: true }),
+  });
+  expect(await screen.findByText(/mehr als 400 Buchungen/)).toBeVisible();
+  const names = () =>
+    screen.getAllByRole('rowheader').map(({ firstChild }) => firstChild?.textContent);
+  expect(names()).toEqual(['Rüttelplatte 90 kg', 'Bagger', 'Alt']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kategorie' }), 'Bagger & Lader');
+  expect(names()).toEqual(['Bagger']);
+});
+
+test('a move keeps its id until it is answered, and tells only who can be told', async () => {
+  const NOBODY = booking({ state: 'confirmed', customer_email: '' });
+  let answers = [brokenConnection, () => refusal(409, 'Nicht frei.'), () => json(NOBODY)];
+  const { user, bodies } = open(`?buchung=${NUMBER}`, [NOBODY], {
+    [MOVE]: () => {
+      const [answer = brokenConnection, ...others] = answers;
+      answers = others;
+      return answer();
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(await dialog.findByLabelText(/^Mietende/), { target: { value: '01.12.2026' } });
+  const save = dialog.getByRole('button', { name: 'Tage ändern' });
+  for (const told of [/Bitte versuchen Sie es erneut/, 'Nicht frei.', 'Gespeichert.']) {
+    await user.click(save);
+    expect(await dialog.findByText(told)).toBeVisible();
+  }
+  const ids = bodies<{ request_id: string }>(MOVE).map(({ request_id }) => request_id);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
+test('two photos chosen one after the other are both kept', async () => {
+  function Form() {
+    const [pictures, setPictures] = useState<readonly string[]>([]);
+    return (
+      <RecordPhotos
+        pictures={pictures}
+        onChange={setPictures}
+        upload={async ({ name }) => `/${name}-800.webp`}
+      />
+    );
+  }
+  render(<Form />);
+  const input = screen.getByLabelText('Foto aufnehmen');
+  for (const name of ['a', 'b']) {
+    fireEvent.change(input, { target: { files: [new File(['?'], name)] } });
+  }
+  expect(await screen.findByText('Fotos (2)')).toBeVisible();
 });
 
 test('a free cell begins a booking on the telephone in a few presses', async () => {
@@ -210,13 +320,14 @@ test('today lists requests, what is late, what goes out and what comes back', as
         out: [],
         back: [],
         inspections: [],
-        cut: [],
+        cut: ['overdue'],
       }),
   });
   const requests = within(await screen.findByRole('region', { name: 'Anfragen' }));
   expect(
     within(screen.getByRole('region', { name: 'Überfällig' })).getByText('Überfällig'),
   ).toBeVisible();
+  expect(screen.getByText('Überfällig (die ersten 1)')).toBeVisible();
   expect(screen.getByText('Heute geht nichts hinaus.')).toBeVisible();
   await user.click(requests.getByRole('button', { name: /öffnen$/ }));
   expect(await screen.findByRole('dialog', { name: /Hanna Huber/ })).toBeVisible();
@@ -230,7 +341,7 @@ test('today lists the inspections that are due, and a press fills the form of a 
   const { user } = open('?ansicht=heute', [], {
     'GET /api/admin/rental-today': () =>
       json({ requested: [], overdue: [], out: [], back: [], inspections, cut: [] }),
-    [`${CALENDAR}?from=2026-12-03&to=2026-12-04&tool=101`]: () => json({ bookings: [] }),
+    [`${CALENDAR}?from=2026-12-03&to=2026-12-04&tool=101`]: () => json(NO_BOOKINGS),
   });
   expect(await screen.findByText('überfällig seit 20.11.2026')).toHaveAttribute(
     'data-color',
@@ -247,9 +358,9 @@ test('today lists the inspections that are due, and a press fills the form of a 
 
 test('the list is searched by the server', async () => {
   const { user } = open('?ansicht=liste', [], {
-    [`${LIST}?search=huber`]: () => json([booking()]),
+    [`${LIST}?search=huber`]: page([booking()], { total: 1 }),
   });
-  expect(await screen.findByText('Keine Buchungen gefunden')).toBeVisible();
+  expect(await screen.findByText('Keine Buchungen')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'huber');
   await user.tab();
   expect(await screen.findByRole('button', { name: /Hanna Huber öffnen/ })).toBeVisible();
@@ -259,12 +370,12 @@ test('a tool is handed out with its state, accessories, deposit and a signature'
   // jsdom has no canvas.
   const context = new Proxy({}, { get: () => () => {}, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  const tool = rentalTool({
+  const tool = fleetTool({
     accessories: 'Transportwagen\nKanister',
     inspection_due: '23.11.2026',
   });
   const { user, bodies } = open(`?buchung=${NUMBER}`, [booking({ state: 'confirmed' })], {
-    [FLEET]: () => json([{ ...tool, visibility: 'visible' }]),
+    [FLEET]: () => json([tool]),
     [STEP]: () => json(booking({ state: 'handed_out' })),
   });
   await user.click(await screen.findByRole('button', { name: 'Ausgeben' }));

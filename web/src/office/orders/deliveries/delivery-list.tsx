@@ -12,6 +12,7 @@ import {
 } from '@shop/domain/order/delivery-list';
 import { dayText } from '@shop/domain/order/delivery-text';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { counted } from '@shop/domain/text/format';
 import { addDays, type CalendarDay } from '@shop/domain/time/calendar';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,9 +31,9 @@ import { OfficeButton } from '../../kit/office-button.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
 import { BackLink, TabTitle } from '../../kit/tab/tab-head.tsx';
+import { useOpened } from '../../kit/use-opened.ts';
 import { OpenedOrder } from '../opened-order.tsx';
 import { FIRST_DELIVERY_DAY } from '../order-toolbar.tsx';
-import { useOpenedOrder } from '../use-opened-order.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryStop, type StopActions } from './delivery-stop.tsx';
 import { useDeliveryListDay } from './use-delivery-list-day.ts';
@@ -122,7 +123,7 @@ const NEAR_DAYS = [
 
 function Deliveries({ deliveries }: { deliveries: DeliveriesOfDay }) {
   const { orders, is_cut } = deliveries;
-  const { open } = useOpenedOrder();
+  const { open } = useOpened(OPENED_ORDER_PARAM);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { stops, keep, result } = useStops(deliveries);
   const groups = deliveryGroups(orders, stops);
@@ -165,7 +166,7 @@ function Deliveries({ deliveries }: { deliveries: DeliveriesOfDay }) {
           chosen={chosen}
           onChoose={choose}
           onMove={(from, to) => keep(moved(numbers, numbers.indexOf(from), numbers.indexOf(to)))}
-          onOpen={open}
+          onOpen={({ order_number }) => open(order_number)}
         />
       ))}
     </>

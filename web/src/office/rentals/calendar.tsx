@@ -1,0 +1,122 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { AdminBooking } from '@shop/domain/booking/booking';
+import { isHandoverDay, type RentalPeriod } from '@shop/domain/booking/booking-days';
+import {
+  addDays,
+  berlinDay,
+  type CalendarDay,
+  formatDay,
+  weekdayOf,
+} from '@shop/domain/time/calendar';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { WRAPPED } from '../../lib/theme/shared-styles.ts';
+import { OfficeButton } from '../kit/office-button.tsx';
+import { ALL } from '../kit/tab/list-toolbar.tsx';
+import { Loaded } from '../kit/tab/paged-list.tsx';
+import { BookingGrid } from './booking-grid.tsx';
+import { useClosedDays } from './period-form.tsx';
+import { useCalendar, useTools } from './rental-bookings.ts';
+
+interface CalendarProps {
+  days: number;
+  /** A day of the first week; today's if empty. */
+  from: string;
+  /** Shows only tools of this category, if one is given. */
+  category: string;
+  onChange(filter: { from?: string; category?: string }): void;
+  onOpen(booking: AdminBooking): void;
+  onBook(toolId: number, day: CalendarDay): void;
+  onMove(booking: AdminBooking, period: RentalPeriod): void;
+}
+
+/** Whole weeks, starting on Mondays. */
+export function Calendar({ days, from, category, onChange, onBook, ...actions }: CalendarProps) {
+  const today = berlinDay(new Date());
+  const fleet = useTools();
+  const closed = useClosedDays();
+  const first = mondayOf(from || today);
+  const range = { from: first, to: addDays(first, days) };
+  const calendar = useCalendar(range);
+  const show = (day: CalendarDay) =>
+    onChange({ from: mondayOf(day) === mondayOf(today) ? '' : day });
+  const categories = [...new Set(fleet.map((tool) => tool.category))].sort((a, b) =>
+    a.localeCompare(b, 'de'),
+  );
+  return (
+    <>
+      <Box sx={{ ...WRAPPED, gap: 1, mb: 1.5 }}>
+        <Box role="group" aria-label="Zeitraum" sx={{ ...WRAPPED, gap: 1, mr: 'auto' }}>
+          <Step name="Zurück" turn={90} onClick={() => show(addDays(first, -days))} />
+          <OfficeButton onClick={() => onChange({ from: '' })}>Diese Woche</OfficeButton>
+          <Step name="Weiter" turn={-90} onClick={() => show(addDays(first, days))} />
+          <Typography role="status" sx={{ fontWeight: 600 }}>
+            {formatDay(first)} bis {formatDay(addDays(range.to, -1))}
+          </Typography>
+        </Box>
+        <Box sx={{ width: { xs: '100%', sm: 240 } }}>
+          <FilterSelect
+            label="Kategorie"
+            value={category}
+            options={[ALL, ...categories.map((id) => ({ id, label: id }))]}
+            onPick={(picked) => onChange({ category: picked })}
+          />
+        </Box>
+      </Box>
+      <Loaded
+        query={calendar}
+        loading="Buchungen werden geladen..."
+        failed="Die Buchungen konnten nicht geladen werden"
+      >
+        {({ bookings, is_cut }) => (
+          <>
+            {is_cut && (
+              <Alert severity="warning" sx={{ mb: 1 }}>
+                In diesem Zeitraum gibt es mehr als 400 Buchungen: Es fehlen welche, die später
+                enden.
+              </Alert>
+            )}
+            <BookingGrid
+              tools={fleet.filter(
+                (tool) =>
+                  (!category || tool.category === category) &&
+                  (tool.visibility === 'visible' ||
+                    bookings.some(({ tool_id }) => tool_id === tool.id)),
+              )}
+              bookings={bookings}
+              range={range}
+              today={today}
+              isClosed={(day) => !isHandoverDay(day, closed)}
+              onBook={({ id }, day) => onBook(id, day)}
+              {...actions}
+            />
+            <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+              {LEGEND}
+            </Typography>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const LEGEND =
+  'Ein Balken reicht von der Übergabe bis zur Rückgabe. Gestrichelt umrandet: angefragt. Schraffiert: geschlossen oder Prüfung nach der Rückgabe. Mit der Maus lassen sich Buchungen ziehen, mit den Pfeiltasten wählen Sie einen Tag.';
+
+function Step(props: { name: string; turn: number; onClick(): void }) {
+  return (
+    <IconButton
+      aria-label={props.name}
+      onClick={props.onClick}
+      sx={{ transform: `rotate(${props.turn}deg)` }}
+    >
+      <Icon name="chevron" size={20} />
+    </IconButton>
+  );
+}
+
+const WEEK = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+const mondayOf = (day: CalendarDay) => addDays(day, -WEEK.indexOf(weekdayOf(day)));

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { PICTURE_RATIO } from '@shop/domain/product/picture';
+import { useState } from 'react';
+import { Titled } from '../../components/titled.tsx';
+import { callApi } from '../../lib/api/client.ts';
+import { WRAPPED } from '../../lib/theme/shared-styles.ts';
+import {
+  openPhoto,
+  PHOTO_TYPES,
+  PhotoProblem,
+  renderPicture,
+} from '../assortment/pictures/photo.ts';
+import { failureMessage } from '../kit/api/failures.ts';
+import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+
+interface RecordPhotosProps {
+  pictures: readonly string[];
+  onChange(change: (pictures: readonly string[]) => readonly string[]): void;
+  /** Resolves to the address of the stored photo. */
+  upload?(file: File): Promise<string>;
+}
+
+const MAX_PHOTOS = 12;
+
+/** Photos of the tool, seen only by the office. */
+export function RecordPhotos({ pictures, onChange, upload = uploadPhoto }: RecordPhotosProps) {
+  const [reading, setReading] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const room = MAX_PHOTOS - pictures.length - reading;
+  async function add(chosen: readonly File[]): Promise<void> {
+    const files = chosen.slice(0, room);
+    setReading((count) => count + files.length);
+    setProblem(undefined);
+    for (const file of files) {
+      try {
+        const url = await upload(file);
+        onChange((before) => [...before, url]);
+      } catch (error) {
+        setProblem(messageOf(error as Error));
+      }
+      setReading((count) => count - 1);
+    }
+  }
+  return (
+    <Titled title={`Fotos (${pictures.length})`} variant="h3" heading="h3" mb={1}>
+      <Box sx={{ ...WRAPPED, gap: 1 }}>
+        {pictures.map((url, index) => (
+          <Picture key={url} url={url} name={`Foto ${index + 1}`} />
+        ))}
+        {room > 0 && (
+          <Button component="label" variant="outlined">
+            {reading > 0 ? 'Wird hochgeladen...' : 'Foto aufnehmen'}
+            <input
+              hidden
+              type="file"
+              multiple
+              accept={PHOTO_TYPES.join()}
+              aria-label="Foto aufnehmen"
+              onChange={({ target }) => {
+                void add([...(target.files ?? [])]);
+                target.value = '';
+              }}
+            />
+          </Button>
+        )}
+      </Box>
+      <ResultAlert result={problem} />
+    </Titled>
+  );
+}
+
+function messageOf(error: Error): string {
+  if (error instanceof PhotoProblem) return error.message;
+  return failureMessage(
+    error,
+    'Failed to upload picture',
+    'Das Bild konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut.',
+  );
+}
+
+/** A photo of a record. */
+export function Picture({ url, name }: { url: string; name: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      <Box
+        component="img"
+        src={url.replace('-800.', '-400.')}
+        alt={name}
+        sx={{ display: 'block', width: 120, borderRadius: 1 }}
+      />
+    </a>
+  );
+}
+
+/** Uploads its centre in the shop's ratio: nobody crops beside an excavator. */
+async function uploadPhoto(file: File): Promise<string> {
+  const photo = await openPhoto(file);
+  try {
+    const { width, height } = photo.canvas;
+    const part = Math.min(width, height * PICTURE_RATIO);
+    const area = {
+      x: (width - part) / 2,
+      y: (height - part / PICTURE_RATIO) / 2,
+      width: part,
+      height: part / PICTURE_RATIO,
+    };
+    const renditions = await renderPicture(photo, area);
+    return (await callApi('POST /api/admin/rental-pictures', { body: { renditions } })).url;
+  } finally {
+    photo.close();
+  }
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { AdminBooking, RentalToday } from '@shop/domain/booking/booking';
+import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
+import { Badge } from '../../components/badge.tsx';
+import { PLAIN_LIST, WRAPPED } from '../../lib/theme/shared-styles.ts';
+import { entryRow } from '../kit/entry-styles.ts';
+import { OfficeButton } from '../kit/office-button.tsx';
+import { Loaded } from '../kit/tab/paged-list.tsx';
+import { BookingRows } from './booking-list.tsx';
+import { useRentalToday } from './use-rental-today.ts';
+
+interface TodayProps {
+  onOpen(number: string): void;
+  onInspect(toolId: number, day: CalendarDay): void;
+}
+
+const LISTS = [
+  { name: 'requested', title: 'Anfragen', none: 'Keine Anfrage wartet.' },
+  { name: 'overdue', title: 'Überfällig', none: 'Alles ist zurück.' },
+  { name: 'out', title: 'Heute raus', none: 'Heute geht nichts hinaus.' },
+  { name: 'back', title: 'Heute zurück', none: 'Heute kommt nichts zurück.' },
+] as const;
+
+/** What awaits a decision, goes out, comes back, is late, or has to be inspected. */
+export function Today({ onOpen, onInspect }: TodayProps) {
+  return (
+    <Loaded
+      query={useRentalToday()}
+      loading="Buchungen werden geladen..."
+      failed="Die Buchungen konnten nicht geladen werden"
+    >
+      {({ inspections, cut, ...lists }) => (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {LISTS.map(({ name, title, none }) => (
+            <Entries
+              key={name}
+              title={title}
+              none={none}
+              isCut={cut.includes(name)}
+              bookings={lists[name]}
+              onOpen={onOpen}
+            />
+          ))}
+          {inspections.length > 0 && (
+            <Inspections inspections={inspections} onInspect={onInspect} />
+          )}
+        </Box>
+      )}
+    </Loaded>
+  );
+}
+
+interface EntriesProps {
+  title: string;
+  none: string;
+  /** There are more than are listed. */
+  isCut: boolean;
+  bookings: readonly AdminBooking[];
+  onOpen(number: string): void;
+}
+
+function Entries({ title, none, isCut, bookings, onOpen }: EntriesProps) {
+  return (
+    <section aria-label={title}>
+      <Typography variant="h3">
+        {title} ({isCut ? `die ersten ${bookings.length}` : bookings.length})
+      </Typography>
+      {bookings.length === 0 ? (
+        <Typography sx={{ mt: 1, color: 'text.secondary' }}>{none}</Typography>
+      ) : (
+        <BookingRows bookings={bookings} onOpen={onOpen} />
+      )}
+    </section>
+  );
+}
+
+function Inspections({
+  inspections,
+  onInspect,
+}: Pick<RentalToday, 'inspections'> & Pick<TodayProps, 'onInspect'>) {
+  const today = berlinDay(new Date());
+  return (
+    <section aria-label="UVV-Prüfung">
+      <Typography variant="h3">UVV-Prüfung ({inspections.length})</Typography>
+      <Box component="ul" sx={{ ...PLAIN_LIST, mt: 1 }}>
+        {inspections.map(({ tool_id, name, due }) => (
+          <Box component="li" key={tool_id} sx={{ ...entryRow('sm'), py: 1 }}>
+            <Box sx={{ ...WRAPPED, gap: 1.5 }}>
+              <strong>{name}</strong>
+              <Badge color={due < today ? 'red' : 'yellow'}>
+                {`${due < today ? 'überfällig seit' : 'fällig am'} ${formatDay(due)}`}
+              </Badge>
+            </Box>
+            <OfficeButton
+              aria-haspopup="dialog"
+              aria-label={`Prüfung eintragen: ${name}`}
+              onClick={() => onInspect(tool_id, due < today ? today : due)}
+            >
+              Prüfung eintragen
+            </OfficeButton>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+}
