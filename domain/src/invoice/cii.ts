@@ -190,7 +190,7 @@ function paymentTerms(invoice: Invoice): string {
 }
 
 function settlement(invoice: Invoice): string {
-  const { bank, vat, net_cents, gross_cents, cancels } = invoice;
+  const { bank, vat, net_cents, gross_cents, cancels, payment } = invoice;
   const vatCents = gross_cents - net_cents;
   return group(
     'ram:ApplicableHeaderTradeSettlement',
@@ -198,13 +198,17 @@ function settlement(invoice: Invoice): string {
     leaf('ram:InvoiceCurrencyCode', 'EUR'),
     group(
       'ram:SpecifiedTradeSettlementPaymentMeans',
-      leaf('ram:TypeCode', TRANSFER),
-      group(
-        'ram:PayeePartyCreditorFinancialAccount',
-        leaf('ram:IBANID', bank.iban),
-        leaf('ram:AccountName', bank.holder),
-      ),
-      group('ram:PayeeSpecifiedCreditorFinancialInstitution', leaf('ram:BICID', bank.bic)),
+      leaf('ram:TypeCode', payment?.means_code ?? TRANSFER),
+      payment
+        ? ''
+        : [
+            group(
+              'ram:PayeePartyCreditorFinancialAccount',
+              leaf('ram:IBANID', bank.iban),
+              leaf('ram:AccountName', bank.holder),
+            ),
+            group('ram:PayeeSpecifiedCreditorFinancialInstitution', leaf('ram:BICID', bank.bic)),
+          ],
     ),
     vat.map((of) =>
       group(

@@ -171,6 +171,7 @@ export function datevFile(
           : '',
         Buchungstext:
           short(invoice.buyer.company, 60) || short(invoice.buyer.name, 60) || invoice.number,
+        Zahlweise: invoice.payment?.datev ?? '',
         Auftragsnummer: short(invoice.order.number, 30),
         Festschreibung: '0',
         Leistungsdatum: `${dayAndMonth(invoice.delivery.day)}${invoice.delivery.day.slice(0, 4)}`,

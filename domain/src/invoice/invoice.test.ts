@@ -147,6 +147,20 @@ describe('as XML', () => {
     expect(xml).toMatch(/InvoiceReferencedDocument><ram:IssuerAssignedID>RE-2026-00001</);
   });
 
+  test('a payment that is no transfer is told by sentence, means code and DATEV, without an account', () => {
+    const payment = { means_code: '10', sentence: 'Bar bei Lieferung.', datev: '9' };
+    const invoice = { ...INVOICES['two rates'], payment };
+    expect(paymentSentences(invoice)[0]).toBe(payment.sentence);
+    const xml = ciiXml(invoice, 'en16931');
+    expect(xml).toContain('PaymentMeans><ram:TypeCode>10</ram:TypeCode></ram');
+    expect(xml).not.toContain('IBANID');
+    const [, , posting] = datevFile([invoice], DATEV_TERMS, {
+      month: '2026-11',
+      at: new Date(0),
+    }).split('\r\n');
+    expect(posting?.split(';')[DATEV_COLUMNS.indexOf('Zahlweise')]).toBe('9');
+  });
+
   test('what XML cannot hold is left out', () => {
     const invoice = INVOICES['two rates'];
     const buyer = { ...invoice.buyer, company: 'A\u0000<b>\u0007 & "C" \ud800' };

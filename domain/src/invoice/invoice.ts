@@ -6,7 +6,8 @@ import { type Delivered, deliveredCents, type WeighingSlip } from '../order/deli
 import { deliveryAddress, methodLabel } from '../order/delivery-text.ts';
 import type { OrderDelivery } from '../order/order.ts';
 import type { InvoiceKind } from '../order/order-invoice.ts';
-import { CASH_DISCOUNT, discountedCents, INVOICE_DAYS } from '../payment/payment-conditions.ts';
+import { CASH_DISCOUNT, discountedCents } from '../payment/payment-conditions.ts';
+import { type InvoicedPayment, paymentMethodOf } from '../payment/payment-methods.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
 import { formatArticleNumber } from '../product/article-number.ts';
 import { formatEuro } from '../text/format.ts';
@@ -80,6 +81,8 @@ export interface Invoice {
   payable_cents: Cents;
   /** Missing where nothing is to be paid. */
   due_day?: CalendarDay;
+  /** Missing where it is transferred. */
+  payment?: InvoicedPayment;
   discount?: { percent: number; days: number; until_day: CalendarDay; amount_cents: Cents };
 }
 
@@ -204,7 +207,7 @@ export function invoiceOf(
   const paidOnClaims = Math.max(0, order.paid_cents - gross_cents);
   const prepaid_cents = order.paid_cents - Math.min(order.claimed_cents ?? 0, paidOnClaims);
   const payable_cents = gross_cents - prepaid_cents;
-  const isOnAccount = order.payment_method === 'rechnung';
+  const { days: daysToPay, hasDiscount, invoiced } = paymentMethodOf(order.payment_method);
   const country = billedCountry(order);
   const isBusiness = order.company_name.trim() !== '';
   const { percent, days } = CASH_DISCOUNT;
@@ -243,8 +246,9 @@ export function invoiceOf(
     gross_cents,
     prepaid_cents,
     payable_cents,
-    ...(payable_cents > 0 && { due_day: isOnAccount ? addDays(day, INVOICE_DAYS) : day }),
-    ...(isOnAccount &&
+    ...(payable_cents > 0 && { due_day: addDays(day, daysToPay) }),
+    ...(invoiced !== 'transfer' && { payment: invoiced }),
+    ...(hasDiscount &&
       isBusiness &&
       amount_cents > 0 && {
         discount: { percent, days, until_day: addDays(day, days), amount_cents },
@@ -309,10 +313,9 @@ export function paymentSentences(invoice: Invoice): string[] {
   if (payable_cents === 0) {
     return [prepaid_cents > 0 ? 'Der Betrag ist vollständig bezahlt.' : 'Es ist nichts zu zahlen.'];
   }
+  const when = due_day === invoice.day ? 'sofort' : `bis ${formatDay(due_day ?? invoice.day)}`;
   return [
-    due_day === invoice.day
-      ? 'Zahlbar sofort ohne Abzug.'
-      : `Zahlbar bis ${formatDay(due_day ?? invoice.day)} ohne Abzug.`,
+    invoice.payment?.sentence ?? `Zahlbar ${when} ohne Abzug.`,
     ...(discount
       ? [
           `Bei Zahlung bis ${formatDay(discount.until_day)} ziehen Sie ${discount.percent} % Skonto ab und zahlen ${formatEuro(discount.amount_cents)}.`,

@@ -1,15 +1,10 @@
 import { COMPANY, OPENING_HOURS } from '../company.ts';
 import { EXPRESS } from '../delivery/delivery-zones.ts';
 import { truckOf } from '../delivery/order-weight.ts';
+import { paymentMethodOf } from '../payment/payment-methods.ts';
 import { formatNumber } from '../text/format.ts';
 import { formatDay, weekdayOf } from '../time/calendar.ts';
-import {
-  type DeliveryWish,
-  type Order,
-  type OrderDelivery,
-  paymentMethodLabel,
-  type TruckAccess,
-} from './order.ts';
+import type { DeliveryWish, Order, OrderDelivery, TruckAccess } from './order.ts';
 
 /** `Lieferung`, `Expresslieferung` or `Selbstabholung`. */
 export function methodLabel(
@@ -111,11 +106,11 @@ export function paymentText({
   payment_method,
   payment_state,
 }: Pick<Order, 'payment_method' | 'payment_state'>): string {
-  const method = paymentMethodLabel(payment_method);
-  if (payment_state === 'paid') return `${method}, bezahlt`;
-  if (payment_method !== 'vorkasse') return `${method}, nichts zu kassieren`;
+  const { label, isPaidFirst, driver } = paymentMethodOf(payment_method);
+  if (payment_state === 'paid') return `${label}, bezahlt`;
+  if (!isPaidFirst) return `${label}, ${driver}`;
   const state = payment_state === 'part' ? 'erst teilweise bezahlt' : 'noch nicht bezahlt';
-  return `${method}, ${state}: nur nach Rücksprache mit dem Büro übergeben`;
+  return `${label}, ${state}: ${driver}`;
 }
 
 /** Street and town, each on its line; empty if neither is known. */

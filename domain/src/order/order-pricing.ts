@@ -1,5 +1,6 @@
 import { type Cents, toCents } from '../money/money.ts';
 import { STANDARD_VAT_RATE, type VatRate } from '../money/vat.ts';
+import { paymentMethodOf } from '../payment/payment-methods.ts';
 import type { Goods } from '../product/delivery-time.ts';
 import { formatEuro } from '../text/format.ts';
 import {
@@ -107,7 +108,7 @@ function checkOptionalDelivery(
   goods: readonly Goods[],
   circumstances: DeliveryCircumstances,
 ): DeliveryCheck {
-  if (wish?.express && payment_method === 'vorkasse') {
+  if (wish?.express && paymentMethodOf(payment_method).isPaidFirst) {
     return { ok: false, code: 'express', message: EXPRESS_NOT_PREPAID };
   }
   if (wish) return checkDelivery(wish, goods, circumstances);

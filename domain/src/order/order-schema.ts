@@ -1,6 +1,7 @@
 import { array, boolean, mixed, number, type ObjectSchema, object } from 'yup';
 import { isPostalCode, NO_POSTAL_CODE } from '../delivery/delivery-areas.ts';
 import { DELIVERY_METHODS } from '../delivery/delivery-terms.ts';
+import { type PaymentMethod, paymentMethodOf } from '../payment/payment-methods.ts';
 import { isQuantity } from '../text/quantity.ts';
 import {
   emailText,
@@ -20,8 +21,6 @@ import {
   type DeliveryWish,
   type OrderRequest,
   type OrderRequestItem,
-  PAYMENT_METHODS,
-  type PaymentMethod,
   TRUCK_ACCESS,
   type TruckAccess,
 } from './order.ts';
@@ -70,7 +69,10 @@ const customerFields = {
   tax_number: optionalText('USt-IdNr./Steuernummer', ORDER_TEXT_LIMITS.tax_number),
   payment_method: mixed<PaymentMethod>()
     .required('Zahlungsart ist erforderlich')
-    .oneOf(PAYMENT_METHODS, 'Zahlungsart ist unbekannt'),
+    .test('known', 'Zahlungsart ist unbekannt', (method, { parent }) => {
+      const { company_name, customer_type = company_name ? 'business' : 'private' } = parent;
+      return paymentMethodOf(String(method)).customers.includes(customer_type);
+    }),
   notes: optionalText('Anmerkungen', ORDER_TEXT_LIMITS.notes, 'many'),
   customer_reference: addedText(
     'Ihre Bestellnummer/Kostenstelle',

@@ -15,7 +15,7 @@ import {
   vatAmounts,
 } from '../money/vat.ts';
 import type { OrderPayment, PaymentReminder, PaymentState } from '../payment/order-payments.ts';
-import { INVOICE_DAYS } from '../payment/payment-conditions.ts';
+import type { PaymentMethod } from '../payment/payment-methods.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
 import { type DeliveryTime, slowestDeliveryTime } from '../product/delivery-time.ts';
 import { formatNumber } from '../text/format.ts';
@@ -26,9 +26,6 @@ import type { OrderEdit } from './order-edit.ts';
 import type { OrderInvoice } from './order-invoice.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderWithdrawal } from './withdrawal.ts';
-
-export const PAYMENT_METHODS = ['rechnung', 'vorkasse'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const CUSTOMER_TYPES = ['private', 'business'] as const;
 export type CustomerType = (typeof CUSTOMER_TYPES)[number];
@@ -399,19 +396,4 @@ export function cartTotals(
 ): OrderTotals {
   const lines = items.map((item) => ({ totalCents: lineTotalCents(item), vatRate: item.vat_rate }));
   return orderTotals(lines, terms);
-}
-
-const PAYMENT_LABELS: Record<PaymentMethod, string> = {
-  rechnung: 'Rechnung',
-  vorkasse: 'Vorkasse',
-};
-
-/** German label of a payment method; unknown values as they are. */
-export function paymentMethodLabel(method: string): string {
-  return Object.hasOwn(PAYMENT_LABELS, method) ? PAYMENT_LABELS[method as PaymentMethod] : method;
-}
-
-/** The label on the confirmation page, with the payment term of invoices. */
-export function paymentMethodConfirmationLabel(method: string): string {
-  return method === 'rechnung' ? `Rechnung (${INVOICE_DAYS} Tage)` : paymentMethodLabel(method);
 }

@@ -1,4 +1,5 @@
 import type { PaymentState } from '../payment/order-payments.ts';
+import { paymentMethodOf } from '../payment/payment-methods.ts';
 import { berlinDay, type CalendarDay, formatDay } from '../time/calendar.ts';
 import { isCancelled, orderStatus } from './order-status.ts';
 
@@ -8,7 +9,9 @@ export function isUnpaidHandover(
   to: string,
 ): boolean {
   const isLeaving = orderStatus(to).isHandedOver && !orderStatus(order.order_status).isHandedOver;
-  return isLeaving && order.payment_method === 'vorkasse' && order.payment_state !== 'paid';
+  return (
+    isLeaving && paymentMethodOf(order.payment_method).isPaidFirst && order.payment_state !== 'paid'
+  );
 }
 
 export const MAX_REMINDERS = 3;

@@ -2,7 +2,7 @@ import { type Cents, sumCents } from '../money/money.ts';
 import { grossSumCents, STANDARD_VAT_RATE, vatAmounts } from '../money/vat.ts';
 import { formatEuro } from '../text/format.ts';
 import { type CalendarDay, formatDay } from '../time/calendar.ts';
-import { type InvoiceTerms, paymentTerms } from './payment-terms.ts';
+import { type PaymentTerms, paymentTerms } from './payment-terms.ts';
 
 /** `part` is paid in part: something is still open. */
 export const PAYMENT_STATES = ['open', 'part', 'paid'] as const;
@@ -116,8 +116,7 @@ export function paymentBalance(
 ): PaymentBalance {
   const owedCents = owedAmount(order);
   const paidCents = sumCents(payments.map(({ amountCents }) => amountCents));
-  const terms = paymentTerms({ ...order, grossCents: owedCents });
-  const discount = terms?.method === 'rechnung' ? terms.discount : undefined;
+  const discount = paymentTerms({ ...order, grossCents: owedCents })?.discount;
   const isDiscounted = discount !== undefined && isPaidEarly(discount, payments, paidCents);
   const dueCents = isDiscounted ? discount.amountCents : owedCents;
   const openCents = Math.max(0, dueCents + claimedCents - paidCents);
@@ -152,7 +151,7 @@ function owedAmount({ grossCents, totalCents }: OwedOrder): Cents {
 }
 
 function isPaidEarly(
-  { amountCents, untilDay }: NonNullable<InvoiceTerms['discount']>,
+  { amountCents, untilDay }: NonNullable<PaymentTerms['discount']>,
   payments: readonly BookedPayment[],
   paidCents: Cents,
 ): boolean {

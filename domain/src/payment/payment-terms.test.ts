@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../company.ts';
+import { PAYMENT_METHODS, paymentMethodOf } from './payment-methods.ts';
 import {
   formatIban,
   type PayableOrder,
@@ -17,14 +18,11 @@ const ORDER: PayableOrder = {
 };
 
 test('prepayment goes to the company’s account, under the order’s number', () => {
+  const { holder, name: bank, iban, bic } = COMPANY.bank;
   expect(paymentTerms({ ...ORDER, paymentMethod: 'vorkasse', companyName: 'Bau GmbH' })).toEqual({
-    method: 'vorkasse',
+    intro: PAYMENT_METHODS.vorkasse.intro,
     amountCents: 119_00,
-    holder: COMPANY.bank.holder,
-    bank: COMPANY.bank.name,
-    iban: COMPANY.bank.iban,
-    bic: COMPANY.bank.bic,
-    reference: 'B-7K3M9-QX2TP',
+    transfer: { amountCents: 119_00, holder, bank, iban, bic, reference: 'B-7K3M9-QX2TP' },
   });
 });
 
@@ -55,7 +53,8 @@ describe('a prepayment is due after working days, counted in Berlin', () => {
 });
 
 test('a consumer’s invoice is due after 14 days and knows no discount', () => {
-  const terms = { method: 'rechnung', amountCents: 119_00, dueDay: '2026-12-06' };
+  const { intro } = PAYMENT_METHODS.rechnung;
+  const terms = { intro, amountCents: 119_00, dueDay: '2026-12-06' };
   expect(paymentTerms(ORDER)).toEqual(terms);
   expect(paymentTerms({ ...ORDER, companyName: ' ' })).toEqual(terms);
 });
@@ -104,3 +103,16 @@ test.each([
 ])('%s reads %s', (iban, printed) => {
   expect(formatIban(iban)).toBe(printed);
 });
+
+test.each([
+  ['rechnung', 'Rechnung', 'Rechnung (14 Tage)'],
+  ['vorkasse', 'Vorkasse', 'Vorkasse'],
+  ['paypal', 'paypal', 'paypal'],
+  ['constructor', 'constructor', 'constructor'],
+])(
+  'the payment method %s is shown as %s, on the confirmation as %s',
+  (method, label, confirmed) => {
+    expect(paymentMethodOf(method).label).toBe(label);
+    expect(paymentMethodOf(method).confirmed).toBe(confirmed);
+  },
+);

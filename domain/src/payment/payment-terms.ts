@@ -1,7 +1,9 @@
 import { COMPANY } from '../company.ts';
 import type { Cents } from '../money/money.ts';
 import { addDays, berlinDay, type CalendarDay, weekdayOf } from '../time/calendar.ts';
-import { CASH_DISCOUNT, discountedCents, INVOICE_DAYS } from './payment-conditions.ts';
+import type { Transfer } from './epc-qr.ts';
+import { CASH_DISCOUNT, discountedCents } from './payment-conditions.ts';
+import { isPaymentMethod, PAYMENT_METHODS, paymentMethodOf } from './payment-methods.ts';
 
 /** An account that customers transfer money to. */
 export interface BankAccount {
@@ -25,39 +27,34 @@ export interface PayableOrder {
   dueDay?: CalendarDay | undefined;
 }
 
-/** A transfer to the company's account before delivery. */
-export interface PrepaymentTerms {
-  method: 'vorkasse';
+/** How an order is paid: `transfer` if the customer is told an account at once. */
+export interface PaymentTerms {
+  intro: string;
   amountCents: Cents;
-  holder: string;
-  bank: string;
-  iban: string;
-  bic: string;
-  reference: string;
-  /** The last day to pay in time; missing in old orders, whose customers were given none. */
+  /** The last day to pay in time; missing in old prepaid orders, whose customers were given none. */
   dueDay?: CalendarDay;
-}
-
-export interface InvoiceTerms {
-  method: 'rechnung';
-  amountCents: Cents;
-  /** The last day to pay in time. */
-  dueDay: CalendarDay;
-  /** For business customers only: the amount if it is paid on `untilDay` at the latest. */
+  /** The amount if it is paid on `untilDay` at the latest. */
   discount?: { percent: number; untilDay: CalendarDay; amountCents: Cents };
+  transfer?: Transfer & { bank: string };
 }
-
-export type PaymentTerms = PrepaymentTerms | InvoiceTerms;
 
 /** Payment terms in gross cents; undefined for unknown methods. */
 export function paymentTerms(order: PayableOrder): PaymentTerms | undefined {
-  if (order.paymentMethod === 'vorkasse') {
-    const { orderNumber, grossCents, bank, dueDay, createdAt } = order;
-    const isTold = dueDay !== undefined && dueDay > berlinDay(createdAt);
-    return { ...transferTerms(orderNumber, grossCents, bank), ...(isTold && { dueDay }) };
+  const { orderNumber, paymentMethod, grossCents, bank, createdAt, companyName } = order;
+  if (!isPaymentMethod(paymentMethod)) return undefined;
+  const { intro, isPaidFirst, hasDiscount } = PAYMENT_METHODS[paymentMethod];
+  const ordered = berlinDay(createdAt);
+  if (isPaidFirst) {
+    const { dueDay = ordered } = order;
+    const terms = transferTerms(orderNumber, grossCents, bank);
+    return { ...terms, intro, ...(dueDay > ordered && { dueDay }) };
   }
-  if (order.paymentMethod === 'rechnung') return invoice(order);
-  return undefined;
+  const dueDay = paymentDueDay(paymentMethod, createdAt);
+  const terms = { intro, amountCents: grossCents, dueDay };
+  if (!hasDiscount || companyName.trim() === '') return terms;
+  const { percent, days } = CASH_DISCOUNT;
+  const untilDay = addDays(ordered, days);
+  return { ...terms, discount: { percent, untilDay, amountCents: discountedCents(grossCents) } };
 }
 
 /** A transfer of any amount of an order to an account of the company. */
@@ -65,26 +62,14 @@ export function transferTerms(
   reference: string,
   amountCents: Cents,
   account: BankAccount = COMPANY.bank,
-): PrepaymentTerms {
+): PaymentTerms & Required<Pick<PaymentTerms, 'transfer'>> {
   const { holder, name: bank, iban, bic } = account;
-  return { method: 'vorkasse', amountCents, holder, bank, iban, bic, reference };
-}
-
-function invoice({
-  paymentMethod,
-  createdAt,
-  grossCents,
-  companyName,
-}: PayableOrder): InvoiceTerms {
-  const terms: InvoiceTerms = {
-    method: 'rechnung',
-    amountCents: grossCents,
-    dueDay: paymentDueDay(paymentMethod, createdAt),
+  const transfer = { amountCents, holder, bank, iban, bic, reference };
+  return {
+    intro: 'Bitte überweisen Sie den offenen Betrag auf unser Konto:',
+    amountCents,
+    transfer,
   };
-  if (companyName.trim() === '') return terms;
-  const { percent, days } = CASH_DISCOUNT;
-  const untilDay = addDays(berlinDay(createdAt), days);
-  return { ...terms, discount: { percent, untilDay, amountCents: discountedCents(grossCents) } };
 }
 
 /** Working days allowed for a prepayment, and the holidays among the weekdays, which do not count. */
@@ -94,8 +79,8 @@ export interface PrepaymentTime {
 }
 
 /**
- * The last day to pay in time: invoices have 14 days, prepayments the given working days. Without
- * `prepayment`, as in old orders, everything but invoices is due at once. Days in Berlin.
+ * The last day to pay in time, in Berlin: prepayments have the given working days. Without `prepayment`, as
+ * in old orders, they are due at once.
  */
 export function paymentDueDay(
   paymentMethod: string,
@@ -103,8 +88,8 @@ export function paymentDueDay(
   prepayment?: PrepaymentTime,
 ): CalendarDay {
   const ordered = berlinDay(createdAt);
-  if (paymentMethod === 'rechnung') return addDays(ordered, INVOICE_DAYS);
-  return prepayment ? workingDayAfter(ordered, prepayment) : ordered;
+  const { isPaidFirst, days } = paymentMethodOf(paymentMethod);
+  return isPaidFirst && prepayment ? workingDayAfter(ordered, prepayment) : addDays(ordered, days);
 }
 
 /**

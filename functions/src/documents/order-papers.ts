@@ -13,9 +13,10 @@ import {
   methodText,
   paymentText,
 } from '@shop/domain/order/delivery-text';
-import { orderedQuantity, orderNumberLabel, paymentMethodLabel } from '@shop/domain/order/order';
+import { orderedQuantity, orderNumberLabel } from '@shop/domain/order/order';
 import { orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { reminderTitle } from '@shop/domain/payment/reminders';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
@@ -54,7 +55,7 @@ export async function confirmationPdf(order: StoredOrder): Promise<Buffer> {
       ['Bestellnummer', order.order_number],
       ['Ihr Zeichen', order.customer_reference],
       ['Bestellt am', formatDay(berlinDay(order.created_at.toDate()))],
-      ['Zahlungsart', paymentMethodLabel(order.payment_method)],
+      ['Zahlungsart', paymentMethodOf(order.payment_method).label],
       ['Liefertag', order.delivery_day && dayText(order.delivery_day)],
       ['Telefon', order.customer_phone],
       ['USt-IdNr./St.-Nr.', order.tax_number],

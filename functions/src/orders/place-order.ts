@@ -6,6 +6,7 @@ import type { DeliveryCircumstances } from '@shop/domain/order/delivery-wish';
 import type { OrderRequest } from '@shop/domain/order/order';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-number';
 import { priceOrder } from '@shop/domain/order/order-pricing';
+import { PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
@@ -119,7 +120,7 @@ async function placeWithin(
   if (allowance && !allowance.ok) return allowance;
   const [circumstances, prepayment, truck] = await Promise.all([
     readCircumstances(transaction, deps, request),
-    request.payment_method === 'vorkasse'
+    PAYMENT_METHODS[request.payment_method].isPaidFirst
       ? readPrepayment(firestore, transaction, now())
       : undefined,
     needsSmallTruck(request) ? readSetting(firestore, 'smallTruck', transaction) : undefined,

@@ -1,6 +1,7 @@
-import { orderedQuantity, paymentMethodLabel } from '@shop/domain/order/order';
+import { orderedQuantity } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { paymentBadge } from '@shop/domain/payment/order-payments';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { requestTypeLabel } from '@shop/domain/request/contact';
 import { requestStatusBadge } from '@shop/domain/request/request-handling';
 import { CSV_BOM, csvAmount, csvDateTime, csvRow } from '@shop/domain/text/csv';
@@ -41,7 +42,7 @@ const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
   ['Firma', (order) => order.company_name],
   ['Firmenadresse', (order) => order.company_address],
   ['USt-IdNr./Steuernummer', (order) => order.tax_number],
-  ['Zahlungsart', (order) => paymentMethodLabel(order.payment_method)],
+  ['Zahlungsart', (order) => paymentMethodOf(order.payment_method).label],
   ['Artikel', (order) => order.order_items.map(itemText).join(' | ')],
   ['Warenwert (EUR)', (order) => csvAmount(order.subtotal_cents)],
   ['Lieferung (EUR)', (order) => csvAmount(order.delivery_cents)],

@@ -5,12 +5,8 @@ import {
   deliveryLabel,
   handoverOf,
 } from '@shop/domain/order/delivery-text';
-import {
-  CANCEL_PARAM,
-  type OrderDelivery,
-  orderDeliveryTime,
-  paymentMethodConfirmationLabel,
-} from '@shop/domain/order/order';
+import { CANCEL_PARAM, type OrderDelivery, orderDeliveryTime } from '@shop/domain/order/order';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import type { StoredOrder } from '../../stored/order.ts';
@@ -76,7 +72,7 @@ function factsOf(order: StoredOrder): Fact[] {
   return [
     ...numberFacts(order),
     { label: 'Bestelldatum', value: clockText(order.created_at) },
-    { label: 'Zahlungsart', value: paymentMethodConfirmationLabel(order.payment_method) },
+    { label: 'Zahlungsart', value: paymentMethodOf(order.payment_method).confirmed },
     { label: 'Lieferart', value: delivery ? deliveryLabel(delivery) : '' },
     { label: 'Lieferanschrift', value: delivery ? plausiblePlace(delivery) : '' },
     { label: 'Zufahrt', value: delivery?.truck_access ? accessText(delivery) : '' },

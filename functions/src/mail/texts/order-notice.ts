@@ -1,11 +1,8 @@
 import { foreignHint } from '@shop/domain/order/buyer';
 import { accessAnswer, deliveryAddress, deliveryLabel } from '@shop/domain/order/delivery-text';
-import {
-  type OrderDelivery,
-  orderDeliveryTime,
-  paymentMethodLabel,
-} from '@shop/domain/order/order';
+import { type OrderDelivery, orderDeliveryTime } from '@shop/domain/order/order';
 import { officeOrderPath } from '@shop/domain/order/order-number';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { deliveryTimeLabel } from '@shop/domain/product/delivery-time';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
@@ -49,7 +46,7 @@ function orderFacts(order: StoredOrder): Fact[] {
     { label: 'Bestellnummer', value: order.order_number },
     { label: 'Zeichen des Kunden', value: oneLine(order.customer_reference ?? '') },
     { label: 'Eingegangen', value: clockText(order.created_at) },
-    { label: 'Zahlungsart', value: paymentMethodLabel(order.payment_method) },
+    { label: 'Zahlungsart', value: paymentMethodOf(order.payment_method).label },
     { label: 'Lieferzeit', value: time ? deliveryTimeLabel(time) : '' },
   ];
 }
@@ -102,7 +99,7 @@ function cancellationFacts(order: StoredOrder): Fact[] {
     { label: 'Zeichen des Kunden', value: oneLine(order.customer_reference ?? '') },
     { label: 'Eingegangen', value: clockText(order.created_at) },
     { label: 'Storniert', value: change ? clockText(change.at) : '' },
-    { label: 'Zahlungsart', value: paymentMethodLabel(order.payment_method) },
+    { label: 'Zahlungsart', value: paymentMethodOf(order.payment_method).label },
     { label: 'Name', value: oneLine(order.customer_name) },
     { label: 'Firma', value: oneLine(order.company_name) },
     emailFact(order.customer_email),

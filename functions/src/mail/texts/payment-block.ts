@@ -1,5 +1,5 @@
 import { epcQrPayload } from '@shop/domain/payment/epc-qr';
-import { type PaymentInstructions, paymentInstructions } from '@shop/domain/payment/payment-facts';
+import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { type PaymentTerms, transferTerms } from '@shop/domain/payment/payment-terms';
 import { balanceOf, invoiceOfOrder, type StoredOrder, termsOf } from '../../stored/order.ts';
 import { type Block, factLines, factTable, heading, paragraph } from './blocks.ts';
@@ -15,19 +15,18 @@ const QR_HINT = 'Oder scannen Sie diesen QR-Code mit Ihrer Banking-App:';
 /** How to pay an order, with a QR code for a transfer; undefined for orders without a gross total. */
 export function paymentBlock(order: StoredOrder): Block | undefined {
   const terms = termsOf(order);
-  return terms && blockOf(terms, paymentInstructions(terms));
+  return terms && blockOf(terms);
 }
 
 /** How to transfer the amount still open for an order or its invoice. */
 export function openAmountBlock(order: StoredOrder): Block {
   const { order_number, open_cents = balanceOf(order).openCents } = order;
   const reference = invoiceOfOrder(order)?.number ?? order_number;
-  const terms = transferTerms(reference, open_cents, order.bank);
-  const intro = 'Bitte überweisen Sie den offenen Betrag auf unser Konto:';
-  return blockOf(terms, { intro, facts: paymentInstructions(terms).facts });
+  return blockOf(transferTerms(reference, open_cents, order.bank));
 }
 
-function blockOf(terms: PaymentTerms, { intro, facts }: PaymentInstructions): Block {
+function blockOf(terms: PaymentTerms): Block {
+  const { intro, facts } = paymentInstructions(terms);
   const payload = qrPayload(terms);
   const code = payload ? html`<p style="${STYLES.qrHint}">${QR_HINT}</p>\n${QR_IMAGE}` : '';
   return {
@@ -40,8 +39,7 @@ function blockOf(terms: PaymentTerms, { intro, facts }: PaymentInstructions): Bl
 const QR_IMAGE = html`<img src="cid:${QR_ID}" width="${String(QR_SIZE)}" height="${String(QR_SIZE)}" alt="QR-Code für die Überweisung mit den Angaben oben" style="display:block;border:0;">\n`;
 
 /** Undefined where a banking app could not take it: for invoices and beyond the limits of SEPA. */
-function qrPayload(terms: PaymentTerms): string | undefined {
-  if (terms.method !== 'vorkasse') return undefined;
-  const result = epcQrPayload(terms);
-  return result.ok ? result.payload : undefined;
+function qrPayload({ transfer }: PaymentTerms): string | undefined {
+  const result = transfer && epcQrPayload(transfer);
+  return result?.ok ? result.payload : undefined;
 }

@@ -4,8 +4,9 @@ import { toCents } from '@shop/domain/money/money';
 import { countryName, foreignHint, leitwegHint, vatIdHint } from '@shop/domain/order/buyer';
 import { loadText } from '@shop/domain/order/delivery-list';
 import { accessText, dayText, methodText, placeLines } from '@shop/domain/order/delivery-text';
-import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order/order';
+import type { AdminOrder } from '@shop/domain/order/order';
 import type { OrderWithdrawal } from '@shop/domain/order/withdrawal';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { Badge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
@@ -28,7 +29,7 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
           order.gross_amount !== undefined &&
             `${formatEuro(toCents(order.gross_amount))} brutto (inkl. MwSt.)`,
         ],
-        ['Zahlungsart', paymentMethodLabel(order.payment_method)],
+        ['Zahlungsart', paymentMethodOf(order.payment_method).label],
         ['Datum', formatDateTime(order.created_at)],
       ]}
     />

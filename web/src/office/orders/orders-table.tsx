@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { toCents } from '@shop/domain/money/money';
 import { methodText, placeLines } from '@shop/domain/order/delivery-text';
-import { type AdminOrder, paymentMethodLabel } from '@shop/domain/order/order';
+import type { AdminOrder } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { paymentBadge } from '@shop/domain/payment/order-payments';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { formatDate, formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { shownEmail } from '@shop/domain/text/shown-email';
 import { berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
@@ -108,7 +109,7 @@ function PaymentBadge({ order }: { order: AdminOrder }) {
   const { payment_method, payment_state, due_day, order_status } = order;
   if (!payment_state || !orderStatus(order_status).isOwed) return null;
   const { label, color } = paymentBadge(payment_state, due_day, berlinDay(new Date()));
-  return <Badge color={color}>{`${paymentMethodLabel(payment_method)} ${label}`}</Badge>;
+  return <Badge color={color}>{`${paymentMethodOf(payment_method).label} ${label}`}</Badge>;
 }
 
 const ordersTable = cardTable({

@@ -9,8 +9,6 @@ import {
   cartTotals,
   EMPTY_WISH,
   type OrderRequest,
-  PAYMENT_METHODS,
-  paymentMethodLabel,
   requestItem,
 } from '@shop/domain/order/order';
 import { orderTotalProblem } from '@shop/domain/order/order-limit';
@@ -19,6 +17,7 @@ import {
   ORDER_TEXT_LIMITS,
   phoneOrderSchema,
 } from '@shop/domain/order/order-schema';
+import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
 import { formatEuro } from '@shop/domain/text/format';
 import { fieldErrors } from '@shop/domain/text/validation';
 import { useQuery } from '@tanstack/react-query';
@@ -211,7 +210,7 @@ function formOf(earlier?: AdminOrder) {
     postal_code,
     city,
     method,
-    payment_method: PAYMENT_METHODS.find((each) => each === payment_method) ?? 'rechnung',
+    payment_method: PAYMENT_METHOD_NAMES.find((each) => each === payment_method) ?? 'rechnung',
     notes: '',
   };
 }
@@ -221,7 +220,7 @@ const METHODS = [
   { id: 'delivery', label: 'Lieferung' },
   { id: 'pickup', label: 'Selbstabholung' },
 ];
-const PAYMENTS = PAYMENT_METHODS.map((id) => ({ id, label: paymentMethodLabel(id) }));
+const PAYMENTS = PAYMENT_METHOD_NAMES.map((id) => ({ id, label: PAYMENT_METHODS[id].label }));
 
 const fields = { ...columns('sm', 1, 1), gap: 2, alignItems: 'start' };
 

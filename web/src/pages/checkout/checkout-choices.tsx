@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { PAYMENT_METHODS, type PaymentMethod, paymentMethodLabel } from '@shop/domain/order/order';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import {
   CASH_DISCOUNT,
@@ -7,6 +6,11 @@ import {
   INVOICE_DAYS,
   PREPAYMENT_DAYS,
 } from '@shop/domain/payment/payment-conditions';
+import {
+  PAYMENT_METHOD_NAMES,
+  type PaymentMethod,
+  paymentMethodOf,
+} from '@shop/domain/payment/payment-methods';
 import { prepaymentTimeText } from '@shop/domain/payment/payment-terms';
 import { useFormikContext } from 'formik';
 import { Choice, FormSection } from '../../components/form/form-section.tsx';
@@ -57,9 +61,9 @@ export function PaymentChoice({
     rechnung: `Zahlbar innerhalb von ${INVOICE_DAYS} Tagen${isPrivate ? FIRST_ORDER_HINT : DISCOUNT_HINT}`,
     vorkasse: `Per Überweisung, ${prepaymentTimeText(prepaymentDays)}${isExpress ? NOT_EXPRESS : ''}`,
   };
-  const options = PAYMENT_METHODS.map((value) => {
-    return { value, label: paymentMethodLabel(value), hint: hints[value] };
-  });
+  const options = PAYMENT_METHOD_NAMES.map((value) => {
+    return { value, ...paymentMethodOf(value), hint: hints[value] };
+  }).filter(({ customers }) => customers.includes(values.customer_type));
   return (
     <FormSection title="Zahlungsart">
       <Choice

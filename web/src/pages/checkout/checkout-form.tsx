@@ -9,6 +9,7 @@ import {
   type CheckoutForm as CheckoutValues,
   checkoutErrors,
 } from '@shop/domain/order/order-schema';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { slowestDeliveryTime } from '@shop/domain/product/delivery-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormikProps, FormikProvider, useFormik } from 'formik';
@@ -99,7 +100,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
             terms={terms}
             truck={truck}
             isBusiness={isBusiness}
-            hasDiscount={isBusiness && formik.values.payment_method === 'rechnung'}
+            hasDiscount={isBusiness && paymentMethodOf(formik.values.payment_method).hasDiscount}
           />
           <SubmitOrder
             isSending={formik.isSubmitting}

@@ -23,6 +23,7 @@ import {
 } from '@shop/domain/order/delivery-wish';
 import type { DeliveryWish, TruckAccess } from '@shop/domain/order/order';
 import { type CheckoutForm, DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-schema';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import type { Goods } from '@shop/domain/product/delivery-time';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { readPostalAddress } from '@shop/domain/text/postal-address';
@@ -189,8 +190,9 @@ function WishedDay({ place, goods, closed, now }: WishedDayProps) {
 function ExpressChoice({ isPossible }: { isPossible: boolean }) {
   const [{ value }, { error }, { setValue, setError }] =
     useField<CheckoutForm['express']>('express');
-  const isPrepaid = useFormikContext<CheckoutForm>().values.payment_method === 'vorkasse';
-  const problem = isPrepaid && value !== '' ? EXPRESS_NOT_PREPAID : error;
+  const { payment_method } = useFormikContext<CheckoutForm>().values;
+  const problem =
+    paymentMethodOf(payment_method).isPaidFirst && value !== '' ? EXPRESS_NOT_PREPAID : error;
   const shownError = isPossible ? problem : EXPRESS_NOT_POSSIBLE;
   return (
     <div>

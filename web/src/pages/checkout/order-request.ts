@@ -16,6 +16,7 @@ import {
   requestItem,
 } from '@shop/domain/order/order';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import type { Goods } from '@shop/domain/product/delivery-time';
 
 /**
@@ -108,7 +109,8 @@ export function deliveryErrors(
     const check = checkDelivery({ ...wish, ...part }, goods, circumstances);
     if (!check.ok) errors[FIELDS[check.code]] ??= check.message;
   }
-  if (wish.express && form.payment_method === 'vorkasse') errors.express ??= EXPRESS_NOT_PREPAID;
+  if (wish.express && paymentMethodOf(form.payment_method).isPaidFirst)
+    errors.express ??= EXPRESS_NOT_PREPAID;
   return errors;
 }
 

@@ -5,15 +5,11 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
 import { deliveryAddress, methodLabel } from '@shop/domain/order/delivery-text';
-import {
-  type Order,
-  type OrderItem,
-  orderedQuantity,
-  paymentMethodLabel,
-} from '@shop/domain/order/order';
+import { type Order, type OrderItem, orderedQuantity } from '@shop/domain/order/order';
 import { INVOICE_TITLES } from '@shop/domain/order/order-invoice';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { orderTokens } from '@shop/domain/order/order-tokens';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { queryTokens } from '@shop/domain/search/search-tokens';
 import { formatDate, formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
@@ -128,7 +124,7 @@ function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
             {order.order_number}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {formatDate(order.created_at)} · {paymentMethodLabel(order.payment_method)}
+            {formatDate(order.created_at)} · {paymentMethodOf(order.payment_method).label}
             {paymentText(order)}
           </Typography>
           <Typography variant="body2">{placeText(order)}</Typography>

@@ -14,9 +14,9 @@ import {
   type OrderDelivery,
   orderDeliveryTime,
   orderNumberLabel,
-  paymentMethodConfirmationLabel,
 } from '@shop/domain/order/order';
 import { canCustomerCancel, isCancelled } from '@shop/domain/order/order-status';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import { formatDateTime } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
@@ -108,7 +108,7 @@ function OrderFacts({ order }: { order: Order }) {
         [orderNumberLabel(order), order.order_number],
         ['Ihr Zeichen', order.customer_reference],
         [number ? 'Abgerechnet' : 'Bestelldatum', formatDateTime(order.created_at)],
-        ['Zahlungsart', paymentMethodConfirmationLabel(order.payment_method)],
+        ['Zahlungsart', paymentMethodOf(order.payment_method).confirmed],
         number
           ? [
               'Mietnummer',

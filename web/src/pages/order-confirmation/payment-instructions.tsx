@@ -8,6 +8,7 @@ import {
   type PaymentFact,
   paymentInstructions,
 } from '@shop/domain/payment/payment-facts';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { type PaymentTerms, paymentTerms } from '@shop/domain/payment/payment-terms';
 import { formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';
@@ -23,8 +24,8 @@ const loadQrCode = () => import('./transfer-qr-code.tsx');
 export function PaymentInstructions({ order }: { order: Order }) {
   const terms = termsOf(order);
   const isPaid = order.payment_state === 'paid';
-  const isTransfer = terms?.method === 'vorkasse' && !isPaid;
-  const TransferQrCode = useLoaded(loadQrCode, isTransfer);
+  const transfer = isPaid ? undefined : terms?.transfer;
+  const TransferQrCode = useLoaded(loadQrCode, transfer !== undefined);
   if (!terms) return null;
   const { intro, facts } = isPaid ? PAID : paymentInstructions(terms);
   return (
@@ -36,9 +37,9 @@ export function PaymentInstructions({ order }: { order: Order }) {
         <Typography sx={{ mt: 1 }}>{intro}</Typography>
         <PaymentFacts facts={[...facts, ...receivedFacts(order)]} />
       </Box>
-      {isTransfer && (
+      {transfer && (
         <Box sx={{ width: QR_SIZE, minHeight: QR_SIZE }}>
-          {TransferQrCode && <TransferQrCode transfer={terms} />}
+          {TransferQrCode && <TransferQrCode transfer={transfer} />}
         </Box>
       )}
     </Box>
@@ -54,7 +55,8 @@ const PAID: Instructions = {
 function termsOf(order: Order): PaymentTerms | undefined {
   const { gross_amount, open_amount, payment_method } = order;
   if (gross_amount === undefined) return undefined;
-  const amount = payment_method === 'vorkasse' ? (open_amount ?? gross_amount) : gross_amount;
+  const { isPaidFirst } = paymentMethodOf(payment_method);
+  const amount = isPaidFirst ? (open_amount ?? gross_amount) : gross_amount;
   return paymentTerms({
     orderNumber: order.order_number,
     createdAt: new Date(order.created_at),

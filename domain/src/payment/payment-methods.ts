@@ -1,0 +1,76 @@
+import { INVOICE_DAYS } from './payment-conditions.ts';
+
+/** What an invoice says of a payment that is not a transfer by its due day. */
+export interface InvoicedPayment {
+  /** Of UNTDID 4461 (BT-81). */
+  means_code: string;
+  /** In place of the day by which to pay. */
+  sentence: string;
+  /** DATEV's `Zahlweise`. */
+  datev: string;
+}
+
+/** All that depends on how an order is paid. */
+interface PaymentRow {
+  label: string;
+  /** On confirmations. */
+  confirmed: string;
+  /** Who may choose it. */
+  customers: readonly ('private' | 'business')[];
+  /**
+   * Paid before the goods leave, within the working days of the settings: told bank and QR code at once,
+   * never delivered by express, and handed over unpaid only deliberately.
+   */
+  isPaidFirst: boolean;
+  /** To pay after the invoice, and without an invoice or `isPaidFirst` after the order. */
+  days: number;
+  /** Whether companies that pay early get the cash discount. */
+  hasDiscount: boolean;
+  /** Introduces the instructions for paying. */
+  intro: string;
+  /** What the driver has to know while it is not paid. */
+  driver: string;
+  invoiced: 'transfer' | InvoicedPayment;
+}
+
+/** Every method of payment. What the checkout says of each is in `web/src/pages/checkout/checkout-choices.tsx`. */
+export const PAYMENT_METHODS = {
+  rechnung: {
+    label: 'Rechnung',
+    confirmed: `Rechnung (${INVOICE_DAYS} Tage)`,
+    customers: ['private', 'business'],
+    isPaidFirst: false,
+    days: INVOICE_DAYS,
+    hasDiscount: true,
+    intro: 'Sie zahlen auf Rechnung. Die Rechnung mit unserer Bankverbindung kommt per E-Mail.',
+    driver: 'nichts zu kassieren',
+    invoiced: 'transfer',
+  },
+  vorkasse: {
+    label: 'Vorkasse',
+    confirmed: 'Vorkasse',
+    customers: ['private', 'business'],
+    isPaidFirst: true,
+    days: 0,
+    hasDiscount: false,
+    intro:
+      'Bitte überweisen Sie den Gesamtbetrag auf unser Konto und geben Sie den Verwendungszweck an. Wir liefern, sobald Ihre Zahlung eingegangen ist.',
+    driver: 'nur nach Rücksprache mit dem Büro übergeben',
+    invoiced: 'transfer',
+  },
+} as const satisfies Record<string, PaymentRow>;
+
+export type PaymentMethod = keyof typeof PAYMENT_METHODS;
+export const PAYMENT_METHOD_NAMES = Object.keys(PAYMENT_METHODS) as PaymentMethod[];
+
+export function isPaymentMethod(method: string): method is PaymentMethod {
+  return Object.hasOwn(PAYMENT_METHODS, method);
+}
+
+/** The row of a stored method; unknown ones are shown as they are, due at once and nobody's choice. */
+export function paymentMethodOf(method: string): PaymentRow {
+  if (isPaymentMethod(method)) return PAYMENT_METHODS[method];
+  const texts = { label: method, confirmed: method, intro: '', driver: 'nichts zu kassieren' };
+  const terms = { isPaidFirst: false, days: 0, hasDiscount: false, invoiced: 'transfer' } as const;
+  return { ...texts, ...terms, customers: [] };
+}
