@@ -10,6 +10,7 @@ import { type EraseDeps, eraseOrphans, erasePerson } from '../src/privacy/erase-
 import { openPersonAccounts } from '../src/privacy/person-accounts.ts';
 import { contactsOf } from '../src/stored/contact.ts';
 import { ordersOf } from '../src/stored/order.ts';
+import { rentalBookingsOf } from '../src/stored/rental-booking.ts';
 import { usersOf } from '../src/stored/user.ts';
 import { type CommandContext, exitCodeOf } from './command.ts';
 import { eraseRefusal, eraseReport, orphansReport } from './erase-report.ts';
@@ -78,7 +79,10 @@ async function reportPerson(
   deps: CommandDeps,
   options: Reported & { email: string; evenOpen: boolean },
 ): Promise<string> {
-  await startProgress(deps, [ordersOf(deps.firestore), contactsOf(deps.firestore)]);
+  await startProgress(
+    deps,
+    [ordersOf, rentalBookingsOf, contactsOf].map((of) => of(deps.firestore)),
+  );
   const erasure = await erasePerson(deps, options.email, options);
   if (!erasure.ok) throw new Error(eraseRefusal(erasure, options));
   return eraseReport(erasure, options);

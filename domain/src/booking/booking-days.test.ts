@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rentalToolInputSchema } from '../office/rental-tool-input.ts';
 import { addDays, berlinMidnight } from '../time/calendar.ts';
 import {
   type BookingCore,
@@ -235,6 +236,18 @@ describe('an event', () => {
     });
     expect(after).not.toHaveProperty('blocked');
   });
+});
+
+test.each([
+  ['28.02.2026', true],
+  ['31.02.2026', false],
+  ['28.2.26', false],
+  ['', true],
+])('%j may be the day of an inspection: %s', (inspection_due, expected) => {
+  const input = { inspection_due };
+  const check = () => rentalToolInputSchema.validateSyncAt('inspection_due', input);
+  if (expected) expect(check).not.toThrow();
+  else expect(check).toThrow('Bitte einen Tag als TT.MM.JJJJ');
 });
 
 const FIRST = '2026-11-20';

@@ -100,23 +100,16 @@ export function extraCents(price = 0, amount = 0): Cents {
 interface UsedTool {
   days: number;
   pieces: number;
-  insurance_amount: number;
   handover?: { meter_hours?: number | undefined };
   return_record?: { meter_hours?: number | undefined };
 }
 
-/**
- * The extras of a closed booking that are known by then: insured days, and operating hours beyond those
- * included.
- */
+/** The extras of a closed booking that are known by then: operating hours beyond those included. */
 export function closingExtras(booking: UsedTool): { [Extra in RentalExtra]?: number } {
-  const { days, pieces, insurance_amount, handover, return_record } = booking;
+  const { days, pieces, handover, return_record } = booking;
   const used = (return_record?.meter_hours ?? 0) - (handover?.meter_hours ?? 0);
   const isMeasured =
     handover?.meter_hours !== undefined && return_record?.meter_hours !== undefined;
   const beyond = isMeasured ? Math.max(0, used - HOURS_A_DAY * days * pieces) : 0;
-  return {
-    ...(insurance_amount > 0 && { insurance: days * pieces }),
-    ...(beyond > 0 && { extra_hours: Math.round(beyond * 10) / 10 }),
-  };
+  return beyond > 0 ? { extra_hours: Math.round(beyond * 10) / 10 } : {};
 }

@@ -162,7 +162,7 @@ export interface BookingStepRequest {
     | undefined;
   /** Set when a booking is closed: the cost of transport by arrangement, net in euro. */
   transport_amount?: number | undefined;
-  /** When a booking is closed: charged in addition to the rent. */
+  /** When a booking is closed: charged in addition to the rent, and to the insurance as it was booked. */
   extras?: { [Extra in RentalExtra]?: number | undefined } | undefined;
 }
 

@@ -22,7 +22,7 @@ function plainSchema(field: PlainField): ISchema<unknown> {
     const text = textOrNone(label, field.max, lines);
     const { allowed } = field;
     return allowed
-      ? text.matches(allowed.pattern, { message: allowed.message, excludeEmptyString: true })
+      ? text.test('allowed', allowed.message, (typed) => !typed || allowed.pattern.test(typed))
       : text;
   }
   const schema = valueSchema(field);

@@ -3,7 +3,12 @@ import { toCents, toEuro } from '../money/money.ts';
 /** Value type of a plain field. */
 type PlainType =
   /** Keeps line breaks only with `rows`. */
-  | { type: 'text'; max: number; rows?: number; allowed?: { pattern: RegExp; message: string } }
+  | {
+      type: 'text';
+      max: number;
+      rows?: number;
+      allowed?: { pattern: { test(text: string): boolean }; message: string };
+    }
   | { type: 'number'; min: number; max: number; isWhole?: boolean }
   /** In euro; stored in cents, under its name with `_cents`. */
   | { type: 'euro'; min?: number }

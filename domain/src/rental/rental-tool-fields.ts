@@ -1,5 +1,10 @@
 import type { Fields } from '../fields/field.ts';
 import { VISIBILITY_FIELD } from '../fields/visibility.ts';
+import { readDay } from '../time/day-input.ts';
+
+const GERMAN_DAY = {
+  test: (text: string) => /^\d\d\.\d\d\.\d{4}$/.test(text) && 'day' in readDay(text),
+};
 
 /** Each field of a rental tool that the office edits, in the order of the form. */
 export const RENTAL_TOOL_FIELDS = {
@@ -96,7 +101,7 @@ export const RENTAL_TOOL_FIELDS = {
     label: 'Nächste UVV-Prüfung',
     type: 'text',
     max: 10,
-    allowed: { pattern: /^\d{2}\.\d{2}\.\d{4}$/, message: 'Bitte als TT.MM.JJJJ' },
+    allowed: { pattern: GERMAN_DAY, message: 'Bitte einen Tag als TT.MM.JJJJ' },
     section: 'Bestand',
   },
   insurance_price: {

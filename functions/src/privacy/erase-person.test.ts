@@ -7,6 +7,7 @@ import { storeAll } from '../../test/shop-data.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import {
   DELIVERED_ORDER_V1,
+  INVOICED_ORDER_V1,
   ORDER_NOTES_V1,
   ORDER_V1,
   ORDERED_CART_V1,
@@ -169,6 +170,7 @@ describe('erasing a person', () => {
     const { express_cents, vat, gross_cents, delivery } = DELIVERED_ORDER_V1;
     await store(`orders/${orderNumber(0)}`, {
       ...DELIVERED_ORDER_V1,
+      order_items: INVOICED_ORDER_V1.order_items,
       order_number: orderNumber(0),
       order_status: 'delivered',
       customer_email: EMAIL,
@@ -177,6 +179,11 @@ describe('erasing a person', () => {
     await erase();
     const order = await stored(`orders/${orderNumber(0)}`);
     expect(order).toMatchObject({ express_cents, vat, gross_cents, total_cents: 13_280 });
+    // The slip is quoted by the invoice; the office wrote the reason, and the plate is the customer's.
+    expect(order?.order_items).toMatchObject([
+      { delivered: { quantity: 1.84, slips: [{ number: 'W-1', net_kg: 1840, plate: '' }] } },
+    ]);
+    expect(JSON.stringify(order)).not.toContain('Lkw war voll');
     expect(order?.delivery).toEqual({
       ...EMPTY_WISH,
       zone: 'Zone 1',

@@ -16,6 +16,7 @@ import {
   ERASED_NAME,
   orderOf,
   type StoredOrder,
+  type StoredOrderItem,
   type StoredStatusChange,
   withSearchTokens,
 } from '../stored/order.ts';
@@ -202,7 +203,7 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
     total_cents: order.total_cents,
     vat: order.vat,
     gross_cents: order.gross_cents,
-    order_items: order.order_items,
+    order_items: order.order_items.map(anonymisedItem),
     delivery: order.delivery && anonymisedDelivery(order.delivery),
     status_changes: order.status_changes?.map(withoutReason),
     edits: order.edits?.map(({ sent: _, ...edit }) => ({ ...edit, reason: '' })),
@@ -236,6 +237,14 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
     user_id: null,
     schema_version: order.schema_version,
   });
+}
+
+/** Without why less was taken, and whose lorry came. */
+function anonymisedItem({ delivered, ...item }: StoredOrderItem): StoredOrderItem {
+  if (!delivered) return item;
+  const { reason: _, slips, ...kept } = delivered;
+  const weighed = slips?.map((slip) => ({ ...slip, plate: '' }));
+  return { ...item, delivered: { ...kept, ...(weighed && { slips: weighed }) } };
 }
 
 /** Costs and day of the delivery, without place and contact. */

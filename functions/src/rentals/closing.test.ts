@@ -79,10 +79,14 @@ async function returned(wish: object = {}, backAt = '2026-03-11T15:00:00Z') {
 
 test('a closed booking becomes a delivered order with rent and extras, which is invoiced like any other', async () => {
   const number = await returned();
-  const extras = { insurance: 2, extra_hours: 2.5, cleaning: 1 };
+  const extras = { extra_hours: 2.5, cleaning: 1 };
   const closed = await done(await step(number, 'returned', 'closed', { extras }));
   const order_number = number.replace('M-', 'B-');
-  expect(closed).toMatchObject({ state: 'closed', order_number, extras });
+  expect(closed).toMatchObject({
+    state: 'closed',
+    order_number,
+    extras: { ...extras, insurance: 2 },
+  });
   const order = await api.read<AdminOrder>(`/api/admin/orders/${order_number}`, api.asAdmin());
   // Two days at 32, insurance, two and a half hours at 18, and the cleaning.
   expect(order).toMatchObject({ order_status: 'delivered', total_amount: 64 + 10 + 45 + 45 });
@@ -109,9 +113,14 @@ test('a closed booking becomes a delivered order with rent and extras, which is 
   ]);
 });
 
-test('transport that was by arrangement is charged at what was agreed', async () => {
-  const number = await returned({ method: 'delivery', postal_code: '99998' });
-  await done(await step(number, 'returned', 'closed', { transport_amount: 120 }));
+test('transport by arrangement is charged at what was agreed, and no insurance that was not booked', async () => {
+  const number = await returned({ method: 'delivery', postal_code: '99998', insured: false });
+  await done(
+    await step(number, 'returned', 'closed', {
+      transport_amount: 120,
+      extras: { insurance: 2 },
+    }),
+  );
   const order = await api.read<AdminOrder>(
     `/api/admin/orders/${number.replace('M-', 'B-')}`,
     api.asAdmin(),

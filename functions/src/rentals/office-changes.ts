@@ -32,10 +32,10 @@ import {
 import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
 import { toAdminBooking } from './booking-view.ts';
 import {
-  type BookingChange,
   cancelUntil,
   changeBooking,
   type RentalDeps,
+  readTool,
   tellDays,
   withEvent,
 } from './change-booking.ts';
@@ -107,20 +107,23 @@ export async function stepBooking(
   const { request_id: id, to, reason } = request;
   const asked = { id, by_uid: uid, sent: sentHash(deps, 'step', uid, request) };
   const at = Timestamp.fromDate(deps.now());
-  const tools = await deps.rental.remembered();
-  return changeAsAdmin(deps, number, asked, (booking) => {
+  return changeAsAdmin(deps, number, asked, async (booking, transaction) => {
     const today = berlinDay(deps.now());
-    const refusal = stepRefusal(booking, request, today, tools.get(booking.tool_id));
+    const tool =
+      to === 'handed_out' && (await readTool(transaction, deps.firestore, booking.tool_id));
+    const refusal = stepRefusal(booking, request, today, tool || undefined);
     if (refusal) return refusal;
     const core = nextBooking(booking, { type: 'step', to, today });
     if (!core) return undefined;
     const entry = { ...asked, what: to, at, ...(reason && { reason }) };
-    const record = recordOf(request, uid, at);
+    const insured = to === 'closed' && booking.is_insured && booking.days * booking.pieces;
+    const extras = { ...request.extras, insurance: insured || undefined };
+    const record = recordOf({ ...request, extras }, uid, at);
     const stepped = { ...withEvent(booking, core, entry), deposit: depositOf(booking, request) };
     const order =
       to === 'closed' &&
       orderOfBooking(stepped, {
-        extras: request.extras ?? {},
+        extras,
         transportCents:
           request.transport_amount === undefined ? undefined : toCents(request.transport_amount),
         uid,
@@ -157,7 +160,7 @@ function stepRefusal(
     return refuse('not_possible', message);
   }
   const due = tool && inspectionDay(tool);
-  if (to === 'handed_out' && due && due < today && !despite_inspection) {
+  if (due && due < today && !despite_inspection) {
     const message = `Die UVV-Prüfung des Geräts war am ${formatDay(due)} fällig. Soll es trotzdem hinaus, nennen Sie bitte den Grund.`;
     return refuse('not_possible', message);
   }
@@ -211,14 +214,14 @@ async function changeAsAdmin(
   deps: RentalDeps,
   number: string,
   { id, sent }: Pick<StoredBookingEntry, 'id' | 'sent'>,
-  change: (booking: StoredRentalBooking) => BookingChange | Refusal | undefined,
+  change: Parameters<typeof changeBooking>[2],
 ): Promise<Outcome<AdminBooking>> {
   const changed = await changeBooking(
     deps,
     number,
-    (booking) => {
+    (booking, transaction) => {
       const earlier = booking.history.find((entry) => entry.id === id);
-      if (!earlier) return change(booking);
+      if (!earlier) return change(booking, transaction);
       return earlier.sent === sent ? undefined : ID_TAKEN;
     },
     tellDays,

@@ -607,6 +607,11 @@ describe('the office', () => {
       [SAW.id, '2026-03-08'],
       [PLATE.id, '2026-04-09'],
     ]);
+    await storeRentalTools(api.firestore, {
+      ...SAW,
+      inspection_due: '08.03.2026',
+      visibility: 'hidden',
+    });
     const handOut = (fields: object = {}) => step(number, 'confirmed', 'handed_out', fields);
     await writesNothing(api, async () =>
       refused(await handOut(), 422, /^Die UVV-Prüfung des Geräts war am 08\.03\.2026 fällig/),

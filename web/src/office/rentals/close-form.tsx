@@ -29,7 +29,10 @@ interface CloseFormProps {
  * others.
  */
 export default function CloseForm({ booking, onClose }: CloseFormProps) {
-  const priced = RENTAL_EXTRA_NAMES.filter((name) => booking.extra_prices[name] !== undefined);
+  // The insurance is charged as it was booked.
+  const priced = RENTAL_EXTRA_NAMES.filter(
+    (name) => name !== 'insurance' && booking.extra_prices[name] !== undefined,
+  );
   const proposed = closingExtras(booking);
   const [typed, setTyped] = useState<Partial<Record<RentalExtra, string>>>(
     Object.fromEntries(priced.map((name) => [name, typedNumber(proposed[name] ?? 0)])),
@@ -51,7 +54,8 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
     Object.values(amounts).every((amount) => amount !== undefined && amount >= 0);
   const cents = (name: RentalExtra) => extraCents(booking.extra_prices[name], amounts[name]);
   const total =
-    toCents(booking.rental_amount + (transportAmount ?? 0)) + sumCents(priced.map(cents));
+    toCents(booking.rental_amount + booking.insurance_amount + (transportAmount ?? 0)) +
+    sumCents(priced.map(cents));
   return (
     <AdminDialog
       title={`Abrechnen: ${booking.tool_name}`}
@@ -106,6 +110,11 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
           <PriceRow label={`Miete, ${booking.days === 1 ? '1 Tag' : `${booking.days} Tage`}`}>
             {formatEuro(toCents(booking.rental_amount))}
           </PriceRow>
+          {booking.insurance_amount > 0 && (
+            <PriceRow label={RENTAL_EXTRAS.insurance.label}>
+              {formatEuro(toCents(booking.insurance_amount))}
+            </PriceRow>
+          )}
           {booking.method === 'delivery' && (
             <PriceRow label="Bringen und Abholen">
               {formatEuro(toCents(transportAmount ?? 0))}
