@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RENTAL_TERMS } from '../delivery/rental-handover.ts';
 import type { RentalTool } from '../rental/rental.ts';
-import { bookingPrice, cheapestTier } from './booking-price.ts';
+import { bookingPrice, cheapestTier, transportCents } from './booking-price.ts';
 
 const TOOL: RentalTool = {
   id: 1,
@@ -22,7 +22,7 @@ const booked = {
   start_day: '2026-12-01',
   end_day: '2026-12-03',
   pieces: 1,
-  method: 'pickup' as const,
+  transportCents: 0,
 };
 
 test.each([
@@ -36,56 +36,34 @@ test.each([
   expect(cheapestTier(TOOL, days)).toBe(tier);
 });
 
-test.each<[string, object, number | undefined, object]>([
+test.each<[string, object, object]>([
   [
     'two days',
     {},
-    undefined,
-    {
-      rentalCents: 200_00,
-      transportCents: 0,
-      netCents: 200_00,
-      grossCents: 238_00,
-      depositCents: 400_00,
-    },
+    { rentalCents: 200_00, netCents: 200_00, grossCents: 238_00, depositCents: 400_00 },
   ],
   [
     'two pieces, insured',
     { pieces: 2, insured: true },
-    undefined,
     { rentalCents: 400_00, insuranceCents: 38_00, netCents: 438_00, depositCents: 800_00 },
   ],
-  ['brought to zone 2', { method: 'delivery' }, 1, { transportCents: 95_00, netCents: 295_00 }],
-  [
-    'brought beyond the zones',
-    { method: 'delivery' },
-    3,
-    { transportCents: undefined, netCents: 200_00 },
-  ],
-  [
-    'brought to a place not named',
-    { method: 'delivery' },
-    undefined,
-    { transportCents: undefined },
-  ],
-  [
-    'a chosen tier that is too long',
-    { tier: 'weekly' },
-    undefined,
-    { tier: 'daily', rentalCents: 200_00 },
-  ],
+  ['brought', { transportCents: 95_00 }, { transportCents: 95_00, netCents: 295_00 }],
+  ['brought by arrangement', { transportCents: undefined }, { netCents: 200_00 }],
+  ['a chosen tier that is too long', { tier: 'weekly' }, { tier: 'daily', rentalCents: 200_00 }],
   [
     'the chosen tier, though it is not the cheapest',
     { tier: 'weekly', end_day: '2026-12-09' },
-    undefined,
     { tier: 'weekly', rentalCents: 1000_00 },
   ],
-  [
-    'the cheapest without one',
-    { end_day: '2026-12-08' },
-    undefined,
-    { tier: 'weekly', rentalCents: 500_00 },
-  ],
-])('the price of a booking: %s', (_, over, zone, expected) => {
-  expect(bookingPrice(TOOL, { ...booked, ...over }, RENTAL_TERMS, zone)).toMatchObject(expected);
+  ['the cheapest without one', { end_day: '2026-12-08' }, { tier: 'weekly', rentalCents: 500_00 }],
+])('the price of a booking: %s', (_, over, expected) => {
+  expect(bookingPrice(TOOL, { ...booked, ...over })).toMatchObject(expected);
+});
+
+test.each([
+  ['Zone 2', 95_00],
+  ['Darüber hinaus', undefined],
+  [undefined, undefined],
+])('bringing a tool to %s costs %s', (zone, cents) => {
+  expect(transportCents(RENTAL_TERMS, zone)).toBe(cents);
 });

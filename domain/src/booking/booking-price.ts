@@ -1,3 +1,4 @@
+import { DELIVERY_ZONES } from '../delivery/delivery-zones.ts';
 import type { RentalTerms } from '../delivery/rental-handover.ts';
 import { type Cents, toCents } from '../money/money.ts';
 import { grossCents, STANDARD_VAT_RATE, type VatRate } from '../money/vat.ts';
@@ -46,42 +47,38 @@ export interface BookingPrice {
 
 interface Priced extends RentalPeriod {
   pieces: number;
-  method: 'pickup' | 'delivery';
   /** The chosen one; without it the cheapest is charged. */
   tier?: RentalTier | undefined;
   insured?: boolean | undefined;
+  /** Net, nothing if it is picked up; undefined where it is by arrangement. */
+  transportCents: Cents | undefined;
 }
 
-/**
- * Net price of bringing and collecting a tool. `zone` is the zero-based index among the priced zones;
- * undefined beyond them and without a postcode.
- */
-export function transportCents(terms: RentalTerms, zone: number | undefined): Cents | undefined {
+/** Net price of bringing and collecting a tool in a zone; undefined beyond the priced ones and without one. */
+export function transportCents(terms: RentalTerms, zone: string | undefined): Cents | undefined {
   const { transport_1, transport_2, transport_3 } = terms;
-  const price = zone === undefined ? undefined : [transport_1, transport_2, transport_3][zone];
+  const index = DELIVERY_ZONES.findIndex(({ name }) => name === zone);
+  const price = [transport_1, transport_2, transport_3][index];
   return price === undefined ? undefined : toCents(price);
 }
 
-/** The price of a booking; `zone` as for `transportCents`. */
+/** The price of a booking, told and stored alike. */
 export function bookingPrice(
   tool: RentPrices & Pick<RentalTool, 'insurance_price'>,
-  { start_day, end_day, pieces, method, tier, insured }: Priced,
-  terms: RentalTerms,
-  zone?: number,
+  { start_day, end_day, pieces, tier, insured, transportCents }: Priced,
   rate: VatRate = STANDARD_VAT_RATE,
 ): BookingPrice {
   const days = rentalDays(start_day, end_day);
   const cost = rentalCost(tool, tier ?? cheapestTier(tool, days), days);
   const rentalCents = cost.rentalCents * pieces;
   const insuranceCents = insured ? toCents(tool.insurance_price ?? 0) * days * pieces : 0;
-  const transport = method === 'pickup' ? 0 : transportCents(terms, zone);
-  const netCents = rentalCents + insuranceCents + (transport ?? 0);
+  const netCents = rentalCents + insuranceCents + (transportCents ?? 0);
   return {
     tier: cost.tier,
     days,
     rentalCents,
     insuranceCents,
-    transportCents: transport,
+    transportCents,
     netCents,
     grossCents: grossCents(netCents, rate),
     vatRate: rate,

@@ -99,6 +99,7 @@ export const officeBookingSchema: ObjectSchema<OfficeBookingRequest> = requiredO
   customer_phone: optionalText('Telefonnummer', ORDER_TEXT_LIMITS.customer_phone),
   request_id,
   kind: oneOf(BOOKING_KINDS).required(NO_BOOKING),
+  transport_amount: euroAmount('Transport', 0),
   despite_clash: maybe('Grund', 300),
 })
   .test('customer', 'Name ist erforderlich', ({ kind, customer_name }) => {

@@ -136,6 +136,8 @@ export interface OfficeBookingRequest extends RentalBookingRequest {
   /** Chosen by the browser, so that a repeated request counts once; the same applies below. */
   request_id: string;
   kind: BookingKind;
+  /** Net, in euro, as it was agreed; by default the price of the zone. */
+  transport_amount?: number | undefined;
   despite_clash?: string | undefined;
 }
 

@@ -12,11 +12,11 @@ import {
   holdEnd,
   type RentalPeriod,
 } from '@shop/domain/booking/booking-days';
-import { bookingPrice } from '@shop/domain/booking/booking-price';
+import { transportCents } from '@shop/domain/booking/booking-price';
 import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
 import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
-import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
+import { toCents } from '@shop/domain/money/money';
 import { isVisible, toRentalTool } from '@shop/domain/office/current-product';
 import type { Settings } from '@shop/domain/office/settings';
 import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
@@ -65,7 +65,7 @@ export type Booker =
   | { takenBy: string; address?: undefined; idempotencyKey: string };
 
 export type Booked = { ok: true; booking: StoredRentalBooking; isNew: boolean } | Refusal;
-type Wanted = RentalBookingRequest & Partial<Pick<OfficeBookingRequest, 'kind' | 'despite_clash'>>;
+type Wanted = RentalBookingRequest & Partial<OfficeBookingRequest>;
 
 /** What is known of a tool while requests for it are under way, and how many are. */
 interface Memory {
@@ -326,18 +326,12 @@ function newBooking(
   request: Wanted,
   { tool, settings, booker, now }: Facts,
 ): StoredRentalBooking {
-  const { kind = 'rental', despite_clash: _, tier, insured, early_start, ...wanted } = request;
+  const { kind = 'rental', tier, insured, early_start, transport_amount, ...wanted } = request;
   const shown = toRentalTool(tool);
   const isRequest = booker.takenBy === undefined;
-  const isRental = kind === 'rental';
-  const { start_day, end_day, pieces, method, postal_code } = wanted;
-  const zone = postal_code
-    ? DELIVERY_ZONES.findIndex(
-        ({ name }) => name === zoneOfPostalCode(settings.deliveryAreas.areas, postal_code)?.name,
-      )
-    : -1;
-  const asked = { start_day, end_day, pieces, method };
-  const price = bookingPrice(shown, asked, settings.rental, zone < 0 ? undefined : zone);
+  const { start_day, end_day, pieces, method, postal_code = '' } = wanted;
+  const zone = zoneOfPostalCode(settings.deliveryAreas.areas, postal_code)?.name;
+  const charged = method === 'pickup' ? 0 : transportCents(settings.rental, zone);
   const buffer_days = bufferOf(request, tool);
   const agreed = {
     start_day,
@@ -345,13 +339,13 @@ function newBooking(
     pieces,
     chosen_tier: tier,
     is_insured: Boolean(insured && tool.insurance_price_cents),
-    transport_cents: price.transportCents,
+    transport_cents: transport_amount === undefined ? charged : toCents(transport_amount),
     vat_rate: settings.vatRates.standard,
     prices: pricesOf(tool),
   };
+  const priced = pricedFields(agreed);
   const free = {
-    tier: 'daily' as const,
-    days: price.days,
+    ...priced,
     rental_cents: 0,
     insurance_cents: 0,
     net_cents: 0,
@@ -363,7 +357,7 @@ function newBooking(
   return withBookingTokens(
     fromAllFields<Omit<StoredRentalBooking, 'months' | 'search_tokens'>>({
       ...agreed,
-      ...(isRental ? pricedFields(agreed as Parameters<typeof pricedFields>[0]) : free),
+      ...(kind === 'rental' ? priced : free),
       booking_number: id.number,
       kind,
       state,
@@ -382,7 +376,7 @@ function newBooking(
       customer_phone: wanted.customer_phone,
       company_name: wanted.company_name,
       street: wanted.street,
-      postal_code,
+      postal_code: wanted.postal_code,
       city: wanted.city,
       invoice_address: wanted.invoice_address,
       notes: wanted.notes,

@@ -13,11 +13,12 @@ import { bookingPrice } from '@shop/domain/booking/booking-price';
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { COMPANY } from '@shop/domain/company';
 import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
-import { RENTAL_TERMS } from '@shop/domain/delivery/rental-handover';
 import { fromStoredFields } from '@shop/domain/fields/field';
-import { grossCents, type VatRate } from '@shop/domain/money/vat';
+import type { Cents } from '@shop/domain/money/money';
+import type { VatRate } from '@shop/domain/money/vat';
 import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
 import type { RentalTool } from '@shop/domain/rental/rental';
+import type { RentalTier } from '@shop/domain/rental/rental-price';
 import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
 import { addDays, berlinDay, berlinMidnight, formatDay } from '@shop/domain/time/calendar';
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
@@ -343,26 +344,25 @@ async function nextFreeText(
     : `Bis zum ${formatDay(until)} gibt es keinen so langen freien Zeitraum. ${CALL_US}`;
 }
 
-/** The fields of a booking that depend on its days, at the agreed prices. */
-export function pricedFields(
-  booking: Pick<
-    StoredRentalBooking,
-    'prices' | 'pieces' | 'chosen_tier' | 'is_insured' | 'transport_cents' | 'vat_rate'
-  > &
-    RentalPeriod,
-) {
+type Agreed = RentalPeriod &
+  Pick<StoredRentalBooking, 'prices' | 'pieces' | 'is_insured' | 'vat_rate'> & {
+    chosen_tier?: RentalTier | undefined;
+    transport_cents?: Cents | undefined;
+  };
+
+/** The fields of a booking that depend on its days, at the agreed prices, transport included. */
+export function pricedFields(booking: Agreed) {
   const tool = fromStoredFields<RentalTool>(RENTAL_TOOL_FIELDS, booking.prices, PRICE_NAMES);
-  const { chosen_tier: tier, is_insured: insured, transport_cents = 0, vat_rate } = booking;
-  // Transport stays as it was agreed, whatever the days.
-  const price = bookingPrice(tool, { ...booking, method: 'pickup', tier, insured }, RENTAL_TERMS);
-  const net_cents = price.netCents + transport_cents;
+  const { chosen_tier: tier, is_insured: insured, transport_cents: transportCents } = booking;
+  const wish = { ...booking, tier, insured, transportCents };
+  const price = bookingPrice(tool, wish, booking.vat_rate as VatRate);
   return {
     tier: price.tier,
     days: price.days,
     rental_cents: price.rentalCents,
     insurance_cents: price.insuranceCents,
-    net_cents,
-    gross_cents: grossCents(net_cents, vat_rate as VatRate),
+    net_cents: price.netCents,
+    gross_cents: price.grossCents,
     deposit_cents: price.depositCents,
   };
 }

@@ -247,6 +247,21 @@ describe('a request', () => {
     }
   });
 
+  test('is taken by the office at the price of its zone, or at the transport that was agreed', async () => {
+    const areas = [{ from: '12350', to: '12369', zone: 2 }];
+    await api.firestore.doc('settings/deliveryAreas').set({ areas, schema_version: 1 });
+    const place = { method: 'delivery', street: 'Bauweg 1', city: 'Ort', tool_id: PLATE.id };
+    for (const [fields, net_amount] of [
+      [{ postal_code: '12369' }, 159],
+      [{ postal_code: '12369', transport_amount: 80 }, 144],
+      [{ postal_code: '99998' }, 64],
+      [{ postal_code: '99998', transport_amount: 210.5 }, 274.5],
+    ] as const) {
+      const wish = { ...WISH, ...place, ...fields, kind: 'rental', request_id: nextId() };
+      expect(await (await admin('', wish)).json()).toMatchObject({ net_amount });
+    }
+  });
+
   test.each<[string, object, number, RegExp]>([
     ['that ends before it starts', { end_day: '2026-03-06' }, 422, /nicht vor dem Mietbeginn/],
     ['of the past', { start_day: '2026-02-27' }, 422, /Vergangenheit/],

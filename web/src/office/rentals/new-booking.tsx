@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import type { AdminBooking, BookingKind, OfficeBookingRequest } from '@shop/domain/booking/booking';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
 import { bookingPrice } from '@shop/domain/booking/booking-price';
-import { RENTAL_TERMS } from '@shop/domain/delivery/rental-handover';
 import { ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { formatEuro } from '@shop/domain/text/format';
@@ -220,7 +219,7 @@ function piecesOf(tool: RentalTool | undefined) {
 
 function Price(props: { tool: RentalTool; period: RentalPeriod; pieces: number }) {
   const { tool, period, pieces } = props;
-  const price = bookingPrice(tool, { ...period, pieces, method: 'pickup' }, RENTAL_TERMS);
+  const price = bookingPrice(tool, { ...period, pieces, transportCents: 0 });
   const { days, rentalCents, depositCents } = price;
   return (
     <p style={{ margin: 0 }}>

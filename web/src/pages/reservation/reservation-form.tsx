@@ -88,9 +88,13 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
       ? undefined
       : bookingPrice(
           tool,
-          { ...period, pieces, method: values.method, tier, insured: values.insured !== '' },
-          terms,
-          transport.zone,
+          {
+            ...period,
+            pieces,
+            tier,
+            insured: values.insured !== '',
+            transportCents: values.method === 'pickup' ? 0 : transport.cents,
+          },
           options?.vat_rate,
         );
   const fields = {

@@ -5,7 +5,6 @@ import type { RentalBooking } from '@shop/domain/booking/booking';
 import { extensionProblem } from '@shop/domain/booking/booking-days';
 import { bookingPrice } from '@shop/domain/booking/booking-price';
 import { bookingState } from '@shop/domain/booking/booking-state';
-import { RENTAL_TERMS } from '@shop/domain/delivery/rental-handover';
 import { toCents } from '@shop/domain/money/money';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { formatEuro } from '@shop/domain/text/format';
@@ -203,9 +202,9 @@ function NewPrice({ booking, tool, end_day }: NewPriceProps) {
   const { insurance_amount, transport_amount = 0, vat_rate } = booking;
   const until = `Bis zum ${formatDay(end_day)} ist das Gerät frei.`;
   if (!tool) return <p>{until}</p>;
-  const insured = insurance_amount > 0;
-  const wish = { ...booking, end_day, method: 'pickup' as const, insured };
-  const netCents = bookingPrice(tool, wish, RENTAL_TERMS).netCents + toCents(transport_amount);
+  const transportCents = toCents(transport_amount);
+  const wish = { ...booking, end_day, insured: insurance_amount > 0, transportCents };
+  const { netCents } = bookingPrice(tool, wish);
   return (
     <Typography component="p">
       {until} Die Miete kostet dann voraussichtlich {formatEuro(netCents)} netto,{' '}

@@ -1,5 +1,4 @@
 import { transportCents } from '@shop/domain/booking/booking-price';
-import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import { RENTAL_TERMS } from '@shop/domain/delivery/rental-handover';
 import { useQuery } from '@tanstack/react-query';
 import { useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
@@ -11,7 +10,5 @@ export function useTransport() {
   const { data: options } = useQuery(deliveryOptionsQuery);
   const terms = options?.rental ?? RENTAL_TERMS;
   const name = place.kind === 'zone' ? place.zone.name : undefined;
-  const index = DELIVERY_ZONES.findIndex((zone) => zone.name === name);
-  const zone = index < 0 ? undefined : index;
-  return { place, options, terms, zone, name, cents: transportCents(terms, zone) };
+  return { place, options, terms, name, cents: transportCents(terms, name) };
 }
