@@ -8,6 +8,11 @@ export const INVOICE_TITLES: Record<InvoiceKind, string> = {
   cancellation: 'Stornorechnung',
 };
 
+/** The invoice of an order that counts: the last, unless it is a cancellation. */
+export function standingInvoice({ invoices = [] }: { invoices?: OrderInvoice[] }) {
+  return invoices.at(-1)?.kind === 'invoice' ? invoices.at(-1) : undefined;
+}
+
 /** An invoice as shown with its order; the amount is gross, in euro. */
 export interface OrderInvoice {
   number: string;

@@ -365,6 +365,8 @@ describe('an invoice', () => {
     const { status_changes } = (await response.json()) as AdminOrder;
     const at = status_changes[0]?.at;
     await write();
+    const invoiced = await api.read<AdminOrder>(path, api.asAdmin());
+    expect(invoiced.status_changes[0]).not.toHaveProperty('can_take_back_until');
     const refused = await api.post(`${path}/take-back`, { to: 'delivered', at }, api.asAdmin());
     await refusedWith(refused, 422, /RE-2026-00001/);
   });

@@ -9,6 +9,7 @@ import { refuse } from '../errors/refusal.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import {
   BY_CUSTOMER,
+  invoiceOfOrder,
   type StoredOrder,
   type StoredOrderItem,
   type StoredWithdrawal,
@@ -95,7 +96,8 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
           index === length - 1 &&
           change.by_uid !== BY_CUSTOMER &&
           !change.taken_back &&
-          !stored.booking_number
+          !stored.booking_number &&
+          !invoiceOfOrder(stored)
             ? new Date(change.at.toMillis() + TAKE_BACK_MS).toISOString()
             : undefined,
       }),

@@ -6,13 +6,12 @@ import type { AdminAccount } from '@shop/domain/office/admins';
 import { formatDateTime } from '@shop/domain/text/format';
 import { isEmail } from '@shop/domain/text/validation';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { storedText } from '../../lib/browser-storage/stored-text.ts';
-import { randomId } from '../../lib/random-id.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { officePath } from '../kit/addresses.ts';
@@ -20,6 +19,7 @@ import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { AskingButton } from '../kit/dialog/asking-button.tsx';
 import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
+import { type FormCall, useOfficeForm } from '../kit/form/use-office-form.ts';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 
@@ -27,7 +27,8 @@ const CHANGES = officePath('sortiment', 'verlauf');
 
 export default function Admins() {
   const admins = useOfficeQuery(ADMINS_KEY, 'GET /api/admin/admins');
-  const { send: act, isSending: isPending, sending, result } = useRoleAction();
+  const call = useRoleAction();
+  const { send: act, isSending: isPending, sending, result } = call;
   return (
     <Titled title="Admins" heading="h3" sx={{ mt: { xs: 5, md: 6 } }}>
       <Typography sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
@@ -56,10 +57,7 @@ export default function Admins() {
           </Box>
         )}
       </Loaded>
-      <GiveRole
-        isSending={sending?.what === 'give'}
-        onSend={(email, onSuccess) => !isPending && act({ what: 'give', email }, { onSuccess })}
-      />
+      <GiveRole call={call} isGiving={sending?.what === 'give'} />
     </Titled>
   );
 }
@@ -128,45 +126,37 @@ const OWN_TEXTS = {
   },
 };
 
-interface GiveRoleProps {
-  isSending: boolean;
-  onSend(email: string, onDone: () => void): void;
-}
-
-function GiveRole({ isSending, onSend }: GiveRoleProps) {
-  const [email, setEmail] = useState(() => typedEmail.get() ?? '');
-  const [error, setError] = useState<string>();
-  function change(to: string) {
-    setEmail(to);
-    typedEmail.set(to);
-    setError(undefined);
-  }
+function GiveRole(props: { call: FormCall<RoleAction>; isGiving: boolean }) {
+  const { call, isGiving } = props;
+  const form = useOfficeForm({
+    initial: { email: '' },
+    typed: { email: typedEmail.get() ?? '' },
+    limits: { email: 254 },
+    problems: ({ email }) => ({
+      email: isEmail(email.trim()) ? undefined : 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+    }),
+    toRequest: ({ email }): RoleAction => ({ what: 'give', email: email.trim() }),
+    call,
+  });
+  const { email } = form.values;
+  useEffect(() => typedEmail.set(email), [email]);
   return (
     <Box
       component="form"
       noValidate
       aria-label="Admin-Rolle geben"
       sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, mt: 3, maxWidth: 520 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = email.trim();
-        if (isSending) return;
-        if (isEmail(typed)) onSend(typed, () => change(''));
-        else setError('Bitte geben Sie eine gültige E-Mail-Adresse an.');
-      }}
+      onSubmit={form.submit}
     >
       <InputField
         label="E-Mail-Adresse"
         type="email"
         autoComplete="off"
-        value={email}
-        onChange={({ target }) => change(target.value)}
         hint="Die Person muss sich schon einmal mit Google im Shop angemeldet haben."
-        error={error}
-        maxLength={254}
+        {...form.field('email')}
       />
-      <Button type="submit" variant="outlined" aria-disabled={isSending}>
-        {isSending ? 'Wird gespeichert...' : 'Admin-Rolle geben'}
+      <Button type="submit" variant="outlined" aria-disabled={isGiving}>
+        {isGiving ? 'Wird gespeichert...' : 'Admin-Rolle geben'}
       </Button>
     </Box>
   );
@@ -189,6 +179,7 @@ function useRoleAction() {
   const key = useAdminKey();
   return useOfficeCall({
     call: sendAction,
+    subject: ({ what, ...whose }) => `${what} ${'admin' in whose ? whose.admin.uid : ''}`,
     onDone: (admins, action) => {
       client.setQueryData([...key, ...ADMINS_KEY], admins);
       // Admins who removed their own role or ended their own sessions are now signed out.
@@ -200,8 +191,7 @@ function useRoleAction() {
   });
 }
 
-function sendAction(action: RoleAction): Promise<AdminAccount[]> {
-  const request_id = randomId();
+function sendAction(action: RoleAction, request_id: string): Promise<AdminAccount[]> {
   if (action.what === 'give') {
     return callApi('POST /api/admin/admins', { body: { request_id, email: action.email } });
   }

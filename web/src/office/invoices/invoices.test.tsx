@@ -136,10 +136,17 @@ test('an order shows its invoice, which is cancelled with a reason', async () =>
     '/api/invoices/RE-2026-00001/xml',
   );
   await user.click(section.getByRole('button', { name: 'Rechnung stornieren' }));
-  await user.click(section.getByRole('button', { name: 'Stornorechnung schreiben' }));
-  expect(section.getByText(/Bitte geben Sie den Grund an/)).toBeVisible();
-  await user.type(section.getByRole('textbox', { name: /Grund der Stornierung/ }), 'Falsche Menge');
-  await user.click(section.getByRole('button', { name: 'Stornorechnung schreiben' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Rechnung RE-2026-00001 stornieren?' }),
+  );
+  await user.click(question.getByRole('button', { name: 'Stornorechnung schreiben' }));
+  expect(question.getByText(/Bitte geben Sie den Grund an/)).toBeVisible();
+  await user.type(
+    question.getByRole('textbox', { name: /Grund der Stornierung/ }),
+    'Falsche Menge',
+  );
+  await user.keyboard('{Escape}');
+  await user.click(question.getByRole('button', { name: 'Stornorechnung schreiben' }));
   expect(
     await section.findByText('Die Stornorechnung RE-2026-00002 ist geschrieben und unterwegs.'),
   ).toBeVisible();

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@shop/domain/text/format';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Titled } from '../../components/titled.tsx';
-import { randomId } from '../../lib/random-id.ts';
 import { edgedPanel, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
-import type { CallResult } from './api/use-office-call.ts';
+import { type FormCall, useOfficeForm } from './form/use-office-form.ts';
 import { ResultAlert } from './tab/call-alerts.tsx';
 
 interface Note {
@@ -29,10 +28,7 @@ interface NotesSectionProps {
   pendingAction?: string;
   /** Whether adding a text is the main purpose of the dialog. */
   isMain?: boolean;
-  isPending: boolean;
-  result: CallResult | undefined;
-  /** `onStored` empties the form; until then the same text keeps its id. */
-  onSend(note: { id: string; text: string }, onStored: () => void): void;
+  call: FormCall<{ text: string }>;
 }
 
 export const NOTE_TEXTS = {
@@ -54,17 +50,15 @@ export function NotesSection({
   action = 'Notiz speichern',
   pendingAction = 'Wird gespeichert...',
   isMain = false,
-  isPending,
-  result,
-  onSend,
+  call,
 }: NotesSectionProps) {
-  const [text, setText] = useState('');
-  const [id, setId] = useState(randomId);
-  const canSend = text.trim() !== '' && !isPending;
-  function change(to: string) {
-    setText(to);
-    setId(randomId());
-  }
+  const form = useOfficeForm({
+    initial: { text: '' },
+    limits: { text: maxLength },
+    toRequest: (typed) => typed,
+    call,
+  });
+  const canSend = form.values.text.trim() !== '' && !form.isSending;
   return (
     <Titled title={title} heading="h3">
       <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
@@ -75,22 +69,13 @@ export function NotesSection({
         component="form"
         noValidate
         sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, mt: 2 }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (canSend) onSend({ id, text }, () => change(''));
-        }}
+        onSubmit={(event) => (canSend ? form.submit(event) : event.preventDefault())}
       >
-        <InputField
-          label={label}
-          value={text}
-          onChange={({ target }) => change(target.value)}
-          rows={rows}
-          maxLength={maxLength}
-        />
+        <InputField label={label} rows={rows} {...form.field('text')} />
         <Button type="submit" variant={isMain ? 'contained' : 'outlined'} aria-disabled={!canSend}>
-          {isPending ? pendingAction : action}
+          {form.isSending ? pendingAction : action}
         </Button>
-        <ResultAlert result={result} sx={{ justifySelf: 'stretch' }} />
+        <ResultAlert result={form.result} sx={{ justifySelf: 'stretch' }} />
       </Box>
     </Titled>
   );

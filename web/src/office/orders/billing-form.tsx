@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { countryOptions, leitwegHint } from '@shop/domain/order/buyer';
 import type { BillingRequest } from '@shop/domain/order/order';
+import { standingInvoice } from '@shop/domain/order/order-invoice';
 import { ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
 import { isCancelled } from '@shop/domain/order/order-status';
 import { lazy } from '@shop/domain/text/lazy';
 import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { WRAPPED } from '../../lib/theme/shared-styles.ts';
+import { useOfficeForm } from '../kit/form/use-office-form.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { Choices } from '../kit/tab/list-toolbar.tsx';
@@ -18,71 +20,75 @@ const COUNTRIES = lazy(() => countryOptions().map(({ value: id, label }) => ({ i
 
 /** Corrects the invoice's recipient, until the invoice is written. */
 export function BillingForm({ order, onUpdate }: OrderProps) {
-  const [typed, setTyped] = useState<BillingRequest & { country: string }>();
-  const { send, isSending, result } = useOrderCall(
-    'billing',
-    { order, onUpdate },
-    {
-      done: () => {
-        setTyped(undefined);
-        return 'Die Angaben zur Rechnung sind geändert.';
-      },
-      failed: 'Die Angaben zur Rechnung konnten nicht geändert werden.',
-    },
-  );
-  if (order.invoices?.at(-1)?.kind === 'invoice' || isCancelled(order.order_status)) return null;
+  const [isOpen, setIsOpen] = useState(false);
   const { company_name, company_address, invoice_address = '', buyer_reference = '' } = order;
   const { country = '' } = order;
   const address = company_name ? company_address : invoice_address;
+  const form = useOfficeForm({
+    initial: { address, country, buyer_reference },
+    limits: { ...ORDER_TEXT_LIMITS, address: ORDER_TEXT_LIMITS.invoice_address },
+    toRequest: ({ country: to, ...others }): BillingRequest =>
+      to === country ? others : { ...others, country: to },
+    call: useOrderCall(
+      'billing',
+      { order, onUpdate },
+      {
+        done: () => {
+          setIsOpen(false);
+          return 'Die Angaben zur Rechnung sind geändert.';
+        },
+        failed: 'Die Angaben zur Rechnung konnten nicht geändert werden.',
+      },
+    ),
+  });
+  if (standingInvoice(order) || isCancelled(order.order_status)) return null;
   return (
     <Box sx={{ width: '100%' }}>
       <BillingHints order={order} />
-      {typed ? (
+      {isOpen ? (
         <Box
           component="form"
           noValidate
           aria-label="Angaben zur Rechnung"
           sx={{ display: 'grid', gap: 1.5, mt: 1 }}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const { country: to, ...others } = typed;
-            if (!isSending) send(to === country ? others : typed);
-          }}
+          onSubmit={form.submit}
         >
           <InputField
             label={company_name ? 'Firmenadresse' : 'Rechnungsanschrift'}
             rows={2}
-            maxLength={ORDER_TEXT_LIMITS.invoice_address}
-            value={typed.address}
-            onChange={({ target }) => setTyped({ ...typed, address: target.value })}
+            {...form.field('address')}
           />
           <Choices
-            values={{ country: typed.country }}
+            values={{ country: form.values.country }}
             rows={[{ name: 'country', label: 'Land', options: COUNTRIES() }]}
-            onChange={(changed) => setTyped({ ...typed, ...changed })}
+            onChange={(changed) => form.set(changed)}
           />
           <InputField
             label="Leitweg-ID"
-            hint={leitwegHint(typed.buyer_reference) ?? 'Mit ihr bekommt der Kunde eine XRechnung.'}
-            maxLength={ORDER_TEXT_LIMITS.buyer_reference}
-            value={typed.buyer_reference}
-            onChange={({ target }) => setTyped({ ...typed, buyer_reference: target.value })}
+            hint={leitwegHint(form.values.buyer_reference) ?? XRECHNUNG}
+            {...form.field('buyer_reference')}
           />
           <Box sx={{ ...WRAPPED, gap: 1.5 }}>
-            <Button type="submit" size="small" aria-disabled={isSending}>
-              {isSending ? 'Wird gespeichert...' : 'Speichern'}
+            <Button type="submit" size="small" aria-disabled={form.isSending}>
+              {form.isSending ? 'Wird gespeichert...' : 'Speichern'}
             </Button>
-            <OfficeButton variant="text" onClick={() => setTyped(undefined)}>
+            <OfficeButton
+              variant="text"
+              onClick={() => {
+                form.reset();
+                setIsOpen(false);
+              }}
+            >
               Abbrechen
             </OfficeButton>
           </Box>
         </Box>
       ) : (
-        <OfficeButton onClick={() => setTyped({ buyer_reference, address, country })}>
-          Rechnungsangaben ändern
-        </OfficeButton>
+        <OfficeButton onClick={() => setIsOpen(true)}>Rechnungsangaben ändern</OfficeButton>
       )}
-      <ResultAlert result={result} />
+      <ResultAlert result={form.result} />
     </Box>
   );
 }
+
+const XRECHNUNG = 'Mit ihr bekommt der Kunde eine XRechnung.';

@@ -35,7 +35,10 @@ test('slips make the delivered quantity, which is sent and shown beside what was
   type(/^Nummer/, 'W-1');
   type(/^Brutto/, '26.340');
   type(/^Tara/, '14500');
-  type(/^Uhrzeit/, '7:42');
+  type(/^Uhrzeit/, '25:00');
+  await user.click(dialog.getByRole('button', { name: 'Mengen eintragen' }));
+  expect(dialog.getByLabelText(/^Uhrzeit/)).toHaveAccessibleDescription(/Uhrzeit wie 07:42/);
+  type(/^Uhrzeit/, '0742');
   expect(dialog.getByText('Netto 11.840 kg')).toBeVisible();
   expect(dialog.getByLabelText(/^Geliefert \(t\)/)).toHaveValue('11,84');
   await user.click(dialog.getByRole('button', { name: 'Mengen eintragen' }));
@@ -102,6 +105,13 @@ test('a slip that the shop knows already asks for a reason, which is sent with i
   await user.click(dialog.getByRole('button', { name: 'Mengen eintragen' }));
   expect(bodies(TELL)).toMatchObject([{ lines: [{}, {}] }, { slip_reason: 'Mischladung' }]);
   expect(bodies(TELL)[0]).not.toHaveProperty('slip_reason');
+});
+
+test('a quantity as ordered is told once', () => {
+  const { dialog } = openOrder({ ...GONE, order_items: [{ ...item, delivered_quantity: 12 }] });
+  const section = dialog.getByRole('region', { name: 'Gelieferte Mengen' });
+  expect(section).toHaveTextContent('Kies 0/32: 12 t');
+  expect(section).not.toHaveTextContent('statt');
 });
 
 test.each(['processing', 'on_the_way'])('what is %s has no delivered quantity yet', (status) => {

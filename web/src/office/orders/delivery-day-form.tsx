@@ -4,45 +4,43 @@ import { deliveryDayProblem } from '@shop/domain/delivery/delivery-days';
 import { isFinal } from '@shop/domain/order/order-status';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
+import { useOfficeForm } from '../kit/form/use-office-form.ts';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
 /** Sets, changes or removes the delivery day; nothing for a finished order. */
 export function DeliveryDayForm({ order, onUpdate }: OrderProps) {
   const { delivery_day: current = '' } = order;
-  const [typed, setTyped] = useState<string>();
   const options = useQuery(apiQuery('GET /api/delivery-options'));
-  const { send, isSending, result } = useOrderCall(
-    'delivery-day',
-    { order, onUpdate },
-    {
-      done: ({ delivery_day }) => {
-        setTyped(undefined);
-        return delivery_day ? `Der Liefertag ist jetzt der ${formatDay(delivery_day)}.` : NO_DAY;
-      },
-      failed: 'Der Liefertag konnte nicht gespeichert werden.',
-    },
-  );
-  if (isFinal(order.order_status)) return null;
-
   const now = new Date();
   const closed = new Set(options.data?.closed_days);
-  const day = typed ?? current;
-  const problem = typed ? deliveryDayProblem(typed, now, closed) : undefined;
-  const canSave = day !== current && !problem && !isSending;
+  const form = useOfficeForm({
+    initial: { day: current },
+    toRequest: ({ day }) => ({ from: current, to: day }),
+    call: useOrderCall(
+      'delivery-day',
+      { order, onUpdate },
+      {
+        done: ({ delivery_day }) =>
+          delivery_day ? `Der Liefertag ist jetzt der ${formatDay(delivery_day)}.` : NO_DAY,
+        failed: 'Der Liefertag konnte nicht gespeichert werden.',
+      },
+    ),
+  });
+  if (isFinal(order.order_status)) return null;
+
+  const { day } = form.values;
+  const problem = form.isDirty && day ? deliveryDayProblem(day, now, closed) : undefined;
+  const canSave = form.isDirty && !problem && !form.isSending;
   return (
     <Box
       component="form"
       noValidate
       aria-label="Liefertag festlegen"
       sx={{ mt: 2 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canSave) send({ from: current, to: day });
-      }}
+      onSubmit={(event) => (canSave ? form.submit(event) : event.preventDefault())}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 180px', maxWidth: { sm: 260 } }}>
@@ -54,14 +52,14 @@ export function DeliveryDayForm({ order, onUpdate }: OrderProps) {
             required={false}
             compact
             error={problem}
-            onChange={setTyped}
+            onChange={(picked) => form.set({ day: picked })}
           />
         </Box>
         <Button type="submit" variant="outlined" aria-disabled={!canSave}>
-          {isSending ? 'Wird gespeichert...' : 'Liefertag speichern'}
+          {form.isSending ? 'Wird gespeichert...' : 'Liefertag speichern'}
         </Button>
       </Box>
-      <ResultAlert result={problem ? undefined : result} />
+      <ResultAlert result={problem ? undefined : form.result} />
     </Box>
   );
 }

@@ -13,9 +13,9 @@ export function InternalNotes({ orderNumber }: { orderNumber: string }) {
   const client = useQueryClient();
   const queryKey = [...useAdminKey(), ...key];
   const notes = useOfficeQuery(key, 'GET /api/admin/orders/{orderNumber}/notes', { params });
-  const { send, isSending, result } = useOfficeCall({
-    call: (body: OrderNoteRequest) =>
-      callApi('POST /api/admin/orders/{orderNumber}/notes', { params, body }),
+  const call = useOfficeCall({
+    call: (note: Omit<OrderNoteRequest, 'id'>, id) =>
+      callApi('POST /api/admin/orders/{orderNumber}/notes', { params, body: { id, ...note } }),
     onDone: (changed) => {
       client.setQueryData(queryKey, changed);
       return NOTE_TEXTS.done;
@@ -36,9 +36,7 @@ export function InternalNotes({ orderNumber }: { orderNumber: string }) {
         </Loaded>
       }
       maxLength={MAX_NOTE_LENGTH}
-      isPending={isSending}
-      result={result}
-      onSend={(note, onSuccess) => send(note, { onSuccess })}
+      call={call}
     />
   );
 }

@@ -27,7 +27,7 @@ import { OrderCustomer, OrderDelivery, OrderSummary, OrderWithdrawn } from './or
 import { OrderHistory } from './order-history.tsx';
 import { OrderPrinting } from './order-printing.tsx';
 import { OrderPayments } from './payments/order-payments.tsx';
-import { StatusActions, TakeBack, type WantedStatus } from './status-actions.tsx';
+import { StatusActions, TakeBack } from './status-actions.tsx';
 import { TakeOrder } from './take-order.tsx';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
@@ -86,7 +86,7 @@ export default function OrderDialog({ orderNumber, listed, onClose }: OrderDialo
 }
 
 function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): void }) {
-  const { send, isSending, result, forget } = useOrderCall(
+  const status = useOrderCall(
     'status',
     { order, onUpdate },
     {
@@ -102,10 +102,9 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
       failed: 'Der Schritt konnte nicht zurückgenommen werden.',
     },
   );
-  const told = result ?? takeBack.result;
+  const told = status.result ?? takeBack.result;
   // An unknown status offers no next one, so it is never sent.
   const from = order.order_status as OrderStatus;
-  const change = (wanted: WantedStatus) => send({ ...wanted, from });
   return (
     <AdminDialog title={`Bestellung ${order.order_number}`} onClose={onClose} actions={null}>
       <Titled title={order.booking_number ? 'Abrechnung' : 'Nächster Schritt'} heading="h3">
@@ -121,10 +120,10 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
             // Drops an open question when the status changes.
             key={order.order_status}
             order={order}
-            isChanging={isSending}
-            result={result}
-            onChange={change}
-            onAsk={forget}
+            call={{
+              ...status,
+              send: (wanted, options) => status.send({ ...wanted, from }, options),
+            }}
           />
         </Box>
         {order.withdrawal && <OrderWithdrawn {...order.withdrawal} />}

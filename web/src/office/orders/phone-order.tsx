@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { zonesAt } from '@shop/domain/delivery/delivery-zones';
 import { toEuro } from '@shop/domain/money/money';
 import { checkDelivery } from '@shop/domain/order/delivery-wish';
@@ -21,16 +20,14 @@ import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '@shop/domain/payment/paym
 import { formatEuro } from '@shop/domain/text/format';
 import { fieldErrors } from '@shop/domain/text/validation';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
-import { randomId } from '../../lib/random-id.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
-import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
-import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { FormDialog } from '../kit/dialog/admin-dialog.tsx';
+import { useOfficeForm } from '../kit/form/use-office-form.ts';
 import { Choices } from '../kit/tab/list-toolbar.tsx';
 import { linesProblem, OrderLines, readLines, type TypedLine } from './order-lines.tsx';
 
@@ -43,129 +40,134 @@ interface PhoneOrderProps {
 
 /** Takes an order by telephone, at the shop's prices. */
 export default function PhoneOrder({ earlier, onClose, onTaken }: PhoneOrderProps) {
-  const [id] = useState(randomId);
-  const [form, setForm] = useState(() => formOf(earlier));
-  const [lines, setLines] = useState<TypedLine[]>([]);
-  const [number, setNumber] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const { cart, delivery, totals, problem } = usePriced(form, lines);
-  const { send, isSending, result } = useOfficeCall({
-    call: (body: OrderRequest) => callApi('POST /api/admin/orders', { body }),
-    onDone: (taken) => {
-      onTaken(taken);
-      return '';
+  const priced = usePrices();
+  const form = useOfficeForm({
+    initial: formOf(earlier),
+    limits: LIMITS,
+    problems: (values) => {
+      const request = { ...requestOf(values, priced(values)), session_id: UNSENT };
+      const { order_items: _, ...wrong } = fieldErrors(phoneOrderSchema, request);
+      return [{ ...wrong, '': Object.keys(wrong).length > 0 ? MARKED : openProblem(values) }];
     },
-    failed: 'Die Bestellung konnte nicht aufgenommen werden.',
-    what: 'Failed to take order',
+    toRequest: (values) => requestOf(values, priced(values)),
+    call: useOfficeCall({
+      call: (order: Omit<OrderRequest, 'session_id'>, session_id) =>
+        callApi('POST /api/admin/orders', { body: { ...order, session_id } }),
+      onDone: (taken) => {
+        onTaken(taken);
+        return '';
+      },
+      failed: 'Die Bestellung konnte nicht aufgenommen werden.',
+      what: 'Failed to take order',
+    }),
   });
-  const { street: _s, postal_code: _p, city: _c, method: _m, ...customer } = form;
-  const request: OrderRequest = {
-    ...customer,
-    session_id: id,
-    order_items: (cart ?? []).map(requestItem),
-    total_amount: toEuro(totals?.totalCents ?? 0),
-    delivery,
-  };
-  const { order_items: _i, ...wrong } = fieldErrors(phoneOrderSchema, request);
-  const isFilledIn = Object.keys(wrong).length === 0;
-  const errors: Partial<Record<string, string>> = isChecked ? wrong : {};
-  const open = linesProblem(lines, number) ?? problem ?? (totals ? undefined : NO_PRICES);
-
-  function submit() {
-    setIsChecked(true);
-    if (isFilledIn && !open && !isSending) send(request);
+  const { values } = form;
+  const { totals } = priced(values);
+  function openProblem({ lines, number, ...others }: Form): string | undefined {
+    const { totals: sums, problem } = priced({ lines, number, ...others });
+    return linesProblem(lines, number) ?? problem ?? (sums ? undefined : NO_PRICES);
   }
 
-  const field = (name: TextName, error = errors[name]) => (
+  const field = (name: TextName, path: string = name) => (
     <InputField
       key={name}
       label={LABELS[name]}
       required={name === 'customer_name' || name === 'customer_phone'}
-      maxLength={LIMITS[name]}
       autoComplete="off"
-      value={form[name]}
-      error={error}
-      onChange={({ target }) => setForm({ ...form, [name]: target.value })}
+      {...form.field(name, path)}
     />
   );
   return (
-    <AdminDialog
+    <FormDialog
       title="Telefonische Bestellung"
-      keepsOpen
+      form={form}
+      submit="Bestellung aufnehmen"
       onClose={onClose}
-      actions={
-        <Button aria-disabled={isSending} onClick={submit}>
-          Bestellung aufnehmen
-        </Button>
-      }
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Titled title="Kunde" heading="h3" mb={2}>
           <Box sx={fields}>
             {CUSTOMER.map((name) => field(name))}
-            {form.customer_email.trim() === '' && <Alert severity="info">{ON_PAPER}</Alert>}
+            {values.customer_email.trim() === '' && <Alert severity="info">{ON_PAPER}</Alert>}
           </Box>
         </Titled>
         <Titled title="Artikel" heading="h3" mb={1}>
-          <OrderLines lines={lines} number={number} onNumber={setNumber} onChange={setLines} />
+          <OrderLines
+            lines={values.lines}
+            number={values.number}
+            onNumber={(number) => form.set({ number })}
+            onChange={(change) => form.set(({ lines }) => ({ lines: change(lines) }))}
+          />
         </Titled>
         <Titled title="Lieferung und Zahlung" heading="h3" mb={2}>
           <Box sx={fields}>
             <Choices
-              values={form}
+              values={{ method: values.method, payment_method: values.payment_method }}
               rows={[
                 { name: 'method', label: 'Lieferart', options: METHODS },
                 { name: 'payment_method', label: 'Zahlungsart', options: PAYMENTS },
               ]}
-              onChange={(changed) => setForm({ ...form, ...changed })}
+              onChange={(changed) => form.set(changed)}
             />
-            {form.method === 'delivery' &&
-              PLACE.map((name) => field(name, errors[`delivery.${name}`]))}
+            {values.method === 'delivery' && PLACE.map((name) => field(name, `delivery.${name}`))}
             {field('notes')}
           </Box>
         </Titled>
-        {totals && !open && (
+        {totals && !openProblem(values) && (
           <Alert severity="info" role="status">
             {`Gesamtsumme ${formatEuro(totals.totalCents)} netto, davon Lieferung ${formatEuro(totals.deliveryCents)}; `}
             <strong>{formatEuro(totals.grossCents)} inkl. MwSt.</strong>
           </Alert>
         )}
-        <ResultAlert result={(isChecked && (isFilledIn ? open : MARKED)) || result} />
       </Box>
-    </AdminDialog>
+    </FormDialog>
   );
 }
 
-/** The lines and the delivery at today's prices; `problem` says why delivery is not possible. */
-function usePriced({ method, street, postal_code, city }: Form, lines: readonly TypedLine[]) {
+type Priced = ReturnType<ReturnType<typeof usePrices>>;
+
+function requestOf(values: Form, { cart = [], delivery, totals }: Priced) {
+  const { street: _s, postal_code: _p, city: _c, method: _m, ...others } = values;
+  const { lines: _l, number: _n, ...customer } = others;
+  return {
+    ...customer,
+    order_items: cart.map(requestItem),
+    total_amount: toEuro(totals?.totalCents ?? 0),
+    delivery,
+  };
+}
+
+/** Prices the lines and the delivery of today; `problem` says why delivery is not possible. */
+function usePrices() {
   const { data: products } = useQuery(apiQuery('GET /api/products'));
   const { data: options } = useQuery(apiQuery('GET /api/delivery-options'));
-  const cart =
-    products &&
-    readLines(lines)?.flatMap(({ product_id, quantity }) => {
-      const { name = '', price, vat_rate } = products.find(({ id }) => id === product_id) ?? {};
-      return price === undefined
-        ? []
-        : { product_id, name, quantity, price, ...(vat_rate && { vat_rate }) };
-    });
-  const delivery =
-    method === 'pickup'
-      ? { ...EMPTY_WISH, method: 'pickup' as const }
-      : {
-          ...EMPTY_WISH,
-          street: street.trim(),
-          postal_code: postal_code.trim(),
-          city: city.trim(),
-        };
-  if (!options) return { cart, delivery };
-  const zones = zonesAt(options.zone_prices);
-  const circumstances = { areas: options.areas, zones, closed: new Set<string>(), now: new Date() };
-  const checked = checkDelivery(delivery, [], circumstances);
-  if (!checked.ok) return { cart, delivery, problem: checked.message };
-  const isPriced = cart !== undefined && cart.length === lines.length;
-  if (!isPriced) return { cart, delivery };
-  const totals = cartTotals(cart, checked.terms);
-  return { cart, delivery, totals, problem: orderTotalProblem(totals.totalCents) };
+  return ({ method, lines, ...typed }: Form) => {
+    const cart =
+      products &&
+      readLines(lines)?.flatMap(({ product_id, quantity }) => {
+        const { name = '', price, vat_rate } = products.find(({ id }) => id === product_id) ?? {};
+        return price === undefined
+          ? []
+          : { product_id, name, quantity, price, ...(vat_rate && { vat_rate }) };
+      });
+    const [street, postal_code, city] = PLACE.map((name) => typed[name].trim());
+    const place = { street, postal_code, city } as Record<(typeof PLACE)[number], string>;
+    const delivery = { ...EMPTY_WISH, method, ...(method === 'delivery' && place) };
+    if (!options) return { cart, delivery };
+    const zones = zonesAt(options.zone_prices);
+    const circumstances = {
+      areas: options.areas,
+      zones,
+      closed: new Set<string>(),
+      now: new Date(),
+    };
+    const checked = checkDelivery(delivery, [], circumstances);
+    if (!checked.ok) return { cart, delivery, problem: checked.message };
+    const isPriced = cart !== undefined && cart.length === lines.length;
+    if (!isPriced) return { cart, delivery };
+    const totals = cartTotals(cart, checked.terms);
+    return { cart, delivery, totals, problem: orderTotalProblem(totals.totalCents) };
+  };
 }
 
 const LABELS = {
@@ -212,6 +214,9 @@ function formOf(earlier?: AdminOrder) {
     method,
     payment_method: PAYMENT_METHOD_NAMES.find((each) => each === payment_method) ?? 'rechnung',
     notes: '',
+    lines: [] as TypedLine[],
+    /** Of a line that is not added yet. */
+    number: '',
   };
 }
 type Form = ReturnType<typeof formOf>;
@@ -229,3 +234,5 @@ const ON_PAPER =
   'Ohne E-Mail-Adresse braucht der Kunde Auftragsbestätigung und Widerrufsbelehrung spätestens mit der Lieferung auf Papier.';
 const NO_PRICES = 'Die Preise sind noch nicht geladen. Bitte versuchen Sie es gleich noch einmal.';
 const MARKED = 'Bitte prüfen Sie die markierten Felder.';
+/** Stands for the request's id while the form is checked. */
+const UNSENT = 'telefonische-bestellung';

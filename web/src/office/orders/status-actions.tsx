@@ -12,28 +12,25 @@ import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { useEffect, useReducer, useState } from 'react';
 import { WRAPPED } from '../../lib/theme/shared-styles.ts';
-import type { CallResult } from '../kit/api/use-office-call.ts';
 import { AskReason, type AskReasonProps } from '../kit/dialog/ask-reason.tsx';
+import type { FormCall } from '../kit/form/use-office-form.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { DeliverDialog, unpaidText } from './delivered-form.tsx';
 
 /** A status with what it needs: a reason for the customer, or consent to handing over unpaid goods. */
-export type WantedStatus = Omit<StatusChangeRequest, 'from'>;
+type WantedStatus = Omit<StatusChangeRequest, 'from'>;
 
 interface StatusActionsProps {
   order: AdminOrder;
-  isChanging: boolean;
-  /** Of the last change: the dialog that asked for it shows a failure. */
-  result: CallResult | undefined;
-  onChange(wanted: WantedStatus): void;
-  onAsk(): void;
+  call: FormCall<WantedStatus>;
 }
 
 /**
  * A button for each status the order can change to, the usual one first. Cancelling, handing over
  * unpaid goods, and delivering, which records the quantities, ask first.
  */
-export function StatusActions({ order, isChanging, result, onChange, onAsk }: StatusActionsProps) {
+export function StatusActions({ order, call }: StatusActionsProps) {
+  const { isSending: isChanging, send: onChange } = call;
   const [asked, setAsked] = useState<OrderStatus>();
   return (
     <>
@@ -49,7 +46,7 @@ export function StatusActions({ order, isChanging, result, onChange, onAsk }: St
             onClick={() => {
               if (isChanging) return;
               if (!isAsking) return onChange({ to });
-              onAsk();
+              call.forget();
               setAsked(to);
             }}
           >
@@ -58,13 +55,7 @@ export function StatusActions({ order, isChanging, result, onChange, onAsk }: St
         );
       })}
       {asked && isDelivery(asked) && (
-        <DeliverDialog
-          order={order}
-          isSending={isChanging}
-          failure={result}
-          onDeliver={onChange}
-          onClose={() => setAsked(undefined)}
-        />
+        <DeliverDialog order={order} call={call} onClose={() => setAsked(undefined)} />
       )}
       {asked && !isDelivery(asked) && (
         <AskReason

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ApiRequest } from '@shop/domain/contract/api';
 import {
   orderMatchLabel,
   requestTypeLabel,
@@ -11,6 +10,7 @@ import {
   isRequestStatus,
   MAX_ENTRY_LENGTH,
   REQUEST_STATUSES,
+  type RequestStatusChange,
   requestStatusBadge,
 } from '@shop/domain/request/request-handling';
 import { formatDateTime } from '@shop/domain/text/format';
@@ -151,7 +151,7 @@ const TEXTS = {
 };
 
 function ContactEntries({ contact, what, onChanged }: ContactEntriesProps) {
-  const { send, isSending, result } = useContactCall(contact, what, onChanged);
+  const call = useContactCall(contact, what, onChanged);
   const entries = (what === 'notes' ? contact.notes : contact.replies) ?? [];
   return (
     <Box sx={{ mt: 4 }}>
@@ -159,9 +159,7 @@ function ContactEntries({ contact, what, onChanged }: ContactEntriesProps) {
         {...TEXTS[what]}
         notes={<NoteList notes={entries} />}
         maxLength={MAX_ENTRY_LENGTH}
-        isPending={isSending}
-        result={result}
-        onSend={(note, onSuccess) => send(note, { onSuccess })}
+        call={call}
       />
     </Box>
   );
@@ -177,20 +175,19 @@ const STEPS = {
 };
 
 type Step = keyof typeof STEPS;
-type StepCall<Name extends Step> = `POST /api/admin/contacts/{id}/${Name}`;
 
 /** Changes a contact request; `onChanged` receives the changed one. */
-function useContactCall<Name extends Step>(
+function useContactCall(
   { id }: StoredContact,
-  name: Name,
+  name: Step,
   onChanged: (contact: StoredContact) => void,
 ) {
   const { done, failed } = STEPS[name];
   return useOfficeCall({
-    call: (body: ApiRequest<StepCall<Name>>): Promise<StoredContact> =>
-      callApi<StepCall<Step>>(`POST /api/admin/contacts/{id}/${name}`, {
+    call: (sent: RequestStatusChange | { text: string }, requestId) =>
+      callApi<`POST /api/admin/contacts/{id}/${Step}`>(`POST /api/admin/contacts/{id}/${name}`, {
         params: { id },
-        body: body as ApiRequest<StepCall<Step>>,
+        body: 'text' in sent ? { id: requestId, ...sent } : sent,
       }),
     onDone: (changed) => {
       onChanged(changed);

@@ -11,19 +11,24 @@ type TextName<Values> = {
 }[keyof Values] &
   string;
 
+export interface FormCall<Sent> {
+  send(sent: Sent, options?: { onSuccess(): void }): void;
+  isSending: boolean;
+  result: CallResult | undefined;
+  forget(): void;
+}
+
 interface OfficeFormOptions<Values, Sent> {
   /** What the form begins with. A later change shows where nothing has been typed. */
   initial: Values;
-  problems?(values: Values): Problems;
+  /** Typed before, such as ahead of a new sign-in. */
+  typed?: Partial<Values>;
+  /** Of several with the same path, the first counts. */
+  problems?(values: Values): Problems | readonly Problems[];
   /** Called only if there are no problems. */
   toRequest(values: Values): Sent;
   /** Of `useOfficeCall`, or of a hook made of it, which keeps the request's id. */
-  call: {
-    send(sent: Sent, options: { onSuccess(): void }): void;
-    isSending: boolean;
-    result: CallResult | undefined;
-    forget(): void;
-  };
+  call: FormCall<Sent>;
   /** False for a request that stores nothing, such as a preview: what was typed stays. */
   isStored?(sent: Sent): boolean;
   /** In characters, by field. */
@@ -38,7 +43,7 @@ export function useOfficeForm<Values extends object, Sent>(
   options: OfficeFormOptions<Values, Sent>,
 ) {
   const { initial, problems, toRequest, call, isStored = () => true, limits = {} } = options;
-  const [typed, setTyped] = useState<Partial<Values>>({});
+  const [typed, setTyped] = useState(options.typed ?? {});
   const [attempts, setAttempts] = useState(0);
   const [isChecked, setIsChecked] = useState(false);
   const values = { ...initial, ...typed };
@@ -102,8 +107,9 @@ export type OfficeForm = Pick<
 
 const DEFAULT_LIMIT = 200;
 
-function found(problems: Problems = {}): Record<string, string> {
+function found(problems: Problems | readonly Problems[] = []): Record<string, string> {
+  const wrong = [problems].flat().flatMap((each) => Object.entries(each));
   return Object.fromEntries(
-    Object.entries(problems).flatMap(([path, text]) => (text ? [[path, text]] : [])),
+    wrong.reverse().flatMap(([path, text]) => (text ? [[path, text]] : [])),
   );
 }

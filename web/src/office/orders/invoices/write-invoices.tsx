@@ -9,7 +9,6 @@ import { counted, formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { callApi } from '../../../lib/api/client.ts';
-import { randomId } from '../../../lib/random-id.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { ENDS, PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { useOfficeCall } from '../../kit/api/use-office-call.ts';
@@ -176,22 +175,15 @@ const card = {
   fontVariantNumeric: 'tabular-nums',
 };
 
-/**
- * Writes twenty at a time; each request keeps its id until it is answered, so that retrying writes
- * nothing twice.
- */
+/** Writes twenty at a time. */
 function useWriting() {
-  const [ids] = useState(() => new Map<string, string>());
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { send, isSending, result } = useOfficeCall({
-    call: async (numbers: readonly string[]) => {
+    call: async (numbers: readonly string[], id) => {
       const results: InvoiceResult[] = [];
       for (let first = 0; first < numbers.length; first += MAX_INVOICED) {
         const order_numbers = numbers.slice(first, first + MAX_INVOICED);
-        const key = order_numbers.join();
-        const request_id = ids.get(key) ?? randomId();
-        ids.set(key, request_id);
-        const body = { request_id, order_numbers };
+        const body = { request_id: first === 0 ? id : `${id}-${first}`, order_numbers };
         results.push(...(await callApi('POST /api/admin/invoices', { body })));
       }
       return results;

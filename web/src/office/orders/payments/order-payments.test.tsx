@@ -141,12 +141,12 @@ test('a payment is taken back under an id of its own, once', async () => {
   const { bodies, dialog, user } = openOrder(PART_PAID, {
     [PAY]: () => json(adminOrder(after)),
   });
-  await user.click(dialog.getByRole('button', { name: /Zahlung über 50,00.€ zurücknehmen/ }));
-  expect(await dialog.findByText('Die Zahlung ist zurückgenommen.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: /Zahlung über 50,00.€ gegenbuchen/ }));
+  expect(await dialog.findByText('Die Zahlung ist gegengebucht.')).toBeVisible();
   expect(bodies(PAY)).toEqual([back]);
   const list = dialog.getByRole('list', { name: 'Zahlungen' });
-  expect(list).toHaveTextContent('eingegangen am 05.11.2026, zurückgenommen');
-  expect(list).toHaveTextContent('-50,00 € gegengebucht am 10.11.2026');
+  expect(list).toHaveTextContent('eingegangen am 05.11.2026, gegengebucht');
+  expect(list).toHaveTextContent('-50,00 € Gegenbuchung am 10.11.2026');
   expect(within(list).queryByRole('button')).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { standingInvoice } from '@shop/domain/order/order-invoice';
 import { orderStatus } from '@shop/domain/order/order-status';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
 import { paymentBadge, settlement } from '@shop/domain/payment/order-payments';
@@ -33,8 +34,7 @@ function Balance({ order }: { order: AdminOrder }) {
   const { payment_state = 'open', due_day, gross_amount, paid_amount = 0, open_amount = 0 } = order;
   const { isOwed, label } = orderStatus(order.order_status);
   const badge = paymentBadge(payment_state, due_day, berlinDay(new Date()));
-  const invoice = order.invoices?.at(-1);
-  const invoiced = invoice?.kind === 'invoice' ? invoice : undefined;
+  const invoiced = standingInvoice(order);
   const owedCents = toCents(invoiced?.gross_amount ?? gross_amount ?? paid_amount + open_amount);
   const paidCents = toCents(paid_amount);
   const claimedCents = toCents(order.claimed_amount ?? 0);
@@ -75,7 +75,7 @@ function PaymentList({ order, onUpdate }: OrderProps) {
   const { send, isSending, result } = useOrderCall(
     'payments',
     { order, onUpdate },
-    { ...PAYMENT_TEXTS, done: () => 'Die Zahlung ist zurückgenommen.' },
+    { ...PAYMENT_TEXTS, done: () => 'Die Zahlung ist gegengebucht.' },
   );
   const takenBack = new Set(payments.flatMap(({ reverses }) => reverses ?? []));
   if (payments.length === 0) return null;
@@ -91,7 +91,7 @@ function PaymentList({ order, onUpdate }: OrderProps) {
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <strong>{formatEuro(toCents(payment.amount))}</strong>
               {` ${kindOf(payment)} am ${formatDay(payment.day)}`}
-              {takenBack.has(payment.id) && ', zurückgenommen'}
+              {takenBack.has(payment.id) && ', gegengebucht'}
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {formatDateTime(payment.at)} · {payment.by}
               </Typography>
@@ -100,12 +100,12 @@ function PaymentList({ order, onUpdate }: OrderProps) {
               <OfficeButton
                 variant="text"
                 isBlocked={isSending}
-                aria-label={`Zahlung über ${formatEuro(toCents(payment.amount))} zurücknehmen`}
+                aria-label={`Zahlung über ${formatEuro(toCents(payment.amount))} gegenbuchen`}
                 onClick={() => takeBack(payment)}
                 // Aligns the button's text, not its frame, with the text around it.
                 sx={{ mx: -2 }}
               >
-                Zurücknehmen
+                Gegenbuchen
               </OfficeButton>
             )}
           </Box>
@@ -117,7 +117,7 @@ function PaymentList({ order, onUpdate }: OrderProps) {
 }
 
 function kindOf({ amount, reverses }: OrderPayment): string {
-  if (reverses !== undefined) return 'gegengebucht';
+  if (reverses !== undefined) return 'Gegenbuchung';
   return amount < 0 ? 'zurückgezahlt' : 'eingegangen';
 }
 

@@ -1,0 +1,271 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import {
+  type DeliveredLine,
+  deliveredProblem,
+  isSoldByWeight,
+  MAX_SLIPS,
+  needsReason,
+  quantityText,
+  type WeighingSlip,
+  weighedQuantity,
+} from '@shop/domain/order/delivered';
+import { type AdminOrderItem, orderedQuantity } from '@shop/domain/order/order';
+import { parseDecimal } from '@shop/domain/text/format';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { useId } from 'react';
+import { DateField } from '../../components/form/date-field.tsx';
+import { InputField } from '../../components/form/text-field.tsx';
+import { COLORS } from '../../lib/theme/colors.ts';
+import type { Problems } from '../kit/form/use-office-form.ts';
+import { OfficeButton } from '../kit/office-button.tsx';
+
+/** A weighing slip as typed. */
+type TypedSlip = Record<'number' | 'gross' | 'tare' | 'day' | 'time' | 'plate', string>;
+
+export interface TypedLine {
+  quantity: string;
+  reason: string;
+  slips: TypedSlip[];
+}
+
+const typed = (value: number) => String(value).replace('.', ',');
+
+interface LineFieldsProps {
+  item: AdminOrderItem;
+  line: TypedLine;
+  /** Of a field, such as `lines.0.slips.1.time`. */
+  errors: Problems;
+  path: string;
+  onChange(changed: Partial<TypedLine>): void;
+}
+
+/** The quantity of a line and its weighing slips. */
+export function DeliveredLineFields({ item, line, errors, path, onChange }: LineFieldsProps) {
+  const { product_name, unit, quantity } = item;
+  const { slips } = line;
+  const read = slips.flatMap((slip) => readSlip(slip) ?? []);
+  const weighed = read.length > 0 ? weighedQuantity(read, unit) : undefined;
+  const delivered = weighed ?? parseDecimal(line.quantity);
+  const today = berlinDay(new Date());
+  const id = useId();
+  const setSlip = (index: number, changed: Partial<TypedSlip>) =>
+    onChange({ slips: slips.map((slip, at) => (at === index ? { ...slip, ...changed } : slip)) });
+  return (
+    <Box role="group" aria-labelledby={id} sx={lineBox}>
+      <Box sx={row}>
+        <Box id={id} sx={{ overflowWrap: 'anywhere' }}>
+          <strong>{product_name}</strong>, bestellt {orderedQuantity(item)}
+        </Box>
+        <InputField
+          label={unit ? `Geliefert (${unit})` : 'Geliefert'}
+          required
+          value={weighed === undefined ? line.quantity : typed(weighed)}
+          hint={weighed === undefined ? undefined : 'Summe der Wiegescheine'}
+          error={errors[`${path}.quantity`]}
+          onChange={({ target }) => onChange({ quantity: target.value })}
+          inputMode="decimal"
+          maxLength={12}
+        />
+      </Box>
+      {delivered !== undefined && needsReason(quantity, delivered) && (
+        <InputField
+          label="Grund der Abweichung"
+          required
+          value={line.reason}
+          error={errors[`${path}.reason`]}
+          onChange={({ target }) => onChange({ reason: target.value })}
+          maxLength={200}
+        />
+      )}
+      {slips.map((slip, index) => (
+        <Box
+          // A slip without a number is identified only by its position.
+          key={`slip-${String(index)}`}
+          role="group"
+          aria-label={`Wiegeschein ${index + 1}`}
+          sx={slipRow}
+        >
+          <DateField
+            label="Datum"
+            value={slip.day}
+            earliest={FIRST_DAY}
+            isClosed={(day) => day > today}
+            error={undefined}
+            onChange={(day) => setSlip(index, { day })}
+          />
+          {SLIP_FIELDS.map(({ name, label, ...field }) => (
+            <InputField
+              key={name}
+              label={label}
+              required={name !== 'plate'}
+              value={slip[name]}
+              error={errors[`${path}.slips.${index}.${name}`]}
+              onChange={({ target }) => setSlip(index, { [name]: target.value })}
+              {...field}
+            />
+          ))}
+          <Typography variant="body2" sx={besideField}>
+            {netText(slip)}
+          </Typography>
+          <OfficeButton
+            variant="text"
+            aria-label={`Wiegeschein ${index + 1} entfernen`}
+            sx={{ ...besideField, justifySelf: 'start', mx: -2 }}
+            onClick={() => onChange({ slips: slips.filter((_, at) => at !== index) })}
+          >
+            Entfernen
+          </OfficeButton>
+        </Box>
+      ))}
+      {isSoldByWeight(unit) && slips.length < MAX_SLIPS && (
+        <OfficeButton
+          variant="text"
+          // Aligns the button's text, not its frame, with the text around it.
+          sx={{ mx: -2 }}
+          onClick={() =>
+            onChange({
+              slips: [
+                ...slips,
+                { number: '', gross: '', tare: '', day: today, time: '', plate: '' },
+              ],
+            })
+          }
+        >
+          Wiegeschein hinzufügen
+        </OfficeButton>
+      )}
+    </Box>
+  );
+}
+
+/** Older orders have no weighing slips. */
+const FIRST_DAY = '2026-01-01';
+
+const SLIP_FIELDS = [
+  { name: 'number', label: 'Nummer', maxLength: 30 },
+  { name: 'gross', label: 'Brutto (kg)', maxLength: 7, inputMode: 'numeric' },
+  { name: 'tare', label: 'Tara (kg)', maxLength: 7, inputMode: 'numeric' },
+  { name: 'time', label: 'Uhrzeit (07:42)', maxLength: 5 },
+  { name: 'plate', label: 'Kennzeichen', maxLength: 20 },
+] as const;
+
+export function typedLine(item: AdminOrderItem): TypedLine {
+  const { quantity, delivered_quantity = quantity, delivered_reason = '', slips = [] } = item;
+  return {
+    quantity: typed(delivered_quantity),
+    reason: delivered_reason,
+    slips: slips.map(({ number, gross_kg, tare_kg, weighed_at, plate }) => ({
+      number,
+      gross: String(gross_kg),
+      tare: String(tare_kg),
+      day: weighed_at.slice(0, 10),
+      time: weighed_at.slice(11),
+      plate,
+    })),
+  };
+}
+
+/** Undefined unless both weights are numbers. */
+export function readSlip({
+  number,
+  gross,
+  tare,
+  day,
+  time,
+  plate,
+}: TypedSlip): WeighingSlip | undefined {
+  const [gross_kg, tare_kg] = [parseDecimal(gross), parseDecimal(tare)];
+  if (gross_kg === undefined || tare_kg === undefined) return undefined;
+  const weighed_at = `${day}T${readTime(time) ?? ''}`;
+  return { number, gross_kg, tare_kg, net_kg: gross_kg - tare_kg, weighed_at, plate };
+}
+
+/** `07:42` of `7:42`, `7.42` or `0742`. */
+function readTime(typed: string): string | undefined {
+  const [, hour = '', minute = ''] = /^\s*(\d{1,2})[:.]?(\d{2})\s*$/.exec(typed) ?? [];
+  return hour && Number(hour) < 24 && Number(minute) < 60
+    ? `${hour.padStart(2, '0')}:${minute}`
+    : undefined;
+}
+
+function netText(slip: TypedSlip): string {
+  const read = readSlip(slip);
+  return read ? `Netto ${quantityText(read.net_kg, 'kg')}` : '';
+}
+
+/** What is wrong with a typed slip, by field. */
+function slipProblems(slip: TypedSlip): Problems {
+  const [gross, tare] = [parseDecimal(slip.gross), parseDecimal(slip.tare)];
+  const isMore = gross !== undefined && tare !== undefined && gross > tare;
+  return {
+    number: slip.number.trim() ? undefined : 'Die Nummer fehlt.',
+    gross: isMore || gross === undefined ? number(gross) : 'Das Brutto ist mehr als die Tara.',
+    tare: number(tare),
+    time: readTime(slip.time) ? undefined : 'Eine Uhrzeit wie 07:42.',
+  };
+}
+
+const number = (read: number | undefined) =>
+  read === undefined ? 'Bitte als Zahl eingeben.' : undefined;
+
+/** The line to send. */
+export function readLine(line: TypedLine, index: number, item: AdminOrderItem): DeliveredLine {
+  const slips = line.slips.flatMap((slip) => readSlip(slip) ?? []);
+  const quantity =
+    slips.length > 0 ? weighedQuantity(slips, item.unit) : (parseDecimal(line.quantity) ?? 0);
+  const reason = line.reason.trim();
+  const isReasoned = reason !== '' && needsReason(item.quantity, quantity);
+  return {
+    line: index,
+    quantity,
+    ...(isReasoned && { reason }),
+    ...(slips.length > 0 && { slips }),
+  };
+}
+
+/** What is wrong with a typed line, by the path of a field; `''` for what concerns several. */
+export function lineProblems(line: TypedLine, path: string, item: AdminOrderItem): Problems {
+  const wrong = line.slips.flatMap((slip, index) =>
+    Object.entries(slipProblems(slip)).flatMap(([name, text]) =>
+      text ? [[`${path}.slips.${index}.${name}`, text]] : [],
+    ),
+  );
+  if (wrong.length > 0) return Object.fromEntries(wrong);
+  if (line.slips.length === 0 && parseDecimal(line.quantity) === undefined) {
+    return { [`${path}.quantity`]: 'Bitte geben Sie die gelieferte Menge als Zahl ein.' };
+  }
+  return { '': deliveredProblem(item, readLine(line, 0, item)) };
+}
+
+const lineBox = {
+  py: 1.5,
+  borderBottom: `1px solid ${COLORS.slab}`,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 1.5,
+};
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 180px' },
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  width: '100%',
+};
+
+const slipRow = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(4, minmax(0, 1fr))',
+  },
+  alignItems: 'end',
+  gap: 1,
+  width: '100%',
+  pl: 1.5,
+  borderLeft: `4px solid ${COLORS.slab}`,
+};
+
+const besideField = { minHeight: 56, display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' };
