@@ -66,14 +66,20 @@ async function storeProducts(size: number): Promise<void> {
   const products = firestore.collection('products');
   const { docs } = await products.get();
   const demo = docs.filter(({ id }) => Number(id) < FIRST_COPY);
-  const writer = firestore.bulkWriter();
-  for (let count = docs.length; count < size; count += 1) {
-    const id = FIRST_COPY + count;
-    const data = demo[count % demo.length]?.data();
-    const name = `${data?.name} ${id}`;
-    void writer.set(products.doc(String(id)), { ...data, id, name, changed_in: size });
+  const copies = Array.from(
+    { length: Math.max(0, size - docs.length) },
+    (_, index) => docs.length + index,
+  );
+  while (copies.length > 0) {
+    const batch = firestore.batch();
+    for (const count of copies.splice(0, 500)) {
+      const id = FIRST_COPY + count;
+      const data = demo[count % demo.length]?.data();
+      const name = `${data?.name} ${id}`;
+      batch.set(products.doc(String(id)), { ...data, id, name, changed_in: size });
+    }
+    await batch.commit();
   }
-  await writer.close();
   await firestore.doc('settings/revision').set({ revision: size, schema_version: 1 });
 }
 

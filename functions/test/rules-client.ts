@@ -1,6 +1,7 @@
 const CUSTOMER = 'ada';
 
 const RULES_PROJECT = 'demo-rules';
+const DOCUMENTS = `projects/${RULES_PROJECT}/databases/(default)/documents`;
 
 const HOUR_SECONDS = 3600;
 const nowSeconds = Math.floor(Date.now() / 1000);
@@ -87,26 +88,26 @@ const fieldsOf = (uid: string | null) => ({
 
 /** Calls Firestore's REST API, as a browser could. */
 export class RulesClient {
-  readonly #documents: string;
+  readonly #address: string;
 
   constructor(address: string) {
-    this.#documents = `http://${address}/v1/projects/${RULES_PROJECT}/databases/(default)/documents`;
+    this.#address = address;
   }
 
   /** Writes a document of the customer, bypassing the rules. */
   async prepare(collection: string, id = 'existing', uid: string | null = CUSTOMER): Promise<void> {
-    const body = { fields: fieldsOf(uid) };
-    const { status } = await this.#call('PATCH', `/${collection}/${id}`, OWNER, body);
+    const writes = [{ update: { name: this.#name(`${collection}/${id}`), fields: fieldsOf(uid) } }];
+    const { status } = await this.#call(':commit', OWNER, { writes });
     if (status !== 200) throw new Error(`${collection}/${id} could not be written: ${status}`);
   }
 
   /** Attempts an action on the document `existing`, or to create another one. */
   attempt(person: Person, collection: string, action: Action): Promise<Outcome> {
-    const path = `/${collection}/existing`;
-    const body = { fields: fieldsOf(CUSTOMER) };
+    const path = `${collection}/existing`;
+    const fields = fieldsOf(CUSTOMER);
     switch (action) {
       case 'get':
-        return this.get(person, `${collection}/existing`);
+        return this.get(person, path);
       case 'list':
         return this.#query(person, collection, PAGE);
       case 'list of the customer':
@@ -121,17 +122,25 @@ export class RulesClient {
         return this.#query(person, collection, { where: OWN }, [{ alias: 'all', count: {} }]);
       case 'list of nobody’s':
         return this.#query(person, collection, { ...PAGE, where: NOBODYS });
-      case 'create':
-        return this.#outcome(person, 'POST', `/${collection}?documentId=new`, body);
-      case 'update':
-        return this.#outcome(person, 'PATCH', `${path}?currentDocument.exists=true`, body);
+      case 'create': {
+        const update = { name: this.#name(`${collection}/new`), fields };
+        return this.#commit(person, { update, currentDocument: { exists: false } });
+      }
+      case 'update': {
+        const update = { name: this.#name(path), fields };
+        return this.#commit(person, { update, currentDocument: { exists: true } });
+      }
       case 'delete':
-        return this.#outcome(person, 'DELETE', path);
+        return this.#commit(person, { delete: this.#name(path) });
     }
   }
 
   get(person: Person, path: string): Promise<Outcome> {
-    return this.#outcome(person, 'GET', `/${path}`);
+    return this.#outcome(person, ':batchGet', { documents: [this.#name(path)] });
+  }
+
+  #commit(person: Person, write: object): Promise<Outcome> {
+    return this.#outcome(person, ':commit', { writes: [write] });
   }
 
   #query(
@@ -146,18 +155,20 @@ export class RulesClient {
     const [method, body] = aggregations
       ? ['runAggregationQuery', { structuredAggregationQuery: { structuredQuery, aggregations } }]
       : ['runQuery', { structuredQuery }];
-    return this.#outcome(person, 'POST', `${parent.join('')}:${method}`, body as object);
+    return this.#outcome(person, `${parent.join('')}:${method}`, body as object);
   }
 
-  async #outcome(person: Person, method: string, path: string, body?: object): Promise<Outcome> {
-    const { status } = await this.#call(method, path, headersOf(person), body);
+  async #outcome(person: Person, path: string, body: object): Promise<Outcome> {
+    const { status } = await this.#call(path, headersOf(person), body);
     const outcome = OUTCOMES[status];
-    if (!outcome) throw new Error(`${method} ${path} answered ${status}.`);
+    if (!outcome) throw new Error(`${path} answered ${status}.`);
     return outcome;
   }
 
-  #call(method: string, path: string, headers: object, body?: object): Promise<Response> {
-    const init = { method, headers: { ...headers }, ...(body && { body: JSON.stringify(body) }) };
-    return fetch(`${this.#documents}${path}`, init);
+  #call(path: string, headers: Record<string, string>, body: object): Promise<Response> {
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    return fetch(`http://${this.#address}/v1/${DOCUMENTS}${path}`, init);
   }
+
+  #name = (path: string) => `${DOCUMENTS}/${path}`;
 }

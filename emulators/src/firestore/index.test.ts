@@ -23,16 +23,13 @@ async function put(server: LocalFirestore, name: string): Promise<void> {
 
 async function exists(server: LocalFirestore, name: string): Promise<boolean> {
   const client = createTestClient(server.address);
-  const found = await client.call('GetDocument', { name }).then(
-    () => true,
-    () => false,
-  );
+  const database = name.split('/documents/')[0];
+  const [answer] = await client.collect('BatchGetDocuments', { database, documents: [name] });
   client.close();
-  return found;
+  return answer?.found !== undefined;
 }
 
-const nameIn = (project: string, database = '(default)'): string =>
-  `projects/${project}/databases/${database}/documents/docs/a`;
+const KEPT = 'projects/demo-kept/databases/(default)/documents/docs/a';
 
 test('a taken port is refused with a sentence that names it', async () => {
   const { port } = await start();
@@ -42,67 +39,19 @@ test('a taken port is refused with a sentence that names it', async () => {
 test('stop releases the port, even with a client connected', async () => {
   const first = await startLocalFirestore();
   const client = createTestClient(first.address);
-  const stream = client.open('Listen');
-  const database = 'projects/demo-stop/databases/(default)';
-  const documents = [`${database}/documents/docs/a`];
-  stream.send({ database, addTarget: { targetId: 1, documents: { documents } } });
-  await stream.next();
-  const ended = stream.next().catch(() => 'ended');
+  await client.call('ListCollectionIds', { parent: 'projects/demo-stop/databases/x/documents' });
   await first.stop();
   await start({ port: first.port });
   client.close();
-  await ended;
-});
-
-test('reset deletes the documents of one project or of all', async () => {
-  const server = await start();
-  for (const project of ['demo-one', 'demo-two']) await put(server, nameIn(project));
-  server.reset('demo-one');
-  expect(await exists(server, nameIn('demo-one'))).toBe(false);
-  expect(await exists(server, nameIn('demo-two'))).toBe(true);
-  server.reset();
-  expect(await exists(server, nameIn('demo-two'))).toBe(false);
-});
-
-test('the same port answers a health check over HTTP/1.1', async () => {
-  const { address } = await start();
-  const response = await fetch(`http://${address}/`);
-  expect(await response.text()).toBe('Ok\n');
-});
-
-test('the control endpoint clears one database only', async () => {
-  const server = await start();
-  for (const database of ['(default)', 'second']) await put(server, nameIn('demo-one', database));
-  const path = '/emulator/v1/projects/demo-one/databases/%28default%29/documents';
-  const response = await fetch(`http://${server.address}${path}`, { method: 'DELETE' });
-  expect(response.status).toBe(200);
-  expect(await exists(server, nameIn('demo-one'))).toBe(false);
-  expect(await exists(server, nameIn('demo-one', 'second'))).toBe(true);
-});
-
-test('an unsupported HTTP/1.1 request is refused and logged', async () => {
-  const lines: string[] = [];
-  const { address } = await start({ log: (line) => lines.push(line) });
-  const response = await fetch(
-    `http://${address}/v1/projects/p/databases/d/documents:partitionQuery`,
-    {
-      method: 'POST',
-      body: '{}',
-    },
-  );
-  expect(response.status).toBe(501);
-  expect(await response.json()).toMatchObject({ error: { status: 'UNIMPLEMENTED' } });
-  expect(lines).toHaveLength(1);
-  expect((await fetch(`http://${address}/nowhere`)).status).toBe(404);
 });
 
 test('a data folder keeps documents over a restart and belongs to one process at a time', async () => {
   const dataDir = folder.path;
   const first = await startLocalFirestore({ dataDir });
-  await put(first, nameIn('demo-kept'));
+  await put(first, KEPT);
   await expect(startLocalFirestore({ dataDir })).rejects.toThrow(/is in use by process/);
   await first.stop();
   const second = await startLocalFirestore({ dataDir });
-  expect(await exists(second, nameIn('demo-kept'))).toBe(true);
+  expect(await exists(second, KEPT)).toBe(true);
   await second.stop();
 });

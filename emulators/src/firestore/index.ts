@@ -1,10 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { createAuthenticator } from './access/authenticate.ts';
-import { watchRulesFile } from './access/rules-file.ts';
-import { RulesRegistry } from './access/rules-registry.ts';
 import type { Usage } from './core/usage.ts';
 import type { Log } from './diagnostics/client-error.ts';
-import type { Fault } from './faults/fault.ts';
-import { Faults } from './faults/faults.ts';
+import { LocalFirestoreError } from './diagnostics/local-firestore-error.ts';
+import { type Fault, Faults } from './faults/faults.ts';
 import { createGrpcServer } from './grpc/grpc-server.ts';
 import { handleControl } from './http/control.ts';
 import { createHttpServer, type HttpHandler } from './http/http-server.ts';
@@ -12,11 +11,12 @@ import { openFolder, openMemory } from './persistence/storage.ts';
 import { openPort } from './port.ts';
 import { createJsonCodec } from './protocol/json-codec.ts';
 import { createRestHandler } from './rest/rest-handler.ts';
+import { type Match, parseRules } from './rules/parse-rules.ts';
 import type { ServerContext } from './server-context.ts';
 import { createWebChannelHandler } from './webchannel/webchannel-handler.ts';
 
 export type { Usage } from './core/usage.ts';
-export type { Fault } from './faults/fault.ts';
+export type { Fault } from './faults/faults.ts';
 
 export interface LocalFirestoreOptions {
   /** 0, the default, picks a free port. */
@@ -25,9 +25,7 @@ export interface LocalFirestoreOptions {
   host?: string;
   /** Folder that keeps the data across restarts; without it, data lives in memory. */
   dataDir?: string;
-  /** Security rules for all projects. Without any rules, only the owner has access. */
-  rules?: string;
-  /** Path of a rules file, which is reloaded when it changes. */
+  /** Path of the security rules. Without any, only the owner has access. */
   rulesFile?: string;
   /** Receives lines for the developer, such as why a call was denied. */
   log?: Log;
@@ -38,8 +36,8 @@ export interface LocalFirestore {
   readonly port: number;
   /** `host:port`, for FIRESTORE_EMULATOR_HOST. */
   readonly address: string;
-  /** Deletes all documents, or those of one project. */
-  reset(projectId?: string): void;
+  /** Deletes all documents. */
+  reset(): void;
   /** What Firestore would bill for all calls so far, over all projects. */
   usage(): Usage;
   resetUsage(): void;
@@ -54,38 +52,39 @@ export async function startLocalFirestore(
   options: LocalFirestoreOptions = {},
 ): Promise<LocalFirestore> {
   const { host = '127.0.0.1', port = 0, log = () => undefined } = options;
-  const rulesRegistry = new RulesRegistry();
-  if (options.rules !== undefined) rulesRegistry.loadForAll(options.rules);
-  const unwatch = options.rulesFile && watchRulesFile(options.rulesFile, rulesRegistry, log);
-  const closing: (() => void)[] = unwatch ? [unwatch] : [];
-  const close = (): void => {
-    for (const one of closing.reverse()) one();
-  };
+  const rules = options.rulesFile === undefined ? [] : readRules(options.rulesFile);
+  const storage = options.dataDir ? openFolder(options.dataDir) : openMemory();
   try {
-    const storage = options.dataDir ? openFolder(options.dataDir) : openMemory();
-    closing.push(() => storage.close());
     const { databases } = storage;
-    const authenticate = createAuthenticator({ databases, rulesRegistry, log });
+    const authenticate = createAuthenticator({ databases, rules, log });
     const faults = new Faults();
     const codec = createJsonCodec();
-    const context = { databases, rulesRegistry, authenticate, codec, faults, log };
+    const context = { databases, authenticate, codec, faults, log };
     const servers = await openServers(host, port, context);
     return {
       host,
       port: servers.port,
       address: `${host}:${servers.port}`,
-      reset: (projectId) => databases.clear(projectId),
+      reset: () => databases.clear(),
       usage: () => databases.usage.total,
       resetUsage: () => databases.usage.reset(),
       setFault: (fault) => faults.set(fault),
       stop: async () => {
         await servers.close();
-        close();
+        storage.close();
       },
     };
   } catch (error) {
-    close();
+    storage.close();
     throw error;
+  }
+}
+
+function readRules(path: string): readonly Match[] {
+  try {
+    return parseRules(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new LocalFirestoreError(`${path}: ${error instanceof Error ? error.message : error}`);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Authenticate } from './access/authenticate.ts';
-import type { RulesRegistry } from './access/rules-registry.ts';
 import type { Databases } from './core/databases.ts';
 import type { Log } from './diagnostics/client-error.ts';
 import type { Faults } from './faults/faults.ts';
@@ -8,7 +7,6 @@ import type { JsonCodec } from './protocol/json-codec.ts';
 /** What the servers of all protocols share. */
 export interface ServerContext {
   readonly databases: Databases;
-  readonly rulesRegistry: RulesRegistry;
   readonly authenticate: Authenticate;
   readonly codec: JsonCodec;
   readonly faults: Faults;

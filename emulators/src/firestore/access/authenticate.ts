@@ -2,17 +2,17 @@ import { FirestoreError } from '../core/api/errors.ts';
 import type { Databases } from '../core/databases.ts';
 import { type Caller, type Gate, openGate } from '../core/gate.ts';
 import type { Log } from '../diagnostics/client-error.ts';
-import type { RulesAuth } from '../rules/evaluation/access.ts';
+import type { RulesAuth } from '../rules/decide.ts';
+import type { Match } from '../rules/parse-rules.ts';
 import { readIdToken } from './id-token.ts';
 import { rulesGate } from './rules-gate.ts';
-import type { RulesRegistry } from './rules-registry.ts';
 
 /** Identifies the caller by the value of the Authorization header, if there is one. */
 export type Authenticate = (authorization: string | undefined) => Caller;
 
 export interface AuthenticatorOptions {
   readonly databases: Databases;
-  readonly rulesRegistry: RulesRegistry;
+  readonly rules: readonly Match[];
   readonly log: Log;
 }
 
@@ -20,21 +20,14 @@ const BEARER = /^Bearer +(\S+) *$/i;
 /** The token that admin SDKs send to an emulator; rules do not apply to them. */
 const OWNER = 'owner';
 
-/** The owner may do everything, all others what the project's rules allow. */
-export function createAuthenticator({
-  databases,
-  rulesRegistry,
-  log,
-}: AuthenticatorOptions): Authenticate {
+/** The owner may do everything, all others what the rules allow. */
+export function createAuthenticator({ databases, rules, log }: AuthenticatorOptions): Authenticate {
   return (authorization) => ({
     enter: (name) => {
       const database = databases.get(name);
       const projectId = name.split('/')[1] ?? '';
       const auth = authOf(authorization, projectId);
-      const gate: Gate =
-        auth === OWNER
-          ? openGate
-          : rulesGate({ database, auth, rules: () => rulesRegistry.rulesOf(projectId), log });
+      const gate: Gate = auth === OWNER ? openGate : rulesGate({ database, auth, rules, log });
       return { database, gate };
     },
   });

@@ -1,26 +1,22 @@
 import { FirestoreError } from '../core/api/errors.ts';
-import type { RulesAuth } from '../rules/evaluation/access.ts';
+import type { RulesAuth } from '../rules/decide.ts';
 
 /** Clock skew between two machines. */
 const LEEWAY_SECONDS = 300;
 
 /**
- * Validates project, times and subject of an id token and returns its claims. Only the subject is
- * required, because the mock tokens of older test SDKs have little else. The signature is not
+ * Validates project, times and subject of an id token and returns its claims. The signature is not
  * checked, because the Auth emulator does not sign. Throws UNAUTHENTICATED.
  */
 export function readIdToken(token: string, projectId: string, nowMs: number): RulesAuth {
   const claims = decode(token);
-  const nowSeconds = nowMs / 1000;
-  const { aud = projectId, iss = issuerOf(projectId), iat, exp } = claims;
-  if (aud !== projectId || iss !== issuerOf(projectId)) {
+  if (claims.aud !== projectId || claims.iss !== `https://securetoken.google.com/${projectId}`) {
     throw refused(`it is not for the project ${projectId}`);
   }
   if (typeof claims.sub !== 'string' || claims.sub === '') {
     throw refused('it has no subject');
   }
-  // Mock tokens are issued at 0, or at no time at all, and never expire.
-  if (iat !== 0 && (iat !== undefined || exp !== undefined)) checkTimes(iat, exp, nowSeconds);
+  checkTimes(claims.iat, claims.exp, nowMs / 1000);
   return { uid: claims.sub, token: claims };
 }
 
@@ -35,8 +31,6 @@ function checkTimes(iat: unknown, exp: unknown, nowSeconds: number): void {
     throw refused('it has expired');
   }
 }
-
-const issuerOf = (projectId: string): string => `https://securetoken.google.com/${projectId}`;
 
 function decode(token: string): Record<string, unknown> {
   const [header, payload, signature, ...rest] = token.split('.');

@@ -25,30 +25,14 @@ test('count respects limit and offset', async () => {
   expect((await docs().orderBy('n').offset(1).count().get()).data()).toEqual({ count: 3 });
 });
 
-test('sum and average ignore everything that is not a number', async () => {
-  const query = docs().aggregate({
-    sum: AggregateField.sum('n'),
-    average: AggregateField.average('n'),
-  });
-  expect((await query.get()).data()).toEqual({ sum: 9, average: 3 });
-});
-
-test('sum and average of nothing are 0 and null', async () => {
+test.each([
+  [['x', 'y'], { count: 4, sum: 9 }],
+  [['z'], { count: 0, sum: 0 }],
+])('the sum of %j ignores everything that is not a number', async (groups, expected) => {
   const query = docs()
-    .where('g', '==', 'z')
-    .aggregate({ sum: AggregateField.sum('n'), average: AggregateField.average('n') });
-  expect((await query.get()).data()).toEqual({ sum: 0, average: null });
-});
-
-test('count, sum and average can be combined in one request', async () => {
-  const query = docs()
-    .where('g', '==', 'x')
-    .aggregate({
-      count: AggregateField.count(),
-      sum: AggregateField.sum('m'),
-      average: AggregateField.average('m'),
-    });
-  expect((await query.get()).data()).toEqual({ count: 2, sum: 1.5, average: 0.75 });
+    .where('g', 'in', groups)
+    .aggregate({ count: AggregateField.count(), sum: AggregateField.sum('n') });
+  expect((await query.get()).data()).toEqual(expected);
 });
 
 test('a transaction can aggregate', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useFirestore } from './firestore-under-test.ts';
-import { ALREADY_EXISTS, INVALID_ARGUMENT, NOT_FOUND } from './status.ts';
+import { INVALID_ARGUMENT, NOT_FOUND } from './status.ts';
 
 const firestore = useFirestore('batches');
 const docs = () => firestore.db.collection('docs');
@@ -52,27 +52,4 @@ test('a batch accepts 500 writes', async () => {
   for (let n = 0; n < 500; n += 1) batch.set(docs().doc(`d${n}`), { n });
   await batch.commit();
   expect((await docs().count().get()).data().count).toBe(500);
-});
-
-test('a bulk writer writes each document on its own and reports refused ones', async () => {
-  await docs().doc('there').set({ n: 0 });
-  const writer = firestore.db.bulkWriter();
-  writer.onWriteError(() => false);
-  const refused = writer.create(docs().doc('there'), { n: 1 });
-  const written = writer.create(docs().doc('new'), { n: 2 });
-  const outcome = Promise.allSettled([refused, written]);
-  await writer.close();
-  const [first, second] = await outcome;
-  expect(first).toMatchObject({ status: 'rejected', reason: ALREADY_EXISTS });
-  expect(second.status).toBe('fulfilled');
-  expect((await docs().doc('there').get()).get('n')).toBe(0);
-  expect((await docs().doc('new').get()).get('n')).toBe(2);
-});
-
-test('recursiveDelete removes a document and everything below it', async () => {
-  await firestore.fill({ 'docs/a': {}, 'docs/a/sub/x/deep/y': {}, 'docs/b/sub/x': {} });
-  await firestore.db.recursiveDelete(docs().doc('a'));
-  expect((await firestore.db.doc('docs/a/sub/x/deep/y').get()).exists).toBe(false);
-  expect((await docs().doc('a').get()).exists).toBe(false);
-  expect((await firestore.db.doc('docs/b/sub/x').get()).exists).toBe(true);
 });

@@ -1,4 +1,3 @@
-import { Filter } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { idsOf, useFirestore } from './firestore-under-test.ts';
 
@@ -23,15 +22,8 @@ test('== compares type and value', async () => {
   expect(await idsOf(docs().where('deep.k', '==', 1))).toBe('a');
 });
 
-test('== finds null and NaN', async () => {
+test('== finds null', async () => {
   expect(await idsOf(docs().where('kind', '==', null))).toBe('c');
-  expect(await idsOf(docs().where('n', '==', Number.NaN))).toBe('d');
-});
-
-test('!= excludes the value, null and documents without the field', async () => {
-  expect(await idsOf(docs().where('kind', '!=', 'sand'))).toBe('b');
-  expect(await idsOf(docs().where('n', '!=', 2))).toBe('dace');
-  expect(await idsOf(docs().where('kind', '!=', null))).toBe('bad');
 });
 
 test('inequalities only match the type of their operand, and never NaN', async () => {
@@ -83,28 +75,6 @@ test('array-contains-any returns a document once', async () => {
 test('chained filters must all match', async () => {
   const query = docs().where('kind', '==', 'sand').where('tags', 'array-contains', 'y');
   expect(await idsOf(query)).toBe('a');
-});
-
-test('or matches either side, returns each document once, and can be nested', async () => {
-  const either = Filter.or(Filter.where('n', '==', 2), Filter.where('kind', '==', 'sand'));
-  expect(await idsOf(docs().where(either))).toBe('abd');
-  const nested = Filter.or(
-    Filter.and(Filter.where('kind', '==', 'sand'), Filter.where('n', '==', 1)),
-    Filter.where('tags', 'array-contains', 'z'),
-  );
-  expect(await idsOf(docs().where(nested))).toBe('ab');
-});
-
-test('inequalities on two fields order by both', async () => {
-  const query = docs().where('n', '>', 0).where('deep.k', '>', 0);
-  expect(await idsOf(query)).toBe('ab');
-});
-
-test('documents can be queried by their id', async () => {
-  expect(await idsOf(docs().where('__name__', 'in', [docs().doc('b'), docs().doc('e')]))).toBe(
-    'be',
-  );
-  expect(await idsOf(docs().where('__name__', '>', docs().doc('c')))).toBe('de');
 });
 
 test('a query on an empty collection has no results', async () => {

@@ -34,10 +34,9 @@ test('ids can be ordered descending after an equality filter', async () => {
   expect(await idsOf(docs().where('g', '==', 1).orderBy('__name__', 'desc'))).toBe('dba');
 });
 
-test('limit takes the first and limitToLast the last results, both in query order', async () => {
+test('limit takes the first results', async () => {
   expect(await idsOf(byN().limit(2))).toBe('bc');
-  expect(await idsOf(byN().limitToLast(2))).toBe('da');
-  expect(await idsOf(byNDown().limitToLast(1))).toBe('b');
+  expect(await idsOf(byNDown().limit(1))).toBe('a');
 });
 
 test('offset skips results, also with a limit and beyond the end', async () => {
@@ -46,35 +45,17 @@ test('offset skips results, also with a limit and beyond the end', async () => {
   expect(await idsOf(byN().offset(10))).toBe('');
 });
 
-test('value cursors start and end at or after a value', async () => {
+test('value cursors start at or after a value', async () => {
   expect(await idsOf(byN().startAt(2))).toBe('cda');
   expect(await idsOf(byN().startAfter(2))).toBe('a');
-  expect(await idsOf(byN().endAt(2))).toBe('bcd');
-  expect(await idsOf(byN().endBefore(2))).toBe('b');
-  expect(await idsOf(byN().startAt(2).endAt(2))).toBe('cd');
-});
-
-test('value cursors work in descending order', async () => {
   expect(await idsOf(byNDown().startAt(2))).toBe('dcb');
-  expect(await idsOf(byNDown().startAfter(2))).toBe('b');
-  expect(await idsOf(byNDown().endAt(2))).toBe('adc');
-  expect(await idsOf(byNDown().endBefore(2))).toBe('a');
 });
 
-test('snapshot cursors tell documents with equal values apart, ascending', async () => {
+test('snapshot cursors tell documents with equal values apart', async () => {
   const c = await docs().doc('c').get();
   expect(await idsOf(byN().startAt(c))).toBe('cda');
   expect(await idsOf(byN().startAfter(c))).toBe('da');
-  expect(await idsOf(byN().endAt(c))).toBe('bc');
-  expect(await idsOf(byN().endBefore(c))).toBe('b');
-});
-
-test('snapshot cursors tell documents with equal values apart, descending', async () => {
-  const d = await docs().doc('d').get();
-  expect(await idsOf(byNDown().startAt(d))).toBe('dcb');
-  expect(await idsOf(byNDown().startAfter(d))).toBe('cb');
-  expect(await idsOf(byNDown().endAt(d))).toBe('ad');
-  expect(await idsOf(byNDown().endBefore(d))).toBe('a');
+  expect(await idsOf(byNDown().startAfter(c))).toBe('b');
 });
 
 test('a cursor may have values for several orders', async () => {
@@ -84,11 +65,6 @@ test('a cursor may have values for several orders', async () => {
 
 test('a cursor may start at an id', async () => {
   expect(await idsOf(docs().orderBy('__name__').startAfter('b').limit(2))).toBe('cd');
-});
-
-test('limitToLast respects its cursors', async () => {
-  expect(await idsOf(byN().endBefore(3).limitToLast(2))).toBe('cd');
-  expect(await idsOf(byN().startAt(2).limitToLast(5))).toBe('cda');
 });
 
 test('pagination returns every document once', async () => {

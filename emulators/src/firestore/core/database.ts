@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { invalidArgument } from './api/errors.ts';
 import type { Write, WriteResult } from './api/messages.ts';
 import { parseDocumentName } from './api/resource-name.ts';
@@ -6,8 +5,6 @@ import { CommitClock } from './clock.ts';
 import { applyWrite, writtenName } from './documents/apply-write.ts';
 import { checkWrites } from './documents/check-writes.ts';
 import { DocumentStore, type DocumentView } from './documents/document-store.ts';
-import { History } from './documents/history.ts';
-import { type IntendedCommit, intendedCommit } from './documents/intended-commit.ts';
 import type { DocumentChange, StoredDocument } from './documents/stored-document.ts';
 import type { CommitRecord, Journal } from './journal.ts';
 import type { Transaction } from './transactions/transaction.ts';
@@ -23,30 +20,25 @@ export interface CommitOutcome {
 export interface CommitOptions {
   readonly transaction?: Transaction | undefined;
   /** Called before anything is applied; throws to refuse the commit. */
-  readonly approve?: ((commit: IntendedCommit) => void) | undefined;
+  readonly approve?: ((writes: readonly Write[], view: DocumentView) => void) | undefined;
 }
 
-export type CommitListener = (time: Micros, changes: readonly DocumentChange[]) => void;
+export type CommitListener = () => void;
 
 /** One database of one project. Commits are atomic and applied one at a time. */
 export class Database {
   readonly name: string;
   readonly usage: UsageMeter;
   readonly transactions = new Transactions();
-  /** Part of resume tokens, which are valid for one process only. */
-  readonly epoch = randomUUID();
   readonly #clock = new CommitClock();
   readonly #store = new DocumentStore();
   readonly #listeners = new Set<CommitListener>();
   readonly #journal: Journal;
-  #history: History;
-  #isRestored = false;
 
   constructor(name: string, journal: Journal, usage: UsageMeter = new UsageMeter()) {
     this.name = name;
     this.usage = usage;
     this.#journal = journal;
-    this.#history = new History(this.#clock.now());
   }
 
   get current(): DocumentView {
@@ -55,14 +47,6 @@ export class Database {
 
   now(): Micros {
     return this.#clock.now();
-  }
-
-  viewAt(time: Micros): DocumentView {
-    return this.#history.viewAt(this.#store, time, this.#clock.now());
-  }
-
-  covers(time: Micros): boolean {
-    return this.#history.covers(time) && time <= this.#clock.now();
   }
 
   onCommit(listener: CommitListener): () => void {
@@ -74,12 +58,9 @@ export class Database {
   commit(writes: readonly Write[], options: CommitOptions = {}): CommitOutcome {
     const { transaction, approve } = options;
     checkWrites(writes);
-    if (transaction?.readTime !== undefined && writes.length > 0) {
-      throw invalidArgument('A read-only transaction cannot write.');
-    }
     transaction?.checkReads(this.#store);
     const time = writes.length > 0 ? this.#clock.next() : this.#clock.now();
-    approve?.(intendedCommit(writes, this.#store, time));
+    approve?.(writes, this.#store);
     const staged = new Map<string, StoredDocument | undefined>();
     const results = writes.map((write) => this.#stage(write, staged, time));
     this.#apply(time, changesBetween(this.#store, staged));
@@ -95,26 +76,13 @@ export class Database {
       after: undefined,
     }));
     this.#apply(this.#clock.next(), changes);
-    this.#history = new History(this.#clock.now());
   }
 
-  /** Replays a commit from a journal. The state after the first, and each later one, can be read. */
+  /** Replays a commit from a journal. */
   restore({ time, documents, deleted }: CommitRecord): void {
-    const restored = new Map<string, StoredDocument | undefined>([
-      ...documents.map((document) => [document.path, document] as const),
-      ...deleted.map((path) => [path, undefined] as const),
-    ]);
-    const changes = changesBetween(this.#store, restored);
-    for (const { path, after } of changes) {
-      this.#store.set(path, after);
-    }
+    for (const document of documents) this.#store.set(document.path, document);
+    for (const path of deleted) this.#store.set(path, undefined);
     this.#clock.advanceTo(time);
-    if (this.#isRestored) {
-      this.#history.record(time, changes);
-    } else {
-      this.#history = new History(time);
-    }
-    this.#isRestored = true;
   }
 
   /** The whole content as one record, to compact a journal. */
@@ -129,11 +97,12 @@ export class Database {
       throw invalidArgument(`A write to ${database} came in a request for ${this.name}.`);
     }
     const current = staged.has(path) ? staged.get(path) : this.#store.get(path);
-    const { document, transformResults } = applyWrite(write, current, time);
+    const document = applyWrite(write, current, time);
     staged.set(path, document);
-    return document
-      ? { updateTime: microsToTimestamp(document.updateTime), transformResults }
-      : { transformResults };
+    return {
+      ...(document && { updateTime: microsToTimestamp(document.updateTime) }),
+      transformResults: [],
+    };
   }
 
   #apply(time: Micros, changes: readonly DocumentChange[]): void {
@@ -144,10 +113,7 @@ export class Database {
     for (const { path, after } of changes) {
       this.#store.set(path, after);
     }
-    this.#history.record(time, changes);
-    for (const listener of this.#listeners) {
-      listener(time, changes);
-    }
+    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -27,13 +27,8 @@ export class Databases {
     return database;
   }
 
-  /** Clears every database, or those of one project. */
-  clear(projectId?: string): void {
-    for (const [name, database] of this.#databases) {
-      if (projectId === undefined || name.startsWith(`projects/${projectId}/`)) {
-        database.clear();
-      }
-    }
+  clear(): void {
+    for (const database of this.#databases.values()) database.clear();
   }
 
   restore(record: CommitRecord): void {

@@ -1,22 +1,20 @@
-import type { StructuredQuery } from './api/messages.ts';
+import type { StructuredQuery, Write } from './api/messages.ts';
 import type { Database } from './database.ts';
 import type { DocumentView } from './documents/document-store.ts';
-import type { IntendedCommit } from './documents/intended-commit.ts';
 
 /** A query to authorise: its parent, collections and filters. */
 export interface ListedQuery {
   /** Path of a document, or empty for the root. */
   readonly parent: string;
-  /** A selector with `allDescendants` makes it a collection group query. */
   readonly structuredQuery: StructuredQuery;
 }
 
 /** Authorises one caller's operations on one database; throws to refuse. */
 export interface Gate {
   get(path: string, view: DocumentView): void;
-  list(query: ListedQuery, view: DocumentView): void;
-  /** Undefined if every write is allowed, which saves computing the commit. */
-  readonly write: ((commit: IntendedCommit) => void) | undefined;
+  list(query: ListedQuery): void;
+  /** Called before a commit's preconditions are checked, from which a stranger would learn something. */
+  write(writes: readonly Write[], view: DocumentView): void;
   /** For calls that no rule can allow, such as listing collection ids. */
   administer(call: string): void;
 }
@@ -24,7 +22,7 @@ export interface Gate {
 export const openGate: Gate = {
   get: () => undefined,
   list: () => undefined,
-  write: undefined,
+  write: () => undefined,
   administer: () => undefined,
 };
 

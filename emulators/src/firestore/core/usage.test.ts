@@ -12,11 +12,3 @@ test.each([
   usage.addAggregation(entries);
   expect(usage.total).toEqual({ reads, writes: 0, deletes: 0 });
 });
-
-test('a verify write is not billed', () => {
-  const usage = new UsageMeter();
-  const name = 'projects/p/databases/d/documents/docs/a';
-  const fieldTransforms = [{ fieldPath: 'n', increment: { integerValue: '1' } }];
-  usage.addWrites([{ verify: name }, { transform: { document: name, fieldTransforms } }]);
-  expect(usage.total).toEqual({ reads: 0, writes: 1, deletes: 0 });
-});

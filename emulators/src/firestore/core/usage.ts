@@ -43,7 +43,7 @@ export class UsageMeter {
   addWrites(writes: readonly Write[]): void {
     for (const write of writes) {
       if (write.delete !== undefined) this.#deletes += 1;
-      else if (write.verify === undefined) this.#writes += 1;
+      else this.#writes += 1;
     }
   }
 }

@@ -1,6 +1,19 @@
 import { setMaxListeners } from 'node:events';
-import { FirestoreError } from '../core/api/errors.ts';
-import { checkFault, type Fault } from './fault.ts';
+import { FirestoreError, type StatusName } from '../core/api/errors.ts';
+
+/** A fault that data calls run into until it is cleared. */
+export interface Fault {
+  /** Delay before the call is processed, in milliseconds. */
+  delayMs?: number;
+  /** Name of the gRPC status that the call fails with. */
+  code?: StatusName;
+  /**
+   * Whether a failing call fails before its work (the default) or after it, losing only the answer.
+   */
+  when?: 'before' | 'after';
+  /** Hits every n-th call only, counted from when the fault is set. */
+  every?: number;
+}
 
 /** Injects faults between the servers and the operations. */
 export class Faults {
@@ -17,7 +30,7 @@ export class Faults {
    * fault.
    */
   set(fault: Fault | undefined): void {
-    this.#fault = fault && checkFault(fault);
+    this.#fault = fault;
     this.#calls = 0;
   }
 
@@ -26,17 +39,10 @@ export class Faults {
     this.#stopping.abort();
   }
 
-  /**
-   * Runs one call with the fault that hits it, if any.
-   * @param onLoss Called before the work if its answer will be lost.
-   */
-  run<Answer>(work: () => Answer, onLoss?: () => void): Answer | Promise<Awaited<Answer>> {
+  /** Runs one call with the fault that hits it, if any. */
+  run<Answer>(work: () => Answer): Answer | Promise<Awaited<Answer>> {
     const fault = this.#next();
-    return fault ? this.#disturb(fault, work, onLoss) : work();
-  }
-
-  get areSet(): boolean {
-    return this.#fault !== undefined;
+    return fault ? this.#disturb(fault, work) : work();
   }
 
   #next(): Fault | undefined {
@@ -48,14 +54,10 @@ export class Faults {
   async #disturb<Answer>(
     { delayMs, code, when }: Fault,
     work: () => Answer,
-    onLoss: (() => void) | undefined,
   ): Promise<Awaited<Answer>> {
     if (delayMs) await wait(delayMs, this.#stopping.signal);
     if (code === undefined) return await work();
-    if (when === 'after') {
-      onLoss?.();
-      await work();
-    }
+    if (when === 'after') await work();
     throw new FirestoreError(code, `The local Firestore was configured to fail with ${code}.`);
   }
 }

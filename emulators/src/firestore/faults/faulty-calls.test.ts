@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { useFirestore } from '../conformance/firestore-under-test.ts';
 import { createTestClient, type TestClient } from '../grpc/test-client.ts';
 import { type LocalFirestore, startLocalFirestore } from '../index.ts';
-import { TestChannel } from '../webchannel/test-channel.ts';
-import type { Fault } from './fault.ts';
+import type { Fault } from './faults.ts';
 
 const local = useFirestore('faults');
 const database = `projects/${local.projectId}/databases/(default)`;
@@ -70,21 +69,6 @@ test.each<[method: string, request: object]>([
   await expect(failed).rejects.toMatchObject({ code: ABORTED });
 });
 
-test('a new listen stream fails while an open one continues', async () => {
-  const addTarget = { targetId: 1, documents: { documents: [name] } };
-  await withClient(local.server, async (client) => {
-    const open = client.open('Listen');
-    open.send({ database, addTarget });
-    await open.next();
-    local.server.setFault({ code: 'ABORTED' });
-    const late = client.open('Listen');
-    late.send({ database, addTarget });
-    await expect(late.next()).rejects.toMatchObject({ code: ABORTED });
-    expect(await open.next()).toHaveProperty('documentDelete');
-    open.end();
-  });
-});
-
 test.each<[code: NonNullable<Fault['code']>, status: number]>([
   ['UNAVAILABLE', 503],
   ['DEADLINE_EXCEEDED', 504],
@@ -92,18 +76,8 @@ test.each<[code: NonNullable<Fault['code']>, status: number]>([
   ['RESOURCE_EXHAUSTED', 429],
 ])('a REST call reports %s as %i', async (code, status) => {
   local.server.setFault({ code });
-  const answer = await local.rest.call('GET', '/docs/a');
+  const answer = await local.rest.call('batchGet', { documents: [name] });
   expect(answer).toMatchObject({ status, body: { error: { status: code } } });
-});
-
-test('a browser that starts to listen receives the fault', async () => {
-  local.server.setFault({ code: 'UNAVAILABLE' });
-  const addTarget = { targetId: 1, documents: { documents: [name] } };
-  const channel = await TestChannel.open(local.server.address, { database, addTarget });
-  const backChannel = await channel.listen(0);
-  const { content } = await backChannel.find('error');
-  expect(content).toMatchObject({ error: { status: 'UNAVAILABLE' } });
-  backChannel.drop();
 });
 
 test('faults are set and cleared by the control endpoint, which they do not affect', async () => {
@@ -114,17 +88,6 @@ test('faults are set and cleared by the control endpoint, which they do not affe
   await doc().create({});
 });
 
-test.each(['', 'no JSON', '[]', '7', '{"code":"OK"}', '{"delayMs":"2"}', '{"delayMs":1,"evry":2}'])(
-  'the control endpoint refuses %j with a sentence',
-  async (body) => {
-    const response = await steer('PUT', 'fault', body);
-    expect(response.status).toBe(400);
-    const { error } = (await response.json()) as { error: { message: string } };
-    expect(error.message).toMatch(/^[A-Z"].+\.$/);
-    expect(await isThere()).toBe(false);
-  },
-);
-
 test('a delayed call blocks neither the server from stopping nor the process from exiting', async () => {
   const delayMs = 600_123;
   const timers = vi.spyOn(globalThis, 'setTimeout');
@@ -132,7 +95,8 @@ test('a delayed call blocks neither the server from stopping nor the process fro
   const server = await startLocalFirestore();
   server.setFault({ delayMs, every: 2 });
   await withClient(server, async (client) => {
-    const read = () => client.call('GetDocument', { name }).catch(() => 'ended');
+    const read = () =>
+      client.collect('BatchGetDocuments', { database, documents: [name] }).catch(() => 'ended');
     await read();
     const waiting = read();
     // On the same connection, so that the delayed call has arrived before this one.

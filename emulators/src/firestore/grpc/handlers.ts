@@ -1,5 +1,4 @@
 import type {
-  handleBidiStreamingCall,
   handleServerStreamingCall,
   handleUnaryCall,
   Metadata,
@@ -9,11 +8,8 @@ import type {
 } from '@grpc/grpc-js';
 import { STATUS_CODES, unimplemented } from '../core/api/errors.ts';
 import type { Caller } from '../core/gate.ts';
-import { callMethod, METHODS, type MethodName } from '../core/operations/methods.ts';
-import { type OpenStream, STREAMS } from '../core/operations/streams.ts';
-import { rollback } from '../core/operations/transactions.ts';
+import { callMethod, METHODS, type MethodName, rollback } from '../core/operations/methods.ts';
 import { type Log, toClientError } from '../diagnostics/client-error.ts';
-import { openWithFaults } from '../faults/faulty-stream.ts';
 import type { ServerContext } from '../server-context.ts';
 
 /** Every method of a service; those that this Firestore does not have answer UNIMPLEMENTED. */
@@ -21,12 +17,12 @@ export function serviceOf(
   context: ServerContext,
   definition: ServiceDefinition,
 ): UntypedServiceImplementation {
-  const handlers = Object.entries(definition).map(([name, { requestStream, responseStream }]) => {
-    const open = STREAMS.get(name);
-    if (open) return [name, bidiStream(context, name, open)];
-    const isServerStream = responseStream && !requestStream;
-    return [name, (isServerStream ? serverStream : unary)(context, name)];
-  });
+  const handlers = Object.entries(definition)
+    .filter(([, { requestStream }]) => !requestStream)
+    .map(([name, { responseStream }]) => [
+      name,
+      (responseStream ? serverStream : unary)(context, name),
+    ]);
   return Object.fromEntries(handlers);
 }
 
@@ -94,30 +90,4 @@ function endNewTransaction(
   if (!first?.transaction?.length) return;
   const [name = ''] = parent.split('/documents');
   rollback(caller, { database: database ?? name, transaction: first.transaction });
-}
-
-/** Serves a bidirectional stream until either side ends it. */
-function bidiStream(
-  context: ServerContext,
-  method: string,
-  open: OpenStream,
-): handleBidiStreamingCall<object, object> {
-  return (call) => {
-    const fail = (error: unknown) => toStatus(error, method, context.log);
-    const stream = openWithFaults(open, {
-      faults: context.faults,
-      caller: callerOf(context, call.metadata),
-      send: (answer) => call.write(answer),
-      onRefused: fail,
-      onFailed: (error) => void call.emit('error', fail(error)),
-    });
-    const close = (): void => stream.close();
-    call.on('data', (request: object) => stream.receive(request));
-    call.on('end', () => {
-      close();
-      call.end();
-    });
-    call.on('cancelled', close);
-    call.on('error', close);
-  };
 }

@@ -1,12 +1,10 @@
 import {
-  type ClientDuplexStream,
   credentials,
   Metadata,
   makeGenericClientConstructor,
-  type ServiceDefinition,
   type ServiceError,
 } from '@grpc/grpc-js';
-import { loadAdminServiceDefinition, loadServiceDefinition } from './service-definition.ts';
+import { loadServiceDefinition } from './service-definition.ts';
 
 type Message = Record<string, unknown>;
 
@@ -17,29 +15,12 @@ export interface TestClient {
   collect(method: string, request: Message): Promise<Message[]>;
   /** Sends a server-streaming call; the returned function hangs up. */
   begin(method: string, request: Message): () => void;
-  open(method: 'Listen' | 'Write'): TestStream;
   close(): void;
 }
 
-export interface TestStream {
-  send(request: Message): void;
-  next(): Promise<Message>;
-  end(): void;
-}
-
 /** @param authorization Empty for an anonymous client; the owner by default. */
-export const createTestClient = (address: string, authorization = 'Bearer owner'): TestClient =>
-  clientOf(loadServiceDefinition(), address, authorization);
-
-export const createAdminTestClient = (address: string): TestClient =>
-  clientOf(loadAdminServiceDefinition(), address, 'Bearer owner');
-
-function clientOf(
-  definition: ServiceDefinition,
-  address: string,
-  authorization: string,
-): TestClient {
-  const Client = makeGenericClientConstructor(definition, 'Firestore');
+export function createTestClient(address: string, authorization = 'Bearer owner'): TestClient {
+  const Client = makeGenericClientConstructor(loadServiceDefinition(), 'Firestore');
   const client = new Client(address, credentials.createInsecure());
   const methodOf = (name: string) => client[name]?.bind(client) ?? missing(name);
   const metadata = new Metadata();
@@ -61,20 +42,10 @@ function clientOf(
       call.on('error', () => {}); // that it was cancelled
       return () => call.cancel();
     },
-    open: (method) => streamOf(methodOf(method)(metadata) as ClientDuplexStream<Message, Message>),
     close: () => client.close(),
   };
 }
 
 function missing(method: string): never {
   throw new Error(`The service has no method ${method}.`);
-}
-
-function streamOf(call: ClientDuplexStream<Message, Message>): TestStream {
-  const answers = call[Symbol.asyncIterator]();
-  return {
-    send: (request) => call.write(request),
-    next: async () => (await answers.next()).value,
-    end: () => call.end(),
-  };
 }

@@ -59,15 +59,6 @@ const contentOf = (directory: string): string =>
     .sort()
     .join(' ');
 
-test('past states can still be read after a restart, as clients do whose query was cut', () => {
-  commit(write('a/one', 1));
-  const time = inFolder((database) => database.now());
-  commit(write('a/one', 2), write('a/two', 2));
-  const past = inFolder((database) => database.viewAt(time));
-  expect(past.get('a/one')?.fields).toEqual({ n: { integerValue: '1' } });
-  expect(past.get('a/two')).toBeUndefined();
-});
-
 test('documents, their times and deletions survive a restart', () => {
   commit(write('a/kept', 1), write('a/gone', 2));
   const before = inFolder((database) => {

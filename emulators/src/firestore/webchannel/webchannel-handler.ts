@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { invalidArgument, unimplemented } from '../core/api/errors.ts';
-import { type OpenStream, STREAMS } from '../core/operations/streams.ts';
+import { invalidArgument } from '../core/api/errors.ts';
+import { type ListenRequest, ListenSession } from '../core/listen/listen-session.ts';
 import { toClientError } from '../diagnostics/client-error.ts';
-import { openWithFaults } from '../faults/faulty-stream.ts';
 import { type Exchange, parseObject, readBody, toErrorBody } from '../http/exchange.ts';
 import type { HttpHandler } from '../http/http-server.ts';
-import type { JsonCodec } from '../protocol/json-codec.ts';
 import type { ServerContext } from '../server-context.ts';
 import { Channel, type ForwardedMessages, KEEP_ALIVE_MS } from './channel.ts';
 import { toFrame } from './send-buffer.ts';
 
-const PATH = /^\/google\.firestore\.v1\.Firestore\/([A-Za-z]+)\/channel$/;
+const PATH = '/google.firestore.v1.Firestore/Listen/channel';
 const PROTOCOL_VERSION = 8;
 const SERVER_VERSION = 12;
 
@@ -23,11 +21,10 @@ export interface WebChannelHandler {
 export function createWebChannelHandler(context: ServerContext): WebChannelHandler {
   const channels = new Map<string, Channel>();
   const handle: HttpHandler = async (exchange) => {
-    const name = PATH.exec(exchange.path)?.[1];
-    if (name === undefined) return false;
+    if (exchange.path !== PATH) return false;
     const id = exchange.query.get('SID');
     const channel = id === null ? undefined : channels.get(id);
-    if (id === null) await handshake(exchange, name, channels, context);
+    if (id === null) await handshake(exchange, channels, context);
     else if (channel) await serve(exchange, channel);
     else answer(exchange, 400, 'Unknown SID');
     return true;
@@ -42,7 +39,6 @@ export function createWebChannelHandler(context: ServerContext): WebChannelHandl
 
 async function handshake(
   exchange: Exchange,
-  name: string,
   channels: Map<string, Channel>,
   context: ServerContext,
 ): Promise<void> {
@@ -51,7 +47,7 @@ async function handshake(
   const authorization =
     exchange.request.headers.authorization ??
     findAuthorization(form.get('headers'), exchange.query.get('$httpHeaders'));
-  const channel = openChannel(name, authorization, context, () => channels.delete(channel.id));
+  const channel = openChannel(authorization, context, () => channels.delete(channel.id));
   channels.set(channel.id, channel);
   exchange.response.setHeader('x-http-session-id', randomUUID());
   const hello = ['c', channel.id, '', PROTOCOL_VERSION, SERVER_VERSION, KEEP_ALIVE_MS];
@@ -60,24 +56,27 @@ async function handshake(
 }
 
 function openChannel(
-  name: string,
   authorization: string | undefined,
-  { authenticate, codec, faults, log }: ServerContext,
+  { authenticate, codec, log }: ServerContext,
   onClose: () => void,
 ): Channel {
-  const open = STREAMS.get(name);
-  if (!open) throw unimplemented(`The stream ${name}`);
-  const stream = openWithFaults(inJson(name, open, codec), {
-    faults,
+  const session = new ListenSession({
     caller: authenticate(authorization),
-    send: (message) => channel.send(message),
-    onRefused: (error) => void toClientError(error, name, log),
-    onFailed: (error) => channel.send(toErrorBody(toClientError(error, name, log))),
+    send: (message) => channel.send(codec.encode('ListenResponse', message)),
+    onRefused: (error) => void toClientError(error, 'Listen', log),
   });
+  const receive = (text: string): void => {
+    try {
+      session.receive(codec.decode<ListenRequest>('ListenRequest', parseObject(text)));
+    } catch (error) {
+      session.close();
+      channel.send(toErrorBody(toClientError(error, 'Listen', log)));
+    }
+  };
   const channel = new Channel({
-    onMessage: (text) => stream.receive(text),
+    onMessage: receive,
     onClose: () => {
-      stream.close();
+      session.close();
       onClose();
     },
   });
@@ -106,20 +105,6 @@ function answer({ response }: Exchange, code: number, text: string): void {
     'cache-control': 'no-store',
   });
   response.end(text);
-}
-
-/** Opens a stream with JSON text as requests and JSON values as answers. */
-function inJson(name: string, open: OpenStream, codec: JsonCodec): OpenStream<string> {
-  return (context) => {
-    const stream = open({
-      ...context,
-      send: (answer) => context.send(codec.encode(`${name}Response`, answer)),
-    });
-    return {
-      receive: (text) => stream.receive(codec.decode(`${name}Request`, parseObject(text))),
-      close: () => stream.close(),
-    };
-  };
 }
 
 const DATA = /^req(\d+)___data__$/;

@@ -131,6 +131,44 @@ test('a caller without a token is refused the target, not the channel', async ()
   });
 });
 
+test('a browser that was interrupted gets all results again', async () => {
+  await local.rest.setNumber('docs/a', 1);
+  const { addTarget, ...rest } = target(2, 'docs');
+  const again = { ...rest, addTarget: { ...addTarget, resumeToken: 'MTIz' } };
+  const back = await (await open(again)).listen(0);
+  const types: unknown[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    const [, [content] = []] = (await back.next()) ?? [];
+    const { targetChange } = content as { targetChange?: { targetChangeType: string } };
+    types.push(targetChange?.targetChangeType ?? content);
+  }
+  expect(types).toMatchObject(['ADD', 'RESET', { documentChange: {} }, 'CURRENT']);
+});
+
+test('a query with a limit is told and billed what moves in and what moves out', async () => {
+  for (const [n, id] of ['a', 'b'].entries()) await local.rest.setNumber(`limited/${id}`, n);
+  local.server.resetUsage();
+  const newest = target(2, 'limited');
+  Object.assign(newest.addTarget.query.structuredQuery, {
+    orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }],
+    limit: 2,
+  });
+  const back = await (await open(newest)).listen(0);
+  for (let found = 0; found < 2; found += 1) await back.find('documentChange');
+  expect(local.server.usage().reads).toBe(2);
+  await local.rest.setNumber('limited/c', 3);
+  expect((await back.find('documentChange')).content).toMatchObject({
+    documentChange: { document: { fields: { n: { integerValue: '3' } } }, targetIds: [2] },
+  });
+  expect((await back.find('documentChange')).content).toMatchObject({
+    documentChange: { document: { fields: { n: {} } }, removedTargetIds: [2] },
+  });
+  expect(local.server.usage().reads).toBe(3);
+  await local.rest.remove('limited/c');
+  await back.find('documentDelete');
+  expect(local.server.usage().reads).toBe(4);
+});
+
 test.each(['RID=rpc&AID=x', 'RID=rpc&AID=-1', 'RID=rpc&AID=0&TO=soon'])(
   'a request with %s is refused and leaves the channel open',
   async (query) => {

@@ -20,9 +20,6 @@ export const STATUS_CODES = {
 
 export type StatusName = keyof typeof STATUS_CODES;
 
-export const isStatusName = (value: unknown): value is StatusName =>
-  typeof value === 'string' && Object.hasOwn(STATUS_CODES, value);
-
 /** An error for the client; each protocol maps the status to its own form. */
 export class FirestoreError extends Error {
   readonly status: StatusName;

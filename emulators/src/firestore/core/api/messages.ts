@@ -17,14 +17,8 @@ export type Value =
   | { stringValue: string }
   | { bytesValue: Uint8Array }
   | { referenceValue: string }
-  | { geoPointValue: GeoPoint }
   | { arrayValue: ArrayValue }
   | { mapValue: MapValue };
-
-export interface GeoPoint {
-  latitude?: number;
-  longitude?: number;
-}
 
 export interface ArrayValue {
   values: Value[];
@@ -50,23 +44,12 @@ export interface Precondition {
   updateTime?: TimestampMessage;
 }
 
-export interface FieldTransform {
-  fieldPath?: string;
-  setToServerValue?: string;
-  increment?: Value;
-  maximum?: Value;
-  minimum?: Value;
-  appendMissingElements?: ArrayValue;
-  removeAllFromArray?: ArrayValue;
-}
-
 export interface Write {
   update?: DocumentMessage;
   delete?: string;
-  verify?: string;
-  transform?: { document?: string; fieldTransforms: FieldTransform[] };
   updateMask?: DocumentMask;
-  updateTransforms?: FieldTransform[];
+  /** Not supported, like the forms of a write that this type lacks. */
+  updateTransforms?: unknown[];
   currentDocument?: Precondition;
 }
 
@@ -110,24 +93,17 @@ export interface StructuredQuery {
   endAt?: Cursor;
   offset?: number;
   limit?: { value?: number };
-  findNearest?: unknown;
 }
 
 export interface Aggregation {
   alias?: string;
-  count?: { upTo?: { value?: string } };
+  count?: object;
   sum?: { field?: FieldReference };
-  avg?: { field?: FieldReference };
 }
 
-export interface TransactionOptions {
-  readOnly?: { readTime?: TimestampMessage };
-  readWrite?: { retryTransaction?: Uint8Array };
-}
-
-/** The oneof in which a read selects the state of the data. */
+/** The oneof in which a read says whether it belongs to a transaction. */
 export interface ConsistencySelector {
   transaction?: Uint8Array;
-  newTransaction?: TransactionOptions;
+  newTransaction?: { readOnly?: object };
   readTime?: TimestampMessage;
 }

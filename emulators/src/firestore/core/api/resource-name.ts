@@ -46,8 +46,6 @@ export const childPath = (parent: string, id: string): string =>
 export const collectionOf = (documentPath: string): string =>
   documentPath.slice(0, documentPath.lastIndexOf('/'));
 
-export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-
 /** Refuses a collection's id by production's rules. */
 export function checkCollectionId(id: string): void {
   checkId('Collection', id, RESERVED.test(id));

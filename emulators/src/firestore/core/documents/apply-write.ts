@@ -1,53 +1,38 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FirestoreError, invalidArgument } from '../api/errors.ts';
-import type { Fields, FieldTransform, Precondition, Value, Write } from '../api/messages.ts';
+import { FirestoreError, invalidArgument, unimplemented } from '../api/errors.ts';
+import type { Fields, Precondition, Value, Write } from '../api/messages.ts';
 import { parseDocumentName } from '../api/resource-name.ts';
 import { type Micros, timestampToMicros } from '../values/timestamp.ts';
-import { applyTransform } from './apply-transform.ts';
 import { getField, parseFieldPath, withField } from './field-path.ts';
 import { normalizeFields } from './normalize-fields.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-export interface WriteOutcome {
-  readonly document: StoredDocument | undefined;
-  readonly transformResults: Value[];
-}
-
 /** Full name of the document that the write targets. */
 export function writtenName(write: Write): string {
-  const name = write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document;
-  if (name === undefined) {
-    throw invalidArgument('A write has no operation.');
+  const name = write.update?.name ?? write.delete;
+  if (name === undefined || write.updateTransforms?.length) {
+    throw unimplemented('A write other than a set, an update or a delete');
   }
   return name;
 }
 
-/** The state of the document after one write; does not modify `current`. */
+/** The document after one write, undefined if it is deleted; does not modify `current`. */
 export function applyWrite(
   write: Write,
   current: StoredDocument | undefined,
   commitTime: Micros,
-): WriteOutcome {
+): StoredDocument | undefined {
   const name = writtenName(write);
   const { path } = parseDocumentName(name);
   checkPrecondition(write.currentDocument, name, current);
-  if (write.delete !== undefined) {
-    return { document: undefined, transformResults: [] };
-  }
-  if (write.verify !== undefined) {
-    return { document: current, transformResults: [] };
-  }
-  const transforms = write.transform?.fieldTransforms ?? write.updateTransforms ?? [];
-  const { fields, results } = transformed(writtenFields(write, current), transforms, commitTime);
+  if (write.delete !== undefined) return undefined;
+  const fields = writtenFields(write, current);
   checkDocumentSize(path, fields);
-  return { document: nextVersion(path, fields, current, commitTime), transformResults: results };
+  return nextVersion(path, fields, current, commitTime);
 }
 
 function writtenFields(write: Write, current: StoredDocument | undefined): Fields {
-  if (!write.update) {
-    return current?.fields ?? {};
-  }
-  const update = normalizeFields(write.update.fields);
+  const update = normalizeFields(write.update?.fields ?? {});
   if (!write.updateMask) {
     return update;
   }
@@ -56,22 +41,6 @@ function writtenFields(write: Write, current: StoredDocument | undefined): Field
     merged = withField(merged, path, getField(update, path));
   }
   return merged;
-}
-
-function transformed(
-  fields: Fields,
-  transforms: readonly FieldTransform[],
-  commitTime: Micros,
-): { fields: Fields; results: Value[] } {
-  let result = fields;
-  const results: Value[] = [];
-  for (const transform of transforms) {
-    const path = parseFieldPath(transform.fieldPath);
-    const outcome = applyTransform(transform, getField(result, path), commitTime);
-    result = withField(result, path, outcome.stored);
-    results.push(outcome.reported);
-  }
-  return { fields: result, results };
 }
 
 function nextVersion(
@@ -144,7 +113,6 @@ function valueSize(value: Value): number {
     return value.arrayValue.values.reduce((sum, element) => sum + valueSize(element), 0);
   }
   if ('mapValue' in value) return fieldsSize(value.mapValue.fields);
-  if ('geoPointValue' in value) return 16;
   return 'nullValue' in value || 'booleanValue' in value ? 1 : 8;
 }
 

@@ -1,8 +1,7 @@
-import { invalidArgument } from '../api/errors.ts';
-import type { Fields, GeoPoint, Value } from '../api/messages.ts';
+import { invalidArgument, unimplemented } from '../api/errors.ts';
+import type { Fields, Value } from '../api/messages.ts';
 import { parseDocumentName } from '../api/resource-name.ts';
 import { truncateTimestamp } from '../values/timestamp.ts';
-import { vectorOf } from '../values/vector.ts';
 
 const MAX_DEPTH = 20;
 const MAX_NAME_BYTES = 1500;
@@ -21,7 +20,6 @@ export function normalizeFields(fields: Fields, depth = 1): Fields {
 /** Does the same for a single value. */
 export function normalizeValue(value: Value, depth = 1): Value {
   if ('timestampValue' in value) return { timestampValue: truncateTimestamp(value.timestampValue) };
-  if ('geoPointValue' in value) return { geoPointValue: checkGeoPoint(value.geoPointValue) };
   if ('referenceValue' in value) {
     parseDocumentName(value.referenceValue);
     return value;
@@ -29,7 +27,11 @@ export function normalizeValue(value: Value, depth = 1): Value {
   if ('arrayValue' in value) {
     return { arrayValue: { values: normalizeElements(value.arrayValue.values, depth) } };
   }
-  if ('mapValue' in value) return normalizeMap(value, depth);
+  if ('mapValue' in value) {
+    checkDepth(depth);
+    return { mapValue: { fields: normalizeFields(value.mapValue.fields, depth + 1) } };
+  }
+  if ('geoPointValue' in value) throw unimplemented('A geo point');
   if (Object.keys(value).length === 0) {
     throw invalidArgument('A value has no type.');
   }
@@ -46,13 +48,6 @@ function normalizeElements(values: readonly Value[], depth: number): Value[] {
   });
 }
 
-function normalizeMap(value: { mapValue: { fields: Fields } }, depth: number): Value {
-  checkDepth(depth);
-  return vectorOf(value)
-    ? value
-    : { mapValue: { fields: normalizeFields(value.mapValue.fields, depth + 1) } };
-}
-
 function checkDepth(depth: number): void {
   if (depth > MAX_DEPTH) {
     throw invalidArgument(`Maps and arrays may be nested ${MAX_DEPTH} levels deep at most.`);
@@ -66,12 +61,4 @@ function checkFieldName(name: string): void {
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) {
     throw invalidArgument(`A field name is longer than ${MAX_NAME_BYTES} bytes.`);
   }
-}
-
-function checkGeoPoint(point: GeoPoint): GeoPoint {
-  const { latitude = 0, longitude = 0 } = point;
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) {
-    throw invalidArgument('Geo point out of range: latitude -90 to 90, longitude -180 to 180.');
-  }
-  return { latitude, longitude };
 }

@@ -3,7 +3,7 @@ import { documentName } from '../api/resource-name.ts';
 import { type Micros, microsToTimestamp } from '../values/timestamp.ts';
 import { parseFieldPath, pickFields } from './field-path.ts';
 
-/** Immutable, so that past states stay readable. */
+/** Immutable: transactions compare what they have read by identity. */
 export interface StoredDocument {
   readonly path: string;
   readonly fields: Fields;

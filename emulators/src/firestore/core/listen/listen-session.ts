@@ -1,179 +1,213 @@
-import { FirestoreError, STATUS_CODES } from '../api/errors.ts';
+import { FirestoreError, invalidArgument, STATUS_CODES, unimplemented } from '../api/errors.ts';
+import type { StructuredQuery, TimestampMessage } from '../api/messages.ts';
+import { documentName, parseParentName } from '../api/resource-name.ts';
 import type { Database } from '../database.ts';
-import type { DocumentChange } from '../documents/stored-document.ts';
-import type { Gate } from '../gate.ts';
-import { type Micros, microsToTimestamp, timestampToMicros } from '../values/timestamp.ts';
-import { DocumentMessages } from './document-messages.ts';
-import type { ListenResponse, Target, TargetChange } from './messages.ts';
-import { selectionOf } from './selection.ts';
-import { type TargetEvent, WatchedTarget } from './watched-target.ts';
+import { type StoredDocument, toMessage } from '../documents/stored-document.ts';
+import type { Caller, Gate, ListedQuery } from '../gate.ts';
+import { type CompiledQuery, compileQuery } from '../queries/compile-query.ts';
+import { microsToTimestamp } from '../values/timestamp.ts';
 
 /** Production's interval; clients consider a stream dead after two silent minutes. */
 const HEARTBEAT_MS = 30_000;
 
-export interface ListenSessionOptions {
-  readonly database: Database;
-  readonly gate: Gate;
-  readonly send: (response: ListenResponse) => void;
+export interface ListenRequest {
+  database?: string;
+  addTarget?: Target;
+  removeTarget?: number;
+}
+
+interface Target {
+  targetId?: number;
+  query?: { parent?: string; structuredQuery?: StructuredQuery };
+  resumeToken?: Uint8Array;
+}
+
+interface TargetChange {
+  targetChangeType: 'NO_CHANGE' | 'ADD' | 'REMOVE' | 'CURRENT' | 'RESET';
+  targetIds: number[];
+  cause?: { code: number; message: string };
+  resumeToken?: Uint8Array;
+  readTime?: TimestampMessage;
+}
+
+export interface ListenContext {
+  readonly caller: Caller;
+  readonly send: (response: object) => void;
   /** Called for a refused target, which ends that target only. */
   readonly onRefused: (error: FirestoreError) => void;
 }
 
-/** One listen stream with any number of targets. */
+type Selected = ReadonlyMap<string, StoredDocument>;
+
+/** A query that a browser listens to, and the results that it knows. */
+interface Watched {
+  readonly query: CompiledQuery;
+  readonly listed: ListedQuery;
+  known: Selected;
+}
+
+/** One listen stream with any number of queries; the first request names the database. */
 export class ListenSession {
-  readonly #database: Database;
-  readonly #gate: Gate;
-  readonly #send: ListenSessionOptions['send'];
-  readonly #onRefused: ListenSessionOptions['onRefused'];
-  readonly #targets = new Map<number, WatchedTarget>();
-  readonly #unsubscribe: () => void;
-  readonly #heartbeat: NodeJS.Timeout;
+  readonly #context: ListenContext;
+  readonly #targets = new Map<number, Watched>();
+  #entered: { database: Database; gate: Gate } | undefined;
+  #close: () => void = () => undefined;
 
-  constructor({ database, gate, send, onRefused }: ListenSessionOptions) {
-    this.#database = database;
-    this.#gate = gate;
-    this.#send = send;
-    this.#onRefused = onRefused;
-    this.#unsubscribe = database.onCommit((time, changes) => this.#onCommit(time, changes));
-    this.#heartbeat = setInterval(() => this.#sendSnapshot(database.now()), HEARTBEAT_MS);
-    this.#heartbeat.unref();
+  constructor(context: ListenContext) {
+    this.#context = context;
   }
 
-  addTarget(target: Target): void {
-    const id = target.targetId || this.#freeId();
-    this.#sendTargetChange({ targetChangeType: 'ADD', targetIds: [id] });
-    try {
-      this.#start(id, target);
-    } catch (error) {
-      this.#refuse(id, error);
-    }
-  }
-
-  removeTarget(id: number): void {
-    this.#targets.delete(id);
-    this.#sendTargetChange({ targetChangeType: 'REMOVE', targetIds: [id] });
+  receive({ database = '', addTarget, removeTarget }: ListenRequest): void {
+    if (!this.#entered) this.#enter(database);
+    if (addTarget) this.#add(addTarget);
+    else if (removeTarget !== undefined) this.#remove(removeTarget);
+    else throw invalidArgument('A listen request needs a target to add or to remove.');
   }
 
   close(): void {
-    clearInterval(this.#heartbeat);
-    this.#unsubscribe();
+    this.#close();
   }
 
-  #start(id: number, target: Target): void {
-    const watched = new WatchedTarget(id, selectionOf(this.#database, target));
-    watched.selection.check(this.#gate, this.#database.current);
-    const since = findResumeTime(this.#database, target);
-    if (since === undefined && hasResumePoint(target)) {
-      this.#sendTargetChange({ targetChangeType: 'RESET', targetIds: [id] });
-    }
-    const known = since === undefined ? undefined : this.#database.viewAt(since);
-    const time = this.#database.now();
-    const events = watched.start(this.#database.current, known);
-    if (known) this.#countReads(events);
-    else this.#database.usage.addQuery(events.length);
-    this.#sendDocuments(time, [watched], () => events);
-    this.#sendTargetChange({
-      targetChangeType: 'CURRENT',
-      targetIds: [id],
-      ...this.#stateAt(time),
-    });
-    this.#sendSnapshot(time);
-    if (target.once) this.removeTarget(id);
-    else this.#targets.set(id, watched);
+  #enter(name: string): void {
+    const entered = this.#context.caller.enter(name);
+    const unsubscribe = entered.database.onCommit(() => this.#onCommit());
+    const heartbeat = setInterval(() => this.#sendSnapshot(), HEARTBEAT_MS);
+    heartbeat.unref();
+    this.#entered = entered;
+    this.#close = () => {
+      clearInterval(heartbeat);
+      unsubscribe();
+    };
   }
 
-  #onCommit(time: Micros, changes: readonly DocumentChange[]): void {
-    const { current } = this.#database;
-    const targets = [...this.#targets.values()];
-    const sent = this.#sendDocuments(time, targets, (target) => {
-      const events = target.advance(changes, current);
-      if (events.length === 0 || !this.#isStillAllowed(target)) return [];
-      this.#countReads(events);
-      return events;
-    });
-    if (sent > 0) {
-      this.#sendSnapshot(time);
-    }
+  get #access() {
+    if (!this.#entered) throw new Error('The stream has not entered a database.');
+    return this.#entered;
   }
 
-  #countReads(events: readonly TargetEvent[]): void {
-    this.#database.usage.addReads(events.filter(({ isRead }) => isRead).length);
-  }
-
-  /** A change of the data can revoke access, so permission is checked on each change. */
-  #isStillAllowed({ id, selection }: WatchedTarget): boolean {
+  #add({ targetId = 0, query, resumeToken }: Target): void {
+    this.#sendChange('ADD', [targetId]);
+    const { database, gate } = this.#access;
     try {
-      selection.check(this.#gate, this.#database.current);
-      return true;
+      const { structuredQuery } = query ?? {};
+      if (!structuredQuery) throw unimplemented('Listening to documents by name');
+      const parent = parseParentName(query?.parent);
+      if (parent.database !== database.name) {
+        throw invalidArgument(
+          `A target in ${parent.database} came in a stream of ${database.name}.`,
+        );
+      }
+      const listed = { parent: parent.path, structuredQuery };
+      const compiled = compileQuery(database.name, parent.path, structuredQuery);
+      gate.list(listed);
+      // What a browser knows of before it was interrupted is sent anew.
+      if (resumeToken?.length) this.#sendChange('RESET', [targetId]);
+      const known = select(compiled, database);
+      database.usage.addQuery(known.size);
+      this.#targets.set(targetId, { query: compiled, listed, known });
+      for (const document of known.values()) this.#sendDocument(targetId, document);
+      this.#sendChange('CURRENT', [targetId], this.#state());
+      this.#sendSnapshot();
+    } catch (error) {
+      this.#refuse(targetId, error);
+    }
+  }
+
+  #remove(id: number): void {
+    this.#targets.delete(id);
+    this.#sendChange('REMOVE', [id]);
+  }
+
+  #onCommit(): void {
+    let isChanged = false;
+    for (const [id, target] of this.#targets) isChanged = this.#advance(id, target) || isChanged;
+    if (isChanged) this.#sendSnapshot();
+  }
+
+  /** Sends what a commit has changed of a query's results; true if there is something. */
+  #advance(id: number, target: Watched): boolean {
+    const { database, gate } = this.#access;
+    const before = target.known;
+    const after = select(target.query, database);
+    const changed = [...after.values()].filter(
+      (document) => before.get(document.path) !== document,
+    );
+    const left = [...before.keys()].filter((path) => !after.has(path));
+    if (changed.length + left.length === 0) return false;
+    try {
+      // A change of the data can revoke access.
+      gate.list(target.listed);
     } catch (error) {
       this.#targets.delete(id);
       this.#refuse(id, error);
       return false;
     }
+    target.known = after;
+    const moved = left.filter((path) => {
+      const document = database.current.get(path);
+      return document !== undefined && document !== before.get(path);
+    });
+    // Deleted documents are free, and those that others push out.
+    database.usage.addReads(changed.length + moved.length);
+    for (const document of changed) this.#sendDocument(id, document);
+    for (const path of left) this.#sendLeft(id, path);
+    return true;
   }
 
-  #sendDocuments(
-    time: Micros,
-    targets: Iterable<WatchedTarget>,
-    eventsOf: (target: WatchedTarget) => readonly TargetEvent[],
-  ): number {
-    const messages = new DocumentMessages();
-    for (const target of targets) {
-      messages.add(target, eventsOf(target));
-    }
-    const responses = messages.toResponses(this.#database.name, microsToTimestamp(time));
-    responses.forEach(this.#send);
-    return responses.length;
+  #sendDocument(id: number, document: StoredDocument): void {
+    const message = toMessage(this.#access.database.name, document);
+    const change = { document: message, targetIds: [id], removedTargetIds: [] };
+    this.#context.send({ documentChange: change });
   }
 
-  /** Confirms that all targets are current as of this time. */
-  #sendSnapshot(time: Micros): void {
-    const state = this.#stateAt(time);
-    this.#sendTargetChange({ targetChangeType: 'NO_CHANGE', targetIds: [], ...state });
+  #sendLeft(id: number, path: string): void {
+    const { database } = this.#access;
+    const document = database.current.get(path);
+    const removedTargetIds = [id];
+    this.#context.send(
+      document
+        ? {
+            documentChange: {
+              document: toMessage(database.name, document),
+              targetIds: [],
+              removedTargetIds,
+            },
+          }
+        : {
+            documentDelete: {
+              document: documentName(database.name, path),
+              readTime: microsToTimestamp(database.now()),
+              removedTargetIds,
+            },
+          },
+    );
   }
 
-  #stateAt(time: Micros) {
-    return {
-      resumeToken: encodeResumeToken(this.#database, time),
-      readTime: microsToTimestamp(time),
-    };
+  /** Confirms that all targets are current. */
+  #sendSnapshot(): void {
+    this.#sendChange('NO_CHANGE', [], this.#state());
+  }
+
+  #state() {
+    const time = this.#access.database.now();
+    return { resumeToken: Buffer.from(String(time)), readTime: microsToTimestamp(time) };
   }
 
   #refuse(id: number, error: unknown): void {
     if (!(error instanceof FirestoreError)) throw error;
-    this.#onRefused(error);
+    this.#context.onRefused(error);
     const cause = { code: STATUS_CODES[error.status], message: error.message };
-    this.#sendTargetChange({ targetChangeType: 'REMOVE', targetIds: [id], cause });
+    this.#sendChange('REMOVE', [id], { cause });
   }
 
-  #sendTargetChange(targetChange: TargetChange): void {
-    this.#send({ targetChange });
-  }
-
-  #freeId(): number {
-    let id = 1;
-    while (this.#targets.has(id)) id += 1;
-    return id;
+  #sendChange(
+    targetChangeType: TargetChange['targetChangeType'],
+    targetIds: number[],
+    rest: Partial<TargetChange> = {},
+  ): void {
+    this.#context.send({ targetChange: { targetChangeType, targetIds, ...rest } });
   }
 }
 
-/** Identifies a state that a client has seen in full. */
-const encodeResumeToken = (database: Database, time: Micros): Uint8Array =>
-  Buffer.from(`${database.epoch}/${time}`);
-
-/** Whether the client already knows a state of this target. */
-const hasResumePoint = ({ resumeToken, readTime }: Target): boolean =>
-  (resumeToken !== undefined && resumeToken.length > 0) || readTime !== undefined;
-
-/** The time of the state that the client knows, or undefined if it is no longer available. */
-function findResumeTime(database: Database, target: Target): Micros | undefined {
-  const time = target.readTime
-    ? timestampToMicros(target.readTime)
-    : decodeToken(database, target.resumeToken ?? Buffer.of());
-  return time !== undefined && database.covers(time) ? time : undefined;
-}
-
-function decodeToken(database: Database, token: Uint8Array): Micros | undefined {
-  const [epoch, time] = Buffer.from(token).toString().split('/');
-  return epoch === database.epoch ? Number(time) : undefined;
-}
+const select = (query: CompiledQuery, database: Database): Selected =>
+  new Map(query.run(database.current).map((document) => [document.path, document]));

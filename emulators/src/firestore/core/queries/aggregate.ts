@@ -1,12 +1,12 @@
-import { invalidArgument } from '../api/errors.ts';
+import { invalidArgument, unimplemented } from '../api/errors.ts';
 import type { Aggregation, Fields, Value } from '../api/messages.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { isNumberValue, type NumberValue, sumNumbers, toDouble } from '../values/numbers.ts';
-import { fieldReader, NAME_FIELD } from './field-filter.ts';
+import { isNumberValue, type NumberValue, sumNumbers } from '../values/numbers.ts';
+import { fieldReader } from './field-filter.ts';
 
 const MAX_AGGREGATIONS = 5;
 
-/** Counts, sums and averages of a query's results, by alias. */
+/** Counts and sums of a query's results, by alias. */
 export function aggregate(
   database: string,
   aggregations: readonly Aggregation[],
@@ -39,14 +39,8 @@ function withAllFields(
   documents: readonly StoredDocument[],
 ): readonly StoredDocument[] {
   const readers = aggregations
-    .map(({ sum, avg }) => sum ?? avg)
-    .filter((operator) => operator !== undefined)
-    .map(({ field }) => {
-      if (field?.fieldPath === NAME_FIELD) {
-        throw invalidArgument('Aggregations are not supported for the property: __key__');
-      }
-      return fieldReader(database, field?.fieldPath);
-    });
+    .flatMap(({ sum }) => sum ?? [])
+    .map(({ field }) => fieldReader(database, field?.fieldPath));
   return documents.filter((document) => readers.every((read) => read(document) !== undefined));
 }
 
@@ -55,19 +49,10 @@ function evaluate(
   aggregation: Aggregation,
   documents: readonly StoredDocument[],
 ): Value {
-  const { count, sum, avg } = aggregation;
-  if (count) {
-    const upTo = count.upTo?.value === undefined ? documents.length : Number(count.upTo.value);
-    if (upTo < 0) {
-      throw invalidArgument(
-        'The `up_to` value in a COUNT aggregation must be greater than or equal to zero.',
-      );
-    }
-    return { integerValue: String(Math.min(documents.length, upTo)) };
-  }
+  const { count, sum } = aggregation;
+  if (count) return { integerValue: String(documents.length) };
   if (sum) return sumNumbers(numbersOf(database, sum.field?.fieldPath, documents));
-  if (avg) return average(numbersOf(database, avg.field?.fieldPath, documents));
-  throw invalidArgument('Operator field in Aggregation is not set.');
+  throw unimplemented('An aggregation other than count and sum');
 }
 
 function numbersOf(
@@ -79,10 +64,4 @@ function numbersOf(
   return documents
     .map(read)
     .filter((value): value is NumberValue => value !== undefined && isNumberValue(value));
-}
-
-function average(numbers: readonly NumberValue[]): Value {
-  return numbers.length === 0
-    ? { nullValue: 'NULL_VALUE' }
-    : { doubleValue: toDouble(sumNumbers(numbers)) / numbers.length };
 }

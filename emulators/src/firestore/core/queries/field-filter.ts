@@ -21,14 +21,14 @@ export function fieldReader(database: string, fieldPath: string | undefined): Fi
 
 /**
  * Tests an existing value against a field filter; a missing field matches no filter. As in SQL, null
- * and NaN equal nothing, not even themselves: only the unary filters find them.
+ * and NaN equal nothing, not even themselves: only `IS_NULL` finds them.
  */
-export function valueTest(op: string | undefined, operand: Value): ValueTest {
+export function valueTest(op: string, operand: Value): ValueTest {
   switch (op) {
     case 'EQUAL':
       return isOneOf([operand]);
-    case 'NOT_EQUAL':
-      return isNoneOf([operand]);
+    case 'IS_NULL':
+      return isNull;
     case 'LESS_THAN':
       return inOrder(operand, (order) => order < 0);
     case 'LESS_THAN_OR_EQUAL':
@@ -46,22 +46,7 @@ export function valueTest(op: string | undefined, operand: Value): ValueTest {
     case 'NOT_IN':
       return isNoneOf(operands(op, operand));
     default:
-      throw invalidArgument(`Unknown operator of a field filter: "${op ?? ''}".`);
-  }
-}
-
-export function unaryTest(op: string | undefined): ValueTest {
-  switch (op) {
-    case 'IS_NULL':
-      return isNull;
-    case 'IS_NOT_NULL':
-      return (value) => !isNull(value);
-    case 'IS_NAN':
-      return isNaNValue;
-    case 'IS_NOT_NAN':
-      return (value) => !isNull(value) && !isNaNValue(value);
-    default:
-      throw invalidArgument(`Unknown operator of a unary filter: "${op ?? ''}".`);
+      throw invalidArgument(`Unknown operator of a field filter: "${op}".`);
   }
 }
 

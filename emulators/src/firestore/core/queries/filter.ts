@@ -1,80 +1,63 @@
-import { invalidArgument } from '../api/errors.ts';
-import type { Filter, Value } from '../api/messages.ts';
+import { invalidArgument, unimplemented } from '../api/errors.ts';
+import type { FieldReference, Filter, Value } from '../api/messages.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import { fieldReader, NAME_FIELD, unaryTest, type ValueTest, valueTest } from './field-filter.ts';
-import { filterOperand } from './operand.ts';
+import { fieldReader, NAME_FIELD, valueTest } from './field-filter.ts';
+import { operandOf } from './operand.ts';
 
 export type DocumentTest = (document: StoredDocument) => boolean;
 
-const INEQUALITIES = new Set([
-  'LESS_THAN',
-  'LESS_THAN_OR_EQUAL',
-  'GREATER_THAN',
-  'GREATER_THAN_OR_EQUAL',
-  'NOT_EQUAL',
-  'NOT_IN',
-  'IS_NOT_NULL',
-  'IS_NOT_NAN',
-]);
+/** One condition of a query, all of which a document has to meet. */
+export interface Condition {
+  readonly fieldPath: string;
+  readonly op: string;
+  readonly value: Value;
+}
 
-export function documentTest(database: string, filter: Filter | undefined): DocumentTest {
-  if (!filter) {
-    return () => true;
+const INEQUALITIES = /^(LESS|GREATER)_THAN|^NOT_IN$/;
+
+/** The conditions of a filter; this Firestore knows no alternatives but those of `IN`. */
+export function conditionsOf(filter: Filter | undefined): Condition[] {
+  if (!filter) return [];
+  const { compositeFilter, fieldFilter, unaryFilter } = filter;
+  if (compositeFilter) {
+    if (compositeFilter.op !== 'AND') throw unimplemented(`The filter ${compositeFilter.op}`);
+    return compositeFilter.filters.flatMap(conditionsOf);
   }
-  if (filter.compositeFilter) {
-    const { op, filters } = filter.compositeFilter;
-    return combine(
-      op,
-      filters.map((part) => documentTest(database, part)),
-    );
+  if (unaryFilter) {
+    if (unaryFilter.op !== 'IS_NULL') throw unimplemented(`The filter ${unaryFilter.op}`);
+    return [condition(unaryFilter.field, 'IS_NULL', { nullValue: 'NULL_VALUE' })];
   }
-  if (filter.fieldFilter) {
-    const { field, op, value } = filter.fieldFilter;
-    if (field?.fieldPath === NAME_FIELD && op?.startsWith('ARRAY_CONTAINS')) {
-      throw invalidArgument('the name __key__ is reserved');
+  if (!fieldFilter?.value) throw invalidArgument('A filter needs a field and a value.');
+  return [condition(fieldFilter.field, fieldFilter.op ?? '', fieldFilter.value)];
+}
+
+const condition = (field: FieldReference | undefined, op: string, value: Value): Condition => ({
+  fieldPath: field?.fieldPath ?? '',
+  op,
+  value,
+});
+
+export function documentTest(database: string, conditions: readonly Condition[]): DocumentTest {
+  const tests = conditions.map(({ fieldPath, op, value }): DocumentTest => {
+    if (fieldPath === NAME_FIELD && !/EQUAL|THAN/.test(op)) {
+      throw unimplemented(`The filter ${op} of names`);
     }
-    const operand = filterOperand(database, field?.fieldPath, op, required(value));
-    return fieldTest(database, field?.fieldPath, valueTest(op, operand));
-  }
-  if (filter.unaryFilter) {
-    const { field, op } = filter.unaryFilter;
-    if (field?.fieldPath === NAME_FIELD) {
-      throw invalidArgument('__key__ filter value must be a Key');
-    }
-    return fieldTest(database, field?.fieldPath, unaryTest(op));
-  }
-  throw invalidArgument('A filter has no type.');
+    const read = fieldReader(database, fieldPath);
+    const test = valueTest(op, operandOf(database, fieldPath, value));
+    return (document) => {
+      const found = read(document);
+      return found !== undefined && test(found);
+    };
+  });
+  return (document) => tests.every((test) => test(document));
 }
 
 /** Fields with an inequality, by which a query is ordered unless it says otherwise. */
-export function inequalityFields(filter: Filter | undefined): string[] {
-  if (filter?.compositeFilter) {
-    return filter.compositeFilter.filters.flatMap(inequalityFields);
-  }
-  const leaf = filter?.fieldFilter ?? filter?.unaryFilter;
-  return leaf && INEQUALITIES.has(leaf.op ?? '') ? [leaf.field?.fieldPath ?? ''] : [];
-}
+export const inequalityFields = (conditions: readonly Condition[]): string[] =>
+  conditions.filter(({ op }) => INEQUALITIES.test(op)).map(({ fieldPath }) => fieldPath);
 
-function combine(op: string | undefined, tests: readonly DocumentTest[]): DocumentTest {
-  if (tests.length === 0) {
-    throw invalidArgument('A composite filter needs at least one filter.');
-  }
-  if (op === 'AND') return (document) => tests.every((test) => test(document));
-  if (op === 'OR') return (document) => tests.some((test) => test(document));
-  throw invalidArgument(`Unknown operator of a composite filter: "${op ?? ''}".`);
-}
-
-function fieldTest(database: string, path: string | undefined, test: ValueTest): DocumentTest {
-  const read = fieldReader(database, path);
-  return (document) => {
-    const value = read(document);
-    return value !== undefined && test(value);
-  };
-}
-
-function required(value: Value | undefined): Value {
-  if (!value) {
-    throw invalidArgument('A field filter needs a value.');
-  }
-  return value;
-}
+/** The fields whose value a filter tells, as rules may ask for them. */
+export const equalities = (filter: Filter | undefined): [field: string, value: Value][] =>
+  conditionsOf(filter).flatMap(({ fieldPath, op, value }) =>
+    op === 'EQUAL' || op === 'IS_NULL' ? [[fieldPath, value]] : [],
+  );

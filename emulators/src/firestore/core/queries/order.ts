@@ -4,8 +4,8 @@ import type { StoredDocument } from '../documents/stored-document.ts';
 import { comparePaths, compareUtf8 } from '../values/compare-strings.ts';
 import { compareValues } from '../values/compare-values.ts';
 import { type FieldReader, fieldReader, NAME_FIELD } from './field-filter.ts';
-import { type DocumentTest, inequalityFields } from './filter.ts';
-import { cursorOperand } from './operand.ts';
+import { conditionsOf, type DocumentTest, inequalityFields } from './filter.ts';
+import { operandOf } from './operand.ts';
 
 export interface Order {
   readonly fieldPath: string;
@@ -19,7 +19,7 @@ export function completeOrder(database: string, query: StructuredQuery): Order[]
     order(database, field?.fieldPath ?? '', direction === 'DESCENDING' ? -1 : 1),
   );
   const sign = orders.at(-1)?.sign ?? 1;
-  const implied = [...inequalityFields(query.where)].sort(compareUtf8);
+  const implied = inequalityFields(conditionsOf(query.where)).sort(compareUtf8);
   for (const fieldPath of [...implied.filter((path) => path !== NAME_FIELD), NAME_FIELD]) {
     if (!orders.some((known) => known.fieldPath === fieldPath)) {
       orders.push(order(database, fieldPath, sign));
@@ -76,18 +76,12 @@ export function startTest(
   return (document) => (cursor.before ? position(document) >= 0 : position(document) > 0);
 }
 
-/** Whether a document is at or before the end of a query. */
-export function endTest(database: string, orders: readonly Order[], cursor: Cursor): DocumentTest {
-  const position = positionOf(database, orders, cursor);
-  return (document) => (cursor.before ? position(document) < 0 : position(document) <= 0);
-}
-
 function positionOf(
   database: string,
   orders: readonly Order[],
   { values }: Cursor,
 ): (document: StoredDocument) => number {
-  const bounds = values.map((value, i) => cursorOperand(database, orders[i]?.fieldPath, value));
+  const bounds = values.map((value, i) => operandOf(database, orders[i]?.fieldPath, value));
   return (document) => {
     for (const [i, bound] of bounds.entries()) {
       const order = orders[i];

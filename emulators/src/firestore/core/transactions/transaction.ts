@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { FirestoreError } from '../api/errors.ts';
 import type { DocumentView } from '../documents/document-store.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import type { Micros } from '../values/timestamp.ts';
 
 /** Whether a query still has the result that the transaction saw. */
 type ReadCheck = (view: DocumentView) => boolean;
@@ -10,15 +9,12 @@ type ReadCheck = (view: DocumentView) => boolean;
 /** An open transaction and what it has read. */
 export class Transaction {
   readonly id = Buffer.from(randomUUID());
-  /** Set for a read-only transaction: the time of all its reads. */
-  readonly readTime: Micros | undefined;
   readonly startedAtMs: number;
   lastUsedMs: number;
   readonly #readPaths = new Set<string>();
   readonly #checks: ReadCheck[] = [];
 
-  constructor(readTime: Micros | undefined, nowMs: number) {
-    this.readTime = readTime;
+  constructor(nowMs: number) {
     this.startedAtMs = nowMs;
     this.lastUsedMs = nowMs;
   }

@@ -7,7 +7,7 @@ beforeEach(() => {
   transactions = new Transactions();
 });
 
-const begin = () => transactions.begin(undefined);
+const begin = () => transactions.begin();
 
 /** Whether a transaction acquires a document without waiting. */
 async function getsAtOnce(path: string): Promise<boolean> {

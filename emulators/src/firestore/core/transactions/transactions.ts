@@ -1,5 +1,4 @@
 import { type FirestoreError, invalidArgument } from '../api/errors.ts';
-import type { Micros } from '../values/timestamp.ts';
 import { DocumentLocks } from './document-locks.ts';
 import { Transaction } from './transaction.ts';
 
@@ -19,9 +18,9 @@ export class Transactions {
   /** Documents that transactions read but do not write; locking them would only cost time. */
   readonly #uncontended = new Set<string>();
 
-  begin(readTime: Micros | undefined): Transaction {
+  begin(): Transaction {
     this.#sweep(Date.now());
-    const transaction = new Transaction(readTime, Date.now());
+    const transaction = new Transaction(Date.now());
     this.#open.set(keyOf(transaction.id), transaction);
     return transaction;
   }

@@ -1,8 +1,7 @@
-import type { Fields, GeoPoint, Value } from '../api/messages.ts';
+import type { Fields, Value } from '../api/messages.ts';
 import { comparePaths, compareUtf8 } from './compare-strings.ts';
 import { compareNumbers, isNumberValue } from './numbers.ts';
 import { compareTimestamps } from './timestamp.ts';
-import { vectorOf } from './vector.ts';
 
 /** The rank of a value's type in the order of mixed types. */
 export function typeRank(value: Value): number {
@@ -13,9 +12,7 @@ export function typeRank(value: Value): number {
   if ('stringValue' in value) return 4;
   if ('bytesValue' in value) return 5;
   if ('referenceValue' in value) return 6;
-  if ('geoPointValue' in value) return 7;
-  if ('arrayValue' in value) return 8;
-  return vectorOf(value) ? 9 : 10;
+  return 'arrayValue' in value ? 7 : 8;
 }
 
 /** The total order of all values, as in `orderBy`; 0 is Firestore's equality. */
@@ -39,21 +36,13 @@ function compareSameType(a: Value, b: Value): number {
   if ('referenceValue' in a && 'referenceValue' in b) {
     return comparePaths(a.referenceValue, b.referenceValue);
   }
-  if ('geoPointValue' in a && 'geoPointValue' in b) {
-    return compareGeoPoints(a.geoPointValue, b.geoPointValue);
-  }
   if ('arrayValue' in a && 'arrayValue' in b) {
     return compareLists(a.arrayValue.values, b.arrayValue.values);
   }
-  if ('mapValue' in a && 'mapValue' in b) return compareMapValues(a, b);
+  if ('mapValue' in a && 'mapValue' in b) {
+    return compareFields(a.mapValue.fields, b.mapValue.fields);
+  }
   return 0;
-}
-
-function compareGeoPoints(a: GeoPoint, b: GeoPoint): number {
-  return (
-    Math.sign((a.latitude ?? 0) - (b.latitude ?? 0)) ||
-    Math.sign((a.longitude ?? 0) - (b.longitude ?? 0))
-  );
 }
 
 function compareLists(a: readonly Value[], b: readonly Value[]): number {
@@ -68,14 +57,6 @@ function compareLists(a: readonly Value[], b: readonly Value[]): number {
     }
   }
   return Math.sign(a.length - b.length);
-}
-
-function compareMapValues(a: { mapValue: { fields: Fields } }, b: typeof a): number {
-  const left = vectorOf(a);
-  const right = vectorOf(b);
-  return left && right
-    ? Math.sign(left.length - right.length) || compareLists(left, right)
-    : compareFields(a.mapValue.fields, b.mapValue.fields);
 }
 
 function compareFields(a: Fields, b: Fields): number {

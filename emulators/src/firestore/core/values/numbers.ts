@@ -10,9 +10,6 @@ const TWO_63 = 2 ** 63;
 export const isNumberValue = (value: Value): value is NumberValue =>
   'integerValue' in value || 'doubleValue' in value;
 
-export const toDouble = (value: NumberValue): number =>
-  'integerValue' in value ? Number(value.integerValue) : value.doubleValue;
-
 /** Exact order across integers and doubles; NaN sorts first, -0 equals 0. */
 export function compareNumbers(a: NumberValue, b: NumberValue): number {
   if ('integerValue' in a) {
@@ -23,17 +20,6 @@ export function compareNumbers(a: NumberValue, b: NumberValue): number {
   return 'integerValue' in b
     ? -compareIntegerToDouble(b.integerValue, a.doubleValue)
     : compareDoubles(a.doubleValue, b.doubleValue);
-}
-
-/** Addition of `increment`: integers saturate at the limits of int64, anything else is a double. */
-export function addNumbers(a: NumberValue, b: NumberValue): NumberValue {
-  if ('integerValue' in a && 'integerValue' in b) {
-    const sum = BigInt(a.integerValue) + BigInt(b.integerValue);
-    return {
-      integerValue: String(sum > MAX_INT64 ? MAX_INT64 : sum < MIN_INT64 ? MIN_INT64 : sum),
-    };
-  }
-  return { doubleValue: toDouble(a) + toDouble(b) };
 }
 
 /** The sum aggregation: an integer while it fits into int64, else a double. */
