@@ -2,7 +2,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { type DeliveryOptions, zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
 import { toEuro } from '@shop/domain/money/money';
 import { lineTotalCents } from '@shop/domain/order/cart';
-import { type DeliveryWish, orderTotals } from '@shop/domain/order/order';
+import type { DeliveryWish } from '@shop/domain/order/order';
+import { orderTotals } from '@shop/domain/order/order-sums';
 import { expect } from './shop-test.ts';
 
 interface ApiOrder {

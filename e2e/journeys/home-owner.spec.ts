@@ -1,6 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
 import { toCents } from '@shop/domain/money/money';
-import { orderTotals } from '@shop/domain/order/order';
+import { orderTotals } from '@shop/domain/order/order-sums';
 import { formatEuro } from '@shop/domain/text/format';
 import { expectNoViolations } from '../axe.ts';
 import { mailAbout } from '../inbox.ts';

@@ -20,6 +20,7 @@ import {
   SETTINGS_COLLECTION,
   type StoredProduct,
 } from '@shop/domain/office/stored-catalogue';
+import { partsOf } from '@shop/domain/order/order-parts';
 import { isCancelled } from '@shop/domain/order/order-status';
 import { articleKeyOf } from '@shop/domain/product/article-number';
 import { berlinDay } from '@shop/domain/time/calendar';
@@ -374,7 +375,7 @@ function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[] {
   const { order_number, edits = [], withdrawal } = order;
   return [
     order_number !== id && `it says that it is ${order_number}`,
-    ...sumsOf(order),
+    ...auditSums(order),
     statusProblem(order),
     edits.length > 0 && edits.at(-1)?.to_cents !== order.total_cents && 'its last edit differs',
     ...mailsOf(order, seen),
@@ -386,15 +387,9 @@ function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[] {
   ];
 }
 
-function sumsOf(order: StoredOrder): Finding[] {
-  const {
-    order_items,
-    subtotal_cents,
-    delivery_cents,
-    express_cents = 0,
-    total_cents,
-    vat,
-  } = order;
+export function auditSums(order: StoredOrder): Finding[] {
+  const { order_items, subtotal_cents, total_cents, vat } = order;
+  const parts = sumCents(Object.values(partsOf(order, 'cents')));
   const isOff = (is: number, should: number, what: string) =>
     is !== should && `its ${what} is ${is} cents, not ${should}`;
   const taxed = vat?.map(({ rate, net_cents, vat_cents }) => {
@@ -405,7 +400,7 @@ function sumsOf(order: StoredOrder): Finding[] {
       isOff(total_price_cents, quantity * unit_price_cents, `line ${index + 1}`),
     ),
     isOff(subtotal_cents, sumCents(order_items.map((item) => item.total_price_cents)), 'subtotal'),
-    isOff(total_cents, subtotal_cents + delivery_cents + express_cents, 'total'),
+    isOff(total_cents, subtotal_cents + parts, 'total'),
     taxed && isOff(sumCents(taxed.map(({ netCents }) => netCents)), total_cents, 'taxed amount'),
     ...(taxed ?? []).map((each) =>
       isOff(each.vatCents, vatCents(each.netCents, each.rate), `VAT of ${each.rate} %`),

@@ -26,7 +26,7 @@ const REMINDER: StoredReminder = {
 
 /** The order of the sample invoice, as it is stored. */
 function sampleOrder(order: InvoicedOrder = invoicedOrder()): StoredOrder {
-  const { orderedOn, deliveredOn, lines, paid_cents, express_cents, ...written } = order;
+  const { orderedOn, deliveredOn, lines, paid_cents, ...written } = order;
   const subtotal_cents = 445_80;
   const total_cents = subtotal_cents + order.delivery_cents;
   return {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { orderTotals } from '../order/order.ts';
-import { type DeliveryTerms, deliveryCosts, FLAT_RATE } from './delivery-terms.ts';
+import { partCosts } from '../order/order-parts.ts';
+import { orderTotals } from '../order/order-sums.ts';
+import { type DeliveryTerms, FLAT_RATE } from './delivery-terms.ts';
 import { DELIVERY_ZONES } from './delivery-zones.ts';
 
 const inZone = (number: number, express = false): DeliveryTerms => {
@@ -17,10 +18,7 @@ test.each([
 ] as const)(
   'delivery costs of %s: %j for %d cents of goods',
   (_what, terms, subtotal, delivery, express) => {
-    expect(deliveryCosts(terms, subtotal)).toEqual({
-      deliveryCents: delivery,
-      expressCents: express,
-    });
+    expect(partCosts(terms, subtotal)).toEqual({ delivery, express });
   },
 );
 
@@ -28,8 +26,7 @@ test('the totals hold delivery and express, taxed at the highest rate of the goo
   const lines = [{ totalCents: 100_00 }, { totalCents: 50_00, vatRate: 7 }];
   expect(orderTotals(lines, inZone(2, true))).toEqual({
     subtotalCents: 150_00,
-    deliveryCents: 45_00,
-    expressCents: 50_00,
+    parts: { delivery: 45_00, express: 50_00 },
     totalCents: 245_00,
     vat: [
       { rate: 19, netCents: 195_00, vatCents: 37_05 },

@@ -1,7 +1,7 @@
-import type { Cents } from '../money/money.ts';
-import { type DeliveryZone, EXPRESS, FLAT_RATE_ZONE, zoneOffer } from './delivery-zones.ts';
+import type { DeliveryZone } from './delivery-zones.ts';
 
 export const DELIVERY_METHODS = ['delivery', 'pickup'] as const;
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
 /** Input of the delivery costs; without a zone, the built-in flat rate applies. */
 export type DeliveryTerms =
@@ -17,13 +17,11 @@ export type DeliveryTerms =
 /** The terms of an order that names none. */
 export const FLAT_RATE: DeliveryTerms = { method: 'delivery' };
 
-/**
- * Delivery costs for goods with this subtotal. The express surcharge is due even where delivery is free. A
- * zone without prices costs nothing here, as its delivery is quoted individually.
- */
-export function deliveryCosts(terms: DeliveryTerms, subtotalCents: Cents) {
-  if (terms.method === 'pickup') return { deliveryCents: 0, expressCents: 0 };
-  const expressCents = terms.express ? EXPRESS.surchargeCents : 0;
-  const { zone = FLAT_RATE_ZONE } = terms;
-  return { deliveryCents: zoneOffer(zone, subtotalCents).costCents ?? 0, expressCents };
+/** `Lieferung`, `Expresslieferung` or `Selbstabholung`. */
+export function methodLabel(delivery?: {
+  method: DeliveryMethod;
+  express?: boolean | undefined;
+}): string {
+  if (delivery?.method === 'pickup') return 'Selbstabholung';
+  return delivery?.express ? 'Expresslieferung' : 'Lieferung';
 }

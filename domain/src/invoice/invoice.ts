@@ -3,9 +3,10 @@ import { type Cents, sumCents } from '../money/money.ts';
 import { grossSumCents, STANDARD_VAT_RATE, type VatRate, vatAmounts } from '../money/vat.ts';
 import { invoiceTaxNumber } from '../order/buyer.ts';
 import { type Delivered, deliveredCents, type WeighingSlip } from '../order/delivered.ts';
-import { deliveryAddress, methodLabel } from '../order/delivery-text.ts';
+import { deliveryAddress } from '../order/delivery-text.ts';
 import type { OrderDelivery } from '../order/order.ts';
 import type { InvoiceKind } from '../order/order-invoice.ts';
+import { type PartFields, partsOf, shownParts } from '../order/order-parts.ts';
 import { CASH_DISCOUNT, discountedCents } from '../payment/payment-conditions.ts';
 import { type InvoicedPayment, paymentMethodOf } from '../payment/payment-methods.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
@@ -87,7 +88,7 @@ export interface Invoice {
 }
 
 /** An order as its invoice needs it. */
-export interface InvoicedOrder {
+export interface InvoicedOrder extends PartFields<'cents'> {
   order_number: string;
   booking_number?: string | undefined;
   /** The days of order and delivery. */
@@ -114,8 +115,6 @@ export interface InvoicedOrder {
     vat_rate?: VatRate | undefined;
     delivered?: Delivered | undefined;
   }[];
-  delivery_cents: Cents;
-  express_cents: Cents;
   paid_cents: Cents;
   /** Claimed by reminders before there was an invoice: paid last and shown on no invoice. */
   claimed_cents?: Cents;
@@ -180,18 +179,14 @@ function goodsLines(order: InvoicedOrder): InvoiceLine[] {
   });
 }
 
-/** Delivery and express as lines of their own, taxed as the order was: at the highest rate of its goods. */
-function transportLines({ delivery, delivery_cents, express_cents, lines }: InvoicedOrder) {
-  const vat_rate = Math.max(...lines.map((line) => line.vat_rate ?? STANDARD_VAT_RATE));
-  const method = methodLabel(delivery && { method: delivery.method });
-  const line = (name: string, cents: Cents): InvoiceLine[] =>
-    cents === 0
-      ? []
-      : [{ name, quantity: 1, unit: '', unit_price_cents: cents, net_cents: cents, vat_rate }];
-  return [
-    ...line(delivery?.zone ? `${method} (${delivery.zone})` : method, delivery_cents),
-    ...line('Expresslieferung', express_cents),
-  ];
+/** The parts of the order's sum besides its goods as lines of their own, taxed as the order was. */
+function partLines(order: InvoicedOrder): InvoiceLine[] {
+  const rates = order.lines.map((line) => line.vat_rate ?? STANDARD_VAT_RATE);
+  return shownParts(partsOf(order, 'cents'), rates).flatMap(({ label, cents, rate }) => {
+    if (cents === 0) return [];
+    const price = { quantity: 1, unit: '', unit_price_cents: cents, net_cents: cents };
+    return { name: label(order.delivery), ...price, vat_rate: rate };
+  });
 }
 
 /** The invoice of a delivered order, written on a day. */
@@ -199,7 +194,7 @@ export function invoiceOf(
   order: InvoicedOrder,
   { number, day, bank }: Pick<Invoice, 'number' | 'day' | 'bank'>,
 ): Invoice {
-  const lines = [...goodsLines(order), ...transportLines(order)];
+  const lines = [...goodsLines(order), ...partLines(order)];
   const vat = vatAmounts(
     lines.map(({ net_cents: netCents, vat_rate: rate }) => ({ netCents, rate })),
   );

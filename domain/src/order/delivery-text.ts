@@ -1,18 +1,11 @@
 import { COMPANY, OPENING_HOURS } from '../company.ts';
+import { methodLabel } from '../delivery/delivery-terms.ts';
 import { EXPRESS } from '../delivery/delivery-zones.ts';
 import { truckOf } from '../delivery/order-weight.ts';
 import { paymentMethodOf } from '../payment/payment-methods.ts';
 import { formatNumber } from '../text/format.ts';
 import { formatDay, weekdayOf } from '../time/calendar.ts';
-import type { DeliveryWish, Order, OrderDelivery, TruckAccess } from './order.ts';
-
-/** `Lieferung`, `Expresslieferung` or `Selbstabholung`. */
-export function methodLabel(
-  delivery?: Pick<DeliveryWish, 'method'> & { express?: boolean | undefined },
-): string {
-  if (delivery?.method === 'pickup') return 'Selbstabholung';
-  return delivery?.express ? 'Expresslieferung' : 'Lieferung';
-}
+import type { Order, OrderDelivery, TruckAccess } from './order.ts';
 
 /** The method with its zone: `Lieferung, Zone 2`. */
 export function deliveryLabel(delivery: OrderDelivery): string {

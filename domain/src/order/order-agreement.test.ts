@@ -5,8 +5,9 @@ import { DELIVERY_ZONES } from '../delivery/delivery-zones.ts';
 import { toEuro } from '../money/money.ts';
 import { PRODUCT_CATEGORIES } from '../product/product.ts';
 import { type CartItem, lineTotalCents } from './cart.ts';
-import { cartTotals, EMPTY_WISH } from './order.ts';
+import { EMPTY_WISH } from './order.ts';
 import { type PricedProduct, priceOrder } from './order-pricing.ts';
+import { cartTotals } from './order-sums.ts';
 
 const inZone = (number: number, express = false): DeliveryTerms => {
   return { method: 'delivery', zone: DELIVERY_ZONES[number - 1], express };

@@ -52,7 +52,7 @@ test('an order that shows the catalogue’s prices is priced from the catalogue,
       },
       { product: { id: 2, name: 'Betonkies' }, quantity: 3, unitPriceCents: 10, totalCents: 30 },
     ],
-    totals: { subtotalCents: 5810, deliveryCents: 2500, totalCents: 8310 },
+    totals: { subtotalCents: 5810, parts: { delivery: 2500 }, totalCents: 8310 },
   });
 });
 

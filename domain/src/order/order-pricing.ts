@@ -10,9 +10,9 @@ import {
   EXPRESS_NOT_PREPAID,
   flatRate,
 } from './delivery-wish.ts';
-import type { OrderDelivery, OrderRequest, OrderRequestItem, OrderTotals } from './order.ts';
-import { orderTotals } from './order.ts';
+import type { OrderDelivery, OrderRequest, OrderRequestItem } from './order.ts';
 import { orderTotalProblem } from './order-limit.ts';
+import { type OrderTotals, orderTotals } from './order-sums.ts';
 
 /** A product as pricing needs it; without `price_cents` its price is on request. */
 export interface PricedProduct extends Goods {

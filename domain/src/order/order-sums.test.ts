@@ -3,10 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { DELIVERY_ZONES } from '../delivery/delivery-zones.ts';
 import { toCents } from '../money/money.ts';
 import { parseDecimal } from '../text/format.ts';
-import { orderTotals } from './order.ts';
-import { type OrderAmounts, type OrderSum, orderSums, pricesNote } from './order-sums.ts';
+import {
+  type OrderAmounts,
+  type OrderSum,
+  orderSums,
+  orderTotals,
+  pricesNote,
+} from './order-sums.ts';
 
-const AMOUNTS: OrderAmounts = { subtotalCents: 57_80, deliveryCents: 25_00, totalCents: 82_80 };
+const AMOUNTS: OrderAmounts = {
+  subtotalCents: 57_80,
+  parts: { delivery: 25_00 },
+  totalCents: 82_80,
+};
 const TAXED = { vat: [{ rate: 19, netCents: 82_80, vatCents: 15_73 }], grossCents: 98_53 };
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -45,12 +54,12 @@ test.each([
   [{ method: 'delivery', zone: 'Zone 2' } as const, 45_00, 'Lieferung (Zone 2)', '45,00 €'],
   [{ method: 'delivery', zone: 'Zone 1' } as const, 0, 'Lieferung (Zone 1)', 'Kostenlos'],
   [{ method: 'pickup' } as const, 0, 'Selbstabholung', 'Kostenlos'],
-])('%j is named', (delivery, deliveryCents, label, amount) => {
-  expect(shown({ ...AMOUNTS, delivery, deliveryCents })[1]).toEqual([label, amount]);
+])('%j is named', (delivery, cents, label, amount) => {
+  expect(shown({ ...AMOUNTS, delivery, parts: { delivery: cents } })[1]).toEqual([label, amount]);
 });
 
 test('express stands apart from delivery', () => {
-  const sums = shown({ ...AMOUNTS, expressCents: 50_00, totalCents: 132_80 });
+  const sums = shown({ ...AMOUNTS, parts: { ...AMOUNTS.parts, express: 50_00 } });
   expect(sums[2]).toEqual(['Expresslieferung', '50,00 €']);
 });
 

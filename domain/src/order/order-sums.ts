@@ -1,32 +1,80 @@
+import type { DeliveryMethod, DeliveryTerms } from '../delivery/delivery-terms.ts';
+import { FLAT_RATE } from '../delivery/delivery-terms.ts';
 import { type Cents, sumCents, toCents } from '../money/money.ts';
-import type { VatAmount } from '../money/vat.ts';
+import {
+  grossSumCents,
+  STANDARD_VAT_RATE,
+  type VatAmount,
+  type VatRate,
+  vatAmounts,
+} from '../money/vat.ts';
 import { formatEuro } from '../text/format.ts';
 import { grossTotalLabel, vatLabel } from '../text/vat-text.ts';
-import { methodLabel } from './delivery-text.ts';
-import type { Order, OrderDelivery } from './order.ts';
+import { type CartItem, lineTotalCents } from './cart.ts';
+import type { Order } from './order.ts';
+import { type OrderPart, type PartCents, partCosts, partsOf, shownParts } from './order-parts.ts';
+
+/** The data of a line of goods that totals need. */
+export interface TaxedLine {
+  totalCents: Cents;
+  /** The standard rate if missing. */
+  vatRate?: VatRate | undefined;
+}
+
+/** Net amounts, and the gross one with its VAT by rate. */
+export interface OrderTotals {
+  subtotalCents: Cents;
+  parts: PartCents;
+  /** Goods and parts, net. */
+  totalCents: Cents;
+  vat: VatAmount[];
+  grossCents: Cents;
+}
+
+export function orderTotals(
+  lines: readonly TaxedLine[],
+  terms: DeliveryTerms = FLAT_RATE,
+): OrderTotals {
+  const subtotalCents = sumCents(lines.map((line) => line.totalCents));
+  const parts = partCosts(terms, subtotalCents);
+  const goods = lines.map(({ totalCents, vatRate: rate = STANDARD_VAT_RATE }) => {
+    return { netCents: totalCents, rate };
+  });
+  const shown = shownParts(
+    parts,
+    goods.map(({ rate }) => rate),
+  );
+  const others = shown.map(({ cents: netCents, rate }) => ({ netCents, rate }));
+  const vat = goods.length > 0 ? vatAmounts([...goods, ...others]) : [];
+  const totalCents = subtotalCents + sumCents(Object.values(parts));
+  return { subtotalCents, parts, totalCents, vat, grossCents: grossSumCents(vat) };
+}
+
+/** Totals of a cart with delivery: shown to the shopper and sent with the order. */
+export function cartTotals(
+  items: readonly Pick<CartItem, 'price' | 'quantity' | 'vat_rate'>[],
+  terms?: DeliveryTerms,
+): OrderTotals {
+  const lines = items.map((item) => ({ totalCents: lineTotalCents(item), vatRate: item.vat_rate }));
+  return orderTotals(lines, terms);
+}
 
 /** The stored amounts of an order; old orders know neither VAT nor a gross amount. */
 export interface OrderAmounts {
   subtotalCents: Cents;
-  deliveryCents: Cents;
-  expressCents?: Cents | undefined;
+  parts: Partial<PartCents>;
   /** Net. */
   totalCents: Cents;
   vat?: readonly VatAmount[] | undefined;
   grossCents?: Cents | undefined;
-  delivery?: Pick<OrderDelivery, 'method' | 'zone'> | undefined;
+  delivery?: { method: DeliveryMethod; zone?: string } | undefined;
 }
 
 export function orderAmounts(order: Order): OrderAmounts {
-  const totalCents = toCents(order.total_amount);
-  const expressCents = toCents(order.express_amount ?? 0);
-  const subtotalCents = sumCents(order.order_items.map((item) => toCents(item.total_price)));
   return {
-    subtotalCents,
-    // Derived from the stored total, as the delivery rules may have changed since the order.
-    deliveryCents: totalCents - expressCents - subtotalCents,
-    expressCents,
-    totalCents,
+    subtotalCents: toCents(order.subtotal_amount),
+    parts: partsOf(order, 'amount'),
+    totalCents: toCents(order.total_amount),
     vat: order.vat?.map(({ rate, net_amount, vat_amount }) => {
       return { rate, netCents: toCents(net_amount), vatCents: toCents(vat_amount) };
     }),
@@ -39,21 +87,19 @@ export function orderAmounts(order: Order): OrderAmounts {
 export interface OrderSum {
   label: string;
   amount: string;
-  kind: 'part' | 'delivery' | 'total' | 'gross';
+  kind: 'part' | 'total' | 'gross';
+  part?: OrderPart;
 }
 
 /** The sums of an order as every page and mail shows them, from goods to the gross total. */
 export function orderSums(amounts: OrderAmounts): OrderSum[] {
-  const { subtotalCents, deliveryCents, expressCents = 0, totalCents, delivery } = amounts;
-  const method = methodLabel(delivery && { method: delivery.method });
+  const { subtotalCents, parts, totalCents, delivery } = amounts;
   return [
     part('Zwischensumme', formatEuro(subtotalCents)),
-    {
-      label: delivery?.zone ? `${method} (${delivery.zone})` : method,
-      amount: deliveryCents === 0 ? 'Kostenlos' : formatEuro(deliveryCents),
-      kind: 'delivery',
-    },
-    ...(expressCents > 0 ? [part('Expresslieferung', formatEuro(expressCents))] : []),
+    ...shownParts(parts).map(({ name, label, cents }) => {
+      const amount = cents === 0 ? 'Kostenlos' : formatEuro(cents);
+      return { ...part(label(delivery), amount), part: name };
+    }),
     { label: 'Gesamtsumme', amount: formatEuro(totalCents), kind: 'total' },
     ...taxes(amounts),
   ];

@@ -1,19 +1,8 @@
-import {
-  type DELIVERY_METHODS,
-  type DeliveryTerms,
-  deliveryCosts,
-  FLAT_RATE,
-} from '../delivery/delivery-terms.ts';
+import type { DeliveryMethod } from '../delivery/delivery-terms.ts';
 import { zoneOfName } from '../delivery/delivery-zones.ts';
 import type { Truck } from '../delivery/order-weight.ts';
-import { type Cents, sumCents, toEuro } from '../money/money.ts';
-import {
-  grossSumCents,
-  STANDARD_VAT_RATE,
-  type VatAmount,
-  type VatRate,
-  vatAmounts,
-} from '../money/vat.ts';
+import { toEuro } from '../money/money.ts';
+import type { VatRate } from '../money/vat.ts';
 import type { OrderPayment, PaymentReminder, PaymentState } from '../payment/order-payments.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
@@ -24,6 +13,7 @@ import { type CartAddRequest, type CartItem, lineTotalCents } from './cart.ts';
 import type { DeliveredLine, WeighingSlip } from './delivered.ts';
 import type { OrderEdit } from './order-edit.ts';
 import type { OrderInvoice } from './order-invoice.ts';
+import type { PartFields } from './order-parts.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderWithdrawal } from './withdrawal.ts';
 
@@ -116,7 +106,7 @@ export type TruckAccess = (typeof TRUCK_ACCESS)[number];
 
 /** Where, how and when the goods are wanted; every text may be empty. */
 export interface DeliveryWish {
-  method: (typeof DELIVERY_METHODS)[number];
+  method: DeliveryMethod;
   street: string;
   /** Decides about the zone; without one the flat rate is charged. */
   postal_code: string;
@@ -161,7 +151,7 @@ export interface OrderVat {
 }
 
 /** An order on the wire; amounts in euro, `created_at` as ISO instant. */
-export interface Order {
+export interface Order extends PartFields<'amount'> {
   id: string;
   order_number: string;
   created_at: string;
@@ -178,10 +168,8 @@ export interface Order {
   delivery?: OrderDelivery;
   /** The day of delivery or pickup: the requested one, until the office agrees on another. */
   delivery_day?: CalendarDay;
-  /** Net, like `total_amount`, which holds all three. */
+  /** Net, like the parts and `total_amount`, which holds all of them. */
   subtotal_amount: number;
-  delivery_amount: number;
-  express_amount?: number;
   /** Highest rate first; missing, like the gross amount, in orders older than both. */
   vat?: OrderVat[];
   gross_amount?: number;
@@ -350,50 +338,4 @@ export function orderDeliveryTime(order: {
     category === undefined ? [] : { category, delivery_time },
   );
   return slowestDeliveryTime(goods, zoneOfName(order.delivery?.zone)?.deliveryTime);
-}
-
-/** The data of a line of goods that totals need. */
-export interface TaxedLine {
-  totalCents: Cents;
-  /** The standard rate if missing. */
-  vatRate?: VatRate | undefined;
-}
-
-/** Net amounts, and the gross one with its VAT by rate. */
-export interface OrderTotals extends ReturnType<typeof deliveryCosts> {
-  subtotalCents: Cents;
-  /** Goods, delivery and express, net. */
-  totalCents: Cents;
-  vat: VatAmount[];
-  grossCents: Cents;
-}
-
-/**
- * The sums of an order. Delivery is taxed like the goods; if these have several rates, at the highest, so
- * that never too little tax is paid.
- */
-export function orderTotals(
-  lines: readonly TaxedLine[],
-  terms: DeliveryTerms = FLAT_RATE,
-): OrderTotals {
-  const subtotalCents = sumCents(lines.map((line) => line.totalCents));
-  const costs = deliveryCosts(terms, subtotalCents);
-  const goods = lines.map(({ totalCents, vatRate: rate = STANDARD_VAT_RATE }) => {
-    return { netCents: totalCents, rate };
-  });
-  const rate = Math.max(...goods.map((line) => line.rate));
-  const transportCents = costs.deliveryCents + costs.expressCents;
-  const transport = goods.length > 0 ? [{ netCents: transportCents, rate }] : [];
-  const vat = vatAmounts([...goods, ...transport]);
-  const totalCents = subtotalCents + transportCents;
-  return { subtotalCents, ...costs, totalCents, vat, grossCents: grossSumCents(vat) };
-}
-
-/** Totals of a cart with delivery: shown to the shopper and sent with the order. */
-export function cartTotals(
-  items: readonly Pick<CartItem, 'price' | 'quantity' | 'vat_rate'>[],
-  terms?: DeliveryTerms,
-): OrderTotals {
-  const lines = items.map((item) => ({ totalCents: lineTotalCents(item), vatRate: item.vat_rate }));
-  return orderTotals(lines, terms);
 }

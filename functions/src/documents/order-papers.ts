@@ -30,7 +30,7 @@ import {
   type StoredReminder,
   termsOf,
 } from '../stored/order.ts';
-import { invoicedOrder, toOrder } from '../stored/order-view.ts';
+import { invoicedOrder, storedAmounts, toOrder } from '../stored/order-view.ts';
 import { payBy, recipientLines } from './invoice-paper.ts';
 import { openPaper, type Paper } from './paper.ts';
 
@@ -82,19 +82,7 @@ export async function confirmationPdf(order: StoredOrder): Promise<Buffer> {
       cents: item.total_price_cents,
     })),
   );
-  const sums = orderSums({
-    subtotalCents: order.subtotal_cents,
-    deliveryCents: order.delivery_cents,
-    expressCents: order.express_cents,
-    totalCents: order.total_cents,
-    vat: order.vat?.map((of) => ({
-      rate: of.rate,
-      netCents: of.net_cents,
-      vatCents: of.vat_cents,
-    })),
-    grossCents: order.gross_cents,
-    delivery,
-  });
+  const sums = orderSums(storedAmounts(order));
   paper.sums(sums.map(({ label, amount, kind }) => ({ label, amount, isBold: kind === 'gross' })));
   paper.paragraph(pricesNote(order.gross_cents));
   if (delivery) {

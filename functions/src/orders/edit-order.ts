@@ -1,17 +1,13 @@
 import { toCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE, type VatRate } from '@shop/domain/money/vat';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
-import {
-  type AdminOrder,
-  EMPTY_WISH,
-  type OrderDelivery,
-  orderTotals,
-} from '@shop/domain/order/order';
+import { type AdminOrder, EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/order';
 import type { DeliveryPlace, EditedItem, OrderEditRequest } from '@shop/domain/order/order-edit';
 import { orderTotalProblem } from '@shop/domain/order/order-limit';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { repriceDelivery, WITHOUT_DAY } from '@shop/domain/order/order-pricing';
 import { isEditable, orderStatus } from '@shop/domain/order/order-status';
+import { orderTotals } from '@shop/domain/order/order-sums';
 import { articleDigits } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
@@ -24,6 +20,7 @@ import {
   type StoredOrder,
   type StoredOrderEdit,
   type StoredOrderItem,
+  withoutParts,
   withSearchTokens,
 } from '../stored/order.ts';
 import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
@@ -132,9 +129,9 @@ async function withEdit(
   const totals = orderTotals(taxed, checked.terms);
   const tooLarge = orderTotalProblem(totals.totalCents);
   if (tooLarge) return refuse('not_possible', tooLarge);
-  const { express_cents: _express, delivery: _delivery, ...kept } = order;
+  const { delivery: _, ...kept } = order;
   const edited: StoredOrder = {
-    ...kept,
+    ...withoutParts(kept),
     ...storedTotals(totals),
     order_items,
     ...(wish && { delivery: inZone(wish, checked.zone?.name) }),

@@ -1,7 +1,8 @@
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
-import type { OrderRequest, OrderTotals } from '@shop/domain/order/order';
+import type { OrderRequest } from '@shop/domain/order/order';
 import type { PricedLine, PricedOrder } from '@shop/domain/order/order-pricing';
+import type { OrderTotals } from '@shop/domain/order/order-sums';
 import {
   type BankAccount,
   type PrepaymentTime,
@@ -14,6 +15,7 @@ import {
   ORDER_VERSION,
   type StoredOrder,
   type StoredOrderItem,
+  storedParts,
   withSearchTokens,
 } from '../stored/order.ts';
 
@@ -66,11 +68,10 @@ export function newOrder(
 }
 
 /** The sums of an order as they are stored. */
-export function storedTotals({ expressCents, vat, ...totals }: OrderTotals) {
+export function storedTotals({ vat, parts, ...totals }: OrderTotals) {
   return {
     subtotal_cents: totals.subtotalCents,
-    delivery_cents: totals.deliveryCents,
-    ...(expressCents > 0 && { express_cents: expressCents }),
+    ...storedParts(parts),
     total_cents: totals.totalCents,
     vat: vat.map(({ rate, netCents, vatCents }) => {
       return { rate, net_cents: netCents, vat_cents: vatCents };

@@ -1,4 +1,5 @@
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/order';
+import { partFields, partsOf } from '@shop/domain/order/order-parts';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -190,7 +191,7 @@ function withoutReason({ reason: _, ...change }: StoredStatusChange): StoredStat
  * The order reduced to what must be kept for the tax office (§ 147 AO, § 14b UStG, § 257 HGB): number, date,
  * items, amounts, payment, status, and the invoice's recipient if that is a company.
  */
-function anonymisedOrder(order: StoredOrder): StoredOrder {
+export function anonymisedOrder(order: StoredOrder): StoredOrder {
   const isCompany = order.company_name !== '';
   return fromAllFields<StoredOrder>({
     order_number: order.order_number,
@@ -198,8 +199,7 @@ function anonymisedOrder(order: StoredOrder): StoredOrder {
     payment_method: order.payment_method,
     order_status: order.order_status,
     subtotal_cents: order.subtotal_cents,
-    delivery_cents: order.delivery_cents,
-    express_cents: order.express_cents,
+    ...partFields(partsOf(order, 'cents'), 'cents'),
     total_cents: order.total_cents,
     vat: order.vat,
     gross_cents: order.gross_cents,

@@ -2,6 +2,8 @@ import type { InvoicedOrder } from '@shop/domain/invoice/invoice';
 import { type Cents, sumCents, toEuro } from '@shop/domain/money/money';
 import type { Order, OrderItem, OrderStep, OrderVat } from '@shop/domain/order/order';
 import type { OrderInvoice } from '@shop/domain/order/order-invoice';
+import { partFields, partsOf } from '@shop/domain/order/order-parts';
+import type { OrderAmounts } from '@shop/domain/order/order-sums';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { fromAllFields } from './all-fields.ts';
 import {
@@ -12,6 +14,7 @@ import {
   type StoredOrderItem,
   type StoredStatusChange,
   type StoredVat,
+  storedParts,
 } from './order.ts';
 
 /** The order as customers see it; only admins see addresses and tax number. */
@@ -33,8 +36,7 @@ export function toOrder(stored: StoredOrder): Order {
     delivery: stored.delivery,
     delivery_day: stored.delivery_day,
     subtotal_amount: toEuro(stored.subtotal_cents),
-    delivery_amount: toEuro(stored.delivery_cents),
-    express_amount: inEuro(stored.express_cents),
+    ...partFields(partsOf(stored, 'cents'), 'amount'),
     vat: stored.vat?.map(toOrderVat),
     gross_amount: inEuro(stored.gross_cents),
     bank: stored.bank,
@@ -104,6 +106,22 @@ export function toOrderItem(item: StoredOrderItem): OrderItem {
   });
 }
 
+/** The amounts that mails and papers show. */
+export function storedAmounts(order: StoredOrder): OrderAmounts {
+  return {
+    subtotalCents: order.subtotal_cents,
+    parts: partsOf(order, 'cents'),
+    totalCents: order.total_cents,
+    vat: order.vat?.map((of) => ({
+      rate: of.rate,
+      netCents: of.net_cents,
+      vatCents: of.vat_cents,
+    })),
+    grossCents: order.gross_cents,
+    delivery: order.delivery,
+  };
+}
+
 /** The order as its invoice is made from it. */
 export function invoicedOrder(order: StoredOrder): InvoicedOrder {
   const delivered = order.status_changes?.findLast(({ to }) => to === order.order_status);
@@ -124,8 +142,7 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     country: order.country,
     delivery: order.delivery,
     lines: order.order_items,
-    delivery_cents: order.delivery_cents,
-    express_cents: order.express_cents ?? 0,
+    ...storedParts(partsOf(order, 'cents')),
     paid_cents: sumCents((order.payments ?? []).map(({ amount_cents }) => amount_cents)),
     claimed_cents: balanceOf(order).claimedCents,
   };

@@ -4,6 +4,12 @@ import { type Cents, sumCents } from '@shop/domain/money/money';
 import { slipKey, type WeighingSlip } from '@shop/domain/order/delivered';
 import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order/order';
 import { INVOICE_KINDS } from '@shop/domain/order/order-invoice';
+import {
+  eachField,
+  type PartCents,
+  type PartFields,
+  partFields,
+} from '@shop/domain/order/order-parts';
 import { orderTokens } from '@shop/domain/order/order-tokens';
 import {
   PAYMENT_STATES,
@@ -18,6 +24,7 @@ import {
 } from '@shop/domain/payment/payment-terms';
 import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product';
 import type { Timestamp } from 'firebase-admin/firestore';
+import { fromAllFields } from './all-fields.ts';
 import {
   type Check,
   type Checked,
@@ -200,14 +207,18 @@ const isDelivery = shapeOf<OrderDelivery>({
   truck: optional(shapeOf<Truck>({ total_t: isPositive, load_t: isPositive })),
 });
 
+type StoredParts = PartFields<'cents'>;
+const PARTS = eachField('cents', (_, isAlways) => (isAlways ? isWhole : optional(isWhole))) as {
+  [F in keyof Required<StoredParts>]: Check<StoredParts[F]>;
+};
+
 const ORDER = {
   order_number: isText,
   created_at: isInstant,
   payment_method: isText,
   order_status: isText,
   subtotal_cents: isWhole,
-  delivery_cents: isWhole,
-  express_cents: optional(isWhole),
+  ...PARTS,
   /** Net. */
   total_cents: isWhole,
   /** Missing in old orders, as is the gross total. */
@@ -278,6 +289,17 @@ export const ORDERS: StoredType<StoredOrder> = {
 
 export const ordersOf = collectionOf(ORDERS);
 export const orderOf = documentOf(ORDERS);
+
+/** The parts of a sum as they are stored: without those that are nothing. */
+export function storedParts(parts: PartCents) {
+  return fromAllFields<StoredParts>(partFields(parts, 'cents'));
+}
+
+export function withoutParts<T extends object>(order: T) {
+  const parts = eachField('cents', () => true);
+  const others = Object.entries(order).filter(([field]) => !(field in parts));
+  return Object.fromEntries(others) as Omit<T, keyof StoredParts>;
+}
 
 /** The order with what it is found by, made from its other fields. */
 export function withSearchTokens(order: StoredOrder): StoredOrder {

@@ -5,6 +5,7 @@ import type { Order, OrderRequest } from '@shop/domain/order/order';
 import { priceOrder } from '@shop/domain/order/order-pricing';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { StoredOrder } from '../../src/stored/order.ts';
+import { storedAmounts } from '../../src/stored/order-view.ts';
 import { AREAS, PRICED_PRODUCTS } from '../stack/catalogue.ts';
 
 /**
@@ -162,15 +163,7 @@ function checkLines({ id, order }: SessionRecord, stored: StoredOrder): void {
       item.unit_price_cents,
       item.total_price_cents,
     ]),
-    subtotalCents: stored.subtotal_cents,
-    deliveryCents: stored.delivery_cents,
-    expressCents: 0,
-    totalCents: stored.total_cents,
-    vat: stored.vat?.map(({ rate, net_cents, vat_cents }) => {
-      return { rate, netCents: net_cents, vatCents: vat_cents };
-    }),
-    grossCents: stored.gross_cents,
-    delivery: stored.delivery,
+    ...storedAmounts(stored),
   };
   if (priced.lines.length === 0 || !isDeepStrictEqual(found, expected)) {
     throw new Violation(`${stored.order_number} is not stored as ${id} ordered it.`);

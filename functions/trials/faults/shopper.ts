@@ -3,7 +3,8 @@ import { ORDER_NUMBER_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/ap
 import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
 import { toEuro } from '@shop/domain/money/money';
 import { type CartItem, lineTotalCents } from '@shop/domain/order/cart';
-import { cartTotals, type Order, type OrderRequest } from '@shop/domain/order/order';
+import type { Order, OrderRequest } from '@shop/domain/order/order';
+import { cartTotals } from '@shop/domain/order/order-sums';
 import { deliveryWish, orderRequest } from '../../test/shop-data.ts';
 import { AREAS, PRICED_PRODUCTS } from '../stack/catalogue.ts';
 import { checkCart, checkShownOrder, type SessionRecord, Violation } from './checks.ts';

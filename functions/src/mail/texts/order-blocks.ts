@@ -4,29 +4,18 @@ import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-s
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import type { StoredOrder, StoredOrderItem } from '../../stored/order.ts';
+import { storedAmounts } from '../../stored/order-view.ts';
 import type { Block } from './blocks.ts';
 import { type Html, html } from './html.ts';
 import { COLORS, STYLES } from './look.ts';
 import { plausibleName, plausibleReference } from './mail-text.ts';
-
-type OrderLines = Pick<
-  StoredOrder,
-  | 'order_items'
-  | 'subtotal_cents'
-  | 'delivery_cents'
-  | 'express_cents'
-  | 'total_cents'
-  | 'vat'
-  | 'gross_cents'
-  | 'delivery'
->;
 
 /** With no-break spaces. */
 export const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
 export const QUESTIONS = `Haben Sie Fragen? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
 
 /** The ordered items and the sums; narrow enough for a phone. */
-export function orderTable(order: OrderLines): Block {
+export function orderTable(order: StoredOrder): Block {
   const table = html`<table width="100%" cellpadding="0" cellspacing="0" border="0">
 ${order.order_items.map(itemRow)}${sumsOf(order).map(sumRow)}</table>
 <p style="${STYLES.small}">${pricesNote(order.gross_cents)}</p>\n`;
@@ -50,7 +39,7 @@ export function greetingOf(customerName: string): string {
   return shown === '' ? 'Guten Tag,' : `Guten Tag ${shown},`;
 }
 
-function orderLines(order: OrderLines): string[] {
+function orderLines(order: StoredOrder): string[] {
   return [
     ...order.order_items.map(
       (item) =>
@@ -73,23 +62,11 @@ function sumRow({ label, amount, kind }: OrderSum): Html {
 
 const SUM_STYLES = {
   part: [STYLES.value, STYLES.amount],
-  delivery: [STYLES.value, STYLES.amount],
   total: [STYLES.total, STYLES.totalAmount],
   gross: [`${STYLES.value}font-weight:bold;`, `${STYLES.amount}font-weight:bold;`],
 } as const;
 
-function sumsOf(order: OrderLines): OrderSum[] {
-  const { vat, delivery } = order;
-  return orderSums({
-    subtotalCents: order.subtotal_cents,
-    deliveryCents: order.delivery_cents,
-    expressCents: order.express_cents,
-    totalCents: order.total_cents,
-    vat: vat?.map((of) => ({ rate: of.rate, netCents: of.net_cents, vatCents: of.vat_cents })),
-    grossCents: order.gross_cents,
-    delivery,
-  });
-}
+const sumsOf = (order: StoredOrder) => orderSums(storedAmounts(order));
 
 function articleOf({ product_id, article_number }: StoredOrderItem): string {
   return `Art.-Nr. ${formatArticleNumber(product_id, article_number)}`;

@@ -1,12 +1,20 @@
+import { COMPANY } from '@shop/domain/company';
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
-import { EMPTY_WISH, orderTotals } from '@shop/domain/order/order';
-import { orderAmounts, orderSums } from '@shop/domain/order/order-sums';
+import { ciiXml } from '@shop/domain/invoice/cii';
+import { invoiceOf } from '@shop/domain/invoice/invoice';
+import { sumCents, toCents } from '@shop/domain/money/money';
+import { EMPTY_WISH } from '@shop/domain/order/order';
+import { ORDER_PARTS } from '@shop/domain/order/order-parts';
+import { orderAmounts, orderSums, orderTotals } from '@shop/domain/order/order-sums';
 import { formatEuro } from '@shop/domain/text/format';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { auditSums } from '../../../operations/audit.ts';
 import { storedOrder } from '../../../test/stored-data.ts';
-import type { StoredOrder } from '../../stored/order.ts';
-import { toOrder } from '../../stored/order-view.ts';
+import { storedTotals } from '../../orders/new-order.ts';
+import { anonymisedOrder } from '../../privacy/remove-records.ts';
+import { withoutParts } from '../../stored/order.ts';
+import { invoicedOrder, toOrder } from '../../stored/order-view.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 
 const line = fc.record({
@@ -19,22 +27,50 @@ const terms = fc.record({
   zone: fc.constantFrom(undefined, ...DELIVERY_ZONES.slice(0, 3)),
   express: fc.boolean(),
 });
-const orders = fc
-  .record({
-    lines: fc.array(line, { minLength: 1, maxLength: 20 }),
-    terms,
-    payment_method: fc.constantFrom('rechnung', 'vorkasse'),
-    company_name: fc.constantFrom('', 'Bau GmbH'),
-  })
-  .map(orderOf);
+const drawn = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 20 }),
+  terms,
+  payment_method: fc.constantFrom('rechnung', 'vorkasse'),
+  company_name: fc.constantFrom('', 'Bau GmbH'),
+});
 
-test('the mail of any order has the figures that its pages make of what the server answers', () => {
+/** Has to be on every surface of its own accord. */
+const TOLL = {
+  label: () => 'Maut',
+  cost: ({ method }: { method: string }) => (method === 'pickup' ? 0 : 17_28),
+  rate: 7,
+  isAlways: false,
+};
+const parts: { toll?: typeof TOLL } = ORDER_PARTS as object;
+afterEach(() => delete parts.toll);
+
+test.each([
+  ['the parts of today', false],
+  ['a part that was added to the table', true],
+])('with %s, cart, mail, pages, invoice, XML and audit have the same figures', (_, isAdded) => {
+  if (isAdded) parts.toll = TOLL;
   fc.assert(
-    fc.property(orders, (order) => {
+    fc.property(drawn, (of) => {
+      const { order, totals } = orderOf(of);
       const { text } = orderConfirmation(order, 'https://shop.example', '');
       const sums = orderSums(orderAmounts(toOrder(order)));
+      const edited = orderOf({ ...of, terms: { method: 'pickup' } }).order;
+      expect(sums).toEqual(orderSums({ ...totals, delivery: order.delivery }));
       expect(text).toContain(sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n'));
-      expect(text).toContain(`Betrag: ${formatEuro(order.gross_cents ?? 0)}\n`);
+      expect(text).toContain(`Betrag: ${formatEuro(totals.grossCents)}\n`);
+      for (const stored of [order, anonymisedOrder(order), { ...withoutParts(order), ...edited }]) {
+        expect(auditSums(stored).filter(Boolean)).toEqual([]);
+        const invoice = invoiceOf(invoicedOrder(stored), {
+          number: '',
+          day: '2026-11-24',
+          bank: COMPANY.bank,
+        });
+        expect(invoice.gross_cents).toBe(stored.gross_cents);
+        const sent = ciiXml(invoice, 'en16931').match(/(?<=<ram:LineTotalAmount>)[\d.]+/g) ?? [];
+        expect(sumCents(sent.slice(0, -1).map((euro) => toCents(Number(euro))))).toBe(
+          stored.total_cents,
+        );
+      }
     }),
   );
 });
@@ -43,19 +79,19 @@ interface Drawn {
   lines: { quantity: number; unitCents: number; vatRate: number }[];
   terms: {
     method: 'delivery' | 'pickup';
-    zone: (typeof DELIVERY_ZONES)[number] | undefined;
-    express: boolean;
+    zone?: (typeof DELIVERY_ZONES)[number] | undefined;
+    express?: boolean;
   };
   payment_method: string;
   company_name: string;
 }
 
-function orderOf({ lines, terms: how, ...fields }: Drawn): StoredOrder {
+function orderOf({ lines, terms: how, ...fields }: Drawn) {
   const priced = lines.map(({ quantity, unitCents, vatRate }) => {
     return { quantity, unitCents, vatRate, totalCents: quantity * unitCents };
   });
   const totals = orderTotals(priced, how);
-  return storedOrder({
+  const order = storedOrder({
     ...fields,
     order_items: priced.map(({ quantity, unitCents, totalCents, vatRate }) => ({
       product_id: 1,
@@ -65,14 +101,8 @@ function orderOf({ lines, terms: how, ...fields }: Drawn): StoredOrder {
       total_price_cents: totalCents,
       vat_rate: vatRate,
     })),
-    subtotal_cents: totals.subtotalCents,
-    delivery_cents: totals.deliveryCents,
-    express_cents: totals.expressCents,
-    total_cents: totals.totalCents,
-    vat: totals.vat.map(({ rate, netCents, vatCents }) => {
-      return { rate, net_cents: netCents, vat_cents: vatCents };
-    }),
-    gross_cents: totals.grossCents,
+    ...storedTotals(totals),
     delivery: { ...EMPTY_WISH, method: how.method, ...(how.zone && { zone: how.zone.name }) },
   });
+  return { order, totals };
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type DeliveryTerms, FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
+import { type DeliveryTerms, FLAT_RATE, methodLabel } from '@shop/domain/delivery/delivery-terms';
 import { EXPRESS, FLAT_RATE_ZONE } from '@shop/domain/delivery/delivery-zones';
 import {
   formatWeight,
@@ -12,9 +12,7 @@ import {
   trucksFor,
 } from '@shop/domain/delivery/order-weight';
 import type { CartItem } from '@shop/domain/order/cart';
-import { methodLabel } from '@shop/domain/order/delivery-text';
-import { cartTotals } from '@shop/domain/order/order';
-import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
+import { cartTotals, type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { CASH_DISCOUNT, discountedCents } from '@shop/domain/payment/payment-conditions';
 import { discountLabel } from '@shop/domain/payment/payment-facts';
 import {
@@ -57,10 +55,10 @@ export function CartTotals({
   const trips = weightKg === undefined || isPickup ? 0 : trucksFor(weightKg, truck);
   const sums = orderSums({ ...totals, delivery: { method: terms.method } });
   const atTotal = sums.findIndex(({ kind }) => kind === 'total');
-  const row = ({ label, amount, kind }: OrderSum, index: number) => (
+  const row = ({ label, amount, kind, part }: OrderSum, index: number) => (
     <PriceRow
       key={label}
-      label={kind === 'delivery' ? <DeliveryLabel terms={terms} /> : label}
+      label={part === 'delivery' ? <DeliveryLabel terms={terms} /> : label}
       total={kind === 'total'}
       strong={kind === 'gross'}
     >
@@ -76,7 +74,7 @@ export function CartTotals({
         {time && !isPickup && (
           <PriceRow label="Lieferzeit">
             <KeptText>
-              {isByOffer ? AMOUNTLESS[unpriced] : timeText(time, totals.expressCents > 0)}
+              {isByOffer ? AMOUNTLESS[unpriced] : timeText(time, totals.parts.express > 0)}
             </KeptText>
           </PriceRow>
         )}

@@ -5,7 +5,6 @@ import { toEuro } from '@shop/domain/money/money';
 import { checkDelivery } from '@shop/domain/order/delivery-wish';
 import {
   type AdminOrder,
-  cartTotals,
   EMPTY_WISH,
   type OrderRequest,
   requestItem,
@@ -16,6 +15,7 @@ import {
   ORDER_TEXT_LIMITS,
   phoneOrderSchema,
 } from '@shop/domain/order/order-schema';
+import { cartTotals } from '@shop/domain/order/order-sums';
 import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
 import { formatEuro } from '@shop/domain/text/format';
 import { fieldErrors } from '@shop/domain/text/validation';
@@ -115,7 +115,7 @@ export default function PhoneOrder({ earlier, onClose, onTaken }: PhoneOrderProp
         </Titled>
         {totals && !openProblem(values) && (
           <Alert severity="info" role="status">
-            {`Gesamtsumme ${formatEuro(totals.totalCents)} netto, davon Lieferung ${formatEuro(totals.deliveryCents)}; `}
+            {`Gesamtsumme ${formatEuro(totals.totalCents)} netto, davon Lieferung ${formatEuro(totals.parts.delivery)}; `}
             <strong>{formatEuro(totals.grossCents)} inkl. MwSt.</strong>
           </Alert>
         )}

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import { toCents } from '@shop/domain/money/money';
 import { type CartItem, lineTotalCents } from '@shop/domain/order/cart';
-import { cartTotals } from '@shop/domain/order/order';
+import { cartTotals } from '@shop/domain/order/order-sums';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';

@@ -9,13 +9,13 @@ import { toEuro } from '@shop/domain/money/money';
 import type { CartItem } from '@shop/domain/order/cart';
 import { checkDelivery, EXPRESS_NOT_PREPAID } from '@shop/domain/order/delivery-wish';
 import {
-  cartTotals,
   type DeliveryWish,
   EMPTY_WISH,
   type OrderRequest,
   requestItem,
 } from '@shop/domain/order/order';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
+import { cartTotals } from '@shop/domain/order/order-sums';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import type { Goods } from '@shop/domain/product/delivery-time';
 

@@ -1,0 +1,96 @@
+import {
+  type DeliveryMethod,
+  type DeliveryTerms,
+  methodLabel,
+} from '../delivery/delivery-terms.ts';
+import { EXPRESS, FLAT_RATE_ZONE, zoneOffer } from '../delivery/delivery-zones.ts';
+import { type Cents, toCents, toEuro } from '../money/money.ts';
+import type { VatRate } from '../money/vat.ts';
+
+/** A part of an order's sum besides its goods; an order and each edit of it compute all of them. */
+interface Part {
+  label: (delivery?: { method: DeliveryMethod; zone?: string | undefined }) => string;
+  /** Net, for goods of this value. */
+  cost: (terms: DeliveryTerms, goodsCents: Cents) => Cents;
+  /** `as goods`: at their highest rate, so that never too little tax is paid. */
+  rate: VatRate | 'as goods';
+  /** Shown as free, and stored and sent, if it is nothing. */
+  isAlways: boolean;
+}
+
+/** In the order in which cart, mail and papers show them. */
+export const ORDER_PARTS = {
+  /** A zone without prices costs nothing here, as its delivery is quoted individually. */
+  delivery: {
+    label: (delivery) => {
+      const method = methodLabel(delivery && { method: delivery.method });
+      return delivery?.zone ? `${method} (${delivery.zone})` : method;
+    },
+    cost: (terms, goodsCents) => {
+      if (terms.method === 'pickup') return 0;
+      return zoneOffer(terms.zone ?? FLAT_RATE_ZONE, goodsCents).costCents ?? 0;
+    },
+    rate: 'as goods',
+    isAlways: true,
+  },
+  /** Due even where delivery is free. */
+  express: {
+    label: () => 'Expresslieferung',
+    cost: (terms) => (terms.method === 'delivery' && terms.express ? EXPRESS.surchargeCents : 0),
+    rate: 'as goods',
+    isAlways: false,
+  },
+} as const satisfies Record<string, Part>;
+
+type Parts = typeof ORDER_PARTS;
+export type OrderPart = keyof Parts;
+export type PartCents = Record<OrderPart, Cents>;
+
+const names = () => Object.keys(ORDER_PARTS) as OrderPart[];
+
+function eachPart<T>(make: (name: OrderPart, part: Part) => T): Record<OrderPart, T> {
+  const entries = names().map((name) => [name, make(name, ORDER_PARTS[name])]);
+  return Object.fromEntries(entries);
+}
+
+export const partCosts = (terms: DeliveryTerms, goodsCents: Cents): PartCents =>
+  eachPart((_, { cost }) => cost(terms, goodsCents));
+
+/** The parts that are shown, each with its rate; `goods` are the rates of the goods. */
+export function shownParts(parts: Partial<PartCents>, goods: readonly VatRate[] = []) {
+  return names().flatMap((name) => {
+    const { label, rate, isAlways }: Part = ORDER_PARTS[name];
+    const cents = parts[name] ?? 0;
+    if (cents === 0 && !isAlways) return [];
+    return { name, label, cents, rate: rate === 'as goods' ? Math.max(...goods) : rate };
+  });
+}
+
+type Unit = 'cents' | 'amount';
+type Always = { [P in OrderPart]: Parts[P]['isAlways'] extends true ? P : never }[OrderPart];
+
+/** The parts as fields of an order: `delivery_cents` as stored, `delivery_amount` in euro on the wire. */
+export type PartFields<U extends Unit> = { [P in Always as `${P}_${U}`]: number } & {
+  [P in Exclude<OrderPart, Always> as `${P}_${U}`]?: number;
+};
+
+export function partsOf<U extends Unit>(fields: PartFields<U>, unit: U): PartCents {
+  const values = fields as Partial<Record<`${OrderPart}_${Unit}`, number>>;
+  const read = unit === 'amount' ? toCents : (cents: Cents) => cents;
+  return eachPart((name) => read(values[`${name}_${unit}`] ?? 0));
+}
+
+/** Every field; undefined if the part is nothing and need not be told. */
+export function partFields<U extends Unit>(parts: PartCents, unit: U) {
+  const write = unit === 'amount' ? toEuro : (cents: Cents) => cents;
+  const fields = eachField(unit, (name, isAlways) =>
+    isAlways || parts[name] !== 0 ? write(parts[name]) : undefined,
+  );
+  return fields as { [F in keyof Required<PartFields<U>>]: PartFields<U>[F] };
+}
+
+export function eachField<T>(unit: Unit, make: (name: OrderPart, isAlways: boolean) => T) {
+  return Object.fromEntries(
+    names().map((name) => [`${name}_${unit}`, make(name, ORDER_PARTS[name].isAlways)]),
+  );
+}
