@@ -43,7 +43,12 @@ import {
   orderRequestSchema,
   phoneOrderSchema,
 } from '../order/order-schema.ts';
-import { isCancelled, ORDER_STATUSES, type OrderStatus } from '../order/order-status.ts';
+import {
+  isCancelled,
+  isDelivered,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '../order/order-status.ts';
 import { withdrawalSchema } from '../order/withdrawal.ts';
 import type { PaymentRequest, ReminderRequest } from '../payment/order-payments.ts';
 import { pictureUploadSchema } from '../product/picture.ts';
@@ -95,7 +100,7 @@ const statusChange: ObjectSchema<StatusChangeRequest> = requiredObject(NO_STATUS
 })
   .test('reason', NO_STATUS_CHANGE, ({ to, reason }) => !reason || isCancelled(to))
   .test('delivered', NO_STATUS_CHANGE, ({ to, delivered, slip_reason }) => {
-    return (!delivered && !slip_reason) || to === 'delivered';
+    return (!delivered && !slip_reason) || isDelivered(to);
   });
 
 const delivered: ObjectSchema<DeliveredRequest> = requiredObject(NO_STATUS_CHANGE, {

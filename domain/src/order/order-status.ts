@@ -126,6 +126,11 @@ export function isEditable(status: string): boolean {
   return !isFinal(status) && !orderStatus(status).isHandedOver;
 }
 
+/** Whether an order was handed over for good, and so is to be invoiced. */
+export function isDelivered(status: string): boolean {
+  return isFinal(status) && orderStatus(status).isHandedOver;
+}
+
 /** Whether an order was called off, by its customer or the office. */
 export function isCancelled(status: string): boolean {
   return status === 'cancelled';

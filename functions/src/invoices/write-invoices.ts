@@ -14,7 +14,7 @@ import type {
   ListedInvoice,
 } from '@shop/domain/invoice/invoice-list';
 import { toEuro } from '@shop/domain/money/money';
-import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
+import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { numberWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
 import { berlinDay } from '@shop/domain/time/calendar';
@@ -35,6 +35,7 @@ import {
 } from '../stored/invoice.ts';
 import {
   balanceOf,
+  invoicedAlready,
   invoiceOfOrder,
   isErased,
   orderOf,
@@ -59,10 +60,10 @@ export const UNREADABLE =
 
 /** Why an order is not invoiced, as a German sentence; undefined if it can be. */
 export function notInvoicedBecause(order: StoredOrder): string | undefined {
-  const invoice = invoiceOfOrder(order);
-  if (invoice) return `Zu dieser Lieferung gibt es schon die Rechnung ${invoice.number}.`;
-  const { isHandedOver, next, label } = orderStatus(order.order_status);
-  if (!isHandedOver || next.length > 0 || isCancelled(order.order_status)) {
+  const invoiced = invoicedAlready(order);
+  if (invoiced) return invoiced;
+  if (!isDelivered(order.order_status)) {
+    const { label } = orderStatus(order.order_status);
     return `Die Bestellung hat den Status „${label}“; berechnet wird, was geliefert ist.`;
   }
   if (isErased(order) && !order.company_name) {

@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import {
-  invoiceOfOrder,
+  invoicedAlready,
   type StoredBillingChange,
   type StoredOrder,
   withSearchTokens,
@@ -54,8 +54,8 @@ export function changeBilling(
 
 /** Refuses to change what an existing invoice is based on. */
 export function alreadyInvoiced(order: StoredOrder): Refusal | undefined {
-  const invoice = invoiceOfOrder(order);
-  if (!invoice) return undefined;
-  const message = `Zu dieser Bestellung gibt es schon die Rechnung ${invoice.number}. Bitte stornieren Sie sie zuerst.`;
-  return refuse('not_possible', message);
+  const problem = invoicedAlready(order);
+  return problem
+    ? refuse('not_possible', `${problem} Bitte stornieren Sie sie zuerst.`)
+    : undefined;
 }

@@ -3,18 +3,14 @@ import { isCancelled, TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { stepSubject } from '../mail/outbox.ts';
-import {
-  BY_CUSTOMER,
-  invoiceOfOrder,
-  type StoredOrder,
-  type StoredStatusChange,
-} from '../stored/order.ts';
+import { BY_CUSTOMER, type StoredOrder, type StoredStatusChange } from '../stored/order.ts';
 import {
   dueEntry,
   entryOf,
   GIVE_UP_AFTER_MS,
   type StoredOutboxEntry,
 } from '../stored/outbox-entry.ts';
+import { alreadyInvoiced } from './change-billing.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 import { movedOn } from './change-status.ts';
 
@@ -52,8 +48,8 @@ export function takeBackStep(
     if (!step || step !== status_changes.at(-1)) return movedOn(order.order_status);
     if (step.by_uid === BY_CUSTOMER) return BY_THE_CUSTOMER;
     if (order.booking_number) return OF_A_RENTAL;
-    const invoice = invoiceOfOrder(order);
-    if (invoice) return alreadyInvoiced(invoice.number);
+    const invoiced = alreadyInvoiced(order);
+    if (invoiced) return invoiced;
     const taken_back = { by_uid: uid, at: Timestamp.fromDate(now) };
     const { to_invoice: _, ...others } = order;
     const restored: StoredOrder = {
@@ -65,9 +61,6 @@ export function takeBackStep(
     return refusal ?? { ok: true, order: restored };
   });
 }
-
-const alreadyInvoiced = (number: string) =>
-  refuse('not_possible', `Zu dieser Lieferung gibt es schon die Rechnung ${number}.`);
 
 interface TakenBack {
   order: StoredOrder;

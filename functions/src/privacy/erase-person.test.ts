@@ -16,6 +16,7 @@ import {
   USER_V1,
 } from '../../test/stored-fixtures.ts';
 import { failingAt } from '../../test/transactions.ts';
+import { RENTER_FIELDS } from '../stored/rental-booking.ts';
 import { type EraseOptions, erasePerson } from './erase-person.ts';
 import type { PersonAccount } from './person-accounts.ts';
 
@@ -329,7 +330,14 @@ test('an open order is named, and anonymised with evenOpen', async () => {
 test('bookings are anonymised like orders, with what the office knows of them and its pictures', async () => {
   const path = 'rentalBookings/M-7K2MQ-4XN8T';
   const history = RENTAL_BOOKING_V1.history.map((entry) => ({ ...entry, sent: 'hash' }));
-  await store(path, { ...RENTAL_BOOKING_V1, history, customer_email: EMAIL, user_id: null });
+  const said = Object.fromEntries(RENTER_FIELDS.map((field) => [field, `Wort ${field}`]));
+  await store(path, {
+    ...RENTAL_BOOKING_V1,
+    ...said,
+    history,
+    customer_email: EMAIL,
+    user_id: null,
+  });
   const name = 'a'.repeat(32);
   const pictures = [`/api/admin/rental-pictures/${name}-800.webp`];
   await store('rentalRecords/M-7K2MQ-4XN8T', { return_record: { pictures }, schema_version: 1 });
@@ -341,8 +349,7 @@ test('bookings are anonymised like orders, with what the office knows of them an
   });
   expect(Object.keys(await api.everything())).toEqual([path]);
   const kept = JSON.stringify(await stored(path));
-  expect(kept).not.toMatch(/Erika|069|Bauweg|Tor links|Hauptstra|12369|"eri"|hash/);
-  expect(kept).toContain('Muster GmbH');
+  expect(kept.match(/Wort \w+|erika|hash/gi)).toEqual(['Wort company_name']);
   const { tool_id, months, prices, net_cents, schema_version } = RENTAL_BOOKING_V1;
   expect(await stored(path)).toMatchObject({ tool_id, months, prices, net_cents, schema_version });
 });

@@ -15,7 +15,7 @@ export function openPublicSettings(settings: ShopSettings, now: () => Date) {
     noticesOn(day, banner, specialDays),
   );
   const optionsOf = rememberLast(
-    (set: Settings, _day: CalendarDay): DeliveryOptions => ({
+    (set: Settings, _day: CalendarDay): Required<DeliveryOptions> => ({
       areas: set.deliveryAreas.areas,
       closed_days: [...closedDays(now(), set.specialDays)],
       zone_prices: set.zonePrices.zones,

@@ -10,6 +10,7 @@ import {
   type PartFields,
   partFields,
 } from '@shop/domain/order/order-parts';
+import { isDelivered } from '@shop/domain/order/order-status';
 import { orderTokens } from '@shop/domain/order/order-tokens';
 import {
   PAYMENT_STATES,
@@ -348,6 +349,12 @@ export function invoiceOfOrder({
   return last?.kind === 'invoice' ? last : undefined;
 }
 
+/** Why what an invoice is based on cannot change, as a German sentence; undefined without a valid invoice. */
+export function invoicedAlready(order: Pick<StoredOrder, 'invoices'>): string | undefined {
+  const invoice = invoiceOfOrder(order);
+  return invoice && `Zu dieser Lieferung gibt es schon die Rechnung ${invoice.number}.`;
+}
+
 /** An order's payment state, open amount and due day, stored for queries of open and overdue orders. */
 export function paymentSums(order: PaidOrder) {
   const { state, openCents } = balanceOf(order);
@@ -401,5 +408,5 @@ export function isErased({ customer_name, customer_email }: StoredOrder): boolea
 
 /** Whether an order waits for its invoice: it was handed over and has none. */
 export function needsInvoice(order: StoredOrder): boolean {
-  return order.order_status === 'delivered' && !invoiceOfOrder(order);
+  return isDelivered(order.order_status) && !invoiceOfOrder(order);
 }

@@ -3,6 +3,7 @@ import {
   DEPOSIT_STATES,
   type HandoverRecord,
   RENTAL_METHODS,
+  type Renter,
 } from '@shop/domain/booking/booking';
 import { type DayRange, monthsIn, type OutByMonth } from '@shop/domain/booking/booking-days';
 import { RENTAL_EXTRA_NAMES, type RentalExtra } from '@shop/domain/booking/booking-price';
@@ -11,6 +12,7 @@ import { RENTAL_TIERS } from '@shop/domain/rental/rental-price';
 import { numberWords, phoneWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import {
+  type Check,
   type Checked,
   isFlag,
   isInstant,
@@ -61,7 +63,22 @@ const DEPOSIT = {
   reason: optional(isText),
 };
 
+const RENTER = {
+  customer_name: isText,
+  customer_email: isText,
+  customer_phone: isText,
+  company_name: optional(isText),
+  street: optional(isText),
+  postal_code: optional(isText),
+  city: optional(isText),
+  invoice_address: optional(isText),
+  notes: optional(isText),
+} satisfies Record<keyof Renter, Check>;
+/** What a customer says about themselves; erasing leaves only the company. */
+export const RENTER_FIELDS = Object.keys(RENTER) as (keyof Renter)[];
+
 const BOOKING = {
+  ...RENTER,
   booking_number: isText,
   kind: oneOf(BOOKING_KINDS),
   state: oneOf(BOOKING_STATES),
@@ -95,15 +112,6 @@ const BOOKING = {
   deposit_cents: isWhole,
   prices: shapeOf<StoredRentPrices>(PRICES),
   deposit: shapeOf<Checked<typeof DEPOSIT>>(DEPOSIT),
-  customer_name: isText,
-  customer_email: isText,
-  customer_phone: isText,
-  company_name: optional(isText),
-  street: optional(isText),
-  postal_code: optional(isText),
-  city: optional(isText),
-  invoice_address: optional(isText),
-  notes: optional(isText),
   /** Only in the state requested: when the sweep lets it expire. */
   hold_until: optional(isInstant),
   /** Only while requested: keyed hashes of network and mailbox, whose limit of reserved days it counts to. */

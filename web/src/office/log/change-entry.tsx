@@ -84,21 +84,27 @@ function batchName({ label, kind }: Change, count: number): string {
   return label ? `${label} · ${items}` : `${items} geändert`;
 }
 
-const KINDS: Record<OfficeKind, { one: string; many: string; tab: AdminTab }> = {
-  product: { one: 'Artikel', many: 'Artikel', tab: 'sortiment' },
-  rental_tool: { one: 'Mietgerät', many: 'Mietgeräte', tab: 'mietpark' },
-  category: { one: 'Kategorie', many: 'Einträge', tab: 'sortiment' },
-  setting: { one: 'Einstellung', many: 'Einstellungen', tab: 'einstellungen' },
-  admin: { one: 'Admin', many: 'Admins', tab: 'benutzer' },
+/** `place` is the part of the tab where an item of the kind is edited. */
+const KINDS: Record<OfficeKind, { one: string; many: string; tab: AdminTab; place: Place }> = {
+  product: { one: 'Artikel', many: 'Artikel', tab: 'sortiment', place: 'item' },
+  rental_tool: { one: 'Mietgerät', many: 'Mietgeräte', tab: 'mietpark', place: 'item' },
+  category: { one: 'Kategorie', many: 'Einträge', tab: 'sortiment', place: 'categories' },
+  setting: { one: 'Einstellung', many: 'Einstellungen', tab: 'einstellungen', place: 'setting' },
+  admin: { one: 'Admin', many: 'Admins', tab: 'benutzer', place: 'tab' },
 };
+type Place = 'item' | 'categories' | 'setting' | 'tab';
 
 /** The address where the item is edited. */
 function pathOf({ kind, item_id, after }: Change): string {
   const isOfTools = (after as { of?: string }).of === 'rental_tool';
   const tab = isOfTools ? 'mietpark' : KINDS[kind].tab;
-  if (kind === 'setting') return officePath(tab, SETTINGS[item_id as SettingName]?.view);
-  if (kind === 'category') return officePath(tab, 'kategorien');
-  return kind === 'admin' ? officePath(tab) : officePath(tab, 'artikel', { id: item_id });
+  const paths: Record<Place, () => string> = {
+    item: () => officePath(tab, 'artikel', { id: item_id }),
+    categories: () => officePath(tab, 'kategorien'),
+    setting: () => officePath(tab, SETTINGS[item_id as SettingName]?.view),
+    tab: () => officePath(tab),
+  };
+  return paths[KINDS[kind].place]();
 }
 
 const frame = {
