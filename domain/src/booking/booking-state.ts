@@ -64,7 +64,7 @@ const ROWS = {
   returned: {
     label: 'Zurück',
     color: 'green',
-    action: 'Zurücknehmen',
+    action: 'Rückgabe aufnehmen',
     next: ['closed'],
     mail: 'Rückgabeprotokoll',
     blocks: true,
@@ -74,7 +74,7 @@ const ROWS = {
   closed: {
     label: 'Abgeschlossen',
     color: 'green',
-    action: 'Abschließen',
+    action: 'Abrechnen',
     next: [],
     // The invoice informs the customer.
     mail: null,

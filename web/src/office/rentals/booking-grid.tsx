@@ -244,6 +244,7 @@ const name = {
   borderRight: `1px solid ${COLORS.joint}`,
   fontSize: '0.875rem',
   lineHeight: 1.2,
+  hyphens: 'auto',
   overflowWrap: 'anywhere',
   '& small': { color: 'text.secondary' },
 };

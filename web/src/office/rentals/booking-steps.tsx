@@ -7,86 +7,76 @@ import {
   canMoveBooking,
 } from '@shop/domain/booking/booking-state';
 import { useState } from 'react';
-import { InputField } from '../../components/form/text-field.tsx';
-import { edgedPanel, WRAPPED } from '../../lib/theme/shared-styles.ts';
+import { WRAPPED } from '../../lib/theme/shared-styles.ts';
+import { AskReason } from '../kit/dialog/ask-reason.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import CloseForm from './close-form.tsx';
 import RecordForm from './record-form.tsx';
-import { STEP_TEXTS, useBookingCall } from './rental-bookings.ts';
+import { isTold, useBookingCall } from './rental-bookings.ts';
 
-/** A button for each step that needs no record of its own. */
+const RECORDED = ['handed_out', 'returned', 'closed'] as const;
+const DECIDED: readonly BookingState[] = ['confirmed', 'declined', 'cancelled'];
+
+/** A button for each step that a booking can take next. */
 export function BookingSteps({ booking }: { booking: AdminBooking }) {
   const { state, kind } = booking;
-  const [record, setRecord] = useState<'handed_out' | 'returned' | 'closed'>();
+  const [record, setRecord] = useState<(typeof RECORDED)[number]>();
   const [asked, setAsked] = useState<BookingState>();
-  const [reason, setReason] = useState('');
-  const { send, isSending, result } = useBookingCall('step', booking, STEP_TEXTS);
-  const steps = bookingState(state).next.filter((to) => {
-    if (kind === 'downtime') return to === 'cancelled';
-    return to === 'confirmed' || to === 'declined' || to === 'cancelled';
-  });
-  const take = (to: BookingState) => {
-    send({ from: state, to, ...(reason.trim() && { reason }) });
-    setAsked(undefined);
-  };
+  const { send, isSending, result } = useBookingCall('step', booking);
+  const decided = kind === 'downtime' ? DECIDED.slice(-1) : DECIDED;
+  const recorded = kind === 'downtime' ? [] : RECORDED;
+  const label = (to: BookingState) =>
+    kind === 'downtime' ? 'Wieder freigeben' : (bookingState(to).action ?? '');
+  const close = () => setRecord(undefined);
   return (
     <div>
       <Box sx={{ ...WRAPPED, gap: 1.5 }}>
-        {kind === 'rental' &&
-          RECORDED.filter((to) => canMoveBooking(state, to)).map((to) => (
+        {recorded
+          .filter((to) => canMoveBooking(state, to))
+          .map((to) => (
             <Button key={to} aria-haspopup="dialog" onClick={() => setRecord(to)}>
-              {bookingState(to).action}
+              {label(to)}
             </Button>
           ))}
-        {steps.map((to) => (
-          <Button
-            key={to}
-            variant={to === 'confirmed' ? 'contained' : 'outlined'}
-            aria-disabled={isSending}
-            {...(to !== 'confirmed' && { sx: { color: 'error.main' } })}
-            onClick={() => {
-              if (isSending) return;
-              if (to === 'confirmed') take(to);
-              else setAsked(to);
-            }}
-          >
-            {kind === 'downtime' ? 'Wieder freigeben' : bookingState(to).action}
-          </Button>
-        ))}
+        {decided
+          .filter((to) => canMoveBooking(state, to))
+          .map((to) => (
+            <Button
+              key={to}
+              variant={to === 'confirmed' ? 'contained' : 'outlined'}
+              aria-disabled={isSending}
+              {...(to !== 'confirmed' && { sx: { color: 'error.main' } })}
+              onClick={() => {
+                if (isSending) return;
+                if (to === 'confirmed') send({ from: state, to });
+                else setAsked(to);
+              }}
+            >
+              {label(to)}
+            </Button>
+          ))}
       </Box>
-      {asked && (
-        <Box
-          component="form"
-          sx={{ ...edgedPanel('signal'), display: 'grid', gap: 2, mt: 2 }}
-          onSubmit={(event: React.FormEvent) => {
-            event.preventDefault();
-            if (reason.trim()) take(asked);
-          }}
-        >
-          <InputField
-            label={kind === 'downtime' ? 'Grund' : 'Grund (liest der Kunde)'}
-            required
-            value={reason}
-            maxLength={300}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <Box sx={{ ...WRAPPED, gap: 1.5 }}>
-            <Button type="submit" aria-disabled={!reason.trim()}>
-              {kind === 'downtime' ? 'Wieder freigeben' : bookingState(asked).action}
-            </Button>
-            <Button variant="text" onClick={() => setAsked(undefined)}>
-              Abbrechen
-            </Button>
-          </Box>
-        </Box>
-      )}
       <ResultAlert result={result} />
-      {record === 'closed' && <CloseForm booking={booking} onClose={() => setRecord(undefined)} />}
+      {asked && (
+        <AskReason
+          title={`Buchung ${label(asked).toLowerCase()}?`}
+          reason={{
+            label: isTold(booking) ? 'Grund (liest der Kunde)' : 'Grund',
+            maxLength: 300,
+            missing: 'Bitte nennen Sie den Grund.',
+          }}
+          confirm={label(asked)}
+          onKeep={() => setAsked(undefined)}
+          onConfirm={(reason) => {
+            setAsked(undefined);
+            send({ from: state, to: asked, reason });
+          }}
+        />
+      )}
+      {record === 'closed' && <CloseForm booking={booking} onClose={close} />}
       {record && record !== 'closed' && (
-        <RecordForm booking={booking} to={record} onClose={() => setRecord(undefined)} />
+        <RecordForm booking={booking} to={record} onClose={close} />
       )}
     </div>
   );
 }
-
-const RECORDED = ['handed_out', 'returned', 'closed'] as const;

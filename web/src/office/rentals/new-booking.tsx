@@ -1,7 +1,7 @@
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import type { AdminBooking, BookingKind, OfficeBookingRequest } from '@shop/domain/booking/booking';
-import type { RentalPeriod } from '@shop/domain/booking/booking-days';
 import { bookingPrice } from '@shop/domain/booking/booking-price';
 import { ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
 import type { RentalTool } from '@shop/domain/rental/rental';
@@ -11,12 +11,18 @@ import { useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { callApi } from '../../lib/api/client.ts';
-import { randomId } from '../../lib/random-id.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
-import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
-import { ResultAlert } from '../kit/tab/call-alerts.tsx';
-import { PeriodForm, periodProblem, useClosedDays } from './period-form.tsx';
+import { FormDialog } from '../kit/dialog/admin-dialog.tsx';
+import { useOfficeForm } from '../kit/form/use-office-form.ts';
+import {
+  NO_CLASH,
+  PeriodFields,
+  periodProblems,
+  pieceOptions,
+  type TypedPeriod,
+  useClosedDays,
+} from './period-form.tsx';
 import { isPeriod, useClash, useTools } from './rental-bookings.ts';
 
 interface NewBookingProps {
@@ -38,20 +44,7 @@ const METHODS = [
   { id: 'delivery', label: 'Bringen und Abholen' },
 ] as const;
 
-type Texts = Required<
-  Pick<
-    OfficeBookingRequest,
-    | 'customer_name'
-    | 'customer_phone'
-    | 'customer_email'
-    | 'company_name'
-    | 'street'
-    | 'postal_code'
-    | 'city'
-    | 'notes'
-  >
->;
-const EMPTY = {
+const NOBODY = {
   customer_name: '',
   customer_phone: '',
   customer_email: '',
@@ -59,168 +52,178 @@ const EMPTY = {
   street: '',
   postal_code: '',
   city: '',
-  notes: '',
 };
+
+type Typed = TypedPeriod &
+  typeof NOBODY & {
+    toolId: number | undefined;
+    kind: BookingKind;
+    method: 'pickup' | 'delivery';
+    notes: string;
+  };
 
 /** A booking by telephone, confirmed at once, or days on which a tool is unavailable. */
 export default function NewBooking({ toolId, day, downtime, onClose, onBooked }: NewBookingProps) {
   const tools = useTools();
   const closed = useClosedDays();
-  const today = berlinDay(new Date());
-  const [kind, setKind] = useState<BookingKind>(downtime ? 'downtime' : 'rental');
-  const [chosen, setChosen] = useState(toolId);
-  const [period, setPeriod] = useState<RentalPeriod>({
-    start_day: day ?? today,
-    end_day: (downtime && day) ?? '',
-  });
-  const [count, setCount] = useState('1');
-  const [method, setMethod] = useState<'pickup' | 'delivery'>('pickup');
-  const [texts, setTexts] = useState<{ [Name in keyof Texts]: string }>({
-    ...EMPTY,
-    notes: downtime ?? '',
-  });
-  const [reason, setReason] = useState('');
-  const [request_id] = useState(randomId);
-  const tool = tools.find(({ id }) => id === chosen) ?? tools[0];
-  const pieces = Number(count);
-  const clash = useClash({ tool, pieces, ...period });
-  const isDowntime = kind === 'downtime';
-  const { send, isSending, result } = useOfficeCall({
-    call: (body: OfficeBookingRequest) => callApi('POST /api/admin/rental-bookings', { body }),
-    onDone: (booking) => {
-      onBooked(booking);
-      return 'Gebucht.';
+  const [clash, setClash] = useState(NO_CLASH);
+  const circumstances = (kind: BookingKind) => ({ closed, isDowntime: kind === 'downtime', clash });
+  const form = useOfficeForm<Typed, Omit<OfficeBookingRequest, 'request_id'>>({
+    initial: {
+      ...NOBODY,
+      toolId,
+      kind: downtime ? 'downtime' : 'rental',
+      start_day: day ?? berlinDay(new Date()),
+      end_day: (downtime && day) ?? '',
+      pieces: '1',
+      method: 'pickup',
+      notes: downtime ?? '',
+      despite: '',
     },
-    failed: 'Die Buchung konnte nicht gespeichert werden.',
-    what: 'Failed to book a tool',
+    limits: { ...ORDER_TEXT_LIMITS, postal_code: 5 },
+    problems: (values) => ({
+      toolId: values.toolId ? undefined : 'Bitte wählen Sie ein Gerät.',
+      ...periodProblems(values, circumstances(values.kind)),
+      ...textProblems(values),
+    }),
+    toRequest: (values) => requestOf(values, clash.length > 0),
+    call: useOfficeCall({
+      call: (body: Omit<OfficeBookingRequest, 'request_id'>, request_id) =>
+        callApi('POST /api/admin/rental-bookings', { body: { ...body, request_id } }),
+      onDone: (booking) => {
+        onBooked(booking);
+        return 'Gebucht.';
+      },
+      failed: 'Die Buchung konnte nicht gespeichert werden.',
+      what: 'Failed to book a tool',
+    }),
   });
-  const text = (name: keyof Texts, label: string, over: object = {}) => (
-    <InputField
-      label={label}
-      value={texts[name] ?? ''}
-      maxLength={name in ORDER_TEXT_LIMITS ? ORDER_TEXT_LIMITS[name as 'notes'] : 120}
-      onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
-      {...over}
-    />
-  );
-  const problem = periodProblem(period, { closed, today, isDowntime });
-  const isWhole = isPeriod(period) && !problem && (!clash?.length || reason.trim() !== '');
-  function submit(): void {
-    if (!tool || !isWhole || isSending) return;
-    const filled = Object.fromEntries(Object.entries(texts).filter(([, each]) => each.trim()));
-    const { customer_name, customer_email, customer_phone } = texts;
-    send({
-      ...filled,
-      request_id,
-      kind,
-      tool_id: tool.id,
-      ...period,
-      pieces,
-      method,
-      customer_name,
-      customer_email,
-      customer_phone,
-      ...(clash?.length && { despite_clash: reason }),
-    });
-  }
+  const { values, set } = form;
+  const tool = tools.find(({ id }) => id === values.toolId);
+  const found = useClash({ tool, ...values }) ?? NO_CLASH;
+  if (found.join() !== clash.join()) setClash(found);
+  const isDowntime = values.kind === 'downtime';
   return (
-    <AdminDialog
+    <FormDialog
       title="Neue Buchung"
-      keepsOpen
+      form={form}
+      submit={isDowntime ? 'Sperren' : 'Buchen'}
+      sending="Wird gebucht..."
       onClose={onClose}
-      actions={
-        <Button type="submit" form="new-booking" aria-disabled={!isWhole || isSending}>
-          {isSending ? 'Wird gebucht...' : isDowntime ? 'Sperren' : 'Buchen'}
-        </Button>
-      }
     >
-      <Box
-        component="form"
-        id="new-booking"
-        noValidate
-        onSubmit={(event: React.FormEvent) => {
-          event.preventDefault();
-          submit();
-        }}
-        sx={{ display: 'grid', gap: 2 }}
-      >
-        <Box sx={{ ...columns('sm', 1, 1), gap: 2 }}>
-          <FilterSelect
-            label="Gerät"
-            value={String(tool?.id ?? '')}
-            options={tools.map(({ id, name }) => ({ id: String(id), label: name }))}
-            onPick={(id) => setChosen(Number(id))}
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={halves}>
+          <Autocomplete
+            options={tools}
+            value={tool ?? null}
+            getOptionLabel={({ name }) => name}
+            getOptionKey={({ id }) => id}
+            onChange={(_, picked) => set({ toolId: picked?.id, pieces: '1' })}
+            noOptionsText="Kein Gerät gefunden"
+            renderInput={(props) => (
+              <TextField
+                {...props}
+                label="Gerät"
+                required
+                error={form.errors.toolId !== undefined}
+                helperText={form.errors.toolId}
+              />
+            )}
           />
           <FilterSelect
             label="Art"
-            value={kind}
+            value={values.kind}
             options={KINDS}
-            onPick={(id) => setKind(id as BookingKind)}
+            onPick={(id) => set({ kind: id as BookingKind })}
           />
         </Box>
-        <PeriodForm
-          period={period}
-          isDowntime={isDowntime}
-          clash={clash}
-          reason={reason}
-          onChange={setPeriod}
-          onReason={setReason}
-        />
-        <Box sx={{ ...columns('sm', 1, 1), gap: 2 }}>
+        <PeriodFields {...circumstances(values.kind)} form={form} />
+        <Box sx={halves}>
           <FilterSelect
             label="Stückzahl"
-            value={count}
-            options={piecesOf(tool)}
-            onPick={setCount}
+            value={values.pieces}
+            options={pieceOptions(tool)}
+            onPick={(pieces) => set({ pieces })}
           />
           {!isDowntime && (
             <FilterSelect
               label="Übergabe"
-              value={method}
+              value={values.method}
               options={METHODS}
-              onPick={(id) => setMethod(id as 'pickup')}
+              onPick={(id) => set({ method: id as 'pickup' })}
             />
           )}
         </Box>
         {isDowntime ? (
-          text('notes', 'Grund', { required: true, hint: 'Zum Beispiel: UVV-Prüfung, Werkstatt' })
+          <InputField
+            label="Grund"
+            required
+            hint="Zum Beispiel: UVV-Prüfung, Werkstatt"
+            {...form.field('notes')}
+          />
         ) : (
-          <>
-            <Box sx={{ ...columns('sm', 1, 1), gap: 2 }}>
-              {text('customer_name', 'Name', { required: true })}
-              {text('customer_phone', 'Telefon', { type: 'tel' })}
-              {text('customer_email', 'E-Mail', {
-                type: 'email',
-                hint: 'Dorthin geht die Bestätigung.',
-              })}
-              {text('company_name', 'Firma')}
-              {text('street', 'Straße und Hausnummer')}
-              <Box sx={{ ...columns('sm', 1, 2), gap: 2 }}>
-                {text('postal_code', 'PLZ', { maxLength: 5, inputMode: 'numeric' })}
-                {text('city', 'Ort')}
-              </Box>
-            </Box>
-            {text('notes', 'Anmerkungen', { rows: 2 })}
-            {tool && isPeriod(period) && <Price tool={tool} period={period} pieces={pieces} />}
-          </>
+          <Renter field={form.field} />
         )}
-        <ResultAlert result={result} />
+        {!isDowntime && tool && isPeriod(values) && <Price tool={tool} values={values} />}
       </Box>
-    </AdminDialog>
+    </FormDialog>
   );
 }
 
-function piecesOf(tool: RentalTool | undefined) {
-  const count = Math.max(1, tool?.quantity_available ?? 1);
-  return Array.from({ length: count }, (_, index) => {
-    return { id: String(index + 1), label: String(index + 1) };
-  });
+const halves = { ...columns('sm', 1, 1), gap: 2, alignItems: 'start' };
+
+function textProblems({ kind, customer_name, notes }: Typed) {
+  return kind === 'downtime'
+    ? { notes: notes.trim() ? undefined : 'Bitte nennen Sie den Grund.' }
+    : { customer_name: customer_name.trim() ? undefined : 'Bitte geben Sie einen Namen an.' };
 }
 
-function Price(props: { tool: RentalTool; period: RentalPeriod; pieces: number }) {
-  const { tool, period, pieces } = props;
-  const price = bookingPrice(tool, { ...period, pieces, transportCents: 0 });
-  const { days, rentalCents, depositCents } = price;
+function requestOf(
+  { toolId = 0, despite, pieces, ...values }: Typed,
+  isClashing: boolean,
+): Omit<OfficeBookingRequest, 'request_id'> {
+  const { customer_name, customer_email, customer_phone, ...others } = values;
+  const filled = Object.entries(others).filter(([, each]) => each.trim() !== '');
+  return {
+    ...(Object.fromEntries(filled) as typeof others),
+    tool_id: toolId,
+    pieces: Number(pieces),
+    customer_name,
+    customer_email,
+    customer_phone,
+    ...(isClashing && { despite_clash: despite }),
+  };
+}
+
+type Field = ReturnType<typeof useOfficeForm<Typed, never>>['field'];
+
+function Renter({ field }: { field: Field }) {
+  return (
+    <>
+      <Box sx={halves}>
+        <InputField label="Name" required {...field('customer_name')} />
+        <InputField label="Telefon" type="tel" {...field('customer_phone')} />
+        <InputField
+          label="E-Mail"
+          type="email"
+          hint="Dorthin geht die Bestätigung."
+          {...field('customer_email')}
+        />
+        <InputField label="Firma" {...field('company_name')} />
+        <InputField label="Straße und Hausnummer" {...field('street')} />
+        <Box sx={{ ...columns('sm', 1, 2), gap: 2 }}>
+          <InputField label="PLZ" inputMode="numeric" {...field('postal_code')} />
+          <InputField label="Ort" {...field('city')} />
+        </Box>
+      </Box>
+      <InputField label="Anmerkungen" rows={2} {...field('notes')} />
+    </>
+  );
+}
+
+function Price({ tool, values }: { tool: RentalTool; values: Typed }) {
+  const wish = { ...values, pieces: Number(values.pieces), transportCents: 0 };
+  const { days, rentalCents, depositCents } = bookingPrice(tool, wish);
   return (
     <p style={{ margin: 0 }}>
       <strong>{`${days === 1 ? '1 Tag' : `${days} Tage`}: ${formatEuro(rentalCents)} netto`}</strong>

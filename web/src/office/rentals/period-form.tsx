@@ -5,12 +5,14 @@ import {
   isHandoverDay,
   type RentalPeriod,
 } from '@shop/domain/booking/booking-days';
+import type { RentalTool } from '@shop/domain/rental/rental';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../components/form/date-field.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
+import type { Problems } from '../kit/form/use-office-form.ts';
 
 /** Public and company holidays, as known to the shop. */
 export function useClosedDays(): ReadonlySet<CalendarDay> {
@@ -18,49 +20,68 @@ export function useClosedDays(): ReadonlySet<CalendarDay> {
   return new Set(data?.closed_days);
 }
 
-interface PeriodFormProps {
-  period: RentalPeriod;
+/** The part of a form that says when a tool is away. */
+export interface TypedPeriod extends RentalPeriod {
+  pieces: string;
+  /** Why it is booked although it clashes. */
+  despite: string;
+}
+
+export interface Circumstances {
+  closed: ReadonlySet<CalendarDay>;
   /** The tool is already out, so only the end can change. */
   isStarted?: boolean;
   /** A tool may leave for a workshop and return on any day. */
-  isDowntime?: boolean;
-  clash: readonly CalendarDay[] | undefined;
-  reason: string;
-  onChange(period: RentalPeriod): void;
-  onReason(reason: string): void;
+  isDowntime: boolean;
+  /** The days on which too few pieces are left. */
+  clash: readonly CalendarDay[];
+}
+
+export const NO_CLASH: readonly CalendarDay[] = [];
+
+interface PeriodFieldsProps extends Circumstances {
+  form: {
+    values: TypedPeriod;
+    errors: Problems;
+    isDirty: boolean;
+    set(change: Partial<TypedPeriod>): void;
+  };
 }
 
 /** First and last day, the days that clash, and the reason for booking all the same. */
-export function PeriodForm(props: PeriodFormProps) {
-  const { period, isStarted, isDowntime, clash, reason, onChange, onReason } = props;
-  const closed = useClosedDays();
+export function PeriodFields({ form, ...circumstances }: PeriodFieldsProps) {
+  const { values, errors, isDirty, set } = form;
+  const { closed, isStarted, isDowntime, clash } = circumstances;
   const today = berlinDay(new Date());
   const isClosed = (day: CalendarDay) => !isDowntime && !isHandoverDay(day, closed);
+  const { start_day, end_day, despite } = values;
+  // Days that do not fit are told at once, but not before somebody has typed.
+  const problem = isDirty ? periodProblem(values, circumstances) : undefined;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ ...columns('sm', 1, 1), gap: 2 }}>
         {!isStarted && (
           <DateField
             label={isDowntime ? 'Ab' : 'Mietbeginn'}
-            value={period.start_day}
+            value={start_day}
             earliest={today}
             isClosed={isClosed}
             compact
-            error={undefined}
-            onChange={(start_day) => onChange({ ...period, start_day })}
+            error={errors.start_day}
+            onChange={(day) => set({ start_day: day })}
           />
         )}
         <DateField
           label={isDowntime ? 'Wieder da am' : 'Mietende'}
-          value={period.end_day}
-          earliest={period.start_day > today ? period.start_day : today}
+          value={end_day}
+          earliest={start_day > today ? start_day : today}
           isClosed={isClosed}
           compact
-          error={periodProblem(period, { closed, today, isStarted, isDowntime })}
-          onChange={(end_day) => onChange({ ...period, end_day })}
+          error={problem ?? errors.end_day}
+          onChange={(day) => set({ end_day: day })}
         />
       </Box>
-      {clash && clash.length > 0 && (
+      {clash.length > 0 && (
         <>
           <Alert severity="warning" role="status">
             Nicht frei {clash.length === 1 ? 'am' : 'an diesen Tagen:'}{' '}
@@ -69,9 +90,11 @@ export function PeriodForm(props: PeriodFormProps) {
           <InputField
             label="Trotzdem buchen, weil"
             hint="Liest nur das Büro."
-            value={reason}
+            required
+            value={despite}
+            error={errors.despite}
             maxLength={300}
-            onChange={({ target }) => onReason(target.value)}
+            onChange={({ target }) => set({ despite: target.value })}
           />
         </>
       )}
@@ -79,20 +102,31 @@ export function PeriodForm(props: PeriodFormProps) {
   );
 }
 
-interface Circumstances {
-  closed: ReadonlySet<CalendarDay>;
-  today: CalendarDay;
-  isStarted?: boolean | undefined;
-  isDowntime?: boolean | undefined;
-}
-
 /** What is wrong with a period; undefined while a day is missing. */
-export function periodProblem(
-  period: RentalPeriod,
-  { closed, today, isStarted, isDowntime }: Circumstances,
+function periodProblem(
+  { start_day, end_day }: RentalPeriod,
+  { closed, isStarted, isDowntime }: Circumstances,
 ): string | undefined {
-  const { start_day, end_day } = period;
   if (!start_day || !end_day) return undefined;
   if (isDowntime) return end_day < start_day ? 'Das Ende liegt vor dem Anfang.' : undefined;
-  return bookingPeriodProblem(isStarted ? { start_day: end_day, end_day } : period, today, closed);
+  const period = isStarted ? { start_day: end_day, end_day } : { start_day, end_day };
+  return bookingPeriodProblem(period, berlinDay(new Date()), closed);
+}
+
+/** What is wrong with a form when it is sent, by the names of its fields. */
+export function periodProblems(values: TypedPeriod, circumstances: Circumstances): Problems {
+  const { start_day, end_day, despite } = values;
+  const isUnexplained = circumstances.clash.length > 0 && !despite.trim();
+  return {
+    start_day: start_day ? undefined : 'Bitte wählen Sie einen Tag.',
+    end_day: end_day ? periodProblem(values, circumstances) : 'Bitte wählen Sie einen Tag.',
+    despite: isUnexplained ? 'Bitte nennen Sie den Grund.' : undefined,
+  };
+}
+
+export function pieceOptions(tool: RentalTool | undefined) {
+  const count = Math.max(1, tool?.quantity_available ?? 1);
+  return Array.from({ length: count }, (_, index) => {
+    return { id: String(index + 1), label: String(index + 1) };
+  });
 }

@@ -1,22 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { AdminBooking, BookingStepRequest } from '@shop/domain/booking/booking';
 import { inspectionDay } from '@shop/domain/booking/booking-days';
 import { toCents } from '@shop/domain/money/money';
-import { formatEuro, parseDecimal } from '@shop/domain/text/format';
+import { formatEuro, formatNumber, parseDecimal } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
-import { useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { columns } from '../../lib/theme/shared-styles.ts';
-import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
-import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { FormDialog } from '../kit/dialog/admin-dialog.tsx';
+import { type Problems, useOfficeForm } from '../kit/form/use-office-form.ts';
 import { RecordPhotos } from './record-photos.tsx';
-import { STEP_TEXTS, useBookingCall, useTools } from './rental-bookings.ts';
+import { useBookingCall, useTools } from './rental-bookings.ts';
 import { SignatureField } from './signature-field.tsx';
 
 interface RecordFormProps {
@@ -31,176 +29,224 @@ interface RecordFormProps {
  */
 export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
   const isReturn = to === 'returned';
-  const tool = useTools().find(({ id }) => id === booking.tool_id);
-  const accessories = isReturn
-    ? (booking.handover?.accessories ?? [])
-    : (tool?.accessories ?? '').split('\n').filter((line) => line.trim() !== '');
-  const [texts, setTexts] = useState({
-    meter: '',
-    fuel: isReturn ? '' : '100',
-    condition: isReturn ? '' : 'In Ordnung',
-    name: booking.customer_name,
-    kept: '',
-    why: '',
-    despite: '',
-  });
-  const due = isReturn || !tool ? undefined : inspectionDay(tool);
-  const isDue = due !== undefined && due < berlinDay(new Date());
-  const [there, setThere] = useState<ReadonlySet<string>>(new Set(isReturn ? [] : accessories));
-  const [pictures, setPictures] = useState<readonly string[]>([]);
-  const [signature, setSignature] = useState('');
-  const [deposit, setDeposit] = useState<'held' | 'none' | 'returned' | 'kept'>(
-    isReturn ? 'returned' : 'held',
-  );
-  const [problem, setProblem] = useState<string>();
-  const { send, isSending, result } = useBookingCall('step', booking, STEP_TEXTS, onClose);
-  const missing = accessories.filter((each) => !there.has(each));
-  const hasDeposit = booking.deposit_amount > 0 && (!isReturn || booking.deposit.state === 'held');
-
-  function submit(): void {
-    const found = problemOf();
-    setProblem(found);
-    if (found || isSending) return;
-    const meter_hours = parseDecimal(texts.meter);
-    const fuel_percent = parseDecimal(texts.fuel);
-    const record = {
-      ...(meter_hours !== undefined && { meter_hours }),
-      ...(fuel_percent !== undefined && { fuel_percent: Math.round(fuel_percent) }),
-      condition: texts.condition,
-      accessories: accessories.filter((each) => there.has(each)),
-      pictures: [...pictures],
-      signature,
-      signed_by: texts.name,
-    };
-    const body: Omit<BookingStepRequest, 'request_id'> = {
-      from: booking.state,
-      to,
-      record,
-      ...(isDue && { despite_inspection: texts.despite }),
-      ...(hasDeposit && {
-        deposit: {
-          state: deposit,
-          ...(deposit === 'kept' && { kept_amount: parseDecimal(texts.kept), reason: texts.why }),
-        },
-      }),
-    };
-    send(body);
-  }
-
-  function problemOf(): string | undefined {
-    if (isDue && !texts.despite.trim()) return 'Bitte nennen Sie den Grund.';
-    if (!texts.condition.trim()) return 'Bitte beschreiben Sie den Zustand.';
-    if (texts.meter.trim() && parseDecimal(texts.meter) === undefined)
-      return 'Betriebsstunden: Zahl erwartet';
-    if (!texts.name.trim()) return 'Bitte geben Sie den Namen zur Unterschrift an.';
-    if (!signature) return 'Die Unterschrift fehlt.';
-    if (deposit === 'kept' && !(parseDecimal(texts.kept) && texts.why.trim())) {
-      return 'Bitte geben Sie an, wie viel und warum einbehalten wird.';
-    }
-    return undefined;
-  }
-
-  const text = (name: keyof typeof texts, label: string, over: object = {}) => (
-    <InputField
-      label={label}
-      value={texts[name]}
-      maxLength={10}
-      onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
-      {...over}
-    />
-  );
+  const record = useRecord(booking, to, onClose);
+  const { form, accessories, hasTank, hasDeposit, due } = record;
+  const { values, set, field } = form;
   return (
-    <AdminDialog
-      title={`${isReturn ? 'Rücknahme' : 'Übergabe'}: ${booking.tool_name}`}
-      keepsOpen
+    <FormDialog
+      title={`${isReturn ? 'Rückgabe' : 'Übergabe'}: ${booking.tool_name}`}
+      form={form}
+      submit={isReturn ? 'Rückgabe speichern' : 'Übergeben'}
+      sending="Wird gespeichert..."
       onClose={onClose}
-      actions={
-        <Button onClick={submit} aria-disabled={isSending}>
-          {isSending ? 'Wird gespeichert...' : isReturn ? 'Zurücknehmen' : 'Übergeben'}
-        </Button>
-      }
     >
       <Box sx={{ display: 'grid', gap: 3 }}>
-        {isDue && (
+        {due && (
           <div>
             <Alert severity="warning" sx={{ mb: 2 }}>
               {`Die UVV-Prüfung war am ${formatDay(due)} fällig.`}
             </Alert>
-            {text('despite', 'Warum es trotzdem hinausgeht', { maxLength: 300, required: true })}
+            <InputField label="Warum es trotzdem hinausgeht" required {...field('despite')} />
           </div>
         )}
         <Box sx={{ ...columns('sm', 1, 1), gap: 2 }}>
-          {text('meter', 'Betriebsstunden', {
-            inputMode: 'decimal',
-            hint:
-              isReturn && booking.handover?.meter_hours !== undefined
-                ? `Bei der Übergabe: ${booking.handover.meter_hours}`
-                : undefined,
-          })}
-          <FilterSelect
-            label="Tankfüllung"
-            value={texts.fuel}
-            options={FUEL}
-            onPick={(fuel) => setTexts({ ...texts, fuel })}
+          <InputField
+            label="Betriebsstunden"
+            inputMode="decimal"
+            hint={isReturn ? meterHint(booking) : undefined}
+            {...field('meter')}
           />
+          {hasTank && (
+            <FilterSelect
+              label="Tankfüllung"
+              value={values.fuel}
+              options={FUEL}
+              onPick={(fuel) => set({ fuel })}
+            />
+          )}
         </Box>
-        {text('condition', 'Zustand', {
-          rows: 3,
-          maxLength: 1000,
-          required: true,
-          hint: 'Schäden, Kratzer, Verschmutzung',
-        })}
+        <InputField
+          label="Zustand"
+          rows={3}
+          required
+          hint="Schäden, Kratzer, Verschmutzung"
+          {...field('condition')}
+        />
         {accessories.length > 0 && (
-          <Titled title="Zubehör" variant="h3" heading="h3">
-            <Box sx={{ display: 'grid' }}>
-              {accessories.map((each) => (
-                <FormControlLabel
-                  key={each}
-                  label={each}
-                  control={
-                    <Checkbox
-                      checked={there.has(each)}
-                      onChange={(_, isThere) => {
-                        const others = [...there].filter((other) => other !== each);
-                        setThere(new Set(isThere ? [...others, each] : others));
-                      }}
-                    />
-                  }
-                />
-              ))}
-            </Box>
-            {isReturn && missing.length > 0 && (
-              <Alert severity="warning">{`Es fehlt noch: ${missing.join(', ')}`}</Alert>
-            )}
-          </Titled>
+          <Accessories
+            all={accessories}
+            there={values.there}
+            isReturn={isReturn}
+            onChange={(there) => set({ there })}
+          />
         )}
-        <RecordPhotos pictures={pictures} onChange={setPictures} />
+        <RecordPhotos {...values} onChange={set} />
         {hasDeposit && (
           <Box sx={{ display: 'grid', gap: 2 }}>
             <FilterSelect
               label={`Kaution ${formatEuro(toCents(booking.deposit_amount))}`}
-              value={deposit}
+              value={values.deposit}
               options={isReturn ? BACK : TAKEN}
-              onPick={(id) => setDeposit(id as 'held')}
+              onPick={(id) => set({ deposit: id as 'held' })}
             />
-            {deposit === 'kept' && (
+            {values.deposit === 'kept' && (
               <Box sx={{ ...columns('sm', 1, 2), gap: 2 }}>
-                {text('kept', 'Einbehalten (€)', { inputMode: 'decimal', required: true })}
-                {text('why', 'Grund (liest der Kunde)', { maxLength: 300, required: true })}
+                <InputField
+                  label="Einbehalten (€)"
+                  inputMode="decimal"
+                  required
+                  {...field('kept')}
+                />
+                <InputField label="Grund (liest der Kunde)" required {...field('why')} />
               </Box>
             )}
           </Box>
         )}
-        {text('name', 'Name zur Unterschrift', { maxLength: 100, required: true })}
-        <SignatureField label="Unterschrift" onChange={setSignature} />
-        <ResultAlert result={problem ?? result} />
+        <InputField label="Name zur Unterschrift" required {...field('name')} />
+        <SignatureField label="Unterschrift" onChange={(signature) => set({ signature })} />
       </Box>
-    </AdminDialog>
+    </FormDialog>
+  );
+}
+
+interface Typed {
+  meter: string;
+  fuel: string;
+  condition: string;
+  there: readonly string[];
+  pictures: readonly string[];
+  /** How many photos are still on their way. */
+  reading: number;
+  deposit: 'held' | 'none' | 'returned' | 'kept';
+  kept: string;
+  why: string;
+  despite: string;
+  name: string;
+  signature: string;
+}
+
+/** The form, and what it has to ask about this tool. */
+function useRecord(
+  booking: AdminBooking,
+  to: RecordFormProps['to'],
+  onDone: RecordFormProps['onClose'],
+) {
+  const tool = useTools().find(({ id }) => id === booking.tool_id);
+  const { handover, extra_prices, deposit, deposit_amount } = booking;
+  const isReturn = to === 'returned';
+  const lines = (tool?.accessories ?? '').split('\n').filter((line) => line.trim() !== '');
+  const accessories = isReturn ? (handover?.accessories ?? []) : lines;
+  const hasTank = extra_prices.fuel !== undefined || handover?.fuel_percent !== undefined;
+  const hasDeposit = deposit_amount > 0 && (!isReturn || deposit.state === 'held');
+  const inspection = isReturn || !tool ? undefined : inspectionDay(tool);
+  const due = inspection && inspection < berlinDay(new Date()) ? inspection : undefined;
+  const form = useOfficeForm<Typed, Omit<BookingStepRequest, 'request_id'>>({
+    initial: {
+      meter: '',
+      fuel: hasTank && !isReturn ? '100' : '',
+      condition: isReturn ? '' : 'In Ordnung',
+      there: isReturn ? [] : accessories,
+      pictures: [],
+      reading: 0,
+      deposit: isReturn ? 'returned' : 'held',
+      kept: '',
+      why: '',
+      despite: '',
+      name: booking.customer_name,
+      signature: '',
+    },
+    limits: { meter: 10, kept: 10, condition: 1000, name: 100, why: 300, despite: 300 },
+    problems: (values) => ({
+      ...recordProblems(values),
+      despite: due && !values.despite.trim() ? 'Bitte nennen Sie den Grund.' : undefined,
+    }),
+    toRequest: (values) => ({
+      from: booking.state,
+      to,
+      record: recordOf(values, accessories),
+      ...(due && { despite_inspection: values.despite }),
+      ...(hasDeposit && { deposit: depositOf(values) }),
+    }),
+    call: useBookingCall('step', booking, { onDone }),
+  });
+  return { form, accessories, hasTank, hasDeposit, due };
+}
+
+function recordProblems({ meter, deposit, kept, why, ...values }: Typed): Problems {
+  const isKept = deposit === 'kept';
+  const wrong = (isWrong: boolean, text: string) => (isWrong ? text : undefined);
+  return {
+    meter: wrong(meter.trim() !== '' && parseDecimal(meter) === undefined, 'Zahl erwartet'),
+    condition: wrong(!values.condition.trim(), 'Bitte beschreiben Sie den Zustand.'),
+    kept: wrong(isKept && !parseDecimal(kept), 'Bitte geben Sie den Betrag an.'),
+    why: wrong(isKept && !why.trim(), 'Bitte nennen Sie den Grund.'),
+    name: wrong(!values.name.trim(), 'Bitte geben Sie den Namen zur Unterschrift an.'),
+    '':
+      wrong(values.reading > 0, 'Ein Foto wird noch hochgeladen.') ??
+      wrong(!values.signature, 'Die Unterschrift fehlt.'),
+  };
+}
+
+function recordOf(values: Typed, accessories: readonly string[]) {
+  const { meter, fuel, condition, there, pictures, signature, name } = values;
+  const meter_hours = parseDecimal(meter);
+  return {
+    ...(meter_hours !== undefined && { meter_hours }),
+    ...(fuel && { fuel_percent: Number(fuel) }),
+    condition,
+    accessories: accessories.filter((each) => there.includes(each)),
+    pictures: [...pictures],
+    signature,
+    signed_by: name,
+  };
+}
+
+function depositOf({ deposit: state, kept, why }: Typed) {
+  return { state, ...(state === 'kept' && { kept_amount: parseDecimal(kept), reason: why }) };
+}
+
+function meterHint({ handover }: AdminBooking): string | undefined {
+  const hours = handover?.meter_hours;
+  return hours === undefined ? undefined : `Bei der Übergabe: ${formatNumber(hours)}`;
+}
+
+interface AccessoriesProps {
+  all: readonly string[];
+  there: readonly string[];
+  isReturn: boolean;
+  onChange(there: string[]): void;
+}
+
+function Accessories({ all, there, isReturn, onChange }: AccessoriesProps) {
+  const missing = all.filter((each) => !there.includes(each));
+  return (
+    <Titled title="Zubehör" variant="h3" heading="h3">
+      <Box sx={{ display: 'grid' }}>
+        {all.map((each) => (
+          <FormControlLabel
+            key={each}
+            label={each}
+            control={
+              <Checkbox
+                checked={there.includes(each)}
+                onChange={(_, isThere) => {
+                  const others = there.filter((other) => other !== each);
+                  onChange(isThere ? [...others, each] : others);
+                }}
+              />
+            }
+          />
+        ))}
+      </Box>
+      {isReturn && missing.length > 0 && (
+        <Alert severity="warning">{`Es fehlt noch: ${missing.join(', ')}`}</Alert>
+      )}
+    </Titled>
   );
 }
 
 const FUEL = [
-  { id: '', label: 'ohne Tank' },
+  { id: '', label: 'ohne Angabe' },
   { id: '100', label: 'voll' },
   { id: '75', label: 'drei Viertel' },
   { id: '50', label: 'halb' },

@@ -14,9 +14,14 @@ import {
 import { failureMessage } from '../kit/api/failures.ts';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 
-interface RecordPhotosProps {
+interface TypedPhotos {
   pictures: readonly string[];
-  onChange(change: (pictures: readonly string[]) => readonly string[]): void;
+  /** How many are still on their way. */
+  reading: number;
+}
+
+interface RecordPhotosProps extends TypedPhotos {
+  onChange(change: (now: TypedPhotos) => Partial<TypedPhotos>): void;
   /** Resolves to the address of the stored photo. */
   upload?(file: File): Promise<string>;
 }
@@ -24,22 +29,22 @@ interface RecordPhotosProps {
 const MAX_PHOTOS = 12;
 
 /** Photos of the tool, seen only by the office. */
-export function RecordPhotos({ pictures, onChange, upload = uploadPhoto }: RecordPhotosProps) {
-  const [reading, setReading] = useState(0);
+export function RecordPhotos(props: RecordPhotosProps) {
+  const { pictures, reading, onChange, upload = uploadPhoto } = props;
   const [problem, setProblem] = useState<string>();
   const room = MAX_PHOTOS - pictures.length - reading;
   async function add(chosen: readonly File[]): Promise<void> {
     const files = chosen.slice(0, room);
-    setReading((count) => count + files.length);
+    onChange((now) => ({ reading: now.reading + files.length }));
     setProblem(undefined);
     for (const file of files) {
       try {
         const url = await upload(file);
-        onChange((before) => [...before, url]);
+        onChange((now) => ({ pictures: [...now.pictures, url] }));
       } catch (error) {
         setProblem(messageOf(error as Error));
       }
-      setReading((count) => count - 1);
+      onChange((now) => ({ reading: now.reading - 1 }));
     }
   }
   return (

@@ -12,10 +12,7 @@ import type { ApiRequest } from '@shop/domain/contract/api';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { randomId } from '../../lib/random-id.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useAdminKey, useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { BOOKINGS_KEY } from './use-rental-today.ts';
@@ -56,36 +53,32 @@ export function useBooking(bookingNumber: string) {
 
 type Change = 'step' | 'move';
 type ChangeCall<Name extends Change> = `POST /api/admin/rental-bookings/{bookingNumber}/${Name}`;
+type Body<Name extends Change> = Omit<ApiRequest<ChangeCall<Name>>, 'request_id'>;
 
 interface Texts {
-  done: string;
-  failed: string;
+  done?: string;
+  failed?: string;
 }
 
-export const STEP_TEXTS = {
-  done: 'Gespeichert.',
-  failed: 'Die Buchung konnte nicht geändert werden.',
-};
-
-/**
- * Changes a booking; `onDone` is called before its result is shown. The request keeps its id until it is
- * answered, so that pressing again after a lost answer counts once.
- */
+/** Changes a booking, which is then shown as the server returns it. */
 export function useBookingCall<Name extends Change>(
   name: Name,
   { booking_number: bookingNumber }: AdminBooking,
-  { done, failed }: Texts,
-  onDone?: () => void,
+  {
+    done = 'Gespeichert.',
+    failed = 'Die Buchung konnte nicht geändert werden.',
+    onDone,
+  }: Texts & { onDone?(): void } = {},
 ) {
   const client = useQueryClient();
   const queryKey = [...useAdminKey(), ...bookingKey(bookingNumber)];
-  const [request_id, setId] = useState(randomId);
-  const { send, ...call } = useOfficeCall({
-    call: (body: ApiRequest<ChangeCall<Name>>): Promise<AdminBooking> =>
+  return useOfficeCall({
+    call: (body: Body<Name>, request_id): Promise<AdminBooking> =>
       callApi<ChangeCall<Change>>(`POST /api/admin/rental-bookings/{bookingNumber}/${name}`, {
         params: { bookingNumber },
-        body: body as ApiRequest<ChangeCall<Change>>,
+        body: { ...body, request_id } as unknown as ApiRequest<ChangeCall<Change>>,
       }),
+    subject: (body) => ('to' in body ? String(body.to) : ''),
     onDone: (changed) => {
       client.setQueryData(queryKey, changed);
       onDone?.();
@@ -94,15 +87,6 @@ export function useBookingCall<Name extends Change>(
     failed,
     what: `Failed to ${name} a booking`,
   });
-  return {
-    ...call,
-    send: (body: Omit<ApiRequest<ChangeCall<Name>>, 'request_id'>) =>
-      send({ ...body, request_id } as ApiRequest<ChangeCall<Name>>, {
-        onSettled: (_, error) => {
-          if (!error || (error instanceof ApiFailure && error.status < 500)) setId(randomId());
-        },
-      }),
-  };
 }
 
 /** How many pieces of a tool these bookings occupy. */
@@ -115,25 +99,36 @@ function outOf(bookings: readonly AdminBooking[]): OutByMonth {
 
 interface Wish extends RentalPeriod {
   tool: RentalTool | undefined;
-  pieces: number;
+  pieces: string;
   /** The booking that is being moved. */
   except?: string;
 }
 
 /** The days on which a wish clashes with other bookings; undefined until they are loaded. */
-export function useClash({ tool, pieces, except, ...period }: Wish): CalendarDay[] | undefined {
+export function useClash({
+  tool,
+  pieces,
+  except,
+  start_day,
+  end_day,
+}: Wish): CalendarDay[] | undefined {
+  const period = { start_day, end_day };
   const isWhole = isPeriod(period);
   const range = isWhole ? blockedRange(period, tool?.buffer_days ?? 0) : { from: '', to: '' };
   const query = { ...range, tool: String(tool?.id) };
   const { data } = useCalendar(query, isWhole && tool !== undefined);
   if (!tool || !isWhole || !data) return undefined;
   const others = data.bookings.filter(({ booking_number }) => booking_number !== except);
-  return clashingDays(outOf(others), range, pieces, tool.quantity_available);
+  return clashingDays(outOf(others), range, Number(pieces), tool.quantity_available);
 }
 
 export function isPeriod({ start_day, end_day }: RentalPeriod): boolean {
   return isCalendarDay(start_day) && isCalendarDay(end_day) && end_day >= start_day;
 }
+
+/** Whether its customer is told of changes by mail. */
+export const isTold = ({ kind, customer_email }: AdminBooking) =>
+  kind === 'rental' && customer_email !== '';
 
 /** `Huber Bau GmbH`, or why a tool is unavailable. */
 export function bookingTitle({ kind, company_name, customer_name, notes }: AdminBooking): string {
