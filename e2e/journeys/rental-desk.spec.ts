@@ -91,18 +91,18 @@ test('a clerk books a machine by keyboard, hands it out, takes it back and charg
   const mail = await mailAbout(page, email, 'hat begonnen');
   const paper = Buffer.from(mail.attachments[0]?.content ?? '', 'base64');
   expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
-  await dialog.getByRole('button', { name: 'Zurücknehmen' }).click();
-  await sign(page, 'Rücknahme', '131');
+  await dialog.getByRole('button', { name: 'Rückgabe aufnehmen' }).click();
+  await sign(page, 'Rückgabe', '131');
   await page
-    .getByRole('dialog', { name: /^Rücknahme/ })
-    .getByRole('button', { name: 'Zurücknehmen' })
+    .getByRole('dialog', { name: /^Rückgabe/ })
+    .getByRole('button', { name: 'Rückgabe speichern' })
     .click();
-  await dialog.getByRole('button', { name: 'Abschließen' }).click();
+  await dialog.getByRole('button', { name: 'Abrechnen' }).click();
   const closing = page.getByRole('dialog', { name: /^Abrechnen/ });
   await expect(closing.getByRole('term').filter({ hasText: 'Netto' })).toBeVisible();
   await inspect(page, 'admin-rental-closing', '[role="dialog"]:last-of-type');
   await page.setViewportSize(DESKTOP);
-  await closing.getByRole('button', { name: 'Abschließen' }).click();
+  await closing.getByRole('button', { name: 'Abrechnen' }).click();
   await dialog.getByRole('link', { name: /^Abrechnung B-/ }).click();
   const order = page.getByRole('dialog', { name: /^Bestellung B-/ });
   await expect(order.getByText(`Miete ${name}`).first()).toBeVisible();

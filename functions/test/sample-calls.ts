@@ -500,6 +500,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
 const FILES: Readonly<Record<string, Sample & { terms: CallTerms }>> = {
   'GET /api/admin/orders.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/contacts.csv': { terms: { access: 'admin', reads: 1 } },
+  'GET /api/admin/rental-bookings.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/invoices/2026-03.zip': { terms: { access: 'admin', reads: 20 } },
   'GET /api/admin/invoices/2026-03.csv': { terms: { access: 'admin', reads: 21 } },
   'GET /api/admin/delivery-notes/{orderNumbers}.pdf': {

@@ -12,7 +12,7 @@ export const CATEGORY_FIELDS = {
     label: 'Art',
     type: 'choice',
     names: CATEGORY_KINDS,
-    labels: { product: 'Sortiment', rental_tool: 'Mietpark' },
+    labels: { product: 'Sortiment', rental_tool: 'Mietgeräte' },
     required: 'Art der Kategorie fehlt',
     section: 'Kategorie',
   },

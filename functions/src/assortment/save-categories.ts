@@ -105,7 +105,7 @@ function renamingLabel([first]: readonly SavedChange<CategoryInput>[]): string |
   return first && `Kategorie umbenannt in „${first.input.name}“`;
 }
 
-const OTHER_KIND = 'Eine Kategorie bleibt entweder im Sortiment oder im Mietpark.';
+const OTHER_KIND = 'Eine Kategorie bleibt entweder im Sortiment oder bei den Mietgeräten.';
 const NAME_TAKEN =
   'Eine Kategorie mit diesem Namen gibt es schon, vielleicht ausgeblendet oder im Archiv.';
 const TOO_MANY = `Eine Kategorie mit mehr als ${MAX_RENAMED} Einträgen lässt sich nicht umbenennen. Legen Sie eine neue an und ordnen Sie ihr die Einträge nach und nach zu, Artikel auch über Import/Export.`;

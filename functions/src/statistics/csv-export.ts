@@ -1,3 +1,4 @@
+import { bookingState } from '@shop/domain/booking/booking-state';
 import { orderedQuantity } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { paymentBadge } from '@shop/domain/payment/order-payments';
@@ -23,6 +24,7 @@ import {
   type StoredOrderItem,
 } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
+import { rentalBookingsOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 
 interface ExportDeps {
   firestore: Firestore;
@@ -69,6 +71,25 @@ const CONTACT_COLUMNS: readonly CsvColumn<StoredContactRequest>[] = [
   ['Antworten', (contact) => textsOf(contact.replies)],
 ];
 
+const BOOKING_COLUMNS: readonly CsvColumn<StoredRentalBooking>[] = [
+  ['Buchungsnummer', (booking) => booking.booking_number],
+  ['Datum', createdAt],
+  ['Stand', ({ kind, state }) => (kind === 'downtime' ? 'Ausfall' : bookingState(state).label)],
+  ['Gerät', (booking) => booking.tool_name],
+  ['Stück', (booking) => String(booking.pieces)],
+  ['Mietbeginn', (booking) => formatDay(booking.start_day)],
+  ['Mietende', (booking) => formatDay(booking.end_day)],
+  ['Name', (booking) => booking.customer_name],
+  ['E-Mail', (booking) => booking.customer_email],
+  ['Telefon', (booking) => booking.customer_phone],
+  ['Firma', (booking) => booking.company_name ?? ''],
+  ['Miete (EUR)', (booking) => csvAmount(booking.rental_cents)],
+  ['Netto (EUR)', (booking) => csvAmount(booking.net_cents)],
+  ['Kaution (EUR)', (booking) => csvAmount(booking.deposit_cents)],
+  ['Abrechnung', (booking) => booking.order_number ?? ''],
+  ['Anmerkungen', (booking) => booking.notes ?? ''],
+];
+
 function textsOf(texts: readonly StoredRequestText[] = []): string {
   return texts.map(({ text }) => text).join(' | ');
 }
@@ -81,15 +102,14 @@ function itemText(item: Pick<StoredOrderItem, 'product_name' | 'quantity' | 'uni
   return `${orderedQuantity(item)} ${item.product_name}`;
 }
 
-/** All orders as CSV, newest first, in chunks. */
-export function ordersCsv({ firestore, log }: ExportDeps): AsyncGenerator<string> {
-  return csvChunks(ordersOf(firestore), ORDER_COLUMNS, log);
-}
-
-/** All contact requests as CSV, newest first, in chunks. */
-export function contactsCsv({ firestore, log }: ExportDeps): AsyncGenerator<string> {
-  return csvChunks(contactsOf(firestore), CONTACT_COLUMNS, log);
-}
+/** Everything of a kind as CSV, newest first, in chunks; by the names of the files. */
+export const CSV_EXPORTS = {
+  orders: ({ firestore, log }: ExportDeps) => csvChunks(ordersOf(firestore), ORDER_COLUMNS, log),
+  contacts: ({ firestore, log }: ExportDeps) =>
+    csvChunks(contactsOf(firestore), CONTACT_COLUMNS, log),
+  'rental-bookings': ({ firestore, log }: ExportDeps) =>
+    csvChunks(rentalBookingsOf(firestore), BOOKING_COLUMNS, log),
+};
 
 /** Rows in memory at once: a few megabytes of the largest orders. */
 const CHUNK_ROWS = 500;

@@ -9,6 +9,7 @@ import {
   storedItem,
   storeOrders,
 } from '../../test/stored-data.ts';
+import { RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
 
 const api = apiForTests();
 
@@ -123,6 +124,13 @@ describe('GET /api/admin/contacts.csv', () => {
     const names = rows.map((row) => Number(row.Name?.slice(4)));
     expect(names).toEqual(Array.from({ length: count }, (_, index) => count - 1 - index));
   });
+});
+
+test('GET /api/admin/rental-bookings.csv has one row per booking', async () => {
+  const { booking_number } = RENTAL_BOOKING_V1;
+  await api.firestore.doc(`rentalBookings/${booking_number}`).set(RENTAL_BOOKING_V1);
+  const rows = await rowsIn(await download('/api/admin/rental-bookings.csv'));
+  expect(rows).toMatchObject([{ Buchungsnummer: booking_number, Firma: '' }]);
 });
 
 const stats = () => api.read<AdminStats>('/api/admin/stats', api.asAdmin());

@@ -5,7 +5,7 @@ import { PRIVATE } from '../http/caching.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed, route } from '../http/route.ts';
 import { sendChunks, withFirstChunk } from '../http/send-chunks.ts';
-import { contactsCsv, ordersCsv } from './csv-export.ts';
+import { CSV_EXPORTS } from './csv-export.ts';
 import { ordersPerDay, readStats, readTodaysWork } from './statistics.ts';
 
 /** The figures of the admin area; `adminGuard` protects all of `/api/admin`. */
@@ -17,7 +17,7 @@ export function statisticsRoutes(deps: AdminDeps) {
   ];
 }
 
-/** All orders and contact requests as CSV files; `adminGuard` protects all of `/api/admin`. */
+/** All orders, contact requests and bookings as CSV files; `adminGuard` protects all of `/api/admin`. */
 export function adminExports(deps: AdminDeps): Router {
   const csv = (name: string, chunks: () => AsyncGenerator<string>): RequestHandler => {
     return async (_req, res) => {
@@ -30,14 +30,20 @@ export function adminExports(deps: AdminDeps): Router {
       await sendChunks(res, begun);
     };
   };
-  return Router()
-    .get(
-      '/api/admin/orders.csv',
-      csv('bestellungen', () => ordersCsv(deps)),
-    )
-    .get(
-      '/api/admin/contacts.csv',
-      csv('kontaktanfragen', () => contactsCsv(deps)),
-    )
-    .all(['/api/admin/orders.csv', '/api/admin/contacts.csv'], methodNotAllowed('GET, HEAD'));
+  const router = Router();
+  for (const name of Object.keys(FILE_NAMES) as (keyof typeof FILE_NAMES)[]) {
+    const path = `/api/admin/${name}.csv`;
+    router.get(
+      path,
+      csv(FILE_NAMES[name], () => CSV_EXPORTS[name](deps)),
+    );
+    router.all(path, methodNotAllowed('GET, HEAD'));
+  }
+  return router;
 }
+
+const FILE_NAMES = {
+  orders: 'bestellungen',
+  contacts: 'kontaktanfragen',
+  'rental-bookings': 'mietbuchungen',
+} as const satisfies Record<keyof typeof CSV_EXPORTS, string>;

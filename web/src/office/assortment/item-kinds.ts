@@ -32,7 +32,7 @@ export const ITEM_KINDS = {
     },
   },
   rental_tool: {
-    title: 'Mietpark',
+    title: 'Mietgeräte',
     list: 'GET /api/admin/rental-tools',
     save: 'POST /api/admin/rental-tools',
     one: 'Mietgerät',

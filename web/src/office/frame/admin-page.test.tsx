@@ -164,12 +164,12 @@ test('the office keeps its assortment in tabs behind the first four', async () =
     'Rechnungen',
     'Vermietung',
     'Sortiment',
-    'Mietpark',
+    'Mietgeräte',
     'Einstellungen',
   ]);
   for (const [name, id] of [
     ['Sortiment', 'sortiment'],
-    ['Mietpark', 'mietpark'],
+    ['Mietgeräte', 'mietpark'],
     ['Einstellungen', 'einstellungen'],
   ] as const) {
     await user.click(await tab(name));
@@ -196,6 +196,7 @@ test('the export menu offers both files', async () => {
   expect(items.map((item) => item.getAttribute('href'))).toEqual([
     '/api/admin/orders.csv',
     '/api/admin/contacts.csv',
+    '/api/admin/rental-bookings.csv',
   ]);
   for (const item of items) expect(item).toHaveAttribute('download');
 });

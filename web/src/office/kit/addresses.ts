@@ -10,7 +10,7 @@ export const ADMIN_TABS = [
   { id: 'rechnungen', label: 'Rechnungen' },
   { id: 'vermietung', label: 'Vermietung' },
   { id: 'sortiment', label: 'Sortiment' },
-  { id: 'mietpark', label: 'Mietpark' },
+  { id: 'mietpark', label: 'Mietgeräte' },
   { id: 'einstellungen', label: 'Einstellungen' },
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number]['id'];

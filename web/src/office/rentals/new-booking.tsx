@@ -111,7 +111,8 @@ export default function NewBooking({ toolId, day, downtime, onClose, onBooked }:
       sending="Wird gebucht..."
       onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 2 }}>
+        <input type="submit" hidden />
         <Box sx={halves}>
           <Autocomplete
             options={tools}

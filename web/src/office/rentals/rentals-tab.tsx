@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { WRAPPED } from '../../lib/theme/shared-styles.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
-import { TabTitle } from '../kit/tab/tab-head.tsx';
+import { CsvLink, TabTitle } from '../kit/tab/tab-head.tsx';
 import { type FilterParts, oneOf, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 import { useOpened } from '../kit/use-opened.ts';
 import { BookingList } from './booking-list.tsx';
@@ -58,9 +58,12 @@ export default function RentalsTab() {
       <TabTitle
         id="rentals-title"
         action={
-          <OfficeButton variant="contained" aria-haspopup="dialog" onClick={() => setBegun({})}>
-            Neue Buchung
-          </OfficeButton>
+          <Box sx={{ ...WRAPPED, gap: 1.5 }}>
+            <OfficeButton variant="contained" aria-haspopup="dialog" onClick={() => setBegun({})}>
+              Neue Buchung
+            </OfficeButton>
+            <CsvLink file="rentals" />
+          </Box>
         }
       >
         Vermietung

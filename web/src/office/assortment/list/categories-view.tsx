@@ -58,5 +58,5 @@ export default function CategoriesView({ of }: AssortmentViewProps) {
 
 const TITLES: Record<CategoryKind, string> = {
   product: 'Kategorien des Sortiments',
-  rental_tool: 'Kategorien des Mietparks',
+  rental_tool: 'Kategorien der Mietgeräte',
 };

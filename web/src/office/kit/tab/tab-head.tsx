@@ -87,4 +87,5 @@ export function WideText({ children }: { children: string }) {
 export const CSV_FILES = {
   orders: { href: '/api/admin/orders.csv', label: 'Bestellungen (CSV)' },
   contacts: { href: '/api/admin/contacts.csv', label: 'Kontaktanfragen (CSV)' },
+  rentals: { href: '/api/admin/rental-bookings.csv', label: 'Mietbuchungen (CSV)' },
 } as const;
