@@ -130,7 +130,7 @@ test('GET /api/admin/rental-bookings.csv has one row per booking', async () => {
   const { booking_number } = RENTAL_BOOKING_V1;
   await api.firestore.doc(`rentalBookings/${booking_number}`).set(RENTAL_BOOKING_V1);
   const rows = await rowsIn(await download('/api/admin/rental-bookings.csv'));
-  expect(rows).toMatchObject([{ Buchungsnummer: booking_number, Firma: '' }]);
+  expect(rows).toMatchObject([{ Buchungsnummer: booking_number, Mietende: '11.03.2026' }]);
 });
 
 const stats = () => api.read<AdminStats>('/api/admin/stats', api.asAdmin());

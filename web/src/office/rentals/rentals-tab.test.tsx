@@ -404,10 +404,11 @@ test('a tool is handed out with its state, accessories, deposit and a signature'
   // It has no tank.
   expect(form.queryByRole('combobox', { name: 'Tankfüllung' })).toBeNull();
   await user.click(form.getByRole('checkbox', { name: 'Kanister' }));
-  await user.type(form.getByLabelText(/^Betriebsstunden/), '120,5');
+  fireEvent.change(form.getByLabelText(/^Betriebsstunden/), { target: { value: '120,5' } });
   await user.click(form.getByRole('button', { name: 'Übergeben' }));
   expect(form.getByText('Bitte nennen Sie den Grund.')).toBeVisible();
-  await user.type(form.getByLabelText(/^Warum es trotzdem hinausgeht/), 'Prüfer kommt');
+  const despite = form.getByLabelText(/^Warum es trotzdem hinausgeht/);
+  fireEvent.change(despite, { target: { value: 'Prüfer kommt' } });
   await user.click(form.getByRole('button', { name: 'Übergeben' }));
   expect(form.getByText('Die Unterschrift fehlt.')).toBeVisible();
   expect(bodies(STEP)).toEqual([]);
