@@ -430,6 +430,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'GET /api/admin/contacts': {
     queries: ['', '?after={{next}}', '?search=erika', '?status=done&type=quote', '?type=x'],
   },
+  'GET /api/admin/contacts/{id}': REQUEST,
   'POST /api/admin/contacts/{id}/status': {
     ...REQUEST,
     bodies: [

@@ -235,6 +235,7 @@ export interface ApiCalls {
   /** Filtered by the query parameters `status` and `type`. */
   'GET /api/admin/contacts': { response: StoredContact[] };
   'GET /api/admin/contact-counts': { response: RequestCounts };
+  'GET /api/admin/contacts/{id}': { response: StoredContact };
   'POST /api/admin/contacts/{id}/status': {
     request: RequestStatusChange;
     response: StoredContact;
@@ -435,6 +436,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/orders-per-day': { access: 'admin', reads: 30 },
   'GET /api/admin/contacts': { access: 'admin', reads: 204 },
   'GET /api/admin/contact-counts': { access: 'admin', reads: 3 },
+  'GET /api/admin/contacts/{id}': { access: 'admin', reads: 2 },
   'POST /api/admin/contacts/{id}/status': { access: 'admin', reads: 2, writes: 1 },
   'POST /api/admin/contacts/{id}/notes': { access: 'admin', reads: 2, writes: 1 },
   'POST /api/admin/contacts/{id}/reply': { access: 'admin', reads: 3, writes: 4 },

@@ -39,6 +39,15 @@ describe('the list of requests', () => {
     expect(await counts.json()).toEqual({ open: 2, in_progress: 1, done: 1 });
   });
 
+  test('opens each by its id', async () => {
+    await storeContacts(api.firestore, { status: 'done' });
+    const found = await (await get('/api/admin/contacts/c0000')).json();
+    expect(found).toMatchObject({ id: 'c0000', status: 'done' });
+    for (const id of ['unknown', '__x__']) {
+      expect((await get(`/api/admin/contacts/${id}`)).status).toBe(404);
+    }
+  });
+
   test('is searched by name, company, contact, order and article', async () => {
     await api.post('/api/contact', {
       ...contactRequest({ name: 'Jörg Groß', phone: '0171 2345678' }),

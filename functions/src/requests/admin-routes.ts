@@ -12,6 +12,7 @@ import {
   addContactNote,
   changeContactStatus,
   countContacts,
+  findContact,
   listContacts,
   replyToContact,
 } from './contact-requests.ts';
@@ -24,6 +25,7 @@ export function adminContactRoutes(deps: AdminDeps & OutboxDeps) {
       return read.ok ? pageReply(await listContacts(deps, read.value)) : read;
     }),
     route('GET /api/admin/contact-counts', async () => ({ body: await countContacts(deps) })),
+    route('GET /api/admin/contacts/{id}', ({ params }) => findContact(deps, params.id)),
     route('POST /api/admin/contacts/{id}/status', ({ params, body, req }) =>
       changeContactStatus(deps, params.id, body, adminOf(req).uid),
     ),

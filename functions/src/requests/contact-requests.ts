@@ -52,6 +52,26 @@ export async function listContacts(
   return { ...page, items: await withNames(page.items, adminNames) };
 }
 
+/** A request with the names of those who handled it. */
+export async function findContact(
+  { firestore, adminNames }: AdminDeps,
+  id: string,
+): Promise<Outcome<StoredContact>> {
+  const stored = isId(id) ? (await contactsOf(firestore).doc(id).get()).data() : undefined;
+  return stored ? named(id, stored, adminNames) : UNKNOWN;
+}
+
+const isId = (id: string) => /^[\w-]{1,64}$/.test(id) && !/^__.*__$/.test(id);
+
+async function named(
+  id: string,
+  stored: StoredContactRequest,
+  adminNames: AdminDeps['adminNames'],
+): Promise<Outcome<StoredContact>> {
+  const [contact] = await withNames([{ id, stored }], adminNames);
+  return contact ? { ok: true, value: contact } : UNKNOWN;
+}
+
 export async function countContacts({ firestore }: AdminDeps): Promise<RequestCounts> {
   const counts = REQUEST_STATUSES.map(async (status) => {
     const ofStatus = contactsOf(firestore).where('status', '==', status);
@@ -149,7 +169,7 @@ async function changeContact(
   change: (stored: StoredContactRequest) => Change,
   onChange?: (transaction: Transaction, changed: StoredContactRequest) => void,
 ): Promise<Outcome<StoredContact>> {
-  if (!/^[\w-]{1,64}$/.test(id) || /^__.*__$/.test(id)) return UNKNOWN;
+  if (!isId(id)) return UNKNOWN;
   const reference = contactsOf(firestore).doc(id);
   const changed = await runTransaction(async (transaction) => {
     const stored = (await transaction.get(reference)).data();
@@ -159,9 +179,7 @@ async function changeContact(
     onChange?.(transaction, result.value);
     return result;
   });
-  if (!changed.ok) return changed;
-  const [contact] = await withNames([{ id, stored: changed.value }], adminNames);
-  return contact ? { ok: true, value: contact } : UNKNOWN;
+  return changed.ok ? named(id, changed.value, adminNames) : changed;
 }
 
 function newText({ now }: AdminDeps, { id, text }: RequestEntryBody, uid: string) {

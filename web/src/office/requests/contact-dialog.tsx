@@ -14,6 +14,7 @@ import {
   requestStatusBadge,
 } from '@shop/domain/request/request-handling';
 import { formatDateTime } from '@shop/domain/text/format';
+import { useQueryClient } from '@tanstack/react-query';
 import { Facts } from '../../components/facts.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -22,25 +23,58 @@ import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { MailLink, mailHref, PhoneLink, phoneHref } from '../kit/dialog/contact-links.tsx';
 import { NOTE_TEXTS, NoteList, NotesSection } from '../kit/notes.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { Loaded } from '../kit/tab/paged-list.tsx';
 import { RequestTypeBadge } from './contact-card.tsx';
 
 interface ContactDialogProps {
-  contact: StoredContact;
-  onChanged(contact: StoredContact): void;
+  /** Taken unchecked from the URL. */
+  id: string;
+  /** The request as in the list behind the dialog, shown until it is loaded. */
+  listed: StoredContact | undefined;
   onClose(): void;
 }
 
-export default function ContactDialog({ contact, onChanged, onClose }: ContactDialogProps) {
+export default function ContactDialog({ id, listed, onClose }: ContactDialogProps) {
+  const client = useQueryClient();
+  const key = ['contacts', 'one', id];
+  const queryKey = [...useAdminKey(), ...key];
+  const query = useOfficeQuery(key, 'GET /api/admin/contacts/{id}', { params: { id }, gcTime: 0 });
+  const contact = query.data ?? listed;
   return (
     <AdminDialog
-      title={`Anfrage von ${contact.name}`}
+      title={contact ? `Anfrage von ${contact.name}` : 'Anfrage'}
       onClose={onClose}
-      actions={<Answers contact={contact} />}
+      actions={contact && <Answers contact={contact} />}
     >
+      <Loaded
+        query={{ ...query, data: contact }}
+        loading="Die Anfrage wird geladen..."
+        failed="Die Anfrage konnte nicht geladen werden"
+      >
+        {(loaded) => (
+          <ContactDetails
+            contact={loaded}
+            onChanged={(changed) => client.setQueryData(queryKey, changed)}
+          />
+        )}
+      </Loaded>
+    </AdminDialog>
+  );
+}
+
+interface ContactProps {
+  contact: StoredContact;
+  onChanged(contact: StoredContact): void;
+}
+
+function ContactDetails({ contact, onChanged }: ContactProps) {
+  return (
+    <>
       <Box sx={messageBesideSender}>
         <div>
           <Typography variant="h3">Nachricht</Typography>
@@ -71,14 +105,14 @@ export default function ContactDialog({ contact, onChanged, onClose }: ContactDi
         </Titled>
       )}
       <ContactEntries contact={contact} what="notes" onChanged={onChanged} />
-    </AdminDialog>
+    </>
   );
 }
 
 const STATUS_OPTIONS = REQUEST_STATUSES.map((id) => ({ id, label: requestStatusBadge(id).label }));
 
 /** Status of a request; picking another one saves it at once. */
-function ContactStatus({ contact, onChanged }: Omit<ContactDialogProps, 'onClose'>) {
+function ContactStatus({ contact, onChanged }: ContactProps) {
   const { send, isSending, result } = useContactCall(contact, 'status', onChanged);
   const from = contact.status ?? 'open';
   return (

@@ -1,5 +1,5 @@
 import type { StoredContact } from '@shop/domain/request/contact';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import { page, type Routes, storedContact } from '../../test/office-fixture.tsx';
@@ -14,8 +14,8 @@ const listed = (...contacts: Partial<StoredContact>[]) => ({
   [LIST]: page(contacts.map((contact) => storedContact({ ...HANDLED, ...contact }))),
 });
 
-const open = (routes: Routes = {}) =>
-  openAdmin('kontaktanfragen', {
+const open = (routes: Routes = {}, address = '') =>
+  openAdmin(`kontaktanfragen${address}`, {
     ...listed({}),
     'GET /api/admin/contact-counts': () => json({ open: 3, in_progress: 1, done: 1234 }),
     ...routes,
@@ -72,6 +72,15 @@ test('the dialog lists what an offer is asked for, under the office’s own arti
     'Kies 0/32Art.-Nr. 10 00720 tauf Anfrage',
     'Kies 0/32Art.-Nr. SCH-820 tauf Anfrage',
   ]);
+});
+
+test('a request has an address, which shows it even if the list does not', async () => {
+  const { visited } = await openDialog();
+  expect(visited.at(-1)).toBe('/admin/kontaktanfragen?anfrage=c1');
+  cleanup();
+  const other = storedContact({ ...HANDLED, id: 'c9', name: 'Alma Alt' });
+  open({ 'GET /api/admin/contacts/c9': () => json(other) }, '?anfrage=c9');
+  expect(await screen.findByRole('dialog', { name: 'Anfrage von Alma Alt' })).toBeVisible();
 });
 
 test('a sender cannot add recipients to the reply', async () => {

@@ -13,19 +13,19 @@ import {
   requestStatusBadge,
 } from '@shop/domain/request/request-handling';
 import { counted, formatNumber } from '@shop/domain/text/format';
-import { useState } from 'react';
 import { type PagedList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { ALL, Choices, ListToolbar } from '../kit/tab/list-toolbar.tsx';
 import { LoadedText, NoEntries, PagedEntries } from '../kit/tab/paged-list.tsx';
 import { CsvLink, TabTitle } from '../kit/tab/tab-head.tsx';
 import { type FilterParts, isTooShort, useUrlFilter } from '../kit/tab/use-url-filter.ts';
+import { useOpened } from '../kit/use-opened.ts';
 import { ContactCard } from './contact-card.tsx';
 
 const ContactDialog = lazyCode(() => import('./contact-dialog.tsx'), { dialog: 'Anfrage' });
 
 export function ContactsTab({ contacts }: { contacts: PagedList<StoredContact> }) {
-  const [opened, setOpened] = useState<StoredContact>();
+  const { opened, open, close } = useOpened('anfrage');
   return (
     <section aria-labelledby="contacts-title">
       <TabTitle id="contacts-title" action={<CsvLink file="contacts" />}>
@@ -40,26 +40,20 @@ export function ContactsTab({ contacts }: { contacts: PagedList<StoredContact> }
       <PagedEntries list={contacts} empty={<NoContacts />}>
         <Box component="ul" sx={list}>
           {contacts.items.map((contact) => (
-            <ContactCard key={contact.id} contact={contact} onOpen={() => setOpened(contact)} />
+            <ContactCard key={contact.id} contact={contact} onOpen={() => open(contact.id)} />
           ))}
         </Box>
       </PagedEntries>
-      {opened && (
+      {opened !== undefined && (
         <ContactDialog
-          contact={newer(opened, contacts.items)}
-          onChanged={setOpened}
-          onClose={() => setOpened(undefined)}
+          key={opened}
+          id={opened}
+          listed={contacts.items.find(({ id }) => id === opened)}
+          onClose={close}
         />
       )}
     </section>
   );
-}
-
-/** The request as opened or changed here, unless the list has more notes or replies. */
-function newer(opened: StoredContact, listed: readonly StoredContact[]): StoredContact {
-  const found = listed.find(({ id }) => id === opened.id);
-  const size = ({ notes = [], replies = [] }: StoredContact) => notes.length + replies.length;
-  return found && size(found) > size(opened) ? found : opened;
 }
 
 function NoContacts() {
