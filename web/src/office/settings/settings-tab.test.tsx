@@ -190,6 +190,23 @@ test('special days are closed or have hours; past ones are folded and kept', asy
   });
 });
 
+test('closing a day tells what has been agreed for it', async () => {
+  const day = { from: '2099-12-24', to: '2099-12-24', name: 'Heiligabend' };
+  const rental = { kind: 'rental', start_day: '2099-12-20', end_day: '2099-12-24' };
+  open(
+    'specialDays',
+    { specialDays: { days: [day] } },
+    {
+      'GET /api/admin/deliveries?day=2099-12-24': () => json({ orders: [{}, {}] }),
+      'GET /api/admin/rental-calendar?from=2099-12-23&to=2099-12-24': () =>
+        json({ bookings: [rental, { ...rental, end_day: '2099-12-27' }] }),
+    },
+  );
+  const told = await screen.findByText('1 Übergabe oder Rückgabe');
+  expect(told).toHaveAttribute('href', '/admin/vermietung?ab=2099-12-24');
+  expect(await screen.findByText('2 Lieferungen oder Abholungen')).toBeVisible();
+});
+
 test('notices are shown as visitors see them, and must not end before they begin', async () => {
   const { saved, user } = open('banner');
   await user.click(await screen.findByRole('button', { name: 'Hinweis hinzufügen' }));

@@ -1,16 +1,23 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import MuiLink from '@mui/material/Link';
+import { daysIn } from '@shop/domain/booking/booking-days';
 import { SETTINGS, type SpecialDays } from '@shop/domain/office/settings';
-import { berlinDay } from '@shop/domain/time/calendar';
+import { counted } from '@shop/domain/text/format';
+import { addDays, berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { TextField } from '../../components/form/text-field.tsx';
 import { FIELD_GRID } from '../editing/field-sections.tsx';
 import { checkInput, type FieldMessages } from '../editing/read-values.ts';
 import { RowList } from '../editing/row-list.tsx';
 import { type Row, toRows } from '../editing/rows.ts';
-import { isPast, PeriodFields } from './period-fields.tsx';
+import { officePath } from '../kit/addresses.ts';
+import { useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { useCalendar } from '../rentals/rental-bookings.ts';
+import { isPast, type Period, PeriodFields } from './period-fields.tsx';
 import type { SettingForm } from './setting-editor.tsx';
 
 interface SpecialDay {
@@ -78,7 +85,7 @@ function SpecialDayFields({ values }: { values: SpecialDayValues }) {
         nameOf={({ name }, index) => name || `Eintrag ${index + 1}`}
         isHidden={(day) => !isPastShown && isPast(day, today)}
       >
-        {({ isClosed, hours }, index, set) => {
+        {({ from, to, isClosed, hours }, index, set) => {
           const path = `days[${index}]`;
           return (
             <>
@@ -106,11 +113,43 @@ function SpecialDayFields({ values }: { values: SpecialDayValues }) {
                   )}
                 </div>
               </Box>
+              {isClosed && from && <AgreedWork from={from} to={to || from} />}
             </>
           );
         }}
       </RowList>
     </>
+  );
+}
+
+/** What has been agreed for days that are to be closed, up to two weeks of them. */
+function AgreedWork({ from, to }: Period) {
+  const today = berlinDay(new Date());
+  const days = daysIn({ from: from < today ? today : from, to: addDays(to, 1) });
+  return days.slice(0, 14).map((day) => <WorkOfDay key={day} day={day} />);
+}
+
+function WorkOfDay({ day }: { day: CalendarDay }) {
+  const key = ['deliveries', day];
+  const { data: deliveries } = useOfficeQuery(key, 'GET /api/admin/deliveries', { query: { day } });
+  // A booking blocks nothing on the day of its return.
+  const { data: calendar } = useCalendar({ from: addDays(day, -1), to: day });
+  const orders = deliveries?.orders.length ?? 0;
+  const rentals = (calendar?.bookings ?? []).filter(
+    ({ kind, start_day, end_day }) => kind === 'rental' && (start_day === day || end_day === day),
+  ).length;
+  if (orders + rentals === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      {`${formatDay(day)}: `}
+      <MuiLink href={officePath('bestellungen', '', { lieferliste: day })}>
+        {counted(orders, 'Lieferung oder Abholung', 'Lieferungen oder Abholungen')}
+      </MuiLink>
+      {', '}
+      <MuiLink href={officePath('vermietung', '', { ab: day })}>
+        {counted(rentals, 'Übergabe oder Rückgabe', 'Übergaben oder Rückgaben')}
+      </MuiLink>
+    </Alert>
   );
 }
 

@@ -1,9 +1,24 @@
+import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
 import { productInput } from '@shop/domain/office/product-fixture';
+import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { brokenConnection, json, refusal } from '../../../lib/api/fake-api.ts';
 import { saveAll } from '../../../test/office-fixture.tsx';
 import { button, changesOf, field, GRAVEL, open, retype, SAVE, stored } from './editor-fixture.tsx';
+
+test('hiding a tool tells how many bookings it has', async () => {
+  const { api, user } = open('id=7', { of: 'rental_tool' });
+  const today = berlinDay(new Date());
+  const days = `from=${today}&to=${addDays(today, MAX_DAYS_AHEAD)}`;
+  api.routes[`GET /api/admin/rental-calendar?${days}&tool=7`] = () =>
+    json({ bookings: [{ kind: 'rental' }, { kind: 'downtime' }] });
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: /^Sichtbarkeit/ }),
+    'hidden',
+  );
+  expect(await screen.findByText(/gibt es für dieses Gerät 1 Buchung\./)).toBeVisible();
+});
 
 describe('saving', () => {
   test('nothing new says so', async () => {

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
 import {
   daysPer,
   type RentalTier,
@@ -5,8 +7,10 @@ import {
   TIER_SAVINGS_PERCENT,
 } from '@shop/domain/rental/rental-price';
 import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
-import { formatNumber } from '@shop/domain/text/format';
-import { FieldControl, FieldSections } from '../../editing/field-sections.tsx';
+import { counted, formatNumber } from '@shop/domain/text/format';
+import { addDays, berlinDay } from '@shop/domain/time/calendar';
+import { FieldControl, FieldSections, WHOLE_ROW } from '../../editing/field-sections.tsx';
+import { useCalendar } from '../../rentals/rental-bookings.ts';
 import {
   CategoryField,
   ItemPictures,
@@ -15,7 +19,12 @@ import {
 } from './item-fields.tsx';
 import { type RentalToolValues, readRentalTool } from './item-values.ts';
 
-export function RentalToolFields({ values }: { values: RentalToolValues }) {
+interface RentalToolFieldsProps {
+  values: RentalToolValues;
+  id: string | undefined;
+}
+
+export function RentalToolFields({ values, id }: RentalToolFieldsProps) {
   const { weekly_price, monthly_price, quantity_available } = RENTAL_TOOL_FIELDS;
   return (
     <FieldSections
@@ -41,9 +50,27 @@ export function RentalToolFields({ values }: { values: RentalToolValues }) {
         ),
         specifications: <SpecificationFields />,
         pictures: <ItemPictures />,
-        visibility: <VisibilityField />,
+        visibility: (
+          <>
+            <VisibilityField />
+            {id && values.visibility !== 'visible' && <BookedWarning tool={id} />}
+          </>
+        ),
       }}
     />
+  );
+}
+
+/** Hiding a tool cancels nothing. */
+function BookedWarning({ tool }: { tool: string }) {
+  const today = berlinDay(new Date());
+  const { data } = useCalendar({ from: today, to: addDays(today, MAX_DAYS_AHEAD), tool });
+  const count = data?.bookings.filter(({ kind }) => kind === 'rental').length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Alert severity="warning" sx={WHOLE_ROW}>
+      {`Ab heute gibt es für dieses Gerät ${counted(count, 'Buchung', 'Buchungen')}. Sie bleiben bestehen und stehen weiter in der Vermietung.`}
+    </Alert>
   );
 }
 
