@@ -71,7 +71,6 @@ test('a contractor finds a tool that is free next week, reserves, extends and ca
   const office = await (await browser.newContext({ viewport: DESKTOP })).newPage();
   await signInAsAdmin(office);
   await officeSteps(office, number, 'step', { from: 'requested', to: 'confirmed' });
-  expect((await mailAbout(page, email, number, 'ist bestätigt')).attachments).not.toEqual([]);
   await officeSteps(office, number, 'move', { start_day: start, end_day: end, pieces: 2 });
 
   // A fragment alone would not load the page again.

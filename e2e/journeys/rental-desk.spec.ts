@@ -88,9 +88,6 @@ test('a clerk books a machine by keyboard, hands it out, takes it back and charg
     (await dialog.getByRole('link', { name: 'PDF' }).first().getAttribute('href')) ?? '',
   );
   expect(contract.headers()['content-type']).toBe('application/pdf');
-  const mail = await mailAbout(page, email, 'hat begonnen');
-  const paper = Buffer.from(mail.attachments[0]?.content ?? '', 'base64');
-  expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
   await dialog.getByRole('button', { name: 'Rückgabe aufnehmen' }).click();
   await sign(page, 'Rückgabe', '131');
   await page

@@ -507,7 +507,8 @@ function checkBooking(booking: StoredRentalBooking, id: string, seen: Seen): Fin
 }
 
 function bookingHistoryProblem({ history, state }: StoredRentalBooking): Finding {
-  const reached = history.map(({ what }) => what).filter(isBookingState);
+  const taken = history.filter(({ taken_back }) => !taken_back);
+  const reached = taken.map(({ what }) => what).filter(isBookingState);
   const gap = reached.find((to, index) => {
     const from = reached[index - 1];
     return from ? !canMoveBooking(from, to) : to !== 'requested' && to !== 'confirmed';
@@ -519,11 +520,12 @@ function bookingHistoryProblem({ history, state }: StoredRentalBooking): Finding
 function bookingMailsOf(booking: StoredRentalBooking, seen: Seen): Finding[] {
   const { booking_number: number, kind, customer_email, state, history } = booking;
   if (kind === 'downtime' || customer_email === '') return [];
-  return history.flatMap(({ what, at, by_uid }, index) => {
+  return history.flatMap(({ what, at, by_uid, taken_back }, index) => {
     const mail = `booking_${what}`;
     const part = String(index);
-    // Earlier mails are dropped when it is called off.
-    const isTold = isMailKind(mail) && (bookingState(state).blocks || what === state);
+    // Earlier mails are dropped when the booking is cancelled.
+    const isTold =
+      !taken_back && isMailKind(mail) && (bookingState(state).blocks || what === state);
     return [
       isTold && lacksMail(seen, at, mail, number, stateOfMail(mail) ? undefined : part),
       by_uid === BY_CUSTOMER && lacksMail(seen, at, 'booking_notice', number, part),

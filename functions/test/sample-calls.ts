@@ -427,6 +427,14 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     ].map((body) => ({ request_id: '{{id}}', ...body })),
     weight: 4,
   },
+  'POST /api/admin/rental-bookings/{bookingNumber}/take-back': {
+    ...BOOKING,
+    bodies: [
+      { to: 'confirmed', at: '2026-03-02T09:30:00.123Z' },
+      { to: 'closed', at: 'gestern' },
+    ],
+    weight: 2,
+  },
   'GET /api/admin/contacts': {
     queries: ['', '?after={{next}}', '?search=erika', '?status=done&type=quote', '?type=x'],
   },

@@ -563,6 +563,16 @@ const OUT_BOOKING_V1 = {
   deposit: { state: 'kept', kept_cents: 2500, reason: 'Kratzer' },
   order_number: 'B-7K2MQ-4XN8T',
   withdrawal: { received_at: created_at, request_id: 'request-1', is_other_email: false },
+  history: RENTAL_BOOKING_V1.history.map((entry) => {
+    return { ...entry, taken_back: { by_uid: 'office', at: created_at } };
+  }),
+  before: {
+    state: 'requested',
+    end_day: '2026-03-11',
+    blocked: RENTAL_BOOKING_V1.blocked,
+    hold_until: RENTAL_BOOKING_V1.hold_until,
+    deposit: { state: 'none' },
+  },
 };
 
 const RENTAL_RECORD_V1 = {

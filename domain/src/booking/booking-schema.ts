@@ -22,6 +22,7 @@ import {
   type BookingExtendRequest,
   type BookingMoveRequest,
   type BookingStepRequest,
+  type BookingTakeBack,
   DEPOSIT_STATES,
   type OfficeBookingRequest,
   RENTAL_METHODS,
@@ -114,6 +115,11 @@ export const bookingMoveSchema: ObjectSchema<BookingMoveRequest> = requiredObjec
   ...period,
   pieces,
   despite_clash: maybe('Grund', 300),
+});
+
+export const bookingTakeBackSchema: ObjectSchema<BookingTakeBack> = requiredObject(NO_BOOKING, {
+  to: oneOf(BOOKING_STATES).required(NO_BOOKING),
+  at: textSchema().typeError(NO_BOOKING).required(NO_BOOKING).max(30, NO_BOOKING),
 });
 
 const token = textSchema()

@@ -44,6 +44,16 @@ export interface BookingEntry {
   reason?: string;
 }
 
+/** An entry as the office sees it. */
+export interface AdminBookingEntry extends BookingEntry {
+  /** The admin's e-mail address, the customer, or the shop itself; missing in lists. */
+  by?: string;
+  /** The admin who undid the step, and when. */
+  taken_back?: { by: string; at: string };
+  /** Until when the office can undo it; set only on its last step. */
+  can_take_back_until?: string;
+}
+
 export const DEPOSIT_STATES = ['none', 'held', 'returned', 'kept'] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
@@ -116,6 +126,7 @@ export type BookingKind = (typeof BOOKING_KINDS)[number];
 /** A booking as the office sees it, or days on which a tool is in the workshop or inspected. */
 export interface AdminBooking extends RentalBooking {
   kind: BookingKind;
+  history: AdminBookingEntry[];
   /** The days blocked for others; `to` is exclusive. */
   blocked?: { from: CalendarDay; to: CalendarDay };
   buffer_days: number;
@@ -166,6 +177,15 @@ export interface BookingStepRequest {
   transport_amount?: number | undefined;
   /** When a booking is closed: charged in addition to the rent, and to the insurance as it was booked. */
   extras?: { [Extra in RentalExtra]?: number | undefined } | undefined;
+}
+
+/**
+ * Body of `POST /api/admin/rental-bookings/{bookingNumber}/take-back`: identifies the step by the state reached
+ * and the instant, as the history shows them.
+ */
+export interface BookingTakeBack {
+  to: BookingState;
+  at: string;
 }
 
 /** Body of `POST /api/rental-bookings/{bookingNumber}/cancel`; the token is that of the mail's link. */

@@ -4,6 +4,7 @@ import type {
   BookingExtendRequest,
   BookingMoveRequest,
   BookingStepRequest,
+  BookingTakeBack,
   FleetTool,
   FreeTools,
   OfficeBookingRequest,
@@ -226,6 +227,11 @@ export interface ApiCalls {
     request: BookingStepRequest;
     response: AdminBooking;
   };
+  /** Undoes the office's last step within ten minutes, before the customer is told of it. */
+  'POST /api/admin/rental-bookings/{bookingNumber}/take-back': {
+    request: BookingTakeBack;
+    response: AdminBooking;
+  };
   /** Keeps a picture of a tool's condition, which only the office sees. */
   'POST /api/admin/rental-pictures': { request: PictureUpload; response: { url: string } };
   /** Of the month given by the query parameter `month`. */
@@ -429,6 +435,12 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
     writes: 14 + 24,
     // The strokes of a signature.
     maxBodyBytes: 128 * 1024,
+  },
+  // The tool, its months, mails, order and record, and the photos' files.
+  'POST /api/admin/rental-bookings/{bookingNumber}/take-back': {
+    access: 'admin',
+    reads: 14,
+    writes: 14 + 24,
   },
   'POST /api/admin/rental-pictures': PICTURE,
   'GET /api/admin/rental-utilisation': { access: 'admin', reads: 1001 },

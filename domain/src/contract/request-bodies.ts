@@ -4,6 +4,7 @@ import {
   bookingExtendSchema,
   bookingMoveSchema,
   bookingStepSchema,
+  bookingTakeBackSchema,
   officeBookingSchema,
   rentalBookingSchema,
 } from '../booking/booking-schema.ts';
@@ -235,6 +236,7 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/admin/rental-bookings': officeBookingSchema,
   'POST /api/admin/rental-bookings/{bookingNumber}/move': bookingMoveSchema,
   'POST /api/admin/rental-bookings/{bookingNumber}/step': bookingStepSchema,
+  'POST /api/admin/rental-bookings/{bookingNumber}/take-back': bookingTakeBackSchema,
   'POST /api/admin/invoices': invoiceRequestSchema,
   'POST /api/admin/invoices/{number}/cancel': invoiceCancelSchema,
   'POST /api/admin/contacts/{id}/status': requestStatusChange,

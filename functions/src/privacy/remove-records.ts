@@ -303,6 +303,7 @@ function anonymisedBooking(booking: StoredRentalBooking): StoredRentalBooking {
     overdue_from: booking.overdue_from,
     cancel_until: booking.cancel_until,
     history: booking.history.map(({ reason: _, sent: __, ...entry }) => entry),
+    before: undefined,
     withdrawal: booking.withdrawal,
     order_number: booking.order_number,
     search_tokens: [],

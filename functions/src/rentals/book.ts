@@ -385,6 +385,7 @@ function newBooking(
       overdue_from: undefined,
       cancel_until: cancelUntil(start_day, settings.rental.cancel_hours),
       history: [{ id: id.entry, what: state, by_uid: booker.takenBy ?? BY_CUSTOMER, at }],
+      before: undefined,
       withdrawal: undefined,
       order_number: undefined,
       user_id: (isRequest && booker.userId) || null,

@@ -1,5 +1,6 @@
 import type {
   AdminBooking,
+  AdminBookingEntry,
   BookingDeposit,
   BookingEntry,
   KeptRecord,
@@ -8,15 +9,18 @@ import type {
 import { isLate } from '@shop/domain/booking/booking-days';
 import { bookingState, reservesNothing } from '@shop/domain/booking/booking-state';
 import { toEuro } from '@shop/domain/money/money';
+import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import type {
-  StoredBookingEntry,
-  StoredHandoverRecord,
-  StoredRentalBooking,
-  StoredRentalRecord,
+import { BY_CUSTOMER } from '../stored/order.ts';
+import {
+  BY_SWEEP,
+  type StoredBookingEntry,
+  type StoredHandoverRecord,
+  type StoredRentalBooking,
+  type StoredRentalRecord,
 } from '../stored/rental-booking.ts';
 
 import { extraPrices } from './closing.ts';
@@ -68,7 +72,7 @@ export function toRentalBooking(stored: StoredRentalBooking, now: Date): RentalB
     is_late: isLate(stored, berlinDay(now)),
     // Not shown: knowing the number entitles nobody to know of a withdrawal.
     withdrawal: undefined,
-    history: stored.history.map(toEntry),
+    history: stored.history.filter(({ taken_back }) => !taken_back).map(toEntry),
   });
 }
 
@@ -84,6 +88,11 @@ function toDeposit({ state, kept_cents, reason }: StoredRentalBooking['deposit']
   });
 }
 
+const OTHERS: Readonly<Record<string, string>> = {
+  [BY_CUSTOMER]: 'Kunde',
+  [BY_SWEEP]: 'automatisch',
+};
+
 /** The booking as the office sees it, with its record if that was read. */
 export async function toAdminBooking(
   stored: StoredRentalBooking,
@@ -91,13 +100,31 @@ export async function toAdminBooking(
   { adminNames, now }: { adminNames: AdminNames; now: () => Date },
 ): Promise<AdminBooking> {
   const { handover, return_record, despite_clash, despite_inspection, extras } = record ?? {};
-  const uids = [handover, return_record].flatMap((kept) => kept?.by_uid ?? []);
-  const nameOf = uids.length > 0 ? await adminNames.namesOf(uids) : () => '';
+  const { history } = stored;
+  const undone = history.flatMap(({ taken_back }) => taken_back ?? []);
+  const signed = [handover, return_record].flatMap((kept) => kept ?? []);
+  const uids = [...history, ...undone, ...signed].map(({ by_uid }) => by_uid);
+  const names = await adminNames.namesOf(uids.filter((uid) => OTHERS[uid] === undefined));
+  const nameOf = (uid: string) => OTHERS[uid] ?? names(uid);
   const toKept = ({ at, by_uid, ...kept }: StoredHandoverRecord): KeptRecord => {
     return { ...kept, at: toIso(at), by: nameOf(by_uid) };
   };
   return {
     ...toOfficeBooking(stored, now()),
+    history: history.map((entry) => {
+      const { by_uid, at, taken_back, what, reason } = entry;
+      const canTakeBack = stored.before && entry === history.at(-1);
+      return fromAllFields<AdminBookingEntry>({
+        what,
+        at: toIso(at),
+        reason,
+        by: nameOf(by_uid),
+        taken_back: taken_back && { by: nameOf(taken_back.by_uid), at: toIso(taken_back.at) },
+        can_take_back_until: canTakeBack
+          ? new Date(at.toMillis() + TAKE_BACK_MS).toISOString()
+          : undefined,
+      });
+    }),
     ...(despite_clash && { despite_clash }),
     ...(despite_inspection && { despite_inspection }),
     ...(handover && { handover: toKept(handover) }),

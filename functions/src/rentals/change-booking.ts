@@ -17,6 +17,7 @@ import { fromStoredFields } from '@shop/domain/fields/field';
 import type { Cents } from '@shop/domain/money/money';
 import type { VatRate } from '@shop/domain/money/vat';
 import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
+import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import type { RentalTier } from '@shop/domain/rental/rental-price';
 import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
@@ -41,7 +42,6 @@ import {
   usesId,
 } from '../rate-limit/rate-limit.ts';
 import { closedDays } from '../settings/closed-days.ts';
-import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { rentalPicturesOf } from '../stored/picture-file.ts';
 import {
   readOut,
@@ -80,8 +80,8 @@ export interface BookingChange {
   mayClash?: boolean;
   /** What the office alone may know. */
   record?: Partial<StoredRentalRecord>;
-  /** The order that it has become. */
-  order?: StoredOrder;
+  /** Further writes, after the last read. */
+  write?: () => void;
   /** The address of the customer who made the change, of which the office is notified. */
   address?: string | undefined;
   /** A request beyond what its sender may reserve: it is checked for free days, and takes none. */
@@ -154,7 +154,7 @@ export async function putBooking(
   change: BookingChange,
   known?: StoredRentalTool,
 ): Promise<Changed> {
-  const { booking, mayClash = false, record, order, address, uses } = change;
+  const { booking, mayClash = false, record, address, uses } = change;
   const { firestore } = deps;
   const number = booking.booking_number;
   const shown = [record?.handover, record?.return_record].flatMap((each) => each?.pictures ?? []);
@@ -165,7 +165,7 @@ export async function putBooking(
   const [counts, slot, share, kept, files] = await Promise.all([
     countDays(transaction, deps, before, booking, known),
     hasNews && isMailed(booking)
-      ? nextConfirmationSlot(transaction, deps, booking.customer_email)
+      ? nextConfirmationSlot(transaction, deps, booking.customer_email, mailAt(booking, deps.now()))
       : undefined,
     readMailShare(transaction, deps, hasNews ? address : undefined),
     record && transaction.get(rentalRecordOf(firestore, number)),
@@ -193,7 +193,7 @@ export async function putBooking(
   for (const photo of photos) {
     transaction.update(photo, { booking_number: number, expires_at: FieldValue.delete() });
   }
-  if (order) transaction.create(orderOf(firestore, order.order_number), order);
+  change.write?.();
   const mails = hasNews
     ? putBookingMails(transaction, deps, stored, slot, address !== undefined, written, share)
     : [];
@@ -232,6 +232,12 @@ export async function mayReserve(
     const held = own.filter((each) => each.held_by?.includes(holder)).map(pieceDays);
     return held.reduce((sum, days) => sum + days, pieceDays(booking)) <= max;
   });
+}
+
+/** A step that the office can take back is told once it cannot any more. */
+function mailAt({ before, history }: StoredRentalBooking, now: Date): Date {
+  const step = before && history.at(-1);
+  return step ? new Date(step.at.toMillis() + TAKE_BACK_MS) : now;
 }
 
 /** Avoids reading the photos themselves, which are large. */
@@ -390,7 +396,7 @@ export function withEvent(
   core: BookingCore,
   entry: StoredBookingEntry,
 ): StoredRentalBooking {
-  const { blocked: _, hold_until, held_by, overdue_from: __, ...rest } = booking;
+  const { blocked: _, hold_until, held_by, overdue_from: __, before: ___, ...rest } = booking;
   const isRental = booking.kind === 'rental';
   const isMoved =
     core.start_day !== booking.start_day ||

@@ -1,11 +1,13 @@
 import type { AdminBooking, RentalBooking, ToolUtilisation } from '@shop/domain/booking/booking';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { messageOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
 import { rentalTool, storeRentalTools } from '../../test/shop-data.ts';
+import { sweepOutbox } from '../mail/sweep-outbox.ts';
 
 const api = apiForTests();
 const SAW = rentalTool({
@@ -166,8 +168,65 @@ test('the step of such an order is not taken back', async () => {
   });
 });
 
+test('a step is taken back for ten minutes: all is as before, but the history names it', async () => {
+  const asked = await api.post('/api/rental-bookings', WISH);
+  const { booking_number: number } = (await asked.json()) as { booking_number: string };
+  const path = `/api/admin/rental-bookings/${number}`;
+  const last = async () => {
+    const { history } = await api.read<AdminBooking>(path, api.asAdmin());
+    return history.at(-1);
+  };
+  const takeBack = async () => {
+    const { what: to, at } = (await last()) ?? {};
+    return api.post(`${path}/take-back`, { to, at }, api.asAdmin());
+  };
+  const all = async () => {
+    const found = Object.entries(await api.everything()) as [string, Record<string, unknown>][];
+    return found.flatMap(([id, { history, before, held_by, expires_at, ...fields }]) => {
+      // A record may stay, with nothing in it.
+      if (/^rate/.test(id) || Object.keys(fields).length === 1) return [];
+      return [[id, /^rentalPictures/.test(id) ? fields.booking_number : fields]];
+    });
+  };
+  const record = { ...RECORD, pictures: [await photo()] };
+  const undone = async (from: string, to: string, fields: object = {}) => {
+    const before = await all();
+    const sent = api.mailer.mails.length;
+    await done(await step(number, from, to, fields));
+    for (const _again of [1, 2]) await done(await takeBack());
+    expect([to, await all(), api.mailer.mails.length]).toEqual([to, before, sent]);
+    expect(await last()).toMatchObject({ what: to, taken_back: { by: 'chef@example.de' } });
+    const { history } = await api.read<RentalBooking>(`/api/rental-bookings/${number}`);
+    expect(history.at(-1)).toMatchObject({ what: from });
+  };
+  await undone('requested', 'declined', { reason: 'Defekt' });
+  await undone('requested', 'confirmed');
+  await done(await step(number, 'requested', 'confirmed'));
+  await undone('confirmed', 'cancelled', { reason: 'Defekt' });
+  expect(api.mailer.mails).toHaveLength(2);
+  api.clock.now = new Date('2026-03-09T08:00:00Z');
+  await sweepOutbox(api.deps);
+  await undone('confirmed', 'handed_out', { record, deposit: { state: 'held' } });
+  await done(await step(number, 'confirmed', 'handed_out', { record }));
+  const until = new Date(api.clock.now.getTime() + TAKE_BACK_MS).toISOString();
+  expect(await last()).toMatchObject({ by: 'chef@example.de', can_take_back_until: until });
+  api.pass(TAKE_BACK_MS);
+  expect((await takeBack()).status).toBe(422);
+  api.clock.now = new Date('2026-03-13T08:00:00Z');
+  await sweepOutbox(api.deps);
+  await undone('handed_out', 'returned', { record: RECORD, deposit: { state: 'returned' } });
+  await done(await step(number, 'handed_out', 'returned', { record: RECORD }));
+  await undone('returned', 'closed', { extras: { cleaning: 1 } });
+  const { order_number } = await done(await step(number, 'returned', 'closed'));
+  const payment = { id: 'payment-of-rental', amount: 10, day: '2026-03-13' };
+  await api.post(`/api/admin/orders/${order_number}/payments`, payment, api.asAdmin());
+  await writesNothing(api, async () => expect((await takeBack()).status).toBe(422));
+});
+
 test('the signed records are papers of the office, and go to the customer with the mail of their step', async () => {
   const number = await returned();
+  api.pass(TAKE_BACK_MS);
+  await sweepOutbox(api.deps);
   const papers = api.mailer.mails.flatMap(({ attachments = [] }) =>
     attachments.map(({ filename }) => filename),
   );

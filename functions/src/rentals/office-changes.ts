@@ -22,6 +22,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { closedDays } from '../settings/closed-days.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
+import { orderOf } from '../stored/order.ts';
 import {
   rentalRecordOf,
   type StoredBookingEntry,
@@ -119,7 +120,11 @@ export async function stepBooking(
     const insured = to === 'closed' && booking.is_insured && booking.days * booking.pieces;
     const extras = { ...request.extras, insurance: insured || undefined };
     const record = recordOf({ ...request, extras }, uid, at);
-    const stepped = { ...withEvent(booking, core, entry), deposit: depositOf(booking, request) };
+    const stepped = {
+      ...withEvent(booking, core, entry),
+      deposit: depositOf(booking, request),
+      before: beforeOf(booking),
+    };
     const order =
       to === 'closed' &&
       orderOfBooking(stepped, {
@@ -131,7 +136,9 @@ export async function stepBooking(
       });
     return {
       booking: order ? { ...stepped, order_number: order.order_number } : stepped,
-      ...(order && { order }),
+      ...(order && {
+        write: () => void transaction.create(orderOf(deps.firestore, order.order_number), order),
+      }),
       // A returned tool needs its days for checking even if they are booked.
       mayClash: to === 'returned',
       ...(record && { record }),
@@ -146,10 +153,7 @@ function stepRefusal(
   tool: StoredRentalTool | undefined,
 ): Refusal | undefined {
   const label = (name: BookingState) => `„${bookingState(name).label}“`;
-  if (state !== from) {
-    const message = `Die Miete wurde inzwischen geändert und hat jetzt den Status ${label(state)}.`;
-    return refuse('conflict', message);
-  }
+  if (state !== from) return movedOn(state);
   const isOffices = bookingState(to).action !== null && (kind === 'rental' || to === 'cancelled');
   if (!canMoveBooking(from, to) || !isOffices) {
     const message = `Eine Miete mit dem Status ${label(from)} kann nicht auf ${label(to)} gesetzt werden.`;
@@ -168,6 +172,21 @@ function stepRefusal(
     return refuse('not_possible', 'Es kann nicht mehr als die Kaution einbehalten werden.');
   }
   return undefined;
+}
+
+export function movedOn(state: BookingState): Refusal {
+  const message = `Die Miete wurde inzwischen geändert und hat jetzt den Status „${bookingState(state).label}“.`;
+  return refuse('conflict', message);
+}
+
+function beforeOf({ state, end_day, deposit, blocked, hold_until }: StoredRentalBooking) {
+  return {
+    state,
+    end_day,
+    deposit,
+    ...(blocked && { blocked }),
+    ...(hold_until && { hold_until }),
+  };
 }
 
 function depositOf(

@@ -2,6 +2,7 @@ import type { AdminBooking, RentalBooking, RentalToday } from '@shop/domain/book
 import { countOut, type OutByMonth } from '@shop/domain/booking/booking-days';
 import { NOT_RESERVED } from '@shop/domain/booking/booking-state';
 import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/api';
+import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { addDays } from '@shop/domain/time/calendar';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -500,6 +501,8 @@ describe('the office', () => {
   test('confirms, hands out, takes back and closes, each told and recorded', async () => {
     const number = await booked();
     expect((await step(number, 'requested', 'confirmed')).status).toBe(200);
+    api.pass(TAKE_BACK_MS);
+    await sweepOutbox(api.deps);
     const confirmed = api.mailer.mails.find(({ id }) => id === `${number}-confirmed`);
     const [file] = confirmed?.attachments ?? [];
     expect(file?.filename).toBe(`${number}.ics`);
@@ -529,6 +532,8 @@ describe('the office', () => {
       extras: { cleaning: 1, fuel: 2.5 },
       return_record: { signed_by: 'Erika Muster' },
     });
+    api.pass(TAKE_BACK_MS);
+    await sweepOutbox(api.deps);
     const customer = JSON.stringify([await read(number), await stored(number)]);
     expect(customer).not.toMatch(/Ohne Mängel|Koffer/);
     expect(mailIds()).toEqual(

@@ -18,6 +18,7 @@ import { type RentalDeps, UNKNOWN_BOOKING } from './change-booking.ts';
 import { cancelBooking, extendBooking } from './customer-changes.ts';
 import { findBookings, readCalendar, readFleet, readToday } from './find-bookings.ts';
 import { moveBooking, readRecord, stepBooking } from './office-changes.ts';
+import { takeBackBooking } from './take-back.ts';
 import { readUtilisation } from './utilisation.ts';
 
 export type RentalRouteDeps = RentalDeps & SessionDeps & CatalogueDeps & { catalogueTtlMs: number };
@@ -102,6 +103,9 @@ export function adminRentalRoutes(deps: RentalDeps) {
     ),
     route('POST /api/admin/rental-bookings/{bookingNumber}/step', ({ params, body, req }) =>
       stepBooking(deps, params.bookingNumber, body, adminOf(req).uid),
+    ),
+    route('POST /api/admin/rental-bookings/{bookingNumber}/take-back', ({ params, body, req }) =>
+      takeBackBooking(deps, params.bookingNumber, body, adminOf(req).uid),
     ),
     route('GET /api/admin/rental-utilisation', ({ req }) => readUtilisation(deps, req.query.month)),
     route('GET /api/admin/rental-today', async () => ({ body: await readToday(deps) })),

@@ -40,6 +40,7 @@ const PRICES = {
 };
 export type StoredRentPrices = Checked<typeof PRICES>;
 
+const TAKEN_BACK = { by_uid: isText, at: isInstant };
 const ENTRY = {
   /** Of the request, so that one that is repeated counts once. */
   id: isText,
@@ -51,6 +52,8 @@ const ENTRY = {
   reason: optional(isText),
   /** `sentHash` of the office's request. */
   sent: optional(isText),
+  /** By whom and when the step was undone. */
+  taken_back: optional(shapeOf<Checked<typeof TAKEN_BACK>>(TAKEN_BACK)),
 };
 export type StoredBookingEntry = Checked<typeof ENTRY>;
 
@@ -76,6 +79,15 @@ const RENTER = {
 } satisfies Record<keyof Renter, Check>;
 /** What a customer says about themselves; erasing leaves only the company. */
 export const RENTER_FIELDS = Object.keys(RENTER) as (keyof Renter)[];
+
+/** What the office's last step has changed. */
+const BEFORE = {
+  state: oneOf(BOOKING_STATES),
+  end_day: isText,
+  blocked: optional(shapeOf<DayRange>({ from: isText, to: isText })),
+  hold_until: optional(isInstant),
+  deposit: shapeOf<Checked<typeof DEPOSIT>>(DEPOSIT),
+};
 
 const BOOKING = {
   ...RENTER,
@@ -122,6 +134,8 @@ const BOOKING = {
   cancel_until: isInstant,
   /** Oldest first. */
   history: listOf(shapeOf<StoredBookingEntry>(ENTRY)),
+  /** Until the next change, by which it cannot be undone any more. */
+  before: optional(shapeOf<Checked<typeof BEFORE>>(BEFORE)),
   withdrawal: optional(shapeOf<StoredWithdrawal>(WITHDRAWAL)),
   /** The order by which it is invoiced. */
   order_number: optional(isText),

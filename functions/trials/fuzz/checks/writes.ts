@@ -14,11 +14,12 @@ export const writesItsOwn: Check = (exchange) => {
 
 function mayWrite(exchange: Exchange, write: Write): boolean {
   const [collection = '', id = ''] = write.path.split('/');
-  // The only deletion allowed is the mail of a step that is undone.
+  // Deleted are the mail of a step that is undone, and the order of a rental that is not closed after all.
   if (write.after === undefined) {
-    return (
-      collection === 'outbox' && is(exchange, 'POST /api/admin/orders/{orderNumber}/take-back')
-    );
+    const isOfRental = is(exchange, 'POST /api/admin/rental-bookings/{bookingNumber}/take-back');
+    return collection === 'outbox'
+      ? isOfRental || is(exchange, 'POST /api/admin/orders/{orderNumber}/take-back')
+      : isOfRental && collection === 'orders';
   }
   if (collection === 'rateLimits') return exchange.call?.method === 'POST';
   if (isPacking(collection, write)) return true;

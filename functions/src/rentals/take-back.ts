@@ -1,0 +1,114 @@
+import type { AdminBooking, BookingTakeBack } from '@shop/domain/booking/booking';
+import { type BookingState, bookingState } from '@shop/domain/booking/booking-state';
+import { isBookingMail, isMailKind } from '@shop/domain/contract/mail';
+import { keptUntil, RETENTION } from '@shop/domain/time/retention';
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Outcome, refuse } from '../errors/refusal.ts';
+import { takeBackMail } from '../mail/take-back-mail.ts';
+import { orderOf } from '../stored/order.ts';
+import { orderNotesOf } from '../stored/order-notes.ts';
+import { rentalPicturesOf } from '../stored/picture-file.ts';
+import { rentalRecordOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
+import { changeBooking, type RentalDeps, tellDays, withEvent } from './change-booking.ts';
+import { movedOn, readRecord } from './office-changes.ts';
+
+const NOT_ANY_MORE = refuse('not_possible', 'Dieser Schritt lässt sich nicht zurücknehmen.');
+const IN_THE_BOOKS = refuse(
+  'not_possible',
+  'Die Miete ist schon in Rechnung gestellt oder bezahlt: Das lässt sich nicht zurücknehmen.',
+);
+
+/**
+ * Undoes the office's last step of a booking within ten minutes, before its customer is notified: state, days,
+ * deposit and record are as before, the order of a closed one is deleted, and the history keeps the step as
+ * undone. A repeated request changes nothing. Refuses if the days are taken by now, but for a tool that is out.
+ */
+export async function takeBackBooking(
+  deps: RentalDeps,
+  number: string,
+  { to, at }: BookingTakeBack,
+  by_uid: string,
+): Promise<Outcome<AdminBooking>> {
+  const { firestore } = deps;
+  const changed = await changeBooking(
+    deps,
+    number,
+    async (booking, transaction) => {
+      const { history, before } = booking;
+      const step = history.findLast(
+        (each) => each.what === to && each.at.toDate().toISOString() === at,
+      );
+      if (step?.taken_back) return undefined;
+      if (!step || step !== history.at(-1)) return movedOn(booking.state);
+      if (!before) return NOT_ANY_MORE;
+      const reached = history.findLast(({ what }) => what === before.state);
+      const wasMailed = !bookingState(to).blocks && booking.customer_email !== '';
+      const mail = wasMailed ? mailOf(before.state) : undefined;
+      const takeBack = await takeBackMail(transaction, deps, {
+        subjectId: number,
+        at: step.at,
+        mail: mailOf(to),
+        before: mail && reached && { ...mail, at: reached.at },
+      });
+      if (typeof takeBack !== 'function') return takeBack;
+      const order = booking.order_number && orderOf(firestore, booking.order_number);
+      const { invoices, payments } = (order && (await transaction.get(order)).data()) || {};
+      if (invoices?.length || payments?.length) return IN_THE_BOOKS;
+      const removeRecord = await recordOfStep(transaction, deps, booking, to);
+      const taken_back = { by_uid, at: Timestamp.fromDate(deps.now()) };
+      const { order_number: _, ...restored } = withEvent(booking, { ...booking, ...before }, step);
+      return {
+        booking: {
+          ...restored,
+          deposit: before.deposit,
+          ...(before.hold_until && { hold_until: before.hold_until }),
+          history: [...history.slice(0, -1), { ...step, taken_back }],
+        },
+        mayClash: to === 'returned',
+        write: () => {
+          takeBack();
+          removeRecord();
+          if (order)
+            for (const each of [order, orderNotesOf(firestore, order.id)]) transaction.delete(each);
+        },
+      };
+    },
+    tellDays,
+  );
+  return changed.ok ? { ok: true, value: await readRecord(deps, changed.booking) } : changed;
+}
+
+function mailOf(state: BookingState) {
+  const kind = `booking_${state}`;
+  return isMailKind(kind) && isBookingMail(kind) ? { kind } : undefined;
+}
+
+/** Returns what removes the record of a step; its photos are deleted unless another record shows them soon. */
+async function recordOfStep(
+  transaction: Transaction,
+  { firestore, now }: RentalDeps,
+  { booking_number }: StoredRentalBooking,
+  to: BookingState,
+): Promise<() => void> {
+  const reference = rentalRecordOf(firestore, booking_number);
+  const fields = {
+    handed_out: ['handover', 'despite_inspection'],
+    returned: ['return_record'],
+    closed: ['extras'],
+  };
+  const names = fields[to as keyof typeof fields];
+  const stored = names && (await transaction.get(reference)).data();
+  if (!stored) return () => {};
+  const shown =
+    to === 'handed_out' ? stored.handover : to === 'returned' ? stored.return_record : undefined;
+  const expires_at = Timestamp.fromDate(keptUntil(RETENTION.unusedPhoto, now()));
+  return () => {
+    transaction.update(
+      reference,
+      Object.fromEntries(names.map((name) => [name, FieldValue.delete()])),
+    );
+    for (const photo of rentalPicturesOf(firestore, shown?.pictures ?? [])) {
+      transaction.update(photo, { booking_number: FieldValue.delete(), expires_at });
+    }
+  };
+}
