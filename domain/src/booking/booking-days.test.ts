@@ -6,12 +6,12 @@ import {
   type BookingCore,
   type BookingEvent,
   blockedRange,
-  bookingPeriodProblem,
   clashingDays,
   countOut,
   daysIn,
   holdEnd,
   leastFree,
+  moveProblem,
   nextBooking,
   nextFreePeriod,
   type OutByMonth,
@@ -144,6 +144,8 @@ test.each([
   },
 );
 
+const CHRISTMAS = new Set(['2026-12-25']);
+
 test.each([
   ['as wished', '2026-11-25', '2026-11-27', undefined],
   ['today', '2026-11-24', '2026-11-24', undefined],
@@ -154,10 +156,42 @@ test.each([
   ['years ahead', '2030-01-02', '2030-01-03', /höchstens der 23\.05\.2027/],
   ['a day that does not exist', '2026-11-31', '2026-12-02', /als Datum/],
 ])('a period %s', (_, start_day, end_day, problem) => {
-  const found = bookingPeriodProblem({ start_day, end_day }, '2026-11-24', new Set(['2026-12-25']));
+  const found = moveProblem({}, { start_day, end_day }, '2026-11-24', CHRISTMAS);
   if (problem) expect(found).toMatch(problem);
   else expect(found).toBeUndefined();
 });
+
+// Since last Friday, until Wednesday.
+const BEGUN = { start_day: '2026-11-20', end_day: '2026-11-25' };
+test.each([
+  ['later', {}, { end_day: '2026-11-27' }, undefined],
+  ['no later', {}, { end_day: '2026-11-25' }, /nach dem 25\.11\.2026/],
+  ['later, though it is late', { end_day: '2026-11-23' }, { end_day: '2026-11-24' }, undefined],
+  ['on a holiday', {}, { end_day: '2026-12-25' }, /Rückgabe/],
+  ['earlier', {}, { ...BEGUN, end_day: '2026-11-24' }, undefined],
+  ['yesterday', {}, { ...BEGUN, end_day: '2026-11-23' }, /nach dem 23\.11\.2026/],
+  ['as before, from another day of the past', {}, { ...BEGUN, start_day: '2026-11-19' }, /Verg/],
+  ['as before, from today', {}, { ...BEGUN, start_day: '2026-11-24' }, undefined],
+  [
+    'on a Sunday, if it is in the workshop',
+    { kind: 'downtime' },
+    { ...BEGUN, end_day: '2026-11-29' },
+    undefined,
+  ],
+  [
+    'before it left for the workshop',
+    { kind: 'downtime' },
+    { ...BEGUN, end_day: '2026-11-19' },
+    /nicht vor/,
+  ],
+] as const)(
+  'a booking that has begun may end %s, or is told why not',
+  (_, over, wanted, problem) => {
+    const found = moveProblem({ ...BEGUN, ...over }, wanted, '2026-11-24', CHRISTMAS);
+    if (problem) expect(found).toMatch(problem);
+    else expect(found).toBeUndefined();
+  },
+);
 
 describe('an event', () => {
   test('confirms what has reserved nothing, which then takes its days', () => {

@@ -170,25 +170,45 @@ export function nextFreePeriod(
   return undefined;
 }
 
+/** A booking whose days are to change, or a new one, which has none. */
+type Moved = Partial<RentalPeriod> & { kind?: 'rental' | 'downtime' };
+
 /**
- * Why a period cannot be booked, as a German sentence; undefined if it can. With a clock, not from today
- * after the last hand-over.
+ * Why a booking cannot have these days, as a German sentence; undefined if it can. Without a start, it is only
+ * to end later. A day that stays is not asked about, so that what began yesterday can still end tomorrow; nor are
+ * opening hours for workshop and inspection. With a clock, nothing changes hands today after the last hand-over.
  */
-export function bookingPeriodProblem(
-  { start_day, end_day }: RentalPeriod,
+export function moveProblem(
+  { kind = 'rental', ...current }: Moved,
+  wanted: Partial<RentalPeriod> & { end_day: CalendarDay },
   today: CalendarDay,
   closed: ReadonlySet<CalendarDay>,
   clock?: HandoverClock,
 ): string | undefined {
+  const { start_day = current.start_day ?? '', end_day } = wanted;
   if (!isCalendarDay(start_day) || !isCalendarDay(end_day)) {
     return 'Bitte geben Sie Mietbeginn und Mietende als Datum an.';
   }
+  const isNewStart = start_day !== current.start_day;
+  const isNewEnd = end_day !== current.end_day;
+  const later = wanted.start_day ? '' : addDays(current.end_day ?? '', 1);
+  const earliest = later > today ? later : today;
+  if (kind === 'rental' && !isNewStart && (isNewEnd || later) && end_day < earliest) {
+    return `Bitte wählen Sie einen Tag nach dem ${formatDay(addDays(earliest, -1))}.`;
+  }
+  const problem =
+    rentalPeriodError(start_day, end_day, isNewStart ? today : start_day) ??
+    tooLate(end_day, today);
+  if (problem || kind === 'downtime') return problem;
+  const handovers = [
+    ...(isNewStart ? [[start_day, 'Übergabe'] as const] : []),
+    ...(isNewEnd ? [[end_day, 'Rückgabe'] as const] : []),
+  ];
+  const first = (of: (day: CalendarDay, what: 'Übergabe' | 'Rückgabe') => string | undefined) =>
+    handovers.map(([day, what]) => of(day, what)).find(Boolean);
   return (
-    rentalPeriodError(start_day, end_day, today) ??
-    tooLate(end_day, today) ??
-    closedProblem(start_day, 'Übergabe', closed) ??
-    closedProblem(end_day, 'Rückgabe', closed) ??
-    (clock && tooLateToday(start_day, 'Übergabe', clock))
+    first((day, what) => closedProblem(day, what, closed)) ??
+    (clock && first((day, what) => tooLateToday(day, what, clock)))
   );
 }
 
@@ -201,34 +221,6 @@ export function closedErrors(
     startError: isCalendarDay(start_day) ? closedProblem(start_day, 'Übergabe', closed) : undefined,
     endError: isCalendarDay(end_day) ? closedProblem(end_day, 'Rückgabe', closed) : undefined,
   };
-}
-
-/** Why a rental cannot be extended to a day. */
-export function extensionProblem(
-  { end_day: current }: RentalPeriod,
-  end_day: CalendarDay,
-  today: CalendarDay,
-  closed: ReadonlySet<CalendarDay>,
-  clock?: HandoverClock,
-): string | undefined {
-  if (end_day <= current || end_day < today) {
-    return `Bitte wählen Sie einen Tag nach dem ${formatDay(current < today ? today : current)}.`;
-  }
-  return (
-    tooLate(end_day, today) ??
-    closedProblem(end_day, 'Rückgabe', closed) ??
-    (clock && tooLateToday(end_day, 'Rückgabe', clock))
-  );
-}
-
-/** Why a tool cannot be taken out for workshop or inspection, for which opening hours do not matter. */
-export function downtimeProblem(
-  { start_day, end_day }: RentalPeriod,
-  today: CalendarDay,
-): string | undefined {
-  if (start_day < today) return 'Der Zeitraum darf nicht in der Vergangenheit beginnen.';
-  if (end_day < start_day) return 'Das Ende darf nicht vor dem Anfang liegen.';
-  return tooLate(end_day, today);
 }
 
 /** The day by which a tool has to be inspected (UVV); undefined if none is set. */

@@ -6,10 +6,9 @@ import {
 } from '@shop/domain/booking/booking';
 import {
   blockedRange,
-  bookingPeriodProblem,
   clashingDays,
-  downtimeProblem,
   holdEnd,
+  moveProblem,
   type RentalPeriod,
 } from '@shop/domain/booking/booking-days';
 import { transportCents } from '@shop/domain/booking/booking-price';
@@ -303,10 +302,8 @@ function refusalOf(
   if (!isForRent) return NOT_FOR_RENT;
   // The office may hand over when it likes.
   const clock = takenBy === undefined ? { now, special: specialDays.days } : undefined;
-  const problem =
-    kind === 'downtime'
-      ? downtimeProblem(period, berlinDay(now))
-      : bookingPeriodProblem(period, berlinDay(now), closedDays(now, specialDays), clock);
+  const closed = closedDays(now, specialDays);
+  const problem = moveProblem({ kind }, period, berlinDay(now), closed, clock);
   if (problem) return refuse('not_possible', problem);
   if (pieces <= tool.quantity_available || despite_clash) return undefined;
   const { quantity_available: all } = tool;

@@ -1,5 +1,5 @@
 import type { RentalBooking } from '@shop/domain/booking/booking';
-import { extensionProblem, nextBooking } from '@shop/domain/booking/booking-days';
+import { moveProblem, nextBooking } from '@shop/domain/booking/booking-days';
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { COMPANY } from '@shop/domain/company';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
@@ -62,7 +62,7 @@ export async function extendBooking(
     if (!bookingState(booking.state).isExtendable) return tooLateFor(booking, 'verlängern');
     const closed = closedDays(deps.now(), specialDays);
     const clock = { now: deps.now(), special: specialDays.days };
-    const problem = extensionProblem(booking, end_day, berlinDay(deps.now()), closed, clock);
+    const problem = moveProblem(booking, { end_day }, berlinDay(deps.now()), closed, clock);
     if (problem) return refuse('not_possible', problem);
     const core = nextBooking(booking, { type: 'extend', end_day });
     const isOpen = booking.state === 'requested';

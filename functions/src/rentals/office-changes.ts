@@ -3,13 +3,7 @@ import type {
   BookingMoveRequest,
   BookingStepRequest,
 } from '@shop/domain/booking/booking';
-import {
-  bookingPeriodProblem,
-  downtimeProblem,
-  extensionProblem,
-  inspectionDay,
-  nextBooking,
-} from '@shop/domain/booking/booking-days';
+import { inspectionDay, moveProblem, nextBooking } from '@shop/domain/booking/booking-days';
 import {
   type BookingState,
   bookingState,
@@ -62,18 +56,12 @@ export async function moveBooking(
     const isExtension = isStartSame && end_day > booking.end_day;
     const today = berlinDay(deps.now());
     const closed = closedDays(deps.now(), specialDays);
-    const periodProblem = () =>
-      booking.kind === 'downtime'
-        ? downtimeProblem(wanted, today < booking.start_day ? today : booking.start_day)
-        : isExtension
-          ? extensionProblem(booking, end_day, today, closed)
-          : bookingPeriodProblem(wanted, today, closed);
     const core = nextBooking(
       booking,
       isExtension ? { type: 'extend', end_day } : { type: 'move', ...wanted },
     );
     if (!core) return cannotMove(booking);
-    const problem = periodProblem();
+    const problem = moveProblem(booking, wanted, today, closed);
     if (problem) return refuse('not_possible', problem);
     const what = isExtension ? ('extended' as const) : ('moved' as const);
     const at = Timestamp.fromDate(deps.now());

@@ -33,6 +33,7 @@ export function BookingMove({ booking, dragged }: BookingMoveProps) {
   const [clash, setClash] = useState(NO_CLASH);
   const circumstances: Circumstances = {
     closed: useClosedDays(),
+    moved: { start_day, end_day },
     isStarted,
     isDowntime: kind === 'downtime',
     clash,

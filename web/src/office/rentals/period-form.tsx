@@ -1,10 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import {
-  bookingPeriodProblem,
-  isHandoverDay,
-  type RentalPeriod,
-} from '@shop/domain/booking/booking-days';
+import { isHandoverDay, moveProblem, type RentalPeriod } from '@shop/domain/booking/booking-days';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
@@ -29,6 +25,8 @@ export interface TypedPeriod extends RentalPeriod {
 
 export interface Circumstances {
   closed: ReadonlySet<CalendarDay>;
+  /** The days of a booking that is to move. */
+  moved?: RentalPeriod;
   /** The tool is already out, so only the end can change. */
   isStarted?: boolean;
   /** A tool may leave for a workshop and return on any day. */
@@ -105,12 +103,12 @@ export function PeriodFields({ form, ...circumstances }: PeriodFieldsProps) {
 /** What is wrong with a period; undefined while a day is missing. */
 function periodProblem(
   { start_day, end_day }: RentalPeriod,
-  { closed, isStarted, isDowntime }: Circumstances,
+  { closed, moved, isStarted, isDowntime }: Circumstances,
 ): string | undefined {
   if (!start_day || !end_day) return undefined;
-  if (isDowntime) return end_day < start_day ? 'Das Ende liegt vor dem Anfang.' : undefined;
-  const period = isStarted ? { start_day: end_day, end_day } : { start_day, end_day };
-  return bookingPeriodProblem(period, berlinDay(new Date()), closed);
+  const kind = isDowntime ? 'downtime' : 'rental';
+  const wanted = isStarted ? { end_day } : { start_day, end_day };
+  return moveProblem({ kind, ...moved }, wanted, berlinDay(new Date()), closed);
 }
 
 /** What is wrong with a form when it is sent, by the names of its fields. */

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { RentalBookingRequest } from '@shop/domain/booking/booking';
-import { bookingPeriodProblem, closedErrors } from '@shop/domain/booking/booking-days';
+import { closedErrors, moveProblem } from '@shop/domain/booking/booking-days';
 import { bookingPrice, RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingErrors } from '@shop/domain/booking/booking-schema';
 import type { RentalConditions } from '@shop/domain/delivery/rental-handover';
@@ -59,7 +59,7 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
     initialValues: reservationDraft.empty,
     validate: (form) => {
       const site = form.method === 'delivery' ? postalCode : '';
-      const problem = bookingPeriodProblem(period, today, closed, { now: now(), special });
+      const problem = moveProblem({}, period, today, closed, { now: now(), special });
       const errors: FormikErrors<Form & { period: string; postal_code: string }> = {
         ...(form.method === 'delivery' && placeErrors(form, postalCode)),
         ...bookingErrors({ ...form, postal_code: site }),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RentalBooking } from '@shop/domain/booking/booking';
-import { extensionProblem } from '@shop/domain/booking/booking-days';
+import { moveProblem } from '@shop/domain/booking/booking-days';
 import { bookingPrice } from '@shop/domain/booking/booking-price';
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { toCents } from '@shop/domain/money/money';
@@ -156,7 +156,7 @@ function ExtensionForm({ booking, today, now, isSending, onExtend, onClose }: Ex
   const { special_days: special } = useNotices();
   const problem =
     isDay && days
-      ? extensionProblem(booking, day, today, days.closed, { now: now(), special })
+      ? moveProblem(booking, { end_day: day }, today, days.closed, { now: now(), special })
       : undefined;
   const added = { start_day: current, end_day: day };
   const isFree =

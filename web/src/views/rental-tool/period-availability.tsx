@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { bookingPeriodProblem, type RentalPeriod } from '@shop/domain/booking/booking-days';
+import { moveProblem, type RentalPeriod } from '@shop/domain/booking/booking-days';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { rentalDays } from '@shop/domain/rental/rental-price';
 import { addDays, type CalendarDay, weekdayOf } from '@shop/domain/time/calendar';
@@ -30,7 +30,7 @@ export default function PeriodAvailability(props: AvailabilityProps) {
   const { days, isFailed } = useToolDays(tool.id, today, period.start_day, end);
   if (isFailed) return <p>{UNKNOWN}</p>;
   if (!days) return null;
-  const problem = bookingPeriodProblem(period, today, days.closed);
+  const problem = moveProblem({}, period, today, days.closed);
   if (period.end_day > lastBookableDay(today))
     return (
       <p>
