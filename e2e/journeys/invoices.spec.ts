@@ -128,8 +128,9 @@ test('ten orders are invoiced in one press; one is mailed, opened, paid and book
   await page.getByRole('link', { name: other }).click();
   const wrong = page.getByRole('dialog', { name: `Bestellung ${other}` });
   await wrong.getByRole('button', { name: 'Rechnung stornieren' }).click();
-  await wrong.getByRole('textbox', { name: /Grund der Stornierung/ }).fill('Falsche Menge');
-  await wrong.getByRole('button', { name: 'Stornorechnung schreiben' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Rechnung RE-\d{4}-\d+ stornieren\?$/ });
+  await question.getByRole('textbox', { name: 'Grund der Stornierung' }).fill('Falsche Menge');
+  await question.getByRole('button', { name: 'Stornorechnung schreiben' }).click();
   await expect(wrong.getByText(/Die Stornorechnung RE-\d{4}-\d+ ist geschrieben/)).toBeVisible();
   await mailAbout(page, `nachbar-1-${run}`, 'Stornorechnung RE-');
   await wrong.getByRole('button', { name: 'Rechnung schreiben' }).click();

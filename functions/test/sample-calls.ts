@@ -354,7 +354,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'POST /api/admin/orders/{orderNumber}/reminder': { ...ORDER, bodies: [{ id: '{{id}}' }] },
   'POST /api/admin/deliveries/{day}/stops': {
     parameters: ['2026-03-03', '2026-03-03', 'x'],
-    bodies: [{ order_numbers: [] }, { order_numbers: ['{{order}}', '{{annaOrder}}'] }],
+    bodies: [{ order_numbers: [] }, { order_numbers: ['{{order}}', '{{annaOrder}}'], seen: [] }],
   },
   'POST /api/admin/orders/{orderNumber}/edit': {
     ...ORDER,

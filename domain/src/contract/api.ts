@@ -398,7 +398,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/orders/{orderNumber}/take-back': { access: 'admin', reads: 4, writes: 3 },
   'POST /api/admin/orders/{orderNumber}/edit': { access: 'admin', reads: 106, writes: 5 },
   'GET /api/admin/deliveries': { access: 'admin', reads: 202 },
-  'POST /api/admin/deliveries/{day}/stops': { access: 'admin', reads: 1, writes: 1 },
+  'POST /api/admin/deliveries/{day}/stops': { access: 'admin', reads: 2, writes: 1 },
   'POST /api/admin/orders/{orderNumber}/delivery-day': { access: 'admin', reads: 3, writes: 1 },
   'GET /api/admin/orders/{orderNumber}/notes': { access: 'admin', reads: 2 },
   'POST /api/admin/orders/{orderNumber}/notes': { access: 'admin', reads: 3, writes: 1 },

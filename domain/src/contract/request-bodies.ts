@@ -199,12 +199,14 @@ const signInCode: ObjectSchema<ApiRequest<'POST /api/sessions'>> = requiredObjec
   state: textSchema().typeError(NO_CODE).nonNullable(NO_CODE),
 });
 
+const sequence = array(textSchema().required(NO_STOPS).test('number', NO_STOPS, isOrderNumber))
+  .typeError(NO_STOPS)
+  .max(MAX_DELIVERIES, NO_STOPS)
+  .test('once', NO_STOPS, (numbers = []) => new Set(numbers).size === numbers.length);
+
 const stops: ObjectSchema<StopsRequest> = requiredObject(NO_STOPS, {
-  order_numbers: array(textSchema().required(NO_STOPS).test('number', NO_STOPS, isOrderNumber))
-    .typeError(NO_STOPS)
-    .required(NO_STOPS)
-    .max(MAX_DELIVERIES, NO_STOPS)
-    .test('once', NO_STOPS, (numbers) => new Set(numbers).size === numbers.length),
+  order_numbers: sequence.required(NO_STOPS),
+  seen: sequence,
 });
 
 const emptyBody: Schema<Record<string, never>> = requiredObject(NOT_EMPTY, {});

@@ -25,6 +25,8 @@ export interface DeliveriesOfDay {
 /** Body of `POST /api/admin/deliveries/{day}/stops`: all stops of the day, in their new order. */
 export interface StopsRequest {
   order_numbers: string[];
+  /** Their order as the admin saw it; if it has changed since, the request is refused. */
+  seen?: string[] | undefined;
 }
 
 /** More than the trucks of one yard can deliver in a day. */

@@ -10,6 +10,7 @@ const ORDER: SearchableOrder = {
   company_name: 'Gala-Bau Grünwald GmbH & Co. KG',
   company_address: 'Bauweg 1\n61348 Bad Homburg',
   customer_reference: 'BV Südring/Kst. 8815',
+  invoices: [{ number: 'RE-2026-00017' }],
   order_items: [{ product_id: 401, product_name: 'Pflasterstein „Rustikal“ 20/10/8, anthrazit' }],
   delivery: {
     postal_code: '12355',
@@ -28,6 +29,8 @@ function finds(query: string, order = ORDER): boolean {
 test.each([
   'B-7K3M9-QX2TP',
   'b-7k3m9',
+  'RE-2026-00017',
+  're 2026 00017',
   'b7k3m9qx',
   '7K3M9',
   'QX2TP',
@@ -113,7 +116,7 @@ test('a hundred products leave a bounded number of tokens, the customer’s amon
   expect(tokens).toContain('grossmuller');
 });
 
-test('an erased order is found by its number only', () => {
+test('an erased order is found by its numbers only', () => {
   const nothing = { customer_name: '', customer_email: '', customer_phone: '', company_name: '' };
   const erased = {
     ...ORDER,
@@ -124,5 +127,6 @@ test('an erased order is found by its number only', () => {
     delivery: undefined,
   };
   expect(finds('B-7K3M9-QX2TP', erased)).toBe(true);
-  expect(orderTokens(erased).filter((token) => !'b7k3m9qx2tp'.includes(token))).toEqual([]);
+  const numbers = 'b7k3m9qx2tp re202600017';
+  expect(orderTokens(erased).filter((token) => !numbers.includes(token))).toEqual([]);
 });

@@ -12,6 +12,7 @@ export interface SearchableOrder {
   customer_reference?: string | undefined;
   invoice_address?: string | undefined;
   order_items: readonly { product_id?: number; product_name: string; article_number?: string }[];
+  invoices?: readonly { number: string }[];
   delivery?:
     | { postal_code: string; city: string; contact_name: string; contact_phone: string }
     | undefined;
@@ -19,13 +20,14 @@ export interface SearchableOrder {
 
 /**
  * The beginnings, from two characters on, of all words by which an order is found: number, names,
- * company, e-mail, phone, postcode, town, products and the customer's own number. Case, umlauts and
+ * company, e-mail, phone, postcode, town, products, invoices and the customer's own number. Case, umlauts and
  * accents are folded.
  */
 export function orderTokens(order: SearchableOrder): string[] {
   const { delivery, order_number, customer_reference = '', invoice_address = '' } = order;
+  const { invoices = [] } = order;
   const words = [
-    ...numberWords(order_number),
+    ...[order_number, ...invoices.map(({ number }) => number)].flatMap(numberWords),
     ...[order.customer_name, order.company_name].flatMap(wordsOf),
     ...emailWords(order.customer_email),
     ...phoneWords(order.customer_phone),

@@ -6,6 +6,7 @@ import {
   daysBetween,
   formatDay,
   isCalendarDay,
+  lastMonths,
   monthOf,
   weekdayOf,
 } from './calendar.ts';
@@ -85,4 +86,12 @@ test.each([
   ['2026-11-28', 'Samstag'],
 ])('%s is a %s', (day, weekday) => {
   expect(weekdayOf(day)).toBe(weekday);
+});
+
+test('the last months go back over the year', () => {
+  expect(lastMonths('2026-02-28', 3)).toEqual([
+    { id: '2026-02', label: 'Februar 2026' },
+    { id: '2026-01', label: 'Januar 2026' },
+    { id: '2025-12', label: 'Dezember 2025' },
+  ]);
 });

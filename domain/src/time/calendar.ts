@@ -70,6 +70,26 @@ export function monthOf(day: CalendarDay): { first: CalendarDay; next: CalendarD
   return { first: isoDay(first), next: isoDay(next) };
 }
 
+/** The month of a day and those before it, as a choice: `{ id: '2026-11', label: 'November 2026' }`. */
+export function lastMonths(day: CalendarDay, count: number): { id: string; label: string }[] {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  return Array.from({ length: count }, (_, back) => {
+    const id = isoDay(new Date(Date.UTC(year, month - 1 - back))).slice(0, 7);
+    return { id, label: monthName(id) };
+  });
+}
+
+/** `November 2026`. */
+export function monthName(month: string): string {
+  return MONTH_NAME.format(utc(`${month}-01`));
+}
+
+const MONTH_NAME = new Intl.DateTimeFormat('de-DE', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
 /** The instant at which a day begins in Berlin. */
 export function berlinMidnight(day: CalendarDay): Date {
   // DST changes at 02:00 or 03:00, so midnight is UTC-2h in summer and UTC-1h in winter.

@@ -42,6 +42,7 @@ import {
   paymentSums,
   type StoredOrder,
   type StoredOrderInvoice,
+  withSearchTokens,
 } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { readable } from '../stored/readable.ts';
@@ -294,7 +295,7 @@ function putInvoice(
     invoices: [...(order.invoices ?? []), noted],
     to_invoice: kind === 'cancellation',
   };
-  const changed = { ...billed, ...paymentSums(billed) };
+  const changed = withSearchTokens({ ...billed, ...paymentSums(billed) });
   const entry = bookEntry(changed, invoice, created_at);
   transaction.create(invoiceDocumentOf(firestore, number), stored);
   transaction.create(bookEntryOf(firestore, number), entry);

@@ -135,6 +135,14 @@ describe('GET /api/admin/deliveries', () => {
       order_numbers: [orderNumber(1), orderNumber(0)],
     });
     expect((await deliveries('?day=2026-03-02')).stops).toEqual([orderNumber(1), orderNumber(0)]);
+    const moved = { order_numbers: [orderNumber(0)], seen: [orderNumber(0), orderNumber(1)] };
+    const stops = '/api/admin/deliveries/2026-03-02/stops';
+    const refused = await api.post(stops, moved, api.asAdmin());
+    const meanwhile =
+      'Die Reihenfolge wurde inzwischen geändert und steht jetzt so hier. Bitte verschieben Sie noch einmal.';
+    await expectRefused(refused, 409, meanwhile);
+    const again = { order_numbers: [orderNumber(1), orderNumber(0)], seen: [] };
+    expect((await api.post(stops, again, api.asAdmin())).status).toBe(200);
     const sentence = 'Die Reihenfolge der Lieferungen ist ungültig.';
     await expectRefused(await keep('2026-03-02', orderNumber(1), orderNumber(1)), 400, sentence);
     await expectRefused(await keep('2026-03-02', 'Kies'), 400, sentence);

@@ -122,18 +122,27 @@ export async function listDeliveries(
   return { ok: true, value: { day, orders, is_cut: docs.length > MAX_DELIVERIES, stops } };
 }
 
-/** Stores the sequence of a day's stops; the last request wins. */
+/** Stores the sequence of a day's stops, unless it is no longer the one that the admin saw. */
 export async function keepStops(
   { firestore, runTransaction }: AdminDeps,
   day: string,
-  { order_numbers }: StopsRequest,
+  { order_numbers, seen }: StopsRequest,
   uid: string,
 ): Promise<Outcome<StopsRequest>> {
   if (!isDay(day)) return NO_DAY;
   const expires_at = Timestamp.fromDate(keptUntil(RETENTION.tour, berlinMidnight(day)));
   const tour = { order_numbers, by_uid: uid, expires_at, schema_version: 1 as const };
-  await runTransaction(async (transaction) => {
-    transaction.set(tourOf(firestore, day), tour);
+  return runTransaction(async (transaction) => {
+    const reference = tourOf(firestore, day);
+    const kept = (await transaction.get(reference)).data()?.order_numbers ?? [];
+    const isSame = (numbers: readonly string[]) => numbers.join() === kept.join();
+    if (seen && !isSame(seen) && !isSame(order_numbers)) return MOVED_MEANWHILE;
+    transaction.set(reference, tour);
+    return { ok: true, value: { order_numbers } };
   });
-  return { ok: true, value: { order_numbers } };
 }
+
+const MOVED_MEANWHILE = refuse(
+  'conflict',
+  'Die Reihenfolge wurde inzwischen geändert und steht jetzt so hier. Bitte verschieben Sie noch einmal.',
+);

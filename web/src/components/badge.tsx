@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { orderStatus, type StatusColor } from '@shop/domain/order/order-status';
+import type { ReactNode } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 
 /** A coloured label whose text says everything that its colour does. */
-export function Badge({ color, children }: { color: StatusColor; children: string }) {
+export function Badge({ color, children }: { color: StatusColor; children: ReactNode }) {
   return (
     <Box component="span" data-color={color} sx={{ ...badge, ...TONES[color] }}>
       {children}
@@ -32,8 +33,16 @@ const TONES: Record<StatusColor, { color: string; bgcolor: string }> = {
   grey: { color: COLORS.slate, bgcolor: COLORS.plaster },
 };
 
-/** The status of an order; an unknown one is shown raw, in grey. */
-export function StatusBadge({ status }: { status: string }) {
+/** The status of an order; an unknown one is shown raw, in grey. For the office a new one says so. */
+export function StatusBadge({ status, isOffice }: { status: string; isOffice?: boolean }) {
   const { label, color } = orderStatus(status);
-  return <Badge color={color}>{label}</Badge>;
+  return (
+    <Badge color={color}>
+      {label}
+      {isOffice && status === 'pending' && <span>{NEW}</span>}
+    </Badge>
+  );
 }
+
+/** Sets „In Bearbeitung“ apart from „Wird bearbeitet“. */
+export const NEW = ' (neu)';

@@ -47,6 +47,17 @@ test('a lost connection is announced while it lasts', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 });
 
+test('in the office it tells of what is typed', async () => {
+  fakeApi();
+  renderAt('/admin', { '/admin': <OfflineNotice /> });
+  setDeviceOnline(false);
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /geladen wurde\. Was Sie eingegeben haben, bleibt stehen; speichern können Sie wieder/,
+    ),
+  );
+});
+
 test('a call without a response counts more than what the device reports', async () => {
   fakeApi();
   openCatalogue();

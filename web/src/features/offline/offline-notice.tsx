@@ -3,7 +3,9 @@ import { LAYOUT_CALLS, SHARED_CALLS } from '@shop/domain/contract/pages';
 import { formatDateTime } from '@shop/domain/text/format';
 import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 /** While the connection is lost, says so and how old the data shown may be. */
@@ -28,13 +30,16 @@ function useRefetchOnReconnect(isLost: boolean): void {
 
 function Explanation() {
   const timeMs = useDataTime();
+  const isOffice = useLocation().pathname.startsWith(PATHS.admin);
   const asOf =
     timeMs === undefined ? '' : ` (Stand: ${formatDateTime(new Date(timeMs).toISOString())} Uhr)`;
   return (
     <Box data-ground="dark" sx={panel}>
-      <strong>Keine Internetverbindung.</strong> Sie sehen, was zuletzt geladen wurde{asOf}. Ihr
-      Warenkorb bleibt erhalten; hineinlegen und bestellen können Sie wieder, sobald Sie Empfang
-      haben.
+      <strong>Keine Internetverbindung.</strong> Sie sehen, was zuletzt geladen wurde{asOf}.{' '}
+      {isOffice
+        ? 'Was Sie eingegeben haben, bleibt stehen; speichern'
+        : 'Ihr Warenkorb bleibt erhalten; hineinlegen und bestellen'}{' '}
+      können Sie wieder, sobald Sie Empfang haben.
     </Box>
   );
 }

@@ -10,7 +10,13 @@ import {
 } from '@shop/domain/invoice/invoice-list';
 import { toCents } from '@shop/domain/money/money';
 import { counted, formatEuro } from '@shop/domain/text/format';
-import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
+import {
+  berlinDay,
+  formatDay,
+  isCalendarMonth,
+  lastMonths,
+  monthName,
+} from '@shop/domain/time/calendar';
 import { Badge } from '../../components/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { officePath } from '../kit/addresses.ts';
@@ -40,24 +46,10 @@ interface Filter {
 const PARTS: FilterParts<Filter> = {
   search: { param: 'suche', none: '' },
   state: { param: 'stand', none: '', allows: oneOf(INVOICE_FILTERS) },
-  month: { param: 'monat', none: '', allows: (text) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text) },
+  month: { param: 'monat', none: '', allows: isCalendarMonth },
 };
 
 const MONTHS_BACK = 24;
-const monthName = new Intl.DateTimeFormat('de-DE', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const nameOf = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));
-
-/** The current month and those before it. */
-function lastMonths(today: string): string[] {
-  const months = [today.slice(0, 7)];
-  while (months.length < MONTHS_BACK) months.push(addDays(`${months.at(-1)}-01`, -1).slice(0, 7));
-  return months;
-}
-
 const SEARCH_HINT =
   'Findet Wortanfänge in Rechnungs- und Bestellnummer, Firma, Name und Zeichen des Kunden.';
 
@@ -68,7 +60,6 @@ export default function InvoicesTab() {
   const { state, month } = filter;
   const search = isTooShort(filter.search) ? '' : filter.search.trim();
   const invoices = useOfficeList(['invoices'], 'GET /api/admin/invoices', { search, state, month });
-  const months = lastMonths(today).map((id) => ({ id, label: nameOf(id) }));
   return (
     <section aria-labelledby="invoices-title">
       <TabTitle
@@ -93,7 +84,7 @@ export default function InvoicesTab() {
           values={filter}
           rows={[
             { name: 'state', label: 'Stand', options: STATES },
-            { name: 'month', label: 'Monat', options: [ALL, ...months] },
+            { name: 'month', label: 'Monat', options: [ALL, ...lastMonths(today, MONTHS_BACK)] },
           ]}
           onChange={change}
         />
@@ -136,9 +127,9 @@ function MonthFiles({ month }: { month: string }) {
   const files = [
     ...Array.from({ length: parts }, (_, index) => ({
       href: index === 0 ? `${address}.zip` : `${address}.zip?part=${index + 1}`,
-      label: parts === 1 ? 'PDF eines Monats' : `PDF, Teil ${index + 1} von ${parts}`,
+      label: `PDF ${monthName(month)}${parts === 1 ? '' : `, Teil ${index + 1} von ${parts}`}`,
     })),
-    { href: `${address}.csv`, label: 'DATEV' },
+    { href: `${address}.csv`, label: `DATEV ${monthName(month)}` },
   ];
   return files.map(({ href, label }) => (
     <Button
@@ -147,8 +138,6 @@ function MonthFiles({ month }: { month: string }) {
       download
       variant="outlined"
       size="small"
-      aria-label={`${label}: ${nameOf(month)}`}
-      title={nameOf(month)}
       sx={{ minWidth: 44, px: { xs: 1, sm: 2 }, gap: 1 }}
     >
       <Icon name="download" size={20} />

@@ -48,8 +48,8 @@ test('the tab lists invoices with their state, sums and files', async () => {
   );
   expect(await screen.findByText(/davon offen 571,43/)).toBeVisible();
   for (const [name, href] of [
-    ['PDF eines Monats: November 2026', '/api/admin/invoices/2026-11.zip'],
-    ['DATEV: November 2026', '/api/admin/invoices/2026-11.csv'],
+    ['PDF November 2026', '/api/admin/invoices/2026-11.zip'],
+    ['DATEV November 2026', '/api/admin/invoices/2026-11.csv'],
   ] as const) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   }
@@ -60,9 +60,9 @@ test('a month of more invoices than fit into a file has several', async () => {
     'GET /api/admin/invoice-totals?month=2026-11': () =>
       json({ count: 101, gross_amount: 571.43, open_amount: 0 }),
   });
-  const second = await screen.findByRole('link', { name: 'PDF, Teil 2 von 2: November 2026' });
+  const second = await screen.findByRole('link', { name: 'PDF November 2026, Teil 2 von 2' });
   expect(second).toHaveAttribute('href', '/api/admin/invoices/2026-11.zip?part=2');
-  expect(screen.getAllByRole('link', { name: /^PDF, Teil/ })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: /^PDF November 2026, Teil/ })).toHaveLength(2);
 });
 
 test('without any it says how they are written', async () => {

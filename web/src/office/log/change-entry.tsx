@@ -27,7 +27,7 @@ export function ChangeEntry({ change, count, isOfItem, isOfBatch, children }: Ch
   const title = useId();
   const name = isBatch ? batchName(change, count) : change.item_name;
   return (
-    <Box component="li" aria-labelledby={title} sx={frame}>
+    <Box component="li" aria-labelledby={title} sx={isBatch ? frame : ROW}>
       <Box sx={{ minWidth: 0 }}>
         <Box id={title} component="strong" sx={{ overflowWrap: 'anywhere' }}>
           {isBatch || isOfItem ? name : <Link href={pathOf(change)}>{name}</Link>}
@@ -110,10 +110,18 @@ function pathOf({ kind, item_id, after }: Change): string {
 const frame = {
   display: 'grid',
   gap: 1.5,
-  p: { xs: 2, md: 2.5 },
+  px: 2,
+  py: 1.5,
   bgcolor: COLORS.white,
   border: `1px solid ${COLORS.slab}`,
   borderLeft: `4px solid ${COLORS.joint}`,
+};
+
+/** At the desk what, how and the button stand beside each other. */
+const ROW = {
+  ...frame,
+  gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 3fr) auto' },
+  alignItems: 'start',
 };
 
 const FIRST = 4;
@@ -185,9 +193,8 @@ const list = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(120px, max-content) minmax(0, 1fr)' },
   columnGap: 3,
-  rowGap: { xs: 0.25, sm: 1 },
+  rowGap: 0.25,
   m: 0,
-  mt: 0.5,
   '& > dd + dt': { mt: { xs: 1, sm: 0 } },
 };
 

@@ -63,4 +63,4 @@ function foldBatches(changes: readonly Change[]): LogEntry[] {
   return entries;
 }
 
-const listStyle = { ...PLAIN_LIST, display: 'grid', gap: 2 };
+const listStyle = { ...PLAIN_LIST, display: 'grid', gap: 1 };

@@ -104,13 +104,13 @@ test('the dialog shows all of an order', () => {
   const titles = dialog.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
   expect(titles).toEqual([
     'Nächster Schritt',
-    'Zahlung',
-    'Lieferung',
     'Bestellte Artikel',
-    'Kundendaten',
-    'Bestellung',
     'Anmerkungen',
+    'Zahlung',
     'Interne Notizen',
+    'Kundendaten',
+    'Lieferung',
+    'Bestellung',
     'Verlauf',
   ]);
   const buttons = dialog.getAllByRole('button').map((button) => button.textContent);

@@ -106,7 +106,13 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
   // An unknown status offers no next one, so it is never sent.
   const from = order.order_status as OrderStatus;
   return (
-    <AdminDialog title={`Bestellung ${order.order_number}`} onClose={onClose} actions={null}>
+    <AdminDialog
+      title={`Bestellung ${order.order_number}`}
+      subtitle={order.company_name || order.customer_name}
+      isWide
+      onClose={onClose}
+      actions={null}
+    >
       <Titled title={order.booking_number ? 'Abrechnung' : 'Nächster Schritt'} heading="h3">
         <Box sx={step}>
           {order.booking_number ? (
@@ -114,7 +120,7 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
               Miete {order.booking_number}
             </LinkButton>
           ) : (
-            <StatusBadge status={order.order_status} />
+            <StatusBadge isOffice status={order.order_status} />
           )}
           <StatusActions
             // Drops an open question when the status changes.
@@ -132,37 +138,39 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
         )}
         <TakeBack order={order} isSending={takeBack.isSending} onTakeBack={takeBack.send} />
       </Titled>
-      <Box sx={parts}>
-        <OrderPayments order={order} onUpdate={onUpdate} />
-        {!order.booking_number && (
+      <Box sx={sides}>
+        <Box sx={parts}>
           <div>
-            <OrderDelivery order={order} />
-            <DeliveryDayForm order={order} onUpdate={onUpdate} />
+            <OrderItems order={order} heading="h3" />
+            <EditOrder order={order} onUpdate={onUpdate} />
           </div>
-        )}
-        <div>
-          <OrderItems order={order} heading="h3" />
-          <EditOrder order={order} onUpdate={onUpdate} />
-        </div>
-        <DeliveredForm order={order} onUpdate={onUpdate} />
-        <OrderInvoices order={order} />
-        <Box sx={halves}>
+          <OrderNotes notes={order.notes} heading="h3" />
+          <DeliveredForm order={order} onUpdate={onUpdate} />
+          <OrderPayments order={order} onUpdate={onUpdate} />
+          <OrderInvoices order={order} />
+          <InternalNotes orderNumber={order.order_number} />
+        </Box>
+        <Box sx={parts}>
           <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
             <OrderCustomer order={order} />
             <BillingForm order={order} onUpdate={onUpdate} />
             <TakeOrder earlier={order}>Weitere Bestellung aufnehmen</TakeOrder>
           </Box>
+          {!order.booking_number && (
+            <div>
+              <OrderDelivery order={order} />
+              <DeliveryDayForm order={order} onUpdate={onUpdate} />
+            </div>
+          )}
           <OrderSummary order={order} />
+          <OrderHistory order={order} />
+          <OrderPrinting order={order} />
         </Box>
-        <OrderNotes notes={order.notes} heading="h3" />
-        <InternalNotes orderNumber={order.order_number} />
-        <OrderHistory order={order} />
-        <OrderPrinting order={order} />
       </Box>
     </AdminDialog>
   );
 }
 
 const step = { ...WRAPPED, gap: 1.5, my: 2 };
-const parts = { display: 'grid', gap: 4, mt: 4 };
-const halves = { ...columns('md', 1, 1), gap: 4, alignItems: 'start' };
+const sides = { ...columns('md', 3, 2), alignItems: 'start', gap: 4, mt: 3 };
+const parts = { display: 'grid', gap: 4 };

@@ -2,6 +2,7 @@ import { ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order/order-list
 import { isOrderStatus, ORDER_STATUSES, orderStatus } from '@shop/domain/order/order-status';
 import { PAYMENT_STATES, type PaymentState } from '@shop/domain/payment/order-payments';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
+import { NEW } from '../../components/badge.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { ALL, Choices, ListToolbar } from '../kit/tab/list-toolbar.tsx';
 import { type FilterParts, isTooShort, oneOf, useUrlFilter } from '../kit/tab/use-url-filter.ts';
@@ -12,7 +13,13 @@ interface OrderToolbarProps {
   onChange(changed: Partial<OrderFilter>): void;
 }
 
-const STATUS_OPTIONS = [ALL, ...ORDER_STATUSES.map((id) => ({ id, label: orderStatus(id).label }))];
+const STATUS_OPTIONS = [
+  ALL,
+  ...ORDER_STATUSES.map((id) => ({
+    id,
+    label: orderStatus(id).label + (id === 'pending' ? NEW : ''),
+  })),
+];
 
 const PAYMENT_OPTIONS = [
   ALL,
@@ -70,7 +77,7 @@ export const FIRST_DELIVERY_DAY = '2026-01-01';
 
 const WITHOUT_DAY = 'Bestellungen ohne Liefertag fehlen in dieser Sortierung.';
 const SEARCH_HINT =
-  'Findet Wortanfänge in Nummer, Name, Firma, E-Mail, Telefon, Postleitzahl, Ort und Artikel („must“ findet Muster). Nicht gefunden werden Wortmitten, Tippfehler, Straßen und Anmerkungen.';
+  'Findet Wortanfänge in Nummer, Name, Firma, E-Mail, Telefon, Postleitzahl, Ort, Artikel und Rechnungsnummer („must“ findet Muster). Nicht gefunden werden Wortmitten, Tippfehler, Straßen und Anmerkungen.';
 
 /** Which orders are shown; an empty text means no filter. */
 export interface OrderFilter {

@@ -60,7 +60,14 @@ test('filters on the server by status and shows the number of orders', async () 
     within(filter)
       .getAllByRole('option')
       .map((option) => option.textContent),
-  ).toEqual(['Alle', 'In Bearbeitung', 'Wird bearbeitet', 'Unterwegs', 'Geliefert', 'Storniert']);
+  ).toEqual([
+    'Alle',
+    'In Bearbeitung (neu)',
+    'Wird bearbeitet',
+    'Unterwegs',
+    'Geliefert',
+    'Storniert',
+  ]);
   await user.selectOptions(filter, 'Wird bearbeitet');
   expect(await screen.findByText('1.234 Bestellungen mit Status „Wird bearbeitet“')).toBeVisible();
 });

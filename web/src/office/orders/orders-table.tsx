@@ -64,7 +64,7 @@ function OrderRow({ order, onOpen }: { order: AdminOrder; onOpen(): void }) {
         <PaymentBadge order={order} />
       </td>
       <td className="status">
-        <StatusBadge status={order.order_status} />
+        <StatusBadge isOffice status={order.order_status} />
         {order.withdrawal && (
           <Badge color="red">{`Widerruf ${formatDate(order.withdrawal.received_at)}`}</Badge>
         )}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
 import { BOOKING_STATES } from '@shop/domain/booking/booking-state';
-import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
+import { type CalendarDay, isCalendarDay, isCalendarMonth } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { WRAPPED } from '../../lib/theme/shared-styles.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
@@ -43,7 +43,7 @@ const PARTS: FilterParts<Filter> = {
   category: { param: 'kategorie', none: '' },
   search: { param: 'suche', none: '' },
   state: { param: 'stand', none: '', allows: oneOf(BOOKING_STATES) },
-  month: { param: 'monat', none: '', allows: (text) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text) },
+  month: { param: 'monat', none: '', allows: isCalendarMonth },
 };
 
 /** Bookings of rental tools: a calendar, today's work, and a searchable list. */

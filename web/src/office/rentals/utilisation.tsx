@@ -4,7 +4,7 @@ import type { ToolUtilisation } from '@shop/domain/booking/booking';
 import { toCents } from '@shop/domain/money/money';
 import { CSV_BOM, csvAmount, csvRow } from '@shop/domain/text/csv';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
-import { addDays, berlinDay } from '@shop/domain/time/calendar';
+import { berlinDay, lastMonths } from '@shop/domain/time/calendar';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { WRAPPED } from '../../lib/theme/shared-styles.ts';
@@ -14,11 +14,6 @@ import { Loaded } from '../kit/tab/paged-list.tsx';
 import { BOOKINGS_KEY } from './use-rental-today.ts';
 
 const MONTHS_SHOWN = 13;
-const monthName = new Intl.DateTimeFormat('de-DE', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 interface UtilisationProps {
   month: string;
@@ -29,8 +24,6 @@ interface UtilisationProps {
 export function Utilisation({ month: named, onMonth }: UtilisationProps) {
   const today = berlinDay(new Date());
   const month = named || today.slice(0, 7);
-  const months = [today.slice(0, 7)];
-  while (months.length < MONTHS_SHOWN) months.push(addDays(`${months.at(-1)}-01`, -1).slice(0, 7));
   const query = useOfficeQuery(
     [BOOKINGS_KEY, 'utilisation', month],
     'GET /api/admin/rental-utilisation',
@@ -43,7 +36,7 @@ export function Utilisation({ month: named, onMonth }: UtilisationProps) {
           <FilterSelect
             label="Monat"
             value={month}
-            options={months.map((id) => ({ id, label: monthName.format(new Date(`${id}-01`)) }))}
+            options={lastMonths(today, MONTHS_SHOWN)}
             onPick={onMonth}
           />
         </Box>

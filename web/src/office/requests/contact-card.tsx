@@ -34,13 +34,13 @@ export function ContactCard({ contact, onOpen }: ContactCardProps) {
             {requestStatusBadge(contact.status).label}
           </Badge>
         )}
+        <Box sx={sender}>
+          <span>{shownEmail(contact.email)}</span>
+          <span>{contact.phone}</span>
+        </Box>
         <Box component="span" sx={date}>
           {formatDateTime(contact.created_at)}
         </Box>
-      </Box>
-      <Box sx={sender}>
-        <span>{shownEmail(contact.email)}</span>
-        <span>{contact.phone}</span>
       </Box>
       <Typography sx={message}>{withoutBlankLines(contact.message)}</Typography>
       <OfficeButton
@@ -72,7 +72,7 @@ export function RequestTypeBadge({ type }: { type: string }) {
   return <Badge color={color}>{requestTypeLabel(type)}</Badge>;
 }
 
-/** Lets more of the message fit into its three lines. */
+/** Lets more of the message fit into its few lines. */
 function withoutBlankLines(text: string): string {
   return text.replace(/\n\s*\n/g, '\n');
 }
@@ -81,19 +81,20 @@ const card = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
   columnGap: 3,
-  rowGap: 1.25,
-  p: { xs: 2, md: 3 },
+  rowGap: 0.75,
+  px: 2,
+  py: 1.5,
   ...CARD,
   '&:hover': { borderColor: COLORS.joint },
 };
 
-const button = { gridRow: { md: '2 / span 2' }, gridColumn: { md: 2 }, alignSelf: 'end' };
+const button = { gridColumn: { md: 2 }, alignSelf: 'end' };
 
 const head = {
   gridColumn: '1 / -1',
   ...WRAPPED,
   columnGap: 2,
-  rowGap: 1,
+  rowGap: 0.5,
 };
 
 const date = {
@@ -107,7 +108,7 @@ const sender = { ...ENTRY_FACTS, columnGap: 3, mt: 0 };
 
 const message = {
   display: '-webkit-box',
-  WebkitLineClamp: 3,
+  WebkitLineClamp: { xs: 3, md: 2 },
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   maxWidth: '80ch',

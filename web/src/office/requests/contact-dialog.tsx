@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { isOrderNumber } from '@shop/domain/order/order-number';
 import {
   orderMatchLabel,
   requestTypeLabel,
@@ -22,6 +24,7 @@ import { ItemsTable } from '../../components/order-items.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
+import { officePath } from '../kit/addresses.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
@@ -91,7 +94,7 @@ function ContactDetails({ contact, onChanged }: ContactProps) {
               ['E-Mail', contact.email && <MailLink key="email" email={contact.email} />],
               ['Telefon', contact.phone && <PhoneLink phone={contact.phone} />],
               ['Art der Anfrage', <RequestTypeBadge key="type" type={contact.request_type} />],
-              ['Bestellnummer', contact.order_number],
+              ['Bestellnummer', contact.order_number && orderLink(contact.order_number)],
               ['Prüfung', contact.order_match && orderMatchLabel(contact.order_match)],
               ['Postleitzahl', contact.postal_code],
               ['Datum', formatDateTime(contact.created_at)],
@@ -107,6 +110,11 @@ function ContactDetails({ contact, onChanged }: ContactProps) {
       <ContactEntries contact={contact} what="notes" onChanged={onChanged} />
     </>
   );
+}
+
+function orderLink(number: string) {
+  const address = officePath('bestellungen', '', { bestellung: number });
+  return isOrderNumber(number) ? <Link href={address}>{number}</Link> : number;
 }
 
 const STATUS_OPTIONS = REQUEST_STATUSES.map((id) => ({ id, label: requestStatusBadge(id).label }));

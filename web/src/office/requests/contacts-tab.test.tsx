@@ -107,7 +107,10 @@ test('a withdrawal names its order, and what the shop knows about that', async (
   const withdrawal = { request_type: 'withdrawal', phone: '', ...order } as const;
   const { dialog } = await openDialog(listed(withdrawal));
   expect(dialog.getByText('Widerruf')).toHaveAttribute('data-color', 'red');
-  expect(dialog.getByText('B-7K3M9-QX2TP')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'B-7K3M9-QX2TP' })).toHaveAttribute(
+    'href',
+    '/admin/bestellungen?bestellung=B-7K3M9-QX2TP',
+  );
   expect(dialog.getByText(/Die Bestellung hat eine andere E-Mail-Adresse/)).toBeVisible();
 });
 

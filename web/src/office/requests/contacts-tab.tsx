@@ -32,7 +32,7 @@ export function ContactsTab({ contacts }: { contacts: PagedList<StoredContact> }
         Kontaktanfragen
       </TabTitle>
       <ContactFilters />
-      <Box sx={{ mb: 3 }}>
+      <Box sx={{ mb: 1.5 }}>
         <LoadedText isLoading={contacts.isLoading} loading="Kontaktanfragen werden geladen...">
           {counted(contacts.total, 'Kontaktanfrage', 'Kontaktanfragen')}
         </LoadedText>
@@ -68,7 +68,7 @@ function NoContacts() {
   );
 }
 
-const list = { display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' };
+const list = { display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' };
 
 const TYPES: readonly StoredRequestType[] = [...REQUEST_TYPES, 'withdrawal'];
 const TYPE_OPTIONS = [ALL, ...TYPES.map((id) => ({ id, label: requestTypeLabel(id) }))];

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -14,6 +15,7 @@ import {
   useState,
 } from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { WRAPPED } from '../../../lib/theme/shared-styles.ts';
 import type { OfficeForm } from '../form/use-office-form.ts';
 import { ResultAlert } from '../tab/call-alerts.tsx';
 import { AskReason } from './ask-reason.tsx';
@@ -21,6 +23,10 @@ import { TypedWork } from './typed-work.ts';
 
 interface AdminDialogProps {
   title: string;
+  /** Stands beside the title, as whose order it is. */
+  subtitle?: string | undefined;
+  /** Uses the width of a desk for two columns. */
+  isWide?: boolean;
   children: ReactNode;
   actions: ReactNode;
   /** Stays open when its backdrop is pressed, as typed text would be lost. */
@@ -36,6 +42,8 @@ interface AdminDialogProps {
 /** A dialog of the office. It asks before unsaved work in its forms is lost, by Back as well. */
 export function AdminDialog({
   title,
+  subtitle,
+  isWide = false,
   children,
   actions,
   keepsOpen,
@@ -54,17 +62,20 @@ export function AdminDialog({
         if (!keepsOpen || reason !== 'backdropClick') close();
       }}
       fullWidth
-      maxWidth="md"
+      maxWidth={isWide ? 'lg' : 'md'}
       aria-labelledby={titleId}
       sx={paper}
     >
-      <DialogTitle id={titleId} variant="h2" sx={head}>
-        {title}
-      </DialogTitle>
+      <Box sx={head}>
+        <DialogTitle id={titleId} variant="h2" sx={heading}>
+          {title}
+        </DialogTitle>
+        <Box sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{subtitle}</Box>
+      </Box>
       <DialogContent
         ref={contentRef}
         {...(isReadOnly && { tabIndex: 0 })}
-        sx={{ px: { xs: 2, sm: 3 } }}
+        sx={{ px: { xs: 2, sm: 3 }, pt: 0 }}
       >
         <TypedWork value={tell}>{children}</TypedWork>
       </DialogContent>
@@ -186,11 +197,15 @@ const paper = {
   },
 };
 
+const heading = { p: 0, fontSize: { xs: '1.5rem', sm: '1.75rem' }, overflowWrap: 'anywhere' };
+
 const head = {
+  ...WRAPPED,
+  alignItems: 'baseline',
+  columnGap: 2,
   px: { xs: 2, sm: 3 },
+  py: 2,
   mb: 3,
-  fontSize: { xs: '1.5rem', sm: '1.75rem' },
-  overflowWrap: 'anywhere',
   borderBottom: `2px solid ${COLORS.ink}`,
 };
 

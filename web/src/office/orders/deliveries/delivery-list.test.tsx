@@ -187,6 +187,7 @@ test('the stops of a group are moved by buttons or dragged, and kept', async () 
   await waitFor(() => expect(shown()).toEqual(['2', '1', '3']));
   expect(screen.getByRole('button', button)).toHaveFocus();
   expect(stops).toEqual(['B-00000-00002', 'B-00000-00001', 'B-00000-00003']);
+  expect(api.requests.find(({ call }) => call === KEEP)?.body).toMatchObject({ seen: [] });
   const [first, , last] = screen.getAllByRole('listitem');
   const handle = within(last as HTMLElement).getByTitle('Ziehen, um die Reihenfolge zu ändern');
   fireEvent.dragStart(handle, { dataTransfer: { setDragImage: () => {} } });

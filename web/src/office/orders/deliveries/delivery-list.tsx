@@ -9,6 +9,7 @@ import {
   deliveryGroups,
   loadText,
   MAX_DELIVERIES,
+  type StopsRequest,
 } from '@shop/domain/order/delivery-list';
 import { dayText } from '@shop/domain/order/delivery-text';
 import type { AdminOrder } from '@shop/domain/order/order';
@@ -178,10 +179,10 @@ function useStops({ day, stops }: DeliveriesOfDay) {
   const client = useQueryClient();
   const queryKey = [...useAdminKey(), ...deliveriesKey(day)];
   const { send, sending, result } = useOfficeCall({
-    call: (order_numbers: string[]) =>
+    call: (body: StopsRequest) =>
       callApi('POST /api/admin/deliveries/{day}/stops', {
         params: { day },
-        body: { order_numbers },
+        body,
       }),
     onDone: ({ order_numbers }) => {
       client.setQueryData<DeliveriesOfDay>(
@@ -190,10 +191,12 @@ function useStops({ day, stops }: DeliveriesOfDay) {
       );
       return 'Die Reihenfolge ist gespeichert.';
     },
-    failed: 'Die Reihenfolge konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+    failed: 'Die Reihenfolge konnte nicht gespeichert werden.',
     what: 'Failed to keep the order of stops',
   });
-  return { stops: sending ?? stops, keep: send, result };
+  const seen = sending?.order_numbers ?? stops;
+  const keep = (order_numbers: string[]) => send({ order_numbers, seen });
+  return { stops: seen, keep, result };
 }
 
 const deliveriesKey = (day: CalendarDay) => ['orders', 'deliveries', day];

@@ -89,7 +89,7 @@ export const DeliveryStop = memo((props: DeliveryStopProps) => {
         <strong>Ladung: {loadText([order])}</strong>
       </div>
       <div className="actions">
-        <StatusBadge status={order.order_status} />
+        <StatusBadge isOffice status={order.order_status} />
         {!(isFirst && isLast) && (
           <Box data-screen-only sx={{ display: 'flex' }}>
             {(['oben', 'unten'] as const).map((where) => {
