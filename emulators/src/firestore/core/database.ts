@@ -34,6 +34,7 @@ export class Database {
   readonly #store = new DocumentStore();
   readonly #listeners = new Set<CommitListener>();
   readonly #journal: Journal;
+  #changedAt: Micros = 0;
 
   constructor(name: string, journal: Journal, usage: UsageMeter = new UsageMeter()) {
     this.name = name;
@@ -47,6 +48,11 @@ export class Database {
 
   now(): Micros {
     return this.#clock.now();
+  }
+
+  /** When the current state began. */
+  get changedAt(): Micros {
+    return this.#changedAt;
   }
 
   onCommit(listener: CommitListener): () => void {
@@ -83,6 +89,7 @@ export class Database {
     for (const document of documents) this.#store.set(document.path, document);
     for (const path of deleted) this.#store.set(path, undefined);
     this.#clock.advanceTo(time);
+    this.#changedAt = time;
   }
 
   /** The whole content as one record, to compact a journal. */
@@ -110,6 +117,7 @@ export class Database {
       return;
     }
     this.#journal.append(toRecord(this.name, time, changes));
+    this.#changedAt = time;
     for (const { path, after } of changes) {
       this.#store.set(path, after);
     }

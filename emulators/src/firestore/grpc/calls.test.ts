@@ -55,6 +55,16 @@ test('a commit is aborted if a document that its transaction read has changed', 
   await expect(client.call('Commit', late)).rejects.toMatchObject({ code: 3 });
 });
 
+test('a query is continued as of its first result unless something has changed since', async () => {
+  const query = { parent, structuredQuery: { from: [{ collectionId: 'docs' }] } };
+  await client.call('Commit', { database, writes: [update('docs/a', 1)] });
+  const [{ readTime } = {}] = await client.collect('RunQuery', query);
+  const again = () => client.collect('RunQuery', { ...query, readTime });
+  expect(await again()).toMatchObject([{ document: {} }]);
+  await client.call('Commit', { database, writes: [update('docs/a', 2)] });
+  await expect(again()).rejects.toMatchObject({ code: 10 });
+});
+
 test("a call without a token is anonymous, not the owner's", async () => {
   const anonymous = createTestClient(server.address, '');
   const reading = anonymous.collect('BatchGetDocuments', {

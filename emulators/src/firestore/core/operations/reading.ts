@@ -1,8 +1,8 @@
-import { unimplemented } from '../api/errors.ts';
+import { FirestoreError, unimplemented } from '../api/errors.ts';
 import type { ConsistencySelector, TimestampMessage } from '../api/messages.ts';
 import type { Database } from '../database.ts';
 import type { Transaction } from '../transactions/transaction.ts';
-import { microsToTimestamp } from '../values/timestamp.ts';
+import { microsToTimestamp, timestampToMicros } from '../values/timestamp.ts';
 
 /** A read of the current state. */
 export interface Reading {
@@ -19,7 +19,11 @@ export async function openReading(
   { newTransaction, transaction: id, readTime }: ConsistencySelector,
   pathsToLock: () => readonly string[],
 ): Promise<Reading> {
-  if (readTime || newTransaction?.readOnly) throw unimplemented('Reading a past state');
+  if (newTransaction?.readOnly) throw unimplemented('A transaction that only reads');
+  // The admin SDK continues an interrupted query as of its first result.
+  if (readTime && timestampToMicros(readTime) < database.changedAt) {
+    throw new FirestoreError('ABORTED', 'The data was changed since. Please try again.');
+  }
   const known = id?.length ? database.transactions.get(id) : undefined;
   const transaction = newTransaction ? database.transactions.begin() : known;
   if (transaction) await database.transactions.lock(transaction, pathsToLock());
