@@ -2,14 +2,18 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { AdminBooking, BookingKind, OfficeBookingRequest } from '@shop/domain/booking/booking';
-import { bookingPrice } from '@shop/domain/booking/booking-price';
+import { bookingPrice, transportCents } from '@shop/domain/booking/booking-price';
+import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
+import { RENTAL_TERMS } from '@shop/domain/delivery/rental-handover';
 import { ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
+import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
@@ -223,11 +227,17 @@ function Renter({ field }: { field: Field }) {
 }
 
 function Price({ tool, values }: { tool: RentalTool; values: Typed }) {
-  const wish = { ...values, pieces: Number(values.pieces), transportCents: 0 };
-  const { days, rentalCents, depositCents } = bookingPrice(tool, wish);
+  const { data: { areas = [], rental = RENTAL_TERMS } = {} } = useQuery(deliveryOptionsQuery);
+  const zone = zoneOfPostalCode(areas, values.postal_code.trim())?.name;
+  const transport = values.method === 'pickup' ? 0 : transportCents(rental, zone);
+  const wish = { ...values, pieces: Number(values.pieces), transportCents: transport };
+  const { days, netCents, depositCents } = bookingPrice(tool, wish);
   return (
     <p style={{ margin: 0 }}>
-      <strong>{`${days === 1 ? '1 Tag' : `${days} Tage`}: ${formatEuro(rentalCents)} netto`}</strong>
+      <strong>{`${days === 1 ? '1 Tag' : `${days} Tage`}: ${formatEuro(netCents)} netto`}</strong>
+      {transport === undefined
+        ? ', Transport nach Absprache'
+        : transport > 0 && `, mit Transport für ${formatEuro(transport)}`}
       {`, Kaution ${formatEuro(depositCents)}`}
     </p>
   );

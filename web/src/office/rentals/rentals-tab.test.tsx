@@ -69,7 +69,8 @@ const fleetTool = (over: Partial<FleetTool> = {}): FleetTool => ({
 function open(address = '', bookings: AdminBooking[] = [booking()], routes: Routes = {}) {
   return openOffice(`/admin/vermietung${address}`, <RentalsTab />, {
     [FLEET]: () => json([fleetTool()]),
-    'GET /api/delivery-options': () => json({ areas: [], closed_days: ['2026-11-26'] }),
+    'GET /api/delivery-options': () =>
+      json({ areas: [{ from: '12350', to: '12369', zone: 2 }], closed_days: ['2026-11-26'] }),
     [LIST]: page(bookings),
     ...Object.fromEntries(
       [WEEK, LONGER].map((call) => [call, () => json({ bookings, is_cut: false })]),
@@ -277,6 +278,12 @@ test('a free cell begins a booking on the telephone in a few presses', async () 
   expect(dialog.getByLabelText(/^Mietbeginn/)).toHaveValue('27.11.2026');
   fireEvent.change(dialog.getByLabelText(/^Mietende/), { target: { value: '30.11.2026' } });
   expect(await dialog.findByText(/^3 Tage: 136,50/)).toBeVisible();
+  // The price told on the telephone is the one that is stored.
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Übergabe' }), 'delivery');
+  expect(dialog.getByText(/Transport nach Absprache/)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'PLZ' }), '12360');
+  expect(dialog.getByText(/^3 Tage: 231,50/)).toBeVisible();
+  expect(dialog.getByText(/mit Transport für 95,00/)).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Hanna Huber');
   await user.click(dialog.getByRole('button', { name: 'Buchen' }));
   expect(await dialog.findByText('Nicht frei.')).toBeVisible();
