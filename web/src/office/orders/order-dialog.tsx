@@ -14,6 +14,7 @@ import { officePath } from '../kit/addresses.ts';
 import { LastCall } from '../kit/api/use-office-call.ts';
 import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
+import { TakeBack } from '../kit/dialog/take-back.tsx';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 import { NotLoaded } from '../kit/tab/paged-list.tsx';
 import { LinkButton } from '../kit/tab/tab-head.tsx';
@@ -27,7 +28,7 @@ import { OrderCustomer, OrderDelivery, OrderSummary, OrderWithdrawn } from './or
 import { OrderHistory } from './order-history.tsx';
 import { OrderPrinting } from './order-printing.tsx';
 import { OrderPayments } from './payments/order-payments.tsx';
-import { StatusActions, TakeBack } from './status-actions.tsx';
+import { StatusActions } from './status-actions.tsx';
 import { TakeOrder } from './take-order.tsx';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
@@ -103,6 +104,7 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
     },
   );
   const told = status.result ?? takeBack.result;
+  const last = order.status_changes.at(-1);
   // An unknown status offers no next one, so it is never sent.
   const from = order.order_status as OrderStatus;
   return (
@@ -136,7 +138,15 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
         {told && (
           <FocusedAlert severity={told.ok ? 'success' : 'error'}>{told.message}</FocusedAlert>
         )}
-        <TakeBack order={order} isSending={takeBack.isSending} onTakeBack={takeBack.send} />
+        {last && (
+          <TakeBack
+            step={orderStatus(last.to).label}
+            until={last.can_take_back_until}
+            isTold={order.customer_email !== ''}
+            isSending={takeBack.isSending}
+            onTakeBack={() => takeBack.send({ to: last.to, at: last.at })}
+          />
+        )}
       </Titled>
       <Box sx={sides}>
         <Box sx={parts}>

@@ -1,20 +1,16 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { toCents } from '@shop/domain/money/money';
 import {
   type AdminOrder,
   MAX_REASON_LENGTH,
   type StatusChangeRequest,
-  type TakeBackRequest,
 } from '@shop/domain/order/order';
 import { isCancelled, type OrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
-import { formatDateTime, formatEuro } from '@shop/domain/text/format';
-import { useEffect, useReducer, useState } from 'react';
-import { WRAPPED } from '../../lib/theme/shared-styles.ts';
+import { formatEuro } from '@shop/domain/text/format';
+import { useState } from 'react';
 import { AskReason, type AskReasonProps } from '../kit/dialog/ask-reason.tsx';
 import type { FormCall } from '../kit/form/use-office-form.ts';
-import { OfficeButton } from '../kit/office-button.tsx';
 import { DeliverDialog, unpaidText } from './delivered-form.tsx';
 
 /** A status with what it needs: a reason for the customer, or consent to handing over unpaid goods. */
@@ -76,44 +72,6 @@ export function StatusActions({ order, call }: StatusActionsProps) {
 }
 
 const isDelivery = (to: OrderStatus) => to === 'delivered';
-
-/** Undoes the last step, as long as its mail to the customer has not been sent. */
-export function TakeBack({ order, isSending, onTakeBack }: TakeBackProps) {
-  const step = order.status_changes.at(-1);
-  const until = step?.can_take_back_until;
-  const isOver = useIsPast(until);
-  if (!step || !until || isOver) return null;
-  const clock = formatDateTime(until).slice(-5);
-  return (
-    <Box sx={{ ...WRAPPED, gap: 1.5, my: 2 }}>
-      <OfficeButton isBlocked={isSending} onClick={() => onTakeBack({ to: step.to, at: step.at })}>
-        Rückgängig
-      </OfficeButton>
-      <Box component="span" sx={{ flex: '1 1 240px' }}>
-        {`„${orderStatus(step.to).label}“ lässt sich bis ${clock} Uhr zurücknehmen`}
-        {order.customer_email && '; dann geht die E-Mail an den Kunden hinaus'}.
-      </Box>
-    </Box>
-  );
-}
-
-interface TakeBackProps {
-  order: AdminOrder;
-  isSending: boolean;
-  onTakeBack(step: TakeBackRequest): void;
-}
-
-/** Whether an instant has passed; renders again when it does. */
-function useIsPast(instant = ''): boolean {
-  const [, render] = useReducer((count: number) => count + 1, 0);
-  const ms = Date.parse(instant) - Date.now();
-  useEffect(() => {
-    if (!(ms > 0)) return;
-    const timer = setTimeout(render, ms);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return !(ms > 0);
-}
 
 function cancelTexts({ order_number, customer_name, total_amount }: AdminOrder): AskedTexts {
   const total = formatEuro(toCents(total_amount));

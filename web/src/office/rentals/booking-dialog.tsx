@@ -21,7 +21,7 @@ import { LinkButton } from '../kit/tab/tab-head.tsx';
 import { BookingMove } from './booking-move.tsx';
 import { BookingSteps } from './booking-steps.tsx';
 import { Picture } from './record-photos.tsx';
-import { bookingTitle, stateLabel, useBooking } from './rental-bookings.ts';
+import { bookingTitle, entryLabel, stateLabel, useBooking } from './rental-bookings.ts';
 
 interface BookingDialogProps {
   bookingNumber: string;
@@ -243,18 +243,16 @@ function History({ booking: { history } }: BookingProps) {
   return (
     <Titled title="Verlauf" variant="h3" heading="h3" mb={1}>
       <Box component="ul" sx={PLAIN_LIST}>
-        {history.map(({ what, at, reason }) => (
+        {history.map(({ what, at, by, reason, taken_back }) => (
           <li key={`${what}${at}`}>
             {`${formatDateTime(at)} Uhr: ${entryLabel(what)}`}
             {reason && ` (${reason})`}
+            {by && `, ${by}`}
+            {taken_back &&
+              `; zurückgenommen am ${formatDateTime(taken_back.at)} Uhr, ${taken_back.by}`}
           </li>
         ))}
       </Box>
     </Titled>
   );
-}
-
-function entryLabel(what: AdminBooking['history'][number]['what']): string {
-  if (what === 'moved') return 'Verschoben';
-  return what === 'extended' ? 'Verlängert' : bookingState(what).label;
 }

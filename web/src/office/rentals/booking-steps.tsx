@@ -9,10 +9,11 @@ import {
 import { useState } from 'react';
 import { WRAPPED } from '../../lib/theme/shared-styles.ts';
 import { AskReason } from '../kit/dialog/ask-reason.tsx';
+import { TakeBack } from '../kit/dialog/take-back.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import CloseForm from './close-form.tsx';
 import RecordForm from './record-form.tsx';
-import { isTold, useBookingCall } from './rental-bookings.ts';
+import { entryLabel, isTold, useBookingCall } from './rental-bookings.ts';
 
 const RECORDED = ['handed_out', 'returned', 'closed'] as const;
 const DECIDED: readonly BookingState[] = ['confirmed', 'declined', 'cancelled'];
@@ -23,6 +24,11 @@ export function BookingSteps({ booking }: { booking: AdminBooking }) {
   const [record, setRecord] = useState<(typeof RECORDED)[number]>();
   const [asked, setAsked] = useState<BookingState>();
   const { send, isSending, result } = useBookingCall('step', booking);
+  const takeBack = useBookingCall('take-back', booking, {
+    done: 'Der Schritt ist zurückgenommen.',
+    failed: 'Der Schritt konnte nicht zurückgenommen werden.',
+  });
+  const last = booking.history.at(-1);
   const decided = kind === 'downtime' ? DECIDED.slice(-1) : DECIDED;
   const recorded = kind === 'downtime' ? [] : RECORDED;
   const label = (to: BookingState) =>
@@ -56,7 +62,16 @@ export function BookingSteps({ booking }: { booking: AdminBooking }) {
             </Button>
           ))}
       </Box>
-      <ResultAlert result={result} />
+      <ResultAlert result={result ?? takeBack.result} />
+      {last && (
+        <TakeBack
+          step={entryLabel(last.what)}
+          until={last.can_take_back_until}
+          isTold={isTold(booking)}
+          isSending={takeBack.isSending}
+          onTakeBack={() => takeBack.send({ to: state, at: last.at })}
+        />
+      )}
       {asked && (
         <AskReason
           title={`Buchung ${label(asked).toLowerCase()}?`}

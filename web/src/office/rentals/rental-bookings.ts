@@ -51,8 +51,9 @@ export function useBooking(bookingNumber: string) {
   );
 }
 
-type Change = 'step' | 'move';
+type Change = 'step' | 'move' | 'take-back';
 type ChangeCall<Name extends Change> = `POST /api/admin/rental-bookings/{bookingNumber}/${Name}`;
+/** Undoing a step needs no id: it names the step. */
 type Body<Name extends Change> = Omit<ApiRequest<ChangeCall<Name>>, 'request_id'>;
 
 interface Texts {
@@ -76,7 +77,9 @@ export function useBookingCall<Name extends Change>(
     call: (body: Body<Name>, request_id): Promise<AdminBooking> =>
       callApi<ChangeCall<Change>>(`POST /api/admin/rental-bookings/{bookingNumber}/${name}`, {
         params: { bookingNumber },
-        body: { ...body, request_id } as unknown as ApiRequest<ChangeCall<Change>>,
+        body: (name === 'take-back' ? body : { ...body, request_id }) as unknown as ApiRequest<
+          ChangeCall<Change>
+        >,
       }),
     subject: (body) => ('to' in body ? String(body.to) : ''),
     onDone: (changed) => {
@@ -138,4 +141,10 @@ export function bookingTitle({ kind, company_name, customer_name, notes }: Admin
 export function stateLabel({ kind, state, is_late }: AdminBooking): string {
   if (kind === 'downtime') return 'Nicht verfügbar';
   return is_late ? 'Überfällig' : bookingState(state).label;
+}
+
+/** What happened, in a word of the history. */
+export function entryLabel(what: AdminBooking['history'][number]['what']): string {
+  if (what === 'moved') return 'Verschoben';
+  return what === 'extended' ? 'Verlängert' : bookingState(what).label;
 }

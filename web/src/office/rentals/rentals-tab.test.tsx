@@ -20,6 +20,7 @@ const FLEET = 'GET /api/admin/rental-fleet';
 const NO_BOOKINGS = { bookings: [], is_cut: false };
 const ONE = `GET /api/admin/rental-bookings/${NUMBER}`;
 const STEP = `POST /api/admin/rental-bookings/${NUMBER}/step`;
+const TAKE_BACK = `POST /api/admin/rental-bookings/${NUMBER}/take-back`;
 const MOVE = `POST /api/admin/rental-bookings/${NUMBER}/move`;
 
 beforeEach(() => {
@@ -121,6 +122,25 @@ test('a request is confirmed with one press, and declined with a reason', async 
     { from: 'requested', to: 'declined', reason: 'Defekt' },
     { from: 'requested', to: 'confirmed' },
   ]);
+});
+
+test('the last step can be undone, and the history says who did what', async () => {
+  const step = {
+    what: 'confirmed',
+    at: '2026-11-24T07:55:00Z',
+    by: 'chef@tiefbau.example',
+  } as const;
+  const history = [{ ...step, can_take_back_until: '2026-11-24T08:05:00Z' }];
+  const taken_back = { by: step.by, at: '2026-11-24T08:00:00Z' };
+  const { user, bodies } = open(`?buchung=${NUMBER}`, [booking({ state: 'confirmed', history })], {
+    [TAKE_BACK]: () => json(booking({ history: [{ ...step, taken_back }] })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  expect(
+    await screen.findByText(/Bestätigt, chef.*; zurückgenommen am 24\.11\.2026/),
+  ).toBeVisible();
+  expect(bodies(TAKE_BACK)).toEqual([{ to: 'confirmed', at: step.at }]);
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull();
 });
 
 test('a move names the days that clash, and needs a reason for them', async () => {
