@@ -1,7 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import type { AdminBooking, BookingKind, OfficeBookingRequest } from '@shop/domain/booking/booking';
+import type {
+  AdminBooking,
+  BookingKind,
+  FleetTool,
+  OfficeBookingRequest,
+} from '@shop/domain/booking/booking';
 import { bookingPrice, transportCents } from '@shop/domain/booking/booking-price';
 import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
 import { RENTAL_TERMS } from '@shop/domain/delivery/rental-handover';
@@ -67,45 +72,9 @@ type Typed = TypedPeriod &
   };
 
 /** A booking by telephone, confirmed at once, or days on which a tool is unavailable. */
-export default function NewBooking({ toolId, day, downtime, onClose, onBooked }: NewBookingProps) {
-  const tools = useTools();
-  const closed = useClosedDays();
-  const [clash, setClash] = useState(NO_CLASH);
-  const circumstances = (kind: BookingKind) => ({ closed, isDowntime: kind === 'downtime', clash });
-  const form = useOfficeForm<Typed, Omit<OfficeBookingRequest, 'request_id'>>({
-    initial: {
-      ...NOBODY,
-      toolId,
-      kind: downtime ? 'downtime' : 'rental',
-      start_day: day ?? berlinDay(new Date()),
-      end_day: (downtime && day) ?? '',
-      pieces: '1',
-      method: 'pickup',
-      notes: downtime ?? '',
-      despite: '',
-    },
-    limits: { ...ORDER_TEXT_LIMITS, postal_code: 5 },
-    problems: (values) => ({
-      toolId: values.toolId ? undefined : 'Bitte wählen Sie ein Gerät.',
-      ...periodProblems(values, circumstances(values.kind)),
-      ...textProblems(values),
-    }),
-    toRequest: (values) => requestOf(values, clash.length > 0),
-    call: useOfficeCall({
-      call: (body: Omit<OfficeBookingRequest, 'request_id'>, request_id) =>
-        callApi('POST /api/admin/rental-bookings', { body: { ...body, request_id } }),
-      onDone: (booking) => {
-        onBooked(booking);
-        return 'Gebucht.';
-      },
-      failed: 'Die Buchung konnte nicht gespeichert werden.',
-      what: 'Failed to book a tool',
-    }),
-  });
+export default function NewBooking(props: NewBookingProps) {
+  const { form, tool, tools, circumstances } = useNewBooking(props);
   const { values, set } = form;
-  const tool = tools.find(({ id }) => id === values.toolId);
-  const found = useClash({ tool, ...values }) ?? NO_CLASH;
-  if (found.join() !== clash.join()) setClash(found);
   const isDowntime = values.kind === 'downtime';
   return (
     <FormDialog
@@ -113,27 +82,16 @@ export default function NewBooking({ toolId, day, downtime, onClose, onBooked }:
       form={form}
       submit={isDowntime ? 'Sperren' : 'Buchen'}
       sending="Wird gebucht..."
-      onClose={onClose}
+      onClose={props.onClose}
     >
       <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 2 }}>
         <input type="submit" hidden />
         <Box sx={halves}>
-          <Autocomplete
-            options={tools}
-            value={tool ?? null}
-            getOptionLabel={({ name }) => name}
-            getOptionKey={({ id }) => id}
-            onChange={(_, picked) => set({ toolId: picked?.id, pieces: '1' })}
-            noOptionsText="Kein Gerät gefunden"
-            renderInput={(props) => (
-              <TextField
-                {...props}
-                label="Gerät"
-                required
-                error={form.errors.toolId !== undefined}
-                helperText={form.errors.toolId}
-              />
-            )}
+          <ToolField
+            tool={tool}
+            tools={tools}
+            error={form.errors.toolId}
+            onPick={(picked) => set({ toolId: picked?.id, pieces: '1' })}
           />
           <FilterSelect
             label="Art"
@@ -172,6 +130,78 @@ export default function NewBooking({ toolId, day, downtime, onClose, onBooked }:
         {!isDowntime && tool && isPeriod(values) && <Price tool={tool} values={values} />}
       </Box>
     </FormDialog>
+  );
+}
+
+/** The form, and the tool that is chosen in it. */
+function useNewBooking({ toolId, day, downtime, onBooked }: NewBookingProps) {
+  const tools = useTools();
+  const closed = useClosedDays();
+  const [clash, setClash] = useState(NO_CLASH);
+  const circumstances = (kind: BookingKind) => ({ closed, isDowntime: kind === 'downtime', clash });
+  const form = useOfficeForm<Typed, Omit<OfficeBookingRequest, 'request_id'>>({
+    initial: {
+      ...NOBODY,
+      toolId,
+      kind: downtime ? 'downtime' : 'rental',
+      start_day: day ?? berlinDay(new Date()),
+      end_day: (downtime && day) ?? '',
+      pieces: '1',
+      method: 'pickup',
+      notes: downtime ?? '',
+      despite: '',
+    },
+    limits: { ...ORDER_TEXT_LIMITS, postal_code: 5 },
+    problems: (values) => ({
+      toolId: values.toolId ? undefined : 'Bitte wählen Sie ein Gerät.',
+      ...periodProblems(values, circumstances(values.kind)),
+      ...textProblems(values),
+    }),
+    toRequest: (values) => requestOf(values, clash.length > 0),
+    call: useOfficeCall({
+      call: (body: Omit<OfficeBookingRequest, 'request_id'>, request_id) =>
+        callApi('POST /api/admin/rental-bookings', { body: { ...body, request_id } }),
+      onDone: (booking) => {
+        onBooked(booking);
+        return 'Gebucht.';
+      },
+      failed: 'Die Buchung konnte nicht gespeichert werden.',
+      what: 'Failed to book a tool',
+    }),
+  });
+  const tool = tools.find(({ id }) => id === form.values.toolId);
+  const found = useClash({ tool, ...form.values }) ?? NO_CLASH;
+  if (found.join() !== clash.join()) setClash(found);
+  return { form, tool, tools, circumstances };
+}
+
+interface ToolFieldProps {
+  tool: FleetTool | undefined;
+  tools: readonly FleetTool[];
+  error: string | undefined;
+  onPick(tool: FleetTool | null): void;
+}
+
+/** A tool, found by typing a part of its name. */
+function ToolField({ tool, tools, error, onPick }: ToolFieldProps) {
+  return (
+    <Autocomplete
+      options={tools}
+      value={tool ?? null}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      onChange={(_, picked) => onPick(picked)}
+      noOptionsText="Kein Gerät gefunden"
+      renderInput={(props) => (
+        <TextField
+          {...props}
+          label="Gerät"
+          required
+          error={error !== undefined}
+          helperText={error}
+        />
+      )}
+    />
   );
 }
 

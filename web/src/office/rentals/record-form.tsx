@@ -81,31 +81,36 @@ export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
           />
         )}
         <RecordPhotos {...values} onChange={set} />
-        {hasDeposit && (
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <FilterSelect
-              label={`Kaution ${formatEuro(toCents(booking.deposit_amount))}`}
-              value={values.deposit}
-              options={isReturn ? BACK : TAKEN}
-              onPick={(id) => set({ deposit: id as 'held' })}
-            />
-            {values.deposit === 'kept' && (
-              <Box sx={{ ...columns('sm', 1, 2), gap: 2 }}>
-                <InputField
-                  label="Einbehalten (€)"
-                  inputMode="decimal"
-                  required
-                  {...field('kept')}
-                />
-                <InputField label="Grund (liest der Kunde)" required {...field('why')} />
-              </Box>
-            )}
-          </Box>
-        )}
+        {hasDeposit && <Deposit booking={booking} form={form} isReturn={isReturn} />}
         <InputField label="Name zur Unterschrift" required {...field('name')} />
         <SignatureField label="Unterschrift" onChange={(signature) => set({ signature })} />
       </Box>
     </FormDialog>
+  );
+}
+
+interface DepositProps {
+  booking: AdminBooking;
+  form: ReturnType<typeof useRecord>['form'];
+  isReturn: boolean;
+}
+
+function Deposit({ booking, form: { values, set, field }, isReturn }: DepositProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <FilterSelect
+        label={`Kaution ${formatEuro(toCents(booking.deposit_amount))}`}
+        value={values.deposit}
+        options={isReturn ? BACK : TAKEN}
+        onPick={(id) => set({ deposit: id as 'held' })}
+      />
+      {values.deposit === 'kept' && (
+        <Box sx={{ ...columns('sm', 1, 2), gap: 2 }}>
+          <InputField label="Einbehalten (€)" inputMode="decimal" required {...field('kept')} />
+          <InputField label="Grund (liest der Kunde)" required {...field('why')} />
+        </Box>
+      )}
+    </Box>
   );
 }
 

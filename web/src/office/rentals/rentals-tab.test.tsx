@@ -132,8 +132,13 @@ test('the last step can be undone, and the history says who did what', async () 
   } as const;
   const history = [{ ...step, can_take_back_until: '2026-11-24T08:05:00Z' }];
   const taken_back = { by: step.by, at: '2026-11-24T08:00:00Z' };
-  const { user, bodies } = open(`?buchung=${NUMBER}`, [booking({ state: 'confirmed', history })], {
-    [TAKE_BACK]: () => json(booking({ history: [{ ...step, taken_back }] })),
+  let now = booking({ state: 'confirmed', history });
+  const { user, bodies } = open(`?buchung=${NUMBER}`, [], {
+    [ONE]: () => json(now),
+    [TAKE_BACK]: () => {
+      now = booking({ history: [{ ...step, taken_back }] });
+      return json(now);
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
   expect(

@@ -68,19 +68,7 @@ export default function RentalsTab() {
       >
         Vermietung
       </TabTitle>
-      <Box role="group" aria-label="Ansicht" sx={{ ...WRAPPED, gap: 1, mb: 2 }}>
-        {VIEWS.map(({ id, label }) => (
-          <Button
-            key={id}
-            size="small"
-            variant={id === view.id ? 'contained' : 'outlined'}
-            aria-pressed={id === view.id}
-            onClick={() => change({ view: id })}
-          >
-            {label}
-          </Button>
-        ))}
-      </Box>
+      <Views shown={view.id} onShow={(id) => change({ view: id })} />
       {view.days > 0 && (
         <Calendar
           days={view.days}
@@ -127,5 +115,23 @@ export default function RentalsTab() {
         />
       )}
     </section>
+  );
+}
+
+function Views({ shown, onShow }: { shown: string; onShow(view: string): void }) {
+  return (
+    <Box role="group" aria-label="Ansicht" sx={{ ...WRAPPED, gap: 1, mb: 2 }}>
+      {VIEWS.map(({ id, label }) => (
+        <Button
+          key={id}
+          size="small"
+          variant={id === shown ? 'contained' : 'outlined'}
+          aria-pressed={id === shown}
+          onClick={() => onShow(id)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
   );
 }
