@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { COMPANY } from '@shop/domain/company';
 import { LISTED_PATHS } from '@shop/domain/contract/pages';
-import { PRODUCT_CATEGORIES } from '@shop/domain/product/product';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product/product-values';
 import { expect, test } from '../shop-test.ts';
 import { changeAsOffice, stackFirestore } from '../stack-firestore.ts';
 

@@ -20,8 +20,8 @@ import {
 } from '../test/shop-data.ts';
 import { FIXTURES } from '../test/stored-fixtures.ts';
 import { AUDITED, audit } from './audit.ts';
-import type { CommandContext } from './command.ts';
 import { holdMail } from './hold-mail.ts';
+import type { CommandContext } from './targets.ts';
 
 const MINUTE_MS = 60_000;
 const INVOICE = 'RE-2026-00001';

@@ -82,9 +82,9 @@ import { type StoredType, toCurrentVersion } from '../src/stored/stored-type.ts'
 import { HEALTH } from '../src/stored/sweep.ts';
 import { TOURS } from '../src/stored/tour.ts';
 import { USERS } from '../src/stored/user.ts';
-import { type CommandContext, exitCodeOf } from './command.ts';
+import { exitCodeOf } from './command.ts';
 import { verifyChain } from './invoices.ts';
-import { chooseFirestore, openReachable, placeOf } from './targets.ts';
+import { type CommandContext, chooseFirestore, openReachable, placeOf } from './targets.ts';
 
 const USAGE = 'Usage: npm run audit -- [--project <id>]';
 const PAGE_SIZE = 300;

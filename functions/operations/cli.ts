@@ -1,7 +1,6 @@
 /** Runs an operator's command: `tsx cli.ts erase <email>`; see the scripts of package.json. */
 import { readProjectConfig } from '@shop/seed/project-config';
 import { audit } from './audit.ts';
-import type { CommandContext } from './command.ts';
 import { doctor } from './doctor.ts';
 import { erase } from './erase.ts';
 import { grantAdmin } from './grant-admin.ts';
@@ -10,6 +9,7 @@ import { hops } from './hops.ts';
 import { indexStored } from './index-stored.ts';
 import { invoices } from './invoices.ts';
 import { retention } from './retention.ts';
+import type { CommandContext } from './targets.ts';
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = {

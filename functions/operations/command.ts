@@ -1,20 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readArguments } from '@shop/emulators/command-line';
-import type { ProjectConfig } from '@shop/seed/project-config';
 import { errorLine } from '@shop/seed/terminal';
 import type { Firestore } from 'firebase-admin/firestore';
-import { chooseFirestore, openReachable, placeOf } from './targets.ts';
-
-export interface CommandContext {
-  config: ProjectConfig;
-  /** FIRESTORE_EMULATOR_HOST. */
-  firestoreHost?: string | undefined;
-  /** FIREBASE_AUTH_EMULATOR_HOST. */
-  authHost?: string | undefined;
-  now?: () => Date;
-  output: NodeJS.WritableStream & { isTTY?: boolean };
-  errors: NodeJS.WritableStream;
-}
+import { type CommandContext, chooseFirestore, openReachable, placeOf } from './targets.ts';
 
 /** Runs a command; an exception is printed as one line. Resolves to the exit code. */
 export async function exitCodeOf(

@@ -8,8 +8,8 @@ import { createTransport } from 'nodemailer';
 import { adminsOf } from '../src/stored/admins.ts';
 import { productsOf } from '../src/stored/product.ts';
 import { readSetting } from '../src/stored/setting.ts';
-import { type CommandContext, exitCodeOf } from './command.ts';
-import { chooseFirestore, openReachable, placeOf } from './targets.ts';
+import { exitCodeOf } from './command.ts';
+import { type CommandContext, chooseFirestore, openReachable, placeOf } from './targets.ts';
 
 const USAGE = 'Usage: npm run doctor -- [--project <id>]';
 const REGION = 'europe-west3';

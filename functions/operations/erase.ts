@@ -12,9 +12,16 @@ import { contactsOf } from '../src/stored/contact.ts';
 import { ordersOf } from '../src/stored/order.ts';
 import { rentalBookingsOf } from '../src/stored/rental-booking.ts';
 import { usersOf } from '../src/stored/user.ts';
-import { type CommandContext, exitCodeOf } from './command.ts';
+import { exitCodeOf } from './command.ts';
 import { eraseRefusal, eraseReport, orphansReport } from './erase-report.ts';
-import { chooseAuth, chooseFirestore, emulatorOf, openReachable, placeOf } from './targets.ts';
+import {
+  type CommandContext,
+  chooseAuth,
+  chooseFirestore,
+  emulatorOf,
+  openReachable,
+  placeOf,
+} from './targets.ts';
 
 const USAGE =
   'Usage: npm run erase -- <email>|--orphans [--dry-run] [--even-open] [--project <id> --yes]';

@@ -16,8 +16,14 @@ import {
   TAKEN,
 } from '../src/accounts/admins.ts';
 import { isOwnGoogle } from '../src/accounts/users.ts';
-import { type CommandContext, exitCodeOf } from './command.ts';
-import { chooseAuth, chooseFirestore, emulatorOf, openReachable } from './targets.ts';
+import { exitCodeOf } from './command.ts';
+import {
+  type CommandContext,
+  chooseAuth,
+  chooseFirestore,
+  emulatorOf,
+  openReachable,
+} from './targets.ts';
 
 const USAGE = 'Usage: npm run grant-admin -- <email> [--revoke] [--project <id> --yes]';
 

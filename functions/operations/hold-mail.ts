@@ -1,7 +1,8 @@
 import { FieldPath, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { readPages } from '../src/privacy/read-pages.ts';
 import { isUnsent, outboxOf, RESTORED, UNSENT } from '../src/stored/outbox-entry.ts';
-import { type CommandContext, runCommand } from './command.ts';
+import { runCommand } from './command.ts';
+import type { CommandContext } from './targets.ts';
 
 const PAGE_SIZE = 300;
 

@@ -3,7 +3,8 @@ import { setDefaultAutoSelectFamily } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { ApiResponse } from '@shop/domain/contract/api';
 import { readArguments } from '@shop/emulators/command-line';
-import { type CommandContext, exitCodeOf } from './command.ts';
+import { exitCodeOf } from './command.ts';
+import type { CommandContext } from './targets.ts';
 
 const USAGE = 'Usage: npm run hops -- https://<your-address> https://<url-of-the-function>';
 

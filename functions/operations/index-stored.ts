@@ -21,7 +21,8 @@ import { productsOf } from '../src/stored/product.ts';
 import { readable } from '../src/stored/readable.ts';
 import { rentalToolsOf } from '../src/stored/rental-tool.ts';
 import { isPacked, PACKED_COLLECTIONS, packCollection } from '../src/stored/shard.ts';
-import { type CommandContext, runCommand } from './command.ts';
+import { runCommand } from './command.ts';
+import type { CommandContext } from './targets.ts';
 
 /**
  * Adds missing search, filter and sort fields to orders, requests, products and rental tools, and rewrites

@@ -9,8 +9,8 @@ import {
   readInvoice,
   type StoredInvoice,
 } from '../src/stored/invoice.ts';
-import { type CommandContext, exitCodeOf } from './command.ts';
-import { chooseFirestore, openReachable, placeOf } from './targets.ts';
+import { exitCodeOf } from './command.ts';
+import { type CommandContext, chooseFirestore, openReachable, placeOf } from './targets.ts';
 
 const USAGE =
   'Usage: npm run invoices -- --verify | --continue-after RE-2026-00123 --yes [--project <id>]';

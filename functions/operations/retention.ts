@@ -2,7 +2,8 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import type { Firestore } from 'firebase-admin/firestore';
 import { transactionRunner } from '../src/firestore/run-transaction.ts';
 import { applyRetention, type RetentionResult } from '../src/privacy/apply-retention.ts';
-import { type CommandContext, runCommand } from './command.ts';
+import { runCommand } from './command.ts';
+import type { CommandContext } from './targets.ts';
 
 /** Deletes everything past its retention period, or without `--yes` counts it. Resolves to the exit code. */
 export function retention(args: readonly string[], context: CommandContext): Promise<number> {

@@ -1,11 +1,22 @@
 import { type Connection, isReachable, openConnection } from '@shop/seed/connection';
+import type { ProjectConfig } from '@shop/seed/project-config';
 import {
   chooseTarget,
   type Target,
   type TargetChoice,
   type TargetOptions,
 } from '@shop/seed/target';
-import type { CommandContext } from './command.ts';
+
+export interface CommandContext {
+  config: ProjectConfig;
+  /** FIRESTORE_EMULATOR_HOST. */
+  firestoreHost?: string | undefined;
+  /** FIREBASE_AUTH_EMULATOR_HOST. */
+  authHost?: string | undefined;
+  now?: () => Date;
+  output: NodeJS.WritableStream & { isTTY?: boolean };
+  errors: NodeJS.WritableStream;
+}
 
 /**
  * Chooses the Firestore that a command works on, without requiring `--yes`, as the command only reads without

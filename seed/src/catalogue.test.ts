@@ -1,5 +1,5 @@
 import { calculateQuantity } from '@shop/domain/product/material-calculator';
-import { PRODUCT_CATEGORIES, PRODUCT_UNITS } from '@shop/domain/product/product';
+import { PRODUCT_CATEGORIES, PRODUCT_UNITS } from '@shop/domain/product/product-values';
 import { RENTAL_CATEGORIES } from '@shop/domain/rental/rental';
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';

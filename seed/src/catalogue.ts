@@ -1,4 +1,4 @@
-import type { ProductCategory } from '@shop/domain/product/product';
+import type { ProductCategory } from '@shop/domain/product/product-values';
 import type { RentalCategory } from '@shop/domain/rental/rental';
 import { TIER_SAVINGS_PERCENT } from '@shop/domain/rental/rental-price';
 import type { CatalogueRentalTool, DemoProduct, DemoTool } from './data/catalogue-types.ts';

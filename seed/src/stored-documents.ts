@@ -13,7 +13,7 @@ import {
   type StoredProduct,
   type StoredRentalTool,
 } from '@shop/domain/office/stored-catalogue';
-import { PRODUCT_CATEGORIES } from '@shop/domain/product/product';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product/product-values';
 import { RENTAL_CATEGORIES } from '@shop/domain/rental/rental';
 import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';
 

@@ -50,13 +50,14 @@ import type {
   CancelRequest,
   DeliveryDayRequest,
   Order,
+  OrderNote,
+  OrderNoteRequest,
   OrderReceipt,
   OrderRequest,
   StatusChangeRequest,
   TakeBackRequest,
 } from '../order/order.ts';
 import type { OrderEditRequest } from '../order/order-edit.ts';
-import type { OrderNote, OrderNoteRequest } from '../order/order-note.ts';
 import type { Withdrawal, WithdrawalReceipt } from '../order/withdrawal.ts';
 import type { OpenPayments, PaymentRequest, ReminderRequest } from '../payment/order-payments.ts';
 import type { PictureUpload } from '../product/picture.ts';

@@ -31,12 +31,13 @@ import {
   type BillingRequest,
   type CancelRequest,
   type DeliveryDayRequest,
+  MAX_NOTE_LENGTH,
   MAX_REASON_LENGTH,
+  type OrderNoteRequest,
   type StatusChangeRequest,
   type TakeBackRequest,
 } from '../order/order.ts';
 import { orderEditSchema } from '../order/order-edit.ts';
-import { MAX_NOTE_LENGTH, type OrderNoteRequest } from '../order/order-note.ts';
 import { isOrderNumber } from '../order/order-number.ts';
 import {
   countryText,

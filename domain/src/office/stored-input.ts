@@ -1,8 +1,8 @@
 import { fromStoredFields, toStoredFields } from '../fields/field.ts';
 import { toCents, toEuro } from '../money/money.ts';
 import type { Picture } from '../product/picture.ts';
-import { PRODUCT_UNITS } from '../product/product.ts';
 import { PRODUCT_FIELDS } from '../product/product-fields.ts';
+import { PRODUCT_UNITS } from '../product/product-values.ts';
 import { RENTAL_TOOL_FIELDS } from '../rental/rental-tool-fields.ts';
 import { CATEGORY_FIELDS, type CategoryInput } from './category.ts';
 import type { ProductInput } from './product-input.ts';

@@ -1,7 +1,7 @@
 import { type Cents, sumCents, toCents } from '../money/money.ts';
 import type { VatRate } from '../money/vat.ts';
 import type { DeliveryTime } from '../product/delivery-time.ts';
-import type { WithdrawalExemption } from '../product/product.ts';
+import type { WithdrawalExemption } from '../product/product-values.ts';
 
 /** Maximum number of different products in a cart or order. */
 export const MAX_CART_LINES = 100;

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts';
 import { formatNumber } from '../text/format.ts';
-import { orderedQuantity } from './order.ts';
+import { orderedQuantity } from '../text/quantity.ts';
 
 /** A weighing slip of the gate: weights in whole kilograms, `weighed_at` as `2026-11-24T09:12` in Berlin. */
 export interface WeighingSlip {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
 import { DELIVERY_ZONES } from '../delivery/delivery-zones.ts';
 import { toEuro } from '../money/money.ts';
-import { PRODUCT_CATEGORIES } from '../product/product.ts';
+import { PRODUCT_CATEGORIES } from '../product/product-values.ts';
 import { type CartItem, lineTotalCents } from './cart.ts';
 import { EMPTY_WISH } from './order.ts';
 import { type PricedProduct, priceOrder } from './order-pricing.ts';

@@ -27,25 +27,6 @@ export interface OrderEditRequest {
   total_amount?: number | undefined;
 }
 
-/** An edit in the history of an order: net totals in euro, the changed lines, `at` an ISO instant. */
-export interface OrderEdit {
-  by: string;
-  at: string;
-  reason: string;
-  total_before: number;
-  total_after: number;
-  lines: EditedLine[];
-  has_new_place: boolean;
-}
-
-/** The quantities before and after; 0 for a new or removed line, respectively. */
-export interface EditedLine {
-  product_name: string;
-  unit?: string;
-  from: number;
-  to: number;
-}
-
 const NO_EDIT = 'Die Angaben zur Änderung der Bestellung sind ungültig.';
 const NO_ITEMS = 'Eine Bestellung braucht mindestens einen Artikel.';
 

@@ -11,8 +11,7 @@ import {
   flatRate,
 } from './delivery-wish.ts';
 import type { OrderDelivery, OrderRequest, OrderRequestItem } from './order.ts';
-import { orderTotalProblem } from './order-limit.ts';
-import { type OrderTotals, orderTotals } from './order-sums.ts';
+import { type OrderTotals, orderTotalProblem, orderTotals } from './order-sums.ts';
 
 /** A product as pricing needs it; without `price_cents` its price is on request. */
 export interface PricedProduct extends Goods {

@@ -59,6 +59,15 @@ export function cartTotals(
   return orderTotals(lines, terms);
 }
 
+/** Far above honest orders, in cents net; larger ones need a quote. */
+export const MAX_ORDER_CENTS: Cents = 10_000_000_00;
+
+/** Why an order of this net total is not taken, as a German sentence; undefined if it is. */
+export function orderTotalProblem(totalCents: Cents): string | undefined {
+  if (totalCents <= MAX_ORDER_CENTS) return undefined;
+  return `Bestellungen über mehr als ${formatEuro(MAX_ORDER_CENTS)} netto nehmen wir nur auf Anfrage an. Bitte fordern Sie ein Angebot an.`;
+}
+
 /** The stored amounts of an order; old orders know neither VAT nor a gross amount. */
 export interface OrderAmounts {
   subtotalCents: Cents;

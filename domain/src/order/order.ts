@@ -7,11 +7,9 @@ import type { OrderPayment, PaymentReminder, PaymentState } from '../payment/ord
 import type { PaymentMethod } from '../payment/payment-methods.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
 import { type DeliveryTime, slowestDeliveryTime } from '../product/delivery-time.ts';
-import { formatNumber } from '../text/format.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import { type CartAddRequest, type CartItem, lineTotalCents } from './cart.ts';
 import type { DeliveredLine, WeighingSlip } from './delivered.ts';
-import type { OrderEdit } from './order-edit.ts';
 import type { OrderInvoice } from './order-invoice.ts';
 import type { PartFields } from './order-parts.ts';
 import type { OrderStatus } from './order-status.ts';
@@ -238,6 +236,25 @@ export interface BillingChange {
   at: string;
 }
 
+/** An edit in the history of an order: net totals in euro, the changed lines, `at` an ISO instant. */
+export interface OrderEdit {
+  by: string;
+  at: string;
+  reason: string;
+  total_before: number;
+  total_after: number;
+  lines: EditedLine[];
+  has_new_place: boolean;
+}
+
+/** The quantities before and after; 0 for a new or removed line, respectively. */
+export interface EditedLine {
+  product_name: string;
+  unit?: string;
+  from: number;
+  to: number;
+}
+
 /** An order in the admin area, with its changes, oldest first. */
 export interface AdminOrder extends Order {
   order_items: AdminOrderItem[];
@@ -324,11 +341,6 @@ export function requestItem({
   return { product_id, product_name: name, quantity, unit_price: price, total_price };
 }
 
-/** `20 t`; the bare number for orders stored without units. */
-export function orderedQuantity({ quantity, unit }: Pick<OrderItem, 'quantity' | 'unit'>): string {
-  return [formatNumber(quantity), unit].filter(Boolean).join(' ');
-}
-
 /** The delivery time of an order's goods in its zone; undefined for orders stored without categories. */
 export function orderDeliveryTime(order: {
   order_items: readonly Pick<OrderItem, 'category' | 'delivery_time'>[];
@@ -339,3 +351,28 @@ export function orderDeliveryTime(order: {
   );
   return slowestDeliveryTime(goods, zoneOfName(order.delivery?.zone)?.deliveryTime);
 }
+
+/** A note that only the office sees: `by` the admin's e-mail address, `at` an ISO instant. */
+export interface OrderNote {
+  id: string;
+  text: string;
+  by: string;
+  at: string;
+}
+
+/** Body of `POST /api/admin/orders/{orderNumber}/notes`. Sent again with the same id, it is stored once. */
+export interface OrderNoteRequest {
+  /** A random text that the browser chose. */
+  id: string;
+  text: string;
+}
+
+/** In characters. */
+export const MAX_NOTE_LENGTH = 2000;
+
+/** Keeps the document of an order's notes within Firestore's megabyte. */
+export const MAX_NOTES = 100;
+
+/** Sort options of the order list: newest, earliest delivery day, highest amount. */
+export const ORDER_SORTINGS = ['newest', 'delivery_day', 'amount'] as const;
+export type OrderSorting = (typeof ORDER_SORTINGS)[number];

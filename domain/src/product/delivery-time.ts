@@ -1,4 +1,4 @@
-import type { ProductCategory } from './product.ts';
+import type { ProductCategory } from './product-values.ts';
 
 /** How long a delivery takes. */
 export interface DeliveryTime {

@@ -1,6 +1,6 @@
 import type { Fields } from '../fields/field.ts';
 import { VISIBILITY_FIELD } from '../fields/visibility.ts';
-import { PACKAGINGS, PRODUCT_UNITS, WITHDRAWAL_EXEMPTIONS } from './product.ts';
+import { PACKAGINGS, PRODUCT_UNITS, WITHDRAWAL_EXEMPTIONS } from './product-values.ts';
 
 /** Each field that the office edits of a product, in the order of the form. */
 export const PRODUCT_FIELDS = {

@@ -1,5 +1,6 @@
 import { germanOrder, inGermanOrder } from '../text/german-order.ts';
-import { PACKAGINGS, type Product } from './product.ts';
+import type { Product } from './product.ts';
+import { PACKAGINGS } from './product-values.ts';
 
 /** The fields that the catalogue filters by, beside category and search. */
 export const FACETS = ['grain', 'colour', 'packaging'] as const;

@@ -4,33 +4,11 @@ import type { DeliveryTime } from './delivery-time.ts';
 import type { Picture } from './picture.ts';
 import type { PRODUCT_FIELDS } from './product-fields.ts';
 
-/** The categories of the catalogue in display order. */
-export const PRODUCT_CATEGORIES = [
-  'Schüttgut',
-  'Sand',
-  'Schotter',
-  'Beton',
-  'Pflastersteine',
-  'Dachdeckung',
-] as const;
-
-export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
-
-/** The units that prices refer to. */
-export const PRODUCT_UNITS = ['t', 'm³', 'm²', 'Stück', 'Sack'] as const;
-
-export type ProductUnit = (typeof PRODUCT_UNITS)[number];
-
 /** A row of technical data: `Körnung: 0/32 mm`. */
 export interface Specification {
   label: string;
   value: string;
 }
-
-/** Packagings of products. */
-export const PACKAGINGS = ['lose', 'Big Bag', 'Sack', 'Palette', 'Rolle', 'Stück'] as const;
-
-export type Packaging = (typeof PACKAGINGS)[number];
 
 /** Units of base prices (§ 5 PAngV). */
 export const CONTENT_UNITS = ['kg', 'l', 'm³', 'm', 'm²'] as const;
@@ -45,10 +23,6 @@ export interface Producer {
   address: string;
   email: string;
 }
-
-/** Why consumers cannot withdraw from the purchase of a product (§ 312g (2) no. 1 and 4 BGB). */
-export const WITHDRAWAL_EXEMPTIONS = ['made_to_order', 'mixed_after_delivery'] as const;
-export type WithdrawalExemption = (typeof WITHDRAWAL_EXEMPTIONS)[number];
 
 /** A net price from a day on. */
 export interface NextPrice {

@@ -1,6 +1,6 @@
 import { parseDecimal } from '../text/format.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../text/quantity.ts';
-import { PRODUCT_UNITS } from './product.ts';
+import { PRODUCT_UNITS } from './product-values.ts';
 
 /**
  * Parses a typed German number, with or without a unit: `2,5`, `1.000`, `12 t`. The result is always valid:

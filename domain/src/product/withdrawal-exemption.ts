@@ -1,4 +1,4 @@
-import type { WithdrawalExemption } from './product.ts';
+import type { WithdrawalExemption } from './product-values.ts';
 
 const EXEMPTION_NOTES: Record<WithdrawalExemption, string> = {
   made_to_order:

@@ -5,7 +5,7 @@ import {
   toProductDetails,
   toRentalTool,
 } from '@shop/domain/office/current-product';
-import { PRODUCT_CATEGORIES } from '@shop/domain/product/product';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product/product-values';
 import { RENTAL_CATEGORIES } from '@shop/domain/rental/rental';
 import type { CatalogueDeps, OfficeState } from '../cache/office-state.ts';
 import { PRODUCTS, productsOf } from '../stored/product.ts';

@@ -1,5 +1,5 @@
 import type { StoredCategory } from '@shop/domain/office/stored-catalogue';
-import { PRODUCT_CATEGORIES } from '@shop/domain/product/product';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product/product-values';
 import { expect, test } from 'vitest';
 import { categoryList } from './category-list.ts';
 

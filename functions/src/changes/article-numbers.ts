@@ -4,8 +4,8 @@ import type { ProductInput } from '@shop/domain/office/product-input';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
 import { articleDigits, articleKey, articleKeyOf } from '@shop/domain/product/article-number';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { ChangeToCheck } from '../stored/change.ts';
 import { productsOf } from '../stored/product.ts';
-import type { ChangeToCheck } from './kept.ts';
 
 /** The most values of a query. */
 const MAX_VALUES = 30;

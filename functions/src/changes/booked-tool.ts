@@ -5,8 +5,8 @@ import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
 import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
+import type { ChangeToCheck } from '../stored/change.ts';
 import { readOut } from '../stored/rental-booking.ts';
-import type { ChangeToCheck } from './kept.ts';
 
 /**
  * Why fewer pieces of a tool cannot be kept, or it cannot be archived: pieces are booked on a coming day.

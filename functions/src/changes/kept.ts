@@ -26,6 +26,7 @@ import {
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { categoriesOf } from '../stored/category.ts';
+import type { ChangeToCheck } from '../stored/change.ts';
 import { productsOf } from '../stored/product.ts';
 import { rentalToolsOf } from '../stored/rental-tool.ts';
 import { type StoredSetting, settingsOf, settingValue } from '../stored/setting.ts';
@@ -56,14 +57,6 @@ export interface Kept<Stored extends OfficeFields, Input> {
     last: number,
     changes: readonly SavedChange<Input>[],
   ) => Promise<number[]>;
-}
-
-/** A change of what is stored, which is missing for a new entry, and the earlier changes of the request. */
-export interface ChangeToCheck<Stored, Input> {
-  id: string | undefined;
-  stored: Stored | undefined;
-  input: Input;
-  earlier: readonly SavedChange<Input>[];
 }
 
 export const KEPT_PRODUCTS: Kept<StoredProduct, ProductInput> = {

@@ -13,13 +13,14 @@ import {
   methodText,
   paymentText,
 } from '@shop/domain/order/delivery-text';
-import { orderedQuantity, orderNumberLabel } from '@shop/domain/order/order';
+import { orderNumberLabel } from '@shop/domain/order/order';
 import { orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { reminderTitle } from '@shop/domain/payment/reminders';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
+import { orderedQuantity } from '@shop/domain/text/quantity';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import {
   claimOf,

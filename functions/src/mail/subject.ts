@@ -9,6 +9,8 @@ import {
 } from '@shop/domain/contract/mail';
 import type { Invoice } from '@shop/domain/invoice/invoice';
 import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { AdminNames } from '../accounts/admin-names.ts';
 import { accountsOf, changesOf, type StoredChange } from '../stored/change.ts';
 import {
   contactsOf,
@@ -24,7 +26,6 @@ import {
   type StoredRentalBooking,
   type StoredRentalRecord,
 } from '../stored/rental-booking.ts';
-import type { OutboxDeps } from './outbox.ts';
 
 /** Subject of a mail: a document, or a used-up quota. */
 export type Subject =
@@ -54,7 +55,7 @@ export type Subject =
 
 /** Reads an entry's subject. Undefined if nothing is to be sent: the person's data was erased, the step undone, the order paid. */
 export async function readSubject(
-  { firestore, adminNames }: Pick<OutboxDeps, 'firestore' | 'adminNames'>,
+  { firestore, adminNames }: { firestore: Firestore; adminNames: AdminNames },
   { kind, subject_id, part = '' }: Pick<StoredOutboxEntry, 'kind' | 'subject_id' | 'part'>,
 ): Promise<Subject | undefined> {
   if (kind === 'mail_limit_notice') return { kind, part };

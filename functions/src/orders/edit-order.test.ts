@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@shop/domain/order/order';
-import { orderTotalProblem } from '@shop/domain/order/order-limit';
+import { orderTotalProblem } from '@shop/domain/order/order-sums';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';

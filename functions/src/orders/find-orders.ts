@@ -3,8 +3,7 @@ import {
   MAX_DELIVERIES,
   type StopsRequest,
 } from '@shop/domain/order/delivery-list';
-import type { AdminOrder } from '@shop/domain/order/order';
-import { ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order/order-list';
+import { type AdminOrder, ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import {

@@ -1,4 +1,4 @@
-import { MAX_NOTES, type OrderNote } from '@shop/domain/order/order-note';
+import { MAX_NOTES, type OrderNote } from '@shop/domain/order/order';
 import { beforeEach, expect, test } from 'vitest';
 import { expectRefused, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';

@@ -7,10 +7,9 @@ import {
   slipKey,
   slipsOnSeveralLines,
 } from '@shop/domain/order/delivered';
-import type { AdminOrder } from '@shop/domain/order/order';
-import { orderTotalProblem } from '@shop/domain/order/order-limit';
-import { MAX_NOTE_LENGTH } from '@shop/domain/order/order-note';
+import { type AdminOrder, MAX_NOTE_LENGTH } from '@shop/domain/order/order';
 import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
+import { orderTotalProblem } from '@shop/domain/order/order-sums';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { ordersOf, type StoredDelivered, type StoredOrder, withSlips } from '../stored/order.ts';

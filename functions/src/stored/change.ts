@@ -1,4 +1,5 @@
 import { VISIBILITIES } from '@shop/domain/fields/visibility';
+import type { SavedChange } from '@shop/domain/office/office';
 import { OFFICE_KINDS, type OfficeKind } from '@shop/domain/office/office';
 import {
   type ListFields,
@@ -151,4 +152,12 @@ export const REVISION: StoredType<StoredRevision> = {
 
 export function revisionOf(firestore: Firestore) {
   return documentOf(REVISION)(firestore, 'revision');
+}
+
+/** A change of what is stored, which is missing for a new entry, and the earlier changes of the request. */
+export interface ChangeToCheck<Stored, Input> {
+  id: string | undefined;
+  stored: Stored | undefined;
+  input: Input;
+  earlier: readonly SavedChange<Input>[];
 }

@@ -23,7 +23,7 @@ import {
   paymentDueDay,
   paymentTerms,
 } from '@shop/domain/payment/payment-terms';
-import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product';
+import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product-values';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
 import {

@@ -1,5 +1,5 @@
 import type { StoredProduct, StoredRentalTool } from '@shop/domain/office/stored-catalogue';
-import type { ProductCategory, ProductUnit } from '@shop/domain/product/product';
+import type { ProductCategory, ProductUnit } from '@shop/domain/product/product-values';
 import type { RentalCategory } from '@shop/domain/rental/rental';
 
 /** Filled in when the documents are made. */

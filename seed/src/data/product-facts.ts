@@ -1,10 +1,9 @@
+import type { Producer, ProductContent } from '@shop/domain/product/product';
 import type {
-  Producer,
   ProductCategory,
-  ProductContent,
   ProductUnit,
   WithdrawalExemption,
-} from '@shop/domain/product/product';
+} from '@shop/domain/product/product-values';
 import { parseDecimal } from '@shop/domain/text/format';
 import type { CatalogueProduct } from './catalogue-types.ts';
 import { CONCRETE_WORKS, OWN_QUARRY, ROOFING_WORKS } from './producers.ts';

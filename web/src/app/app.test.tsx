@@ -1,7 +1,7 @@
 import type { ApiCall } from '@shop/domain/contract/api';
 import { LAYOUT_CALLS } from '@shop/domain/contract/pages';
 import type { CurrentUser } from '@shop/domain/contract/user';
-import { PRODUCT_CATEGORIES } from '@shop/domain/product/product';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product/product-values';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
-import { type Order, type OrderItem, orderedQuantity } from '@shop/domain/order/order';
+import type { Order, OrderItem } from '@shop/domain/order/order';
 import { orderAmounts, orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
+import { orderedQuantity } from '@shop/domain/text/quantity';
 import { COLORS } from '../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../lib/theme/shared-styles.ts';
 import { PriceList, PriceRow } from './price-row.tsx';

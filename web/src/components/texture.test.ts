@@ -1,4 +1,4 @@
-import { PRODUCT_CATEGORIES } from '@shop/domain/product/product';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product/product-values';
 import { expect, test } from 'vitest';
 import { materialOf, textured } from './texture.ts';
 

@@ -1,8 +1,8 @@
 import { COMPANY } from '@shop/domain/company';
-import { orderedQuantity } from '@shop/domain/order/order';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { orderMatchLabel, requestTypeLabel } from '@shop/domain/request/contact';
 import { formatDate, formatEuro } from '@shop/domain/text/format';
+import { orderedQuantity } from '@shop/domain/text/quantity';
 import type {
   StoredContactRequest,
   StoredRequestedItem,

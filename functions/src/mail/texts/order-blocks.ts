@@ -1,8 +1,9 @@
 import { COMPANY } from '@shop/domain/company';
-import { orderedQuantity, orderNumberLabel } from '@shop/domain/order/order';
+import { orderNumberLabel } from '@shop/domain/order/order';
 import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
+import { orderedQuantity } from '@shop/domain/text/quantity';
 import type { StoredOrder, StoredOrderItem } from '../../stored/order.ts';
 import { storedAmounts } from '../../stored/order-view.ts';
 import type { Block } from './blocks.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Cents } from '@shop/domain/money/money';
-import { orderTotalProblem } from '@shop/domain/order/order-limit';
+import { orderTotalProblem } from '@shop/domain/order/order-sums';
 import type { Ref } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { CART_NOTE, LINK_TARGET } from '../../lib/theme/shared-styles.ts';

@@ -1,4 +1,5 @@
-import { type CategoryItem, PRODUCT_CATEGORIES } from '@shop/domain/product/product';
+import type { CategoryItem } from '@shop/domain/product/product';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product/product-values';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';

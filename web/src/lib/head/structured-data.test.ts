@@ -1,5 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
-import { PRODUCT_UNITS } from '@shop/domain/product/product';
+import { PRODUCT_UNITS } from '@shop/domain/product/product-values';
 import { expect, test } from 'vitest';
 import { product, rentalTool } from '../../test/fixtures.ts';
 import { productData, rentalToolData, UNIT_CODES } from './item-data.ts';

@@ -7,16 +7,12 @@ import {
   quantityText,
   slipsOnSeveralLines,
 } from '@shop/domain/order/delivered';
-import {
-  type AdminOrder,
-  type AdminOrderItem,
-  orderedQuantity,
-  type StatusChangeRequest,
-} from '@shop/domain/order/order';
+import type { AdminOrder, AdminOrderItem, StatusChangeRequest } from '@shop/domain/order/order';
 import { standingInvoice } from '@shop/domain/order/order-invoice';
 import { isCancelled, isFinal, orderStatus } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { formatEuro } from '@shop/domain/text/format';
+import { orderedQuantity } from '@shop/domain/text/quantity';
 import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Titled } from '../../components/titled.tsx';

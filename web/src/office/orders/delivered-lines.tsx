@@ -10,8 +10,9 @@ import {
   type WeighingSlip,
   weighedQuantity,
 } from '@shop/domain/order/delivered';
-import { type AdminOrderItem, orderedQuantity } from '@shop/domain/order/order';
+import type { AdminOrderItem } from '@shop/domain/order/order';
 import { parseDecimal } from '@shop/domain/text/format';
+import { orderedQuantity } from '@shop/domain/text/quantity';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useId } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';

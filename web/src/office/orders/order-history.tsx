@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
-import { type AdminOrder, orderedQuantity } from '@shop/domain/order/order';
-import type { OrderEdit } from '@shop/domain/order/order-edit';
+import type { AdminOrder, OrderEdit } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
+import { orderedQuantity } from '@shop/domain/text/quantity';
 import { formatDay } from '@shop/domain/time/calendar';
 import type { ReactNode } from 'react';
 import { Titled } from '../../components/titled.tsx';

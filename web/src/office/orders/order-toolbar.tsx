@@ -1,4 +1,4 @@
-import { ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order/order-list';
+import { ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order/order';
 import { isOrderStatus, ORDER_STATUSES, orderStatus } from '@shop/domain/order/order-status';
 import { PAYMENT_STATES, type PaymentState } from '@shop/domain/payment/order-payments';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';

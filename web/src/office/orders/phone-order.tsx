@@ -9,13 +9,12 @@ import {
   type OrderRequest,
   requestItem,
 } from '@shop/domain/order/order';
-import { orderTotalProblem } from '@shop/domain/order/order-limit';
 import {
   DELIVERY_TEXT_LIMITS,
   ORDER_TEXT_LIMITS,
   phoneOrderSchema,
 } from '@shop/domain/order/order-schema';
-import { cartTotals } from '@shop/domain/order/order-sums';
+import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
 import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
 import { formatEuro } from '@shop/domain/text/format';
 import { fieldErrors } from '@shop/domain/text/validation';

@@ -7,8 +7,7 @@ import {
 } from '@shop/domain/delivery/delivery-zones';
 import type { Cents } from '@shop/domain/money/money';
 import { type CartItem, cartSubtotalCents } from '@shop/domain/order/cart';
-import { orderTotalProblem } from '@shop/domain/order/order-limit';
-import { cartTotals } from '@shop/domain/order/order-sums';
+import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { Icon } from '../../components/icon.tsx';
 import { PriceRow } from '../../components/price-row.tsx';

@@ -3,7 +3,8 @@ import {
   WITHIN_GENERAL_TIME,
   withinDeliveryTime,
 } from '@shop/domain/product/delivery-time';
-import type { CategoryItem, ProductCategory } from '@shop/domain/product/product';
+import type { CategoryItem } from '@shop/domain/product/product';
+import type { ProductCategory } from '@shop/domain/product/product-values';
 import { itemDescription } from '../../lib/head/item-description.ts';
 import type { IndexedHead } from '../../lib/head/page-head.ts';
 import { breadcrumbList } from '../../lib/head/structured-data.ts';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type CategoryItem, PRODUCT_CATEGORIES } from '@shop/domain/product/product';
+import type { CategoryItem } from '@shop/domain/product/product';
+import { PRODUCT_CATEGORIES } from '@shop/domain/product/product-values';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';

@@ -6,7 +6,7 @@ import {
   WITHDRAWAL_FORM,
   withdrawalInstruction,
 } from '@shop/domain/order/withdrawal-instruction';
-import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product';
+import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product-values';
 import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import { LegalPage, LegalSection } from '../../components/legal-page.tsx';
 import { PATHS } from '../../lib/paths.ts';
