@@ -30,6 +30,8 @@ const RENTAL = /^(rental-(tool|booking|terms)|reservation|dashboard|\/.+)$/;
 const BOOKED = /^(rental-booking|dashboard)$/;
 /** The pages with an order's sums, those of what was ordered, and those on which a quantity is chosen. */
 const SUMS = /^(cart|checkout|order-confirmation|dashboard)$/;
+/** In a circle of files, the sums would run before the orders that they need. */
+const WEIGHT = /domain\/src\/delivery\/order-weight\.ts$/;
 const ORDERED = /^(order-confirmation|rental-booking|dashboard|withdrawal)$/;
 const CHOSEN = /^(product|cart|checkout|\/.+)$/;
 const LISTS = /^(home|catalogue|rental-list)$/;
@@ -87,7 +89,8 @@ function sharedChunk(id: string, modules: Modules): string | null {
   if (shopPages.every((user) => TOOLS.test(user))) return 'tools';
   // Galleries and data sheets; the cart shares no more than the stepper.
   if (shopPages.every((user) => ITEMS.test(user))) return 'details';
-  if (shopPages.every((user) => SUMS.test(user)) && users.includes('cart')) return 'sums';
+  const hasSums = shopPages.every((user) => SUMS.test(user)) && users.includes('cart');
+  if (hasSums && !WEIGHT.test(id)) return 'sums';
   if (shopPages.every((user) => ORDERED.test(user))) return 'ordered';
   if (shopPages.every((user) => CHOSEN.test(user)) && users.includes('product')) return 'chosen';
   // Lists do not load what only the page of an item needs, nor a product's what a tool's shares with orders.
