@@ -29,8 +29,6 @@ interface AdminDialogProps {
   isWide?: boolean;
   children: ReactNode;
   actions: ReactNode;
-  /** Stays open when its backdrop is pressed, as typed text would be lost. */
-  keepsOpen?: boolean;
   /** Nothing in it can take the focus, so the content itself scrolls by keyboard. */
   isReadOnly?: boolean;
   /** Something typed is unsaved; forms inside tell by themselves. */
@@ -46,7 +44,6 @@ export function AdminDialog({
   isWide = false,
   children,
   actions,
-  keepsOpen,
   isReadOnly,
   isTyped = false,
   contentRef,
@@ -58,9 +55,7 @@ export function AdminDialog({
   return (
     <Dialog
       open
-      onClose={(_, reason) => {
-        if (!keepsOpen || reason !== 'backdropClick') close();
-      }}
+      onClose={close}
       fullWidth
       maxWidth={isWide ? 'lg' : 'md'}
       aria-labelledby={titleId}
