@@ -200,7 +200,8 @@ export function audit(args: readonly string[], context: CommandContext): Promise
   });
 }
 
-async function auditAll(firestore: Firestore, now: Date) {
+/** What is wrong with each document and between them, and how many there are. */
+export async function auditAll(firestore: Firestore, now: Date) {
   const ids = new Map<string, Set<string>>();
   const seen: Seen = {
     firestore,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '@shop/emulators/firestore';
 import { expect, test } from 'vitest';
+import { auditAll } from '../../operations/audit.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { doOfficeWork, type SaveRecord } from './clerk.ts';
 import { checkOffice, storeOfficeStock } from './office-checks.ts';
@@ -49,6 +50,7 @@ test('no change of the office is lost, doubled or missing in the log while Fires
   });
   await failing;
   expect(await checkOffice(api.firestore, records)).toEqual([]);
+  expect((await auditAll(api.firestore, api.clock.now)).findings).toEqual([]);
   expect(records.length).toBeGreaterThanOrEqual(CLERKS * SAVES_EACH);
   expect(stats.failed).toBeGreaterThan(0);
 }, 120_000);

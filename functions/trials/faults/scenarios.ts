@@ -4,13 +4,13 @@ import { SESSION_ID_HEADER } from '@shop/domain/contract/api';
 import type { InvoiceResult } from '@shop/domain/invoice/invoice-list';
 import type { Fault } from '@shop/emulators/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
-import { verifyChain } from '../../operations/invoices.ts';
-import { outboxOf } from '../../src/stored/outbox-entry.ts';
+import { auditAll } from '../../operations/audit.ts';
+import { invoicesOf } from '../../src/stored/invoice.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { PRICED_PRODUCTS } from '../stack/catalogue.ts';
 import { type Shop, unsignedSessionCookie } from '../stack/shop.ts';
 import { type BookingRecords, bookTool, checkBookings } from './booker.ts';
-import { checkDatabase, OF_THE_TRIAL, type SessionRecord } from './checks.ts';
+import { checkSessions, OF_THE_TRIAL, type SessionRecord } from './checks.ts';
 import { doOfficeWork, type SaveRecord, sendUntilAnswered } from './clerk.ts';
 import { checkOffice, OFFICE_ACCOUNT, storeOfficeStock } from './office-checks.ts';
 import { createRandom, type Random } from './random.ts';
@@ -67,8 +67,7 @@ export async function runWithKills(
   const { result, remark } = await whileKilling(context, stats, options, () =>
     runShoppers(context, stats, { maxMs: MAX_CALL_WITH_KILLS_MS }),
   );
-  const found = await checkDatabase(context.firestore, context.sessions);
-  const violations = [...result.violations, ...found];
+  const violations = await violationsOf(context, result.violations);
   return { ...result, name: 'killed processes', violations, remark };
 }
 
@@ -107,7 +106,11 @@ export async function runOfficeWithKills(
   const { result: broken, remark } = await whileKilling(context, stats, options, () =>
     inParallel(clients, workAs),
   );
-  const violations = [...broken, ...(await checkOffice(firestore, records))];
+  const violations = [
+    ...broken,
+    ...(await checkOffice(firestore, records)),
+    ...(await auditNow(firestore)),
+  ];
   return {
     name: 'killed while the office saves',
     finished: records.length,
@@ -126,7 +129,6 @@ export async function runInvoicesWithKills(
   options: KillOptions,
 ): Promise<ScenarioResult> {
   const { shop, firestore, seed, clients, ordersPerClient } = context;
-  await storeOfficeStock(firestore);
   const orders = Array.from({ length: clients * ordersPerClient }, (_, index) =>
     orderNumber(index),
   );
@@ -158,13 +160,11 @@ export async function runInvoicesWithKills(
   const { result: broken, remark } = await whileKilling(context, stats, options, () =>
     inParallel(clients, writeAs),
   );
-  const { count, problems } = await verifyChain(firestore);
-  const mails = await outboxOf(firestore).where('kind', '==', 'invoice').get();
+  const count = (await invoicesOf(firestore).count().get()).data().count;
   const violations = [
     ...broken,
-    ...problems,
+    ...(await auditNow(firestore)),
     ...(count === orders.length ? [] : [`There are ${count} invoices of ${orders.length} orders.`]),
-    ...(mails.size === count ? [] : [`There are ${mails.size} mails of ${count} invoices.`]),
     ...(new Set(told.values()).size === orders.length
       ? []
       : ['Not every order was told its own number.']),
@@ -208,10 +208,26 @@ export async function runBookingsWithKills(
     name: 'killed while tools are booked',
     finished: records.size,
     stats,
-    violations: [...broken, ...(await checkBookings(firestore, records))],
+    violations: [
+      ...broken,
+      ...(await checkBookings(firestore, records)),
+      ...(await auditNow(firestore)),
+    ],
     remark,
   };
 }
+
+const auditNow = async (firestore: Firestore) => (await auditAll(firestore, new Date())).findings;
+
+/** What clients that ordered found, what they were told but is not stored, and what an audit finds. */
+const violationsOf = async (
+  { firestore, sessions }: ScenarioContext,
+  found: readonly string[],
+): Promise<string[]> => [
+  ...found,
+  ...(await checkSessions(firestore, sessions)),
+  ...(await auditNow(firestore)),
+];
 
 /** Kills and restarts processes until `work` is done. */
 async function whileKilling<Result>(
@@ -267,7 +283,7 @@ export async function runWithOutage(
   name: string,
   fault: Fault | undefined,
 ): Promise<ScenarioResult> {
-  const { shop, firestore, sessions } = context;
+  const { shop } = context;
   if (fault) await setFault(shop, { method: 'PUT', body: JSON.stringify(fault) });
   else await shop.firestoreService.kill();
   const running = runShoppers(context, new CallStats(), { maxMs: MAX_CALL_MS });
@@ -276,7 +292,7 @@ export async function runWithOutage(
   else await shop.firestoreService.start();
   const recoveryMs = await timeUntilWritable(shop.origin);
   const result = await running;
-  const violations = [...result.violations, ...(await checkDatabase(firestore, sessions))];
+  const violations = await violationsOf(context, result.violations);
   if (recoveryMs > MAX_RECOVERY_MS) violations.push('The shop did not recover in time.');
   const remark = `recovered after ${(recoveryMs / 1000).toFixed(1)} s`;
   return { ...result, name, violations, remark };
@@ -307,10 +323,7 @@ async function timeUntilWritable(origin: string): Promise<number> {
 export async function runWithoutAuth(context: ScenarioContext): Promise<ScenarioResult> {
   const headers = { cookie: unsignedSessionCookie('erika') };
   const result = await runShoppers(context, new CallStats(), { maxMs: MAX_CALL_MS, headers });
-  const violations = [
-    ...result.violations,
-    ...(await checkDatabase(context.firestore, context.sessions)),
-  ];
+  const violations = await violationsOf(context, result.violations);
   if (result.stats.failed > 0) violations.push('Calls failed although only Auth was down.');
   return { ...result, name: 'Auth down', violations, remark: 'all with a session cookie' };
 }
