@@ -26,7 +26,7 @@ describe('a planted import', () => {
     ['web/src/lib/a.ts', "const a = await import('../../../functions/src/app.ts');"],
     ['web/src/lib/a.ts', "import { join } from 'node:path';"],
     ['seed/src/cli.ts', "import { draw } from '../../artwork/src/draw.ts';"],
-    ['e2e/journeys/order.spec.ts', "import type { Report } from '../../web/chunk-report.ts';"],
+    ['e2e/journeys/order.spec.ts', "import type { Report } from '../../web/web-manifest.ts';"],
     ['emulators/src/stack.test.ts', "import { toEuro } from '@shop/domain/money/money';"],
     ['artwork/src/draw.ts', "import { toEuro } from '@shop/domain/money/money';"],
     ['web/src/lib/a.ts', "import {\n  Cart,\n} from '../features/cart/cart.tsx';"],

@@ -1,6 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
-import { readChunkReport } from './chunk-report.ts';
 
 /** The network is idle after this long without a request. */
 const QUIET_MS = 600;
@@ -97,8 +96,8 @@ async function count(
   return visit;
 }
 
-/** Bytes by path, beginning with the chunks, which the build has compressed already. */
-let weighed: Map<string, number> | undefined;
+/** Bytes by path. */
+const weighed = new Map<string, number>();
 
 /**
  * Transferred bytes of a file: scripts with brotli's best compression, as a CDN sends static files. The
@@ -106,7 +105,6 @@ let weighed: Map<string, number> | undefined;
  */
 async function bytes(page: Page, url: string, isCompressed: boolean): Promise<number> {
   const { pathname } = new URL(url);
-  weighed ??= new Map(Object.entries(readChunkReport()).map(([path, { bytes }]) => [path, bytes]));
   const counted = weighed.get(pathname);
   if (counted !== undefined) return counted;
   const file = await (await page.request.get(url)).body();

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '@shop/emulators/browser';
 import { readCommandLine } from '@shop/emulators/command-line';
-import { HOME_BUDGETS, scriptBudget } from './budgets.ts';
-import { describeScripts, readChunkReport } from './chunk-report.ts';
+import { describeScripts, HOME_BUDGETS, scriptBudget } from './budgets.ts';
 import { type FirstVisit, firstVisit, scriptWeight } from './first-visit.ts';
 import { SITE } from './local-stack.ts';
 import { PUBLIC_ADDRESSES } from './pages.ts';
@@ -42,4 +41,4 @@ for (const address of PUBLIC_ADDRESSES) {
 }
 await browser.close();
 print(row(['allowed on /', '', '', '', HOME_BUDGETS.fonts, HOME_BUDGETS.pictures, '']));
-print(`\nScripts of /\n${describeScripts(home.scripts, readChunkReport())}`);
+print(`\nScripts of /\n${describeScripts(home.scripts)}`);

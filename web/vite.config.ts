@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { COMPANY } from '../domain/src/company.ts';
 import firebase from '../firebase.json' with { type: 'json' };
-import { chunkReport } from './chunk-report.ts';
-import { chunks } from './chunks.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** The launcher of the stack says where to listen and where the API is. */
@@ -24,11 +22,37 @@ function companyInHtml(): Plugin {
   };
 }
 
+const LIBRARY = /\/node_modules\//;
+const OFFICE = /\/web\/src\/office\//;
+
+/**
+ * What every page needs is two files, the libraries and our code; the rest is as Vite splits it
+ * (docs/decisions/0040). The office's code has a folder of its own, which the service worker leaves alone.
+ */
+function chunks(): Plugin {
+  const groups = [
+    { name: 'libraries', tags: ['$initial' as const], test: LIBRARY, priority: 2 },
+    { name: 'frame', tags: ['$initial' as const], priority: 1 },
+  ];
+  const chunkFileNames = ({ moduleIds }: Rolldown.PreRenderedChunk) => {
+    const folder = moduleIds.some((id) => OFFICE.test(id)) ? 'assets/office' : 'assets';
+    return `${folder}/[name]-[hash].js`;
+  };
+  const output = { codeSplitting: { groups }, chunkFileNames };
+  return {
+    name: 'chunks',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    config: () => ({
+      build: { modulePreload: { polyfill: false }, rolldownOptions: { output } },
+    }),
+  };
+}
+
 const UNUSED_FIREBASE =
   /node_modules\/@?firebase\/(functions|installations|remote-config|storage)\//;
 
 export default defineConfig({
-  plugins: [react(), companyInHtml(), chunks(), chunkReport(), webManifest()],
+  plugins: [react(), companyInHtml(), chunks(), webManifest()],
   resolve: {
     alias: [
       {

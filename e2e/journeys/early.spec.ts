@@ -7,8 +7,8 @@ import { SITE } from '../local-stack.ts';
 import { expect, field, fillCart, test } from '../shop-test.ts';
 import { signInAsAdmin } from '../sign-in.ts';
 
-// Input before a page's code runs must not be lost: on a slow network that is most of a visit. One
-// journey for each kind of control.
+// Input before a page's code runs must not be lost: on a slow network that is most of a visit. Each kind of
+// control has its test in web/src/app/early-input.test.tsx.
 test.use({ waitsForCode: false });
 
 const CODE = '**/assets/*.js';
@@ -26,8 +26,6 @@ const untilCodeRuns = (page: Page) => page.waitForFunction(() => !('early' in wi
 const quantity = (page: Page) => page.getByLabel('Menge', { exact: true });
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
-const choose = (page: Page, label: string, option: string) =>
-  page.getByRole('combobox', { name: label }).selectOption(option);
 
 test('a search and toggles that are used early choose what is listed', async ({ page }) => {
   await beforeCode(page, '/katalog', async () => {
@@ -74,26 +72,6 @@ test('a quantity that is stepped, typed and stepped early counts in that order',
   await expect(quantity(page)).toHaveValue('6');
   await expect(page.getByRole('button', { name: 'Zum Warenkorb hinzugefügt' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Warenkorb, 1 Artikel' })).toBeVisible();
-});
-
-test('selects that are used early filter and sort', async ({ page }) => {
-  await beforeCode(page, '/miete?marke=Wacker', async () => {
-    await choose(page, 'Kategorie', 'Bagger & Lader');
-    // A value that the document shows already: only the input itself tells of it.
-    await choose(page, 'Sortierung', 'price-down');
-    await page.getByRole('combobox', { name: 'Sortierung' }).press('Home');
-  });
-  await expectQuery(page, { marke: 'Wacker', category: 'Bagger & Lader' });
-});
-
-test('a radio button and dates that are used early give the price', async ({ page }) => {
-  await beforeCode(page, '/miete/1', async () => {
-    await page.getByRole('radio', { name: /^Wöchentlich/ }).check();
-    await page.getByLabel('Mietbeginn').fill('2099-03-02');
-    await page.getByLabel('Mietende').fill('2099-03-09');
-  });
-  await expectQuery(page, { tarif: 'weekly', von: '2099-03-02', bis: '2099-03-09' });
-  await expect(page.getByText(/^Mietpreis \(1 Woche ×/)).toBeVisible();
 });
 
 test('a text being typed while the code loads stays whole', async ({ page }) => {
