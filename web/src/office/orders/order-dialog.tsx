@@ -161,7 +161,7 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
           <InternalNotes orderNumber={order.order_number} />
         </Box>
         <Box sx={parts}>
-          <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+          <Box sx={customer}>
             <OrderCustomer order={order} />
             <BillingForm order={order} onUpdate={onUpdate} />
             <TakeOrder earlier={order}>Weitere Bestellung aufnehmen</TakeOrder>
@@ -184,3 +184,4 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
 const step = { ...WRAPPED, gap: 1.5, my: 2 };
 const sides = { ...columns('md', 3, 2), alignItems: 'start', gap: 4, mt: 3 };
 const parts = { display: 'grid', gap: 4 };
+const customer = { display: 'grid', gap: 2, '& > .MuiButton-root': { justifySelf: 'start' } };
