@@ -5,13 +5,8 @@ import { useState } from 'react';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { WRAPPED } from '../../lib/theme/shared-styles.ts';
-import {
-  openPhoto,
-  PHOTO_TYPES,
-  PhotoProblem,
-  renderPicture,
-} from '../assortment/pictures/photo.ts';
 import { failureMessage } from '../kit/api/failures.ts';
+import { openPhoto, PHOTO_TYPES, PhotoProblem, renderPicture } from '../kit/photo.ts';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 
 interface TypedPhotos {

@@ -14,7 +14,7 @@ import { callApi } from '../../../lib/api/client.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { failureMessage } from '../../kit/api/failures.ts';
 import { AdminDialog } from '../../kit/dialog/admin-dialog.tsx';
-import { type Area, openPhoto, type Photo, PhotoProblem, renderPicture } from './photo.ts';
+import { type Area, openPhoto, type Photo, PhotoProblem, renderPicture } from '../../kit/photo.ts';
 
 interface CropDialogProps {
   file: File;

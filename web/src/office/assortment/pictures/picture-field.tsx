@@ -9,8 +9,8 @@ import { Icon } from '../../../components/icon.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { WRAPPED } from '../../../lib/theme/shared-styles.ts';
+import { PHOTO_TYPES } from '../../kit/photo.ts';
 import { CropDialog } from './crop-dialog.tsx';
-import { PHOTO_TYPES } from './photo.ts';
 import { PictureList } from './picture-list.tsx';
 
 interface PictureFieldProps {

@@ -16,10 +16,10 @@ import {
 } from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { WRAPPED } from '../../../lib/theme/shared-styles.ts';
+import { TypedWork } from '../form/typed-work.ts';
 import type { OfficeForm } from '../form/use-office-form.ts';
 import { ResultAlert } from '../tab/call-alerts.tsx';
 import { AskReason } from './ask-reason.tsx';
-import { TypedWork } from './typed-work.ts';
 
 interface AdminDialogProps {
   title: string;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useFirstErrorFocus } from '../../../components/form/use-first-error-focus.ts';
 import type { CallResult } from '../api/use-office-call.ts';
-import { useTypedWork } from '../dialog/typed-work.ts';
+import { useTypedWork } from './typed-work.ts';
 
 /** What is wrong, by the path of a field, or `''` for the form as a whole. */
 export type Problems = Partial<Record<string, string | undefined>>;
