@@ -111,7 +111,7 @@ export function costOf(size: Size, euroPerDollar: number, hasFree: boolean): Cos
  */
 export function firstVisitKb(performance: string): number {
   const cells = [
-    /^\| `\/` \| (\d+) /m,
+    /^\| `\/` \| ([\d.]+) /m,
     /^\| `\/`: fonts \| (\d+) /m,
     /^\| `\/`: pictures \| (\d+) /m,
     /with brotli; `\/` [\d.]+ and ([\d.]+)\./,
