@@ -5,6 +5,7 @@ import { newPerson, signInOnPages } from '../sign-in.ts';
 test('a customer signs in, orders, finds the order in the account, orders it again in four presses and signs out', async ({
   page,
 }) => {
+  test.slow(); // some twenty pages, the first of them from a stack that has just started
   const klara = newPerson('Klara Kundin');
   // Takes the cookies away for a moment, which a page that is open and signed in must not see.
   await fillCart(page, [101, 3]);
