@@ -200,7 +200,7 @@ export function audit(args: readonly string[], context: CommandContext): Promise
   });
 }
 
-/** What is wrong with each document and between them, and how many there are. */
+/** Problems within and between documents, and how many documents there are. */
 export async function auditAll(firestore: Firestore, now: Date) {
   const ids = new Map<string, Set<string>>();
   const seen: Seen = {

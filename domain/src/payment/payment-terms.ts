@@ -27,7 +27,7 @@ export interface PayableOrder {
   dueDay?: CalendarDay | undefined;
 }
 
-/** How an order is paid: `transfer` if the customer is told an account at once. */
+/** How an order is paid: `transfer` if its confirmation names the bank account. */
 export interface PaymentTerms {
   intro: string;
   amountCents: Cents;

@@ -234,7 +234,7 @@ export async function mayReserve(
   });
 }
 
-/** A step that the office can take back is told once it cannot any more. */
+/** Mails of a step wait until the office can no longer undo it. */
 function mailAt({ before, history }: StoredRentalBooking, now: Date): Date {
   const step = before && history.at(-1);
   return step ? new Date(step.at.toMillis() + TAKE_BACK_MS) : now;

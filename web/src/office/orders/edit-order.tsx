@@ -24,7 +24,7 @@ import type { OrderProps } from './use-order-call.ts';
 export function EditOrder({ order, onUpdate }: OrderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [saved, setSaved] = useState<string>();
-  // An open dialog still tells why it can no longer be saved.
+  // An open dialog still says why it can no longer be saved.
   if (!isEditable(order.order_status) && !isOpen) return null;
   return (
     <Box sx={{ mt: 2 }}>

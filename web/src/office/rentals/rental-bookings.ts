@@ -129,7 +129,7 @@ export function isPeriod({ start_day, end_day }: RentalPeriod): boolean {
   return isCalendarDay(start_day) && isCalendarDay(end_day) && end_day >= start_day;
 }
 
-/** Whether its customer is told of changes by mail. */
+/** Whether its customer gets mails about changes. */
 export const isTold = ({ kind, customer_email }: AdminBooking) =>
   kind === 'rental' && customer_email !== '';
 

@@ -100,7 +100,7 @@ export class ListenSession {
       const listed = { parent: parent.path, structuredQuery };
       const compiled = compileQuery(database.name, parent.path, structuredQuery);
       gate.list(listed);
-      // What a browser knows of before it was interrupted is sent anew.
+      // Resends what the browser had seen before the interruption.
       if (resumeToken?.length) this.#sendChange('RESET', [targetId]);
       const known = select(compiled, database);
       database.usage.addQuery(known.size);

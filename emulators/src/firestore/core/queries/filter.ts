@@ -56,7 +56,7 @@ export function documentTest(database: string, conditions: readonly Condition[])
 export const inequalityFields = (conditions: readonly Condition[]): string[] =>
   conditions.filter(({ op }) => INEQUALITIES.test(op)).map(({ fieldPath }) => fieldPath);
 
-/** The fields whose value a filter tells, as rules may ask for them. */
+/** Fields that a filter pins to one value, which rules may read. */
 export const equalities = (filter: Filter | undefined): [field: string, value: Value][] =>
   conditionsOf(filter).flatMap(({ fieldPath, op, value }) =>
     op === 'EQUAL' || op === 'IS_NULL' ? [[fieldPath, value]] : [],

@@ -25,7 +25,7 @@ export interface AskReasonProps {
   onKeep(): void;
 }
 
-/** Asks before acting, with the reason if one is wanted. A typed reason goes only by a button. */
+/** Asks for confirmation, and for a reason if wanted. Only a button discards a typed reason. */
 export function AskReason({
   title,
   text,

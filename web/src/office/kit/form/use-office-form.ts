@@ -37,7 +37,7 @@ interface OfficeFormOptions<Values, Sent> {
 
 /**
  * A form of the office: its values, what is wrong with them once it was submitted, and the call that
- * sends them. Starts anew when they are stored; a dialog around it asks before it drops them.
+ * sends them. Resets once they are stored; a dialog around it asks before discarding them.
  */
 export function useOfficeForm<Values extends object, Sent>(
   options: OfficeFormOptions<Values, Sent>,
