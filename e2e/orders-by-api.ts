@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
+import { lineTotalCents } from '@shop/domain/cart/cart';
 import { type DeliveryOptions, zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
 import { toEuro } from '@shop/domain/money/money';
-import { lineTotalCents } from '@shop/domain/order/cart';
-import type { DeliveryWish } from '@shop/domain/order/order';
+import type { DeliveryWish } from '@shop/domain/order/delivery-wish';
 import { orderTotals } from '@shop/domain/order/order-sums';
 import { expect } from './shop-test.ts';
 

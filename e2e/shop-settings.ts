@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Versioned } from '@shop/domain/office/office';
-import type { SettingName, Settings } from '@shop/domain/office/settings';
+import type { SettingName, Settings } from '@shop/domain/settings/settings';
 import { DESKTOP, expect, test as shopTest } from './shop-test.ts';
 import { signInAsAdmin } from './sign-in.ts';
 

@@ -4,7 +4,7 @@ import {
   type CallTerms,
   type CallWithBody,
 } from '@shop/domain/contract/api';
-import { BUILT_IN_SETTINGS } from '@shop/domain/office/settings';
+import { BUILT_IN_SETTINGS } from '@shop/domain/settings/settings';
 import { PLAIN_PICTURE, PLAIN_PICTURE_URL } from './pictures.ts';
 import {
   contactRequest,

@@ -1,8 +1,9 @@
 import type { StoredProduct, StoredRentalTool } from '@shop/domain/office/stored-catalogue';
-import type { DeliveryWish, OrderRequest, OrderRequestItem } from '@shop/domain/order/order';
-import type { Withdrawal } from '@shop/domain/order/withdrawal';
+import type { DeliveryWish } from '@shop/domain/order/delivery-wish';
+import type { OrderRequest, OrderRequestItem } from '@shop/domain/order/order-request';
 import type { PaymentRequest } from '@shop/domain/payment/order-payments';
 import type { ContactRequest, ContactSubmission } from '@shop/domain/request/contact';
+import type { Withdrawal } from '@shop/domain/withdrawal/withdrawal';
 import type { Firestore } from 'firebase-admin/firestore';
 
 export const SESSION = 'session-0123456789abcdef';

@@ -1,9 +1,9 @@
 import type { Visibility } from '../fields/visibility.ts';
 import { numberFrom } from '../order/order-number.ts';
-import type { OrderWithdrawal } from '../order/withdrawal.ts';
 import type { RentalTool } from '../rental/rental.ts';
 import type { RentalTier } from '../rental/rental-price.ts';
 import type { CalendarDay } from '../time/calendar.ts';
+import type { OrderWithdrawal } from '../withdrawal/withdrawal.ts';
 import type { RentalPeriod } from './booking-days.ts';
 import type { ExtraPrices, RentalExtra } from './booking-price.ts';
 import type { BookingState } from './booking-state.ts';

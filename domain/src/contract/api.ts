@@ -15,7 +15,9 @@ import type {
   ToolAvailability,
   ToolUtilisation,
 } from '../booking/booking.ts';
+import type { CartAddRequest, CartItem } from '../cart/cart.ts';
 import type { DeliveryOptions } from '../delivery/delivery-areas.ts';
+import type { DeliveredRequest } from '../handover/delivered.ts';
 import type {
   InvoiceCancelRequest,
   InvoicePreview,
@@ -26,7 +28,6 @@ import type {
 } from '../invoice/invoice-list.ts';
 import type { AdminAccount, AdminRoleRequest } from '../office/admins.ts';
 import type { CategoryInput } from '../office/category.ts';
-import type { Notices } from '../office/notices.ts';
 import type {
   BareRequest,
   Change,
@@ -40,25 +41,17 @@ import type {
 } from '../office/office.ts';
 import type { ProductInput } from '../office/product-input.ts';
 import type { RentalToolInput } from '../office/rental-tool-input.ts';
-import type { Settings } from '../office/settings.ts';
-import type { CartAddRequest, CartItem } from '../order/cart.ts';
-import type { DeliveredRequest } from '../order/delivered.ts';
-import type { DeliveriesOfDay, StopsRequest } from '../order/delivery-list.ts';
+import type { AdminOrder, Order } from '../order/order.ts';
 import type {
-  AdminOrder,
   BillingRequest,
-  CancelRequest,
   DeliveryDayRequest,
-  Order,
   OrderNote,
   OrderNoteRequest,
-  OrderReceipt,
-  OrderRequest,
   StatusChangeRequest,
   TakeBackRequest,
-} from '../order/order.ts';
+} from '../order/order-changes.ts';
 import type { OrderEditRequest } from '../order/order-edit.ts';
-import type { Withdrawal, WithdrawalReceipt } from '../order/withdrawal.ts';
+import type { CancelRequest, OrderReceipt, OrderRequest } from '../order/order-request.ts';
 import type { OpenPayments, PaymentRequest, ReminderRequest } from '../payment/order-payments.ts';
 import type { PictureUpload } from '../product/picture.ts';
 import type { CategoryItem, Product, ProductDetail } from '../product/product.ts';
@@ -75,6 +68,10 @@ import type {
   RequestEntryBody,
   RequestStatusChange,
 } from '../request/request-handling.ts';
+import type { Notices } from '../settings/notices.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { DeliveriesOfDay, StopsRequest } from '../tour/delivery-list.ts';
+import type { Withdrawal, WithdrawalReceipt } from '../withdrawal/withdrawal.ts';
 import type { LiveAccess } from './live.ts';
 import type { UndeliveredMail, WaitingMail } from './mail.ts';
 import type { AdminStats, CurrentUser, OrdersOfDay, Profile, TodaysWork } from './user.ts';

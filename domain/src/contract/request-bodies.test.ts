@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SchemaDescription, SchemaFieldDescription } from 'yup';
-import { SETTINGS } from '../office/settings.ts';
 import { COVERAGE_KINDS } from '../product/coverage.ts';
 import { coverageSchema } from '../product/coverage-schema.ts';
+import { SETTINGS } from '../settings/settings.ts';
 import type { ApiRequest, CallWithBody } from './api.ts';
 import { BODY_SCHEMAS, parseBody } from './request-bodies.ts';
 

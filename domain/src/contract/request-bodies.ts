@@ -8,7 +8,10 @@ import {
   officeBookingSchema,
   rentalBookingSchema,
 } from '../booking/booking-schema.ts';
+import { type CartAddRequest, isProductId, MAX_CART_LINES } from '../cart/cart.ts';
 import { textOrNone } from '../fields/input-fields.ts';
+import type { DeliveredRequest } from '../handover/delivered.ts';
+import { deliveredLines, optionalReason } from '../handover/delivered-schema.ts';
 import { invoiceCancelSchema, invoiceRequestSchema } from '../invoice/invoice-schema.ts';
 import { toCents, toEuro } from '../money/money.ts';
 import { adminRoleSchema } from '../office/admins.ts';
@@ -23,22 +26,18 @@ import {
 import { productInputSchema } from '../office/product-input.ts';
 import { rentalToolInputSchema } from '../office/rental-tool-input.ts';
 import { leitwegId } from '../order/buyer.ts';
-import { type CartAddRequest, isProductId, MAX_CART_LINES } from '../order/cart.ts';
-import type { DeliveredRequest } from '../order/delivered.ts';
-import { deliveredLines, optionalReason } from '../order/delivered-schema.ts';
-import { MAX_DELIVERIES, type StopsRequest } from '../order/delivery-list.ts';
 import {
   type BillingRequest,
-  type CancelRequest,
   type DeliveryDayRequest,
   MAX_NOTE_LENGTH,
   MAX_REASON_LENGTH,
   type OrderNoteRequest,
   type StatusChangeRequest,
   type TakeBackRequest,
-} from '../order/order.ts';
+} from '../order/order-changes.ts';
 import { orderEditSchema } from '../order/order-edit.ts';
 import { isOrderNumber } from '../order/order-number.ts';
+import type { CancelRequest } from '../order/order-request.ts';
 import {
   countryText,
   ORDER_TEXT_LIMITS,
@@ -51,7 +50,6 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '../order/order-status.ts';
-import { withdrawalSchema } from '../order/withdrawal.ts';
 import type { PaymentRequest, ReminderRequest } from '../payment/order-payments.ts';
 import { pictureUploadSchema } from '../product/picture.ts';
 import { callbackRequestSchema, contactRequestSchema } from '../request/contact-schema.ts';
@@ -72,6 +70,8 @@ import {
   textSchema,
 } from '../text/validation.ts';
 import { isCalendarDay } from '../time/calendar.ts';
+import { MAX_DELIVERIES, type StopsRequest } from '../tour/delivery-list.ts';
+import { withdrawalSchema } from '../withdrawal/withdrawal.ts';
 import type { ApiCall, ApiRequest, CallWithBody } from './api.ts';
 
 const NOT_ADDABLE = 'Die Angaben zum Artikel oder zur Menge sind ungültig.';

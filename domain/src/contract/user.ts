@@ -1,4 +1,4 @@
-import type { DeliveryWish } from '../order/order.ts';
+import type { DeliveryWish } from '../order/delivery-wish.ts';
 
 /** The signed-in user; `created_at` as ISO instant. */
 export interface CurrentUser {

@@ -1,5 +1,5 @@
 import { COMPANY } from '../company.ts';
-import { EMPTY_WISH } from '../order/order.ts';
+import { EMPTY_WISH } from '../order/delivery-wish.ts';
 import { type Invoice, type InvoicedOrder, invoiceOf } from './invoice.ts';
 
 /** A delivered order of a company: 11.84 t weighed of 12 t, and sacks at another rate. */

@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '../order/order-invoice.ts';
+import type { InvoiceKind } from '../order/order.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { Invoice } from './invoice.ts';
 

@@ -1,11 +1,10 @@
 import { COMPANY } from '../company.ts';
+import { type Delivered, deliveredCents, type WeighingSlip } from '../handover/delivered.ts';
 import { type Cents, sumCents } from '../money/money.ts';
 import { grossSumCents, STANDARD_VAT_RATE, type VatRate, vatAmounts } from '../money/vat.ts';
 import { invoiceTaxNumber } from '../order/buyer.ts';
-import { type Delivered, deliveredCents, type WeighingSlip } from '../order/delivered.ts';
-import { deliveryAddress } from '../order/delivery-text.ts';
-import type { OrderDelivery } from '../order/order.ts';
-import type { InvoiceKind } from '../order/order-invoice.ts';
+import type { OrderDelivery } from '../order/delivery-wish.ts';
+import type { InvoiceKind } from '../order/order.ts';
 import { type PartFields, partsOf, shownParts } from '../order/order-parts.ts';
 import { CASH_DISCOUNT, discountedCents } from '../payment/payment-conditions.ts';
 import { type InvoicedPayment, paymentMethodOf } from '../payment/payment-methods.ts';
@@ -14,6 +13,7 @@ import { formatArticleNumber } from '../product/article-number.ts';
 import { formatEuro } from '../text/format.ts';
 import { readPostalAddress } from '../text/postal-address.ts';
 import { addDays, type CalendarDay, formatDay } from '../time/calendar.ts';
+import { deliveryAddress } from '../tour/delivery-text.ts';
 
 /** A line; in a cancellation quantity and amount are below zero. */
 export interface InvoiceLine {

@@ -11,12 +11,12 @@ import type { Picture } from '../product/picture.ts';
 import type { NextPrice, Producer, ProductContent, Specification } from '../product/product.ts';
 import { PRODUCT_FIELDS } from '../product/product-fields.ts';
 import { RENTAL_TOOL_FIELDS } from '../rental/rental-tool-fields.ts';
+import { SETTING_NAMES, SETTINGS, type SettingName } from '../settings/settings.ts';
+import { euro, figure, lines, type ShownField, withUnit } from '../settings/shown.ts';
 import { formatNumber } from '../text/format.ts';
 import { formatDay } from '../time/calendar.ts';
 import { CATEGORY_FIELDS } from './category.ts';
 import type { OfficeKind } from './office.ts';
-import { SETTING_NAMES, SETTINGS, type SettingName } from './settings.ts';
-import { euro, figure, lines, type ShownField, withUnit } from './shown.ts';
 
 /** A field of an office input in which two versions differ, in German. */
 export interface InputDifference {

@@ -7,11 +7,60 @@ import {
   MAX_DAYS_AHEAD,
   NO_DELIVERY_DAY,
 } from '../delivery/delivery-days.ts';
-import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
+import type { DeliveryMethod, DeliveryTerms } from '../delivery/delivery-terms.ts';
 import type { DeliveryZone } from '../delivery/delivery-zones.ts';
+import type { Truck } from '../delivery/order-weight.ts';
 import type { DeliveryTime, Goods } from '../product/delivery-time.ts';
-import { addDays, berlinDay, formatDay, isCalendarDay } from '../time/calendar.ts';
-import type { DeliveryWish } from './order.ts';
+import {
+  addDays,
+  berlinDay,
+  type CalendarDay,
+  formatDay,
+  isCalendarDay,
+} from '../time/calendar.ts';
+
+/** Whether a truck of 40 t can reach the place of delivery; empty if nobody said. */
+export const TRUCK_ACCESS = ['', 'yes', 'no'] as const;
+export type TruckAccess = (typeof TRUCK_ACCESS)[number];
+
+/** Where, how and when the goods are wanted; every text may be empty. */
+export interface DeliveryWish {
+  method: DeliveryMethod;
+  street: string;
+  /** Decides about the zone; without one the flat rate is charged. */
+  postal_code: string;
+  city: string;
+  truck_access: TruckAccess;
+  /** Unloading place. */
+  unloading_place: string;
+  /** A day, or empty. */
+  wished_day: CalendarDay | '';
+  contact_name: string;
+  contact_phone: string;
+  /** Delivery today, for a surcharge. */
+  express: boolean;
+}
+
+/** A wish for delivery without any details. */
+export const EMPTY_WISH: DeliveryWish = {
+  method: 'delivery',
+  street: '',
+  postal_code: '',
+  city: '',
+  truck_access: '',
+  unloading_place: '',
+  wished_day: '',
+  contact_name: '',
+  contact_phone: '',
+  express: false,
+};
+
+/** The delivery of an order, with its postcode's zone at the time. */
+export interface OrderDelivery extends DeliveryWish {
+  zone?: string;
+  /** The smaller truck as set on the day of the order, if a large one cannot reach the place. */
+  truck?: Truck;
+}
 
 /** Everything that decides whether a delivery is possible. */
 export interface DeliveryCircumstances {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type CartItem, lineTotalCents } from '../cart/cart.ts';
 import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
 import { DELIVERY_ZONES } from '../delivery/delivery-zones.ts';
 import { toEuro } from '../money/money.ts';
 import { PRODUCT_CATEGORIES } from '../product/product-values.ts';
-import { type CartItem, lineTotalCents } from './cart.ts';
-import { EMPTY_WISH } from './order.ts';
+import { EMPTY_WISH } from './delivery-wish.ts';
 import { type PricedProduct, priceOrder } from './order-pricing.ts';
 import { cartTotals } from './order-sums.ts';
 

@@ -1,9 +1,10 @@
 import { array, mixed, number, type ObjectSchema, object } from 'yup';
+import { isProductId, MAX_CART_LINES } from '../cart/cart.ts';
 import { requestIdSchema } from '../office/office.ts';
 import { isQuantity } from '../text/quantity.ts';
 import { optionalText, requiredObject, requiredText } from '../text/validation.ts';
-import { isProductId, MAX_CART_LINES } from './cart.ts';
-import { type DeliveryWish, MAX_REASON_LENGTH } from './order.ts';
+import type { DeliveryWish } from './delivery-wish.ts';
+import { MAX_REASON_LENGTH } from './order-changes.ts';
 import { DELIVERY_TEXT_LIMITS, postalCodeText } from './order-schema.ts';
 
 export interface EditedItem {

@@ -3,7 +3,7 @@ import { DELIVERY_ZONES, zonesAt } from '../delivery/delivery-zones.ts';
 import { toCents } from '../money/money.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
 import { formatEuro } from '../text/format.ts';
-import { type DeliveryWish, EMPTY_WISH } from './order.ts';
+import { type DeliveryWish, EMPTY_WISH } from './delivery-wish.ts';
 import { type PricedProduct, priceOrder } from './order-pricing.ts';
 
 const products = new Map<number, PricedProduct>([

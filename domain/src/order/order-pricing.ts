@@ -3,6 +3,7 @@ import { STANDARD_VAT_RATE, type VatRate } from '../money/vat.ts';
 import { paymentMethodOf } from '../payment/payment-methods.ts';
 import type { Goods } from '../product/delivery-time.ts';
 import { formatEuro } from '../text/format.ts';
+import type { OrderDelivery } from './delivery-wish.ts';
 import {
   checkDelivery,
   type DeliveryCheck,
@@ -10,7 +11,7 @@ import {
   EXPRESS_NOT_PREPAID,
   flatRate,
 } from './delivery-wish.ts';
-import type { OrderDelivery, OrderRequest, OrderRequestItem } from './order.ts';
+import type { OrderRequest, OrderRequestItem } from './order-request.ts';
 import { type OrderTotals, orderTotalProblem, orderTotals } from './order-sums.ts';
 
 /** A product as pricing needs it; without `price_cents` its price is on request. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { MAX_CART_LINES } from '../cart/cart.ts';
 import { parseBody } from '../contract/request-bodies.ts';
-import { MAX_CART_LINES } from './cart.ts';
 import { type CheckoutForm, checkoutErrors } from './order-schema.ts';
 
 const parse = (value: unknown) => parseBody('POST /api/orders', value);

@@ -1,4 +1,5 @@
 import { array, boolean, mixed, number, type ObjectSchema, object } from 'yup';
+import { isProductId, isSessionId, MAX_CART_LINES } from '../cart/cart.ts';
 import { isPostalCode, NO_POSTAL_CODE } from '../delivery/delivery-areas.ts';
 import { DELIVERY_METHODS } from '../delivery/delivery-terms.ts';
 import { type PaymentMethod, paymentMethodOf } from '../payment/payment-methods.ts';
@@ -15,15 +16,8 @@ import {
 } from '../text/validation.ts';
 import { isCalendarDay } from '../time/calendar.ts';
 import { HOME_COUNTRY, isCountry, leitwegId } from './buyer.ts';
-import { isProductId, isSessionId, MAX_CART_LINES } from './cart.ts';
-import {
-  type CustomerType,
-  type DeliveryWish,
-  type OrderRequest,
-  type OrderRequestItem,
-  TRUCK_ACCESS,
-  type TruckAccess,
-} from './order.ts';
+import { type DeliveryWish, TRUCK_ACCESS, type TruckAccess } from './delivery-wish.ts';
+import type { CustomerType, OrderRequest, OrderRequestItem } from './order-request.ts';
 
 /** Maximum text lengths of an order, in characters; also the `maxLength` of the form's fields. */
 export const ORDER_TEXT_LIMITS = {

@@ -1,3 +1,4 @@
+import { type CartItem, lineTotalCents } from '../cart/cart.ts';
 import type { DeliveryMethod, DeliveryTerms } from '../delivery/delivery-terms.ts';
 import { FLAT_RATE } from '../delivery/delivery-terms.ts';
 import { type Cents, sumCents, toCents } from '../money/money.ts';
@@ -10,7 +11,6 @@ import {
 } from '../money/vat.ts';
 import { formatEuro } from '../text/format.ts';
 import { grossTotalLabel, vatLabel } from '../text/vat-text.ts';
-import { type CartItem, lineTotalCents } from './cart.ts';
 import type { Order } from './order.ts';
 import { type OrderPart, type PartCents, partCosts, partsOf, shownParts } from './order-parts.ts';
 

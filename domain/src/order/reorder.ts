@@ -1,8 +1,8 @@
+import type { CartAddRequest } from '../cart/cart.ts';
 import { toCents } from '../money/money.ts';
 import { articleDigits } from '../product/article-number.ts';
 import type { Product } from '../product/product.ts';
 import { formatEuro } from '../text/format.ts';
-import type { CartAddRequest } from './cart.ts';
 import type { OrderItem } from './order.ts';
 
 type Offered = Pick<Product, 'id' | 'name' | 'price' | 'unit' | 'replaces'>;

@@ -1,6 +1,6 @@
 import { array, mixed, type ObjectSchema, object } from 'yup';
+import { isProductId, MAX_CART_LINES } from '../cart/cart.ts';
 import { isPostalCode, NO_POSTAL_CODE } from '../delivery/delivery-areas.ts';
-import { isProductId, MAX_CART_LINES } from '../order/cart.ts';
 import { isQuantity } from '../text/quantity.ts';
 import {
   emailText,

@@ -4,7 +4,7 @@ import type {
   RememberedDetails,
   RememberedSite,
 } from '@shop/domain/contract/user';
-import type { OrderRequest } from '@shop/domain/order/order';
+import type { OrderRequest } from '@shop/domain/order/order-request';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { type GoogleNames, userOf } from '../stored/user.ts';

@@ -1,6 +1,6 @@
-import { productImport } from '@shop/domain/office/product-import';
-import { productRows, readHeader } from '@shop/domain/office/product-table';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
+import { productImport } from '@shop/domain/product-import/product-import';
+import { productRows, readHeader } from '@shop/domain/product-import/product-table';
 import { csvRow } from '@shop/domain/text/csv';
 import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import { expect, test } from 'vitest';

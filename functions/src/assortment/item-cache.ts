@@ -1,6 +1,6 @@
+import { isProductId } from '@shop/domain/cart/cart';
 import type { VatRate } from '@shop/domain/money/vat';
 import type { StoredCategory } from '@shop/domain/office/stored-catalogue';
-import { isProductId } from '@shop/domain/order/cart';
 import type { CategoryItem } from '@shop/domain/product/product';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { CollectionReference, DocumentData, Transaction } from 'firebase-admin/firestore';

@@ -1,6 +1,6 @@
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
-import type { Notices } from '@shop/domain/office/notices';
 import { catalogueStart } from '@shop/domain/product/product-list';
+import type { Notices } from '@shop/domain/settings/notices';
 import type { ShopSettings } from '../cache/office-state.ts';
 import { rememberLast } from '../cache/remember-last.ts';
 import { refuse } from '../errors/refusal.ts';

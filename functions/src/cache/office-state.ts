@@ -1,5 +1,5 @@
-import { BUILT_IN_SETTINGS, type Settings } from '@shop/domain/office/settings';
 import { SETTINGS_COLLECTION } from '@shop/domain/office/stored-catalogue';
+import { BUILT_IN_SETTINGS, type Settings } from '@shop/domain/settings/settings';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
 import { CATEGORIES, categoriesOf } from '../stored/category.ts';

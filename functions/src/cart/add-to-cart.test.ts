@@ -1,4 +1,4 @@
-import { MAX_CART_LINES } from '@shop/domain/order/cart';
+import { MAX_CART_LINES } from '@shop/domain/cart/cart';
 import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import { expect, test } from 'vitest';
 import { sharedApi } from '../../test/api-for-tests.ts';

@@ -1,4 +1,4 @@
-import { type CartAddRequest, type CartItem, MAX_CART_LINES } from '@shop/domain/order/cart';
+import { type CartAddRequest, type CartItem, MAX_CART_LINES } from '@shop/domain/cart/cart';
 import { formatNumber } from '@shop/domain/text/format';
 import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import type { Transaction } from 'firebase-admin/firestore';

@@ -1,6 +1,6 @@
+import type { CartItem } from '@shop/domain/cart/cart';
 import { toEuro } from '@shop/domain/money/money';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
-import type { CartItem } from '@shop/domain/order/cart';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Catalogue } from '../assortment/catalogue.ts';
 import { fromAllFields } from '../stored/all-fields.ts';

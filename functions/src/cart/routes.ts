@@ -1,9 +1,9 @@
+import { isSessionId } from '@shop/domain/cart/cart';
 import {
   LATER_SESSION_HEADER,
   ORDER_NUMBER_HEADER,
   SESSION_ID_HEADER,
 } from '@shop/domain/contract/api';
-import { isSessionId } from '@shop/domain/order/cart';
 import { refuse } from '../errors/refusal.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';

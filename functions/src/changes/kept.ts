@@ -3,12 +3,6 @@ import { productListFields, toolListFields } from '@shop/domain/office/listed-it
 import type { OfficeKind, SavedChange } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
-import {
-  SETTING_NAMES,
-  SETTINGS,
-  type SettingName,
-  type Settings,
-} from '@shop/domain/office/settings';
 import type {
   OfficeFields,
   StoredCategory,
@@ -23,6 +17,12 @@ import {
   storedProduct,
   storedRentalTool,
 } from '@shop/domain/office/stored-input';
+import {
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingName,
+  type Settings,
+} from '@shop/domain/settings/settings';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { categoriesOf } from '../stored/category.ts';

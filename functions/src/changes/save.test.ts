@@ -1,7 +1,7 @@
 import { asListed, productListFields } from '@shop/domain/office/listed-item';
 import type { SavedChange, SaveRequest, SaveResult } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
-import { SETTING_NAMES } from '@shop/domain/office/settings';
+import { SETTING_NAMES } from '@shop/domain/settings/settings';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';

@@ -1,6 +1,6 @@
 import type { Change, SavedChange, UndoResult } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
-import { BUILT_IN_SETTINGS } from '@shop/domain/office/settings';
+import { BUILT_IN_SETTINGS } from '@shop/domain/settings/settings';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, messageOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';

@@ -1,3 +1,4 @@
+import { quantityText } from '@shop/domain/handover/delivered';
 import { ciiXml, slipTexts } from '@shop/domain/invoice/cii';
 import {
   hasXml,
@@ -7,9 +8,7 @@ import {
 } from '@shop/domain/invoice/invoice';
 import type { Cents } from '@shop/domain/money/money';
 import { withCountry } from '@shop/domain/order/buyer';
-import { quantityText } from '@shop/domain/order/delivered';
-import { orderNumberLabel } from '@shop/domain/order/order';
-import { INVOICE_TITLES } from '@shop/domain/order/order-invoice';
+import { INVOICE_TITLES, orderNumberLabel } from '@shop/domain/order/order';
 import { epcQrPayload } from '@shop/domain/payment/epc-qr';
 import { type BankAccount, formatIban } from '@shop/domain/payment/payment-terms';
 import { formatEuro } from '@shop/domain/text/format';

@@ -4,15 +4,6 @@ import { formatWeight, orderWeightKg } from '@shop/domain/delivery/order-weight'
 import { billedCountry, invoiceAddress } from '@shop/domain/invoice/invoice';
 import { sumCents } from '@shop/domain/money/money';
 import { withCountry } from '@shop/domain/order/buyer';
-import { loadText } from '@shop/domain/order/delivery-list';
-import {
-  accessText,
-  dayText,
-  deliveryAddress,
-  deliveryLabel,
-  methodText,
-  paymentText,
-} from '@shop/domain/order/delivery-text';
 import { orderNumberLabel } from '@shop/domain/order/order';
 import { orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
@@ -22,6 +13,15 @@ import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
+import { loadText } from '@shop/domain/tour/delivery-list';
+import {
+  accessText,
+  dayText,
+  deliveryAddress,
+  deliveryLabel,
+  methodText,
+  paymentText,
+} from '@shop/domain/tour/delivery-text';
 import {
   claimOf,
   dueDayOf,

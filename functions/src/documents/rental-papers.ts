@@ -1,9 +1,9 @@
 import { HOURS_A_DAY, RENTAL_EXTRA_NAMES, RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { COMPANY } from '@shop/domain/company';
-import { PICKUP_PLACE } from '@shop/domain/order/delivery-text';
 import { formatDateTime, formatEuro, formatNumber } from '@shop/domain/text/format';
 import { vatLabel } from '@shop/domain/text/vat-text';
 import { formatDay } from '@shop/domain/time/calendar';
+import { PICKUP_PLACE } from '@shop/domain/tour/delivery-text';
 import type { StoredHandoverRecord, StoredRentalBooking } from '../stored/rental-booking.ts';
 import { recipientLines } from './invoice-paper.ts';
 import { openPaper, type Paper } from './paper.ts';

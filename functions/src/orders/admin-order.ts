@@ -1,8 +1,9 @@
 import { toEuro } from '@shop/domain/money/money';
-import type { AdminOrder, AdminOrderItem, StatusChange } from '@shop/domain/order/order';
+import type { AdminOrder, AdminOrderItem } from '@shop/domain/order/order';
+import type { StatusChange } from '@shop/domain/order/order-changes';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
-import type { OrderWithdrawal } from '@shop/domain/order/withdrawal';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
+import type { OrderWithdrawal } from '@shop/domain/withdrawal/withdrawal';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import { refuse } from '../errors/refusal.ts';

@@ -1,4 +1,5 @@
-import type { AdminOrder, BillingRequest } from '@shop/domain/order/order';
+import type { AdminOrder } from '@shop/domain/order/order';
+import type { BillingRequest } from '@shop/domain/order/order-changes';
 import { isCancelled } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';

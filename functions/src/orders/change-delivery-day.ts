@@ -1,5 +1,6 @@
 import { deliveryDayProblem } from '@shop/domain/delivery/delivery-days';
-import type { AdminOrder, DeliveryDayRequest } from '@shop/domain/order/order';
+import type { AdminOrder } from '@shop/domain/order/order';
+import type { DeliveryDayRequest } from '@shop/domain/order/order-changes';
 import { isFinal, orderStatus } from '@shop/domain/order/order-status';
 import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';

@@ -1,4 +1,5 @@
-import type { AdminOrder, StatusChangeRequest } from '@shop/domain/order/order';
+import type { AdminOrder } from '@shop/domain/order/order';
+import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
 import { canMoveOrder, orderStatus } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { Timestamp } from 'firebase-admin/firestore';

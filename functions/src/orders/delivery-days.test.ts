@@ -1,5 +1,5 @@
-import type { DeliveriesOfDay } from '@shop/domain/order/delivery-list';
 import type { AdminOrder } from '@shop/domain/order/order';
+import type { DeliveriesOfDay } from '@shop/domain/tour/delivery-list';
 import { describe, expect, test } from 'vitest';
 import { expectRefused, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';

@@ -1,7 +1,8 @@
 import { toCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE, type VatRate } from '@shop/domain/money/vat';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
-import { type AdminOrder, EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/order';
+import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
+import type { AdminOrder } from '@shop/domain/order/order';
 import type { DeliveryPlace, EditedItem, OrderEditRequest } from '@shop/domain/order/order-edit';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { repriceDelivery, WITHOUT_DAY } from '@shop/domain/order/order-pricing';

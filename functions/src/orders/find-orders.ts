@@ -1,8 +1,3 @@
-import {
-  type DeliveriesOfDay,
-  MAX_DELIVERIES,
-  type StopsRequest,
-} from '@shop/domain/order/delivery-list';
 import { type AdminOrder, ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
@@ -18,6 +13,11 @@ import {
   isCalendarDay,
 } from '@shop/domain/time/calendar';
 import { keptUntil, RETENTION } from '@shop/domain/time/retention';
+import {
+  type DeliveriesOfDay,
+  MAX_DELIVERIES,
+  type StopsRequest,
+} from '@shop/domain/tour/delivery-list';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';

@@ -1,7 +1,7 @@
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
-import type { OrderRequest } from '@shop/domain/order/order';
 import type { PricedLine, PricedOrder } from '@shop/domain/order/order-pricing';
+import type { OrderRequest } from '@shop/domain/order/order-request';
 import type { OrderTotals } from '@shop/domain/order/order-sums';
 import {
   type BankAccount,

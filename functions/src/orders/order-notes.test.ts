@@ -1,4 +1,4 @@
-import { MAX_NOTES, type OrderNote } from '@shop/domain/order/order';
+import { MAX_NOTES, type OrderNote } from '@shop/domain/order/order-changes';
 import { beforeEach, expect, test } from 'vitest';
 import { expectRefused, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';

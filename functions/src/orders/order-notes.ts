@@ -1,4 +1,4 @@
-import { MAX_NOTES, type OrderNote, type OrderNoteRequest } from '@shop/domain/order/order';
+import { MAX_NOTES, type OrderNote, type OrderNoteRequest } from '@shop/domain/order/order-changes';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps, AdminNames } from '../accounts/admin-names.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { CartItem } from '@shop/domain/order/cart';
-import type { OrderReceipt, OrderRequest } from '@shop/domain/order/order';
+import type { CartItem } from '@shop/domain/cart/cart';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-number';
+import type { OrderReceipt, OrderRequest } from '@shop/domain/order/order-request';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';

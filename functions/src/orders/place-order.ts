@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { addedSince } from '@shop/domain/cart/cart';
 import { DELIVERY_ZONES, zonesAt } from '@shop/domain/delivery/delivery-zones';
 import { toCents } from '@shop/domain/money/money';
-import { addedSince } from '@shop/domain/order/cart';
 import type { DeliveryCircumstances } from '@shop/domain/order/delivery-wish';
-import type { OrderRequest } from '@shop/domain/order/order';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-number';
 import { priceOrder } from '@shop/domain/order/order-pricing';
+import type { OrderRequest } from '@shop/domain/order/order-request';
 import { PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';

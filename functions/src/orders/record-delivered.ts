@@ -1,4 +1,3 @@
-import { sumCents } from '@shop/domain/money/money';
 import {
   type DeliveredLine,
   type DeliveredRequest,
@@ -6,8 +5,10 @@ import {
   deliveredProblem,
   slipKey,
   slipsOnSeveralLines,
-} from '@shop/domain/order/delivered';
-import { type AdminOrder, MAX_NOTE_LENGTH } from '@shop/domain/order/order';
+} from '@shop/domain/handover/delivered';
+import { sumCents } from '@shop/domain/money/money';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { MAX_NOTE_LENGTH } from '@shop/domain/order/order-changes';
 import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
 import { orderTotalProblem } from '@shop/domain/order/order-sums';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';

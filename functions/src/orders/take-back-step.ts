@@ -1,4 +1,5 @@
-import type { AdminOrder, TakeBackRequest } from '@shop/domain/order/order';
+import type { AdminOrder } from '@shop/domain/order/order';
+import type { TakeBackRequest } from '@shop/domain/order/order-changes';
 import { isCancelled } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, refuse } from '../errors/refusal.ts';

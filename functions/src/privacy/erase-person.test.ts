@@ -1,4 +1,4 @@
-import { EMPTY_WISH } from '@shop/domain/order/order';
+import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writesNothing } from '../../test/answers.ts';

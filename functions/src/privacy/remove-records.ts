@@ -1,4 +1,4 @@
-import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/order';
+import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
 import { partFields, partsOf } from '@shop/domain/order/order-parts';
 import {
   type DocumentReference,

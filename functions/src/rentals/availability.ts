@@ -8,9 +8,9 @@ import {
   outOn,
   type RentalPeriod,
 } from '@shop/domain/booking/booking-days';
+import { isProductId } from '@shop/domain/cart/cart';
 import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
 import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
-import { isProductId } from '@shop/domain/order/cart';
 import {
   addDays,
   berlinDay,

@@ -6,8 +6,8 @@ import type {
 } from '@shop/domain/booking/booking';
 import { inspectionDay, monthsIn } from '@shop/domain/booking/booking-days';
 import { isBookingState } from '@shop/domain/booking/booking-state';
+import { isProductId } from '@shop/domain/cart/cart';
 import { toRentalTool } from '@shop/domain/office/current-product';
-import { isProductId } from '@shop/domain/order/cart';
 import { addDays, berlinDay, daysBetween, isCalendarDay } from '@shop/domain/time/calendar';
 import type { Query } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';

@@ -1,13 +1,13 @@
 import { isBookingNumber } from '@shop/domain/booking/booking';
 import { isOrderNumber } from '@shop/domain/order/order-number';
+import type { OrderMatch } from '@shop/domain/request/contact';
+import { emailIn } from '@shop/domain/text/validation';
 import {
   orderNumberIn,
   type Withdrawal,
   type WithdrawalReceipt,
   withdrawalStatement,
-} from '@shop/domain/order/withdrawal';
-import type { OrderMatch } from '@shop/domain/request/contact';
-import { emailIn } from '@shop/domain/text/validation';
+} from '@shop/domain/withdrawal/withdrawal';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Refusal } from '../errors/refusal.ts';
 import { type ConfirmationSlot, nextWithdrawalSlots } from '../mail/confirmation-slots.ts';

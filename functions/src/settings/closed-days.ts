@@ -1,7 +1,7 @@
 import { COMPANY } from '@shop/domain/company';
 import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
-import { companyHolidays } from '@shop/domain/office/notices';
-import type { Settings } from '@shop/domain/office/settings';
+import { companyHolidays } from '@shop/domain/settings/notices';
+import type { Settings } from '@shop/domain/settings/settings';
 import { addDays, berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { getHolidays } from 'feiertagejs';
 

@@ -1,5 +1,5 @@
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
-import type { Notices } from '@shop/domain/office/notices';
+import type { Notices } from '@shop/domain/settings/notices';
 import { expect, test } from 'vitest';
 import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
 import { storeAreas } from '../../test/shop-data.ts';

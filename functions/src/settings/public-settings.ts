@@ -1,6 +1,6 @@
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
-import { noticesOn } from '@shop/domain/office/notices';
-import type { Settings } from '@shop/domain/office/settings';
+import { noticesOn } from '@shop/domain/settings/notices';
+import type { Settings } from '@shop/domain/settings/settings';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { ShopSettings } from '../cache/office-state.ts';
 import { rememberLast } from '../cache/remember-last.ts';

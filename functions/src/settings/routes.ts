@@ -1,11 +1,11 @@
 import type { Versioned } from '@shop/domain/office/office';
+import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
 import {
   SETTING_NAMES,
   SETTINGS,
   type SettingName,
   type Settings,
-} from '@shop/domain/office/settings';
-import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
+} from '@shop/domain/settings/settings';
 import { readBody } from '@shop/domain/text/validation';
 import { adminOf } from '../accounts/admin-guard.ts';
 import { type Kept, keptSetting } from '../changes/kept.ts';

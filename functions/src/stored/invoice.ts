@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Invoice } from '@shop/domain/invoice/invoice';
 import { INVOICE_STATES } from '@shop/domain/invoice/invoice-list';
-import { INVOICE_KINDS } from '@shop/domain/order/order-invoice';
+import { INVOICE_KINDS } from '@shop/domain/order/order';
 import {
   type Checked,
   isInstant,

@@ -1,7 +1,6 @@
 import type { InvoicedOrder } from '@shop/domain/invoice/invoice';
 import { type Cents, sumCents, toEuro } from '@shop/domain/money/money';
-import type { Order, OrderItem, OrderStep, OrderVat } from '@shop/domain/order/order';
-import type { OrderInvoice } from '@shop/domain/order/order-invoice';
+import type { Order, OrderInvoice, OrderItem, OrderStep, OrderVat } from '@shop/domain/order/order';
 import { partFields, partsOf } from '@shop/domain/order/order-parts';
 import type { OrderAmounts } from '@shop/domain/order/order-sums';
 import { berlinDay } from '@shop/domain/time/calendar';

@@ -1,9 +1,9 @@
 import { DELIVERY_METHODS } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
+import { slipKey, type WeighingSlip } from '@shop/domain/handover/delivered';
 import { type Cents, sumCents } from '@shop/domain/money/money';
-import { slipKey, type WeighingSlip } from '@shop/domain/order/delivered';
-import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order/order';
-import { INVOICE_KINDS } from '@shop/domain/order/order-invoice';
+import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
+import { INVOICE_KINDS } from '@shop/domain/order/order';
 import {
   eachField,
   type PartCents,

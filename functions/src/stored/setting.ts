@@ -1,11 +1,11 @@
+import { type OfficeFields, SETTINGS_COLLECTION } from '@shop/domain/office/stored-catalogue';
 import {
   BUILT_IN_SETTINGS,
   SETTING_NAMES,
   SETTINGS,
   type SettingName,
   type Settings,
-} from '@shop/domain/office/settings';
-import { type OfficeFields, SETTINGS_COLLECTION } from '@shop/domain/office/stored-catalogue';
+} from '@shop/domain/settings/settings';
 import type {
   CollectionReference,
   DocumentData,

@@ -4,7 +4,7 @@ import type {
   RememberedDetails,
   RememberedSite,
 } from '@shop/domain/contract/user';
-import { TRUCK_ACCESS } from '@shop/domain/order/order';
+import { TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { isFlag, isInstant, isText, oneOf, optional, shapeOf } from './checks.ts';
 import { collectionOf, documentOf, type StoredType } from './stored-type.ts';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CartAddRequest } from '@shop/domain/order/cart';
-import type { Order, OrderRequest } from '@shop/domain/order/order';
+import type { CartAddRequest } from '@shop/domain/cart/cart';
+import type { Order } from '@shop/domain/order/order';
+import type { OrderRequest } from '@shop/domain/order/order-request';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { StoredOrder } from '../../src/stored/order.ts';
 

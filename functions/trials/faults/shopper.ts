@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { type CartItem, lineTotalCents } from '@shop/domain/cart/cart';
 import { ORDER_NUMBER_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/api';
 import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
 import { toEuro } from '@shop/domain/money/money';
-import { type CartItem, lineTotalCents } from '@shop/domain/order/cart';
-import type { Order, OrderRequest } from '@shop/domain/order/order';
+import type { Order } from '@shop/domain/order/order';
+import type { OrderRequest } from '@shop/domain/order/order-request';
 import { cartTotals } from '@shop/domain/order/order-sums';
 import { deliveryWish, orderRequest } from '../../test/shop-data.ts';
 import { AREAS, PRICED_PRODUCTS } from '../stack/catalogue.ts';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { MAX_CART_LINES } from '@shop/domain/order/cart';
+import { MAX_CART_LINES } from '@shop/domain/cart/cart';
 import { MAX_LOOK_UPS } from '../../src/assortment/item-cache.ts';
 import type { Config } from '../../src/config.ts';
 import { COSTLY_CALLS } from '../../src/http/route.ts';

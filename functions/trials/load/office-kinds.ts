@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CategoryInput } from '@shop/domain/office/category';
 import type { SavedChange } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
-import { SETTING_NAMES } from '@shop/domain/office/settings';
+import { SETTING_NAMES } from '@shop/domain/settings/settings';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
 import {
   asAdmin,

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { SESSION_ID_HEADER } from '@shop/domain/contract/api';
-import type { OrderRequest } from '@shop/domain/order/order';
+import type { OrderRequest } from '@shop/domain/order/order-request';
 import { PLAIN_PICTURE_URL } from '../../test/pictures.ts';
 import { contactRequest, withdrawal } from '../../test/shop-data.ts';
 import { newOrder, PRICED_PRODUCTS, TOOLS } from '../stack/catalogue.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DeliveryArea, zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
 import { toEuro } from '@shop/domain/money/money';
 import { DELIVERY_AREAS_PATH } from '@shop/domain/office/stored-catalogue';
-import type { OrderRequest } from '@shop/domain/order/order';
+import type { OrderRequest } from '@shop/domain/order/order-request';
 import { orderTotals } from '@shop/domain/order/order-sums';
 import type { Firestore } from 'firebase-admin/firestore';
 import {

@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { PAGE_LIST } from '@shop/domain/contract/pages';
 import type { PageData, RenderedPath } from '@shop/domain/contract/rendered-page';
-import type { Notices } from '@shop/domain/office/notices';
+import type { Notices } from '@shop/domain/settings/notices';
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';

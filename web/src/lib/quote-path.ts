@@ -1,5 +1,5 @@
+import { isProductId, MAX_CART_LINES } from '@shop/domain/cart/cart';
 import { isPostalCode } from '@shop/domain/delivery/delivery-areas';
-import { isProductId, MAX_CART_LINES } from '@shop/domain/order/cart';
 import type { RequestedLine } from '@shop/domain/request/contact';
 import { isQuantity, MAX_QUANTITY } from '@shop/domain/text/quantity';
 import { contactPath } from './paths.ts';

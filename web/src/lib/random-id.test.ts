@@ -1,4 +1,4 @@
-import { isSessionId } from '@shop/domain/order/cart';
+import { isSessionId } from '@shop/domain/cart/cart';
 import { expect, test, vi } from 'vitest';
 import { randomId } from './random-id.ts';
 

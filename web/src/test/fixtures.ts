@@ -1,9 +1,9 @@
 // What the API answers in tests; each test passes in the values it is about.
 
 import type { RentalBooking, ToolAvailability } from '@shop/domain/booking/booking';
+import type { CartItem } from '@shop/domain/cart/cart';
 import type { CurrentUser } from '@shop/domain/contract/user';
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
-import type { CartItem } from '@shop/domain/order/cart';
 import type { Order } from '@shop/domain/order/order';
 import type { ProductDetail } from '@shop/domain/product/product';
 import type { RentalTool } from '@shop/domain/rental/rental';

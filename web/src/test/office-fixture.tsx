@@ -3,9 +3,10 @@ import type { AdminStats, CurrentUser, TodaysWork } from '@shop/domain/contract/
 import type { CategoryInput } from '@shop/domain/office/category';
 import type { SaveRequest, Versioned } from '@shop/domain/office/office';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
-import { BUILT_IN_SETTINGS, SETTING_NAMES, type Settings } from '@shop/domain/office/settings';
-import type { AdminOrder, OrderDelivery } from '@shop/domain/order/order';
+import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
+import type { AdminOrder } from '@shop/domain/order/order';
 import type { StoredContact } from '@shop/domain/request/contact';
+import { BUILT_IN_SETTINGS, SETTING_NAMES, type Settings } from '@shop/domain/settings/settings';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { fakeApi, json } from '../lib/api/fake-api.ts';

@@ -8,9 +8,9 @@ import {
 } from '@shop/domain/booking/booking-state';
 import { type BookingMailKind, stateOfMail } from '@shop/domain/contract/mail';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
-import { PICKUP_PLACE } from '@shop/domain/order/delivery-text';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
+import { PICKUP_PLACE } from '@shop/domain/tour/delivery-text';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { StoredBookingEntry, StoredRentalBooking } from '../../stored/rental-booking.ts';
 import {

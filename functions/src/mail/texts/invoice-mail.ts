@@ -1,6 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
 import { hasXRechnung, type Invoice, paymentSentences } from '@shop/domain/invoice/invoice';
-import { INVOICE_TITLES } from '@shop/domain/order/order-invoice';
+import { INVOICE_TITLES } from '@shop/domain/order/order';
 import { formatEuro } from '@shop/domain/text/format';
 import { berlinMidnight, formatDay } from '@shop/domain/time/calendar';
 import type { StoredOrder } from '../../stored/order.ts';

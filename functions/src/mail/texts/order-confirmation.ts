@@ -1,14 +1,16 @@
 import { COMPANY } from '@shop/domain/company';
+import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
+import { orderDeliveryTime } from '@shop/domain/order/order';
+import { CANCEL_PARAM } from '@shop/domain/order/order-request';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
+import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import {
   accessText,
   deliveryAddress,
   deliveryLabel,
   handoverOf,
-} from '@shop/domain/order/delivery-text';
-import { CANCEL_PARAM, type OrderDelivery, orderDeliveryTime } from '@shop/domain/order/order';
-import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
-import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
-import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
+} from '@shop/domain/tour/delivery-text';
 import type { StoredOrder } from '../../stored/order.ts';
 import { button, type Fact, factTable, heading, link, paragraph, title } from './blocks.ts';
 import { html } from './html.ts';

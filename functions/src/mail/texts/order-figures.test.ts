@@ -3,7 +3,7 @@ import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import { ciiXml } from '@shop/domain/invoice/cii';
 import { invoiceOf } from '@shop/domain/invoice/invoice';
 import { sumCents, toCents } from '@shop/domain/money/money';
-import { EMPTY_WISH } from '@shop/domain/order/order';
+import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import { ORDER_PARTS } from '@shop/domain/order/order-parts';
 import { orderAmounts, orderSums, orderTotals } from '@shop/domain/order/order-sums';
 import { formatEuro } from '@shop/domain/text/format';

@@ -1,4 +1,4 @@
-import type { OrderDelivery } from '@shop/domain/order/order';
+import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
 import { describe, expect, test } from 'vitest';
 import { deliveryWish } from '../../../test/shop-data.ts';
 import { storedItem, storedOrder } from '../../../test/stored-data.ts';

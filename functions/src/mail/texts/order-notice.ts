@@ -1,11 +1,12 @@
 import { foreignHint } from '@shop/domain/order/buyer';
-import { accessAnswer, deliveryAddress, deliveryLabel } from '@shop/domain/order/delivery-text';
-import { type OrderDelivery, orderDeliveryTime } from '@shop/domain/order/order';
+import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
+import { orderDeliveryTime } from '@shop/domain/order/order';
 import { officeOrderPath } from '@shop/domain/order/order-number';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { deliveryTimeLabel } from '@shop/domain/product/delivery-time';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
+import { accessAnswer, deliveryAddress, deliveryLabel } from '@shop/domain/tour/delivery-text';
 import type { StoredOrder } from '../../stored/order.ts';
 import {
   button,

@@ -1,7 +1,7 @@
 import { STATUS_OF_MAIL, type StepMailKind } from '@shop/domain/contract/mail';
-import { PICKUP_PLACE } from '@shop/domain/order/delivery-text';
 import { orderStatus, REFUND } from '@shop/domain/order/order-status';
 import { formatDay } from '@shop/domain/time/calendar';
+import { PICKUP_PLACE } from '@shop/domain/tour/delivery-text';
 import { BY_CUSTOMER, type StoredOrder, type StoredStatusChange } from '../../stored/order.ts';
 import { button, type Fact, factTable, heading, paragraph, title, writtenNote } from './blocks.ts';
 import { clockText, type MailText, manyLines } from './mail-text.ts';

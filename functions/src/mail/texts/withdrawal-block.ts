@@ -1,4 +1,7 @@
-import { WITHDRAWAL_FORM, withdrawalInstruction } from '@shop/domain/order/withdrawal-instruction';
+import {
+  WITHDRAWAL_FORM,
+  withdrawalInstruction,
+} from '@shop/domain/withdrawal/withdrawal-instruction';
 import { type Block, heading, link, paragraph } from './blocks.ts';
 import { html, htmlLines } from './html.ts';
 

@@ -1,5 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
-import type { Notices } from '@shop/domain/office/notices';
+import type { Notices } from '@shop/domain/settings/notices';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';

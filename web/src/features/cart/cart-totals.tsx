@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { CartItem } from '@shop/domain/cart/cart';
 import { type DeliveryTerms, FLAT_RATE, methodLabel } from '@shop/domain/delivery/delivery-terms';
 import { EXPRESS, FLAT_RATE_ZONE } from '@shop/domain/delivery/delivery-zones';
 import {
@@ -11,7 +12,6 @@ import {
   truckName,
   trucksFor,
 } from '@shop/domain/delivery/order-weight';
-import type { CartItem } from '@shop/domain/order/cart';
 import { cartTotals, type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { CASH_DISCOUNT, discountedCents } from '@shop/domain/payment/payment-conditions';
 import { discountLabel } from '@shop/domain/payment/payment-facts';

@@ -1,4 +1,4 @@
-import { EMPTY_WISH } from '@shop/domain/order/order';
+import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { formDraft } from '../../lib/form-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '@shop/domain/order/cart';
+import type { CartItem } from '@shop/domain/cart/cart';
 import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CartItem } from '@shop/domain/order/cart';
+import type { CartItem } from '@shop/domain/cart/cart';
 import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 

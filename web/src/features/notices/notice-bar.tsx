@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import type { Banner } from '@shop/domain/office/settings';
+import type { Banner } from '@shop/domain/settings/settings';
 import { Icon } from '../../components/icon.tsx';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { parseStored, storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { shortPeriod, specialHours } from '@shop/domain/office/notices';
-import type { SpecialDays } from '@shop/domain/office/settings';
+import { shortPeriod, specialHours } from '@shop/domain/settings/notices';
+import type { SpecialDays } from '@shop/domain/settings/settings';
 
 export default function SpecialDayRows({ days }: { days: readonly SpecialDays[] }) {
   return days.map((special) => (

@@ -1,4 +1,4 @@
-import type { Notices } from '@shop/domain/office/notices';
+import type { Notices } from '@shop/domain/settings/notices';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';

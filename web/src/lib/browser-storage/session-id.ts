@@ -1,4 +1,4 @@
-import { isSessionId } from '@shop/domain/order/cart';
+import { isSessionId } from '@shop/domain/cart/cart';
 import { storedText, useStoredText } from './stored-text.ts';
 
 const stored = storedText('sessionId', () => window.localStorage);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { type InputDifference, inputDifferences } from '@shop/domain/office/input-differences';
 import type { Change, OfficeKind } from '@shop/domain/office/office';
-import { SETTINGS, type SettingName } from '@shop/domain/office/settings';
+import { SETTINGS, type SettingName } from '@shop/domain/settings/settings';
 import { formatDateTime, formatNumber } from '@shop/domain/text/format';
 import { type ReactNode, useId, useState } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';

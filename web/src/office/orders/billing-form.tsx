@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { countryOptions, leitwegHint } from '@shop/domain/order/buyer';
-import type { BillingRequest } from '@shop/domain/order/order';
-import { standingInvoice } from '@shop/domain/order/order-invoice';
+import { standingInvoice } from '@shop/domain/order/order';
+import type { BillingRequest } from '@shop/domain/order/order-changes';
 import { ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
 import { isCancelled } from '@shop/domain/order/order-status';
 import { lazy } from '@shop/domain/text/lazy';

@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { toCents } from '@shop/domain/money/money';
 import {
   type DeliveredRequest,
   quantityText,
   slipsOnSeveralLines,
-} from '@shop/domain/order/delivered';
-import type { AdminOrder, AdminOrderItem, StatusChangeRequest } from '@shop/domain/order/order';
-import { standingInvoice } from '@shop/domain/order/order-invoice';
+} from '@shop/domain/handover/delivered';
+import { toCents } from '@shop/domain/money/money';
+import type { AdminOrder, AdminOrderItem } from '@shop/domain/order/order';
+import { standingInvoice } from '@shop/domain/order/order';
+import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
 import { isCancelled, isFinal, orderStatus } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { formatEuro } from '@shop/domain/text/format';

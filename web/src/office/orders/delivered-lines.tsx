@@ -9,7 +9,7 @@ import {
   quantityText,
   type WeighingSlip,
   weighedQuantity,
-} from '@shop/domain/order/delivered';
+} from '@shop/domain/handover/delivered';
 import type { AdminOrderItem } from '@shop/domain/order/order';
 import { parseDecimal } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';

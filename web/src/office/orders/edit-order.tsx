@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { toCents } from '@shop/domain/money/money';
-import { type AdminOrder, EMPTY_WISH, MAX_REASON_LENGTH } from '@shop/domain/order/order';
+import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { MAX_REASON_LENGTH } from '@shop/domain/order/order-changes';
 import type { DeliveryPlace, OrderEditRequest } from '@shop/domain/order/order-edit';
 import { DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-schema';
 import { isEditable } from '@shop/domain/order/order-status';

@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH, type OrderNoteRequest } from '@shop/domain/order/order';
+import { MAX_NOTE_LENGTH, type OrderNoteRequest } from '@shop/domain/order/order-changes';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/client.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';

@@ -1,5 +1,5 @@
-import { paymentText } from '@shop/domain/order/delivery-text';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { paymentText } from '@shop/domain/tour/delivery-text';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, refusal } from '../../lib/api/fake-api.ts';

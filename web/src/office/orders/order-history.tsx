@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
-import type { AdminOrder, OrderEdit } from '@shop/domain/order/order';
+import type { AdminOrder } from '@shop/domain/order/order';
+import type { OrderEdit } from '@shop/domain/order/order-changes';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';

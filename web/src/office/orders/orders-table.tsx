@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { toCents } from '@shop/domain/money/money';
-import { methodText, placeLines } from '@shop/domain/order/delivery-text';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { paymentBadge } from '@shop/domain/payment/order-payments';
@@ -8,6 +7,7 @@ import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { formatDate, formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { shownEmail } from '@shop/domain/text/shown-email';
 import { berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
+import { methodText, placeLines } from '@shop/domain/tour/delivery-text';
 import { useRef } from 'react';
 import { Badge, StatusBadge } from '../../components/badge.tsx';
 import { cardTable } from '../kit/card-table.ts';

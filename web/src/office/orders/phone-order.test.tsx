@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@shop/domain/order/order';
+import type { OrderRequest } from '@shop/domain/order/order-request';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { json, refusal } from '../../lib/api/fake-api.ts';

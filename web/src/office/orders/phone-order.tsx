@@ -2,13 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { zonesAt } from '@shop/domain/delivery/delivery-zones';
 import { toEuro } from '@shop/domain/money/money';
-import { checkDelivery } from '@shop/domain/order/delivery-wish';
-import {
-  type AdminOrder,
-  EMPTY_WISH,
-  type OrderRequest,
-  requestItem,
-} from '@shop/domain/order/order';
+import { checkDelivery, EMPTY_WISH } from '@shop/domain/order/delivery-wish';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { type OrderRequest, requestItem } from '@shop/domain/order/order-request';
 import {
   DELIVERY_TEXT_LIMITS,
   ORDER_TEXT_LIMITS,

@@ -1,10 +1,7 @@
 import Button from '@mui/material/Button';
 import { toCents } from '@shop/domain/money/money';
-import {
-  type AdminOrder,
-  MAX_REASON_LENGTH,
-  type StatusChangeRequest,
-} from '@shop/domain/order/order';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { MAX_REASON_LENGTH, type StatusChangeRequest } from '@shop/domain/order/order-changes';
 import { isCancelled, type OrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { formatEuro } from '@shop/domain/text/format';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { AdminBooking } from '@shop/domain/booking/booking';
 import { type DayRange, daysIn, type RentalPeriod } from '@shop/domain/booking/booking-days';
-import { dayText } from '@shop/domain/order/delivery-text';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { type CalendarDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
+import { dayText } from '@shop/domain/tour/delivery-text';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { LOW_SCREEN } from '../../lib/theme/shared-styles.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { SETTINGS } from '@shop/domain/office/settings';
+import { SETTINGS } from '@shop/domain/settings/settings';
 import { formatNumber } from '@shop/domain/text/format';
 import { getIn, useFormikContext } from 'formik';
 import { useCallback, useRef, useState } from 'react';

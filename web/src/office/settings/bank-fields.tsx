@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { SETTINGS } from '@shop/domain/office/settings';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { type BankAccount, formatIban, transferTerms } from '@shop/domain/payment/payment-terms';
+import { SETTINGS } from '@shop/domain/settings/settings';
 import { useField } from 'formik';
 import { Fragment } from 'react';
 import { TextField } from '../../components/form/text-field.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Banner, SETTINGS } from '@shop/domain/office/settings';
+import { type Banner, SETTINGS } from '@shop/domain/settings/settings';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { TextField } from '../../components/form/text-field.tsx';
 import { Notice } from '../../features/notices/notice-bar.tsx';

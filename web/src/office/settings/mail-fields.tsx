@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SETTINGS, type Settings } from '@shop/domain/office/settings';
+import { SETTINGS, type Settings } from '@shop/domain/settings/settings';
 import { TextField } from '../../components/form/text-field.tsx';
 import { checkInput } from '../editing/read-values.ts';
 import { RowList } from '../editing/row-list.tsx';

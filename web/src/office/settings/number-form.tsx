@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { SETTINGS, type SettingName, type Settings } from '@shop/domain/office/settings';
+import { SETTINGS, type SettingName, type Settings } from '@shop/domain/settings/settings';
 import { FIELD_GRID } from '../editing/field-sections.tsx';
 import { NumberField } from '../editing/number-field.tsx';
 import { checkInput, typedNumber, valueReader } from '../editing/read-values.ts';

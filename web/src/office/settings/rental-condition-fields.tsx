@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { RentalConditions } from '@shop/domain/delivery/rental-handover';
-import { SETTINGS } from '@shop/domain/office/settings';
+import { SETTINGS } from '@shop/domain/settings/settings';
 import { TextField } from '../../components/form/text-field.tsx';
 import { checkInput } from '../editing/read-values.ts';
 import type { SettingForm } from './setting-editor.tsx';

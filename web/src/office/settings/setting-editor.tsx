@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SaveResult, Versioned } from '@shop/domain/office/office';
-import { SETTINGS, type SettingName, type Settings } from '@shop/domain/office/settings';
+import { SETTINGS, type SettingName, type Settings } from '@shop/domain/settings/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { Titled } from '../../components/titled.tsx';

@@ -3,7 +3,7 @@ import {
   SETTINGS,
   type SettingName,
   type Settings,
-} from '@shop/domain/office/settings';
+} from '@shop/domain/settings/settings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json } from '../../lib/api/fake-api.ts';

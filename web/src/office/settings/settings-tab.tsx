@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { SETTING_NAMES, SETTINGS, type SettingName } from '@shop/domain/office/settings';
 import { prepaymentTimeText } from '@shop/domain/payment/payment-terms';
+import { SETTING_NAMES, SETTINGS, type SettingName } from '@shop/domain/settings/settings';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { COLORS } from '../../lib/theme/colors.ts';

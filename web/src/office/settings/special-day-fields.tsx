@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiLink from '@mui/material/Link';
 import { daysIn } from '@shop/domain/booking/booking-days';
-import { SETTINGS, type SpecialDays } from '@shop/domain/office/settings';
+import { SETTINGS, type SpecialDays } from '@shop/domain/settings/settings';
 import { counted } from '@shop/domain/text/format';
 import { addDays, berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';

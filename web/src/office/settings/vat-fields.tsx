@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
-import { SETTINGS, type Settings } from '@shop/domain/office/settings';
+import { SETTINGS, type Settings } from '@shop/domain/settings/settings';
 import { useFormikContext } from 'formik';
 import { NumberField } from '../editing/number-field.tsx';
 import { checkInput, typedNumber, valueReader } from '../editing/read-values.ts';

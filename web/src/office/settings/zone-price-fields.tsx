@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
-import { SETTINGS } from '@shop/domain/office/settings';
+import { SETTINGS } from '@shop/domain/settings/settings';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { FIELD_GRID } from '../editing/field-sections.tsx';
 import { NumberField } from '../editing/number-field.tsx';

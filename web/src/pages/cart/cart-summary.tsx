@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { type CartItem, cartSubtotalCents } from '@shop/domain/cart/cart';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import {
   MINIMUM_ORDER_CENTS,
   missingForFreeDeliveryCents,
 } from '@shop/domain/delivery/delivery-zones';
 import type { Cents } from '@shop/domain/money/money';
-import { type CartItem, cartSubtotalCents } from '@shop/domain/order/cart';
 import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { Icon } from '../../components/icon.tsx';

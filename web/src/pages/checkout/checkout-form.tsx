@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import type { CartItem } from '@shop/domain/cart/cart';
 import type { CurrentUser, Profile, RememberedSite } from '@shop/domain/contract/user';
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
 import { isExpressPossible } from '@shop/domain/delivery/delivery-days';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import { truckOf } from '@shop/domain/delivery/order-weight';
-import type { CartItem } from '@shop/domain/order/cart';
 import {
   type CheckoutForm as CheckoutValues,
   checkoutErrors,

@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import type { CartItem } from '@shop/domain/order/cart';
+import type { CartItem } from '@shop/domain/cart/cart';
 import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';

@@ -15,19 +15,19 @@ import {
 } from '@shop/domain/delivery/delivery-days';
 import { EXPRESS } from '@shop/domain/delivery/delivery-zones';
 import { SMALL_TRUCK } from '@shop/domain/delivery/order-weight';
-import { accessAnswer } from '@shop/domain/order/delivery-text';
+import type { DeliveryWish, TruckAccess } from '@shop/domain/order/delivery-wish';
 import {
   EXPRESS_NOT_POSSIBLE,
   EXPRESS_NOT_PREPAID,
   wishedDayProblem,
 } from '@shop/domain/order/delivery-wish';
-import type { DeliveryWish, TruckAccess } from '@shop/domain/order/order';
 import { type CheckoutForm, DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-schema';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import type { Goods } from '@shop/domain/product/delivery-time';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { readPostalAddress } from '@shop/domain/text/postal-address';
 import { formatDay, isCalendarDay } from '@shop/domain/time/calendar';
+import { accessAnswer } from '@shop/domain/tour/delivery-text';
 import { useQuery } from '@tanstack/react-query';
 import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';

@@ -1,3 +1,4 @@
+import type { CartItem } from '@shop/domain/cart/cart';
 import {
   type DeliveryOptions,
   isPostalCode,
@@ -6,14 +7,13 @@ import {
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import { zonesAt } from '@shop/domain/delivery/delivery-zones';
 import { toEuro } from '@shop/domain/money/money';
-import type { CartItem } from '@shop/domain/order/cart';
-import { checkDelivery, EXPRESS_NOT_PREPAID } from '@shop/domain/order/delivery-wish';
 import {
+  checkDelivery,
   type DeliveryWish,
   EMPTY_WISH,
-  type OrderRequest,
-  requestItem,
-} from '@shop/domain/order/order';
+  EXPRESS_NOT_PREPAID,
+} from '@shop/domain/order/delivery-wish';
+import { type OrderRequest, requestItem } from '@shop/domain/order/order-request';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { cartTotals } from '@shop/domain/order/order-sums';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';

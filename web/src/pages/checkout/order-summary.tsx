@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type CartItem, lineTotalCents } from '@shop/domain/cart/cart';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import { toCents } from '@shop/domain/money/money';
-import { type CartItem, lineTotalCents } from '@shop/domain/order/cart';
 import { cartTotals } from '@shop/domain/order/order-sums';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';

@@ -1,5 +1,5 @@
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
-import type { OrderReceipt, OrderRequest } from '@shop/domain/order/order';
+import type { OrderReceipt, OrderRequest } from '@shop/domain/order/order-request';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { useRef, useState } from 'react';
 import type { SendFailure } from '../../components/form/send-outcome.tsx';

@@ -1,5 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
-import type { Notices } from '@shop/domain/office/notices';
+import type { Notices } from '@shop/domain/settings/notices';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { field, fill, fillPerson } from '../../features/contact/contact-fixture.ts';

@@ -1,4 +1,5 @@
-import { EMPTY_WISH, type Order } from '@shop/domain/order/order';
+import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
+import type { Order } from '@shop/domain/order/order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';

@@ -5,9 +5,8 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { methodLabel } from '@shop/domain/delivery/delivery-terms';
 import { toCents } from '@shop/domain/money/money';
-import { deliveryAddress } from '@shop/domain/order/delivery-text';
 import type { Order, OrderItem } from '@shop/domain/order/order';
-import { INVOICE_TITLES } from '@shop/domain/order/order-invoice';
+import { INVOICE_TITLES } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { orderTokens } from '@shop/domain/order/order-tokens';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
@@ -16,6 +15,7 @@ import { formatDate, formatDateTime, formatEuro } from '@shop/domain/text/format
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { formatDay } from '@shop/domain/time/calendar';
+import { deliveryAddress } from '@shop/domain/tour/delivery-text';
 import { useId, useMemo, useState } from 'react';
 import { StatusBadge } from '../../components/badge.tsx';
 import { OrderTotal } from '../../components/gross-price.tsx';

@@ -1,4 +1,4 @@
-import type { Notices } from '@shop/domain/office/notices';
+import type { Notices } from '@shop/domain/settings/notices';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

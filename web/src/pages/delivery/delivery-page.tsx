@@ -4,13 +4,13 @@ import {
   EXPRESS,
   MINIMUM_ORDER_CENTS,
 } from '@shop/domain/delivery/delivery-zones';
-import { shortPeriod } from '@shop/domain/office/notices';
 import { CASH_DISCOUNT, CASH_PLACE, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
 import {
   deliveryTimeLabel,
   deliveryTimeOf,
   WITHIN_GENERAL_TIME,
 } from '@shop/domain/product/delivery-time';
+import { shortPeriod } from '@shop/domain/settings/notices';
 import { formatEuro, formatShortEuro } from '@shop/domain/text/format';
 import { type Fact, FactCards } from '../../components/fact-cards.tsx';
 import { KeptText } from '../../components/kept-text.tsx';

@@ -1,9 +1,5 @@
-import {
-  EMPTY_WISH,
-  type Order,
-  type OrderDelivery,
-  type OrderItem,
-} from '@shop/domain/order/order';
+import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
+import type { Order, OrderItem } from '@shop/domain/order/order';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';

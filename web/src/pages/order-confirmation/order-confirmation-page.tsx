@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { CANCEL_PARAM } from '@shop/domain/order/order';
+import { CANCEL_PARAM } from '@shop/domain/order/order-request';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { LoadingPage } from '../../components/loading-text.tsx';

@@ -3,23 +3,19 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import {
-  accessText,
-  deliveryAddress,
-  deliveryLabel,
-  handoverOf,
-} from '@shop/domain/order/delivery-text';
-import {
-  type Order,
-  type OrderDelivery,
-  orderDeliveryTime,
-  orderNumberLabel,
-} from '@shop/domain/order/order';
+import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
+import { type Order, orderDeliveryTime, orderNumberLabel } from '@shop/domain/order/order';
 import { canCustomerCancel, isCancelled } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import { formatDateTime } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
+import {
+  accessText,
+  deliveryAddress,
+  deliveryLabel,
+  handoverOf,
+} from '@shop/domain/tour/delivery-text';
 import { StatusBadge } from '../../components/badge.tsx';
 import {
   CONFIRMATION_PAIR,

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { COMPANY } from '@shop/domain/company';
+import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product-values';
+import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import {
   RENTAL_INSTRUCTION,
   WITHDRAWAL_FORM,
   withdrawalInstruction,
-} from '@shop/domain/order/withdrawal-instruction';
-import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product-values';
-import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
+} from '@shop/domain/withdrawal/withdrawal-instruction';
 import { LegalPage, LegalSection } from '../../components/legal-page.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/api';
-import type { Withdrawal, WithdrawalReceipt } from '@shop/domain/order/withdrawal';
+import type { Withdrawal, WithdrawalReceipt } from '@shop/domain/withdrawal/withdrawal';
 import { useRef, useState } from 'react';
 import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';

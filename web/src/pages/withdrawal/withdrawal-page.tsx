@@ -7,7 +7,7 @@ import {
   WITHDRAWAL_TEXT_LIMITS,
   type Withdrawal,
   withdrawalErrors,
-} from '@shop/domain/order/withdrawal';
+} from '@shop/domain/withdrawal/withdrawal';
 import { FormikProvider, useFormik } from 'formik';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { lineTotalCents } from '@shop/domain/cart/cart';
 import type { Cents } from '@shop/domain/money/money';
-import { lineTotalCents } from '@shop/domain/order/cart';
 import type { ProductDetail } from '@shop/domain/product/product';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { type RefObject, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lineTotalCents } from '@shop/domain/order/cart';
+import { lineTotalCents } from '@shop/domain/cart/cart';
 import type { ProductDetail } from '@shop/domain/product/product';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { MIN_QUANTITY } from '@shop/domain/text/quantity';

@@ -1,9 +1,14 @@
 import { toCents } from '@shop/domain/money/money';
 import type { Versioned } from '@shop/domain/office/office';
-import { type Cell, PRODUCT_COLUMNS } from '@shop/domain/office/product-columns';
-import { MAX_IMPORT_ROWS } from '@shop/domain/office/product-import';
 import type { ProductInput } from '@shop/domain/office/product-input';
-import { cellName, isBlankRow, productRows, readHeader } from '@shop/domain/office/product-table';
+import { type Cell, PRODUCT_COLUMNS } from '@shop/domain/product-import/product-columns';
+import { MAX_IMPORT_ROWS } from '@shop/domain/product-import/product-import';
+import {
+  cellName,
+  isBlankRow,
+  productRows,
+  readHeader,
+} from '@shop/domain/product-import/product-table';
 import { CSV_BOM, csvRow } from '@shop/domain/text/csv';
 import { formatAmount } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';

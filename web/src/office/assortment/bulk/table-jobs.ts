@@ -1,7 +1,7 @@
 import type { Versioned } from '@shop/domain/office/office';
-import { type CheckedRow, productImport } from '@shop/domain/office/product-import';
 import type { ProductInput } from '@shop/domain/office/product-input';
-import { headerOf, isBlankRow, readHeader } from '@shop/domain/office/product-table';
+import { type CheckedRow, productImport } from '@shop/domain/product-import/product-import';
+import { headerOf, isBlankRow, readHeader } from '@shop/domain/product-import/product-table';
 import { FileError, readTable, writeCsv, writeXlsx } from './table-file.ts';
 
 /** Jobs that take long for thousands of products. */

@@ -1,5 +1,5 @@
 import type { Versioned } from '@shop/domain/office/office';
-import { BUILT_IN_SETTINGS, type SettingName, type Settings } from '@shop/domain/office/settings';
+import { BUILT_IN_SETTINGS, type SettingName, type Settings } from '@shop/domain/settings/settings';
 import { useOfficeQuery } from './use-office-query.ts';
 
 export type OfficeSettings = { [Name in SettingName]: Versioned<Settings[Name]> };

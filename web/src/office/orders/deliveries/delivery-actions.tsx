@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import { MAX_NOTES } from '@shop/domain/order/delivery-list';
 import type { AdminOrder } from '@shop/domain/order/order';
 import {
   canMoveOrder,
@@ -9,6 +8,7 @@ import {
 } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { counted } from '@shop/domain/text/format';
+import { MAX_NOTES } from '@shop/domain/tour/delivery-list';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/client.ts';

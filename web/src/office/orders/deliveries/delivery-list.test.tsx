@@ -1,5 +1,6 @@
-import type { StopsRequest } from '@shop/domain/order/delivery-list';
-import type { AdminOrder, OrderDelivery } from '@shop/domain/order/order';
+import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
+import type { AdminOrder } from '@shop/domain/order/order';
+import type { StopsRequest } from '@shop/domain/tour/delivery-list';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { json, refusal } from '../../../lib/api/fake-api.ts';

@@ -3,6 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
+import { counted } from '@shop/domain/text/format';
+import { addDays, type CalendarDay } from '@shop/domain/time/calendar';
 import {
   type DeliveriesOfDay,
   type DeliveryGroup,
@@ -10,12 +14,8 @@ import {
   loadText,
   MAX_DELIVERIES,
   type StopsRequest,
-} from '@shop/domain/order/delivery-list';
-import { dayText } from '@shop/domain/order/delivery-text';
-import type { AdminOrder } from '@shop/domain/order/order';
-import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
-import { counted } from '@shop/domain/text/format';
-import { addDays, type CalendarDay } from '@shop/domain/time/calendar';
+} from '@shop/domain/tour/delivery-list';
+import { dayText } from '@shop/domain/tour/delivery-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { loadText } from '@shop/domain/order/delivery-list';
-import { accessText, paymentText, placeLines } from '@shop/domain/order/delivery-text';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { orderedQuantity } from '@shop/domain/text/quantity';
+import { loadText } from '@shop/domain/tour/delivery-list';
+import { accessText, paymentText, placeLines } from '@shop/domain/tour/delivery-text';
 import { memo, type RefObject, useRef } from 'react';
 import { StatusBadge } from '../../../components/badge.tsx';
 import { Icon } from '../../../components/icon.tsx';

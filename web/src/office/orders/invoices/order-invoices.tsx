@@ -2,11 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
-import {
-  INVOICE_TITLES,
-  type OrderInvoice,
-  standingInvoice,
-} from '@shop/domain/order/order-invoice';
+import { INVOICE_TITLES, type OrderInvoice, standingInvoice } from '@shop/domain/order/order';
 import { isCancelled, isFinal } from '@shop/domain/order/order-status';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { quantityText } from '@shop/domain/handover/delivered';
 import { type Invoice, paymentSentences } from '@shop/domain/invoice/invoice';
 import { type InvoiceResult, MAX_INVOICED } from '@shop/domain/invoice/invoice-list';
 import { sumCents } from '@shop/domain/money/money';
-import { quantityText } from '@shop/domain/order/delivered';
 import { counted, formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { LoadingText } from '../../../components/loading-text.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { standingInvoice } from '@shop/domain/order/order-invoice';
+import { standingInvoice } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
 import { paymentBadge, settlement } from '@shop/domain/payment/order-payments';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lineTotalCents } from '@shop/domain/order/cart';
+import { lineTotalCents } from '@shop/domain/cart/cart';
 import {
   type Amount,
   type CalculatedQuantity,

@@ -7,9 +7,9 @@ import {
   truckOf,
   trucksFor,
 } from '../delivery/order-weight.ts';
+import type { AdminOrder } from '../order/order.ts';
 import { inGermanOrder } from '../text/german-order.ts';
 import type { CalendarDay } from '../time/calendar.ts';
-import type { AdminOrder } from './order.ts';
 
 /** Answer of `GET /api/admin/deliveries`. */
 export interface DeliveriesOfDay {

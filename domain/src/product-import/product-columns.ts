@@ -1,6 +1,7 @@
 import type { Field, PlainField, SpecialName } from '../fields/field.ts';
 import { VISIBILITY_LABELS } from '../fields/visibility.ts';
 import { toCents, toEuro } from '../money/money.ts';
+import type { ProductInput } from '../office/product-input.ts';
 import { articleDigits } from '../product/article-number.ts';
 import {
   COVERAGE_FIGURES,
@@ -16,7 +17,6 @@ import { joinEntries, joinPair, splitEntries, splitPair } from '../text/cell-ent
 import { parseDecimal } from '../text/format.ts';
 import { formatDay } from '../time/calendar.ts';
 import { readDay } from '../time/day-input.ts';
-import type { ProductInput } from './product-input.ts';
 
 /** A cell of a spreadsheet; an empty text if there is nothing in it. */
 export type Cell = string | number;

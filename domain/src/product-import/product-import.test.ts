@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Versioned } from './office.ts';
+import type { Versioned } from '../office/office.ts';
+import { productInput } from '../office/product-fixture.ts';
+import { type ProductInput, productInputSchema } from '../office/product-input.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
-import { productInput } from './product-fixture.ts';
 import { productImport } from './product-import.ts';
-import { type ProductInput, productInputSchema } from './product-input.ts';
 import { cellName, productRows, readHeader } from './product-table.ts';
 
 const GRAVEL: Versioned<ProductInput> = {

@@ -1,7 +1,7 @@
+import type { Versioned } from '../office/office.ts';
+import type { ProductInput } from '../office/product-input.ts';
 import { hasVisible } from '../text/validation.ts';
-import type { Versioned } from './office.ts';
 import { type Cell, PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
-import type { ProductInput } from './product-input.ts';
 
 const ID_HEADER = 'Nummer';
 const VERSION_HEADER = 'Version';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { EMPTY_WISH, type OrderDelivery } from '../order/delivery-wish.ts';
 import { accessText, deliveryAddress, deliveryLabel, handoverOf } from './delivery-text.ts';
-import { EMPTY_WISH, type OrderDelivery } from './order.ts';
 
 const DELIVERY: OrderDelivery = {
   ...EMPTY_WISH,

@@ -1,10 +1,14 @@
 import { ValidationError } from 'yup';
+import {
+  type InputDifference,
+  inputDifferences,
+  isSameValue,
+} from '../office/input-differences.ts';
+import type { SavedChange, Versioned } from '../office/office.ts';
+import { type ProductInput, productInputSchema } from '../office/product-input.ts';
 import { articleKey, articleKeyOf } from '../product/article-number.ts';
 import { hasVisible } from '../text/validation.ts';
-import { type InputDifference, inputDifferences, isSameValue } from './input-differences.ts';
-import type { SavedChange, Versioned } from './office.ts';
 import { type Cell, CellError, PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
-import { type ProductInput, productInputSchema } from './product-input.ts';
 import { cellName, headerOf, type TableColumn, type TableHeader } from './product-table.ts';
 
 export const MAX_IMPORT_ROWS = 10_000;

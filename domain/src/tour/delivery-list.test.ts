@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Truck } from '../delivery/order-weight.ts';
+import type { OrderDelivery } from '../order/delivery-wish.ts';
+import type { AdminOrder } from '../order/order.ts';
 import { deliveryGroups, loadText } from './delivery-list.ts';
-import type { AdminOrder, OrderDelivery } from './order.ts';
 
 function order(order_number: string, delivery?: Partial<OrderDelivery>): AdminOrder {
   return { order_number, delivery, order_items: [] } as unknown as AdminOrder;

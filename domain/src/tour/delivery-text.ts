@@ -2,10 +2,11 @@ import { COMPANY, OPENING_HOURS } from '../company.ts';
 import { methodLabel } from '../delivery/delivery-terms.ts';
 import { EXPRESS } from '../delivery/delivery-zones.ts';
 import { truckOf } from '../delivery/order-weight.ts';
+import type { OrderDelivery, TruckAccess } from '../order/delivery-wish.ts';
+import type { Order } from '../order/order.ts';
 import { paymentMethodOf } from '../payment/payment-methods.ts';
 import { formatNumber } from '../text/format.ts';
 import { formatDay, weekdayOf } from '../time/calendar.ts';
-import type { Order, OrderDelivery, TruckAccess } from './order.ts';
 
 /** The method with its zone: `Lieferung, Zone 2`. */
 export function deliveryLabel(delivery: OrderDelivery): string {

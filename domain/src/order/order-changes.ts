@@ -1,0 +1,117 @@
+import type { DeliveredLine } from '../handover/delivered.ts';
+import type { CalendarDay } from '../time/calendar.ts';
+import type { OrderStatus } from './order-status.ts';
+
+/** A status change: `by` the admin's e-mail address or the customer, `at` an ISO instant. */
+export interface StatusChange {
+  from: string;
+  to: string;
+  by: string;
+  at: string;
+  reason?: string;
+  /** The admin who undid it, and when. */
+  taken_back?: { by: string; at: string };
+  /** Until when the office can undo it; set only on the office's last step. */
+  can_take_back_until?: string;
+}
+
+/** A change of the delivery day; `day` is empty if it was removed. */
+export interface DeliveryDayChange {
+  day: CalendarDay | '';
+  by: string;
+  at: string;
+}
+
+/**
+ * The office's change of an invoice's recipient before the invoice was written; the address itself is not in
+ * the history.
+ */
+export interface BillingChange {
+  /** The new one; empty if it was taken away, missing if it stayed. */
+  buyer_reference?: string;
+  has_new_address: boolean;
+  by: string;
+  at: string;
+}
+
+/** An edit in the history of an order: net totals in euro, the changed lines, `at` an ISO instant. */
+export interface OrderEdit {
+  by: string;
+  at: string;
+  reason: string;
+  total_before: number;
+  total_after: number;
+  lines: EditedLine[];
+  has_new_place: boolean;
+}
+
+/** The quantities before and after; 0 for a new or removed line, respectively. */
+export interface EditedLine {
+  product_name: string;
+  unit?: string;
+  from: number;
+  to: number;
+}
+
+/** Body of `POST /api/admin/orders/{orderNumber}/delivery-day`: the day the admin saw and the new one. */
+export interface DeliveryDayRequest {
+  from: CalendarDay | '';
+  to: CalendarDay | '';
+}
+
+/**
+ * Body of `POST /api/admin/orders/{orderNumber}/billing`: the recipient of the invoice; either field may be
+ * empty.
+ */
+export interface BillingRequest {
+  /** The Leitweg-ID of a public buyer. */
+  buyer_reference: string;
+  /** The company's, or the invoice address of a private customer. */
+  address: string;
+  /** Its country, empty for Germany; missing to leave it unchanged. */
+  country?: string | undefined;
+}
+
+/** Body of `POST /api/admin/orders/{orderNumber}/status`; `from` is the status the admin saw. */
+export interface StatusChangeRequest {
+  from: OrderStatus;
+  to: OrderStatus;
+  /** Why it is cancelled, for the customer; only with `to: 'cancelled'`. */
+  reason?: string | undefined;
+  /** Hands over the goods of a prepaid order although its payment has not arrived. */
+  despite_open_payment?: boolean | undefined;
+  /** What was handed over, only with `to: 'delivered'`; lines not listed were delivered as ordered. */
+  delivered?: DeliveredLine[] | undefined;
+  /** As in `DeliveredRequest`. */
+  slip_reason?: string | undefined;
+}
+
+/**
+ * Body of `POST /api/admin/orders/{orderNumber}/take-back`: identifies the step by the status reached and the
+ * time.
+ */
+export type TakeBackRequest = Pick<StatusChange, 'to' | 'at'>;
+
+/** Maximum length of the reason of a cancellation, in characters. */
+export const MAX_REASON_LENGTH = 500;
+
+/** A note that only the office sees: `by` the admin's e-mail address, `at` an ISO instant. */
+export interface OrderNote {
+  id: string;
+  text: string;
+  by: string;
+  at: string;
+}
+
+/** Body of `POST /api/admin/orders/{orderNumber}/notes`. Sent again with the same id, it is stored once. */
+export interface OrderNoteRequest {
+  /** A random text that the browser chose. */
+  id: string;
+  text: string;
+}
+
+/** In characters. */
+export const MAX_NOTE_LENGTH = 2000;
+
+/** Keeps the document of an order's notes within Firestore's megabyte. */
+export const MAX_NOTES = 100;

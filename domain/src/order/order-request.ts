@@ -1,0 +1,85 @@
+import { type CartAddRequest, type CartItem, lineTotalCents } from '../cart/cart.ts';
+import { toEuro } from '../money/money.ts';
+import type { PaymentMethod } from '../payment/payment-methods.ts';
+import type { DeliveryWish } from './delivery-wish.ts';
+
+export const CUSTOMER_TYPES = ['private', 'business'] as const;
+export type CustomerType = (typeof CUSTOMER_TYPES)[number];
+
+/** What every line has; amounts in euro. */
+export interface OrderLine {
+  product_name: string;
+  quantity: number;
+  unit_price: number;
+  total_price: number;
+}
+
+export interface OrderRequestItem extends OrderLine {
+  product_id: number;
+}
+
+/** Body of `POST /api/orders`; amounts in euro, `total_amount` including delivery. */
+export interface OrderRequest {
+  session_id: string;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  company_name: string;
+  company_address: string;
+  tax_number: string;
+  payment_method: PaymentMethod;
+  notes: string;
+  total_amount: number;
+  order_items: OrderRequestItem[];
+  /** Missing if everything is to be arranged by phone; the flat rate is then charged. */
+  delivery?: DeliveryWish | undefined;
+  /** The customer's own order number or cost centre. */
+  customer_reference?: string | undefined;
+  /** For a private customer; companies have an address of their own. */
+  invoice_address?: string | undefined;
+  /** The Leitweg-ID of a public buyer, who gets an XRechnung. */
+  buyer_reference?: string | undefined;
+  /** Of the invoice address, by ISO 3166-1; missing for Germany. */
+  country?: string | undefined;
+  /** Whether the account of a signed-in customer remembers company and site for the next order. */
+  remember?: boolean | undefined;
+  /** No part of what is ordered: where the cart's later additions go. */
+  later?: LaterAdditions | undefined;
+}
+
+/** What the cart held as its shopper ordered; what another window has added since moves to a new cart. */
+export interface LaterAdditions {
+  session_id: string;
+  seen: CartAddRequest[];
+}
+
+/** Answer of `POST /api/orders`. */
+export interface OrderReceipt {
+  order_number: string;
+  /** The token of the mail's link, with which the browser that ordered may cancel. */
+  token: string;
+  /** The cart of what was added later; missing if nothing was. */
+  later_session_id?: string;
+}
+
+/**
+ * Body of `POST /api/orders/{orderNumber}/cancel`. The token of the confirmation mail's link replaces
+ * signing in as the order's owner.
+ */
+export interface CancelRequest {
+  token?: string | undefined;
+}
+
+/** Parameter in the fragment of the confirmation page's address that carries the token. */
+export const CANCEL_PARAM = 'storno';
+
+/** A line of a cart as it is ordered. */
+export function requestItem({
+  product_id,
+  name,
+  quantity,
+  price,
+}: Pick<CartItem, 'product_id' | 'name' | 'quantity' | 'price'>): OrderRequestItem {
+  const total_price = toEuro(lineTotalCents({ price, quantity }));
+  return { product_id, product_name: name, quantity, unit_price: price, total_price };
+}
