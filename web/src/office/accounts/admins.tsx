@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { AdminAccount } from '@shop/domain/office/admins';
@@ -9,16 +8,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
+import { PlainList, Row } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { storedText } from '../../lib/browser-storage/stored-text.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { officePath } from '../kit/addresses.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { AskingButton } from '../kit/dialog/asking-button.tsx';
 import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
+import { InlineForm } from '../kit/form/inline-form.tsx';
 import { type FormCall, useOfficeForm } from '../kit/form/use-office-form.ts';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
@@ -50,11 +50,11 @@ export default function Admins() {
         failed="Die Admins konnten nicht geladen werden"
       >
         {(loaded) => (
-          <Box component="ul" aria-label="Admins" sx={list}>
+          <PlainList aria-label="Admins" sx={{ borderBottom: `1px solid ${COLORS.slab}` }}>
             {loaded.map((admin) => (
               <Admin key={admin.uid} admin={admin} isPending={isPending} onAct={act} />
             ))}
-          </Box>
+          </PlainList>
         )}
       </Loaded>
       <GiveRole call={call} isGiving={sending?.what === 'give'} />
@@ -84,7 +84,7 @@ function Admin({ admin, isPending, onAct }: AdminProps) {
           {last_sign_in && <span>Zuletzt angemeldet {formatDateTime(last_sign_in)}</span>}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Row>
         {(['end-sessions', 'take'] as const).map((what) => (
           <AskingButton
             key={what}
@@ -97,7 +97,7 @@ function Admin({ admin, isPending, onAct }: AdminProps) {
             {TEXTS[what].name}
           </AskingButton>
         ))}
-      </Box>
+      </Row>
     </Box>
   );
 }
@@ -141,28 +141,24 @@ function GiveRole(props: { call: FormCall<RoleAction>; isGiving: boolean }) {
   const { email } = form.values;
   useEffect(() => typedEmail.set(email), [email]);
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label="Admin-Rolle geben"
-      sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, mt: 3, maxWidth: 520 }}
-      onSubmit={form.submit}
-    >
-      <InputField
-        label="E-Mail-Adresse"
-        type="email"
-        autoComplete="off"
-        hint="Die Person muss sich schon einmal mit Google im Shop angemeldet haben."
-        {...form.field('email')}
-      />
-      <Button type="submit" variant="outlined" aria-disabled={isGiving}>
-        {isGiving ? 'Wird gespeichert...' : 'Admin-Rolle geben'}
-      </Button>
+    <Box sx={{ mt: 3, maxWidth: 520 }}>
+      <InlineForm
+        // The result is told above the list.
+        form={{ ...form, isSending: isGiving, result: undefined }}
+        label="Admin-Rolle geben"
+        submit="Admin-Rolle geben"
+      >
+        <InputField
+          label="E-Mail-Adresse"
+          type="email"
+          autoComplete="off"
+          hint="Die Person muss sich schon einmal mit Google im Shop angemeldet haben."
+          {...form.field('email')}
+        />
+      </InlineForm>
     </Box>
   );
 }
-
-const list = { ...PLAIN_LIST, borderBottom: `1px solid ${COLORS.slab}` };
 
 /** Query key, relative to the account's. */
 const ADMINS_KEY = ['admins'];

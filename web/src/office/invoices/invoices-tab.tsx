@@ -19,6 +19,7 @@ import {
 } from '@shop/domain/time/calendar';
 import { Badge } from '../../components/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Row } from '../../components/layout.tsx';
 import { officePath } from '../kit/addresses.ts';
 import { useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { cardTable } from '../kit/card-table.ts';
@@ -65,10 +66,10 @@ export default function InvoicesTab() {
       <TabTitle
         id="invoices-title"
         action={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Row>
             <WriteInvoices />
             <MonthFiles month={month || today.slice(0, 7)} />
-          </Box>
+          </Row>
         }
       >
         Rechnungen

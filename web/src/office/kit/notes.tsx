@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@shop/domain/text/format';
 import type { ReactNode } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
+import { Quiet } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { edgedPanel, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
+import { InlineForm } from './form/inline-form.tsx';
 import { type FormCall, useOfficeForm } from './form/use-office-form.ts';
-import { ResultAlert } from './tab/call-alerts.tsx';
 
 interface Note {
   id: string;
@@ -58,25 +57,21 @@ export function NotesSection({
     toRequest: (typed) => typed,
     call,
   });
-  const canSend = form.values.text.trim() !== '' && !form.isSending;
   return (
     <Titled title={title} heading="h3">
-      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-        {hint}
-      </Typography>
+      <Quiet mt={0.5}>{hint}</Quiet>
       {notes}
-      <Box
-        component="form"
-        noValidate
-        sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, mt: 2 }}
-        onSubmit={(event) => (canSend ? form.submit(event) : event.preventDefault())}
+      <InlineForm
+        form={form}
+        label={label}
+        submit={action}
+        sending={pendingAction}
+        canSend={form.values.text.trim() !== ''}
+        variant={isMain ? 'contained' : 'outlined'}
+        mt={2}
       >
         <InputField label={label} rows={rows} {...form.field('text')} />
-        <Button type="submit" variant={isMain ? 'contained' : 'outlined'} aria-disabled={!canSend}>
-          {form.isSending ? pendingAction : action}
-        </Button>
-        <ResultAlert result={form.result} sx={{ justifySelf: 'stretch' }} />
-      </Box>
+      </InlineForm>
     </Titled>
   );
 }
@@ -88,9 +83,9 @@ export function NoteList({ notes }: { notes: readonly Note[] }) {
       {notes.map(({ id, text, by, at }) => (
         <Box component="li" key={id} sx={noteStyle}>
           {text}
-          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          <Quiet mt={0.5}>
             {formatDateTime(at)} · {by}
-          </Typography>
+          </Quiet>
         </Box>
       ))}
     </Box>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { countryOptions, leitwegHint } from '@shop/domain/order/buyer';
 import { standingInvoice } from '@shop/domain/order/order';
 import type { BillingRequest } from '@shop/domain/order/order-changes';
@@ -8,7 +7,7 @@ import { isCancelled } from '@shop/domain/order/order-status';
 import { lazy } from '@shop/domain/text/lazy';
 import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
-import { WRAPPED } from '../../lib/theme/shared-styles.ts';
+import { InlineForm } from '../kit/form/inline-form.tsx';
 import { useOfficeForm } from '../kit/form/use-office-form.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
@@ -46,12 +45,17 @@ export function BillingForm({ order, onUpdate }: OrderProps) {
     <Box sx={{ width: '100%' }}>
       <BillingHints order={order} />
       {isOpen ? (
-        <Box
-          component="form"
-          noValidate
-          aria-label="Angaben zur Rechnung"
-          sx={{ display: 'grid', gap: 1.5, mt: 1 }}
-          onSubmit={form.submit}
+        <InlineForm
+          form={form}
+          label="Angaben zur Rechnung"
+          submit="Speichern"
+          variant="contained"
+          size="small"
+          mt={1}
+          onCancel={() => {
+            form.reset();
+            setIsOpen(false);
+          }}
         >
           <InputField
             label={company_name ? 'Firmenadresse' : 'Rechnungsanschrift'}
@@ -68,25 +72,13 @@ export function BillingForm({ order, onUpdate }: OrderProps) {
             hint={leitwegHint(form.values.buyer_reference) ?? XRECHNUNG}
             {...form.field('buyer_reference')}
           />
-          <Box sx={{ ...WRAPPED, gap: 1.5 }}>
-            <Button type="submit" size="small" aria-disabled={form.isSending}>
-              {form.isSending ? 'Wird gespeichert...' : 'Speichern'}
-            </Button>
-            <OfficeButton
-              variant="text"
-              onClick={() => {
-                form.reset();
-                setIsOpen(false);
-              }}
-            >
-              Abbrechen
-            </OfficeButton>
-          </Box>
-        </Box>
+        </InlineForm>
       ) : (
-        <OfficeButton onClick={() => setIsOpen(true)}>Rechnungsangaben ändern</OfficeButton>
+        <>
+          <OfficeButton onClick={() => setIsOpen(true)}>Rechnungsangaben ändern</OfficeButton>
+          <ResultAlert result={form.result} />
+        </>
       )}
-      <ResultAlert result={form.result} />
     </Box>
   );
 }

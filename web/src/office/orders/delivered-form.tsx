@@ -1,6 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import {
   type DeliveredRequest,
   quantityText,
@@ -16,12 +14,12 @@ import { formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
+import { PlainList, Stack } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
-import { PLAIN_LIST, WRAPPED } from '../../lib/theme/shared-styles.ts';
 import { FormDialog } from '../kit/dialog/admin-dialog.tsx';
+import { InlineForm } from '../kit/form/inline-form.tsx';
 import { type FormCall, useOfficeForm } from '../kit/form/use-office-form.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
-import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import {
   DeliveredLineFields,
   lineProblems,
@@ -44,12 +42,12 @@ export function DeliveredForm({ order, onUpdate }: OrderProps) {
   return (
     <Titled title={isRental ? 'Berechnete Mengen' : 'Gelieferte Mengen'} heading="h3">
       {!isOpen && (
-        <Box component="ul" sx={{ ...PLAIN_LIST, my: 1 }}>
+        <PlainList sx={{ my: 1 }}>
           {told.length === 0 && <li>{isRental ? 'Wie abgeschlossen.' : 'Wie bestellt.'}</li>}
           {told.map((item) => (
             <li key={item.product_name}>{toldText(item)}</li>
           ))}
-        </Box>
+        </PlainList>
       )}
       {!isInvoiced &&
         (isOpen ? (
@@ -90,18 +88,17 @@ function Fields({ order, onUpdate, onDone }: OrderProps & { onDone(): void }) {
   );
   const form = useDeliveredForm(order, call, (said) => said);
   return (
-    <Box component="form" noValidate onSubmit={form.submit} sx={{ mt: 1.5 }}>
-      <div ref={form.ref}>{form.fields}</div>
-      <ResultAlert result={form.result} />
-      <Box sx={{ ...WRAPPED, gap: 1.5, mt: 2 }}>
-        <Button type="submit" size="small" aria-disabled={form.isSending}>
-          {form.isSending ? 'Wird eingetragen...' : 'Mengen eintragen'}
-        </Button>
-        <OfficeButton variant="text" onClick={onDone}>
-          Abbrechen
-        </OfficeButton>
-      </Box>
-    </Box>
+    <InlineForm
+      form={form}
+      label="Gelieferte Mengen"
+      submit="Mengen eintragen"
+      sending="Wird eingetragen..."
+      variant="contained"
+      size="small"
+      onCancel={onDone}
+    >
+      {form.fields}
+    </InlineForm>
   );
 }
 
@@ -194,7 +191,7 @@ function useDeliveredForm<Sent>(
         />
       ))}
       {asksReason && (
-        <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
+        <Stack gap={1.5} mt={2}>
           {[...repeated.values()].map((text) => (
             <Alert key={text} severity="warning">
               {text} Er würde zweimal berechnet.
@@ -205,7 +202,7 @@ function useDeliveredForm<Sent>(
             required
             {...form.field('slip_reason')}
           />
-        </Box>
+        </Stack>
       )}
     </>
   );

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { deliveryDayProblem } from '@shop/domain/delivery/delivery-days';
 import { isFinal } from '@shop/domain/order/order-status';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../components/form/date-field.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
+import { InlineForm } from '../kit/form/inline-form.tsx';
 import { useOfficeForm } from '../kit/form/use-office-form.ts';
-import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
 /** Sets, changes or removes the delivery day; nothing for a finished order. */
@@ -33,16 +32,14 @@ export function DeliveryDayForm({ order, onUpdate }: OrderProps) {
 
   const { day } = form.values;
   const problem = form.isDirty && day ? deliveryDayProblem(day, now, closed) : undefined;
-  const canSave = form.isDirty && !problem && !form.isSending;
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label="Liefertag festlegen"
-      sx={{ mt: 2 }}
-      onSubmit={(event) => (canSave ? form.submit(event) : event.preventDefault())}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5 }}>
+    <InlineForm
+      form={{ ...form, result: problem ? undefined : form.result }}
+      label="Liefertag festlegen"
+      submit="Liefertag speichern"
+      canSend={form.isDirty && !problem}
+      mt={2}
+      beside={
         <Box sx={{ flex: '1 1 180px', maxWidth: { sm: 260 } }}>
           <DateField
             label="Liefertag festlegen"
@@ -55,12 +52,8 @@ export function DeliveryDayForm({ order, onUpdate }: OrderProps) {
             onChange={(picked) => form.set({ day: picked })}
           />
         </Box>
-        <Button type="submit" variant="outlined" aria-disabled={!canSave}>
-          {form.isSending ? 'Wird gespeichert...' : 'Liefertag speichern'}
-        </Button>
-      </Box>
-      <ResultAlert result={problem ? undefined : form.result} />
-    </Box>
+      }
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { isEditable } from '@shop/domain/order/order-status';
 import { formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
+import { Stack } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
@@ -114,7 +115,7 @@ function EditDialog({ order: current, onUpdate, onClose }: OrderProps & { onClos
       submit={shown ? 'Änderung speichern' : 'Preis prüfen'}
       onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <Stack gap={4}>
         {editsOf(order)
           .slice(seen)
           .map(({ by, at, ...edit }) => (
@@ -149,7 +150,7 @@ function EditDialog({ order: current, onUpdate, onClose }: OrderProps & { onClos
         )}
         <InputField label="Grund (liest der Kunde)" required rows={2} {...form.field('reason')} />
         {shown && <NewTotals before={order} after={shown} />}
-      </Box>
+      </Stack>
     </FormDialog>
   );
 }

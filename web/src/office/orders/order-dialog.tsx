@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { StatusBadge } from '../../components/badge.tsx';
 import { OrderNotes } from '../../components/facts.tsx';
+import { Stack } from '../../components/layout.tsx';
 import { OrderItems } from '../../components/order-items.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
@@ -149,7 +150,7 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
         )}
       </Titled>
       <Box sx={sides}>
-        <Box sx={parts}>
+        <Stack gap={4}>
           <div>
             <OrderItems order={order} heading="h3" />
             <EditOrder order={order} onUpdate={onUpdate} />
@@ -159,13 +160,13 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
           <OrderPayments order={order} onUpdate={onUpdate} />
           <OrderInvoices order={order} />
           <InternalNotes orderNumber={order.order_number} />
-        </Box>
-        <Box sx={parts}>
-          <Box sx={customer}>
+        </Stack>
+        <Stack gap={4}>
+          <Stack sx={{ '& > .MuiButton-root': { justifySelf: 'start' } }}>
             <OrderCustomer order={order} />
             <BillingForm order={order} onUpdate={onUpdate} />
             <TakeOrder earlier={order}>Weitere Bestellung aufnehmen</TakeOrder>
-          </Box>
+          </Stack>
           {!order.booking_number && (
             <div>
               <OrderDelivery order={order} />
@@ -175,7 +176,7 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
           <OrderSummary order={order} />
           <OrderHistory order={order} />
           <OrderPrinting order={order} />
-        </Box>
+        </Stack>
       </Box>
     </AdminDialog>
   );
@@ -183,5 +184,3 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
 
 const step = { ...WRAPPED, gap: 1.5, my: 2 };
 const sides = { ...columns('md', 3, 2), alignItems: 'start', gap: 4, mt: 3 };
-const parts = { display: 'grid', gap: 4 };
-const customer = { display: 'grid', gap: 2, '& > .MuiButton-root': { justifySelf: 'start' } };

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { OrderEdit } from '@shop/domain/order/order-changes';
@@ -8,6 +7,7 @@ import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { formatDay } from '@shop/domain/time/calendar';
 import type { ReactNode } from 'react';
+import { Quiet } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 
@@ -120,9 +120,9 @@ function Step({ at, by, children }: { at: string; by: string; children: ReactNod
   return (
     <Box component="li" sx={step}>
       <span>{children}</span>
-      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+      <Quiet component="span">
         {formatDateTime(at)} · {by}
-      </Typography>
+      </Quiet>
     </Box>
   );
 }

@@ -13,8 +13,8 @@ import { isQuantity } from '@shop/domain/text/quantity';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
+import { PlainList } from '../../components/layout.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
-import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { entryRow } from '../kit/entry-styles.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 
@@ -61,7 +61,7 @@ interface OrderLinesProps {
 export function OrderLines({ lines, number, onNumber, onChange }: OrderLinesProps) {
   return (
     <div>
-      <Box component="ul" aria-label="Artikel" sx={PLAIN_LIST}>
+      <PlainList aria-label="Artikel">
         {lines.map((line) => (
           <Box component="li" key={line.id} sx={entryRow('sm')}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -96,7 +96,7 @@ export function OrderLines({ lines, number, onNumber, onChange }: OrderLinesProp
             </Box>
           </Box>
         ))}
-      </Box>
+      </PlainList>
       <NewLine
         lines={lines}
         number={number}

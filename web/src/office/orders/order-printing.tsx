@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { Row } from '../../components/layout.tsx';
 
 /** The address of one file with the delivery notes of orders, in that order. */
 export const deliveryNotesPath = (numbers: readonly string[]) =>
@@ -21,19 +21,12 @@ export function OrderPrinting({ order }: { order: AdminOrder }) {
       : []),
   ];
   return (
-    <Box sx={buttons}>
+    <Row sx={{ '& > a': { flex: { xs: '1 1 auto', sm: 'none' } } }}>
       {papers.map(([label, href]) => (
         <Button key={label} href={href ?? ''} target="_blank" variant="outlined" size="small">
           {label}
         </Button>
       ))}
-    </Box>
+    </Row>
   );
 }
-
-const buttons = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1.5,
-  '& > a': { flex: { xs: '1 1 auto', sm: 'none' } },
-};

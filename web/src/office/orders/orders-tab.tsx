@@ -7,6 +7,7 @@ import { counted } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { Row } from '../../components/layout.tsx';
 import type { PagedList } from '../kit/api/use-office-query.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { LoadedText, NoEntries, NothingFound, PagedEntries } from '../kit/tab/paged-list.tsx';
@@ -29,14 +30,14 @@ export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> })
       <TabTitle
         id="orders-title"
         action={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Row>
             <TakeOrder>
               <Icon name="phone" size={20} />
               <WideText>Bestellung aufnehmen</WideText>
             </TakeOrder>
             <OfficeButton onClick={() => show(today)}>Heute liefern</OfficeButton>
             <CsvLink file="orders" />
-          </Box>
+          </Row>
         }
       >
         Bestellungen

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { zonesAt } from '@shop/domain/delivery/delivery-zones';
 import { toEuro } from '@shop/domain/money/money';
 import { checkDelivery, EMPTY_WISH } from '@shop/domain/order/delivery-wish';
@@ -16,10 +15,10 @@ import { formatEuro } from '@shop/domain/text/format';
 import { fieldErrors } from '@shop/domain/text/validation';
 import { useQuery } from '@tanstack/react-query';
 import { InputField } from '../../components/form/text-field.tsx';
+import { Halves, Stack } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
-import { columns } from '../../lib/theme/shared-styles.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { FormDialog } from '../kit/dialog/admin-dialog.tsx';
 import { useOfficeForm } from '../kit/form/use-office-form.ts';
@@ -79,12 +78,12 @@ export default function PhoneOrder({ earlier, onClose, onTaken }: PhoneOrderProp
       submit="Bestellung aufnehmen"
       onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <Stack gap={4}>
         <Titled title="Kunde" heading="h3" mb={2}>
-          <Box sx={fields}>
+          <Halves align="start">
             {CUSTOMER.map((name) => field(name))}
             {values.customer_email.trim() === '' && <Alert severity="info">{ON_PAPER}</Alert>}
-          </Box>
+          </Halves>
         </Titled>
         <Titled title="Artikel" heading="h3" mb={1}>
           <OrderLines
@@ -95,7 +94,7 @@ export default function PhoneOrder({ earlier, onClose, onTaken }: PhoneOrderProp
           />
         </Titled>
         <Titled title="Lieferung und Zahlung" heading="h3" mb={2}>
-          <Box sx={fields}>
+          <Halves align="start">
             <Choices
               values={{ method: values.method, payment_method: values.payment_method }}
               rows={[
@@ -106,7 +105,7 @@ export default function PhoneOrder({ earlier, onClose, onTaken }: PhoneOrderProp
             />
             {values.method === 'delivery' && PLACE.map((name) => field(name, `delivery.${name}`))}
             {field('notes')}
-          </Box>
+          </Halves>
         </Titled>
         {totals && !openProblem(values) && (
           <Alert severity="info" role="status">
@@ -114,7 +113,7 @@ export default function PhoneOrder({ earlier, onClose, onTaken }: PhoneOrderProp
             <strong>{formatEuro(totals.grossCents)} inkl. MwSt.</strong>
           </Alert>
         )}
-      </Box>
+      </Stack>
     </FormDialog>
   );
 }
@@ -221,8 +220,6 @@ const METHODS = [
   { id: 'pickup', label: 'Selbstabholung' },
 ];
 const PAYMENTS = PAYMENT_METHOD_NAMES.map((id) => ({ id, label: PAYMENT_METHODS[id].label }));
-
-const fields = { ...columns('sm', 1, 1), gap: 2, alignItems: 'start' };
 
 // Required by § 312f (2) BGB.
 const ON_PAPER =

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AdminBooking, KeptRecord } from '@shop/domain/booking/booking';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
@@ -10,8 +9,8 @@ import { dayText } from '@shop/domain/tour/delivery-text';
 import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { Halves, PlainList, Row, Stack } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
-import { columns, PLAIN_LIST, WRAPPED } from '../../lib/theme/shared-styles.ts';
 import { officePath } from '../kit/addresses.ts';
 import { LastCall } from '../kit/api/use-office-call.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
@@ -58,20 +57,20 @@ type BookingProps = Pick<BookingDialogProps, 'dragged'> & { booking: AdminBookin
 function BookingDetails({ booking, dragged }: BookingProps) {
   const { kind, state, end_day, order_number } = booking;
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+    <Stack gap={4}>
+      <Stack>
         <StateAndDays booking={booking} />
         <Notices booking={booking} />
         <BookingSteps booking={booking} />
-      </Box>
+      </Stack>
       {bookingState(state).isExtendable && (
         <BookingMove key={dragged?.end_day ?? end_day} booking={booking} dragged={dragged} />
       )}
       {kind === 'rental' && (
-        <Box sx={halves}>
+        <Halves gap={4}>
           <Customer booking={booking} />
           <Costs booking={booking} />
-        </Box>
+        </Halves>
       )}
       <Records booking={booking} />
       {order_number && (
@@ -80,23 +79,21 @@ function BookingDetails({ booking, dragged }: BookingProps) {
         </LinkButton>
       )}
       <History booking={booking} />
-    </Box>
+    </Stack>
   );
 }
-
-const halves = { ...columns('sm', 1, 1), gap: 4 };
 
 function StateAndDays({ booking }: BookingProps) {
   const { kind, state, is_late, start_day, end_day, pieces } = booking;
   const color = kind === 'downtime' ? 'grey' : bookingState(state).color;
   return (
-    <Box sx={{ ...WRAPPED, gap: 1.5 }}>
+    <Row>
       <Badge color={is_late ? 'red' : color}>{stateLabel(booking)}</Badge>
       <strong>
         {dayText(start_day)} bis {dayText(end_day)}
         {pieces > 1 && `, ${pieces} Stück`}
       </strong>
-    </Box>
+    </Row>
   );
 }
 
@@ -187,7 +184,7 @@ function Records({ booking }: BookingProps) {
     (each) => return_record && !return_record.accessories.includes(each),
   );
   return (
-    <Box sx={halves}>
+    <Halves gap={4}>
       {handover && (
         <Record title="Übergabe" record={handover} file={`${address}/mietvertrag.pdf`} />
       )}
@@ -199,7 +196,7 @@ function Records({ booking }: BookingProps) {
           file={`${address}/rueckgabe.pdf`}
         />
       )}
-    </Box>
+    </Halves>
   );
 }
 
@@ -227,14 +224,14 @@ function Record({ title, record, missing = [], file }: RecordProps) {
           ['Unterschrift', record.signed_by],
         ]}
       />
-      <Box sx={{ ...WRAPPED, gap: 1, mt: 1 }}>
+      <Row gap={1} mt={1}>
         {record.pictures.map((url, index) => (
           <Picture key={url} url={url} name={`${title}, Foto ${index + 1}`} />
         ))}
         <Button href={file} target="_blank" variant="outlined" size="small">
           PDF
         </Button>
-      </Box>
+      </Row>
     </div>
   );
 }
@@ -242,7 +239,7 @@ function Record({ title, record, missing = [], file }: RecordProps) {
 function History({ booking: { history } }: BookingProps) {
   return (
     <Titled title="Verlauf" variant="h3" heading="h3" mb={1}>
-      <Box component="ul" sx={PLAIN_LIST}>
+      <PlainList>
         {history.map(({ what, at, by, reason, taken_back }) => (
           <li key={`${what}${at}`}>
             {`${formatDateTime(at)} Uhr: ${entryLabel(what)}`}
@@ -252,7 +249,7 @@ function History({ booking: { history } }: BookingProps) {
               `; zurückgenommen am ${formatDateTime(taken_back.at)} Uhr, ${taken_back.by}`}
           </li>
         ))}
-      </Box>
+      </PlainList>
     </Titled>
   );
 }

@@ -4,7 +4,7 @@ import { BOOKING_STATES, bookingState } from '@shop/domain/booking/booking-state
 import { counted } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { Badge } from '../../components/badge.tsx';
-import { PLAIN_LIST, WRAPPED } from '../../lib/theme/shared-styles.ts';
+import { PlainList, Row } from '../../components/layout.tsx';
 import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { ALL, Choices, ListToolbar } from '../kit/tab/list-toolbar.tsx';
@@ -73,11 +73,11 @@ interface BookingRowsProps {
 
 export function BookingRows({ bookings, onOpen }: BookingRowsProps) {
   return (
-    <Box component="ul" sx={{ ...PLAIN_LIST, mt: 1 }}>
+    <PlainList mt={1}>
       {bookings.map((booking) => (
         <Box component="li" key={booking.booking_number} sx={{ ...entryRow('sm'), py: 1 }}>
           <div>
-            <Box sx={{ ...WRAPPED, gap: 1.5 }}>
+            <Row>
               <strong>
                 {booking.pieces > 1 && `${booking.pieces} × `}
                 {booking.tool_name}
@@ -85,7 +85,7 @@ export function BookingRows({ bookings, onOpen }: BookingRowsProps) {
               <Badge color={booking.is_late ? 'red' : bookingState(booking.state).color}>
                 {stateLabel(booking)}
               </Badge>
-            </Box>
+            </Row>
             <Box sx={ENTRY_FACTS}>
               <span>{bookingTitle(booking)}</span>
               <span>
@@ -105,6 +105,6 @@ export function BookingRows({ bookings, onOpen }: BookingRowsProps) {
           </OfficeButton>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }

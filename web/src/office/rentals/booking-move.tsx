@@ -4,10 +4,8 @@ import type { RentalPeriod } from '@shop/domain/booking/booking-days';
 import { useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { Titled } from '../../components/titled.tsx';
-import { WRAPPED } from '../../lib/theme/shared-styles.ts';
+import { InlineForm } from '../kit/form/inline-form.tsx';
 import { useOfficeForm } from '../kit/form/use-office-form.ts';
-import { OfficeButton } from '../kit/office-button.tsx';
-import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import {
   type Circumstances,
   NO_CLASH,
@@ -62,17 +60,15 @@ export function BookingMove({ booking, dragged }: BookingMoveProps) {
   const title = isStarted ? 'Verlängern' : 'Verschieben oder verlängern';
   return (
     <Titled title={title} variant="h3" heading="h3" mb={2}>
-      <Box
-        component="form"
-        noValidate
-        aria-label="Tage ändern"
-        sx={{ display: 'grid', gap: 2 }}
-        onSubmit={form.submit}
-        ref={form.ref}
-      >
-        <PeriodFields {...circumstances} form={form} />
-        <Box sx={{ ...WRAPPED, alignItems: 'end', gap: 2 }}>
-          {!isStarted && (tool?.quantity_available ?? 1) > 1 && (
+      <InlineForm
+        form={form}
+        label="Tage ändern"
+        submit="Tage ändern"
+        canSend={!isSame(values)}
+        size="small"
+        beside={
+          !isStarted &&
+          (tool?.quantity_available ?? 1) > 1 && (
             <Box sx={{ width: 120 }}>
               <FilterSelect
                 label="Stückzahl"
@@ -81,17 +77,11 @@ export function BookingMove({ booking, dragged }: BookingMoveProps) {
                 onPick={(picked) => form.set({ pieces: picked })}
               />
             </Box>
-          )}
-          <OfficeButton
-            type="submit"
-            isBlocked={isSame(values) || form.isSending}
-            sx={{ minHeight: 44 }}
-          >
-            {form.isSending ? 'Wird gespeichert...' : 'Tage ändern'}
-          </OfficeButton>
-        </Box>
-        <ResultAlert result={form.result} />
-      </Box>
+          )
+        }
+      >
+        <PeriodFields {...circumstances} form={form} />
+      </InlineForm>
     </Titled>
   );
 }

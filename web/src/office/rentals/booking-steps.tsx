@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AdminBooking } from '@shop/domain/booking/booking';
 import {
@@ -7,7 +6,7 @@ import {
   canMoveBooking,
 } from '@shop/domain/booking/booking-state';
 import { useState } from 'react';
-import { WRAPPED } from '../../lib/theme/shared-styles.ts';
+import { Row } from '../../components/layout.tsx';
 import { AskReason } from '../kit/dialog/ask-reason.tsx';
 import { TakeBack } from '../kit/dialog/take-back.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
@@ -36,7 +35,7 @@ export function BookingSteps({ booking }: { booking: AdminBooking }) {
   const close = () => setRecord(undefined);
   return (
     <div>
-      <Box sx={{ ...WRAPPED, gap: 1.5 }}>
+      <Row>
         {recorded
           .filter((to) => canMoveBooking(state, to))
           .map((to) => (
@@ -61,7 +60,7 @@ export function BookingSteps({ booking }: { booking: AdminBooking }) {
               {label(to)}
             </Button>
           ))}
-      </Box>
+      </Row>
       <ResultAlert result={result ?? takeBack.result} />
       {last && (
         <TakeBack

@@ -13,7 +13,7 @@ import {
 } from '@shop/domain/time/calendar';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { WRAPPED } from '../../lib/theme/shared-styles.ts';
+import { Quiet, Row } from '../../components/layout.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { ALL } from '../kit/tab/list-toolbar.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
@@ -48,15 +48,15 @@ export function Calendar({ days, from, category, onChange, onBook, ...actions }:
   );
   return (
     <>
-      <Box sx={{ ...WRAPPED, gap: 1, mb: 1.5 }}>
-        <Box role="group" aria-label="Zeitraum" sx={{ ...WRAPPED, gap: 1, mr: 'auto' }}>
+      <Row gap={1} mb={1.5}>
+        <Row role="group" aria-label="Zeitraum" gap={1} sx={{ mr: 'auto' }}>
           <Step name="Zurück" turn={90} onClick={() => show(addDays(first, -days))} />
           <OfficeButton onClick={() => onChange({ from: '' })}>Diese Woche</OfficeButton>
           <Step name="Weiter" turn={-90} onClick={() => show(addDays(first, days))} />
           <Typography role="status" sx={{ fontWeight: 600 }}>
             {formatDay(first)} bis {formatDay(addDays(range.to, -1))}
           </Typography>
-        </Box>
+        </Row>
         <Box sx={{ width: { xs: '100%', sm: 240 } }}>
           <FilterSelect
             label="Kategorie"
@@ -65,7 +65,7 @@ export function Calendar({ days, from, category, onChange, onBook, ...actions }:
             onPick={(picked) => onChange({ category: picked })}
           />
         </Box>
-      </Box>
+      </Row>
       <Loaded
         query={calendar}
         loading="Buchungen werden geladen..."
@@ -93,9 +93,7 @@ export function Calendar({ days, from, category, onChange, onBook, ...actions }:
               onBook={({ id }, day) => onBook(id, day)}
               {...actions}
             />
-            <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-              {LEGEND}
-            </Typography>
+            <Quiet mt={1}>{LEGEND}</Quiet>
           </>
         )}
       </Loaded>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { AdminBooking, BookingStepRequest } from '@shop/domain/booking/booking';
 import {
   closingExtras,
@@ -10,8 +9,8 @@ import {
 import { sumCents, toCents } from '@shop/domain/money/money';
 import { formatEuro, parseDecimal } from '@shop/domain/text/format';
 import { InputField } from '../../components/form/text-field.tsx';
+import { Halves, Stack } from '../../components/layout.tsx';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
-import { columns } from '../../lib/theme/shared-styles.ts';
 import { typedNumber } from '../editing/read-values.ts';
 import { FormDialog } from '../kit/dialog/admin-dialog.tsx';
 import { useOfficeForm } from '../kit/form/use-office-form.ts';
@@ -67,8 +66,8 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
       sending="Wird abgerechnet..."
       onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        <Box sx={{ ...columns('sm', 1, 1), gap: 2 }}>
+      <Stack gap={3}>
+        <Halves>
           {priced.map((name) => (
             <InputField
               key={name}
@@ -81,7 +80,7 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
               onChange={({ target }) => set({ [name]: target.value })}
             />
           ))}
-        </Box>
+        </Halves>
         {isByArrangement && (
           <InputField
             label="Bringen und Abholen (€ netto)"
@@ -100,7 +99,7 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
           Daraus entsteht eine gelieferte Bestellung. Ihre Rechnung schreiben Sie unter
           „Rechnungen“, zusammen mit den anderen.
         </p>
-      </Box>
+      </Stack>
     </FormDialog>
   );
 }

@@ -18,6 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
+import { Halves, Stack } from '../../components/layout.tsx';
 import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
@@ -84,9 +85,9 @@ export default function NewBooking(props: NewBookingProps) {
       sending="Wird gebucht..."
       onClose={props.onClose}
     >
-      <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 2 }}>
+      <Stack component="form" noValidate onSubmit={form.submit}>
         <input type="submit" hidden />
-        <Box sx={halves}>
+        <Halves align="start">
           <ToolField
             tool={tool}
             tools={tools}
@@ -99,9 +100,9 @@ export default function NewBooking(props: NewBookingProps) {
             options={KINDS}
             onPick={(id) => set({ kind: id as BookingKind })}
           />
-        </Box>
+        </Halves>
         <PeriodFields {...circumstances(values.kind)} form={form} />
-        <Box sx={halves}>
+        <Halves align="start">
           <FilterSelect
             label="Stückzahl"
             value={values.pieces}
@@ -116,7 +117,7 @@ export default function NewBooking(props: NewBookingProps) {
               onPick={(id) => set({ method: id as 'pickup' })}
             />
           )}
-        </Box>
+        </Halves>
         {isDowntime ? (
           <InputField
             label="Grund"
@@ -128,7 +129,7 @@ export default function NewBooking(props: NewBookingProps) {
           <Renter field={form.field} />
         )}
         {!isDowntime && tool && isPeriod(values) && <Price tool={tool} values={values} />}
-      </Box>
+      </Stack>
     </FormDialog>
   );
 }
@@ -205,8 +206,6 @@ function ToolField({ tool, tools, error, onPick }: ToolFieldProps) {
   );
 }
 
-const halves = { ...columns('sm', 1, 1), gap: 2, alignItems: 'start' };
-
 function textProblems({ kind, customer_name, notes }: Typed) {
   return kind === 'downtime'
     ? { notes: notes.trim() ? undefined : 'Bitte nennen Sie den Grund.' }
@@ -235,7 +234,7 @@ type Field = ReturnType<typeof useOfficeForm<Typed, never>>['field'];
 function Renter({ field }: { field: Field }) {
   return (
     <>
-      <Box sx={halves}>
+      <Halves align="start">
         <InputField label="Name" required {...field('customer_name')} />
         <InputField label="Telefon" type="tel" {...field('customer_phone')} />
         <InputField
@@ -250,7 +249,7 @@ function Renter({ field }: { field: Field }) {
           <InputField label="PLZ" inputMode="numeric" {...field('postal_code')} />
           <InputField label="Ort" {...field('city')} />
         </Box>
-      </Box>
+      </Halves>
       <InputField label="Anmerkungen" rows={2} {...field('notes')} />
     </>
   );

@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { isHandoverDay, moveProblem, type RentalPeriod } from '@shop/domain/booking/booking-days';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../components/form/date-field.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
+import { Halves, Stack } from '../../components/layout.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
-import { columns } from '../../lib/theme/shared-styles.ts';
 import type { Problems } from '../kit/form/use-office-form.ts';
 
 /** Public and company holidays, as known to the shop. */
@@ -56,8 +55,8 @@ export function PeriodFields({ form, ...circumstances }: PeriodFieldsProps) {
   // Days that do not fit are told at once, but not before somebody has typed.
   const problem = isDirty ? periodProblem(values, circumstances) : undefined;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ ...columns('sm', 1, 1), gap: 2 }}>
+    <Stack>
+      <Halves>
         {!isStarted && (
           <DateField
             label={isDowntime ? 'Ab' : 'Mietbeginn'}
@@ -78,7 +77,7 @@ export function PeriodFields({ form, ...circumstances }: PeriodFieldsProps) {
           error={problem ?? errors.end_day}
           onChange={(day) => set({ end_day: day })}
         />
-      </Box>
+      </Halves>
       {clash.length > 0 && (
         <>
           <Alert severity="warning" role="status">
@@ -96,7 +95,7 @@ export function PeriodFields({ form, ...circumstances }: PeriodFieldsProps) {
           />
         </>
       )}
-    </Box>
+    </Stack>
   );
 }
 

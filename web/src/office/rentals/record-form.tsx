@@ -9,6 +9,7 @@ import { formatEuro, formatNumber, parseDecimal } from '@shop/domain/text/format
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
+import { Halves, Stack } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { FormDialog } from '../kit/dialog/admin-dialog.tsx';
@@ -40,7 +41,7 @@ export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
       sending="Wird gespeichert..."
       onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Stack gap={3}>
         {due && (
           <div>
             <Alert severity="warning" sx={{ mb: 2 }}>
@@ -49,7 +50,7 @@ export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
             <InputField label="Warum es trotzdem hinausgeht" required {...field('despite')} />
           </div>
         )}
-        <Box sx={{ ...columns('sm', 1, 1), gap: 2 }}>
+        <Halves>
           <InputField
             label="Betriebsstunden"
             inputMode="decimal"
@@ -64,7 +65,7 @@ export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
               onPick={(fuel) => set({ fuel })}
             />
           )}
-        </Box>
+        </Halves>
         <InputField
           label="Zustand"
           rows={3}
@@ -84,7 +85,7 @@ export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
         {hasDeposit && <Deposit booking={booking} form={form} isReturn={isReturn} />}
         <InputField label="Name zur Unterschrift" required {...field('name')} />
         <SignatureField label="Unterschrift" onChange={(signature) => set({ signature })} />
-      </Box>
+      </Stack>
     </FormDialog>
   );
 }
@@ -97,7 +98,7 @@ interface DepositProps {
 
 function Deposit({ booking, form: { values, set, field }, isReturn }: DepositProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Stack>
       <FilterSelect
         label={`Kaution ${formatEuro(toCents(booking.deposit_amount))}`}
         value={values.deposit}
@@ -110,7 +111,7 @@ function Deposit({ booking, form: { values, set, field }, isReturn }: DepositPro
           <InputField label="Grund (liest der Kunde)" required {...field('why')} />
         </Box>
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -226,7 +227,7 @@ function Accessories({ all, there, isReturn, onChange }: AccessoriesProps) {
   const missing = all.filter((each) => !there.includes(each));
   return (
     <Titled title="Zubehör" variant="h3" heading="h3">
-      <Box sx={{ display: 'grid' }}>
+      <Stack gap={0}>
         {all.map((each) => (
           <FormControlLabel
             key={each}
@@ -242,7 +243,7 @@ function Accessories({ all, there, isReturn, onChange }: AccessoriesProps) {
             }
           />
         ))}
-      </Box>
+      </Stack>
       {isReturn && missing.length > 0 && (
         <Alert severity="warning">{`Es fehlt noch: ${missing.join(', ')}`}</Alert>
       )}

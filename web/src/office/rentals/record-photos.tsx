@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PICTURE_RATIO } from '@shop/domain/product/picture';
 import { useState } from 'react';
+import { Row } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
-import { WRAPPED } from '../../lib/theme/shared-styles.ts';
 import { failureMessage } from '../kit/api/failures.ts';
 import { openPhoto, PHOTO_TYPES, PhotoProblem, renderPicture } from '../kit/photo.ts';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
@@ -44,7 +44,7 @@ export function RecordPhotos(props: RecordPhotosProps) {
   }
   return (
     <Titled title={`Fotos (${pictures.length})`} variant="h3" heading="h3" mb={1}>
-      <Box sx={{ ...WRAPPED, gap: 1 }}>
+      <Row gap={1}>
         {pictures.map((url, index) => (
           <Picture key={url} url={url} name={`Foto ${index + 1}`} />
         ))}
@@ -64,7 +64,7 @@ export function RecordPhotos(props: RecordPhotosProps) {
             />
           </Button>
         )}
-      </Box>
+      </Row>
       <ResultAlert result={problem} />
     </Titled>
   );

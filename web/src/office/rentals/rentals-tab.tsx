@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
 import { BOOKING_STATES } from '@shop/domain/booking/booking-state';
 import { type CalendarDay, isCalendarDay, isCalendarMonth } from '@shop/domain/time/calendar';
 import { useState } from 'react';
-import { WRAPPED } from '../../lib/theme/shared-styles.ts';
+import { Row } from '../../components/layout.tsx';
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { CsvLink, TabTitle } from '../kit/tab/tab-head.tsx';
@@ -58,12 +57,12 @@ export default function RentalsTab() {
       <TabTitle
         id="rentals-title"
         action={
-          <Box sx={{ ...WRAPPED, gap: 1.5 }}>
+          <Row>
             <OfficeButton variant="contained" aria-haspopup="dialog" onClick={() => setBegun({})}>
               Neue Buchung
             </OfficeButton>
             <CsvLink file="rentals" />
-          </Box>
+          </Row>
         }
       >
         Vermietung
@@ -120,7 +119,7 @@ export default function RentalsTab() {
 
 function Views({ shown, onShow }: { shown: string; onShow(view: string): void }) {
   return (
-    <Box role="group" aria-label="Ansicht" sx={{ ...WRAPPED, gap: 1, mb: 2 }}>
+    <Row role="group" aria-label="Ansicht" gap={1} mb={2}>
       {VIEWS.map(({ id, label }) => (
         <Button
           key={id}
@@ -132,6 +131,6 @@ function Views({ shown, onShow }: { shown: string; onShow(view: string): void })
           {label}
         </Button>
       ))}
-    </Box>
+    </Row>
   );
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { AdminBooking, RentalToday } from '@shop/domain/booking/booking';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { Badge } from '../../components/badge.tsx';
-import { PLAIN_LIST, WRAPPED } from '../../lib/theme/shared-styles.ts';
+import { PlainList, Row, Stack } from '../../components/layout.tsx';
 import { entryRow } from '../kit/entry-styles.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
@@ -31,7 +31,7 @@ export function Today({ onOpen, onInspect }: TodayProps) {
       failed="Die Buchungen konnten nicht geladen werden"
     >
       {({ inspections, cut, ...lists }) => (
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <Stack gap={4}>
           {LISTS.map(({ name, title, none }) => (
             <Entries
               key={name}
@@ -45,7 +45,7 @@ export function Today({ onOpen, onInspect }: TodayProps) {
           {inspections.length > 0 && (
             <Inspections inspections={inspections} onInspect={onInspect} />
           )}
-        </Box>
+        </Stack>
       )}
     </Loaded>
   );
@@ -83,15 +83,15 @@ function Inspections({
   return (
     <section aria-label="UVV-Prüfung">
       <Typography variant="h3">UVV-Prüfung ({inspections.length})</Typography>
-      <Box component="ul" sx={{ ...PLAIN_LIST, mt: 1 }}>
+      <PlainList mt={1}>
         {inspections.map(({ tool_id, name, due }) => (
           <Box component="li" key={tool_id} sx={{ ...entryRow('sm'), py: 1 }}>
-            <Box sx={{ ...WRAPPED, gap: 1.5 }}>
+            <Row>
               <strong>{name}</strong>
               <Badge color={due < today ? 'red' : 'yellow'}>
                 {`${due < today ? 'überfällig seit' : 'fällig am'} ${formatDay(due)}`}
               </Badge>
-            </Box>
+            </Row>
             <OfficeButton
               aria-haspopup="dialog"
               aria-label={`Prüfung eintragen: ${name}`}
@@ -101,7 +101,7 @@ function Inspections({
             </OfficeButton>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </section>
   );
 }

@@ -6,8 +6,8 @@ import { CSV_BOM, csvAmount, csvRow } from '@shop/domain/text/csv';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { berlinDay, lastMonths } from '@shop/domain/time/calendar';
 import { FilterSelect } from '../../components/filter-select.tsx';
+import { Row } from '../../components/layout.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { WRAPPED } from '../../lib/theme/shared-styles.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
@@ -31,7 +31,7 @@ export function Utilisation({ month: named, onMonth }: UtilisationProps) {
   );
   return (
     <>
-      <Box sx={{ ...WRAPPED, alignItems: 'end', gap: 2, mb: 2 }}>
+      <Row gap={2} align="end" mb={2}>
         <Box sx={{ width: 220 }}>
           <FilterSelect
             label="Monat"
@@ -45,7 +45,7 @@ export function Utilisation({ month: named, onMonth }: UtilisationProps) {
             CSV-Export
           </OfficeButton>
         )}
-      </Box>
+      </Row>
       <Loaded
         query={query}
         loading="Die Auslastung wird berechnet..."

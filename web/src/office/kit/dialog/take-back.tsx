@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatDateTime } from '@shop/domain/text/format';
 import { useEffect, useReducer } from 'react';
-import { WRAPPED } from '../../../lib/theme/shared-styles.ts';
+import { Row } from '../../../components/layout.tsx';
 import { OfficeButton } from '../office-button.tsx';
 
 interface TakeBackProps {
@@ -20,7 +20,7 @@ export function TakeBack({ step, until, isTold, isSending, onTakeBack }: TakeBac
   const isOver = useIsPast(until);
   if (!until || isOver) return null;
   return (
-    <Box sx={{ ...WRAPPED, gap: 1.5, my: 2 }}>
+    <Row sx={{ my: 2 }}>
       <OfficeButton isBlocked={isSending} onClick={onTakeBack}>
         Rückgängig
       </OfficeButton>
@@ -28,7 +28,7 @@ export function TakeBack({ step, until, isTold, isSending, onTakeBack }: TakeBac
         {`„${step}“ lässt sich bis ${formatDateTime(until).slice(-5)} Uhr zurücknehmen`}
         {isTold && '; dann geht die E-Mail an den Kunden hinaus'}.
       </Box>
-    </Box>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatNumber } from '@shop/domain/text/format';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { Stack } from '../../../components/layout.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { useCauseOfFailure } from '../../../lib/connection/shop-connection.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
@@ -39,7 +40,7 @@ function LoadMore({ list }: { list: PagedList<unknown> }) {
     if (!(await list.loadMore())) progress.current?.focus();
   }
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, mt: 4 }}>
+    <Stack gap={1.5} align="center" mt={4}>
       <Box component="p" role="status" tabIndex={-1} ref={progress} sx={{ m: 0 }}>
         {formatNumber(list.items.length)} {list.isTotalKnown && `von ${formatNumber(list.total)} `}
         angezeigt
@@ -49,7 +50,7 @@ function LoadMore({ list }: { list: PagedList<unknown> }) {
           {list.isLoadingMore ? 'Wird geladen...' : 'Mehr laden'}
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { Row } from '../../../components/layout.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { WRAPPED } from '../../../lib/theme/shared-styles.ts';
 
@@ -31,7 +32,7 @@ export function SelectAll({ input, selected, of, label, onSelectAll, children }:
         />
         <span>{label}</span>
       </Box>
-      {selected > 0 && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>}
+      {selected > 0 && <Row gap={1}>{children}</Row>}
     </Box>
   );
 }

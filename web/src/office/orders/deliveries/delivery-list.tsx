@@ -20,11 +20,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { PlainList, Row } from '../../../components/layout.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { moved } from '../../../lib/moved.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { officePath } from '../../kit/addresses.ts';
 import { useOfficeCall } from '../../kit/api/use-office-call.ts';
 import { useAdminKey, useOfficeQuery } from '../../kit/api/use-office-query.ts';
@@ -57,7 +57,7 @@ export default function DeliveryList() {
       >
         {day === today ? 'Heute liefern' : 'Lieferliste'}
       </TabTitle>
-      <Box sx={toolbar} data-screen-only>
+      <Row gap={2} align="end" mb={3} data-screen-only>
         <Box role="group" aria-label="Nahe Tage" sx={nearDays}>
           <IconButton
             aria-label="Einen Tag zurück"
@@ -99,7 +99,7 @@ export default function DeliveryList() {
             onChange={(chosen) => chosen && show(chosen)}
           />
         </Box>
-      </Box>
+      </Row>
       <Typography variant="h3" component="p" sx={{ mb: 2 }}>
         {near && <span data-screen-only>{near.name}, </span>}
         {dayText(day)}
@@ -256,7 +256,7 @@ function Group({ group: { name, orders }, chosen, onChoose, onMove, onOpen }: Gr
         {name}
         <Typography component="span"> · {loadText(orders)}</Typography>
       </Typography>
-      <Box component="ul" sx={PLAIN_LIST}>
+      <PlainList>
         {orders.map((order, index) => (
           <DeliveryStop
             key={order.order_number}
@@ -267,7 +267,7 @@ function Group({ group: { name, orders }, chosen, onChoose, onMove, onOpen }: Gr
             actions={actions}
           />
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }
@@ -279,7 +279,5 @@ const nearDays = {
   width: { xs: '100%', sm: 'auto' },
   '& > .MuiButton-root': { flex: { xs: 1, sm: 'none' }, minWidth: 0, px: { xs: 1, sm: 2.5 } },
 };
-
-const toolbar = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mb: 3 };
 
 const groupTitle = { pb: 1, borderBottom: `2px solid ${COLORS.ink}`, breakAfter: 'avoid' };

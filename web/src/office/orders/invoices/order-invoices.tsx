@@ -7,10 +7,11 @@ import { isCancelled, isFinal } from '@shop/domain/order/order-status';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
+import { PlainList, Row } from '../../../components/layout.tsx';
 import { Titled } from '../../../components/titled.tsx';
 import { callApi } from '../../../lib/api/client.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { ENDS, PLAIN_LIST, WRAPPED } from '../../../lib/theme/shared-styles.ts';
+import { ENDS } from '../../../lib/theme/shared-styles.ts';
 import { useOfficeCall } from '../../kit/api/use-office-call.ts';
 import { AskReason } from '../../kit/dialog/ask-reason.tsx';
 import { OfficeButton } from '../../kit/office-button.tsx';
@@ -25,7 +26,7 @@ export function OrderInvoices({ order }: { order: AdminOrder }) {
   if (invoices.length === 0 && !isDelivered) return null;
   return (
     <Titled title="Rechnung" heading="h3">
-      <Box component="ul" aria-label="Rechnungen" sx={PLAIN_LIST}>
+      <PlainList aria-label="Rechnungen">
         {invoices.map((invoice) => (
           <Box component="li" key={invoice.number} sx={entry}>
             <span>
@@ -35,7 +36,7 @@ export function OrderInvoices({ order }: { order: AdminOrder }) {
             <InvoiceFiles invoice={invoice} />
           </Box>
         ))}
-      </Box>
+      </PlainList>
       {isDelivered && (
         <Box sx={{ mt: 1.5 }}>
           <WriteInvoices orderNumber={order.order_number} isInvoiced={standing !== undefined} />
@@ -49,7 +50,7 @@ export function OrderInvoices({ order }: { order: AdminOrder }) {
 function InvoiceFiles({ invoice: { number, has_xml } }: { invoice: OrderInvoice }) {
   const types = has_xml ? (['pdf', 'xml'] as const) : (['pdf'] as const);
   return (
-    <Box sx={WRAPPED}>
+    <Row gap={0}>
       {types.map((type) => (
         <Button
           key={type}
@@ -62,7 +63,7 @@ function InvoiceFiles({ invoice: { number, has_xml } }: { invoice: OrderInvoice 
           {type === 'pdf' ? 'PDF' : 'XRechnung'}
         </Button>
       ))}
-    </Box>
+    </Row>
   );
 }
 

@@ -7,10 +7,11 @@ import { type InvoiceResult, MAX_INVOICED } from '@shop/domain/invoice/invoice-l
 import { sumCents } from '@shop/domain/money/money';
 import { counted, formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';
+import { Ends, PlainList, Quiet } from '../../../components/layout.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { callApi } from '../../../lib/api/client.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { ENDS, PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
+import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { useOfficeCall } from '../../kit/api/use-office-call.ts';
 import { useOfficeQuery } from '../../kit/api/use-office-query.ts';
 import { AdminDialog } from '../../kit/dialog/admin-dialog.tsx';
@@ -112,13 +113,13 @@ function PreviewDialog({ orderNumber, onClose }: { orderNumber?: string; onClose
               <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
                 Nicht berechnet
               </Typography>
-              <Box component="ul" sx={PLAIN_LIST}>
+              <PlainList>
                 {data.left_out.map(({ order_number, customer, reason }) => (
                   <Box component="li" key={order_number} sx={{ py: 0.75 }}>
                     <strong>{[order_number, customer].filter(Boolean).join(', ')}</strong>: {reason}
                   </Box>
                 ))}
-              </Box>
+              </PlainList>
             </Box>
           )}
         </>
@@ -132,38 +133,32 @@ function PreviewedInvoice({ invoice }: { invoice: Invoice }) {
   const { order, buyer, lines, gross_cents, prepaid_cents, payable_cents } = invoice;
   return (
     <Box component="article" aria-label={`Bestellung ${order.number}`} sx={card}>
-      <Box sx={{ ...ENDS, columnGap: 2 }}>
+      <Ends>
         <strong>{buyer.company || buyer.name}</strong>
         <span>{order.number}</span>
-      </Box>
-      <Box component="ul" sx={{ ...PLAIN_LIST, my: 1 }}>
+      </Ends>
+      <PlainList sx={{ my: 1 }}>
         {lines.map((line) => (
-          <Box
-            component="li"
-            key={`${line.article_number}${line.name}`}
-            sx={{ ...ENDS, columnGap: 2 }}
-          >
+          <Ends component="li" key={`${line.article_number}${line.name}`}>
             <span>
               {`${quantityText(line.quantity, line.unit)} ${line.name}`}
               {line.ordered !== undefined &&
                 ` (bestellt ${quantityText(line.ordered, line.unit)}${line.reason ? `, ${line.reason}` : ''})`}
             </span>
             <span>{formatEuro(line.net_cents)}</span>
-          </Box>
+          </Ends>
         ))}
-      </Box>
-      <Box sx={{ ...ENDS, columnGap: 2, fontWeight: 600 }}>
+      </PlainList>
+      <Ends sx={{ fontWeight: 600 }}>
         <span>Gesamtbetrag inkl. MwSt.</span>
         <span>{formatEuro(gross_cents)}</span>
-      </Box>
+      </Ends>
       {prepaid_cents !== 0 && (
         <Typography variant="body2">
           {`Bezahlt ${formatEuro(prepaid_cents)}, zu zahlen ${formatEuro(payable_cents)}`}
         </Typography>
       )}
-      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-        {paymentSentences(invoice).join(' ')}
-      </Typography>
+      <Quiet mt={0.5}>{paymentSentences(invoice).join(' ')}</Quiet>
     </Box>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { standingInvoice } from '@shop/domain/order/order';
@@ -10,8 +9,9 @@ import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { Badge } from '../../../components/badge.tsx';
 import { Facts } from '../../../components/facts.tsx';
+import { PlainList, Quiet, Stack } from '../../../components/layout.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { ENDS, PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
+import { ENDS } from '../../../lib/theme/shared-styles.ts';
 import { OfficeButton } from '../../kit/office-button.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
@@ -21,12 +21,12 @@ import { ReminderForm } from './reminder-form.tsx';
 export function OrderPayments({ order, onUpdate }: OrderProps) {
   if (order.payment_state === undefined) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Stack gap={3}>
       <Balance order={order} />
       <PaymentList order={order} onUpdate={onUpdate} />
       <PaymentForm order={order} onUpdate={onUpdate} />
       <ReminderForm order={order} onUpdate={onUpdate} />
-    </Box>
+    </Stack>
   );
 }
 
@@ -85,16 +85,16 @@ function PaymentList({ order, onUpdate }: OrderProps) {
     send({ id: `z-${id}`.slice(0, 40), amount: -amount, day: berlinDay(new Date()), reverses: id });
   return (
     <div>
-      <Box component="ul" aria-label="Zahlungen" sx={PLAIN_LIST}>
+      <PlainList aria-label="Zahlungen">
         {payments.map((payment) => (
           <Box component="li" key={payment.id} sx={entry}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <strong>{formatEuro(toCents(payment.amount))}</strong>
               {` ${kindOf(payment)} am ${formatDay(payment.day)}`}
               {takenBack.has(payment.id) && ', gegengebucht'}
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <Quiet>
                 {formatDateTime(payment.at)} · {payment.by}
-              </Typography>
+              </Quiet>
             </Box>
             {payment.reverses === undefined && !takenBack.has(payment.id) && (
               <OfficeButton
@@ -110,7 +110,7 @@ function PaymentList({ order, onUpdate }: OrderProps) {
             )}
           </Box>
         ))}
-      </Box>
+      </PlainList>
       <ResultAlert result={result} />
     </div>
   );

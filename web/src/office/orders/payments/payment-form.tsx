@@ -1,23 +1,20 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { toCents, toEuro } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { formatAmount, parseDecimal } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
-import { useId } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { InputField } from '../../../components/form/text-field.tsx';
+import { InlineForm } from '../../kit/form/inline-form.tsx';
 import { useOfficeForm } from '../../kit/form/use-office-form.ts';
-import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 
 export const PAYMENT_TEXTS = { failed: 'Die Zahlung konnte nicht eingetragen werden.' };
 
 /** Records a payment; starts with the open amount and today. */
 export function PaymentForm({ order, onUpdate }: OrderProps) {
-  const title = useId();
   const today = berlinDay(new Date());
   const form = useOfficeForm({
     initial: { amount: openText(order), day: today },
@@ -34,11 +31,14 @@ export function PaymentForm({ order, onUpdate }: OrderProps) {
     ),
   });
   return (
-    <Box component="form" noValidate aria-labelledby={title} onSubmit={form.submit}>
-      <Typography variant="h4" id={title} sx={{ mb: 1.5 }}>
-        Zahlung eintragen
-      </Typography>
-      <Box ref={form.ref} sx={fields}>
+    <InlineForm
+      form={form}
+      label="Zahlung eintragen"
+      submit="Zahlung eintragen"
+      sending="Wird eingetragen..."
+    >
+      <Typography variant="h4">Zahlung eintragen</Typography>
+      <Box sx={fields}>
         <InputField
           label="Betrag"
           required
@@ -56,11 +56,7 @@ export function PaymentForm({ order, onUpdate }: OrderProps) {
           onChange={(day) => form.set({ day })}
         />
       </Box>
-      <Button type="submit" variant="outlined" aria-disabled={form.isSending} sx={{ mt: 1.5 }}>
-        {form.isSending ? 'Wird eingetragen...' : 'Zahlung eintragen'}
-      </Button>
-      <ResultAlert result={form.result} />
-    </Box>
+    </InlineForm>
   );
 }
 

@@ -9,6 +9,7 @@ import type { PaymentReminder } from '@shop/domain/payment/order-payments';
 import { reminderTitle } from '@shop/domain/payment/reminders';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { Icon } from '../../../components/icon.tsx';
+import { Quiet } from '../../../components/layout.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 
@@ -45,11 +46,7 @@ export function ReminderForm({ order, onUpdate }: OrderProps) {
           {isSending ? 'Wird gesendet...' : `${reminderTitle(reminders.length)} senden`}
         </Button>
       ) : (
-        !result?.ok && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Keine Zahlungserinnerung möglich: {problem}
-          </Typography>
-        )
+        !result?.ok && <Quiet>Keine Zahlungserinnerung möglich: {problem}</Quiet>
       )}
       <ResultAlert result={result} />
     </Box>
