@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { Field, Fields, PlainField, PlainName, SpecialName } from '@shop/domain/fields/field';
 import { useField } from 'formik';
@@ -9,7 +11,6 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
-import { NumberField } from './number-field.tsx';
 
 interface FieldSectionsProps<F extends Fields> {
   fields: F;
@@ -91,6 +92,33 @@ export function FieldControl({ name, field, ...more }: FieldControlProps) {
     case 'flag':
       return <FlagField name={name} label={hint ? `${label}: ${hint}` : label} />;
   }
+}
+
+interface NumberFieldProps {
+  name: string;
+  label: string;
+  unit?: string | undefined;
+  required?: boolean;
+  hint?: string | undefined;
+  maxLength?: number;
+  inputMode?: OutlinedInputProps['inputMode'];
+}
+
+export function NumberField({
+  unit,
+  maxLength = 20,
+  inputMode = 'decimal',
+  ...field
+}: NumberFieldProps) {
+  return (
+    <TextField
+      {...field}
+      maxLength={maxLength}
+      inputMode={inputMode}
+      autoComplete="off"
+      endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
+    />
+  );
 }
 
 const linesOf = ({ rows }: { rows?: number }) => (rows ? { rows } : {});

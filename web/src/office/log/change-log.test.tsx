@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, refusal } from '../../lib/api/fake-api.ts';
 import { openOffice, page, type Routes } from '../../test/office-fixture.tsx';
-import ChangesView from './changes-view.tsx';
+import ChangesView from './change-log.tsx';
 
 const LOG = 'GET /api/admin/changes';
 const OF_ITEM = 'GET /api/admin/changes?kind=product&item=12';

@@ -1,16 +1,43 @@
 import Box from '@mui/material/Box';
 import type { Change, OfficeKind } from '@shop/domain/office/office';
+import { useSearchParams } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
+import { officePath, useOfficeAddress } from '../kit/addresses.ts';
 import { useOfficeList } from '../kit/api/use-office-query.ts';
 import { NoEntries, PagedEntries } from '../kit/tab/paged-list.tsx';
+import { BackLink, TabTitle } from '../kit/tab/tab-head.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 
+interface ChangesViewProps {
+  /** What the ids of this tab identify; without it there is only the whole log. */
+  of?: 'product' | 'rental_tool';
+}
+
+/** The whole log or, with `id` in the address, that of an item. */
+export default function ChangesView({ of }: ChangesViewProps) {
+  const [params] = useSearchParams();
+  const { tab } = useOfficeAddress();
+  const id = params.get('id') ?? '';
+  const isOfItem = of !== undefined && id !== '';
+  const back = isOfItem ? officePath(tab, 'artikel', { id }) : officePath(tab);
+  return (
+    <section aria-labelledby="changes-title">
+      <TabTitle
+        id="changes-title"
+        back={<BackLink to={back}>{isOfItem ? backTexts[of] : 'Zurück'}</BackLink>}
+      >
+        {isOfItem ? `Verlauf von Nr. ${id}` : 'Verlauf aller Änderungen'}
+      </TabTitle>
+      <ChangeLog wanted={isOfItem ? { kind: of, item: id } : {}} />
+    </section>
+  );
+}
+
+const backTexts = { product: 'Zurück zum Artikel', rental_tool: 'Zurück zum Mietgerät' };
+
 /** Which part of the log: all of it, that of an item, or that of a batch. */
-export type WantedChanges =
-  | Record<never, never>
-  | { kind: OfficeKind; item: string }
-  | { batch: string };
+type WantedChanges = Record<never, never> | { kind: OfficeKind; item: string } | { batch: string };
 
 /** Who changed what and when, newest first; each entry can be undone. */
 export function ChangeLog({ wanted = {} }: { wanted?: WantedChanges }) {

@@ -7,12 +7,11 @@ import { InputField } from '../../components/form/text-field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
 import { checkInput } from '../editing/read-values.ts';
-import { toRows, useRows, withRows } from '../editing/rows.ts';
+import { toRows, useRows, withRows } from '../editing/row-list.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { areaMessages, readAreaLines, sortedAreas, type TypedArea } from './area-list.ts';
 import { AREA_TABLE, type AreaRow, AreaRowFields } from './area-row.tsx';
-import type { SettingForm } from './setting-editor.tsx';
-import { PREVIEW, PREVIEW_TITLE } from './setting-editor.tsx';
+import { PREVIEW, PREVIEW_TITLE, type SettingForm } from './setting-editor.tsx';
 
 const MAX_AREAS = 500;
 const EMPTY: TypedArea = { from: '', to: '', zone: '' };

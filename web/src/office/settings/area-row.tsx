@@ -2,7 +2,7 @@ import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import { memo } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { CONTROL, square } from '../../lib/theme/shared-styles.ts';
-import type { Row } from '../editing/rows.ts';
+import type { Row } from '../editing/row-list.tsx';
 import type { TypedArea } from './area-list.ts';
 
 export type AreaRow = Row<TypedArea>;

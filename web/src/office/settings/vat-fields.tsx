@@ -3,10 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { SETTINGS, type Settings } from '@shop/domain/settings/settings';
 import { useFormikContext } from 'formik';
-import { NumberField } from '../editing/number-field.tsx';
+import { NumberField } from '../editing/field-sections.tsx';
 import { checkInput, typedNumber, valueReader } from '../editing/read-values.ts';
-import { RowList } from '../editing/row-list.tsx';
-import { type Row, toRows } from '../editing/rows.ts';
+import { type Row, RowList, toRows } from '../editing/row-list.tsx';
 import type { SettingForm } from './setting-editor.tsx';
 
 interface Rate {

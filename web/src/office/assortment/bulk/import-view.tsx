@@ -15,8 +15,7 @@ import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { BulkView, useSaveProducts } from './bulk-view.tsx';
 import { ImportReportView } from './import-report.tsx';
 import { readProducts, useCategoryNames } from './read-products.ts';
-import { runTableJob } from './run-table-job.ts';
-import type { ImportReport } from './table-jobs.ts';
+import type { ImportReport, TableAnswer, TableJob } from './table-jobs.ts';
 
 const FAILED = 'Die Datei konnte nicht geprüft werden. Bitte versuchen Sie es erneut.';
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
@@ -194,4 +193,29 @@ function download(file: Blob, name: string): void {
   link.click();
   // Deferred: the browser reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Far more than the seconds that 10,000 products take. */
+export const MAX_JOB_MS = 60_000;
+const TOO_LONG = 'Das dauert zu lange. Bitte teilen Sie die Datei auf.';
+
+/**
+ * Runs a job in a worker, so that the page stays responsive, and stops it if it takes too long. Rejects
+ * if it fails.
+ */
+export async function runTableJob(job: TableJob): Promise<TableAnswer> {
+  if (typeof Worker === 'undefined') return (await import('./table-jobs.ts')).doTableJob(job);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise<TableAnswer>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<TableAnswer>) => resolve(data);
+      worker.onerror = (event) => reject(new Error(event.message || 'The worker failed'));
+      timer = setTimeout(() => resolve({ refused: TOO_LONG }), MAX_JOB_MS);
+      worker.postMessage(job);
+    });
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
 }

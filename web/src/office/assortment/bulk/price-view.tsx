@@ -19,9 +19,8 @@ import { Loaded } from '../../kit/tab/paged-list.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { BulkView, useSaveProducts } from './bulk-view.tsx';
 import { EMPTY_PRICE_FIELDS, PriceForm, priceChangeOf } from './price-form.tsx';
-import { PricePreview } from './price-preview.tsx';
+import { PricePreview, usePriceLines } from './price-preview.tsx';
 import { readProducts, readSelected, useCategoryNames } from './read-products.ts';
-import { usePriceLines } from './use-price-lines.ts';
 
 export default function PriceView() {
   const { detail, show } = useAssortmentView();

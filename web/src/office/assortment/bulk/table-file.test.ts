@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import { gravel } from './bulk-fixture.ts';
-import { MAX_JOB_MS, runTableJob } from './run-table-job.ts';
+import { MAX_JOB_MS, runTableJob } from './import-view.tsx';
 import { readTable, writeCsv, writeXlsx } from './table-file.ts';
 import { doTableJob } from './table-jobs.ts';
 

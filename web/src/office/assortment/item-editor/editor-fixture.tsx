@@ -14,7 +14,10 @@ import {
 import ItemEditor from './item-editor.tsx';
 
 // Drawing the shop beside the form takes most of a test's time; an end-to-end test covers it.
-vi.mock('./preview-frame.tsx', () => ({ PreviewFrame: () => null }));
+vi.mock('./item-preview.tsx', () => ({
+  ProductPreview: () => null,
+  RentalToolPreview: () => null,
+}));
 
 export const GRAVEL = productInput({
   specifications: [

@@ -1,22 +1,60 @@
 import type { CategoryKind } from '@shop/domain/office/category';
+import { withPriceOfDay } from '@shop/domain/office/current-product';
 import type { Versioned } from '@shop/domain/office/office';
+import type { ProductInput } from '@shop/domain/office/product-input';
+import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
+import { productPath, rentalToolPath } from '../../../lib/paths.ts';
 import { NEW_ITEM } from '../../editing/use-editor.ts';
 import { useAdminKey } from '../../kit/api/use-office-query.ts';
 import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
 import { BackLink } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { ITEM_KINDS } from '../item-kinds.ts';
-import { ItemForm, itemKey } from './item-form.tsx';
+import { type EditedKind, type EditedValues, type Item, ItemForm, itemKey } from './item-form.tsx';
+import { ProductPreview, RentalToolPreview } from './item-preview.tsx';
 import {
-  EDITED_PRODUCT,
-  EDITED_RENTAL_TOOL,
-  type EditedKind,
-  type EditedValues,
-  type Item,
-} from './kinds.ts';
+  NEW_PRODUCT,
+  NEW_RENTAL_TOOL,
+  type ProductValues,
+  productValues,
+  type RentalToolValues,
+  readProduct,
+  readRentalTool,
+  rentalToolValues,
+} from './item-values.ts';
+import { ProductFields } from './product-fields.tsx';
+import { RentalToolFields } from './rental-tool-fields.tsx';
+
+const timeout = () => AbortSignal.timeout(SEND_TIMEOUT_MS);
+
+const EDITED_PRODUCT: EditedKind<ProductInput, ProductValues> = {
+  kind: 'product',
+  load: (id, signal) => callApi('GET /api/admin/products/{id}', { params: { id }, signal }),
+  save: (body) => callApi('POST /api/admin/products', { body, signal: timeout() }),
+  empty: NEW_PRODUCT,
+  toValues: (input) => productValues(withPriceOfDay(input, berlinDay(new Date()))),
+  read: readProduct,
+  pathOf: productPath,
+  Fields: ProductFields,
+  Preview: ProductPreview,
+};
+
+const EDITED_RENTAL_TOOL: EditedKind<RentalToolInput, RentalToolValues> = {
+  kind: 'rental_tool',
+  load: (id, signal) => callApi('GET /api/admin/rental-tools/{id}', { params: { id }, signal }),
+  save: (body) => callApi('POST /api/admin/rental-tools', { body, signal: timeout() }),
+  empty: NEW_RENTAL_TOOL as RentalToolInput,
+  toValues: rentalToolValues,
+  read: readRentalTool,
+  pathOf: rentalToolPath,
+  Fields: RentalToolFields,
+  Preview: RentalToolPreview,
+};
 
 /** The editor of the product or rental tool that the address names; `neu` with `kopie` copies one. */
 export default function ItemEditor({ of }: { of: CategoryKind }) {

@@ -2,18 +2,48 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { VISIBILITY_LABELS, type Visibility } from '@shop/domain/fields/visibility';
-import type { Versioned } from '@shop/domain/office/office';
+import type { CategoryKind } from '@shop/domain/office/category';
+import type { SaveRequest, SaveResult, Versioned } from '@shop/domain/office/office';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { type ComponentType, useDeferredValue, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Editor, EditorForm } from '../../editing/editor-frame.tsx';
+import type { ReadValues } from '../../editing/read-values.ts';
 import { NEW_ITEM, useEditor } from '../../editing/use-editor.ts';
 import { useAdminKey } from '../../kit/api/use-office-query.ts';
 import { OfficeButton } from '../../kit/office-button.tsx';
 import { LinkButton } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { ITEM_KINDS } from '../item-kinds.ts';
-import type { EditedKind, EditedValues, Item } from './kinds.ts';
+
+export interface Item {
+  name: string;
+  visibility: Visibility;
+}
+
+export interface EditedValues {
+  name: string;
+  visibility: string;
+}
+
+interface PartProps<Values> {
+  values: Values;
+  /** Undefined for a new item. */
+  id: string | undefined;
+}
+
+/** How one kind of item is loaded, typed, shown and saved. */
+export interface EditedKind<Input extends Item, Values extends EditedValues> {
+  kind: CategoryKind;
+  load(id: string, signal: AbortSignal): Promise<Versioned<Input>>;
+  save(request: SaveRequest<Input>): Promise<SaveResult<Input>[]>;
+  empty: Input;
+  toValues(input: Input): Values;
+  read(values: Values): ReadValues<Input>;
+  pathOf(id: number): string;
+  Fields: ComponentType<PartProps<Values>>;
+  Preview: ComponentType<PartProps<Values>>;
+}
 
 interface ItemFormProps<Input extends Item, Values extends EditedValues> {
   edited: EditedKind<Input, Values>;

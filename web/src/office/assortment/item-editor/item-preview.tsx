@@ -1,4 +1,7 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import Box from '@mui/material/Box';
+import CssBaseline from '@mui/material/CssBaseline';
 import {
   currentProduct,
   toProductDetails,
@@ -10,11 +13,13 @@ import { storedProduct, storedRentalTool } from '@shop/domain/office/stored-inpu
 import type { ProductDetail } from '@shop/domain/product/product';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { berlinDay } from '@shop/domain/time/calendar';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, type SyntheticEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ItemList } from '../../../components/item-list.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { ProductCard } from '../../../components/product-card.tsx';
 import { RentalCard } from '../../../features/rental/rental-card.tsx';
+import { CONTROL } from '../../../lib/theme/shared-styles.ts';
 import { systemClock } from '../../../lib/use-now.ts';
 import { useVatRates } from '../../kit/api/use-settings.ts';
 import {
@@ -23,7 +28,6 @@ import {
   readProduct,
   readRentalTool,
 } from './item-values.ts';
-import { PreviewFrame } from './preview-frame.tsx';
 import { useRelatedProducts } from './related-fields.tsx';
 
 /** Loaded lazily, as it contains code of the shop that the form need not wait for. */
@@ -119,3 +123,63 @@ function shownTool(values: RentalToolValues, id: string | undefined): RentalTool
   };
   return toRentalTool(storedRentalTool(edited, Number(id ?? 0)));
 }
+
+interface PreviewFrameProps {
+  title: string;
+  children: ReactNode;
+}
+
+/**
+ * Shows parts of the shop in a document of their own, as wide as a phone, so that their breakpoints
+ * follow its width. Nothing in it can be pressed.
+ */
+function PreviewFrame({ title, children }: PreviewFrameProps) {
+  const [content, setContent] = useState<FrameContent>();
+  return (
+    // React empties the frame before removing this element, but would not before removing the frame
+    // itself.
+    <Box sx={{ height: '100%' }}>
+      <Box
+        component="iframe"
+        title={title}
+        srcDoc={EMPTY}
+        onLoad={(event: SyntheticEvent<HTMLIFrameElement>) =>
+          setContent(contentOf(event.currentTarget))
+        }
+        // Allows scrolling by keyboard.
+        tabIndex={0}
+        sx={frameStyle}
+      />
+      {content &&
+        createPortal(
+          <CacheProvider value={content.cache}>
+            <CssBaseline />
+            <Box inert sx={{ p: 2 }}>
+              {children}
+            </Box>
+          </CacheProvider>,
+          content.body,
+        )}
+    </Box>
+  );
+}
+
+/** With a doctype, since quirks mode would lay out the page differently. */
+const EMPTY = '<!doctype html><html lang="de"><head></head><body></body></html>';
+
+interface FrameContent {
+  body: HTMLElement;
+  cache: ReturnType<typeof createCache>;
+}
+
+function contentOf({ contentDocument }: HTMLIFrameElement): FrameContent | undefined {
+  if (!contentDocument?.body) return undefined;
+  const { head, body } = contentDocument;
+  // The fonts.
+  const styles = document.querySelectorAll('link[rel="stylesheet"], style:not([data-emotion])');
+  head.replaceChildren(...[...styles].map((style) => style.cloneNode(true)));
+  // Not the key of the shop's own cache: a second cache of that name would take its styles away.
+  return { body, cache: createCache({ key: 'preview', container: head }) };
+}
+
+const frameStyle = { ...CONTROL, display: 'block', width: '100%', height: '100%' };

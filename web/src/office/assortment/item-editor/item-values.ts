@@ -22,7 +22,7 @@ import {
   typedNumber,
   valueReader,
 } from '../../editing/read-values.ts';
-import { type Row, toRows } from '../../editing/rows.ts';
+import { type Row, toRows } from '../../editing/row-list.tsx';
 
 type CoverageValues = Record<CoverageFigure, string> & { kind: CoverageKind | ''; note: string };
 
@@ -85,7 +85,7 @@ export const NO_PRICE = 'Bitte geben Sie einen Preis ein oder wählen Sie „Pre
 
 export function readProduct(values: ProductValues): ReadValues<ProductInput> {
   const reader = valueReader();
-  const { text, number, messages } = reader;
+  const { number, messages } = reader;
   const { content, next_price, producer, delivery_time: time } = values;
   const hasPrice = values.pricing === 'price';
   if (hasPrice && values.price.trim() === '') messages.price = NO_PRICE;
@@ -94,31 +94,12 @@ export function readProduct(values: ProductValues): ReadValues<ProductInput> {
     productInputSchema,
     {
       ...readFields(PRODUCT_FIELDS, priced, reader),
-      next_price: filled(next_price.price, next_price.from)
-        ? present({
-            price: number('next_price.price', next_price.price),
-            from: text(next_price.from),
-          })
-        : undefined,
-      content: filled(content.amount)
-        ? present({ amount: number('content.amount', content.amount), unit: content.unit })
-        : undefined,
+      next_price: readParts('next_price', next_price, number, 'price'),
+      content: readParts('content', content, number, 'amount'),
       coverage: readCoverage(values.coverage, number),
       specifications: readSpecifications(values.specifications),
-      producer: filled(producer.name, producer.address, producer.email)
-        ? {
-            name: producer.name.trim(),
-            address: producer.address.trim(),
-            email: producer.email.trim(),
-          }
-        : undefined,
-      delivery_time: filled(time.min, time.max)
-        ? present({
-            min: number('delivery_time.min', time.min),
-            max: number('delivery_time.max', time.max),
-            unit: time.unit,
-          })
-        : undefined,
+      producer: readParts('producer', producer, number),
+      delivery_time: readParts('delivery_time', time, number, 'min', 'max'),
       related_ids: values.related_ids,
       pictures: values.pictures,
     },
@@ -139,6 +120,22 @@ export function figuresOf(kind: CoverageKind): CoverageFigure[] {
 
 type ReadNumber = (path: string, text: string) => number | undefined;
 
+/** Several texts and figures that make one field; undefined while nothing but a unit is given. */
+function readParts(
+  field: string,
+  typed: Readonly<Record<string, string>>,
+  number: ReadNumber,
+  ...figures: readonly string[]
+) {
+  const parts = Object.entries(typed);
+  if (parts.every(([part, text]) => part === 'unit' || text.trim() === '')) return undefined;
+  const read = parts.map(([part, text]) => {
+    const isFigure = figures.includes(part);
+    return [part, isFigure ? number(`${field}.${part}`, text) : text.trim() || undefined];
+  });
+  return present(Object.fromEntries(read));
+}
+
 function readCoverage({ kind, note, ...figures }: CoverageValues, number: ReadNumber) {
   if (kind === '') return undefined;
   const read = figuresOf(kind).map((name) => [name, number(`coverage.${name}`, figures[name])]);
@@ -153,8 +150,6 @@ function atFields({ delivery_time, coverage, ...messages }: Record<string, strin
     ...(coverage && { 'coverage.kind': coverage }),
   };
 }
-
-const filled = (...texts: string[]) => texts.some((text) => text.trim() !== '');
 
 /** A rental tool as held by its form: figures as text, nothing missing. */
 export interface RentalToolValues extends TypedFields<typeof RENTAL_TOOL_FIELDS> {

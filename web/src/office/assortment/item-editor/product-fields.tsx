@@ -3,27 +3,39 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { priceNotes } from '@shop/domain/product/base-price';
+import {
+  COVERAGE_FIGURES,
+  COVERAGE_KINDS,
+  type Coverage,
+  MAX_COVERAGE_NOTE,
+} from '@shop/domain/product/coverage';
 import { deliveryTimeLabel, deliveryTimeOf } from '@shop/domain/product/delivery-time';
+import { calculateQuantity } from '@shop/domain/product/material-calculator';
 import { CONTENT_UNITS } from '@shop/domain/product/product';
 import { PRODUCT_FIELDS } from '@shop/domain/product/product-fields';
 import type { Settings } from '@shop/domain/settings/settings';
+import { formatNumber } from '@shop/domain/text/format';
 import { formatVatRate } from '@shop/domain/text/vat-text';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useField } from 'formik';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { FieldControl, FieldSections, WHOLE_ROW } from '../../editing/field-sections.tsx';
-import { NumberField } from '../../editing/number-field.tsx';
+import { edgedPanel } from '../../../lib/theme/shared-styles.ts';
+import {
+  FieldControl,
+  FieldSections,
+  NumberField,
+  WHOLE_ROW,
+} from '../../editing/field-sections.tsx';
 import { useVatRates } from '../../kit/api/use-settings.ts';
-import { CoverageFields } from './coverage-fields.tsx';
 import {
   CategoryField,
   ItemPictures,
   SpecificationFields,
   VisibilityField,
 } from './item-fields.tsx';
-import { NO_PRICE, type ProductValues, readProduct } from './item-values.ts';
+import { figuresOf, NO_PRICE, type ProductValues, readProduct } from './item-values.ts';
 import { RelatedFields } from './related-fields.tsx';
 
 export function ProductFields({ values, id }: { values: ProductValues; id: string | undefined }) {
@@ -179,3 +191,66 @@ const timeRow = {
   alignItems: 'start',
   gap: 2,
 };
+
+const KINDS = [
+  { value: '', label: 'Kein Mengenrechner' },
+  ...Object.entries(COVERAGE_KINDS).map(([value, { label }]) => ({ value, label })),
+];
+
+function CoverageFields({ values }: { values: ProductValues }) {
+  const { kind } = values.coverage;
+  return (
+    <>
+      <SelectField name="coverage.kind" label="Mengenrechner" options={KINDS} />
+      {kind !== '' && (
+        <>
+          {figuresOf(kind).map((name) => (
+            <NumberField
+              key={name}
+              name={`coverage.${name}`}
+              {...COVERAGE_FIGURES[name]}
+              required={COVERAGE_KINDS[kind].needed.includes(name)}
+            />
+          ))}
+          <TextField
+            name="coverage.note"
+            label="Hinweis zum Verbrauch"
+            maxLength={MAX_COVERAGE_NOTE}
+          />
+          <Box role="status" sx={said}>
+            {calculatedText(values)}
+          </Box>
+        </>
+      )}
+    </>
+  );
+}
+
+const AREA_M2 = 10;
+const USUAL_DEPTH_CM = 10;
+
+/** `Der Rechner sagt: 10 m², 10 cm hoch, brauchen 2 t (1,8 t).` */
+function calculatedText(values: ProductValues): string {
+  const { input, messages } = readProduct(values);
+  const { coverage, unit } = input;
+  const isWrong = Object.keys(messages).some((path) => path.startsWith('coverage'));
+  if (!coverage || isWrong) return 'Sobald die Zahlen vollständig sind, steht hier ein Beispiel.';
+  const depthCm = 'depth_cm' in coverage ? (coverage.depth_cm ?? USUAL_DEPTH_CM) : USUAL_DEPTH_CM;
+  const { exact, quantity } = calculateQuantity(coverage, unit, {
+    ...(coverage.kind === 'length' ? { lengthM: AREA_M2 } : { areaM2: AREA_M2 }),
+    depthCm,
+    wastePercent: coverage.waste_percent ?? 0,
+    isCompacted: true,
+  });
+  const needed = `${formatNumber(quantity)} ${unit}`;
+  const precisely = exact === quantity ? '' : ` (genau ${formatNumber(exact)} ${unit})`;
+  return `Der Rechner sagt: Für ${measured(coverage, depthCm)} braucht man ${needed}${precisely}.`;
+}
+
+function measured({ kind }: Coverage, depthCm: number): string {
+  if (kind === 'length') return `${AREA_M2} m`;
+  const hasDepth = kind === 'bulk' || kind === 'volume';
+  return hasDepth ? `${AREA_M2} m², ${formatNumber(depthCm)} cm hoch,` : `${AREA_M2} m²`;
+}
+
+const said = { ...WHOLE_ROW, ...edgedPanel('joint') };

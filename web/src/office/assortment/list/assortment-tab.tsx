@@ -4,7 +4,7 @@ import { lazyCode } from '../../kit/lazy-code.tsx';
 import { type AssortmentView, useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { ItemList } from './item-list.tsx';
 
-export interface AssortmentViewProps {
+interface AssortmentViewProps {
   of: CategoryKind;
 }
 
@@ -14,7 +14,7 @@ const VIEWS: Partial<Record<AssortmentView, ComponentType<AssortmentViewProps>>>
   kategorien: lazyCode<AssortmentViewProps>(() => import('./categories-view.tsx')),
   preise: lazyCode(() => import('../bulk/price-view.tsx')),
   import: lazyCode(() => import('../bulk/import-view.tsx')),
-  verlauf: lazyCode<AssortmentViewProps>(() => import('../../log/changes-view.tsx')),
+  verlauf: lazyCode<AssortmentViewProps>(() => import('../../log/change-log.tsx')),
 };
 
 /** Views that rental tools do not have. */

@@ -1,15 +1,30 @@
-import type { CategoryKind } from '@shop/domain/office/category';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import type { CategoryInput, CategoryKind } from '@shop/domain/office/category';
+import type { SavedChange, Versioned } from '@shop/domain/office/office';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../../components/icon.tsx';
+import { announce } from '../../../lib/announcer/announce.ts';
+import { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
+import { moved } from '../../../lib/moved.ts';
+import { COLORS } from '../../../lib/theme/colors.ts';
+import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { NEW_ITEM } from '../../editing/use-editor.ts';
-import { useCategoryList } from '../../kit/api/use-category-list.ts';
+import { CATEGORIES_KEY, useCategoryList } from '../../kit/api/use-category-list.ts';
+import { useOfficeCall } from '../../kit/api/use-office-call.ts';
+import { useAdminKey } from '../../kit/api/use-office-query.ts';
+import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
 import { BackLink, LinkButton, TabTitle } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { ITEM_KINDS } from '../item-kinds.ts';
-import type { AssortmentViewProps } from './assortment-tab.tsx';
 import { CategoryForm, newCategory } from './category-form.tsx';
-import { CategoryList } from './category-list.tsx';
+import { VisibilityBadge } from './visibility-badge.tsx';
 
-export default function CategoriesView({ of }: AssortmentViewProps) {
+export default function CategoriesView({ of }: { of: CategoryKind }) {
   const { detail, linkTo, show } = useAssortmentView();
   const id = detail('id');
   return (
@@ -60,3 +75,127 @@ const TITLES: Record<CategoryKind, string> = {
   product: 'Kategorien des Sortiments',
   rental_tool: 'Kategorien der Mietgeräte',
 };
+
+type Category = Versioned<CategoryInput>;
+
+/** Categories in the order of the shop; buttons move them one place at a time. */
+function CategoryList({ categories }: { categories: readonly Category[] }) {
+  const { linkTo } = useAssortmentView();
+  const { send, isSending, result } = useMove();
+  const pressed = useRef<HTMLButtonElement>(undefined);
+
+  // A row moved within the document may have lost the focus.
+  useEffect(() => {
+    if (!isSending && document.activeElement === document.body) pressed.current?.focus();
+  }, [isSending]);
+
+  function move(from: number, to: number, button: HTMLButtonElement) {
+    const name = categories[from]?.input.name;
+    if (isSending || to < 0 || to >= categories.length) return;
+    pressed.current = button;
+    const told = `${name}: Stelle ${to + 1} von ${categories.length}`;
+    send({ changes: reordered(categories, from, to), told });
+  }
+
+  return (
+    <>
+      <ResultAlert result={result} sx={{ mb: 2 }} />
+      <Box component="ol" sx={list}>
+        {categories.map(({ id, input }, index) => (
+          <Box component="li" key={id} sx={row}>
+            <Box sx={{ display: 'flex' }}>
+              {(['up', 'down'] as const).map((direction) => {
+                const to = direction === 'up' ? index - 1 : index + 1;
+                const isEnd = to < 0 || to >= categories.length;
+                return (
+                  <IconButton
+                    key={direction}
+                    aria-label={`${input.name} nach ${direction === 'up' ? 'oben' : 'unten'}`}
+                    aria-disabled={isSending || isEnd}
+                    onClick={({ currentTarget }) => move(index, to, currentTarget)}
+                    sx={{
+                      opacity: isEnd ? 0.3 : 1,
+                      ...(direction === 'up' && { transform: 'rotate(180deg)' }),
+                    }}
+                  >
+                    <Icon name="chevron" />
+                  </IconButton>
+                );
+              })}
+            </Box>
+            <div>
+              <Link href={linkTo('kategorien', { id })} sx={name}>
+                {input.name}
+              </Link>
+              {input.lead && <Box sx={lead}>{input.lead}</Box>}
+            </div>
+            {input.visibility !== 'visible' && <VisibilityBadge visibility={input.visibility} />}
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** The changes that move a category; only the first move has to number all of them. */
+function reordered(
+  categories: readonly Category[],
+  from: number,
+  to: number,
+): SavedChange<CategoryInput>[] {
+  return moved(categories, from, to).flatMap(({ id, version, input }, index) => {
+    const position = index + 1;
+    return input.position === position ? [] : { id, version, input: { ...input, position } };
+  });
+}
+
+interface Move {
+  changes: SavedChange<CategoryInput>[];
+  /** Announced once it is saved. */
+  told: string;
+}
+
+/** Saves a new order; sending until the list has been loaded again. */
+function useMove() {
+  const client = useQueryClient();
+  const queryKey = [...useAdminKey(), ...CATEGORIES_KEY];
+  return useOfficeCall({
+    call: async ({ changes }: Move, request_id) => {
+      const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+      const body = { request_id, changes };
+      const results = await callApi('POST /api/admin/categories', { body, signal });
+      void client.invalidateQueries();
+      // Waits for this query only, as the others may take longer.
+      await client.refetchQueries({ queryKey });
+      if (results.some(({ outcome }) => outcome !== 'saved')) {
+        throw new ApiFailure(409, CHANGED_MEANWHILE);
+      }
+    },
+    // A move is repeated under its own id, also after another one.
+    subject: ({ changes }) => JSON.stringify(changes),
+    onDone(_, { told }) {
+      announce(told);
+      return '';
+    },
+    failed: 'Das Speichern hat nicht geklappt. Doppelt wird nichts gespeichert.',
+    what: 'Failed to sort',
+  });
+}
+
+const CHANGED_MEANWHILE =
+  'Inzwischen hat jemand anderes die Kategorien geändert. Die Liste zeigt den neuen Stand; bitte sortieren Sie noch einmal.';
+
+const list = { ...PLAIN_LIST, borderTop: `1px solid ${COLORS.slab}` };
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 1.5,
+  py: 1,
+  borderBottom: `1px solid ${COLORS.slab}`,
+};
+
+const name = { display: 'inline-block', py: 1, fontWeight: 600, overflowWrap: 'anywhere' };
+
+const lead = { typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' };

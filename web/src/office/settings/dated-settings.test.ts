@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHours } from './special-day-fields.tsx';
+import { readHours } from './dated-settings.tsx';
 
 test.each([
   ['08:00–12:00', '08:00–12:00'],

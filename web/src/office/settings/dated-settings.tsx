@@ -5,20 +5,72 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiLink from '@mui/material/Link';
 import { daysIn } from '@shop/domain/booking/booking-days';
-import { SETTINGS, type SpecialDays } from '@shop/domain/settings/settings';
+import { type Banner, SETTINGS, type SpecialDays } from '@shop/domain/settings/settings';
 import { counted } from '@shop/domain/text/format';
 import { addDays, berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
+import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
+import { DateField } from '../../components/form/date-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { Notice } from '../../features/notices/notice-bar.tsx';
 import { FIELD_GRID } from '../editing/field-sections.tsx';
 import { checkInput, type FieldMessages } from '../editing/read-values.ts';
-import { RowList } from '../editing/row-list.tsx';
-import { type Row, toRows } from '../editing/rows.ts';
+import { type Row, RowList, toRows } from '../editing/row-list.tsx';
 import { officePath } from '../kit/addresses.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { useCalendar } from '../rentals/rental-bookings.ts';
-import { isPast, type Period, PeriodFields } from './period-fields.tsx';
-import type { SettingForm } from './setting-editor.tsx';
+import { PREVIEW_TITLE, type SettingForm } from './setting-editor.tsx';
+
+export const BANNER_FORM: SettingForm<'banner', { banners: Row<Banner>[] }> = {
+  name: 'banner',
+  lead: 'Steht an diesen Tagen unten auf jeder Seite, bis der Besucher den Hinweis schließt. Gelten mehrere am selben Tag, kommt der nächste nach dem Schließen.',
+  toValues: ({ banners }) => ({ banners: toRows(banners) }),
+  read: ({ banners }) => {
+    const read = banners.map(({ from, to, text }) => {
+      return { text, from: from || undefined, to: to || undefined };
+    });
+    return checkInput(SETTINGS.banner.schema, { banners: read }, {});
+  },
+  Fields: BannerFields,
+};
+
+function BannerFields() {
+  const today = berlinDay(new Date());
+  return (
+    <RowList<Banner>
+      name="banners"
+      label="Hinweise"
+      max={20}
+      empty={{ text: '', from: '', to: '' }}
+      addLabel="Hinweis hinzufügen"
+      nameOf={(_, index) => `Hinweis ${index + 1}`}
+    >
+      {({ text, from, to }, index) => (
+        <>
+          <PeriodFields path={`banners[${index}]`} />
+          <TextField
+            name={`banners[${index}].text`}
+            label={`Text von Hinweis ${index + 1}`}
+            required
+            autoComplete="off"
+            maxLength={200}
+            rows={2}
+          />
+          {text.trim() && (
+            <Box sx={{ mt: 2 }}>
+              <Box sx={PREVIEW_TITLE}>
+                {isPast({ from, to }, today) ? 'Vorbei; so sah er aus' : 'So sehen ihn Besucher'}
+              </Box>
+              <Box inert>
+                <Notice text={text.trim()} onDismiss={() => {}} />
+              </Box>
+            </Box>
+          )}
+        </>
+      )}
+    </RowList>
+  );
+}
 
 interface SpecialDay {
   from: string;
@@ -172,4 +224,54 @@ function readTime(text: string): string | undefined {
   const { hour = '', minute = '00' } = TIME.exec(text)?.groups ?? {};
   if (hour === '' || Number(hour) > 24 || Number(minute) > 59) return undefined;
   return `${hour.padStart(2, '0')}:${minute}`;
+}
+
+/** A range of days, both ends included. */
+interface Period {
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+/** Whether all of its days are over; never true without an end. */
+function isPast({ to }: Period, today: CalendarDay): boolean {
+  return to !== '' && to < today;
+}
+
+/**
+ * First and last day of the row at a path. Choosing the first day also sets the last one until that is
+ * chosen.
+ */
+function PeriodFields({ path }: { path: string }) {
+  const { values, errors, setFieldValue, setFieldError } = useFormikContext();
+  const { from, to }: Period = getIn(values, path);
+  const error: string | Partial<Period> | undefined = getIn(errors, path);
+  const ofFields = typeof error === 'string' ? { to: error } : error;
+  const today = berlinDay(new Date());
+
+  function set(name: keyof Period, day: CalendarDay): void {
+    void setFieldValue(`${path}.${name}`, day, false);
+    setFieldError(typeof error === 'string' ? path : `${path}.${name}`, undefined);
+  }
+
+  return (
+    <Box sx={{ ...FIELD_GRID, mb: 2 }}>
+      <DateField
+        label="Von"
+        value={from}
+        earliest={today}
+        error={ofFields?.from}
+        onChange={(day) => {
+          set('from', day);
+          if (to === '' || to === from) set('to', day);
+        }}
+      />
+      <DateField
+        label="Bis"
+        value={to}
+        earliest={from || today}
+        error={ofFields?.to}
+        onChange={(day) => set('to', day)}
+      />
+    </Box>
+  );
 }

@@ -1,0 +1,211 @@
+import Box from '@mui/material/Box';
+import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
+import { paymentInstructions } from '@shop/domain/payment/payment-facts';
+import {
+  type BankAccount,
+  formatIban,
+  prepaymentTimeText,
+  transferTerms,
+} from '@shop/domain/payment/payment-terms';
+import { BUILT_IN_SETTINGS, SETTINGS, type SettingName } from '@shop/domain/settings/settings';
+import { Fragment, type ReactNode } from 'react';
+import type { OfficeSettings } from '../kit/api/use-settings.ts';
+import { AREAS_FORM } from './area-fields.tsx';
+import { BANNER_FORM, SPECIAL_DAYS_FORM } from './dated-settings.tsx';
+import { PREVIEW, PREVIEW_TITLE, SettingEditor, type SettingForm } from './setting-editor.tsx';
+import { tableForm } from './setting-table.tsx';
+import { VAT_FORM } from './vat-fields.tsx';
+
+const euro = (label: string) => ({ type: 'euro', label, max: 12 }) as const;
+const figure = (label: string, unit: string, max: number) =>
+  ({ type: 'number', label, unit, max }) as const;
+const whole = (label: string, max: number, unit = '') =>
+  ({ type: 'whole', label, unit, max }) as const;
+
+const withoutSpaces = (text: string) => text.replace(/\s/g, '').toUpperCase();
+
+const sentences = (
+  name: keyof typeof SETTINGS.rentalConditions.fields,
+  max: number,
+  hint: string,
+) => ({ label: SETTINGS.rentalConditions.fields[name].label, max, hint, rows: 2 }) as const;
+
+const addresses = (label: string) => ({
+  label,
+  max: 5,
+  addLabel: 'Adresse hinzufügen',
+  nameOf: ({ value }: Record<string, string>, index: number) => value || `Adresse ${index + 1}`,
+  entry: {
+    value: { type: 'email', label: 'Adresse', max: 254, read: (text: string) => text.trim() },
+  } as const,
+});
+
+/** The editor of each setting: a table of its fields, or a form of its own beside this one. */
+export const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNode> = {
+  deliveryAreas: editor(AREAS_FORM),
+  zonePrices: editor(
+    tableForm(
+      'zonePrices',
+      'Netto, je Bestellung. Zone 1 gilt auch ohne Postleitzahl. Wer gerade mit dem alten Preis bestellt, wird auf den neuen hingewiesen und bestätigt ihn erst.',
+      {
+        zones: {
+          label: '',
+          entry: { free_from: euro('Kostenlos ab Bestellwert'), otherwise: euro('Darunter') },
+          titles: BUILT_IN_SETTINGS.zonePrices.zones.map((_, index) => {
+            const { name = '', upToKm } = DELIVERY_ZONES[index] ?? {};
+            return `${name}, bis ${upToKm} km`;
+          }),
+        },
+      },
+    ),
+  ),
+  smallTruck: editor(
+    tableForm(
+      'smallTruck',
+      'Der Lkw für Baustellen, die ein 40-t-Lkw nicht erreicht. Kasse und Bestätigung nennen ihn, die Lieferliste rechnet mit seiner Nutzlast. Frühere Bestellungen behalten den Lkw, der ihnen genannt wurde.',
+      {
+        total_t: figure('Zulässiges Gesamtgewicht', 't', 5),
+        load_t: figure('Nutzlast', 't', 5),
+      },
+    ),
+  ),
+  bank: editor(
+    tableForm(
+      'bank',
+      'Das Konto, auf das Kunden überweisen: auf der Bestätigungsseite, in den E-Mails und im QR-Code. Wer schon bestellt hat, behält das Konto, das ihm genannt wurde; eine Zahlungserinnerung nennt das neue.',
+      {
+        holder: { label: 'Kontoinhaber', max: 70 },
+        name: { label: 'Bank', max: 70 },
+        iban: {
+          label: 'IBAN',
+          max: 42,
+          read: withoutSpaces,
+          show: (iban) => formatIban(withoutSpaces(iban)),
+        },
+        bic: { label: 'BIC', max: 11, read: withoutSpaces },
+      },
+      { below: (bank) => <ShownBank bank={bank} /> },
+    ),
+  ),
+  prepayment: editor(
+    tableForm(
+      'prepayment',
+      'So viele Werktage nach der Bestellung muss die Überweisung eingegangen sein; danach gilt sie als überfällig. Es zählen Montag bis Freitag ohne Feiertage. Die Kasse nennt den Zeitraum, die Bestellbestätigung den Tag. Frühere Bestellungen behalten ihren Tag.',
+      { days: whole('Zeit für die Überweisung', 2, 'Werktage') },
+      { meaning: ({ days }) => `Die Kasse nennt: ${prepaymentTimeText(days)}` },
+    ),
+  ),
+  specialDays: editor(SPECIAL_DAYS_FORM),
+  banner: editor(BANNER_FORM),
+  vatRates: editor(VAT_FORM),
+  reminders: editor(
+    tableForm(
+      'reminders',
+      'Die erste Zahlungserinnerung kostet nichts. Die 1. und 2. Mahnung nennen eine Gebühr und Verzugszinsen: 5 Prozentpunkte über dem Basiszinssatz für Verbraucher, 9 für Firmen (§ 288 BGB). Von Firmen kann mit der 1. Mahnung einmal eine Pauschale von 40 € verlangt werden, die an die Stelle der Gebühren tritt; 0 heißt: keine. Den Basiszinssatz legt die Bundesbank zum 1. Januar und 1. Juli fest.',
+      {
+        fee_1: figure('Gebühr der 1. Mahnung', '€', 6),
+        fee_2: figure('Gebühr der 2. Mahnung', '€', 6),
+        flat_sum: figure('Pauschale für Firmen', '€', 6),
+        base_rate: figure('Basiszinssatz', '%', 6),
+      },
+    ),
+  ),
+  datev: editor(
+    tableForm(
+      'datev',
+      'Für den Buchungsstapel, den Sie bei den Rechnungen herunterladen und dem Steuerberater geben. Alle Rechnungen werden auf das Sammelkonto gebucht, die Erlöse je MwSt.-Satz auf ihr Konto. Ihr Steuerberater nennt Ihnen die Nummern.',
+      {
+        consultant: whole('Beraternummer', 7),
+        client: whole('Mandantennummer', 5),
+        debtor: whole('Sammelkonto der Debitoren', 5),
+        revenue: {
+          label: 'Erlöskonten',
+          max: 6,
+          addLabel: 'Konto hinzufügen',
+          nameOf: ({ rate }, index) => (rate ? `Konto für ${rate} %` : `Konto ${index + 1}`),
+          entry: { rate: whole('MwSt.-Satz', 4, '%'), account: whole('Erlöskonto', 4) },
+        },
+      },
+    ),
+  ),
+  rental: editor(
+    tableForm(
+      'rental',
+      'Eine Mietanfrage hält ihre Tage so lange frei, danach verfällt sie und der Kunde bekommt eine Nachricht. Von einem Anschluss oder einer E-Mail-Adresse reservieren offene Anfragen zusammen höchstens so viele Gerätetage (10 Geräte für 14 Tage sind 140); weitere gehen ein, reservieren aber erst mit Ihrer Bestätigung. Stornieren können Kunden online bis so viele Stunden vor Beginn des ersten Miettages. Der Transport ist Bringen und Abholen zusammen, netto.',
+      {
+        hold_days: whole('Anfragen halten', 2, 'Werktage'),
+        open_piece_days: whole('Ohne Bestätigung reserviert', 4, 'Gerätetage'),
+        cancel_hours: whole('Stornieren bis', 3, 'Stunden vorher'),
+        transport_1: figure('Transport in Zone 1', '€', 8),
+        transport_2: figure('Transport in Zone 2', '€', 8),
+        transport_3: figure('Transport in Zone 3', '€', 8),
+      },
+    ),
+  ),
+  rentalConditions: editor(
+    tableForm(
+      'rentalConditions',
+      'Ganze Sätze für die Seite „Mietbedingungen“; Umfang und Selbstbeteiligung stehen auch neben der Versicherung im Mietformular. Ein leeres Feld wird nicht gezeigt. Bitte lassen Sie die Texte rechtlich prüfen.',
+      {
+        insurance_cover: sentences(
+          'insurance_cover',
+          400,
+          'Wogegen die Versicherung schützt und wogegen nicht.',
+        ),
+        insurance_excess: sentences(
+          'insurance_excess',
+          200,
+          'Was der Kunde trotz Versicherung selbst trägt.',
+        ),
+        late_fee: sentences('late_fee', 200, 'Was eine verspätete Rückgabe kostet.'),
+      },
+    ),
+  ),
+  officeMails: editor(
+    tableForm(
+      'officeMails',
+      'An diese Adressen schickt der Shop, was das Büro wissen muss. Ohne Eintrag geht es an das Postfach, das beim Einrichten des Shops genannt wurde; dorthin antworten auch die Kunden.',
+      {
+        orders: addresses('Bestellungen und Stornierungen'),
+        requests: addresses('Kontaktanfragen und Widerrufe'),
+      },
+    ),
+  ),
+};
+
+function editor<Name extends SettingName, Values extends object>(form: SettingForm<Name, Values>) {
+  const { name } = form;
+  return (settings: OfficeSettings) => (
+    <SettingEditor key={name} form={form} loaded={settings[name]} />
+  );
+}
+
+/** The account as a customer is told it. */
+function ShownBank({ bank }: { bank: BankAccount }) {
+  const { facts } = paymentInstructions(transferTerms('B-7K3M9-QX2TP', 98_53, bank));
+  return (
+    <Box component="section" aria-labelledby="bank-preview" sx={{ ...PREVIEW, mt: 0 }}>
+      <Box id="bank-preview" sx={PREVIEW_TITLE}>
+        So steht es in der Bestätigung
+      </Box>
+      <Box component="dl" sx={bankFacts}>
+        {facts.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const bankFacts = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+};
