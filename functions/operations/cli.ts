@@ -1,6 +1,6 @@
 /** Runs an operator's command: `tsx cli.ts erase <email>`; see the scripts of package.json. */
 import { readProjectConfig } from '@shop/seed/project-config';
-import { audit } from './audit.ts';
+import { audit } from './audit/audit.ts';
 import { doctor } from './doctor.ts';
 import { erase } from './erase.ts';
 import { grantAdmin } from './grant-admin.ts';

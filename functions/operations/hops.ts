@@ -1,7 +1,7 @@
 import { setDefaultResultOrder } from 'node:dns';
 import { setDefaultAutoSelectFamily } from 'node:net';
 import { parseArgs } from 'node:util';
-import type { ApiResponse } from '@shop/domain/contract/api';
+import type { ApiResponse } from '@shop/domain/contract/call';
 import { readArguments } from '@shop/emulators/command-line';
 import { exitCodeOf } from './command.ts';
 import type { CommandContext } from './targets.ts';

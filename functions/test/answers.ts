@@ -1,4 +1,4 @@
-import type { ApiError } from '@shop/domain/contract/api';
+import type { ApiError } from '@shop/domain/contract/call';
 import { expect } from 'vitest';
 import type { TestApi } from './start-api.ts';
 

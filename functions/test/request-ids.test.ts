@@ -1,4 +1,4 @@
-import type { CallWithBody } from '@shop/domain/contract/api';
+import type { CallWithBody } from '@shop/domain/contract/call';
 import { BODY_SCHEMAS } from '@shop/domain/contract/request-bodies';
 import type { StoredCategory } from '@shop/domain/office/stored-catalogue';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,9 +1,5 @@
-import {
-  type ApiCall,
-  CALL_TERMS,
-  type CallTerms,
-  type CallWithBody,
-} from '@shop/domain/contract/api';
+import { type ApiCall, CALL_TERMS, type CallTerms } from '@shop/domain/contract/api';
+import type { CallWithBody } from '@shop/domain/contract/call';
 import { BUILT_IN_SETTINGS } from '@shop/domain/settings/settings';
 import { PLAIN_PICTURE, PLAIN_PICTURE_URL } from './pictures.ts';
 import {

@@ -1,4 +1,4 @@
-import { NEXT_PAGE_HEADER } from '@shop/domain/contract/api';
+import { NEXT_PAGE_HEADER } from '@shop/domain/contract/call';
 import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { ZonePrice } from '../delivery/delivery-zones.ts';
-import type { ApiResponse } from './api.ts';
+import type { ApiResponse } from './call.ts';
 import { PAGE_LIST, type PAGES, type PageName } from './pages.ts';
 
 type Pages = typeof PAGES;

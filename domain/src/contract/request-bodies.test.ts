@@ -3,7 +3,7 @@ import type { SchemaDescription, SchemaFieldDescription } from 'yup';
 import { COVERAGE_KINDS } from '../product/coverage.ts';
 import { coverageSchema } from '../product/coverage-schema.ts';
 import { SETTINGS } from '../settings/settings.ts';
-import type { ApiRequest, CallWithBody } from './api.ts';
+import type { ApiRequest, CallWithBody } from './call.ts';
 import { BODY_SCHEMAS, parseBody } from './request-bodies.ts';
 
 /** Refused by every call, as no call takes a body that is not an object. */

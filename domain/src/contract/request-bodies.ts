@@ -72,7 +72,8 @@ import {
 import { isCalendarDay } from '../time/calendar.ts';
 import { MAX_DELIVERIES, type StopsRequest } from '../tour/delivery-list.ts';
 import { withdrawalSchema } from '../withdrawal/withdrawal.ts';
-import type { ApiCall, ApiRequest, CallWithBody } from './api.ts';
+import type { ApiCall } from './api.ts';
+import type { ApiRequest, CallWithBody } from './call.ts';
 
 const NOT_ADDABLE = 'Die Angaben zum Artikel oder zur Menge sind ungültig.';
 const NO_STATUS_CHANGE = 'Die Angaben zum Bestellstatus sind ungültig.';

@@ -3,7 +3,7 @@ import {
   LATER_SESSION_HEADER,
   ORDER_NUMBER_HEADER,
   SESSION_ID_HEADER,
-} from '@shop/domain/contract/api';
+} from '@shop/domain/contract/call';
 import { refuse } from '../errors/refusal.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';

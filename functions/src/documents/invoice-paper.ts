@@ -14,7 +14,8 @@ import { type BankAccount, formatIban } from '@shop/domain/payment/payment-terms
 import { formatEuro } from '@shop/domain/text/format';
 import { vatLabel } from '@shop/domain/text/vat-text';
 import { berlinMidnight, formatDay } from '@shop/domain/time/calendar';
-import { openPaper, type Paper, type PaperRow } from './paper.ts';
+import { openPaper, type Paper } from './paper.ts';
+import type { PaperRow } from './paper-parts.ts';
 
 /** The lines of a recipient as printed in an address field. */
 export function recipientLines(company: string, name: string, address: string): string[] {

@@ -1,4 +1,4 @@
-import type { ApiError } from '@shop/domain/contract/api';
+import type { ApiError } from '@shop/domain/contract/call';
 
 /**
  * Answered with `status` and `{ message }`, a German sentence, and optionally a `code` for the shop's pages.

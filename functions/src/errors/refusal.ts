@@ -1,4 +1,4 @@
-import type { ApiError } from '@shop/domain/contract/api';
+import type { ApiError } from '@shop/domain/contract/call';
 
 /** Why a use case refuses a request; the HTTP layer maps each to a status. */
 export type RefusalCode = 'invalid' | 'not_found' | 'conflict' | 'not_possible' | 'too_many';

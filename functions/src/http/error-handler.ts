@@ -1,4 +1,4 @@
-import type { ApiError } from '@shop/domain/contract/api';
+import type { ApiError } from '@shop/domain/contract/call';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { HttpError, unavailable } from '../errors/http-error.ts';
 import type { Refusal, RefusalCode } from '../errors/refusal.ts';

@@ -1,11 +1,5 @@
-import {
-  type ApiCall,
-  type ApiRequest,
-  type ApiResponse,
-  CALL_TERMS,
-  type CallParams,
-  type CallTerms,
-} from '@shop/domain/contract/api';
+import { type ApiCall, CALL_TERMS, type CallTerms } from '@shop/domain/contract/api';
+import type { ApiRequest, ApiResponse, CallParams } from '@shop/domain/contract/call';
 import { hasBody, parseBody } from '@shop/domain/contract/request-bodies';
 import type { Parsed } from '@shop/domain/text/validation';
 import type { Express, Request, RequestHandler, Response } from 'express';

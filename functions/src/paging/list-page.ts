@@ -1,4 +1,4 @@
-import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/contract/api';
+import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/contract/call';
 import {
   type DocumentData,
   FieldPath,

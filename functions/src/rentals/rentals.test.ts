@@ -1,7 +1,7 @@
 import type { AdminBooking, RentalBooking, RentalToday } from '@shop/domain/booking/booking';
 import { countOut, type OutByMonth } from '@shop/domain/booking/booking-days';
 import { NOT_RESERVED } from '@shop/domain/booking/booking-state';
-import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/api';
+import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/call';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { addDays } from '@shop/domain/time/calendar';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 import { isBookingNumber } from '@shop/domain/booking/booking';
 import { isSessionId } from '@shop/domain/cart/cart';
-import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/api';
+import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/call';
 import type { Request } from 'express';
 import { adminOf } from '../accounts/admin-guard.ts';
 import { findCustomer, findUser, requireUser, type SessionDeps } from '../accounts/session.ts';

@@ -1,5 +1,5 @@
 import { isSessionId } from '@shop/domain/cart/cart';
-import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/api';
+import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/call';
 import { type ContactSubmission, callbackSubmission } from '@shop/domain/request/contact';
 import type { Request } from 'express';
 import { findCustomer, requireUser, type SessionDeps } from '../accounts/session.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Product } from '@shop/domain/product/product';
 import { beforeEach, expect, test } from 'vitest';
-import { verifyShards } from '../../operations/audit.ts';
+import { verifyShards } from '../../operations/audit/audit.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import {
   GRAVEL,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/api';
+import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/call';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import type { Firestore } from 'firebase-admin/firestore';
 import { rentalBookingsOf, rentalDaysOf } from '../../src/stored/rental-booking.ts';

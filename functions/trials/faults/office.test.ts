@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '@shop/emulators/firestore';
 import { expect, test } from 'vitest';
-import { auditAll } from '../../operations/audit.ts';
+import { auditAll } from '../../operations/audit/audit.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { doOfficeWork, type SaveRecord } from './clerk.ts';
 import { checkOffice, storeOfficeStock } from './office-checks.ts';

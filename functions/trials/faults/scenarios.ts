@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SESSION_ID_HEADER } from '@shop/domain/contract/api';
+import { SESSION_ID_HEADER } from '@shop/domain/contract/call';
 import type { InvoiceResult } from '@shop/domain/invoice/invoice-list';
 import type { Fault } from '@shop/emulators/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
-import { auditAll } from '../../operations/audit.ts';
+import { auditAll } from '../../operations/audit/audit.ts';
 import { invoicesOf } from '../../src/stored/invoice.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { PRICED_PRODUCTS } from '../stack/catalogue.ts';

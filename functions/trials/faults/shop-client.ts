@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ApiError } from '@shop/domain/contract/api';
+import type { ApiError } from '@shop/domain/contract/call';
 import { Violation } from './checks.ts';
 import type { Random } from './random.ts';
 

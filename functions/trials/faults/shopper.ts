@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CartItem, lineTotalCents } from '@shop/domain/cart/cart';
-import { ORDER_NUMBER_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/api';
+import { ORDER_NUMBER_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/call';
 import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
 import { toEuro } from '@shop/domain/money/money';
 import type { Order } from '@shop/domain/order/order';

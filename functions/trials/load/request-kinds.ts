@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { SESSION_ID_HEADER } from '@shop/domain/contract/api';
+import { SESSION_ID_HEADER } from '@shop/domain/contract/call';
 import type { OrderRequest } from '@shop/domain/order/order-request';
 import { PLAIN_PICTURE_URL } from '../../test/pictures.ts';
 import { contactRequest, withdrawal } from '../../test/shop-data.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SESSION_ID_HEADER } from '@shop/domain/contract/api';
+import { SESSION_ID_HEADER } from '@shop/domain/contract/call';
 import type { Usage } from '@shop/emulators/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { storePicture } from '../../src/pictures/picture-store.ts';

@@ -1,4 +1,4 @@
-import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/contract/api';
+import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/contract/call';
 import type { AdminStats, CurrentUser, TodaysWork } from '@shop/domain/contract/user';
 import type { CategoryInput } from '@shop/domain/office/category';
 import type { SaveRequest, Versioned } from '@shop/domain/office/office';

@@ -9,7 +9,7 @@ import { orderAmounts, orderSums, orderTotals } from '@shop/domain/order/order-s
 import { formatEuro } from '@shop/domain/text/format';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { auditSums } from '../../../operations/audit.ts';
+import { auditSums } from '../../../operations/audit/audit-orders.ts';
 import { storedOrder } from '../../../test/stored-data.ts';
 import { storedTotals } from '../../orders/new-order.ts';
 import { anonymisedOrder } from '../../privacy/remove-records.ts';

@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/domain/cart/cart';
-import { LATER_SESSION_HEADER, ORDER_NUMBER_HEADER } from '@shop/domain/contract/api';
+import { LATER_SESSION_HEADER, ORDER_NUMBER_HEADER } from '@shop/domain/contract/call';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callApiWithHeaders } from '../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../lib/api/queries.ts';

@@ -1,5 +1,5 @@
 import type { CartAddRequest } from '@shop/domain/cart/cart';
-import { SESSION_ID_HEADER } from '@shop/domain/contract/api';
+import { SESSION_ID_HEADER } from '@shop/domain/contract/call';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { announce } from '../../lib/announcer/announce.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';

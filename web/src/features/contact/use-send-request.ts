@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/api';
+import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/call';
 import type { ContactSubmission, RequestType } from '@shop/domain/request/contact';
 import { useRef, useState } from 'react';
 import { announce } from '../../lib/announcer/announce.ts';

@@ -1,4 +1,4 @@
-import type { ApiError } from '@shop/domain/contract/api';
+import type { ApiError } from '@shop/domain/contract/call';
 import { useEffect } from 'react';
 
 /** A response that is not OK, with the server's German message, if any. */

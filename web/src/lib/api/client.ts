@@ -1,10 +1,5 @@
-import type {
-  ApiCall,
-  ApiRequest,
-  ApiResponse,
-  CallParams,
-  PathParam,
-} from '@shop/domain/contract/api';
+import type { ApiCall } from '@shop/domain/contract/api';
+import type { ApiRequest, ApiResponse, CallParams, PathParam } from '@shop/domain/contract/call';
 import { shopConnection } from '../connection/shop-connection.ts';
 import { STORED_AT_HEADER } from '../connection/stored-at.ts';
 import { apiFailureFrom } from './api-failure.ts';

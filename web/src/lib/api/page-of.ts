@@ -1,4 +1,4 @@
-import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/contract/api';
+import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/contract/call';
 import type { InfiniteData } from '@tanstack/react-query';
 
 /** One page of a list: its entries, the cursor of the next page and the total count. */

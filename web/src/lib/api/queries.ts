@@ -1,4 +1,5 @@
-import type { ApiCall, ApiResponse } from '@shop/domain/contract/api';
+import type { ApiCall } from '@shop/domain/contract/api';
+import type { ApiResponse } from '@shop/domain/contract/call';
 import { SHARED_CALLS } from '@shop/domain/contract/pages';
 import { RENDERED_CALLS, type RenderedCall } from '@shop/domain/contract/rendered-page';
 import { FRESHNESS_SECONDS } from '@shop/domain/time/freshness';

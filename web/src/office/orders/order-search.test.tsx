@@ -1,4 +1,4 @@
-import { NEXT_PAGE_HEADER } from '@shop/domain/contract/api';
+import { NEXT_PAGE_HEADER } from '@shop/domain/contract/call';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json } from '../../lib/api/fake-api.ts';

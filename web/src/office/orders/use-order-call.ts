@@ -1,4 +1,4 @@
-import type { ApiRequest } from '@shop/domain/contract/api';
+import type { ApiRequest } from '@shop/domain/contract/call';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { callApi } from '../../lib/api/client.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';

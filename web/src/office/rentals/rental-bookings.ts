@@ -8,7 +8,7 @@ import {
   type RentalPeriod,
 } from '@shop/domain/booking/booking-days';
 import { bookingState } from '@shop/domain/booking/booking-state';
-import type { ApiRequest } from '@shop/domain/contract/api';
+import type { ApiRequest } from '@shop/domain/contract/call';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ApiResponse } from '@shop/domain/contract/api';
+import type { ApiResponse } from '@shop/domain/contract/call';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { accountKey } from '../../features/session/user-query.ts';
 import { useLogFailure } from '../../lib/api/api-failure.ts';

@@ -1,5 +1,5 @@
 import type { RentalBookingRequest } from '@shop/domain/booking/booking';
-import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/api';
+import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

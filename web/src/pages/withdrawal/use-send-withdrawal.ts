@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/api';
+import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/call';
 import type { Withdrawal, WithdrawalReceipt } from '@shop/domain/withdrawal/withdrawal';
 import { useRef, useState } from 'react';
 import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';

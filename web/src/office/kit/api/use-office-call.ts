@@ -1,4 +1,4 @@
-import type { ApiError } from '@shop/domain/contract/api';
+import type { ApiError } from '@shop/domain/contract/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useId, useRef, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';

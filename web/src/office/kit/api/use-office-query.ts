@@ -1,4 +1,5 @@
-import type { ApiCall, ApiResponse } from '@shop/domain/contract/api';
+import type { ApiCall } from '@shop/domain/contract/api';
+import type { ApiResponse } from '@shop/domain/contract/call';
 import { type UseQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../../features/session/session-context.ts';
 import { accountKey } from '../../../features/session/user-query.ts';

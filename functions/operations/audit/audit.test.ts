@@ -3,13 +3,13 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { sweepOutbox } from '../src/mail/sweep-outbox.ts';
-import { PICTURE_FILE } from '../src/stored/picture-file.ts';
-import { orderNumberOf } from '../test/answers.ts';
-import { sharedApi } from '../test/api-for-tests.ts';
-import { PROJECT } from '../test/google/identity-toolkit.ts';
-import { PLAIN_PICTURE } from '../test/pictures.ts';
-import { runCommand } from '../test/run-command.ts';
+import { sweepOutbox } from '../../src/mail/sweep-outbox.ts';
+import { PICTURE_FILE } from '../../src/stored/picture-file.ts';
+import { orderNumberOf } from '../../test/answers.ts';
+import { sharedApi } from '../../test/api-for-tests.ts';
+import { PROJECT } from '../../test/google/identity-toolkit.ts';
+import { PLAIN_PICTURE } from '../../test/pictures.ts';
+import { runCommand } from '../../test/run-command.ts';
 import {
   contactRequest,
   GRAVEL,
@@ -17,11 +17,11 @@ import {
   paymentRequest,
   storeAll,
   withdrawal,
-} from '../test/shop-data.ts';
-import { FIXTURES } from '../test/stored-fixtures.ts';
+} from '../../test/shop-data.ts';
+import { FIXTURES } from '../../test/stored-fixtures.ts';
+import { holdMail } from '../hold-mail.ts';
+import type { CommandContext } from '../targets.ts';
 import { AUDITED, audit } from './audit.ts';
-import { holdMail } from './hold-mail.ts';
-import type { CommandContext } from './targets.ts';
 
 const MINUTE_MS = 60_000;
 const INVOICE = 'RE-2026-00001';

@@ -1,0 +1,58 @@
+import type { ApiCall, ApiCalls } from './api.ts';
+
+export type ApiResponse<Call extends ApiCall> = ApiCalls[Call]['response'];
+
+/** The body that a call sends; `undefined` for a call without one. */
+export type ApiRequest<Call extends ApiCall> = ApiCalls[Call] extends { request: infer Body }
+  ? Body
+  : undefined;
+
+/** The calls that send a body; `request-bodies.ts` has a schema for each. */
+export type CallWithBody = {
+  [Call in ApiCall]: ApiCalls[Call] extends { request: unknown } ? Call : never;
+}[ApiCall];
+
+/** The names in braces of a path: `'id'` for `GET /api/products/{id}`. */
+export type PathParam<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParam<Rest>
+  : never;
+
+/** The values of a call's path parameters, by name. */
+export type CallParams<Call extends ApiCall, Value = string> = Record<PathParam<Call>, Value>;
+
+/** Body of every answer that is not OK: one German sentence for the person at the screen. */
+export interface ApiError {
+  message: string;
+  /** The call needs a fresh sign-in, or a reason why a weighing slip counts again. */
+  code?: 'fresh_sign_in' | 'repeated_slip';
+}
+
+/**
+ * Header that carries the visitor's session id on `POST /api/cart`, and on `POST /api/contact` and
+ * `POST /api/withdrawals` if the browser has one. Requests are limited per session, too.
+ */
+export const SESSION_ID_HEADER = 'session-id';
+
+/**
+ * Optional header of `POST /api/contact` and `POST /api/withdrawals`: a random text, the same for each
+ * attempt to send one form. A request repeated with the same content because its answer was lost is stored
+ * once.
+ */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+
+/**
+ * Header on the answer of `GET /api/cart/{sessionId}` once the cart has been ordered. A shopper
+ * whose order was accepted but whose answer got lost finds their order by it.
+ */
+export const ORDER_NUMBER_HEADER = 'order-number';
+/** Beside it: the session id of the cart that holds what was added later; missing if nothing was. */
+export const LATER_SESSION_HEADER = 'later-session-id';
+
+/**
+ * Headers of a list that comes in pages of 50: `users/orders`, `users/contacts`, `admin/orders`,
+ * `admin/contacts`, `admin/products` and `admin/rental-tools`. The first holds the value of the query
+ * parameter `after` for the next page, and is missing on the last page. The second counts all entries that
+ * fit the query.
+ */
+export const NEXT_PAGE_HEADER = 'next-page';
+export const TOTAL_COUNT_HEADER = 'total-count';

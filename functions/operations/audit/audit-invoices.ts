@@ -1,0 +1,45 @@
+import { sumCents } from '@shop/domain/money/money';
+import { paperHash } from '../../src/documents/kept-paper.ts';
+import { readInvoice, type StoredBookEntry, type StoredInvoice } from '../../src/stored/invoice.ts';
+import type { StoredKeptPaper } from '../../src/stored/kept-paper.ts';
+import type { Finding, Seen } from './seen.ts';
+
+export function checkInvoice(stored: StoredInvoice, id: string, seen: Seen): Finding[] {
+  seen.invoices.set(id, stored);
+  seen.unbooked.add(id);
+  const { number, gross_cents, vat } = readInvoice(stored);
+  const sum = sumCents(vat.flatMap(({ net_cents, vat_cents }) => [net_cents, vat_cents]));
+  return [
+    number !== id && `it says that it is ${number}`,
+    sum !== gross_cents && `its net amounts and VAT make ${sum} cents, not ${gross_cents}`,
+  ];
+}
+
+export function checkBookEntry(entry: StoredBookEntry, id: string, seen: Seen): Finding[] {
+  seen.book.set(id, entry);
+  seen.unbooked.delete(id);
+  const invoice = seen.invoices.get(id);
+  return [
+    !invoice && 'its invoice is missing',
+    invoice && readInvoice(invoice).gross_cents !== entry.gross_cents && 'its invoice differs',
+  ];
+}
+
+export const BROKEN_PAPER = 'it is not what its hash says';
+
+export function checkPaper(part: StoredKeptPaper, id: string, seen: Seen): Finding[] {
+  const paper = `${part.kind}-${part.number}`;
+  const isOnly = part.parts === 1;
+  if (!isOnly) seen.papers.set(paper, [...(seen.papers.get(paper) ?? []), part]);
+  return [
+    isOnly && !isWhole([part]) && BROKEN_PAPER,
+    id !== `${paper}-${part.part}` && `it says that it is ${paper}-${part.part}`,
+    !seen.has('invoices', part.number) && 'its invoice is missing',
+  ];
+}
+
+/** Whether the parts of a paper make what was first given out. */
+export function isWhole(parts: readonly StoredKeptPaper[]): boolean {
+  const bytes = Buffer.concat(parts.toSorted((a, b) => a.part - b.part).map((each) => each.bytes));
+  return parts.every((each) => each.parts === parts.length && each.hash === paperHash(bytes));
+}

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OfficeKind } from '@shop/domain/office/office';
+import type { OfficeFields, StoredProduct } from '@shop/domain/office/stored-catalogue';
+import { articleKeyOf } from '@shop/domain/product/article-number';
+import { keptSince, RETENTION } from '@shop/domain/time/retention';
+import { isSensitive, type StoredChange, type StoredRevision } from '../../src/stored/change.ts';
+import { type Finding, lacksMail, type Seen } from './seen.ts';
+
+export function checkChange(change: StoredChange, id: string, seen: Seen): Finding[] {
+  const { kind, item_id, version, at, expires_at } = change;
+  const key = `${kind}/${item_id}`;
+  const { versions = [], before = [], last = change } = seen.log.get(key) ?? {};
+  const earlier = change.before as OfficeFields | null;
+  seen.log.set(key, {
+    versions: [...versions, version],
+    before: earlier?.version && isLogged(earlier, seen) ? [...before, earlier.version] : before,
+    last: last.version > version ? last : change,
+  });
+  const request = id.replace(/-\d+$/, '');
+  const { count = 0, found = 0 } = seen.requests.get(request) ?? {};
+  // Firestore deletes a request's changes one after another.
+  if (!expires_at || expires_at.toMillis() > seen.now.getTime()) {
+    seen.requests.set(request, { count: change.count ?? count, found: found + 1 });
+  }
+  return [isSensitive(kind, item_id) && lacksMail(seen, at, 'security_notice', id)];
+}
+
+const LIST_FIELDS = ['search_tokens', 'sort_name', 'sort_price', 'has_price'];
+
+/** The log is kept for a while only. */
+const isLogged = ({ saved_at = '' }: OfficeFields, { now }: Seen) =>
+  saved_at >= keptSince(RETENTION.change, now).toISOString();
+
+/** Each version of an item is in the log, and the last one is what is stored. */
+export function checkProduct(stored: StoredProduct, id: string, seen: Seen): Finding[] {
+  const number = articleKeyOf(stored.id, stored.article_number);
+  const other = seen.articles.get(number);
+  seen.articles.set(number, stored.id);
+  return [
+    ...checkLogged('product')(stored, id, seen),
+    other !== undefined && `product ${other} has its article number ${number}, too`,
+  ];
+}
+
+export function checkLogged(kind: OfficeKind) {
+  return (stored: object, id: string, seen: Seen): Finding[] => {
+    const fields = stored as OfficeFields;
+    const { version = 0, changed_in = 0 } = fields;
+    seen.highestRevision = Math.max(seen.highestRevision, changed_in);
+    const { versions = [], before = [], last } = seen.log.get(`${kind}/${id}`) ?? {};
+    const expected = version > 0 && isLogged(fields, seen) ? [...before, version] : before;
+    const missing = expected.filter((each) => !versions.includes(each));
+    const isSame = last?.version === version && isDeepStrictEqual(plain(last.after), plain(stored));
+    return [
+      missing.length > 0 && `the log lacks its version ${missing.join(', ')}`,
+      missing.length === 0 && last && !isSame && 'it is not what the log says of its last version',
+    ];
+  };
+}
+
+/** Without what `npm run index` writes. */
+export function plain(stored: object | null): object {
+  const fields = Object.entries(stored ?? {}).filter(([name]) => !LIST_FIELDS.includes(name));
+  return Object.fromEntries(fields);
+}
+
+export function checkSetting(stored: unknown, id: string, seen: Seen): readonly Finding[] {
+  if (id !== 'revision') return checkLogged('setting')(stored as object, id, seen);
+  seen.revision = (stored as StoredRevision).revision;
+  return [];
+}

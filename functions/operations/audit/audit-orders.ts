@@ -1,0 +1,116 @@
+import { sumCents } from '@shop/domain/money/money';
+import { grossSumCents, vatCents } from '@shop/domain/money/vat';
+import { partsOf } from '@shop/domain/order/order-parts';
+import { isCancelled } from '@shop/domain/order/order-status';
+import { RETENTION } from '@shop/domain/time/retention';
+import { stepSubject } from '../../src/mail/outbox.ts';
+import type { StoredContactRequest } from '../../src/stored/contact.ts';
+import {
+  balanceOf,
+  invoiceOfOrder,
+  needsInvoice,
+  type StoredOrder,
+} from '../../src/stored/order.ts';
+import { type Finding, isKept, lacksMail, type Seen } from './seen.ts';
+
+export function checkContact(contact: StoredContactRequest, id: string, seen: Seen): Finding[] {
+  const { created_at, request_type, replies = [] } = contact;
+  return [
+    lacksMail(seen, created_at, 'contact_notice', id),
+    request_type === 'withdrawal' && lacksMail(seen, created_at, 'withdrawal_receipt', id),
+    ...replies.map((reply) => lacksMail(seen, reply.at, 'contact_reply', id, reply.id)),
+  ];
+}
+
+export function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[] {
+  const { order_number, edits = [], withdrawal } = order;
+  return [
+    order_number !== id && `it says that it is ${order_number}`,
+    ...auditSums(order),
+    statusProblem(order),
+    edits.length > 0 && edits.at(-1)?.to_cents !== order.total_cents && 'its last edit differs',
+    ...mailsOf(order, seen),
+    ...billingOf(order, seen),
+    withdrawal &&
+      isKept(RETENTION.businessLetter, withdrawal.received_at, seen) &&
+      !seen.has('contacts', withdrawal.request_id) &&
+      'its withdrawal is missing',
+  ];
+}
+
+export function auditSums(order: StoredOrder): Finding[] {
+  const { order_items, subtotal_cents, total_cents, vat } = order;
+  const parts = sumCents(Object.values(partsOf(order, 'cents')));
+  const isOff = (is: number, should: number, what: string) =>
+    is !== should && `its ${what} is ${is} cents, not ${should}`;
+  const taxed = vat?.map(({ rate, net_cents, vat_cents }) => {
+    return { rate, netCents: net_cents, vatCents: vat_cents };
+  });
+  return [
+    ...order_items.map(({ quantity, unit_price_cents, total_price_cents }, index) =>
+      isOff(total_price_cents, quantity * unit_price_cents, `line ${index + 1}`),
+    ),
+    isOff(subtotal_cents, sumCents(order_items.map((item) => item.total_price_cents)), 'subtotal'),
+    isOff(total_cents, subtotal_cents + parts, 'total'),
+    taxed && isOff(sumCents(taxed.map(({ netCents }) => netCents)), total_cents, 'taxed amount'),
+    ...(taxed ?? []).map((each) =>
+      isOff(each.vatCents, vatCents(each.netCents, each.rate), `VAT of ${each.rate} %`),
+    ),
+    taxed &&
+      order.gross_cents !== undefined &&
+      isOff(order.gross_cents, grossSumCents(taxed), 'gross total'),
+    order.open_cents !== undefined &&
+      isOff(order.open_cents, balanceOf(order).openCents, 'open amount'),
+    order.payment_state !== undefined &&
+      order.payment_state !== balanceOf(order).state &&
+      `its payments make it ${balanceOf(order).state}, not ${order.payment_state}`,
+  ];
+}
+
+/** The history leads from each status to the next, and to the order's own. */
+function statusProblem({ status_changes = [], order_status }: StoredOrder): Finding {
+  let status = status_changes[0]?.from ?? order_status;
+  for (const { from, to, taken_back } of status_changes) {
+    if (from !== status) return `its history goes from ${status} on with ${from}`;
+    if (!taken_back) status = to;
+  }
+  return status !== order_status && `its history ends with ${status}, not ${order_status}`;
+}
+
+/** No mails for an erased customer, nor for a rental's bill, which is mailed with its invoice. */
+function mailsOf(order: StoredOrder, seen: Seen): Finding[] {
+  const { order_number: number, created_at, status_changes = [], edits = [] } = order;
+  if (order.customer_email === '' || order.booking_number) return [];
+  const reached = status_changes.findLast(({ taken_back }) => !taken_back);
+  const step = reached && stepSubject(order);
+  // The mail of an edit is dropped with a cancellation.
+  const told = isCancelled(order.order_status) ? [] : edits;
+  return [
+    lacksMail(seen, created_at, 'order_confirmation', number),
+    lacksMail(seen, created_at, 'order_notice', number),
+    step && lacksMail(seen, reached.at, step.kind, number, step.part),
+    ...told.map(({ id, at }) => lacksMail(seen, at, 'order_edited', number, id)),
+  ];
+}
+
+/** Order, invoices and book agree. */
+function billingOf(order: StoredOrder, seen: Seen): Finding[] {
+  const { invoices = [], to_invoice } = order;
+  const last = invoiceOfOrder(order);
+  const booked = last && seen.book.get(last.number);
+  const { state, openCents } = balanceOf(order);
+  return [
+    ...invoices.map(
+      ({ number, created_at }) =>
+        isKept(RETENTION.invoice, created_at, seen) &&
+        seen.invoices.get(number)?.order_number !== order.order_number &&
+        `its invoice ${number} is missing`,
+    ),
+    booked &&
+      (booked.open_cents !== openCents || booked.state !== state) &&
+      `the book says of ${last.number}: ${booked.state}, ${booked.open_cents} cents; its payments: ${state}, ${openCents}`,
+    to_invoice !== undefined &&
+      to_invoice !== needsInvoice(order) &&
+      'its mark for an invoice is wrong',
+  ];
+}

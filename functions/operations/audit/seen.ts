@@ -1,0 +1,50 @@
+import type { OutByMonth } from '@shop/domain/booking/booking-days';
+import type { MailKind } from '@shop/domain/contract/mail';
+import { keptSince, RETENTION, type RetentionPeriod } from '@shop/domain/time/retention';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { StoredChange } from '../../src/stored/change.ts';
+import type { StoredBookEntry, StoredInvoice } from '../../src/stored/invoice.ts';
+import type { StoredKeptPaper } from '../../src/stored/kept-paper.ts';
+import { entryOf, OUTBOX } from '../../src/stored/outbox-entry.ts';
+
+/** What is wrong with a document, if something is. */
+export type Finding = string | false | undefined;
+
+/** Data collected from documents already read, for checks across collections. */
+export interface Seen {
+  firestore: Firestore;
+  now: Date;
+  has(collection: string, id: string): boolean;
+  invoices: Map<string, StoredInvoice>;
+  /** Invoices without an entry in the book. */
+  unbooked: Set<string>;
+  book: Map<string, StoredBookEntry>;
+  /** The parts of kept papers that have several. */
+  papers: Map<string, StoredKeptPaper[]>;
+  /** By item: the versions that the log has, those that it began from, and its last change. */
+  log: Map<string, { versions: number[]; before: number[]; last: StoredChange }>;
+  /** By request: how many changes it made, and how many the log has. */
+  requests: Map<string, { count: number; found: number }>;
+  /** By tool: the pieces that its bookings block. */
+  away: Map<number, OutByMonth>;
+  /** By article number: the product that has it. */
+  articles: Map<string, number>;
+  /** The stored revision, and the highest one among all items. */
+  revision: number;
+  highestRevision: number;
+}
+
+export const isKept = (period: RetentionPeriod, at: Timestamp, { now }: Seen) =>
+  at.toMillis() >= keptSince(period, now).getTime();
+
+/** Whether the outbox lacks a mail that it must still have. */
+export function lacksMail(
+  seen: Seen,
+  at: Timestamp,
+  ...[kind, subjectId, part]: [MailKind, string, string?]
+): Finding {
+  // A day less than sent mails are kept, as Firestore may be deleting them.
+  if (!isKept({ days: RETENTION.mail.days - 1 }, at, seen)) return undefined;
+  const { id } = entryOf(seen.firestore, kind, subjectId, part);
+  return !seen.has(OUTBOX.collection, id) && `its mail ${kind} is missing`;
+}
