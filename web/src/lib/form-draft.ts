@@ -103,16 +103,20 @@ export function useFormDraft<Form extends object>(
   };
 }
 
-/** The form with its empty fields filled from what is known about its author. */
-export function fillEmpty<Form extends object>(form: Form, known: Partial<Form>): Form {
-  const typed = Object.entries(form).filter(([, value]) => value !== '');
-  return { ...form, ...known, ...Object.fromEntries(typed) };
+/** The form without the spaces around its texts. */
+export function trimmed<Form extends object>(form: Form): Form {
+  const texts = Object.entries(form).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
+  return Object.fromEntries(texts) as Form;
 }
 
 /**
  * Fills in what is known about the author, once, in fields that neither they nor the draft have filled.
  */
 export function useFillEmpty<Form extends object>(
+  { empty }: Pick<FormDraft<Form>, 'empty'>,
   { setValues }: Pick<FormikProps<Form>, 'setValues'>,
   known: Partial<Form> | undefined,
 ): void {
@@ -123,8 +127,12 @@ export function useFillEmpty<Form extends object>(
   useEffect(() => {
     if (isDone.current || !hasDraft || !known) return;
     isDone.current = true;
-    void setValues((form) => fillEmpty(form, known), false);
-  }, [hasDraft, known, setValues]);
+    const isTyped = ([name, value]: [string, unknown]) => value !== empty[name as keyof Form];
+    void setValues((form) => {
+      const typed = Object.fromEntries(Object.entries(form).filter(isTyped));
+      return { ...form, ...known, ...typed };
+    }, false);
+  }, [hasDraft, known, setValues, empty]);
 }
 
 /** Edits survive only while the prefill stays the same. */

@@ -8,6 +8,18 @@ import { CHOICE, columns } from '../../lib/theme/shared-styles.ts';
 
 export const pair = { ...columns('sm', 1, 1), alignItems: 'start', gap: 2 };
 
+/** A long form, and what is ordered by it. */
+export const formColumns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
+  alignItems: 'start',
+  gap: { xs: 4, md: 6 },
+  mt: { xs: 3, md: 4 },
+};
+
+/** Stays in sight beside the long form. */
+export const formAside = { display: 'grid', gap: 3, position: { md: 'sticky' }, top: { md: 112 } };
+
 /** Fields under a heading that screen readers announce with each of them. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (

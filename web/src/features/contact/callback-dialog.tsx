@@ -11,17 +11,16 @@ import {
   CONTACT_TEXT_LIMITS,
   callbackErrors,
 } from '@shop/domain/request/contact-schema';
-import { FormikProvider, useFormik } from 'formik';
 import { useState } from 'react';
+import { DraftForm, useDraftForm } from '../../components/form/draft-form.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { type SendFailure, SendOutcome } from '../../components/form/send-outcome.tsx';
 import { textFieldWithin } from '../../components/form/text-field.tsx';
-import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
 import { shopConnection } from '../../lib/connection/shop-connection.ts';
-import { formDraft, useFormDraft } from '../../lib/form-draft.ts';
+import { formDraft } from '../../lib/form-draft.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { HoneypotField, RequestSent } from './request-form.tsx';
 import { headersOf } from './use-send-request.ts';
@@ -72,16 +71,8 @@ export default function CallbackDialog({ isOpen, onClose }: CallbackDialogProps)
 
 function Callback({ onSent, onClose }: { onSent(): void; onClose(): void }) {
   const [failure, setFailure] = useState<SendFailure>();
-  const formik = useFormik<CallbackForm>({
-    initialValues: draft.empty,
-    validate: callbackErrors,
-    validateOnChange: false,
-    validateOnBlur: false,
-    onSubmit: send,
-  });
-  const { submitCount, isSubmitting, handleSubmit } = formik;
-  useFormDraft(draft, formik);
-  const form = useFirstErrorFocus(submitCount, isSubmitting);
+  const form = useDraftForm<CallbackForm>({ draft, validate: callbackErrors, onSubmit: send });
+  const { isSubmitting } = form;
   useAnnouncement(isSubmitting ? SENDING : '');
 
   async function send({ website, ...form }: CallbackForm): Promise<void> {
@@ -111,38 +102,36 @@ function Callback({ onSent, onClose }: { onSent(): void; onClose(): void }) {
   }
 
   return (
-    <FormikProvider value={formik}>
-      <Box component="form" noValidate ref={form} onSubmit={handleSubmit} sx={fields}>
-        <Box component="p" sx={{ m: 0 }}>
-          Wir rufen zurück: {OPENING_HOURS.slice(0, 2).map(hoursText).join(', ')}.
-        </Box>
-        <CallbackField name="callback_name" label="Name" autoComplete="name" required />
-        <CallbackField
-          name="callback_phone"
-          label="Telefonnummer"
-          type="tel"
-          autoComplete="tel"
-          required
-        />
-        <SelectField name="callback_time" label="Wann?" options={TIMES} />
-        <HoneypotField />
-        <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
-          * Pflichtfelder. Wie wir mit Ihren Angaben umgehen, steht in der{' '}
-          <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
-        </Box>
-        <div>
-          <SendOutcome draft={draft} what="Ihr Rückrufwunsch" action={SEND} failure={failure} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <Button type="submit" disabled={isSubmitting}>
-              {isSubmitting ? SENDING : SEND}
-            </Button>
-            <Button variant="outlined" onClick={onClose}>
-              Schließen
-            </Button>
-          </Box>
-        </div>
+    <DraftForm form={form} sx={fields}>
+      <Box component="p" sx={{ m: 0 }}>
+        Wir rufen zurück: {OPENING_HOURS.slice(0, 2).map(hoursText).join(', ')}.
       </Box>
-    </FormikProvider>
+      <CallbackField name="callback_name" label="Name" autoComplete="name" required />
+      <CallbackField
+        name="callback_phone"
+        label="Telefonnummer"
+        type="tel"
+        autoComplete="tel"
+        required
+      />
+      <SelectField name="callback_time" label="Wann?" options={TIMES} />
+      <HoneypotField />
+      <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
+        * Pflichtfelder. Wie wir mit Ihren Angaben umgehen, steht in der{' '}
+        <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
+      </Box>
+      <div>
+        <SendOutcome draft={draft} what="Ihr Rückrufwunsch" action={SEND} failure={failure} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button type="submit" disabled={isSubmitting}>
+            {isSubmitting ? SENDING : SEND}
+          </Button>
+          <Button variant="outlined" onClick={onClose}>
+            Schließen
+          </Button>
+        </Box>
+      </div>
+    </DraftForm>
   );
 }
 

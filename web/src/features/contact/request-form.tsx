@@ -3,19 +3,14 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { CONTACT_TEXT_LIMITS } from '@shop/domain/request/contact-schema';
-import { type FormikErrors, FormikProvider, useField, useFormik } from 'formik';
+import { type FormikErrors, useField } from 'formik';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { DraftForm, useDraftForm } from '../../components/form/draft-form.tsx';
 import { textFieldWithin } from '../../components/form/text-field.tsx';
 import { UnsentNotice } from '../../components/form/unsent-notice.tsx';
-import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
-import {
-  type FormDraft,
-  type PrefillConflict,
-  useFillEmpty,
-  useFormDraft,
-} from '../../lib/form-draft.ts';
+import type { FormDraft, PrefillConflict } from '../../lib/form-draft.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { columns, edgedPanel, square } from '../../lib/theme/shared-styles.ts';
@@ -68,36 +63,25 @@ export function RequestForm<Form extends { website: string }>({
   submitLabel,
   children,
 }: RequestFormProps<Form>) {
-  const formik = useFormik<Form>({
-    initialValues: draft.empty,
-    validate,
-    validateOnChange: false,
-    validateOnBlur: false,
-    onSubmit: send,
-  });
-  const { submitCount, isSubmitting } = formik;
-  const conflict = useFormDraft(draft, formik, prefill);
-  useFillEmpty(formik, person);
-  const form = useFirstErrorFocus(submitCount, isSubmitting);
+  const form = useDraftForm({ draft, validate, onSubmit: send, prefill, known: person });
+  const { isSubmitting, conflict } = form;
   useAnnouncement(isSubmitting ? 'Wird gesendet...' : '');
   return (
-    <FormikProvider value={formik}>
-      <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={fields}>
-        <PrefillQuestion conflict={conflict} title={prefillTitle} />
-        {children}
-        <HoneypotField />
-        <Box sx={wide}>
-          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-            * Pflichtfelder. Wie wir mit Ihren Angaben umgehen, steht in der{' '}
-            <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
-          </Typography>
-          <UnsentNotice draft={draft} what="Ihre Anfrage" action={submitLabel} />
-          <Button type="submit" size="large" disabled={isSubmitting}>
-            {isSubmitting ? 'Wird gesendet...' : submitLabel}
-          </Button>
-        </Box>
+    <DraftForm form={form} sx={fields}>
+      <PrefillQuestion conflict={conflict} title={prefillTitle} />
+      {children}
+      <HoneypotField />
+      <Box sx={wide}>
+        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+          * Pflichtfelder. Wie wir mit Ihren Angaben umgehen, steht in der{' '}
+          <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
+        </Typography>
+        <UnsentNotice draft={draft} what="Ihre Anfrage" action={submitLabel} />
+        <Button type="submit" size="large" disabled={isSubmitting}>
+          {isSubmitting ? 'Wird gesendet...' : submitLabel}
+        </Button>
       </Box>
-    </FormikProvider>
+    </DraftForm>
   );
 }
 

@@ -15,15 +15,36 @@ export function useProfile(user: CurrentUser | null): Profile | undefined {
   return data ?? (error ? EMPTY_PROFILE : undefined);
 }
 
-/** Who is signed in, for the forms of requests; undefined until the profile is known. */
-export function useKnownPerson() {
+/** A form's values of the signed-in user; undefined until the profile is known. */
+export function useKnownPerson<Known>(
+  valuesOf: (user: CurrentUser, profile: Profile) => Known,
+): Known | undefined {
   const { user } = useAuth();
   const profile = useProfile(user);
-  return useMemo(() => {
-    if (!user || !profile) return undefined;
-    const { phone = '', company_name: company = '' } = profile;
-    return { name: user.google_user_data.name ?? '', email: user.email, phone, company };
-  }, [user, profile]);
+  return useMemo(
+    () => (user && profile ? valuesOf(user, profile) : undefined),
+    [user, profile, valuesOf],
+  );
+}
+
+/** Values of the forms of requests. */
+export function inquirerOf(
+  { google_user_data: { name = '' }, email }: CurrentUser,
+  known: Profile,
+) {
+  const { phone = '', company_name: company = '' } = known;
+  return { name, email, phone, company };
+}
+
+/** Values of the checkout and the reservation. */
+export function customerOf(user: CurrentUser, profile: Profile) {
+  const { name, email, phone, company } = inquirerOf(user, profile);
+  return {
+    customer_name: name,
+    customer_email: email,
+    customer_phone: phone,
+    company_name: company,
+  };
 }
 
 const EMPTY_PROFILE: Profile = {};

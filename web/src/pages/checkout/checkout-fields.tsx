@@ -4,46 +4,24 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { countryOptions, leitwegHint, vatIdHint } from '@shop/domain/order/buyer';
-import { type CheckoutForm, ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
+import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { useField, useFormikContext } from 'formik';
-import { FormSection, pair } from '../../components/form/form-section.tsx';
+import { FormSection } from '../../components/form/form-section.tsx';
+import {
+  ContactFields,
+  InvoiceAddressField,
+  PersonField,
+} from '../../components/form/person-fields.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
-import { textFieldWithin } from '../../components/form/text-field.tsx';
 import { PATHS } from '../../lib/paths.ts';
 
-const OrderField = textFieldWithin(ORDER_TEXT_LIMITS);
-
-export function ContactFields({ isPrivate }: { isPrivate: boolean }) {
+export function OrdererFields({ isPrivate }: { isPrivate: boolean }) {
   const [{ value: address }] = useField<string>('invoice_address');
   return (
-    <FormSection title="Kontaktdaten">
-      <OrderField name="customer_name" label="Name" autoComplete="name" required />
-      <Box sx={pair}>
-        <OrderField
-          name="customer_email"
-          label="E-Mail"
-          type="email"
-          autoComplete="email"
-          required
-        />
-        <OrderField
-          name="customer_phone"
-          label="Telefonnummer"
-          type="tel"
-          autoComplete="tel"
-          required
-        />
-      </Box>
-      {isPrivate && (
-        <OrderField
-          name="invoice_address"
-          label="Rechnungsanschrift (optional)"
-          autoComplete="billing street-address"
-          rows={2}
-        />
-      )}
+    <ContactFields>
+      {isPrivate && <InvoiceAddressField />}
       {isPrivate && address.trim() !== '' && <CountryField />}
-    </FormSection>
+    </ContactFields>
   );
 }
 
@@ -58,17 +36,17 @@ export function CompanyFields() {
   const leitweg = touched.buyer_reference ? leitwegHint(values.buyer_reference) : undefined;
   return (
     <FormSection title="Firmendaten">
-      <OrderField name="company_name" label="Firmenname" autoComplete="organization" required />
-      <OrderField
+      <PersonField name="company_name" label="Firmenname" autoComplete="organization" required />
+      <PersonField
         name="company_address"
         label="Firmenadresse"
         autoComplete="street-address"
         rows={2}
       />
       <CountryField />
-      <OrderField name="tax_number" label="USt-IdNr./Steuernummer" hint={vatId} />
-      <OrderField name="customer_reference" label="Ihre Bestellnummer/Kostenstelle (optional)" />
-      <OrderField name="buyer_reference" label="Leitweg-ID (optional)" hint={leitweg} />
+      <PersonField name="tax_number" label="USt-IdNr./Steuernummer" hint={vatId} />
+      <PersonField name="customer_reference" label="Ihre Bestellnummer/Kostenstelle (optional)" />
+      <PersonField name="buyer_reference" label="Leitweg-ID (optional)" hint={leitweg} />
     </FormSection>
   );
 }
@@ -100,7 +78,7 @@ export function RememberChoice() {
 export function NotesField() {
   return (
     <Box>
-      <OrderField name="notes" label="Anmerkungen zur Bestellung (optional)" rows={3} />
+      <PersonField name="notes" label="Anmerkungen zur Bestellung (optional)" rows={3} />
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
         * Pflichtfelder
       </Typography>

@@ -21,7 +21,7 @@ import {
   EXPRESS_NOT_PREPAID,
   wishedDayProblem,
 } from '@shop/domain/order/delivery-wish';
-import { type CheckoutForm, DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-schema';
+import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import type { Goods } from '@shop/domain/product/delivery-time';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
@@ -33,7 +33,7 @@ import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
 import { Choice, FormSection, pair } from '../../components/form/form-section.tsx';
-import { textFieldWithin } from '../../components/form/text-field.tsx';
+import { PersonField, SiteFields } from '../../components/form/person-fields.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { storePostalCode, usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
@@ -52,8 +52,6 @@ export interface DeliveryFieldsProps {
   isExpressPossible: boolean;
 }
 
-const SiteField = textFieldWithin(DELIVERY_TEXT_LIMITS);
-
 function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFieldsProps) {
   const { values } = useFormikContext<CheckoutForm>();
   const isExpress = values.express !== '';
@@ -63,28 +61,22 @@ function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFieldsPro
         Alle Angaben zur Lieferung sind freiwillig. Ohne Adresse rufen wir Sie an.
       </Box>
       <TakeCompanyAddress />
-      <SiteField
-        name="street"
-        label="Straße und Hausnummer"
-        autoComplete="shipping address-line1"
-      />
-      <Box sx={pair}>
+      <SiteFields>
         <PostalCodeFormField place={place} beyondHint={<BeyondHint />} />
-        <SiteField name="city" label="Ort" autoComplete="shipping address-level2" />
-      </Box>
+      </SiteFields>
       {(isExpressPossible || isExpress) && <ExpressChoice isPossible={isExpressPossible} />}
       <Box sx={pair}>
         {!isExpress && <WishedDay place={place} {...days} />}
         <TruckAccessChoice />
       </Box>
-      <SiteField name="unloading_place" label="Abladestelle" />
+      <PersonField name="unloading_place" label="Abladestelle" />
       <Box sx={pair}>
-        <SiteField
+        <PersonField
           name="contact_name"
           label="Ansprechpartner vor Ort"
           autoComplete="shipping name"
         />
-        <SiteField
+        <PersonField
           name="contact_phone"
           label="Telefon vor Ort"
           type="tel"

@@ -18,6 +18,7 @@ import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { cartTotals } from '@shop/domain/order/order-sums';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import type { Goods } from '@shop/domain/product/delivery-time';
+import { trimmed } from '../../lib/form-draft.ts';
 
 /**
  * The body of `POST /api/orders`: the form's values, trimmed, and the cart as the shopper sees it,
@@ -32,22 +33,24 @@ export function orderRequest(
   terms?: DeliveryTerms,
 ): OrderRequest {
   const wish = deliveryWish(form, postalCode);
-  const isBusiness = form.customer_type === 'business';
-  const company = (text: string) => (isBusiness ? text.trim() : '');
-  const reference = company(form.customer_reference);
-  const buyerReference = company(form.buyer_reference);
-  const country = isBusiness || form.invoice_address.trim() ? form.country : '';
-  const invoiceAddress = isBusiness ? '' : form.invoice_address.trim();
+  const texts = trimmed(form);
+  const isBusiness = texts.customer_type === 'business';
+  const company = (text: string) => (isBusiness ? text : '');
+  const reference = company(texts.customer_reference);
+  const buyerReference = company(texts.buyer_reference);
+  const country = isBusiness || texts.invoice_address ? texts.country : '';
+  const invoiceAddress = isBusiness ? '' : texts.invoice_address;
+  const { customer_name, customer_email, customer_phone, payment_method, notes } = texts;
   return {
     session_id: sessionId,
-    customer_name: form.customer_name.trim(),
-    customer_email: form.customer_email.trim(),
-    customer_phone: form.customer_phone.trim(),
-    company_name: company(form.company_name),
-    company_address: company(form.company_address),
-    tax_number: company(form.tax_number),
-    payment_method: form.payment_method,
-    notes: form.notes.trim(),
+    customer_name,
+    customer_email,
+    customer_phone,
+    company_name: company(texts.company_name),
+    company_address: company(texts.company_address),
+    tax_number: company(texts.tax_number),
+    payment_method,
+    notes,
     total_amount: toEuro(cartTotals(items, terms).totalCents),
     order_items: items.map(requestItem),
     ...(wish && { delivery: wish }),
@@ -66,21 +69,20 @@ export const DELIVERY_ERRORS = Object.values(FIELDS);
 /** The form's delivery wish with trimmed texts; undefined if nothing was filled in. */
 function deliveryWish(form: CheckoutForm, postalCode: string): DeliveryWish | undefined {
   if (form.delivery_method === 'pickup') return { ...EMPTY_WISH, method: 'pickup' };
-  const express = form.express !== '';
-  const wish: DeliveryWish = {
-    method: 'delivery',
-    street: form.street.trim(),
+  const { street, city, truck_access, unloading_place, ...texts } = trimmed(form);
+  const { wished_day, contact_name, contact_phone, express: isExpress } = texts;
+  const details = {
+    street,
     postal_code: postalCode,
-    city: form.city.trim(),
-    truck_access: form.truck_access,
-    unloading_place: form.unloading_place.trim(),
-    wished_day: express ? '' : form.wished_day.trim(),
-    contact_name: form.contact_name.trim(),
-    contact_phone: form.contact_phone.trim(),
-    express,
+    city,
+    truck_access,
+    unloading_place,
+    wished_day: isExpress ? '' : wished_day,
+    contact_name,
+    contact_phone,
+    express: isExpress !== '',
   };
-  const { method, ...details } = wish;
-  return Object.values(details).some(Boolean) ? wish : undefined;
+  return Object.values(details).some(Boolean) ? { method: 'delivery', ...details } : undefined;
 }
 
 /**

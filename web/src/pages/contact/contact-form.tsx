@@ -15,7 +15,7 @@ import {
   RequestSent,
 } from '../../features/contact/request-form.tsx';
 import { useSendRequest } from '../../features/contact/use-send-request.ts';
-import { useKnownPerson } from '../../features/session/use-profile.ts';
+import { inquirerOf, useKnownPerson } from '../../features/session/use-profile.ts';
 import { formDraft } from '../../lib/form-draft.ts';
 import { CONTACT_SUBJECT_PARAM, CONTACT_TYPE_PARAM } from '../../lib/paths.ts';
 import { RequestedItems, requestExtras, useRequestedItems } from './requested-items.tsx';
@@ -38,7 +38,7 @@ const TYPE_OPTIONS = REQUEST_TYPES.filter((type) => type !== 'service_inquiry').
 
 export function ContactFormPanel() {
   const { isSent, send, reset } = useSendRequest(draft);
-  const person = useKnownPerson();
+  const person = useKnownPerson(inquirerOf);
   const prefill = useContactPrefill();
   const requested = useRequestedItems();
   const again = () => {

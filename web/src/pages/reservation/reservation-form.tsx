@@ -8,25 +8,34 @@ import type { RentalBookingRequest } from '@shop/domain/booking/booking';
 import { closedErrors, moveProblem } from '@shop/domain/booking/booking-days';
 import { bookingPrice, RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingErrors } from '@shop/domain/booking/booking-schema';
+import type { CurrentUser, Profile } from '@shop/domain/contract/user';
 import type { RentalConditions } from '@shop/domain/delivery/rental-handover';
 import { type Cents, toCents } from '@shop/domain/money/money';
-import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { formatEuro } from '@shop/domain/text/format';
 import { grossText } from '@shop/domain/text/vat-text';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
-import { type FormikErrors, FormikProvider, useField, useFormik, useFormikContext } from 'formik';
+import { type FormikErrors, useField, useFormikContext } from 'formik';
 import { type ReactNode, useMemo } from 'react';
-import { Choice, FormSection, pair } from '../../components/form/form-section.tsx';
+import { DraftForm, useDraftForm } from '../../components/form/draft-form.tsx';
+import {
+  Choice,
+  FormSection,
+  formAside,
+  formColumns,
+} from '../../components/form/form-section.tsx';
+import {
+  ContactFields,
+  InvoiceAddressField,
+  PersonField,
+  SiteFields,
+} from '../../components/form/person-fields.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
-import { textFieldWithin } from '../../components/form/text-field.tsx';
-import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
 import { useNotices } from '../../features/notices/use-notices.ts';
-import { useAuth } from '../../features/session/session-context.ts';
-import { useProfile } from '../../features/session/use-profile.ts';
-import { useFillEmpty, useFormDraft } from '../../lib/form-draft.ts';
+import { customerOf, useKnownPerson } from '../../features/session/use-profile.ts';
+import { trimmed } from '../../lib/form-draft.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { FreeNote, PeriodFields, PeriodNotes } from '../../views/rental-tool/period-fields.tsx';
@@ -55,8 +64,9 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
   const { failure, reserve, forget } = useReserve();
   const isEarly = checked.days !== undefined && dates.start < addDays(today, WITHDRAWAL_DAYS);
   const needsConsent = ({ company_name }: Form) => isEarly && company_name.trim() === '';
-  const formik = useFormik<Form>({
-    initialValues: reservationDraft.empty,
+  const draftForm = useDraftForm<Form>({
+    draft: reservationDraft,
+    known: useKnownPerson(renterOf),
     validate: (form) => {
       const site = form.method === 'delivery' ? postalCode : '';
       const problem = moveProblem({}, period, today, closed, { now: now(), special });
@@ -68,8 +78,6 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
       };
       return errors;
     },
-    validateOnChange: false,
-    validateOnBlur: false,
     onSubmit: (form) =>
       reserve({
         ...bookingRequest(form, postalCode, needsConsent(form)),
@@ -78,10 +86,7 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
         tier,
       }),
   });
-  useFormDraft(reservationDraft, formik);
-  useFillEmpty(formik, useKnownRenter());
-  const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
-  const { values, isSubmitting } = formik;
+  const { values, isSubmitting } = draftForm;
   const pieces = Number(values.pieces) || 1;
   const price =
     checked.days === undefined
@@ -107,70 +112,65 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
     },
   };
   return (
-    <FormikProvider value={formik}>
-      <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={columns}>
-        <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
-          <FormSection title="Mietzeitraum">
-            <PeriodSection {...fields} checked={checked} closed={closedErrors(period, closed)} />
-            <div>
-              <PeriodNotes dates={dates} today={today} now={now} days={checked.days} isTold />
-              <FreeNote {...fields} days={checked.days} pieces={pieces} isTold />
-            </div>
-            {tool.quantity_available > 1 && (
-              <SelectField name="pieces" label="Stückzahl" options={counts(tool)} />
-            )}
-          </FormSection>
-          <HandoverFields transport={transport} />
-          {tool.insurance_price ? (
-            <InsuranceChoice price={tool.insurance_price} {...options?.rental_conditions} />
-          ) : null}
-          <ContactFields />
-          {needsConsent(values) && <EarlyStartChoice />}
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            * Pflichtfelder
-          </Typography>
-        </Box>
-        <Box sx={aside}>
-          <ReservationSummary
-            tool={tool}
-            dates={dates}
-            price={price}
-            pieces={pieces}
-            form={values}
-            place={place}
-            onTier={(next) => change({ tier: next })}
+    <DraftForm form={draftForm} sx={formColumns}>
+      <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
+        <FormSection title="Mietzeitraum">
+          <PeriodSection {...fields} checked={checked} closed={closedErrors(period, closed)} />
+          <div>
+            <PeriodNotes dates={dates} today={today} now={now} days={checked.days} isTold />
+            <FreeNote {...fields} days={checked.days} pieces={pieces} isTold />
+          </div>
+          {tool.quantity_available > 1 && (
+            <SelectField name="pieces" label="Stückzahl" options={counts(tool)} />
+          )}
+        </FormSection>
+        <HandoverFields transport={transport} />
+        {tool.insurance_price ? (
+          <InsuranceChoice price={tool.insurance_price} {...options?.rental_conditions} />
+        ) : null}
+        <ContactFields>
+          <PersonField
+            name="company_name"
+            label="Firmenname (bei Miete für den Betrieb)"
+            autoComplete="organization"
           />
-          <SubmitReservation
-            tool={tool}
-            period={period}
-            pieces={pieces}
-            today={today}
-            isSending={isSubmitting}
-            failure={failure}
-            holdDays={terms.hold_days}
-            isConsumer={values.company_name.trim() === ''}
-            onTake={({ start_day: start, end_day: end }) => fields.onChange({ start, end })}
-          />
-        </Box>
+          <InvoiceAddressField />
+          <PersonField name="notes" label="Anmerkungen (optional)" rows={3} />
+        </ContactFields>
+        {needsConsent(values) && <EarlyStartChoice />}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          * Pflichtfelder
+        </Typography>
       </Box>
-    </FormikProvider>
+      <Box sx={aside}>
+        <ReservationSummary
+          tool={tool}
+          dates={dates}
+          price={price}
+          pieces={pieces}
+          form={values}
+          place={place}
+          onTier={(next) => change({ tier: next })}
+        />
+        <SubmitReservation
+          tool={tool}
+          period={period}
+          pieces={pieces}
+          today={today}
+          isSending={isSubmitting}
+          failure={failure}
+          holdDays={terms.hold_days}
+          isConsumer={values.company_name.trim() === ''}
+          onTake={({ start_day: start, end_day: end }) => fields.onChange({ start, end })}
+        />
+      </Box>
+    </DraftForm>
   );
 }
 
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
-  alignItems: 'start',
-  gap: { xs: 4, md: 6 },
-  mt: { xs: 3, md: 4 },
-};
-
 const aside = {
-  display: 'grid',
+  ...formAside,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 3,
-  position: { md: 'sticky' },
-  top: { md: 112 },
   overflowWrap: 'anywhere',
   hyphens: 'auto',
 };
@@ -189,48 +189,27 @@ function placeErrors({ street, city }: Form, postalCode: string) {
   };
 }
 
-/** Leaves out values for delivery or for consumers if their fields are not shown. */
+/** Leaves out empty texts, and values for delivery or for consumers if their fields are not shown. */
 function bookingRequest(
   form: Form,
-  postalCode: string,
+  postal_code: string,
   needsConsent: boolean,
 ): Omit<RentalBookingRequest, 'tool_id' | 'start_day' | 'end_day'> {
-  const isDelivery = form.method === 'delivery';
-  const texts = {
-    company_name: form.company_name.trim(),
-    street: isDelivery ? form.street.trim() : '',
-    postal_code: isDelivery ? postalCode : '',
-    city: isDelivery ? form.city.trim() : '',
-    invoice_address: form.invoice_address.trim(),
-    notes: form.notes.trim(),
-  };
+  const { street, city, insured, early_start, pieces, method, ...renter } = trimmed(form);
+  const site = method === 'delivery' && { street, postal_code, city };
+  const filled = Object.entries({ ...renter, ...site }).filter(([, text]) => text !== '');
   return {
-    pieces: Number(form.pieces) || 1,
-    method: form.method,
-    customer_name: form.customer_name.trim(),
-    customer_email: form.customer_email.trim(),
-    customer_phone: form.customer_phone.trim(),
-    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
-    ...(form.insured && { insured: true }),
-    ...(needsConsent && form.early_start && { early_start: true }),
+    ...(Object.fromEntries(filled) as typeof renter),
+    pieces: Number(pieces) || 1,
+    method,
+    ...(insured && { insured: true }),
+    ...(needsConsent && early_start && { early_start: true }),
   };
 }
 
-/** What is known about the signed-in customer; undefined until it is loaded. */
-function useKnownRenter(): Partial<Form> | undefined {
-  const { user } = useAuth();
-  const profile = useProfile(user);
-  return useMemo(() => {
-    if (!user || !profile) return undefined;
-    const { phone = '', company_name = '', remembered } = profile;
-    return {
-      customer_name: user.google_user_data.name ?? '',
-      customer_email: user.email,
-      customer_phone: phone,
-      company_name,
-      invoice_address: remembered?.invoice_address || remembered?.company_address || '',
-    };
-  }, [user, profile]);
+function renterOf(user: CurrentUser, profile: Profile): Partial<Form> {
+  const { invoice_address, company_address = '' } = profile.remembered ?? {};
+  return { ...customerOf(user, profile), invoice_address: invoice_address || company_address };
 }
 
 type PeriodSectionProps = Parameters<typeof PeriodFields>[0] & {
@@ -263,9 +242,6 @@ const PICKUP = {
 const transportText = (name: string | undefined, cents: Cents, rate?: number) =>
   `${name}: ${formatEuro(cents)} netto, ${grossText(cents, rate)}`;
 
-const SiteField = textFieldWithin(DELIVERY_TEXT_LIMITS);
-const RenterField = textFieldWithin(ORDER_TEXT_LIMITS);
-
 function HandoverFields({ transport }: { transport: ReturnType<typeof useTransport> }) {
   const { values, setFieldValue } = useFormikContext<Form>();
   const { place, options, name, cents } = transport;
@@ -284,59 +260,16 @@ function HandoverFields({ transport }: { transport: ReturnType<typeof useTranspo
       />
       {values.method === 'delivery' && (
         <>
-          <SiteField
-            name="street"
-            label="Straße und Hausnummer"
-            autoComplete="shipping address-line1"
-            required
-          />
-          <Box sx={pair}>
+          <SiteFields required>
             <PostalCodeFormField
               place={place}
               emptyHint="Danach richtet sich der Preis."
               beyondHint="Den Preis vereinbaren wir mit Ihnen."
               required
             />
-            <SiteField name="city" label="Ort" autoComplete="shipping address-level2" required />
-          </Box>
+          </SiteFields>
         </>
       )}
-    </FormSection>
-  );
-}
-
-function ContactFields() {
-  return (
-    <FormSection title="Kontaktdaten">
-      <RenterField name="customer_name" label="Name" autoComplete="name" required />
-      <Box sx={pair}>
-        <RenterField
-          name="customer_email"
-          label="E-Mail"
-          type="email"
-          autoComplete="email"
-          required
-        />
-        <RenterField
-          name="customer_phone"
-          label="Telefonnummer"
-          type="tel"
-          autoComplete="tel"
-          required
-        />
-      </Box>
-      <RenterField
-        name="company_name"
-        label="Firmenname (bei Miete für den Betrieb)"
-        autoComplete="organization"
-      />
-      <RenterField
-        name="invoice_address"
-        label="Rechnungsanschrift (optional)"
-        autoComplete="billing street-address"
-        rows={2}
-      />
-      <RenterField name="notes" label="Anmerkungen (optional)" rows={3} />
     </FormSection>
   );
 }

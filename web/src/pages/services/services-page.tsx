@@ -17,7 +17,7 @@ import {
   ToForm,
 } from '../../features/contact/request-form.tsx';
 import { useSendRequest } from '../../features/contact/use-send-request.ts';
-import { useKnownPerson } from '../../features/session/use-profile.ts';
+import { inquirerOf, useKnownPerson } from '../../features/session/use-profile.ts';
 import { formDraft } from '../../lib/form-draft.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -192,7 +192,7 @@ type QuotePrefill = Partial<Pick<QuoteForm, 'service_type'>>;
 
 function QuoteFormPanel({ prefill }: { prefill: QuotePrefill }) {
   const { isSent, send, reset } = useSendRequest(draft);
-  const person = useKnownPerson();
+  const person = useKnownPerson(inquirerOf);
   if (isSent) {
     return (
       <RequestSent title="Anfrage gesendet!" againLabel="Neue Anfrage senden" onAgain={reset}>

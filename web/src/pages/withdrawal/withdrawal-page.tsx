@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
@@ -8,12 +7,11 @@ import {
   type Withdrawal,
   withdrawalErrors,
 } from '@shop/domain/withdrawal/withdrawal';
-import { FormikProvider, useFormik } from 'formik';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { DraftForm, useDraftForm } from '../../components/form/draft-form.tsx';
 import { textFieldWithin } from '../../components/form/text-field.tsx';
-import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
-import { useFormDraft } from '../../lib/form-draft.ts';
+import { trimmed } from '../../lib/form-draft.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS, WITHDRAWN_ORDER_PARAM } from '../../lib/paths.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
@@ -53,47 +51,36 @@ const Field = textFieldWithin(WITHDRAWAL_TEXT_LIMITS);
 
 /** The first step: asks for what the law allows to be asked, and nothing else. */
 function WithdrawalForm({ onReview }: { onReview(withdrawal: Withdrawal): void }) {
-  const formik = useFormik<Withdrawal>({
-    initialValues: withdrawalDraft.empty,
+  const form = useDraftForm<Withdrawal>({
+    draft: withdrawalDraft,
     validate: withdrawalErrors,
-    validateOnChange: false,
-    validateOnBlur: false,
-    onSubmit: ({ name, email, order_number, goods }) =>
-      onReview({
-        name: name.trim(),
-        email: email.trim(),
-        order_number: order_number.trim(),
-        goods: goods.trim(),
-      }),
+    onSubmit: (withdrawal) => onReview(trimmed(withdrawal)),
+    prefill: usePrefill(),
   });
-  useFormDraft(withdrawalDraft, formik, usePrefill());
-  const form = useFirstErrorFocus(formik.submitCount, formik.isSubmitting);
   return (
-    <FormikProvider value={formik}>
-      <Box component="form" noValidate ref={form} onSubmit={formik.handleSubmit} sx={fields}>
-        <Field name="name" label="Name" autoComplete="name" required />
-        <Field name="email" label="E-Mail-Adresse" type="email" autoComplete="email" required />
-        <div data-wide>
-          <Field name="order_number" label="Bestellnummer" autoComplete="off" required />
-          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            Sie beginnt mit B- und steht in Ihrer Bestellbestätigung. Für eine Miete geben Sie die
-            Mietnummer an, die mit M- beginnt.
-          </Typography>
-        </div>
-        <div data-wide>
-          <Field name="goods" label="Nur diese Waren (leer: die ganze Bestellung)" rows={3} />
-        </div>
-        <div data-wide>
-          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-            * Pflichtfelder. An die E-Mail-Adresse geht die Eingangsbestätigung. Wie wir mit Ihren
-            Angaben umgehen, steht in der <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
-          </Typography>
-          <Button type="submit" size="large">
-            Widerruf prüfen
-          </Button>
-        </div>
-      </Box>
-    </FormikProvider>
+    <DraftForm form={form} sx={fields}>
+      <Field name="name" label="Name" autoComplete="name" required />
+      <Field name="email" label="E-Mail-Adresse" type="email" autoComplete="email" required />
+      <div data-wide>
+        <Field name="order_number" label="Bestellnummer" autoComplete="off" required />
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          Sie beginnt mit B- und steht in Ihrer Bestellbestätigung. Für eine Miete geben Sie die
+          Mietnummer an, die mit M- beginnt.
+        </Typography>
+      </div>
+      <div data-wide>
+        <Field name="goods" label="Nur diese Waren (leer: die ganze Bestellung)" rows={3} />
+      </div>
+      <div data-wide>
+        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+          * Pflichtfelder. An die E-Mail-Adresse geht die Eingangsbestätigung. Wie wir mit Ihren
+          Angaben umgehen, steht in der <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
+        </Typography>
+        <Button type="submit" size="large">
+          Widerruf prüfen
+        </Button>
+      </div>
+    </DraftForm>
   );
 }
 
