@@ -2,15 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ApiFailure, logFailure } from '../lib/api/api-failure.ts';
 import { COLORS } from '../lib/theme/colors.ts';
+import { useSendOnce } from '../lib/use-send-once.ts';
 
 interface CancelActionProps<Cancelled> {
   isOffered: boolean;
   texts: { button: string; question: string; done: string; failed: string };
-  cancel(): Promise<Cancelled>;
+  cancel(options: { signal: AbortSignal }): Promise<Cancelled>;
   /** Called with the cancelled contract, or with nothing if the server refused. */
   onChange(cancelled?: Cancelled): void;
 }
@@ -19,31 +18,24 @@ interface CancelActionProps<Cancelled> {
 export function CancelAction<Cancelled>(props: CancelActionProps<Cancelled>) {
   const { texts, cancel, onChange } = props;
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: cancel,
-    networkMode: 'always',
-    onSuccess: (cancelled) => onChange(cancelled),
-    onError: (failure) => {
-      logFailure('Failed to cancel', failure);
-      if (failure instanceof ApiFailure) onChange();
-    },
-    onSettled: () => setIsAsking(false),
+  const { send, isSending, sent, failure, reset } = useSendOnce({
+    call: (_: null, { signal }) => cancel({ signal }),
+    onSent: (cancelled) => onChange(cancelled),
+    onFailed: ({ status }) => status && onChange(),
+    failed: texts.failed,
+    what: 'Failed to cancel',
   });
-  const isOffered = props.isOffered && !isSuccess;
+  const isOffered = props.isOffered && !sent;
   return (
     <Box data-screen-only sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      {isSuccess && <Result severity="success">{texts.done}</Result>}
-      {error && (
-        <Result severity="error">
-          {(error instanceof ApiFailure && error.serverMessage) || texts.failed}
-        </Result>
-      )}
+      {sent && <Result severity="success">{texts.done}</Result>}
+      {failure && <Result severity="error">{failure.text}</Result>}
       {isOffered &&
         (isAsking ? (
           <Question
-            isSending={isPending}
+            isSending={isSending}
             onKeep={() => setIsAsking(false)}
-            onCancel={() => mutate()}
+            onCancel={() => void send(null).then(() => setIsAsking(false))}
           >
             {texts.question}
           </Question>

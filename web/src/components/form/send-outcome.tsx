@@ -2,13 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
+import type { SendFailure } from '../../lib/use-send-once.ts';
 import { UnsentNotice, type UnsentNoticeProps, unsentText } from './unsent-notice.tsx';
-
-export interface SendFailure {
-  text: string;
-  /** Whether it failed for want of a connection. */
-  isOffline: boolean;
-}
 
 interface SendOutcomeProps extends Omit<UnsentNoticeProps, 'isHidden'> {
   failure: SendFailure | undefined;

@@ -14,16 +14,14 @@ import {
 import { useState } from 'react';
 import { DraftForm, useDraftForm } from '../../components/form/draft-form.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
-import { type SendFailure, SendOutcome } from '../../components/form/send-outcome.tsx';
+import { SendOutcome } from '../../components/form/send-outcome.tsx';
 import { textFieldWithin } from '../../components/form/text-field.tsx';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
-import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
-import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
-import { shopConnection } from '../../lib/connection/shop-connection.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { formDraft } from '../../lib/form-draft.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { useSendOnce } from '../../lib/use-send-once.ts';
 import { HoneypotField, RequestSent } from './request-form.tsx';
-import { headersOf } from './use-send-request.ts';
 
 export interface CallbackDialogProps {
   isOpen: boolean;
@@ -70,36 +68,25 @@ export default function CallbackDialog({ isOpen, onClose }: CallbackDialogProps)
 }
 
 function Callback({ onSent, onClose }: { onSent(): void; onClose(): void }) {
-  const [failure, setFailure] = useState<SendFailure>();
+  const { failure, send } = useSendOnce({
+    draft,
+    call: ({ website, callback_name, callback_phone, callback_time }: CallbackForm, options) =>
+      callApi('POST /api/callbacks', {
+        body: {
+          name: callback_name.trim(),
+          phone: callback_phone.trim(),
+          time: callback_time,
+          ...(website && { website }),
+        },
+        ...options,
+      }),
+    onSent,
+    failed: FAILED,
+    what: 'Failed to ask for a callback',
+  });
   const form = useDraftForm<CallbackForm>({ draft, validate: callbackErrors, onSubmit: send });
   const { isSubmitting } = form;
   useAnnouncement(isSubmitting ? SENDING : '');
-
-  async function send({ website, ...form }: CallbackForm): Promise<void> {
-    setFailure(undefined);
-    try {
-      await callApi('POST /api/callbacks', {
-        body: {
-          name: form.callback_name.trim(),
-          phone: form.callback_phone.trim(),
-          time: form.callback_time,
-          ...(website && { website }),
-        },
-        headers: headersOf(draft),
-        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-      });
-      draft.clear();
-      onSent();
-    } catch (error) {
-      logFailure('Failed to ask for a callback', error);
-      const isOffline = !(error instanceof ApiFailure) && !(await shopConnection.check());
-      if (isOffline) draft.markUnsent();
-      setFailure({
-        text: (error instanceof ApiFailure && error.serverMessage) || FAILED,
-        isOffline,
-      });
-    }
-  }
 
   return (
     <DraftForm form={form} sx={fields}>

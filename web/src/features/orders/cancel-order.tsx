@@ -1,7 +1,7 @@
 import type { Order } from '@shop/domain/order/order';
 import { canCustomerCancel, NOTHING_TO_PAY } from '@shop/domain/order/order-status';
 import { CancelAction } from '../../components/cancel-action.tsx';
-import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
+import { callApi } from '../../lib/api/client.ts';
 
 interface CancelOrderProps {
   order: Order;
@@ -21,11 +21,11 @@ export function CancelOrder({ order, token, onChange }: CancelOrderProps) {
         done: `Ihre Bestellung ist storniert. Sie erhalten dazu eine E-Mail. ${NOTHING_TO_PAY}`,
         failed: 'Die Bestellung konnte nicht storniert werden. Bitte versuchen Sie es erneut.',
       }}
-      cancel={() =>
+      cancel={({ signal }) =>
         callApi('POST /api/orders/{orderNumber}/cancel', {
           params: { orderNumber: order.order_number },
           body: token === undefined ? {} : { token },
-          signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+          signal,
         })
       }
       onChange={onChange}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { CartItem } from '@shop/domain/cart/cart';
 import type { CurrentUser, Profile } from '@shop/domain/contract/user';
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
 import { isExpressPossible } from '@shop/domain/delivery/delivery-days';

@@ -121,15 +121,6 @@ describe('placing an order', () => {
     later.give(json({ order_number: 'B-00000-00001' }));
     await waitFor(() => expect(visited).toContain(CONFIRMATION));
   });
-
-  test('submitting twice at once makes one call', async () => {
-    const { container } = await openFilled();
-    const form = container.querySelector('form');
-    form?.requestSubmit();
-    form?.requestSubmit();
-    await waitFor(() => expect(orders()).not.toHaveLength(0));
-    expect(orders()).toHaveLength(1);
-  });
 });
 
 describe('a failed order', () => {

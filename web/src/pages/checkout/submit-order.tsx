@@ -8,13 +8,14 @@ import {
   exceedsGeneralClaim,
   withinDeliveryTime,
 } from '@shop/domain/product/delivery-time';
-import { type SendFailure, SendOutcome } from '../../components/form/send-outcome.tsx';
+import { SendOutcome } from '../../components/form/send-outcome.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { KeptText } from '../../components/kept-text.tsx';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
+import type { SendFailure } from '../../lib/use-send-once.ts';
 
 interface SubmitOrderProps {
   isSending: boolean;

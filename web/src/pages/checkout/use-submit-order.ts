@@ -1,16 +1,15 @@
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
-import type { OrderReceipt, OrderRequest } from '@shop/domain/order/order-request';
+import type { OrderRequest } from '@shop/domain/order/order-request';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
-import { useRef, useState } from 'react';
-import type { SendFailure } from '../../components/form/send-outcome.tsx';
+import { useMemo } from 'react';
 import type { OrderedCart } from '../../features/cart/cart-query.ts';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import type { Cart } from '../../features/cart/use-cart.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
-import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { storeLinkToken } from '../../lib/browser-storage/link-token.ts';
-import { shopConnection } from '../../lib/connection/shop-connection.ts';
 import { randomId } from '../../lib/random-id.ts';
+import { useSendOnce } from '../../lib/use-send-once.ts';
 import { orderRequest } from './order-request.ts';
 
 export type OrderSubmission = ReturnType<typeof useSubmitOrder>;
@@ -20,53 +19,47 @@ export type OrderSubmission = ReturnType<typeof useSubmitOrder>;
  * the order was accepted and only the answer got lost.
  */
 export function useSubmitOrder(cart: Cart) {
-  const [ordered, setOrdered] = useState<OrderedCart>();
-  const [failure, setFailure] = useState<SendFailure>();
-  const underWay = useRef<ReturnType<typeof send>>(undefined);
+  const { sent, failure, send } = useSendOnce({
+    draft: checkoutDraft,
+    call: async ({ seen, ...body }: OrderRequest & { seen: SeenLines }, { signal }) => {
+      const later = { session_id: randomId(), seen };
+      try {
+        const receipt = await callApi('POST /api/orders', { body: { ...body, later }, signal });
+        if (!receipt.order_number) throw new Error('The answer to the order holds no order_number');
+        return receipt;
+      } catch (error) {
+        cart.reload();
+        throw error;
+      }
+    },
+    onSent: ({ order_number, token }) => token && storeLinkToken(order_number, token),
+    failed: failureText,
+    what: 'Failed to order',
+  });
 
-  async function send(form: CheckoutForm, postalCode: string, terms: DeliveryTerms) {
+  /** Never rejects; tells whether the server refused the order's content. */
+  async function submit(form: CheckoutForm, postalCode: string, terms: DeliveryTerms) {
+    const { sessionId, items, serverItems } = cart;
     // Ordered or emptied in another tab: the page is about to redirect.
-    const { sessionId } = cart;
     if (!sessionId) return { isRefused: false };
-    setFailure(undefined);
-    try {
-      const request = orderRequest(form, sessionId, cart.items, postalCode, terms);
-      const seen = cart.serverItems.map(({ product_id, quantity }) => ({ product_id, quantity }));
-      const receipt = await placeOrder({ ...request, later: { session_id: randomId(), seen } });
-      const { order_number: orderNumber, token, later_session_id: laterSessionId } = receipt;
-      if (token) storeLinkToken(orderNumber, token);
-      setOrdered({ sessionId, orderNumber, laterSessionId });
-      return { isRefused: false };
-    } catch (error) {
-      cart.reload();
-      // Checked before the failure is shown, so that screen readers announce all of it at once.
-      const isOffline = !(error instanceof ApiFailure) && !(await shopConnection.check());
-      if (isOffline) checkoutDraft.markUnsent();
-      setFailure({ text: failureText(error), isOffline });
-      return { isRefused: error instanceof ApiFailure && error.status < 500 };
-    }
+    const seen = serverItems.map(({ product_id, quantity }) => ({ product_id, quantity }));
+    const failed = await send({ ...orderRequest(form, sessionId, items, postalCode, terms), seen });
+    return { isRefused: failed?.status !== undefined && failed.status < 500 };
   }
 
-  /**
-   * If a call is under way, returns that one. Never rejects; tells whether the server refused the
-   * order's content.
-   */
-  function submit(...order: Parameters<typeof send>) {
-    underWay.current ??= send(...order).finally(() => {
-      underWay.current = undefined;
-    });
-    return underWay.current;
-  }
-
+  const ordered: OrderedCart | undefined = useMemo(
+    () =>
+      sent && {
+        sessionId: sent.body.session_id,
+        orderNumber: sent.answer.order_number,
+        laterSessionId: sent.answer.later_session_id,
+      },
+    [sent],
+  );
   return { submit, ordered, failure };
 }
 
-async function placeOrder(body: OrderRequest): Promise<OrderReceipt> {
-  const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
-  const receipt = await callApi('POST /api/orders', { body, signal });
-  if (!receipt.order_number) throw new Error('The answer to the order holds no order_number');
-  return receipt;
-}
+type SeenLines = NonNullable<OrderRequest['later']>['seen'];
 
 function failureText(error: unknown): string {
   return error instanceof ApiFailure

@@ -8,7 +8,7 @@ import { type CurrentUser, givenName, type RememberedSite } from '@shop/domain/c
 import { countryName } from '@shop/domain/order/buyer';
 import { formatDate } from '@shop/domain/text/format';
 import { accessAnswer } from '@shop/domain/tour/delivery-text';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Facts } from '../../components/facts.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LoadingPage } from '../../components/loading-text.tsx';
@@ -19,12 +19,12 @@ import { useAuth } from '../../features/session/session-context.ts';
 import { SignInButton } from '../../features/session/sign-in-button.tsx';
 import { useProfile } from '../../features/session/use-profile.ts';
 import { accountKey } from '../../features/session/user-query.ts';
-import { logFailure } from '../../lib/api/api-failure.ts';
-import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS } from '../../lib/theme/shared-styles.ts';
+import { useSendOnce } from '../../lib/use-send-once.ts';
 import { AccountTabs, useAccountTab } from './account-tabs.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { RentalsTab } from './rentals-tab.tsx';
@@ -176,14 +176,12 @@ function siteFacts(site: RememberedSite): [string, string][] {
 /** The button that deletes what is known from orders, and the outcome. */
 function ForgetProfile({ email, isKnown }: { email: string; isKnown: boolean }) {
   const client = useQueryClient();
-  const { mutate, isPending, isSuccess, isError } = useMutation({
-    mutationFn: () => {
-      const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
-      return callApi('POST /api/users/profile/forget', { body: {}, signal });
-    },
-    networkMode: 'always',
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKey(email) }),
-    onError: (failure) => logFailure('Failed to forget profile', failure),
+  const { send, isSending, sent, failure } = useSendOnce({
+    call: (body: Record<string, never>, { signal }) =>
+      callApi('POST /api/users/profile/forget', { body, signal }),
+    onSent: () => client.invalidateQueries({ queryKey: accountKey(email) }),
+    failed: () => 'Die Angaben konnten nicht gelöscht werden. Bitte versuchen Sie es erneut.',
+    what: 'Failed to forget profile',
   });
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, mt: 3 }}>
@@ -191,19 +189,15 @@ function ForgetProfile({ email, isKnown }: { email: string; isKnown: boolean }) 
         <Button
           variant="outlined"
           size="small"
-          aria-disabled={isPending}
-          onClick={() => !isPending && mutate()}
+          aria-disabled={isSending}
+          onClick={() => void send({})}
         >
-          {isPending ? 'Wird gelöscht...' : 'Angaben aus Bestellungen löschen'}
+          {isSending ? 'Wird gelöscht...' : 'Angaben aus Bestellungen löschen'}
         </Button>
       )}
       <div role="status">
-        {isSuccess && !isKnown && <Alert severity="success">Die Angaben sind gelöscht.</Alert>}
-        {isError && (
-          <Alert severity="error">
-            Die Angaben konnten nicht gelöscht werden. Bitte versuchen Sie es erneut.
-          </Alert>
-        )}
+        {sent && !isKnown && <Alert severity="success">Die Angaben sind gelöscht.</Alert>}
+        {failure && <Alert severity="error">{failure.text}</Alert>}
       </div>
     </Box>
   );

@@ -61,7 +61,7 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
   const closed = useMemo(() => new Set(options?.closed_days), [options]);
   const { special_days: special } = useNotices();
   const postalCode = usePostalCode();
-  const { failure, reserve, forget } = useReserve();
+  const { failure, send, reset } = useReserve(tool.id);
   const isEarly = checked.days !== undefined && dates.start < addDays(today, WITHDRAWAL_DAYS);
   const needsConsent = ({ company_name }: Form) => isEarly && company_name.trim() === '';
   const draftForm = useDraftForm<Form>({
@@ -79,7 +79,7 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
       return errors;
     },
     onSubmit: (form) =>
-      reserve({
+      send({
         ...bookingRequest(form, postalCode, needsConsent(form)),
         tool_id: tool.id,
         ...period,
@@ -107,7 +107,7 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
     dates,
     today,
     onChange: (dates: Parameters<typeof change>[0]) => {
-      forget();
+      reset();
       change(dates);
     },
   };
@@ -259,16 +259,14 @@ function HandoverFields({ transport }: { transport: ReturnType<typeof useTranspo
         onChange={(method) => void setFieldValue('method', method, false)}
       />
       {values.method === 'delivery' && (
-        <>
-          <SiteFields required>
-            <PostalCodeFormField
-              place={place}
-              emptyHint="Danach richtet sich der Preis."
-              beyondHint="Den Preis vereinbaren wir mit Ihnen."
-              required
-            />
-          </SiteFields>
-        </>
+        <SiteFields required>
+          <PostalCodeFormField
+            place={place}
+            emptyHint="Danach richtet sich der Preis."
+            beyondHint="Den Preis vereinbaren wir mit Ihnen."
+            required
+          />
+        </SiteFields>
       )}
     </FormSection>
   );

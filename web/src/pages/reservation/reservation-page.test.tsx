@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { brokenConnection, fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
+import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import {
   availabilityOf,
   currentUser,
@@ -232,37 +232,6 @@ test('a period that others took meanwhile is refused, and the next one taken by 
   api.routes[BOOK] = () => json({ booking_number: NUMBER }, { status: 201 });
   await press(user);
   await waitFor(() => expect(visited.at(-1)).toBe(`/mietbuchung/${NUMBER}`));
-});
-
-test('pressed twice it books once', async () => {
-  const { user } = await openFilled();
-  await agree(user);
-  const later = held();
-  api.routes[BOOK] = later.route;
-  await press(user);
-  fireEvent.submit(screen.getByText('Reservierung wird gesendet...'));
-  later.give(json({ booking_number: NUMBER }));
-  await waitFor(() => expect(sessionStorage.getItem('reservationDraft')).toBeNull());
-  expect(bookings()).toHaveLength(1);
-});
-
-test('without a connection all is kept in this tab, and sent later with the same key', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { user, unmount } = await openFilled();
-  await agree(user);
-  api.routes[BOOK] = brokenConnection;
-  await press(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Ihre Reservierung wurde noch nicht/);
-  unmount();
-  const again = open();
-  expect(await field('Name')).toHaveValue(' Anna Beispiel');
-  expect(screen.getByRole('checkbox', { name: /^Ich verlange/ })).toBeChecked();
-  api.routes[BOOK] = () => json({ booking_number: NUMBER });
-  await press(again.user);
-  await waitFor(() => expect(again.visited.at(-1)).toBe(`/mietbuchung/${NUMBER}`));
-  const keys = bookings().map(({ headers }) => headers.get('idempotency-key'));
-  expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1);
 });
 
 test('a signed-in customer finds their data filled in', async () => {

@@ -4,11 +4,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
 import type { RentalTool } from '@shop/domain/rental/rental';
-import { type SendFailure, SendOutcome } from '../../components/form/send-outcome.tsx';
+import { SendOutcome } from '../../components/form/send-outcome.tsx';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { PATHS } from '../../lib/paths.ts';
+import type { SendFailure } from '../../lib/use-send-once.ts';
 import { NextFree } from '../../views/rental-tool/period-availability.tsx';
-import { reservationDraft } from './use-reserve.ts';
+import { reservationDraft, TAKEN } from './use-reserve.ts';
 
 /** May say nothing but that ordering costs money (§ 312j (3) BGB). */
 const BUTTON = 'Zahlungspflichtig mieten';
@@ -20,7 +21,7 @@ interface SubmitProps {
   pieces: number;
   today: string;
   isSending: boolean;
-  failure: (SendFailure & { isTaken: boolean }) | undefined;
+  failure: SendFailure | undefined;
   /** In working days. */
   holdDays: number;
   isConsumer: boolean;
@@ -44,7 +45,7 @@ export function SubmitReservation({
           action={BUTTON}
           failure={failure}
         >
-          {failure?.isTaken && <NextFree {...wish} />}
+          {failure?.status === TAKEN && <NextFree {...wish} />}
         </SendOutcome>
         <Button type="submit" size="large" fullWidth disabled={isSending}>
           {isSending ? SENDING : BUTTON}

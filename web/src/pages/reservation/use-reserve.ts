@@ -1,16 +1,12 @@
 import type { RentalBookingRequest } from '@shop/domain/booking/booking';
-import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/call';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SendFailure } from '../../components/form/send-outcome.tsx';
 import { toolDaysKey } from '../../features/rental/tool-days.ts';
-import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
-import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { storeLinkToken } from '../../lib/browser-storage/link-token.ts';
-import { shopConnection } from '../../lib/connection/shop-connection.ts';
 import { formDraft } from '../../lib/form-draft.ts';
 import { rentalBookingPath } from '../../lib/paths.ts';
+import { useSendOnce } from '../../lib/use-send-once.ts';
 
 /** The form's values; period and tier are in the address, the postcode is shared by all pages. */
 export interface ReservationForm {
@@ -43,50 +39,24 @@ export const reservationDraft = formDraft<ReservationForm>('reservationDraft', {
   notes: '',
 });
 
-const FAILED = 'Die Reservierung konnte nicht gesendet werden. Bitte versuchen Sie es erneut.';
+/** Status of the answer if somebody else has booked meanwhile. */
+export const TAKEN = 409;
 
-/**
- * Books a tool and opens the booking's page. The draft's key makes a repeated request count only once.
- */
-export function useReserve() {
+/** Books a tool and opens the booking's page. */
+export function useReserve(toolId: number) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<SendFailure & { isTaken: boolean }>();
-  const underWay = useRef<Promise<void>>(undefined);
-
-  async function send(body: RentalBookingRequest): Promise<void> {
-    setFailure(undefined);
-    try {
-      const { booking_number, token } = await callApi('POST /api/rental-bookings', {
-        body,
-        headers: { [IDEMPOTENCY_KEY_HEADER]: reservationDraft.requestKey() },
-        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-      });
+  return useSendOnce({
+    draft: reservationDraft,
+    call: (body: RentalBookingRequest, options) =>
+      callApi('POST /api/rental-bookings', { body, ...options }),
+    onSent: ({ booking_number, token }) => {
       storeLinkToken(booking_number, token);
-      reservationDraft.clear();
-      await navigate(rentalBookingPath(booking_number), { replace: true });
-    } catch (error) {
-      logFailure('Failed to reserve', error);
-      // Checked before the failure is shown, so that screen readers announce all of it at once.
-      const isOffline = !(error instanceof ApiFailure) && !(await shopConnection.check());
-      if (isOffline) reservationDraft.markUnsent();
-      const isTaken = error instanceof ApiFailure && error.status === 409;
-      // Somebody else has booked meanwhile.
-      if (isTaken) await client.invalidateQueries({ queryKey: toolDaysKey(body.tool_id) });
-      const text = (error instanceof ApiFailure && error.serverMessage) || FAILED;
-      setFailure({ text, isOffline, isTaken });
-    }
-  }
-
-  return {
-    failure,
-    /** If a call is under way, returns that one. Never rejects. */
-    reserve(body: RentalBookingRequest): Promise<void> {
-      underWay.current ??= send(body).finally(() => {
-        underWay.current = undefined;
-      });
-      return underWay.current;
+      return navigate(rentalBookingPath(booking_number), { replace: true });
     },
-    forget: () => setFailure(undefined),
-  };
+    onFailed: ({ status }) =>
+      status === TAKEN && client.invalidateQueries({ queryKey: toolDaysKey(toolId) }),
+    failed: 'Die Reservierung konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+    what: 'Failed to reserve',
+  });
 }

@@ -11,7 +11,7 @@ import { UnsentNotice } from '../../components/form/unsent-notice.tsx';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { edgedPanel } from '../../lib/theme/shared-styles.ts';
-import { withdrawalDraft } from './use-send-withdrawal.ts';
+import { type useSendWithdrawal, withdrawalDraft } from './use-send-withdrawal.ts';
 
 interface DeclarationProps {
   withdrawal: Withdrawal;
@@ -81,12 +81,9 @@ export function Receipt({ withdrawal, receivedAt }: ReceiptProps) {
   );
 }
 
-interface ReviewProps {
+interface ReviewProps
+  extends Pick<ReturnType<typeof useSendWithdrawal>, 'isSending' | 'failure' | 'send'> {
   withdrawal: Withdrawal;
-  isSending: boolean;
-  /** Why the last attempt failed, unless the connection was lost. */
-  failure: string | undefined;
-  send(withdrawal: Withdrawal): Promise<void>;
   onEdit(): void;
 }
 
@@ -106,9 +103,9 @@ export function Review({ withdrawal, isSending, failure, send, onEdit }: ReviewP
       </Typography>
       <Declaration withdrawal={withdrawal} />
       <Box sx={{ mt: 4 }}>
-        {failure && (
+        {failure && !failure.isOffline && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {failure}
+            {failure.text}
           </Alert>
         )}
         <UnsentNotice draft={withdrawalDraft} what="Ihr Widerruf" action={CONFIRM} />

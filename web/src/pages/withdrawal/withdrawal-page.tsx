@@ -30,7 +30,7 @@ export default function WithdrawalPage() {
     <Container maxWidth="md" sx={{ py: { xs: 4, md: 8 } }}>
       <Typography variant="h1">Vertrag widerrufen</Typography>
       {sent ? (
-        <Receipt withdrawal={sent.withdrawal} receivedAt={sent.received_at} />
+        <Receipt withdrawal={sent.body} receivedAt={sent.answer.received_at} />
       ) : reviewed ? (
         <Review withdrawal={reviewed} onEdit={() => setReviewed(undefined)} {...sending} />
       ) : (

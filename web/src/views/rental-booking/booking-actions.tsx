@@ -10,7 +10,7 @@ import type { RentalTool } from '@shop/domain/rental/rental';
 import { formatEuro } from '@shop/domain/text/format';
 import { grossText } from '@shop/domain/text/vat-text';
 import { addDays, type CalendarDay, formatDay, isCalendarDay } from '@shop/domain/time/calendar';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { CancelAction, Result } from '../../components/cancel-action.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
@@ -22,10 +22,10 @@ import {
   useToolDays,
   withoutBooking,
 } from '../../features/rental/tool-days.ts';
-import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
-import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { edgedPanel } from '../../lib/theme/shared-styles.ts';
+import { useSendOnce } from '../../lib/use-send-once.ts';
 import { NO_COSTS } from './booking-words.ts';
 
 interface BookingActionsProps {
@@ -66,11 +66,11 @@ export default function BookingActions({
           done: `Ihre Miete ist storniert. Sie erhalten dazu eine E-Mail. ${NO_COSTS}`,
           failed: 'Die Miete konnte nicht storniert werden. Bitte versuchen Sie es erneut.',
         }}
-        cancel={() =>
+        cancel={({ signal }) =>
           callApi('POST /api/rental-bookings/{bookingNumber}/cancel', {
             params: { bookingNumber },
             body: token === undefined ? {} : { token },
-            signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+            signal,
           })
         }
         onChange={onChange}
@@ -79,48 +79,44 @@ export default function BookingActions({
   );
 }
 
-const FAILED = 'Die Miete konnte nicht verlängert werden. Bitte versuchen Sie es erneut.';
-
 function ExtendBooking({ booking, token, today, now, onChange }: BookingActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const client = useQueryClient();
-  const { mutate, isPending, data, error, reset } = useMutation({
-    mutationFn: (end_day: CalendarDay) =>
+  const reload = () => client.invalidateQueries({ queryKey: toolDaysKey(booking.tool_id) });
+  const { send, isSending, sent, failure, reset } = useSendOnce({
+    call: (end_day: CalendarDay, { signal }) =>
       callApi('POST /api/rental-bookings/{bookingNumber}/extend', {
         params: { bookingNumber: booking.booking_number },
         body: { end_day, ...(token !== undefined && { token }) },
-        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+        signal,
       }),
-    networkMode: 'always',
-    onSuccess: (extended) => {
+    onSent: (extended) => {
       setIsOpen(false);
       onChange(extended);
+      return reload();
     },
-    onError: (failure) => {
-      logFailure('Failed to extend', failure);
-      if (failure instanceof ApiFailure) onChange();
+    onFailed: ({ status }) => {
+      if (status) onChange();
+      return reload();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: toolDaysKey(booking.tool_id) }),
+    failed: 'Die Miete konnte nicht verlängert werden. Bitte versuchen Sie es erneut.',
+    what: 'Failed to extend',
   });
   return (
     <Box data-screen-only sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      {data && (
+      {sent && (
         <Result severity="success">
-          {`Ihre Miete ist bis zum ${formatDay(data.end_day)} verlängert. Sie erhalten dazu eine E-Mail.`}
+          {`Ihre Miete ist bis zum ${formatDay(sent.answer.end_day)} verlängert. Sie erhalten dazu eine E-Mail.`}
         </Result>
       )}
-      {error && (
-        <Result severity="error">
-          {(error instanceof ApiFailure && error.serverMessage) || FAILED}
-        </Result>
-      )}
+      {failure && <Result severity="error">{failure.text}</Result>}
       {isOpen ? (
         <ExtensionForm
           booking={booking}
           today={today}
           now={now}
-          isSending={isPending}
-          onExtend={(day) => mutate(day)}
+          isSending={isSending}
+          onExtend={(day) => void send(day)}
           onClose={() => setIsOpen(false)}
         />
       ) : (
