@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { folderCycles, readImports, wrongImports } from './imports.ts';
+import { importCycles, readImports, wrongImports } from './imports.ts';
 import { listFiles, readText } from './repository.ts';
 
 const files = listFiles().filter((file) => /\.(tsx?|mjs)$/.test(file));
@@ -10,8 +10,8 @@ test('rooms and layers import in one direction', () => {
   expect(wrongImports(graph)).toEqual([]);
 });
 
-test('no folder is part of an import cycle', () => {
-  expect(folderCycles(graph)).toEqual([]);
+test('no file or folder is part of an import cycle', () => {
+  expect(importCycles(graph)).toEqual([]);
 });
 
 describe('a planted import', () => {
@@ -55,7 +55,7 @@ describe('a planted import', () => {
 
 describe('a planted cycle', () => {
   const found = (imports: Record<string, string[]>) =>
-    folderCycles(
+    importCycles(
       readImports(
         Object.entries(imports).map(([path, targets]) => [
           path,
@@ -85,6 +85,10 @@ describe('a planted cycle', () => {
   test('of a folder and a file beside it is found', () => {
     const planted = { 'a/b.ts': ['./c/d.ts'], 'a/c/d.ts': [], 'a/c/e.ts': ['../b.ts'] };
     expect(found(planted)).toHaveLength(2);
+  });
+
+  test('of files in one folder is found', () => {
+    expect(found({ 'a/b.ts': ['./c.ts'], 'a/c.ts': ['./b.ts'] })).toHaveLength(2);
   });
 
   test('is not seen where imports go one way, or a test goes back', () => {

@@ -16,7 +16,17 @@ import {
 } from 'reactfire';
 import { listChanges } from './list-changes.ts';
 import { useLiveConnection } from './live-connection.ts';
-import type { LiveList, LiveUpdatesProps } from './live-updates.tsx';
+
+type LiveList = 'my-orders' | 'my-rentals' | 'orders' | 'contacts' | 'rentals';
+
+export interface LiveUpdatesProps {
+  list: LiveList;
+  /**
+   * Called once listening has begun, as something may have changed since the page was loaded, and on
+   * each change, with the ids of new entries (for orders, their numbers).
+   */
+  onChange(newIds: readonly string[]): void;
+}
 
 /** Signs in to Firebase and listens. Contains the Firebase SDK, so `LiveUpdates` loads it lazily. */
 export default function LiveListener(props: LiveUpdatesProps) {

@@ -1,4 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
+import type { LiveUpdatesProps } from './live-listener.tsx';
 
 let LiveListener = loadListener();
 
@@ -12,17 +13,6 @@ function loadListener() {
       throw error;
     }
   });
-}
-
-export type LiveList = 'my-orders' | 'my-rentals' | 'orders' | 'contacts' | 'rentals';
-
-export interface LiveUpdatesProps {
-  list: LiveList;
-  /**
-   * Called once listening has begun, as something may have changed since the page was loaded, and on
-   * each change, with the ids of new entries (for orders, their numbers).
-   */
-  onChange(newIds: readonly string[]): void;
 }
 
 /**

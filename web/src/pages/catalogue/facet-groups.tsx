@@ -1,9 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Facet } from '@shop/domain/product/product-list';
+import type { Facet, FacetChoice, FacetOption } from '@shop/domain/product/product-list';
 import { type MouseEvent, memo, startTransition, useOptimistic } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
-import type { FacetsProps } from './facets.tsx';
+
+export interface FacetsProps {
+  facets: readonly { facet: Facet; options: readonly FacetOption[] }[];
+  count: number;
+  choice: FacetChoice;
+  onToggle(facet: Facet, value: string): void;
+  onClear(): void;
+}
 
 interface FacetGroupsProps extends FacetsProps {
   hasActive: boolean;

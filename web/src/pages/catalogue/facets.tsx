@@ -12,16 +12,7 @@ import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-
-export interface FacetsProps {
-  facets: readonly ShownFacet[];
-  count: number;
-  choice: FacetChoice;
-  onToggle(facet: Facet, value: string): void;
-  onClear(): void;
-}
-
-export type ShownFacet = ReturnType<typeof useFacets>[number];
+import type { FacetsProps } from './facet-groups.tsx';
 
 /**
  * The filters of products, with the given options or else those found in the products. After a press
