@@ -25,7 +25,6 @@ export const ITEM_KINDS = {
       param: 'has_price',
       label: 'Preis',
       options: [
-        { id: '', label: 'Alle' },
         { id: 'true', label: 'Mit Preis' },
         { id: 'false', label: 'Ohne Preis' },
       ],
@@ -44,7 +43,6 @@ export const ITEM_KINDS = {
       param: 'is_available',
       label: 'Verfügbarkeit',
       options: [
-        { id: '', label: 'Alle' },
         { id: 'true', label: 'Verfügbar' },
         { id: 'false', label: 'Nicht verfügbar' },
       ],

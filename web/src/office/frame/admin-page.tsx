@@ -31,14 +31,10 @@ import {
 import { useAdminKey, useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
+import { listQuery } from '../kit/tab/use-url-filter.ts';
 import { useDeliveryListDay } from '../orders/deliveries/use-delivery-list-day.ts';
-import { type OrderFilter, orderQuery, useOrderFilter } from '../orders/order-toolbar.tsx';
-import {
-  type ContactFilter,
-  ContactsTab,
-  contactQuery,
-  useContactFilter,
-} from '../requests/contacts-tab.tsx';
+import { type OrderFilter, orderQuery, useOrderFilter } from '../orders/order-filter.ts';
+import { ContactsTab, useContactFilter } from '../requests/contacts-tab.tsx';
 import { StatisticsTab } from '../statistics/statistics-tab.tsx';
 import { AdminNotifications } from './notifications.tsx';
 
@@ -130,14 +126,13 @@ function AdminDashboard() {
  * Statistics, orders, contact requests and today's work, loaded together whichever tab is open. A
  * failed load is only logged and leaves its list empty. `isDenied` if the server refused one of them.
  */
-function useAdminData(filter: OrderFilter, contactFilter: ContactFilter) {
+function useAdminData(
+  filter: OrderFilter,
+  contactFilter: ReturnType<typeof useContactFilter>['filter'],
+) {
   const stats = useOfficeQuery(['stats'], 'GET /api/admin/stats');
   const orders = useOfficeList(['orders'], 'GET /api/admin/orders', orderQuery(filter));
-  const contacts = useOfficeList(
-    ['contacts'],
-    'GET /api/admin/contacts',
-    contactQuery(contactFilter),
-  );
+  const contacts = useOfficeList(['contacts'], 'GET /api/admin/contacts', listQuery(contactFilter));
   const work = useOfficeQuery(['today'], 'GET /api/admin/today');
   return {
     work: work.data,

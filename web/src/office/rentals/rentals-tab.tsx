@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
-import { BOOKING_STATES } from '@shop/domain/booking/booking-state';
-import { type CalendarDay, isCalendarDay, isCalendarMonth } from '@shop/domain/time/calendar';
+import { type CalendarDay, isCalendarMonth } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { Row } from '../../components/layout.tsx';
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { CsvLink, TabTitle } from '../kit/tab/tab-head.tsx';
-import { type FilterParts, oneOf, useUrlFilter } from '../kit/tab/use-url-filter.ts';
+import { useUrlFilter } from '../kit/tab/use-url-filter.ts';
 import { useOpened } from '../kit/use-opened.ts';
 import { BookingList } from './booking-list.tsx';
 import { Calendar } from './calendar.tsx';
@@ -27,22 +26,11 @@ const VIEWS = [
   { id: 'auslastung', label: 'Auslastung', days: 0 },
 ] as const;
 
-interface Filter {
-  view: string;
-  from: string;
-  category: string;
-  search: string;
-  state: string;
-  month: string;
-}
-
-const PARTS: FilterParts<Filter> = {
-  view: { param: 'ansicht', none: '', allows: oneOf(VIEWS.map(({ id }) => id)) },
-  from: { param: 'ab', none: '', allows: isCalendarDay },
-  category: { param: 'kategorie', none: '' },
-  search: { param: 'suche', none: '' },
-  state: { param: 'stand', none: '', allows: oneOf(BOOKING_STATES) },
-  month: { param: 'monat', none: '', allows: isCalendarMonth },
+const PARTS = {
+  view: { param: 'ansicht', options: VIEWS },
+  from: { param: 'ab', isDay: true },
+  category: { param: 'kategorie' },
+  month: { param: 'monat', allows: isCalendarMonth },
 };
 
 /** Bookings of rental tools: a calendar, today's work, and a searchable list. */
@@ -91,7 +79,7 @@ export default function RentalsTab() {
       {view.id === 'auslastung' && (
         <Utilisation month={filter.month} onMonth={(month) => change({ month })} />
       )}
-      {view.id === 'liste' && <BookingList filter={filter} change={change} onOpen={open} />}
+      {view.id === 'liste' && <BookingList onOpen={open} />}
       {opened !== undefined && (
         <BookingDialog
           key={opened}

@@ -1,33 +1,28 @@
 import Box from '@mui/material/Box';
 import { VISIBILITIES, VISIBILITY_LABELS } from '@shop/domain/fields/visibility';
 import type { CategoryKind } from '@shop/domain/office/category';
-import {
-  ITEM_SORTINGS,
-  type ItemSorting,
-  LISTED_VISIBILITIES,
-  type ListedVisibility,
-} from '@shop/domain/office/listed-item';
+import type { ItemSorting, ListedVisibility } from '@shop/domain/office/listed-item';
 import { useState } from 'react';
 import { useCategoryList } from '../../kit/api/use-category-list.ts';
 import { type PagedList, useOfficeList } from '../../kit/api/use-office-query.ts';
-import { ALL, Choices, ListToolbar } from '../../kit/tab/list-toolbar.tsx';
-import { LoadedText, NoEntries, NothingFound, PagedEntries } from '../../kit/tab/paged-list.tsx';
+import { SearchedList } from '../../kit/tab/searched-list.tsx';
 import { LinkButton, TabTitle } from '../../kit/tab/tab-head.tsx';
 import { LIST_PARAMS, useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
-import { type FilterParts, isTooShort, oneOf, useUrlFilter } from '../../kit/tab/use-url-filter.ts';
-import { countedItems, ITEM_KINDS, type ListedItem } from '../item-kinds.ts';
+import { listQuery, useUrlFilter } from '../../kit/tab/use-url-filter.ts';
+import { ITEM_KINDS, type ListedItem } from '../item-kinds.ts';
+import type { AssortmentViewProps } from './assortment-tab.tsx';
 import { ItemTable } from './item-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
-export function ItemList({ of }: { of: CategoryKind }) {
-  const { filter, change, clear, active } = useItemFilter();
+export function ItemList({ of }: AssortmentViewProps) {
+  const url = useItemFilter(of);
   const list: PagedList<ListedItem> = useOfficeList(
     ['items', of],
     ITEM_KINDS[of].list,
-    itemQuery(of, filter),
+    itemQuery(of, url.filter),
   );
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  const { title, many, newItem } = ITEM_KINDS[of];
+  const { title, one, many, newItem, searchHint } = ITEM_KINDS[of];
   const { linkTo } = useAssortmentView();
   const select = (ids: readonly string[], isSelected: boolean) =>
     setSelectedIds((before) => {
@@ -37,33 +32,23 @@ export function ItemList({ of }: { of: CategoryKind }) {
     });
   return (
     <section aria-labelledby="assortment-title">
-      <TabTitle id="assortment-title" action={<Views of={of} category={filter.category} />}>
+      <TabTitle id="assortment-title" action={<Views of={of} category={url.filter.category} />}>
         {title}
       </TabTitle>
-      <ItemToolbar of={of} filter={filter} active={active} onChange={change} />
-      <Box sx={{ mb: 2 }}>
-        <LoadedText isLoading={list.isLoading} loading={`${many} werden geladen...`}>
-          {list.error && list.items.length === 0 ? '' : itemCount(of, list, filter)}
-        </LoadedText>
-      </Box>
-      <PagedEntries
+      <SearchedList
         list={list}
+        url={url}
+        one={one}
+        many={many}
+        hint={searchHint}
+        options={{ category: useCategoryNames(of) }}
+        found={[url.filter.category && `der Kategorie „${url.filter.category}“`]}
         failed="Die Liste konnte nicht geladen werden"
-        empty={
-          list.hasMore || active.some((part) => part !== 'sorting') ? (
-            <NothingFound
-              list={list}
-              title={`Keine ${many} gefunden`}
-              all={`Alle ${many} anzeigen`}
-              onShowAll={clear}
-            />
-          ) : (
-            <NoEntries title={`Noch keine ${many}`}>
-              <LinkButton to={linkTo('artikel', { id: 'neu' })} variant="contained" size="medium">
-                {newItem}
-              </LinkButton>
-            </NoEntries>
-          )
+        noneTitle={`Noch keine ${many}`}
+        none={
+          <LinkButton to={linkTo('artikel', { id: 'neu' })} variant="contained" size="medium">
+            {newItem}
+          </LinkButton>
         }
       >
         <SelectionBar
@@ -83,7 +68,7 @@ export function ItemList({ of }: { of: CategoryKind }) {
           selected={selectedIds}
           onSelect={(id, isSelected) => select([id], isSelected)}
         />
-      </PagedEntries>
+      </SearchedList>
     </section>
   );
 }
@@ -114,27 +99,11 @@ function Views({ of, category }: { of: CategoryKind; category: string }) {
   );
 }
 
-/** `3 Artikel zu „kies“ der Kategorie „Sand“`. */
-function itemCount(
-  of: CategoryKind,
-  { total, isTotalKnown }: PagedList<ListedItem>,
-  { search, category }: ItemFilter,
-): string {
-  const count = countedItems(of, total);
-  return [
-    isTotalKnown ? count : `Mindestens ${count}`,
-    search.trim() && !isTooShort(search) && `zu „${search.trim()}“`,
-    category && `der Kategorie „${category}“`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-interface ItemToolbarProps {
-  of: CategoryKind;
-  filter: ItemFilter;
-  active: readonly string[];
-  onChange(changed: Partial<ItemFilter>): void;
+function useCategoryNames(of: CategoryKind) {
+  const { data = [] } = useCategoryList(of);
+  return data
+    .filter(({ input }) => input.visibility !== 'archived')
+    .map(({ input: { name } }) => ({ id: name, label: name }));
 }
 
 const VISIBILITY_OPTIONS: readonly { id: ListedVisibility; label: string }[] = [
@@ -148,65 +117,30 @@ const SORT_OPTIONS: readonly { id: ItemSorting; label: string }[] = [
   { id: 'changed', label: 'Zuletzt geändert' },
 ];
 
-function ItemToolbar({ of, filter, active, onChange }: ItemToolbarProps) {
-  const { data: categories = [] } = useCategoryList(of);
-  const { many, searchHint, flag } = ITEM_KINDS[of];
-  const names = categories
-    .filter(({ input }) => input.visibility !== 'archived')
-    .map(({ input: { name } }) => ({ id: name, label: name }));
-  return (
-    <ListToolbar
-      label={`${many} suchen`}
-      hint={searchHint}
-      search={filter.search}
-      active={active}
-      onSearch={(text) => onChange({ search: text })}
-    >
-      <Choices
-        values={filter}
-        rows={[
-          { name: 'category', label: 'Kategorie', options: [ALL, ...names] },
-          { name: 'visibility', label: 'Sichtbarkeit', options: VISIBILITY_OPTIONS },
-          { name: 'flag', ...flag },
-          { name: 'sorting', label: 'Sortierung', options: SORT_OPTIONS },
-        ]}
-        onChange={onChange}
-      />
-    </ListToolbar>
-  );
+type ItemFilter = Record<'search' | 'category' | 'visibility' | 'flag' | 'sorting', string>;
+
+function useItemFilter(of: CategoryKind) {
+  const { param: _, ...flag } = ITEM_KINDS[of].flag;
+  return useUrlFilter({
+    search: { param: LIST_PARAMS.search },
+    category: { param: LIST_PARAMS.category, label: 'Kategorie' },
+    visibility: {
+      param: LIST_PARAMS.visibility,
+      label: 'Sichtbarkeit',
+      none: 'current',
+      options: VISIBILITY_OPTIONS,
+    },
+    /** Whether a product has a price, or a tool can be rented. */
+    flag: { ...flag, param: LIST_PARAMS.flag },
+    sorting: {
+      param: LIST_PARAMS.sorting,
+      label: 'Sortierung',
+      none: 'name',
+      options: SORT_OPTIONS,
+    },
+  });
 }
 
-/** Which items are listed; an empty text means no filter. */
-interface ItemFilter {
-  search: string;
-  category: string;
-  visibility: ListedVisibility;
-  /** Whether a product has a price, or a tool can be rented. */
-  flag: '' | 'true' | 'false';
-  sorting: ItemSorting;
-}
-
-const PARTS: FilterParts<ItemFilter> = {
-  search: { param: LIST_PARAMS.search, none: '' },
-  category: { param: LIST_PARAMS.category, none: '' },
-  visibility: {
-    param: LIST_PARAMS.visibility,
-    none: 'current',
-    allows: oneOf(LISTED_VISIBILITIES),
-  },
-  flag: { param: LIST_PARAMS.flag, none: '', allows: oneOf(['true', 'false']) },
-  sorting: { param: LIST_PARAMS.sorting, none: 'name', allows: oneOf(ITEM_SORTINGS) },
-};
-
-const useItemFilter = () => useUrlFilter(PARTS);
-
-function itemQuery(of: CategoryKind, filter: ItemFilter): Record<string, string> {
-  const { search, category, visibility, flag, sorting } = filter;
-  return {
-    search: isTooShort(search) ? '' : search.trim(),
-    category,
-    visibility,
-    [ITEM_KINDS[of].flag.param]: flag,
-    sort: sorting,
-  };
+function itemQuery(of: CategoryKind, { flag, sorting: sort, ...filter }: ItemFilter) {
+  return listQuery({ ...filter, [ITEM_KINDS[of].flag.param]: flag, sort });
 }

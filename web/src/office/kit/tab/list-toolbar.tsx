@@ -1,29 +1,34 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FilterSelect } from '../../../components/filter-select.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { Quiet } from '../../../components/layout.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { useSearchText } from '../../../components/use-search-text.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../../../lib/theme/shared-styles.ts';
 import { OfficeButton } from '../office-button.tsx';
-import { isTooShort } from './use-url-filter.ts';
+import {
+  type FilterOption,
+  type FilterPart,
+  isTooShort,
+  type UrlFilter,
+} from './use-url-filter.ts';
 
-interface ListToolbarProps {
+interface ListToolbarProps<Name extends string> {
   label: string;
   hint: string;
-  search: string;
-  onSearch(search: string): void;
-  /** The parts of the filter that are set, including search and order. */
-  active: readonly string[];
-  children: ReactNode;
+  url: UrlFilter<Name | 'search'>;
+  /** Options that are known only now, by the name of their part. */
+  options?: Partial<Record<Name, readonly FilterOption[]>> | undefined;
   note?: string | undefined;
 }
 
 /** The search with the filters beside it; on narrow screens they are behind a button. */
-export function ListToolbar(props: ListToolbarProps) {
-  const { label, hint, search, onSearch, active, children, note } = props;
-  const { text, setText, flush } = useSearchText(search, onSearch);
+export function ListToolbar<Name extends string>(props: ListToolbarProps<Name>) {
+  const { label, hint, url, options, note } = props;
+  const { filter, change, active, parts } = url as UrlFilter<string>;
+  const { text, setText, flush } = useSearchText(url.filter.search, (search) => change({ search }));
   const [isOpen, setOpen] = useState(false);
   const hintId = useId();
   const filtersId = useId();
@@ -45,16 +50,56 @@ export function ListToolbar(props: ListToolbarProps) {
         {filters > 0 ? `Filter (${filters})` : 'Filter'}
       </OfficeButton>
       <Box id={filtersId} sx={isOpen ? openFilters : closedFilters}>
-        {children}
+        {Object.entries(parts).map(([name, part]) => (
+          <FilterControl
+            key={name}
+            part={part}
+            options={(options as FilterOptions)?.[name] ?? part.options}
+            value={filter[name] ?? ''}
+            onPick={(value) => change({ [name]: value })}
+          />
+        ))}
       </Box>
       {note && (
-        <Typography variant="body2" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
-          {note}
-        </Typography>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Quiet>{note}</Quiet>
+        </Box>
       )}
     </Box>
   );
 }
+
+type FilterOptions = Partial<Record<string, readonly FilterOption[]>> | undefined;
+
+interface FilterControlProps {
+  part: FilterPart;
+  options: readonly FilterOption[] | undefined;
+  value: string;
+  onPick(value: string): void;
+}
+
+function FilterControl({ part, options = [], value, onPick }: FilterControlProps) {
+  const { label, none = '', isDay } = part;
+  if (label === undefined) return null;
+  if (!isDay) {
+    const all = none === '' ? [ALL, ...options] : options;
+    return <FilterSelect label={label} value={value} options={all} onPick={onPick} />;
+  }
+  return (
+    <DateField
+      label={label}
+      value={value}
+      earliest={FIRST_DAY}
+      required={false}
+      compact
+      error={undefined}
+      onChange={(day, typed) => (day || !typed) && onPick(day)}
+    />
+  );
+}
+
+/** Of the shop; older orders have no delivery day. */
+export const FIRST_DAY = '2026-01-01';
 
 const TOO_SHORT = 'Bitte geben Sie mindestens zwei Buchstaben oder Ziffern ein.';
 
@@ -107,16 +152,11 @@ const openFilters = {
 
 const closedFilters = { ...openFilters, display: { xs: 'none', md: 'grid' } };
 
-interface Option {
-  id: string;
-  label: string;
-}
-
-export const ALL: Option = { id: '', label: 'Alle' };
+export const ALL: FilterOption = { id: '', label: 'Alle' };
 
 interface ChoicesProps<Values> {
   values: Values;
-  rows: readonly { name: keyof Values & string; label: string; options: readonly Option[] }[];
+  rows: readonly { name: keyof Values & string; label: string; options: readonly FilterOption[] }[];
   onChange(changed: Partial<Values>): void;
 }
 

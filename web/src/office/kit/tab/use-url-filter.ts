@@ -1,50 +1,70 @@
 import { queryTokens } from '@shop/domain/search/search-tokens';
+import { isCalendarDay } from '@shop/domain/time/calendar';
 import { useSearchParams } from 'react-router-dom';
 
-interface FilterPart<Value extends string> {
+export interface FilterOption {
+  id: string;
+  label: string;
+}
+
+export interface FilterPart {
   param: string;
-  /** The value that means no filter; left out of the URL. */
-  none: Value;
-  /** Whether a value in the URL is valid; by default all are. */
+  /** The value that means no filter, which the URL leaves out; empty by default. */
+  none?: string;
+  /** Of its control; without one it has none, as the search. */
+  label?: string;
+  /** The values to choose from, besides all. */
+  options?: readonly FilterOption[];
+  /** A day is typed instead. */
+  isDay?: boolean;
+  /** Whether a value in the URL is valid; by default, whether there is such an option or day. */
   allows?(value: string): boolean;
 }
 
-export type FilterParts<Filter extends Record<keyof Filter, string>> = {
-  readonly [Name in keyof Filter]: FilterPart<Filter[Name]>;
-};
-
-export const oneOf = (names: readonly string[]) => (value: string) => names.includes(value);
+export type UrlFilter<Name extends string> = ReturnType<typeof useUrlFilter<Name>>;
 
 /** A filter of texts, kept in the URL for reloads, links and the back button. */
-export function useUrlFilter<Filter extends Record<keyof Filter, string>>(
-  parts: FilterParts<Filter>,
-) {
+export function useUrlFilter<Name extends string>(parts: Readonly<Record<Name, FilterPart>>) {
   const [params, setParams] = useSearchParams();
-  const names = Object.keys(parts) as (keyof Filter)[];
-  const filterOf = (pick: (part: FilterPart<string>) => string) =>
-    Object.fromEntries(names.map((name) => [name, pick(parts[name])])) as Filter;
-  const filter = filterOf(({ param, none, allows = () => true }) => {
-    const value = params.get(param) ?? none;
-    return allows(value) ? value : none;
+  const names = Object.keys(parts) as Name[];
+  const none = (name: Name) => parts[name].none ?? '';
+  const filterOf = (pick: (name: Name) => string) =>
+    Object.fromEntries(names.map((name) => [name, pick(name)])) as Record<Name, string>;
+  const filter = filterOf((name) => {
+    const value = params.get(parts[name].param) ?? '';
+    return isAllowed(parts[name], value) ? value : none(name);
   });
-  function change(changed: Partial<Filter>) {
+  function change(changed: Partial<Record<Name, string>>) {
     const next = new URLSearchParams(params);
     for (const name of names) {
       const value = changed[name] ?? filter[name];
-      if (value === parts[name].none) next.delete(parts[name].param);
+      if (value === none(name)) next.delete(parts[name].param);
       else next.set(parts[name].param, value);
     }
     setParams(next, { state: { keepScroll: true } });
   }
   return {
+    parts,
     filter,
     change,
-    clear: () => change(filterOf(({ none }) => none)),
-    active: names.filter((name) => filter[name] !== parts[name].none),
+    clear: () => change(filterOf(none)),
+    active: names.filter((name) => filter[name] !== none(name)),
   };
+}
+
+function isAllowed({ options, isDay, allows }: FilterPart, value: string): boolean {
+  if (allows) return allows(value);
+  if (isDay) return isCalendarDay(value);
+  return value !== '' && (!options || options.some(({ id }) => id === value));
 }
 
 /** Whether a search text has no word that the server would look for. */
 export function isTooShort(search: string): boolean {
   return search.trim() !== '' && queryTokens(search).length === 0;
+}
+
+/** A filter as the server wants it: without a search that is too short. */
+export function listQuery<Filter extends { search: string }>(filter: Filter): Filter {
+  const { search } = filter;
+  return { ...filter, search: isTooShort(search) ? '' : search.trim() };
 }

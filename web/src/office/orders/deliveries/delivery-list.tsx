@@ -30,11 +30,11 @@ import { useOfficeCall } from '../../kit/api/use-office-call.ts';
 import { useAdminKey, useOfficeQuery } from '../../kit/api/use-office-query.ts';
 import { OfficeButton } from '../../kit/office-button.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
+import { FIRST_DAY } from '../../kit/tab/list-toolbar.tsx';
 import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
 import { BackLink, TabTitle } from '../../kit/tab/tab-head.tsx';
 import { useOpened } from '../../kit/use-opened.ts';
 import { OpenedOrder } from '../opened-order.tsx';
-import { FIRST_DELIVERY_DAY } from '../order-toolbar.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryStop, type StopActions } from './delivery-stop.tsx';
 import { useDeliveryListDay } from './use-delivery-list-day.ts';
@@ -61,7 +61,7 @@ export default function DeliveryList() {
         <Box role="group" aria-label="Nahe Tage" sx={nearDays}>
           <IconButton
             aria-label="Einen Tag zurück"
-            disabled={day <= FIRST_DELIVERY_DAY}
+            disabled={day <= FIRST_DAY}
             onClick={() => show(addDays(day, -1))}
             sx={{ transform: 'rotate(90deg)' }}
           >
@@ -92,7 +92,7 @@ export default function DeliveryList() {
           <DateField
             label="Tag"
             value={day}
-            earliest={FIRST_DELIVERY_DAY}
+            earliest={FIRST_DAY}
             required={false}
             compact
             error={undefined}

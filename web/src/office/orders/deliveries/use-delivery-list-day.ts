@@ -1,10 +1,10 @@
 import { berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
-import { type FilterParts, useUrlFilter } from '../../kit/tab/use-url-filter.ts';
+import { useUrlFilter } from '../../kit/tab/use-url-filter.ts';
 
 const TODAY = 'heute';
 
-const PARTS: FilterParts<{ day: string }> = {
-  day: { param: 'lieferliste', none: '', allows: (day) => day === TODAY || isCalendarDay(day) },
+const PARTS = {
+  day: { param: 'lieferliste', allows: (day: string) => day === TODAY || isCalendarDay(day) },
 };
 
 /**

@@ -1,0 +1,46 @@
+import { ORDER_STATUSES, orderStatus } from '@shop/domain/order/order-status';
+import { NEW } from '../../components/badge.tsx';
+import { listQuery, type UrlFilter, useUrlFilter } from '../kit/tab/use-url-filter.ts';
+
+const PARTS = {
+  search: { param: 'suche' },
+  status: {
+    param: 'status',
+    label: 'Status',
+    options: ORDER_STATUSES.map((id) => ({
+      id,
+      label: orderStatus(id).label + (id === 'pending' ? NEW : ''),
+    })),
+  },
+  payment: {
+    param: 'zahlung',
+    label: 'Zahlung',
+    options: [
+      { id: 'open', label: 'Offen, auch teilweise' },
+      { id: 'part', label: 'Teilweise bezahlt' },
+      { id: 'paid', label: 'Bezahlt' },
+    ],
+  },
+  deliveryDay: { param: 'liefertag', label: 'Liefertag', isDay: true },
+  sorting: {
+    param: 'sortierung',
+    label: 'Sortierung',
+    none: 'newest',
+    options: [
+      { id: 'newest', label: 'Neueste zuerst' },
+      { id: 'delivery_day', label: 'Liefertag' },
+      { id: 'amount', label: 'Höchster Betrag' },
+    ],
+  },
+};
+
+export type OrderFilter = UrlFilter<keyof typeof PARTS>['filter'];
+
+/** Which orders are shown. */
+export const useOrderFilter = () => useUrlFilter(PARTS);
+
+/** The query parameters of `GET /api/admin/orders`. */
+export function orderQuery({ deliveryDay, sorting, ...filter }: OrderFilter) {
+  const sort = sorting === 'newest' ? '' : sorting;
+  return listQuery({ ...filter, delivery_day: deliveryDay, sort });
+}
