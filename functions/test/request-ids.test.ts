@@ -104,6 +104,7 @@ const CALLS: Partial<Record<CallWithBody, Repeated>> = {
   },
   'POST /api/admin/orders/{orderNumber}/reminder': { at: OVERDUE, other: {} },
   'POST /api/admin/orders/{orderNumber}/notes': { other: { body: { text: 'Tor zu' } } },
+  'POST /api/admin/rental-bookings/{bookingNumber}/notes': { other: { body: { text: 'Tor zu' } } },
   'POST /api/admin/rental-bookings': {
     other: {
       body: {

@@ -394,6 +394,11 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     ],
   },
   'GET /api/admin/rental-bookings/{bookingNumber}': BOOKING,
+  'GET /api/admin/rental-bookings/{bookingNumber}/notes': BOOKING,
+  'POST /api/admin/rental-bookings/{bookingNumber}/notes': {
+    ...BOOKING,
+    bodies: [{ id: '{{id}}', text: ' Ruft vor der Rückgabe an 🚚\n ' }],
+  },
   'POST /api/admin/rental-bookings': {
     bodies: [
       { ...RENTAL, ...RENTER, kind: 'rental', customer_email: '' },

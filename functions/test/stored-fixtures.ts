@@ -9,8 +9,8 @@ import { CONTACTS } from '../src/stored/contact.ts';
 import { DELIVERY_AREAS } from '../src/stored/delivery-areas.ts';
 import { INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../src/stored/invoice.ts';
 import { KEPT_PAPERS } from '../src/stored/kept-paper.ts';
+import { ORDER_NOTES } from '../src/stored/notes.ts';
 import { ORDERS } from '../src/stored/order.ts';
-import { ORDER_NOTES } from '../src/stored/order-notes.ts';
 import { OUTBOX } from '../src/stored/outbox-entry.ts';
 import { PICTURE_FILES, RENTAL_PICTURES } from '../src/stored/picture-file.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
@@ -576,6 +576,7 @@ const OUT_BOOKING_V1 = {
 };
 
 const RENTAL_RECORD_V1 = {
+  notes: ORDER_NOTES_V1.notes,
   despite_clash: 'Aus Köln geliehen',
   handover: {
     at: created_at,

@@ -32,6 +32,8 @@ import type {
   BareRequest,
   Change,
   ListedEntry,
+  Note,
+  NoteRequest,
   SavedSetting,
   SaveRequest,
   SaveResult,
@@ -45,8 +47,6 @@ import type { AdminOrder, Order } from '../order/order.ts';
 import type {
   BillingRequest,
   DeliveryDayRequest,
-  OrderNote,
-  OrderNoteRequest,
   StatusChangeRequest,
   TakeBackRequest,
 } from '../order/order-changes.ts';
@@ -63,11 +63,7 @@ import type {
   OwnRequest,
   StoredContact,
 } from '../request/contact.ts';
-import type {
-  RequestCounts,
-  RequestEntryBody,
-  RequestStatusChange,
-} from '../request/request-handling.ts';
+import type { RequestCounts, RequestStatusChange } from '../request/request-handling.ts';
 import type { Notices } from '../settings/notices.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { DeliveriesOfDay, StopsRequest } from '../tour/delivery-list.ts';
@@ -169,10 +165,10 @@ export interface ApiCalls {
     response: AdminOrder;
   };
   /** Notes of the office, oldest first. */
-  'GET /api/admin/orders/{orderNumber}/notes': { response: OrderNote[] };
+  'GET /api/admin/orders/{orderNumber}/notes': { response: Note[] };
   'POST /api/admin/orders/{orderNumber}/notes': {
-    request: OrderNoteRequest;
-    response: OrderNote[];
+    request: NoteRequest;
+    response: Note[];
   };
   /** Corrects Leitweg-ID and address until an invoice is written. */
   'POST /api/admin/orders/{orderNumber}/billing': {
@@ -230,6 +226,12 @@ export interface ApiCalls {
     request: BookingTakeBack;
     response: AdminBooking;
   };
+  /** Notes of the office, oldest first. */
+  'GET /api/admin/rental-bookings/{bookingNumber}/notes': { response: Note[] };
+  'POST /api/admin/rental-bookings/{bookingNumber}/notes': {
+    request: NoteRequest;
+    response: Note[];
+  };
   /** Keeps a picture of a tool's condition, which only the office sees. */
   'POST /api/admin/rental-pictures': { request: PictureUpload; response: { url: string } };
   /** Of the month given by the query parameter `month`. */
@@ -244,9 +246,9 @@ export interface ApiCalls {
     request: RequestStatusChange;
     response: StoredContact;
   };
-  'POST /api/admin/contacts/{id}/notes': { request: RequestEntryBody; response: StoredContact };
+  'POST /api/admin/contacts/{id}/notes': { request: NoteRequest; response: StoredContact };
   /** Mails an answer to the sender of the request. */
-  'POST /api/admin/contacts/{id}/reply': { request: RequestEntryBody; response: StoredContact };
+  'POST /api/admin/contacts/{id}/reply': { request: NoteRequest; response: StoredContact };
   /** The newest 20 at most. */
   'GET /api/admin/undelivered-mail': { response: UndeliveredMail[] };
   'GET /api/admin/waiting-mail': { response: WaitingMail };
@@ -439,6 +441,12 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
     access: 'admin',
     reads: 14,
     writes: 14 + 24,
+  },
+  'GET /api/admin/rental-bookings/{bookingNumber}/notes': { access: 'admin', reads: 2 },
+  'POST /api/admin/rental-bookings/{bookingNumber}/notes': {
+    access: 'admin',
+    reads: 3,
+    writes: 1,
   },
   'POST /api/admin/rental-pictures': PICTURE,
   'GET /api/admin/rental-utilisation': { access: 'admin', reads: 1001 },

@@ -279,6 +279,7 @@ test('every text of every body is one line, but for those that are long by natur
       "admin/orders/{orderNumber}/edit.reason",
       "admin/orders/{orderNumber}/billing.address",
       "admin/orders/{orderNumber}/notes.text",
+      "admin/rental-bookings/{bookingNumber}/notes.text",
       "admin/rental-bookings.invoice_address",
       "admin/rental-bookings.notes",
       "admin/rental-bookings/{bookingNumber}/step.record.condition",

@@ -18,6 +18,8 @@ import { adminRoleSchema } from '../office/admins.ts';
 import { categoryInputSchema } from '../office/category.ts';
 import {
   bareRequestSchema,
+  MAX_NOTE_LENGTH,
+  type NoteRequest,
   requestIdSchema as requestId,
   savedSettingSchema,
   saveRequestSchema,
@@ -29,9 +31,7 @@ import { leitwegId } from '../order/buyer.ts';
 import {
   type BillingRequest,
   type DeliveryDayRequest,
-  MAX_NOTE_LENGTH,
   MAX_REASON_LENGTH,
-  type OrderNoteRequest,
   type StatusChangeRequest,
   type TakeBackRequest,
 } from '../order/order-changes.ts';
@@ -56,7 +56,6 @@ import { callbackRequestSchema, contactRequestSchema } from '../request/contact-
 import {
   MAX_ENTRY_LENGTH,
   REQUEST_STATUSES,
-  type RequestEntryBody,
   type RequestStatus,
   type RequestStatusChange,
 } from '../request/request-handling.ts';
@@ -172,7 +171,7 @@ const deliveryDay: ObjectSchema<DeliveryDayRequest> = requiredObject(NO_DAY, {
   to: dayOrNone,
 });
 
-const orderNote: ObjectSchema<OrderNoteRequest> = requiredObject(NO_NOTE, {
+const officeNote: ObjectSchema<NoteRequest> = requiredObject(NO_NOTE, {
   id: requestId,
   text: requiredText('Notiz', MAX_NOTE_LENGTH, 'Bitte schreiben Sie eine Notiz.', 'many'),
 });
@@ -189,7 +188,7 @@ const requestStatusChange: ObjectSchema<RequestStatusChange> = requiredObject(NO
   to: requestStatus,
 });
 
-const requestEntry: ObjectSchema<RequestEntryBody> = requiredObject(NO_ENTRY, {
+const requestEntry: ObjectSchema<NoteRequest> = requiredObject(NO_ENTRY, {
   id: requestId,
   text: requiredText('Text', MAX_ENTRY_LENGTH, 'Bitte schreiben Sie einen Text.', 'many'),
 });
@@ -235,7 +234,8 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/admin/orders/{orderNumber}/payments': payment,
   'POST /api/admin/orders/{orderNumber}/reminder': reminder,
   'POST /api/admin/orders/{orderNumber}/delivery-day': deliveryDay,
-  'POST /api/admin/orders/{orderNumber}/notes': orderNote,
+  'POST /api/admin/orders/{orderNumber}/notes': officeNote,
+  'POST /api/admin/rental-bookings/{bookingNumber}/notes': officeNote,
   'POST /api/admin/deliveries/{day}/stops': stops,
   'POST /api/admin/rental-bookings': officeBookingSchema,
   'POST /api/admin/rental-bookings/{bookingNumber}/move': bookingMoveSchema,

@@ -5,6 +5,25 @@ import { requiredObject, textSchema } from '../text/validation.ts';
 export const OFFICE_KINDS = ['product', 'rental_tool', 'category', 'setting', 'admin'] as const;
 export type OfficeKind = (typeof OFFICE_KINDS)[number];
 
+/** Adds a note to an order, booking or request, or a reply. */
+export interface NoteRequest {
+  /** Chosen by the browser: sent twice, it is stored and mailed once. */
+  id: string;
+  text: string;
+}
+
+/** `by` is the admin's e-mail address, `at` an ISO instant. */
+export interface Note extends NoteRequest {
+  by: string;
+  at: string;
+}
+
+/** In characters. */
+export const MAX_NOTE_LENGTH = 2000;
+
+/** Keeps the document of an order's or booking's notes within Firestore's megabyte. */
+export const MAX_NOTES = 100;
+
 /** An entry that the office keeps, as the API shows it to the office. */
 export interface Versioned<Input> {
   id: string;

@@ -1,4 +1,5 @@
-import type { RequestEntry, RequestStatus } from './request-handling.ts';
+import type { Note } from '../office/office.ts';
+import type { RequestStatus } from './request-handling.ts';
 
 /** Types of contact requests; `service_inquiry` comes from the quote form. */
 export const REQUEST_TYPES = [
@@ -121,8 +122,8 @@ export interface StoredContact extends Omit<ContactRequest, 'request_type'> {
   /** Status of handling; missing only in answers of an older version. */
   status?: RequestStatus;
   /** Oldest first, as are the replies. */
-  notes?: RequestEntry[];
-  replies?: RequestEntry[];
+  notes?: Note[];
+  replies?: Note[];
 }
 
 /** A request as shown in its sender's account: without the office's notes and names. */
@@ -133,7 +134,7 @@ export interface OwnRequest
   > {
   status: RequestStatus;
   /** Oldest first. */
-  replies: Pick<RequestEntry, 'id' | 'text' | 'at'>[];
+  replies: Pick<Note, 'id' | 'text' | 'at'>[];
 }
 
 /** Whether a withdrawal names an existing order and comes from the order's e-mail address. */

@@ -25,19 +25,6 @@ export interface RequestStatusChange {
   to: RequestStatus;
 }
 
-/** Body of `POST /api/admin/contacts/{id}/notes` and `/reply`. */
-export interface RequestEntryBody {
-  /** Chosen by the browser: sent twice, it is stored and mailed once. */
-  id: string;
-  text: string;
-}
-
-/** A note or a reply: `by` the admin's e-mail address, `at` an ISO instant. */
-export interface RequestEntry extends RequestEntryBody {
-  by: string;
-  at: string;
-}
-
 /** In characters. */
 export const MAX_ENTRY_LENGTH = 4000;
 

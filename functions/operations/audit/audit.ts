@@ -12,7 +12,7 @@ import { CONTACTS } from '../../src/stored/contact.ts';
 import { INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../../src/stored/invoice.ts';
 import { KEPT_PAPERS } from '../../src/stored/kept-paper.ts';
 import { ORDERS } from '../../src/stored/order.ts';
-import { ORDER_NOTES } from '../../src/stored/order-notes.ts';
+import { ORDER_NOTES } from '../../src/stored/notes.ts';
 import { OUTBOX } from '../../src/stored/outbox-entry.ts';
 import { PICTURE_FILES, RENTAL_PICTURES, rentalPicturesOf } from '../../src/stored/picture-file.ts';
 import { PRODUCTS } from '../../src/stored/product.ts';

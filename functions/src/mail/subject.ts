@@ -12,12 +12,9 @@ import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import { accountsOf, changesOf, type StoredChange } from '../stored/change.ts';
-import {
-  contactsOf,
-  type StoredContactRequest,
-  type StoredRequestText,
-} from '../stored/contact.ts';
+import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
 import { invoiceDocumentOf, readInvoice } from '../stored/invoice.ts';
+import type { StoredNote } from '../stored/notes.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import {
@@ -47,7 +44,7 @@ export type Subject =
   | {
       kind: 'contact_reply';
       contact: StoredContactRequest;
-      reply: StoredRequestText;
+      reply: StoredNote;
       part: string;
     }
   | { kind: 'mail_limit_notice'; part: string }

@@ -1,16 +1,21 @@
 import { toEuro } from '@shop/domain/money/money';
+import { MAX_NOTES } from '@shop/domain/office/office';
 import type { AdminOrder, AdminOrderItem } from '@shop/domain/order/order';
 import type { StatusChange } from '@shop/domain/order/order-changes';
+import { isOrderNumber } from '@shop/domain/order/order-number';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
 import type { OrderWithdrawal } from '@shop/domain/withdrawal/withdrawal';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import { refuse } from '../errors/refusal.ts';
+import type { Noted } from '../notes/notes.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
+import { orderNotesOf } from '../stored/notes.ts';
 import {
   BY_CUSTOMER,
   invoiceOfOrder,
+  orderOf,
   type StoredOrder,
   type StoredOrderItem,
   type StoredWithdrawal,
@@ -18,6 +23,14 @@ import {
 import { orderInvoices, toOrder, toOrderItem } from '../stored/order-view.ts';
 
 export const UNKNOWN_ORDER = refuse('not_found', 'Diese Bestellung gibt es nicht.');
+
+export const ORDER_NOTES: Noted = {
+  isNumber: isOrderNumber,
+  of: orderOf,
+  notesOf: orderNotesOf,
+  unknown: UNKNOWN_ORDER,
+  full: `Eine Bestellung fasst höchstens ${MAX_NOTES} Notizen.`,
+};
 
 /** An order with all that the customer wrote, and which admins changed it. */
 export async function toAdminOrder(order: StoredOrder, admins: AdminNames): Promise<AdminOrder> {

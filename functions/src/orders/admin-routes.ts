@@ -1,12 +1,13 @@
 import { adminOf } from '../accounts/admin-guard.ts';
 import { route } from '../http/route.ts';
+import { addNote, readNotes } from '../notes/notes.ts';
 import { pageReply } from '../paging/list-page.ts';
+import { ORDER_NOTES } from './admin-order.ts';
 import { changeBilling } from './change-billing.ts';
 import { changeDeliveryDay } from './change-delivery-day.ts';
 import { changeStatus } from './change-status.ts';
 import { type EditDeps, editOrder } from './edit-order.ts';
 import { findOrders, keepStops, listDeliveries, readOrder, readWanted } from './find-orders.ts';
-import { addNote, readNotes } from './order-notes.ts';
 import { bookPayment, listOverdue, readOpenPayments, remindOfPayment } from './payments.ts';
 import { type OrderDeps, placeOrder } from './place-order.ts';
 import { recordDelivered } from './record-delivered.ts';
@@ -50,10 +51,10 @@ export function adminOrderRoutes(deps: EditDeps & OrderDeps) {
       keepStops(deps, params.day, body, adminOf(req).uid),
     ),
     route('GET /api/admin/orders/{orderNumber}/notes', ({ params }) =>
-      readNotes(deps, params.orderNumber),
+      readNotes(deps, ORDER_NOTES, params.orderNumber),
     ),
     route('POST /api/admin/orders/{orderNumber}/notes', ({ params, body, req }) =>
-      addNote(deps, params.orderNumber, body, adminOf(req).uid),
+      addNote(deps, ORDER_NOTES, params.orderNumber, body, adminOf(req).uid),
     ),
     route('POST /api/admin/orders/{orderNumber}/payments', ({ params, body, req }) =>
       bookPayment(deps, params.orderNumber, body, adminOf(req).uid),

@@ -7,16 +7,17 @@ import {
   slipsOnSeveralLines,
 } from '@shop/domain/handover/delivered';
 import { sumCents } from '@shop/domain/money/money';
+import { MAX_NOTE_LENGTH } from '@shop/domain/office/office';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { MAX_NOTE_LENGTH } from '@shop/domain/order/order-changes';
 import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
 import { orderTotalProblem } from '@shop/domain/order/order-sums';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { readyToNote } from '../notes/notes.ts';
 import { ordersOf, type StoredDelivered, type StoredOrder, withSlips } from '../stored/order.ts';
+import { ORDER_NOTES } from './admin-order.ts';
 import { alreadyInvoiced } from './change-billing.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
-import { readyToNote } from './order-notes.ts';
 
 const UNKNOWN_LINE = refuse('invalid', 'Diese Position hat die Bestellung nicht.');
 
@@ -82,7 +83,7 @@ export async function withDelivered(
   const slips = [...repeats.keys()].map((key) => numberOf(changed, key));
   const at = Timestamp.fromDate(deps.now());
   const text = `${reason}\nZählt noch einmal: Wiegeschein ${slips.join(', ')}`;
-  const noted = await readyToNote(transaction, deps.firestore, order.order_number, {
+  const noted = await readyToNote(transaction, deps.firestore, ORDER_NOTES, order.order_number, {
     id: `slips-${at.toMillis()}`,
     text: text.slice(0, MAX_NOTE_LENGTH),
     by_uid: uid,

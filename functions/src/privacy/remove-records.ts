@@ -13,6 +13,7 @@ import { cartsOf } from '../stored/cart.ts';
 import { contactsOf } from '../stored/contact.ts';
 import { bookEntryOf, invoicesOf } from '../stored/invoice.ts';
 import { paperPartsOf } from '../stored/kept-paper.ts';
+import { orderNotesOf } from '../stored/notes.ts';
 import {
   ERASED_NAME,
   orderOf,
@@ -21,7 +22,6 @@ import {
   type StoredStatusChange,
   withSearchTokens,
 } from '../stored/order.ts';
-import { orderNotesOf } from '../stored/order-notes.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
 import { rentalPicturesOf } from '../stored/picture-file.ts';
 import {

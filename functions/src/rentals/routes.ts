@@ -1,6 +1,7 @@
 import { isBookingNumber } from '@shop/domain/booking/booking';
 import { isSessionId } from '@shop/domain/cart/cart';
 import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/call';
+import { MAX_NOTES } from '@shop/domain/office/office';
 import type { Request } from 'express';
 import { adminOf } from '../accounts/admin-guard.ts';
 import { findCustomer, findUser, requireUser, type SessionDeps } from '../accounts/session.ts';
@@ -8,9 +9,10 @@ import type { CatalogueDeps } from '../cache/office-state.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
 import { bookingToken } from '../mail/cancel-token.ts';
+import { addNote, type Noted, readNotes } from '../notes/notes.ts';
 import { listPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
-import { rentalBookingOf, rentalBookingsOf } from '../stored/rental-booking.ts';
+import { rentalBookingOf, rentalBookingsOf, rentalRecordOf } from '../stored/rental-booking.ts';
 import { openAvailability } from './availability.ts';
 import { book } from './book.ts';
 import { toRentalBooking } from './booking-view.ts';
@@ -77,6 +79,14 @@ export function rentalRoutes(deps: RentalRouteDeps) {
   ];
 }
 
+const BOOKING_NOTES: Noted = {
+  isNumber: isBookingNumber,
+  of: rentalBookingOf,
+  notesOf: rentalRecordOf,
+  unknown: UNKNOWN_BOOKING,
+  full: `Eine Miete fasst höchstens ${MAX_NOTES} Notizen.`,
+};
+
 /** The office's routes; `adminGuard` protects all of `/api/admin`. */
 export function adminRentalRoutes(deps: RentalDeps) {
   return [
@@ -106,6 +116,12 @@ export function adminRentalRoutes(deps: RentalDeps) {
     ),
     route('POST /api/admin/rental-bookings/{bookingNumber}/take-back', ({ params, body, req }) =>
       takeBackBooking(deps, params.bookingNumber, body, adminOf(req).uid),
+    ),
+    route('GET /api/admin/rental-bookings/{bookingNumber}/notes', ({ params }) =>
+      readNotes(deps, BOOKING_NOTES, params.bookingNumber),
+    ),
+    route('POST /api/admin/rental-bookings/{bookingNumber}/notes', ({ params, body, req }) =>
+      addNote(deps, BOOKING_NOTES, params.bookingNumber, body, adminOf(req).uid),
     ),
     route('GET /api/admin/rental-utilisation', ({ req }) => readUtilisation(deps, req.query.month)),
     route('GET /api/admin/rental-today', async () => ({ body: await readToday(deps) })),

@@ -1,10 +1,10 @@
+import type { NoteRequest } from '@shop/domain/office/office';
 import type { StoredContact } from '@shop/domain/request/contact';
 import {
   MAX_REPLIES,
   MAX_REQUEST_NOTES,
   REQUEST_STATUSES,
   type RequestCounts,
-  type RequestEntryBody,
   type RequestStatus,
   type RequestStatusChange,
   requestStatusBadge,
@@ -16,25 +16,19 @@ import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { findPage, type WantedPage } from '../paging/find-page.ts';
 import { countOf, type ListPage } from '../paging/list-page.ts';
-import {
-  contactsOf,
-  type StoredContactRequest,
-  type StoredRequestText,
-  toStoredContact,
-} from '../stored/contact.ts';
+import { contactsOf, type StoredContactRequest, toStoredContact } from '../stored/contact.ts';
+import { type StoredNote, withNote } from '../stored/notes.ts';
 import type { ReadDocument } from '../stored/readable.ts';
-import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
 
 const UNKNOWN = refuse('not_found', 'Diese Anfrage gibt es nicht.');
-const NOTES_FULL = refuse(
-  'not_possible',
-  `Eine Anfrage fasst höchstens ${MAX_REQUEST_NOTES} Notizen.`,
-);
-const REPLIES_FULL = refuse(
-  'not_possible',
-  `Eine Anfrage lässt sich hier höchstens ${MAX_REPLIES}-mal beantworten.`,
-);
-
+const NOTES = {
+  max: MAX_REQUEST_NOTES,
+  full: `Eine Anfrage fasst höchstens ${MAX_REQUEST_NOTES} Notizen.`,
+};
+const REPLIES = {
+  max: MAX_REPLIES,
+  full: `Eine Anfrage lässt sich hier höchstens ${MAX_REPLIES}-mal beantworten.`,
+};
 const NO_ADDRESS = refuse(
   'not_possible',
   'Diese Anfrage hat keine E-Mail-Adresse. Bitte rufen Sie an.',
@@ -113,16 +107,15 @@ export function changeContactStatus(
 export function addContactNote(
   deps: AdminDeps,
   id: string,
-  body: RequestEntryBody,
+  body: NoteRequest,
   uid: string,
 ): Promise<Outcome<StoredContact>> {
   const note = newText(deps, body, uid);
   return changeContact(deps, id, (stored) => {
-    const { notes = [] } = stored;
-    const earlier = notes.find(({ id }) => id === note.id);
-    if (earlier) return isSentAgain(earlier, note) ? { ok: true, value: stored } : ID_TAKEN;
-    if (notes.length >= MAX_REQUEST_NOTES) return NOTES_FULL;
-    return { ok: true, value: { ...stored, notes: [...notes, note] } };
+    const noted = withNote(stored.notes, note, NOTES);
+    if (!noted.ok) return noted;
+    const { value: notes } = noted;
+    return { ok: true, value: notes === stored.notes ? stored : { ...stored, notes } };
   });
 }
 
@@ -133,7 +126,7 @@ export function addContactNote(
 export async function replyToContact(
   deps: AdminDeps & OutboxDeps,
   id: string,
-  body: RequestEntryBody,
+  body: NoteRequest,
   uid: string,
 ): Promise<Outcome<StoredContact>> {
   const reply = newText(deps, body, uid);
@@ -142,12 +135,13 @@ export async function replyToContact(
     deps,
     id,
     (stored) => {
-      const { replies = [], status = 'open', email } = stored;
+      const { status = 'open', email } = stored;
       if (!email) return NO_ADDRESS;
-      const earlier = replies.find((each) => each.id === reply.id);
-      if (earlier) return isSentAgain(earlier, reply) ? { ok: true, value: stored } : ID_TAKEN;
-      if (replies.length >= MAX_REPLIES) return REPLIES_FULL;
-      const replied = { ...stored, replies: [...replies, reply] };
+      const answered = withNote(stored.replies, reply, REPLIES);
+      if (!answered.ok) return answered;
+      const { value: replies } = answered;
+      if (replies === stored.replies) return { ok: true, value: stored };
+      const replied = { ...stored, replies };
       if (status !== 'open') return { ok: true, value: replied };
       return { ok: true, value: withStatus(replied, 'in_progress', reply) };
     },
@@ -182,14 +176,14 @@ async function changeContact(
   return changed.ok ? named(id, changed.value, adminNames) : changed;
 }
 
-function newText({ now }: AdminDeps, { id, text }: RequestEntryBody, uid: string) {
+function newText({ now }: AdminDeps, { id, text }: NoteRequest, uid: string) {
   return { id, text, by_uid: uid, at: Timestamp.fromDate(now()) };
 }
 
 function withStatus(
   stored: StoredContactRequest,
   to: RequestStatus,
-  { by_uid, at }: Pick<StoredRequestText, 'by_uid' | 'at'>,
+  { by_uid, at }: Pick<StoredNote, 'by_uid' | 'at'>,
 ): StoredContactRequest {
   const { status: from = 'open', status_changes = [] } = stored;
   return { ...stored, status: to, status_changes: [...status_changes, { from, to, by_uid, at }] };

@@ -11,11 +11,8 @@ import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
 import { pageOf } from '../paging/list-page.ts';
 import type { Position } from '../paging/position.ts';
-import {
-  contactsOf,
-  type StoredContactRequest,
-  type StoredRequestText,
-} from '../stored/contact.ts';
+import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
+import type { StoredNote } from '../stored/notes.ts';
 import {
   balanceOf,
   ordersOf,
@@ -90,7 +87,7 @@ const BOOKING_COLUMNS: readonly CsvColumn<StoredRentalBooking>[] = [
   ['Anmerkungen', (booking) => booking.notes ?? ''],
 ];
 
-function textsOf(texts: readonly StoredRequestText[] = []): string {
+function textsOf(texts: readonly StoredNote[] = []): string {
   return texts.map(({ text }) => text).join(' | ');
 }
 

@@ -21,6 +21,7 @@ import {
   optional,
   shapeOf,
 } from './checks.ts';
+import { isNotes, toNotes } from './notes.ts';
 import type { ReadDocument } from './readable.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
@@ -37,12 +38,6 @@ export type StoredRequestedItem = Checked<typeof ITEM>;
 
 const isStatus = oneOf(REQUEST_STATUSES);
 const STATUS_CHANGE = { from: isStatus, to: isStatus, by_uid: isText, at: isInstant };
-
-/** The id is chosen by the admin's browser, so that a repeated request counts once. */
-const TEXT = { id: isText, text: isText, by_uid: isText, at: isInstant };
-/** A note or a reply. */
-export type StoredRequestText = Checked<typeof TEXT>;
-const isTextList = optional(listOf(shapeOf<StoredRequestText>(TEXT)));
 
 const isRequestType: Check<StoredRequestType> = (value) => typeof value === 'string';
 
@@ -63,8 +58,8 @@ const CONTACT = {
   status: optional(isStatus),
   /** Lists are sorted oldest first; missing until their first entry. */
   status_changes: optional(listOf(shapeOf<Checked<typeof STATUS_CHANGE>>(STATUS_CHANGE))),
-  notes: isTextList,
-  replies: isTextList,
+  notes: optional(isNotes),
+  replies: optional(isNotes),
   /** The account of a sender who was signed in. */
   user_id: optional(isText),
   /** Search tokens; missing in old requests. */
@@ -112,9 +107,6 @@ export function toStoredContact(
   { id, stored }: Pick<ReadDocument<StoredContactRequest>, 'id' | 'stored'>,
   nameOf: (uid: string) => string,
 ): StoredContact {
-  const toText = ({ id, text, by_uid, at }: StoredRequestText) => {
-    return { id, text, by: nameOf(by_uid), at: at.toDate().toISOString() };
-  };
   return fromAllFields<StoredContact>({
     id,
     created_at: stored.created_at.toDate().toISOString(),
@@ -128,8 +120,8 @@ export function toStoredContact(
     items: stored.items?.map(toRequestedItem),
     postal_code: stored.postal_code,
     status: stored.status ?? 'open',
-    notes: (stored.notes ?? []).map(toText),
-    replies: (stored.replies ?? []).map(toText),
+    notes: toNotes(stored.notes, nameOf),
+    replies: toNotes(stored.replies, nameOf),
   });
 }
 

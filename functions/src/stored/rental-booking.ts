@@ -24,6 +24,7 @@ import {
   orNull,
   shapeOf,
 } from './checks.ts';
+import { isNotes } from './notes.ts';
 import { type StoredWithdrawal, WITHDRAWAL } from './order.ts';
 import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
@@ -172,7 +173,8 @@ const RECORD = {
 export type StoredHandoverRecord = Omit<HandoverRecord, 'meter_hours' | 'fuel_percent'> &
   Checked<typeof RECORD>;
 
-const NOTES = {
+const NOTED = {
+  notes: optional(isNotes),
   despite_clash: optional(isText),
   despite_inspection: optional(isText),
   handover: optional(shapeOf<StoredHandoverRecord>(RECORD)),
@@ -189,14 +191,14 @@ const NOTES = {
  * A document of `rentalRecords/{bookingNumber}`: the office's data about a booking, which its customer may
  * not read.
  */
-export interface StoredRentalRecord extends Checked<typeof NOTES> {
+export interface StoredRentalRecord extends Checked<typeof NOTED> {
   schema_version: 1;
 }
 
 export const RENTAL_RECORDS: StoredType<StoredRentalRecord> = {
   collection: 'rentalRecords',
   version: 1,
-  checks: NOTES,
+  checks: NOTED,
 };
 export const rentalRecordOf = documentOf(RENTAL_RECORDS);
 

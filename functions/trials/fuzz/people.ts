@@ -69,7 +69,11 @@ export function personalData(): Record<string, object> {
     ...Object.fromEntries(
       CUSTOMERS.map((owner) => [`rentalBookings/${BOOKING_OF[owner]}`, bookingOf(owner)]),
     ),
-    [`rentalRecords/${BOOKING_OF.anna}`]: { despite_clash: message, schema_version: 1 },
+    [`rentalRecords/${BOOKING_OF.anna}`]: {
+      despite_clash: message,
+      notes: [{ ...note, at: created_at }],
+      schema_version: 1,
+    },
     'rentalDays/101-2026-03': {
       tool_id: 101,
       month: '2026-03',

@@ -249,6 +249,16 @@ export const ADMIN_KINDS = [
   kind('admin: one booking', { reads: 2 }, ({ admin, requestedNumber }) =>
     get(`admin/rental-bookings/${requestedNumber}`, { cookie: admin }),
   ),
+  kind('admin: notes on a booking', { reads: 2 }, ({ admin, requestedNumber }) =>
+    get(`admin/rental-bookings/${requestedNumber}/notes`, { cookie: admin }),
+  ),
+  kind('admin: new note on a booking', { reads: 3, writes: 1 }, ({ admin, requestedNumber }) =>
+    post(
+      `admin/rental-bookings/${requestedNumber}/notes`,
+      { id: randomUUID(), text: 'x' },
+      { cookie: admin },
+    ),
+  ),
   kind(
     'admin: bookings of four weeks',
     { reads: 2 },

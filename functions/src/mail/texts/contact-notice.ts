@@ -3,11 +3,8 @@ import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { orderMatchLabel, requestTypeLabel } from '@shop/domain/request/contact';
 import { formatDate, formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
-import type {
-  StoredContactRequest,
-  StoredRequestedItem,
-  StoredRequestText,
-} from '../../stored/contact.ts';
+import type { StoredContactRequest, StoredRequestedItem } from '../../stored/contact.ts';
+import type { StoredNote } from '../../stored/notes.ts';
 import {
   button,
   emailFact,
@@ -92,7 +89,7 @@ export function contactReceipt({ created_at }: StoredContactRequest, siteOrigin:
  * The office's answer to a contact request, as it was written. It quotes nothing of the request: the
  * address may be somebody else's.
  */
-export function contactReply(contact: StoredContactRequest, reply: StoredRequestText): MailText {
+export function contactReply(contact: StoredContactRequest, reply: StoredNote): MailText {
   const subject = `Ihre Anfrage: ${requestTypeLabel(contact.request_type)}`;
   const answer = manyLines(reply.text);
   const day = formatDate(contact.created_at.toDate().toISOString());

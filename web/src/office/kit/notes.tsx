@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Note } from '@shop/domain/office/office';
 import { formatDateTime } from '@shop/domain/text/format';
 import type { ReactNode } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
@@ -7,13 +8,6 @@ import { Titled } from '../../components/titled.tsx';
 import { edgedPanel, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { InlineForm } from './form/inline-form.tsx';
 import { type FormCall, useOfficeForm } from './form/use-office-form.ts';
-
-interface Note {
-  id: string;
-  text: string;
-  by: string;
-  at: string;
-}
 
 interface NotesSectionProps {
   title?: string;

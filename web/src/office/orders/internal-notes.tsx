@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH, type OrderNoteRequest } from '@shop/domain/order/order-changes';
+import { MAX_NOTE_LENGTH, type NoteRequest } from '@shop/domain/office/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/client.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
@@ -14,7 +14,7 @@ export function InternalNotes({ orderNumber }: { orderNumber: string }) {
   const queryKey = [...useAdminKey(), ...key];
   const notes = useOfficeQuery(key, 'GET /api/admin/orders/{orderNumber}/notes', { params });
   const call = useOfficeCall({
-    call: (note: Omit<OrderNoteRequest, 'id'>, id) =>
+    call: (note: Omit<NoteRequest, 'id'>, id) =>
       callApi('POST /api/admin/orders/{orderNumber}/notes', { params, body: { id, ...note } }),
     onDone: (changed) => {
       client.setQueryData(queryKey, changed);
