@@ -506,13 +506,16 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   },
 };
 
+/** The first call keeps the paper, if it was not kept before. */
+const PAPER: CallTerms = { access: 'visitor', reads: 3, writes: 1, usual: [2, 0] };
+
 /** Files, which are not JSON and therefore not part of the contract. */
 const FILES: Readonly<Record<string, Sample & { terms: CallTerms }>> = {
   'GET /api/admin/orders.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/contacts.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/rental-bookings.csv': { terms: { access: 'admin', reads: 1 } },
-  'GET /api/admin/invoices/2026-03.zip': { terms: { access: 'admin', reads: 20 } },
-  'GET /api/admin/invoices/2026-03.csv': { terms: { access: 'admin', reads: 21 } },
+  'GET /api/admin/invoices/2026-03.zip': { terms: { access: 'admin', reads: 20, usual: [6, 0] } },
+  'GET /api/admin/invoices/2026-03.csv': { terms: { access: 'admin', reads: 21, usual: [4, 0] } },
   'GET /api/admin/delivery-notes/{orderNumbers}.pdf': {
     ...ORDER,
     terms: { access: 'admin', reads: 1 },
@@ -525,8 +528,8 @@ const FILES: Readonly<Record<string, Sample & { terms: CallTerms }>> = {
     ...ORDER,
     terms: { access: 'admin', reads: 1 },
   },
-  'GET /api/invoices/{number}/pdf': { ...INVOICE, terms: { access: 'visitor', reads: 3 } },
-  'GET /api/invoices/{number}/xml': { ...INVOICE, terms: { access: 'visitor', reads: 3 } },
+  'GET /api/invoices/{number}/pdf': { ...INVOICE, terms: PAPER },
+  'GET /api/invoices/{number}/xml': { ...INVOICE, terms: PAPER },
   'GET /api/pictures/{file}': {
     terms: { access: 'visitor', reads: 1 },
     parameters: [

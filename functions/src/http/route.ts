@@ -93,6 +93,9 @@ function sendCachedJson(res: Response, body: object): void {
 export const COSTLY_CALLS = 5;
 const COSTLY_READS = 12;
 
+export const isCostly = ({ access, reads = 0 }: CallTerms) =>
+  access !== 'admin' && reads >= COSTLY_READS;
+
 /** Refuses costly calls of an address beyond its limit. */
 export function costlyLimiter(callLimit: RateLimit): RequestHandler[] {
   return callLimiter({ ...callLimit, max: Math.ceil(callLimit.max / COSTLY_CALLS) });
@@ -109,9 +112,9 @@ export function addRoutes(app: Express, routes: readonly Route[], settings: Rout
   const calls = callLimiter(callLimit);
   const costly = costlyLimiter(callLimit);
   const withinBytes = byteLimiter(callLimit);
-  const limitsOf = ({ isFromMemory, access, reads = 0 }: CallTerms) => {
-    if (isFromMemory) return [];
-    return access !== 'admin' && reads >= COSTLY_READS ? [...calls, ...costly] : calls;
+  const limitsOf = (terms: CallTerms) => {
+    if (terms.isFromMemory) return [];
+    return isCostly(terms) ? [...calls, ...costly] : calls;
   };
   const methods = new Map<string, string[]>();
   for (const { call, handler } of routes) {

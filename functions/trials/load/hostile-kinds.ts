@@ -1,216 +1,173 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { MAX_CART_LINES } from '@shop/domain/cart/cart';
+import { type ApiCall, CALL_TERMS } from '@shop/domain/contract/api';
 import { MAX_LOOK_UPS } from '../../src/assortment/item-cache.ts';
 import type { Config } from '../../src/config.ts';
-import { COSTLY_CALLS } from '../../src/http/route.ts';
+import { COSTLY_CALLS, isCostly } from '../../src/http/route.ts';
 import { contactRequest, withdrawal } from '../../test/shop-data.ts';
 import { newOrder, PRICED_PRODUCTS } from '../stack/catalogue.ts';
 import {
-  asSession,
   type Cost,
-  get,
   type Known,
-  orderCost,
-  PAGE_READS,
+  kind,
   POSTAL_CODE,
-  post,
+  type RequestKind,
   rentalBooking,
-  type ShopRequest,
-  TO_POSTAL_CODE,
+  type Sent,
 } from './request-kinds.ts';
 
 type ReadsAndWrites = Pick<Cost, 'reads' | 'writes'>;
 
-/** A request that costs as much as possible, and its exact cost. */
-export interface HostileKind {
-  name: string;
-  cost: Cost;
-  /** Of the answer. */
-  status: number;
-  make: (known: Known) => ShopRequest;
-}
-
+const atWorst = (call: ApiCall): ReadsAndWrites => {
+  const { reads = 0, writes = 0 } = CALL_TERMS[call];
+  return { reads, writes };
+};
 const ALL_LINES = PRICED_PRODUCTS.length;
-/** From an IPv6 address, for which a counter of its /48 is added. */
-const ORDER = plusOne(orderCost(ALL_LINES, TO_POSTAL_CODE));
+/** A prepaid order reads two settings more. */
+const ORDER = {
+  reads: atWorst('POST /api/orders').reads - 2 - (MAX_CART_LINES - ALL_LINES),
+  writes: atWorst('POST /api/orders').writes,
+};
 /** Reads cart, four counters, delivery areas, zone prices and the product that differs. */
 const REFUSED_ORDER = { reads: 8, writes: 2 };
-/** Sent again, it costs one read. */
-const CANCELLATION = { reads: 6, writes: 9 };
-/** Counted for the session, too. */
-const CONTACT_OF_SESSION = { reads: 9, writes: 12 };
-/** Without an e-mail address, there is no receipt. */
-const CALLBACK_OF_SESSION = { reads: 7, writes: 8 };
-const REFUSED_CONTACT_READS = 4;
-/** Also counted for the session; the first one marks the order. */
-const WITHDRAWAL_OF_SESSION = { reads: 10, writes: 13 };
-/** The months from today to the last bookable day, and one more for checking the tool. */
-const BOOKABLE_MONTHS = 8;
-/**
- * Reads the booking twice, four counters of an IPv6 address and one of its network's mails, tool, mailbox, the
- * open requests of both, and the months of the booking, these once more to suggest the next free days.
- */
-const MOST_OPEN = 30;
-const REFUSED_BOOKING = { reads: 9 + MOST_OPEN + 2 * BOOKABLE_MONTHS, writes: 2 };
-/** Once too many were refused, those days are not told. */
-const REFUSED_AGAIN_READS = 8 + MOST_OPEN + BOOKABLE_MONTHS;
-/** Its months, counters, mails and their quotas. */
-const BOOKING_WRITES = 11 + BOOKABLE_MONTHS;
-const MOST_TOOLS = 40;
 const SIGN_IN = { reads: 3, writes: 3 };
+const FREE = { reads: 0, writes: 0 };
+const ONE_READ = { reads: 1, writes: 0 };
+const SENDER = { email: '{{id}}@example.de' };
 
-export const HOSTILE_KINDS: readonly HostileKind[] = [
-  kind('list with a made-up query', 200, {}, () => get(`products?${randomUUID()}`)),
-  kind('sitemap with a made-up query', 200, {}, () => page(`/sitemap.xml?${randomUUID()}`)),
-  kind('page of a product with a made-up query', 200, {}, () => page(`/produkt/1?${randomUUID()}`)),
-  kind('unknown product', 404, { reads: 1 }, () => get(`products/${1000 + randomInt(1e9)}`)),
-  kind('unknown picture', 404, { reads: 1 }, () => get(`pictures/${madeUpName()}-800.webp`)),
-  kind('picture with a malformed address', 404, {}, () => get(`pictures/${randomUUID()}.webp`)),
-  kind('cart of every product, read', 200, { reads: 1 }, ({ fullSession }) =>
-    get(`cart/${fullSession}`),
-  ),
-  kind('order of every product', 201, ORDER, () =>
-    post('orders', newOrder(ALL_LINES, POSTAL_CODE)),
-  ),
-  kind('order at a wrong price', 422, REFUSED_ORDER, () => post('orders', wrongOrder())),
-  kind('order with a wrong total', 422, { reads: 7, writes: 2 }, () =>
-    post('orders', { ...newOrder(ALL_LINES, POSTAL_CODE), total_amount: 1 }),
-  ),
-  kind('order to where nothing is delivered', 422, { reads: 7, writes: 2 }, () =>
-    post('orders', newOrder(ALL_LINES, '99998')),
-  ),
-  kind('changed order of an ordered cart', 409, { reads: 3, writes: 2 }, ({ placedOrder }) =>
-    post('orders', { ...placedOrder, notes: randomUUID() }),
-  ),
-  kind('order, sent again', 200, { reads: 1 }, ({ placedOrder }) => post('orders', placedOrder)),
-  kind('order, made-up number', 404, { reads: 1 }, () => get('orders/B-ZZZZZ-ZZZZZ')),
-  kind('cancelling with a made-up token', 404, {}, () =>
-    post('orders/B-ZZZZZ-ZZZZZ/cancel', { token: randomUUID() }),
-  ),
-  kind('cancelling the order of somebody else', 404, { reads: 1 }, ({ admin, orderNumber }) =>
-    post(`orders/${orderNumber}/cancel`, {}, { cookie: admin }),
-  ),
-  kind('booking of more than is reserved', 201, { reads: 15, writes: 11 }, () =>
-    post('rental-bookings', rentalBooking({ start_day: '2026-03-02', end_day: '2026-08-29' })),
-  ),
-  kind('booking of what is taken', 409, { reads: 16, writes: 2 }, () =>
-    post('rental-bookings', rentalBooking({ pieces: 5 })),
-  ),
-  kind('booking of more than there is', 422, { reads: 4, writes: 2 }, () =>
-    post('rental-bookings', rentalBooking({ pieces: 6 })),
-  ),
-  kind('extending the booking of somebody else', 404, { reads: 1 }, ({ admin, bookingNumber }) =>
-    post(`rental-bookings/${bookingNumber}/extend`, { end_day: '2026-05-08' }, { cookie: admin }),
-  ),
-  kind('contact request of a session', 201, CONTACT_OF_SESSION, () =>
-    post(
-      'contact',
-      contactRequest({ email: `${randomUUID()}@example.de` }),
-      asSession(randomUUID()),
-    ),
-  ),
-  kind('withdrawal of a session from an order', 201, WITHDRAWAL_OF_SESSION, ({ orderNumber }) =>
-    post('withdrawals', withdrawal({ order_number: orderNumber }), asSession(randomUUID())),
-  ),
-  kind('sign-in with a made-up code', 400, SIGN_IN, ({ pendingSignIn }) =>
-    post('sessions', { code: randomUUID() }, { cookie: pendingSignIn }),
-  ),
+/** Requests that cost as much as possible, each from an IPv6 address, for which a counter of its /48 is added. */
+export const HOSTILE_KINDS: readonly RequestKind[] = [
+  hostile('list with a made-up query', 'products?{{id}}', 200),
+  hostile('sitemap with a made-up query', '/sitemap.xml?{{id}}', 200),
+  hostile('page of a product with a made-up query', '/produkt/1?{{id}}', 200),
+  hostile('unknown product', `products/${1000 + randomInt(1e9)}`, 404, { cost: ONE_READ }),
+  hostile('unknown picture', `pictures/${randomUUID().replaceAll('-', '')}-800.webp`, 404),
+  hostile('picture with a malformed address', 'pictures/{{id}}.webp', 404, { cost: FREE }),
+  hostile('cart of every product, read', 'cart/{{fullSession}}', 200),
+  hostile('order of every product', 'orders', 201, {
+    body: () => newOrder(ALL_LINES, POSTAL_CODE),
+    cost: ORDER,
+  }),
+  hostile('order at a wrong price', 'orders', 422, { body: wrongOrder, cost: REFUSED_ORDER }),
+  hostile('order with a wrong total', 'orders', 422, {
+    body: () => ({ ...newOrder(ALL_LINES, POSTAL_CODE), total_amount: 1 }),
+    cost: { reads: 7, writes: 2 },
+  }),
+  hostile('order to where nothing is delivered', 'orders', 422, {
+    body: () => newOrder(ALL_LINES, '99998'),
+    cost: { reads: 7, writes: 2 },
+  }),
+  hostile('changed order of an ordered cart', 'orders', 409, {
+    body: ({ placedOrder }: Known) => ({ ...placedOrder, notes: '{{id}}' }),
+    cost: { reads: 3, writes: 2 },
+  }),
+  hostile('order, sent again', 'orders', 200, {
+    body: ({ placedOrder }: Known) => placedOrder,
+    cost: ONE_READ,
+  }),
+  hostile('order, made-up number', 'orders/B-ZZZZZ-ZZZZZ', 404),
+  hostile('cancelling with a made-up token', 'orders/B-ZZZZZ-ZZZZZ/cancel', 404, {
+    body: { token: '{{id}}' },
+    cost: FREE,
+  }),
+  hostile('cancelling the order of somebody else', 'orders/{{orderNumber}}/cancel', 404, {
+    as: 'admin',
+    body: {},
+    cost: ONE_READ,
+  }),
+  hostile('booking of more than is reserved', 'rental-bookings', 201, {
+    body: () => rentalBooking({ start_day: '2026-03-02', end_day: '2026-08-29' }),
+    cost: { reads: 15 },
+  }),
+  hostile('booking of what is taken', 'rental-bookings', 409, {
+    body: () => rentalBooking({ pieces: 5 }),
+    cost: { reads: 16, writes: 2 },
+  }),
+  hostile('booking of more than there is', 'rental-bookings', 422, {
+    body: () => rentalBooking({ pieces: 6 }),
+    cost: { reads: 4, writes: 2 },
+  }),
+  hostile('extending somebody else’s booking', 'rental-bookings/{{bookingNumber}}/extend', 404, {
+    as: 'admin',
+    body: { end_day: '2026-05-08' },
+    cost: ONE_READ,
+  }),
+  hostile('contact request of a session', 'contact', 201, {
+    session: '{{id}}',
+    body: contactRequest(SENDER),
+    cost: atWorst('POST /api/contact'),
+  }),
+  hostile('withdrawal of a session from an order', 'withdrawals', 201, {
+    session: '{{id}}',
+    body: withdrawal({ order_number: '{{orderNumber}}' }),
+    cost: atWorst('POST /api/withdrawals'),
+  }),
+  hostile('sign-in with a made-up code', 'sessions', 400, {
+    headers: { cookie: '{{pendingSignIn}}' },
+    body: { code: '{{id}}' },
+    cost: SIGN_IN,
+  }),
 ];
 
-/** A row of the table, its cost for one request, and for all of one address in an hour. */
-type WorstCost = readonly [row: string, once: ReadsAndWrites, hourly: ReadsAndWrites];
+/** What one address may send of a kind in an hour, where that is not as many calls as it likes. */
+interface Hour {
+  once?: ReadsAndWrites;
+  sent?: number;
+  /** How many cost as much as possible; the others are refused, and cost fewer reads and no writes. */
+  taken?: number;
+  refusedReads?: number;
+  writes?: number;
+}
 
 /**
- * The maximum cost of each row of the table in `docs/reliability.md`, if one address sends one process
- * everything that the limits allow. Excludes transactions repeated because of contention.
+ * The maximum cost of a kind of request, and of all of it that one address can send one process in an hour.
+ * Excludes transactions repeated because of contention.
  */
-export function worstCosts(config: Config): readonly WorstCost[] {
+export function worstCosts(config: Config) {
+  const { orderLimit, bookingLimit, contactLimit, refusedOrderLimit, refusedBookingLimit } = config;
   const calls = config.callLimit.max * 60;
-  const costlyCalls = calls / COSTLY_CALLS;
-  const contacts = Math.min(...(config.contactLimit.longer ?? []).map(({ max }) => max));
-  const withdrawn = config.contactLimit.max * 60;
-  const signIns = config.signInLimits.address.max * 60;
-  const contacting = ({ reads, writes }: ReadsAndWrites) => {
-    const refused = (calls - contacts) * REFUSED_CONTACT_READS;
-    return { reads: contacts * reads + refused, writes: contacts * writes };
+  const papers = { sent: calls / COSTLY_CALLS };
+  const booking = atWorst('POST /api/rental-bookings');
+  const contacts = Math.min(...(contactLimit.longer ?? []).map(({ max }) => max));
+  const contact = { taken: contacts, refusedReads: 4 };
+  const hours: Readonly<Record<string, Hour>> = {
+    'one product': { sent: 2 * MAX_LOOK_UPS * 60 },
+    'cart, first add': { taken: config.cartLimit.max },
+    'cart, add': { once: { reads: 1, writes: 1 } },
+    'order to a postcode': {
+      taken: orderLimit.max,
+      refusedReads: REFUSED_ORDER.reads,
+      writes: orderLimit.max * ORDER.writes + refusedOrderLimit.max * REFUSED_ORDER.writes,
+    },
+    'order, cancel': { taken: orderLimit.max, refusedReads: 1 },
+    // Three of eight months at a time, which are kept for ten seconds.
+    'what is free': { sent: (360 * 8) / 3 },
+    // Once too many were refused, the eight months with the next free days are not read.
+    'booking of a tool': {
+      taken: refusedBookingLimit.max,
+      refusedReads: booking.reads - 9,
+      writes: bookingLimit.max * booking.writes + refusedBookingLimit.max * 2,
+    },
+    'booking, extend': { taken: bookingLimit.max },
+    'booking, cancel': { taken: bookingLimit.max },
+    'contact request': contact,
+    callback: contact,
+    withdrawal: { ...contact, taken: contactLimit.max * 60 },
+    'sign-in with a made-up code': { once: SIGN_IN, taken: config.signInLimits.address.max * 60 },
+    health: { sent: 360 },
+    'own invoice': papers,
+    'invoice, by the link of its mail': { ...papers, once: { reads: 2, writes: 1 } },
+    'own profile, forgotten': { taken: orderLimit.max },
   };
-  const withdrawals = {
-    reads: withdrawn * WITHDRAWAL_OF_SESSION.reads + (calls - withdrawn) * REFUSED_CONTACT_READS,
-    writes: withdrawn * WITHDRAWAL_OF_SESSION.writes,
+  return ({ name, terms }: RequestKind): readonly ReadsAndWrites[] => {
+    const hour = hours[name] ?? {};
+    const { reads, writes } = hour.once ?? { reads: terms.reads ?? 0, writes: terms.writes ?? 0 };
+    const { sent = isCostly(terms) ? calls / COSTLY_CALLS : calls, taken = sent } = hour;
+    const refused = (sent - taken) * (hour.refusedReads ?? reads);
+    const inAll = { reads: taken * reads + refused, writes: hour.writes ?? taken * writes };
+    return [{ reads, writes }, inAll];
   };
-  const order = plusOne(orderCost(MAX_CART_LINES, TO_POSTAL_CODE));
-  const orders = {
-    reads: config.orderLimit.max * order.reads + costlyCalls * REFUSED_ORDER.reads,
-    writes:
-      config.orderLimit.max * order.writes + config.refusedOrderLimit.max * REFUSED_ORDER.writes,
-  };
-  const refused = config.refusedBookingLimit.max;
-  const bookings = {
-    reads: refused * REFUSED_BOOKING.reads + (costlyCalls - refused) * REFUSED_AGAIN_READS,
-    writes: config.bookingLimit.max * BOOKING_WRITES + refused * REFUSED_BOOKING.writes,
-  };
-  const cancellations = {
-    reads: calls + config.orderLimit.max * (CANCELLATION.reads - 1),
-    writes: config.orderLimit.max * CANCELLATION.writes,
-  };
-  const reading = (row: string, reads: number, times: number): WorstCost => {
-    return [row, { reads, writes: 0 }, { reads: reads * times, writes: 0 }];
-  };
-  const counted = (row: string, once: ReadsAndWrites, times: number, all = calls): WorstCost => {
-    return [row, once, { reads: once.reads * all, writes: once.writes * times }];
-  };
-  return [
-    reading('lists, categories, notices, sitemap, sign-in begun', 0, calls),
-    reading('one product or rental tool', 1, 2 * MAX_LOOK_UPS * 60),
-    counted('cart, first add', { reads: 3, writes: 3 }, config.cartLimit.max),
-    counted('cart, add', { reads: 1, writes: 1 }, calls),
-    reading('cart, read', 1, calls),
-    ['order to a postcode', order, orders],
-    reading('order, read', 1, calls),
-    ['order, cancel', CANCELLATION, cancellations],
-    reading('what is free of a tool', 2, calls),
-    [
-      'what is free',
-      { reads: 3 * MOST_TOOLS, writes: 0 },
-      { reads: 360 * BOOKABLE_MONTHS * MOST_TOOLS, writes: 0 },
-    ],
-    ['booking of a tool', { reads: REFUSED_BOOKING.reads, writes: BOOKING_WRITES }, bookings],
-    reading('booking, read', 1, calls),
-    counted(
-      'booking, extend',
-      { reads: 9 + MOST_OPEN + BOOKABLE_MONTHS, writes: BOOKING_WRITES },
-      config.bookingLimit.max,
-      costlyCalls,
-    ),
-    counted(
-      'booking, cancel',
-      { reads: 6 + BOOKABLE_MONTHS, writes: 9 + BOOKABLE_MONTHS },
-      config.bookingLimit.max,
-      costlyCalls,
-    ),
-    ['contact request', CONTACT_OF_SESSION, contacting(CONTACT_OF_SESSION)],
-    ['callback', CALLBACK_OF_SESSION, contacting(CALLBACK_OF_SESSION)],
-    ['withdrawal', WITHDRAWAL_OF_SESSION, withdrawals],
-    counted('sign-in, refused', SIGN_IN, signIns),
-    reading('health', 1, 360),
-    reading('picture', 1, calls),
-    // Those from before papers were kept are kept with the first call.
-    counted('invoice, by the link of its mail', { reads: 2, writes: 1 }, costlyCalls, costlyCalls),
-    counted('own invoice', { reads: 3, writes: 1 }, costlyCalls, costlyCalls),
-    reading('own account', 1, calls),
-    reading('own profile', 1, calls),
-    counted('own profile, forgotten', { reads: 1, writes: 1 }, config.orderLimit.max),
-    reading('own orders, one page', PAGE_READS, costlyCalls),
-    reading('own bookings, one page', PAGE_READS, costlyCalls),
-    reading('own requests, one page', PAGE_READS, costlyCalls),
-  ];
 }
-
-function plusOne({ reads, writes }: ReadsAndWrites): ReadsAndWrites {
-  return { reads: reads + 1, writes: writes + 1 };
-}
-
-const madeUpName = () => randomUUID().replaceAll('-', '');
 
 /** An order of every product, one of them at a wrong price. */
 export function wrongOrder() {
@@ -219,20 +176,9 @@ export function wrongOrder() {
   return { ...order, order_items: [{ ...first, unit_price: 0.01 }, ...others] };
 }
 
-function page(path: string): ShopRequest {
-  return { method: 'GET', path };
-}
-
-function kind(
-  name: string,
-  status: number,
-  { reads = 0, writes = 0 }: Partial<ReadsAndWrites>,
-  make: HostileKind['make'],
-): HostileKind {
+/** With the answer that is expected. */
+function hostile(name: string, path: string, status: number, sent: Sent = {}): RequestKind {
   const address = `2001:db8:${randomInt(65_536).toString(16)}::1`;
-  const fromIpv6 = (known: Known): ShopRequest => {
-    const request = make(known);
-    return { ...request, headers: { ...request.headers, 'x-forwarded-for': address } };
-  };
-  return { name, status, cost: { reads, writes, deletes: 0 }, make: fromIpv6 };
+  const headers = { ...sent.headers, 'x-forwarded-for': address };
+  return kind(name, path, { ...sent, status, headers });
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { invoiceNumber } from '@shop/domain/invoice/invoice';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { invoiceToken } from '../../src/mail/cancel-token.ts';
@@ -6,7 +5,7 @@ import type { StoredBookEntry } from '../../src/stored/invoice.ts';
 import type { StoredOrder } from '../../src/stored/order.ts';
 import { storeAll } from '../../test/shop-data.ts';
 import { orderNumber, storedOrder } from '../../test/stored-data.ts';
-import { asAdmin, get, kind, PAGE_READS, post, type RequestKind } from './request-kinds.ts';
+import { kind, type RequestKind } from './request-kinds.ts';
 
 /** Their numbers are beyond those of other orders; the first three are invoiced. */
 const DELIVERED = Array.from({ length: 10 }, (_, index) => orderNumber(9000 + index));
@@ -49,44 +48,37 @@ export async function prepareInvoices(firestore: Firestore, uid: string): Promis
 
 /** In this order: what is delivered is invoiced, and one invoice cancelled. */
 export const INVOICE_KINDS: readonly RequestKind[] = [
-  kind('admin: billing corrected', { reads: 2, writes: 1 }, ({ admin }) => {
-    const billing = { buyer_reference: '991-01234-56', address: 'Weg 2, 12345 Musterstadt' };
-    return post(`admin/orders/${FIRST}/billing`, billing, { cookie: admin });
+  kind('admin: billing corrected', `admin/orders/${FIRST}/billing`, {
+    body: { buyer_reference: '991-01234-56', address: 'Weg 2, 12345 Musterstadt' },
   }),
-  kind('admin: what was delivered', { reads: 2, writes: 1 }, ({ admin }) => {
-    const lines = [{ line: 0, quantity: 1.9 }];
-    return post(`admin/orders/${FIRST}/delivered`, { lines }, { cookie: admin });
+  kind('admin: what was delivered', `admin/orders/${FIRST}/delivered`, {
+    body: { lines: [{ line: 0, quantity: 1.9 }] },
   }),
-  kind('admin: preview of 10 invoices', { reads: 11 }, asAdmin('invoice-preview')),
-  kind('admin: preview of one invoice', { reads: 2 }, asAdmin(`invoice-preview?order=${FIRST}`)),
+  kind('admin: preview of 10 invoices', 'admin/invoice-preview'),
+  kind('admin: preview of one invoice', `admin/invoice-preview?order=${FIRST}`, {
+    cost: { reads: 2 },
+  }),
   // Chain, account, role, mail quota and orders; for each order: the order, its invoice, book entry, paper, mail
   // and the mail's mark.
-  kind('admin: 3 invoices written', { reads: 10, writes: 20 }, ({ admin }) => {
-    const body = { request_id: randomUUID(), order_numbers: DELIVERED.slice(0, 3) };
-    return post('admin/invoices', body, { cookie: admin });
+  kind('admin: 3 invoices written', 'admin/invoices', {
+    body: { request_id: '{{id}}', order_numbers: DELIVERED.slice(0, 3) },
   }),
-  kind('admin: invoices, one page', { reads: PAGE_READS }, asAdmin('invoices')),
-  kind('admin: invoices, a search', { reads: PAGE_READS }, asAdmin('invoices?search=must')),
-  kind('admin: sums of invoices', { reads: 1 }, asAdmin('invoice-totals')),
-  kind('admin: 3 invoices as ZIP', { reads: 6 }, asAdmin('invoices/2026-03.zip')),
-  kind('admin: 3 invoices for DATEV', { reads: 4 }, asAdmin('invoices/2026-03.csv')),
-  kind('admin: an invoice as PDF', { reads: 2 }, ({ admin }) =>
-    get(`invoices/${INVOICE}/pdf`, { cookie: admin }),
+  kind('admin: invoices, one page', 'admin/invoices'),
+  kind('admin: invoices, a search', 'admin/invoices?search=must'),
+  kind('admin: sums of invoices', 'admin/invoice-totals'),
+  kind('admin: 3 invoices as ZIP', 'admin/invoices/2026-03.zip'),
+  kind('admin: 3 invoices for DATEV', 'admin/invoices/2026-03.csv'),
+  kind('admin: an invoice as PDF', `invoices/${INVOICE}/pdf`, { as: 'admin' }),
+  kind(
+    'invoice, by the link of its mail',
+    `invoices/${INVOICE}/pdf?token=${invoiceToken('link key', INVOICE, NOW)}`,
+    { cost: { reads: 1 } },
   ),
-  kind('invoice, by the link of its mail', { reads: 1 }, () =>
-    get(`invoices/${INVOICE}/pdf?token=${invoiceToken('link key', INVOICE, NOW)}`),
-  ),
-  kind('own invoice', { reads: 2 }, ({ customer }) =>
-    get(`invoices/${INVOICE}/pdf`, { cookie: customer }),
-  ),
-  kind('admin: confirmation', { reads: 1 }, asAdmin(`orders/${FIRST}/confirmation.pdf`)),
-  kind('admin: reminder', { reads: 1 }, asAdmin(`orders/${FIRST}/reminder.pdf`)),
-  kind('admin: delivery note', { reads: 1 }, asAdmin(`delivery-notes/${FIRST}.pdf`)),
-  kind('admin: an invoice cancelled', { reads: 7, writes: 9 }, ({ admin }) =>
-    post(
-      `admin/invoices/${INVOICE}/cancel`,
-      { request_id: randomUUID(), reason: 'Falsche Menge' },
-      { cookie: admin },
-    ),
-  ),
+  kind('own invoice', `invoices/${INVOICE}/pdf`, { as: 'customer' }),
+  kind('admin: confirmation', `admin/orders/${FIRST}/confirmation.pdf`),
+  kind('admin: reminder', `admin/orders/${FIRST}/reminder.pdf`),
+  kind('admin: delivery note', `admin/delivery-notes/${FIRST}.pdf`),
+  kind('admin: an invoice cancelled', `admin/invoices/${INVOICE}/cancel`, {
+    body: { request_id: '{{id}}', reason: 'Falsche Menge' },
+  }),
 ];

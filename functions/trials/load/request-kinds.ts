@@ -1,8 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { CALL_TERMS, type CallTerms } from '@shop/domain/contract/api';
 import { SESSION_ID_HEADER } from '@shop/domain/contract/call';
 import type { OrderRequest } from '@shop/domain/order/order-request';
 import { PLAIN_PICTURE_URL } from '../../test/pictures.ts';
+import { callOf, fillSample } from '../../test/sample-calls.ts';
 import { contactRequest, withdrawal } from '../../test/shop-data.ts';
+import { orderNumber } from '../../test/stored-data.ts';
 import { newOrder, PRICED_PRODUCTS, TOOLS } from '../stack/catalogue.ts';
 
 export interface ShopRequest {
@@ -48,109 +51,121 @@ export interface Known {
 /** One kind of request and its exact cost, however much is stored. */
 export interface RequestKind {
   name: string;
+  /** Of the call that it makes. */
+  terms: CallTerms;
   cost: Cost;
+  /** Of the answer; by default of success. */
+  status?: number;
   /** How many of a hundred connections send it under load. */
   share: number;
   make: (known: Known) => ShopRequest;
 }
 
-const ORDER_LINES = 3;
-/** Fifty orders, one to know whether there are more, and their count. */
-export const PAGE_READS = 52;
+/** A page of a product is not a call: it may look up one product, like the call for a single product. */
+const PAGE = { ...CALL_TERMS['GET /api/products/{id}'], reads: 0 };
 
-export const TO_POSTAL_CODE = { isToPostalCode: true };
-/** A postcode of zone 2. */
-export const POSTAL_CODE = '12369';
+export interface Sent {
+  /** Sent with the cookie of a customer or admin, by default of the one that the call is for. */
+  as?: 'customer' | 'admin' | 'visitor';
+  session?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Makes it a POST. */
+  body?: object | (() => object) | ((known: Known) => object);
+  /** Where it differs from what `CALL_TERMS` says that the call usually costs. */
+  cost?: Partial<Cost>;
+  share?: number;
+  status?: number;
+}
 
 /**
- * An order reads the cart, the products, the counters of address, recipient, the network's mails, all mails
- * and notices, the zone prices and the office's addresses, and with a postcode the delivery areas. It writes order, cart, counters
- * and two outbox entries, which are marked once they are sent.
+ * A kind of request to a path of the API or, with a leading slash, of the site. Path, session, headers and body
+ * may contain names of `Known` in double braces, and `{{id}}` and `{{other}}` for random ids.
  */
-export function orderCost(lines: number, { isToPostalCode = false } = {}) {
-  return { reads: lines + (isToPostalCode ? 9 : 8), writes: 11 };
+export function kind(name: string, path: string, sent: Sent = {}): RequestKind {
+  const { session, headers = {}, body, cost, share = 0, status } = sent;
+  const url = path.startsWith('/') ? path : `/api/${path}`;
+  const method = body === undefined ? 'GET' : 'POST';
+  const terms = callOf(method, url.replace(/\?.*/, '')).call?.terms ?? PAGE;
+  const { as = terms.access } = sent;
+  const all = { ...headers, ...(session && { [SESSION_ID_HEADER]: session }) };
+  return {
+    name,
+    terms,
+    cost: { ...usualCost(terms), deletes: 0, ...cost },
+    share,
+    ...(status && { status }),
+    make: (known) => {
+      const ids = { id: randomUUID(), other: randomUUID() };
+      const fill = (text: string) => fillSample(text, { ...known, ...ids } as never);
+      const cookie = as === 'visitor' ? {} : { cookie: known[as] };
+      const texts = Object.entries(all).map(([header, text]) => [header, fill(text)]);
+      const filled = { ...Object.fromEntries(texts), ...cookie };
+      if (body === undefined) return { method, path: fill(url), headers: filled };
+      const json = typeof body === 'function' ? body(known) : body;
+      return post(fill(url).slice('/api/'.length), JSON.parse(fill(JSON.stringify(json))), filled);
+    },
+  };
 }
+
+function usualCost({ usual, reads = 0, writes = 0, isFromMemory }: CallTerms) {
+  if (isFromMemory) return { reads: 0, writes: 0 };
+  return usual ? { reads: usual[0], writes: usual[1] } : { reads, writes };
+}
+
+/** A postcode of zone 2. */
+export const POSTAL_CODE = '12369';
+const ADDED = { product_id: PRICED_PRODUCTS[0]?.id, quantity: 2 };
+const SENDER = { email: '{{id}}@example.de' };
 
 const PUBLIC_KINDS = [
   // The catalogue is answered from memory.
-  kind('product list', { share: 20 }, () => get('products')),
-  kind('product list, not modified', { share: 20 }, ({ productsETag }) =>
-    get('products', { 'if-none-match': productsETag }),
-  ),
-  kind('one product', { share: 12 }, () => get(`products/${PRICED_PRODUCTS[0]?.id}`)),
-  kind('categories', { share: 4 }, () => get('categories')),
-  kind('rental tools', { share: 8 }, () => get('rental-tools')),
-  kind('page of a product', {}, () => ({ method: 'GET', path: `/produkt/1?${randomUUID()}` })),
-  kind('one rental tool', { share: 4 }, () => get(`rental-tools/${TOOLS[0]?.id}`)),
-  kind('cart, first add', { share: 10, reads: 2, writes: 2 }, () =>
-    post('cart', { product_id: PRICED_PRODUCTS[0]?.id, quantity: 2 }, asSession(randomUUID())),
-  ),
-  kind('cart, add', { reads: 1, writes: 1 }, ({ filledSession }) =>
-    post('cart', { product_id: PRICED_PRODUCTS[0]?.id, quantity: 1 }, asSession(filledSession)),
-  ),
-  kind('cart, read', { share: 8, reads: 1 }, ({ filledSession }) => get(`cart/${filledSession}`)),
-  kind('order of 3 lines', { share: 4, ...orderCost(ORDER_LINES) }, () =>
-    post('orders', newOrder(ORDER_LINES)),
-  ),
-  kind('order to a postcode', { share: 2, ...orderCost(ORDER_LINES, TO_POSTAL_CODE) }, () =>
-    post('orders', newOrder(ORDER_LINES, POSTAL_CODE)),
-  ),
-  kind('order, read', { share: 2, reads: 1 }, ({ orderNumber }) => get(`orders/${orderNumber}`)),
-  kind('order, cancel', { reads: 6, writes: 9 }, ({ customer, orderNumber }) =>
-    post(`orders/${orderNumber}/cancel`, {}, { cookie: customer }),
-  ),
+  kind('product list', 'products', { share: 20 }),
+  kind('product list, not modified', 'products', {
+    share: 20,
+    headers: { 'if-none-match': '{{productsETag}}' },
+  }),
+  kind('one product', `products/${PRICED_PRODUCTS[0]?.id}`, { share: 12 }),
+  kind('categories', 'categories', { share: 4 }),
+  kind('rental tools', 'rental-tools', { share: 8 }),
+  kind('page of a product', '/produkt/1?{{id}}'),
+  kind('one rental tool', `rental-tools/${TOOLS[0]?.id}`, { share: 4 }),
+  kind('cart, first add', 'cart', { share: 10, session: '{{id}}', body: ADDED }),
+  kind('cart, add', 'cart', {
+    session: '{{filledSession}}',
+    body: ADDED,
+    cost: { reads: 1, writes: 1 },
+  }),
+  kind('cart, read', 'cart/{{filledSession}}', { share: 8 }),
+  // Reads no delivery areas.
+  kind('order of 3 lines', 'orders', { share: 4, body: () => newOrder(3), cost: { reads: 11 } }),
+  kind('order to a postcode', 'orders', { share: 2, body: () => newOrder(3, POSTAL_CODE) }),
+  kind('order, read', 'orders/{{orderNumber}}', { share: 2 }),
+  kind('order, cancel', 'orders/{{orderNumber}}/cancel', { as: 'customer', body: {} }),
   // The months are kept for ten seconds.
-  kind('what is free of a tool', { reads: 2 }, () =>
-    get(`rental-tools/${TOOLS[0]?.id}/availability?from=2026-03`),
-  ),
-  kind('what is free', { reads: 1 }, () =>
-    get('rental-availability?from=2026-03-09&to=2026-03-11'),
-  ),
-  kind('booking of a tool', { reads: 10, writes: 11 }, () =>
-    post('rental-bookings', rentalBooking()),
-  ),
-  kind('booking, read', { reads: 1 }, ({ bookingNumber }) =>
-    get(`rental-bookings/${bookingNumber}`),
-  ),
-  kind('booking, extend', { reads: 10, writes: 11 }, ({ customer, bookingNumber }) =>
-    post(
-      `rental-bookings/${bookingNumber}/extend`,
-      { end_day: '2026-05-07' },
-      { cookie: customer },
-    ),
-  ),
-  kind('booking, cancel', { reads: 7, writes: 10 }, ({ customer, bookingNumber }) =>
-    post(`rental-bookings/${bookingNumber}/cancel`, {}, { cookie: customer }),
-  ),
-  kind('contact request', { share: 1, reads: 7, writes: 10 }, () =>
-    post('contact', contactRequest({ email: `${randomUUID()}@example.de` })),
-  ),
-  kind('callback', { reads: 5, writes: 6 }, () =>
-    post('callbacks', { name: 'Erika Muster', phone: '0171 2345678', time: 'Vormittags' }),
-  ),
-  kind('withdrawal', { reads: 8, writes: 10 }, () =>
-    post('withdrawals', withdrawal({ email: `${randomUUID()}@example.de` })),
-  ),
+  kind('what is free of a tool', `rental-tools/${TOOLS[0]?.id}/availability?from=2026-03`),
+  kind('what is free', 'rental-availability?from=2026-03-09&to=2026-03-11'),
+  kind('booking of a tool', 'rental-bookings', { body: () => rentalBooking() }),
+  kind('booking, read', 'rental-bookings/{{bookingNumber}}'),
+  kind('booking, extend', 'rental-bookings/{{bookingNumber}}/extend', {
+    as: 'customer',
+    body: { end_day: '2026-05-07' },
+  }),
+  kind('booking, cancel', 'rental-bookings/{{bookingNumber}}/cancel', { as: 'customer', body: {} }),
+  kind('contact request', 'contact', { share: 1, body: contactRequest(SENDER) }),
+  kind('callback', 'callbacks', {
+    body: { name: 'Erika Muster', phone: '0171 2345678', time: 'Vormittags' },
+  }),
+  kind('withdrawal', 'withdrawals', { body: withdrawal(SENDER) }),
   // Read once in ten seconds.
-  kind('health', { reads: 1 }, () => get('health')),
-  kind('picture', { share: 4, reads: 1 }, () => ({ method: 'GET', path: PLAIN_PICTURE_URL })),
-  kind('sign-in, begin', {}, () => get('oauth/google/redirect_url')),
-  kind('own account', { share: 2, reads: 1 }, ({ customer }) =>
-    get('users/me', { cookie: customer }),
-  ),
-  kind('own orders, one page', { share: 1, reads: PAGE_READS }, ({ customer }) =>
-    get('users/orders', { cookie: customer }),
-  ),
-  kind('own requests, one page', { reads: PAGE_READS }, ({ customer }) =>
-    get('users/contacts', { cookie: customer }),
-  ),
-  kind('own bookings, one page', { reads: PAGE_READS }, ({ customer }) =>
-    get('users/rental-bookings', { cookie: customer }),
-  ),
-  kind('own profile', { reads: 1 }, ({ customer }) => get('users/profile', { cookie: customer })),
-  kind('own profile, forgotten', { reads: 1, writes: 1 }, ({ customer }) =>
-    post('users/profile/forget', {}, { cookie: customer }),
-  ),
+  kind('health', 'health'),
+  kind('picture', PLAIN_PICTURE_URL, { share: 4 }),
+  kind('sign-in, begin', 'oauth/google/redirect_url'),
+  kind('own account', 'users/me', { share: 2, as: 'customer' }),
+  kind('own orders, one page', 'users/orders', { share: 1 }),
+  kind('own requests, one page', 'users/contacts'),
+  kind('own bookings, one page', 'users/rental-bookings'),
+  kind('own profile', 'users/profile'),
+  kind('own profile, forgotten', 'users/profile/forget', { body: {} }),
 ];
 
 /** A booking of one tool, in a month without other bookings. */
@@ -168,110 +183,66 @@ export function rentalBooking(fields: object = {}) {
   };
 }
 
+const NOTE = { id: '{{id}}', text: 'x' };
+
 /** Of identical requests, only the first changes anything. */
 const ADMIN_CHANGES = [
-  kind('admin: order status', { reads: 3, writes: 3 }, ({ admin, orderNumber }) =>
-    post(
-      `admin/orders/${orderNumber.replace(/.$/, '1')}/status`,
-      { from: 'pending', to: 'processing' },
-      { cookie: admin },
-    ),
-  ),
-  kind('admin: payment', { reads: 2, writes: 1 }, ({ admin, orderNumber }) =>
-    post(
-      `admin/orders/${orderNumber.replace(/.$/, '2')}/payments`,
-      { id: randomUUID(), amount: 1, day: '2026-03-02' },
-      { cookie: admin },
-    ),
-  ),
-  kind('admin: order edit', { reads: 5, writes: 5 }, ({ admin, orderNumber }) =>
-    post(
-      `admin/orders/${orderNumber.replace(/.$/, '3')}/edit`,
-      {
-        id: randomUUID(),
-        seen: 0,
-        items: [{ product_id: 1, quantity: 3 }],
-        reason: 'x',
-        total_amount: 111.7,
-      },
-      { cookie: admin },
-    ),
-  ),
-  kind('admin: booking on the telephone', { reads: 5, writes: 2 }, ({ admin }) =>
-    post(
-      'admin/rental-bookings',
-      { ...rentalBooking({ customer_email: '' }), kind: 'rental', request_id: randomUUID() },
-      { cookie: admin },
-    ),
-  ),
-  kind('admin: booking moved', { reads: 7, writes: 6 }, ({ admin, requestedNumber }) =>
-    post(
-      `admin/rental-bookings/${requestedNumber}/move`,
-      { request_id: randomUUID(), start_day: '2026-05-11', end_day: '2026-05-12', pieces: 1 },
-      { cookie: admin },
-    ),
-  ),
-  kind('admin: booking confirmed', { reads: 4, writes: 3 }, ({ admin, requestedNumber }) =>
-    post(
-      `admin/rental-bookings/${requestedNumber}/step`,
-      { request_id: randomUUID(), from: 'requested', to: 'confirmed' },
-      { cookie: admin },
-    ),
-  ),
-  kind('admin: note on a request', { reads: 2, writes: 1 }, ({ admin }) =>
-    post('admin/contacts/c0001/notes', { id: randomUUID(), text: 'x' }, { cookie: admin }),
-  ),
-  kind('admin: answer to a request', { reads: 3, writes: 4 }, ({ admin }) =>
-    post('admin/contacts/c0001/reply', { id: randomUUID(), text: 'x' }, { cookie: admin }),
-  ),
+  kind('admin: order status', `admin/orders/${orderNumber(1)}/status`, {
+    body: { from: 'pending', to: 'processing' },
+  }),
+  kind('admin: payment', `admin/orders/${orderNumber(2)}/payments`, {
+    body: { id: '{{id}}', amount: 1, day: '2026-03-02' },
+  }),
+  kind('admin: order edit', `admin/orders/${orderNumber(3)}/edit`, {
+    body: {
+      id: '{{id}}',
+      seen: 0,
+      items: [{ product_id: 1, quantity: 3 }],
+      reason: 'x',
+      total_amount: 111.7,
+    },
+  }),
+  kind('admin: booking on the telephone', 'admin/rental-bookings', {
+    body: rentalBooking({ customer_email: '', kind: 'rental', request_id: '{{id}}' }),
+  }),
+  kind('admin: booking moved', 'admin/rental-bookings/{{requestedNumber}}/move', {
+    body: { request_id: '{{id}}', start_day: '2026-05-11', end_day: '2026-05-12', pieces: 1 },
+  }),
+  kind('admin: booking confirmed', 'admin/rental-bookings/{{requestedNumber}}/step', {
+    body: { request_id: '{{id}}', from: 'requested', to: 'confirmed' },
+  }),
+  kind('admin: note on a request', 'admin/contacts/c0001/notes', { body: NOTE }),
+  kind('admin: answer to a request', 'admin/contacts/c0001/reply', { body: NOTE }),
 ];
 
 /** These must cost the same however many orders are stored. */
 export const ADMIN_KINDS = [
-  kind('admin: statistics', { share: 1, reads: 6 }, asAdmin('stats')),
-  kind('admin: what waits today', { reads: 5 }, asAdmin('today')),
-  kind('admin: orders per day', { reads: 30 }, asAdmin('orders-per-day')),
-  kind('admin: orders, one page', { share: 1, reads: PAGE_READS }, asAdmin('orders')),
-  kind('admin: orders, a search', { reads: PAGE_READS }, asAdmin('orders?search=must')),
-  kind('admin: deliveries of a day', { reads: 2 }, asAdmin('deliveries')),
-  kind('admin: order of the stops', { reads: 2, writes: 1 }, ({ admin, orderNumber }) =>
-    post('admin/deliveries/2026-03-02/stops', { order_numbers: [orderNumber] }, { cookie: admin }),
-  ),
-  kind('admin: one order', { reads: 1 }, ({ admin, orderNumber }) =>
-    get(`admin/orders/${orderNumber}`, { cookie: admin }),
-  ),
-  kind('admin: notes on an order', { reads: 2 }, ({ admin, orderNumber }) =>
-    get(`admin/orders/${orderNumber}/notes`, { cookie: admin }),
-  ),
-  kind('admin: new note', { reads: 3, writes: 1 }, ({ admin, orderNumber }) =>
-    post(`admin/orders/${orderNumber}/notes`, { id: randomUUID(), text: 'x' }, { cookie: admin }),
-  ),
-  kind('admin: one booking', { reads: 2 }, ({ admin, requestedNumber }) =>
-    get(`admin/rental-bookings/${requestedNumber}`, { cookie: admin }),
-  ),
-  kind('admin: notes on a booking', { reads: 2 }, ({ admin, requestedNumber }) =>
-    get(`admin/rental-bookings/${requestedNumber}/notes`, { cookie: admin }),
-  ),
-  kind('admin: new note on a booking', { reads: 3, writes: 1 }, ({ admin, requestedNumber }) =>
-    post(
-      `admin/rental-bookings/${requestedNumber}/notes`,
-      { id: randomUUID(), text: 'x' },
-      { cookie: admin },
-    ),
-  ),
-  kind(
-    'admin: bookings of four weeks',
-    { reads: 2 },
-    asAdmin('rental-calendar?from=2026-03-02&to=2026-03-29'),
-  ),
-  kind('admin: bookings, one page', { reads: PAGE_READS }, asAdmin('rental-bookings')),
-  kind('admin: rentals today', { reads: 4 }, asAdmin('rental-today')),
-  kind('admin: requests, one page', { reads: PAGE_READS }, asAdmin('contacts')),
-  kind('admin: requests by status', { reads: 3 }, asAdmin('contact-counts')),
-  kind('admin: open payments', { reads: 2 }, asAdmin('open-payments')),
-  kind('admin: overdue orders', { reads: 20 }, asAdmin('overdue-orders')),
-  kind('admin: undelivered mail', { reads: 1 }, asAdmin('undelivered-mail')),
-  kind('admin: waiting mail', { reads: 1 }, asAdmin('waiting-mail')),
+  kind('admin: statistics', 'admin/stats', { share: 1 }),
+  kind('admin: what waits today', 'admin/today'),
+  kind('admin: orders per day', 'admin/orders-per-day'),
+  kind('admin: orders, one page', 'admin/orders', { share: 1 }),
+  kind('admin: orders, a search', 'admin/orders?search=must'),
+  kind('admin: deliveries of a day', 'admin/deliveries'),
+  kind('admin: order of the stops', 'admin/deliveries/2026-03-02/stops', {
+    body: { order_numbers: ['{{orderNumber}}'] },
+  }),
+  kind('admin: one order', 'admin/orders/{{orderNumber}}'),
+  kind('admin: notes on an order', 'admin/orders/{{orderNumber}}/notes'),
+  kind('admin: new note', 'admin/orders/{{orderNumber}}/notes', { body: NOTE }),
+  kind('admin: one booking', 'admin/rental-bookings/{{requestedNumber}}'),
+  kind('admin: notes on a booking', 'admin/rental-bookings/{{requestedNumber}}/notes'),
+  kind('admin: new note on a booking', 'admin/rental-bookings/{{requestedNumber}}/notes', {
+    body: NOTE,
+  }),
+  kind('admin: bookings of four weeks', 'admin/rental-calendar?from=2026-03-02&to=2026-03-29'),
+  kind('admin: bookings, one page', 'admin/rental-bookings'),
+  kind('admin: rentals today', 'admin/rental-today'),
+  kind('admin: requests, one page', 'admin/contacts'),
+  kind('admin: requests by status', 'admin/contact-counts'),
+  kind('admin: open payments', 'admin/open-payments'),
+  kind('admin: overdue orders', 'admin/overdue-orders'),
+  kind('admin: undelivered mail', 'admin/undelivered-mail'),
+  kind('admin: waiting mail', 'admin/waiting-mail'),
 ];
 
 export const REQUEST_KINDS: readonly RequestKind[] = [
@@ -279,18 +250,6 @@ export const REQUEST_KINDS: readonly RequestKind[] = [
   ...ADMIN_CHANGES,
   ...ADMIN_KINDS,
 ];
-
-export function kind(
-  name: string,
-  { share = 0, reads = 0, writes = 0 },
-  make: RequestKind['make'],
-): RequestKind {
-  return { name, cost: { reads, writes, deletes: 0 }, share, make };
-}
-
-export function asAdmin(path: string): RequestKind['make'] {
-  return ({ admin }) => get(`admin/${path}`, { cookie: admin });
-}
 
 export function get(path: string, headers: Record<string, string> = {}): ShopRequest {
   return { method: 'GET', path: `/api/${path}`, headers };
@@ -305,8 +264,4 @@ export function post(
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const sent = { 'x-forwarded-for': address, ...headers };
   return { method: 'POST', path: `/api/${path}`, headers: sent, body };
-}
-
-export function asSession(sessionId: string): Record<string, string> {
-  return { [SESSION_ID_HEADER]: sessionId };
 }
