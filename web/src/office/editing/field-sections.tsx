@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
-import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { Field, Fields, PlainField, PlainName, SpecialName } from '@shop/domain/fields/field';
 import { useField } from 'formik';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -94,14 +93,9 @@ export function FieldControl({ name, field, ...more }: FieldControlProps) {
   }
 }
 
-interface NumberFieldProps {
-  name: string;
-  label: string;
+interface NumberFieldProps extends Omit<ComponentProps<typeof TextField>, 'maxLength'> {
   unit?: string | undefined;
-  required?: boolean;
-  hint?: string | undefined;
   maxLength?: number;
-  inputMode?: OutlinedInputProps['inputMode'];
 }
 
 export function NumberField({

@@ -1,5 +1,6 @@
 import { isSameValue } from '@shop/domain/office/input-differences';
-import type { OfficeKind, SaveResult, Versioned } from '@shop/domain/office/office';
+import type { OfficeKind, SaveRequest, SaveResult, Versioned } from '@shop/domain/office/office';
+import { useQueryClient } from '@tanstack/react-query';
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
@@ -7,6 +8,7 @@ import { announce } from '../../lib/announcer/announce.ts';
 import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { needsFreshSignIn } from '../kit/api/failures.ts';
+import { useAdminKey } from '../kit/api/use-office-query.ts';
 import { lastEditor } from './conflict-dialog.tsx';
 import { nestedErrors, type ReadValues } from './read-values.ts';
 import { useDraft } from './use-draft.ts';
@@ -15,7 +17,7 @@ import { useDraft } from './use-draft.ts';
 export const NEW_ITEM = 'neu';
 
 /** Something with versions, and how a form reads, shows and saves it. */
-export interface Edited<Input, Values extends object> {
+interface Edited<Input, Values extends object> {
   kind: OfficeKind;
   item: string;
   /** The item as the server has it now. */
@@ -24,8 +26,10 @@ export interface Edited<Input, Values extends object> {
   /** Returns an input even if something is wrong with it. */
   read(values: Values): ReadValues<Input>;
   send(requestId: string, base: Versioned<Input>, input: Input): Promise<SaveResult<Input>>;
-  /** Puts the saved version where `loaded` came from. */
-  onSaved(current: Versioned<Input>): void;
+  /** The query that `loaded` came from, and what it holds after a save. */
+  cached(
+    current: Versioned<Input>,
+  ): readonly [key: readonly unknown[], update: (known: never) => unknown];
   /** Leaves the form after a save; without it the form continues with the saved version. */
   onDone?: ((current: Versioned<Input>) => void) | undefined;
   texts: { saved: string; missing: string };
@@ -33,7 +37,16 @@ export interface Edited<Input, Values extends object> {
   isJustSaved?: boolean;
 }
 
-export interface Message {
+/** Sends a single change of a call that saves many. */
+export const saveOne =
+  <Input>(save: (body: SaveRequest<Input>) => Promise<SaveResult<Input>[]>) =>
+  async (request_id: string, { id, version }: Versioned<Input>, input: Input) => {
+    const change = { ...(id !== NEW_ITEM && { id }), version, input };
+    const [result] = await save({ request_id, changes: [change] });
+    return result ?? ({ outcome: 'missing' } as const);
+  };
+
+interface Message {
   severity: 'success' | 'info' | 'error';
   text: string;
 }
@@ -57,7 +70,13 @@ export function useEditor<Input extends object, Values extends object>(
   const [message, setMessage] = useState(edited.isJustSaved ? saved : undefined);
   const [needsSignIn, setNeedsSignIn] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Input>>();
-  const { save, requestId } = useSaveVersion(edited.send, edited.onSaved);
+  const client = useQueryClient();
+  const adminKey = useAdminKey();
+  const { save, requestId } = useSaveVersion(edited.send, (current) => {
+    const [key, update] = edited.cached(current);
+    client.setQueryData([...adminKey, ...key], update as (known: unknown) => unknown);
+    void client.invalidateQueries();
+  });
   const savedValues = useMemo(() => toValues(base.input), [toValues, base]);
   const formik = useFormik<Values>({
     initialValues: savedValues,

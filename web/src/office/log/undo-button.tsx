@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import type { SkippedUndo, UndoResult } from '@shop/domain/office/office';
 import { formatDateTime, formatNumber } from '@shop/domain/text/format';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Stack } from '../../components/layout.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { failureMessage, needsFreshSignIn } from '../kit/api/failures.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { AskingButton } from '../kit/dialog/asking-button.tsx';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 
@@ -20,36 +21,32 @@ interface UndoButtonProps {
 }
 
 export function UndoButton({ target, name, label, question, isPossible = true }: UndoButtonProps) {
-  const { undo, isPending, undone, outcome } = useUndo(target);
-  if (!isPossible && !isPending && !outcome) return null;
+  const { undo, isSending, undone, done, failure } = useUndo(target);
+  if (!isPossible && !isSending && !done && !failure) return null;
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5 }}>
-      {isPossible && !outcome?.ok && (
+    <Stack align="start" gap={1.5}>
+      {isPossible && !done && (
         <AskingButton
           question={question}
           confirm="Ja, zurücknehmen"
           onConfirm={undo}
-          aria-label={isPending ? undefined : `${label}: ${name}`}
-          isBlocked={isPending}
+          aria-label={isSending ? undefined : `${label}: ${name}`}
+          isBlocked={isSending}
         >
-          {isPending ? progressText(undone) : label}
+          {isSending ? progressText(undone) : label}
         </AskingButton>
       )}
-      <Outcome outcome={outcome} />
-    </Box>
+      {failure && (
+        <FocusedAlert severity="error" needsSignIn={failure.needsSignIn}>
+          {failure.message}
+        </FocusedAlert>
+      )}
+      {done && <Undone {...done} />}
+    </Stack>
   );
 }
 
-function Outcome({ outcome }: { outcome: UndoOutcome | undefined }) {
-  if (!outcome) return null;
-  if (!outcome.ok) {
-    return (
-      <FocusedAlert severity="error" needsSignIn={outcome.needsSignIn}>
-        {outcome.message}
-      </FocusedAlert>
-    );
-  }
-  const { undone, skipped } = outcome;
+function Undone({ undone, skipped }: Pick<Progress, 'undone' | 'skipped'>) {
   return (
     <FocusedAlert severity={skipped.length > 0 ? 'warning' : 'success'}>
       {undoneText(undone)}
@@ -92,13 +89,6 @@ function skippedText({ item_name, by, at }: SkippedUndo): string {
 
 type UndoTarget = { change: string } | { batch: string };
 
-/** The result, or a German sentence about a failure. */
-type UndoOutcome =
-  | { ok: true; undone: number; skipped: readonly SkippedUndo[] }
-  | { ok: false; message: string; needsSignIn: boolean };
-
-const FAILED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut: Doppelt geschieht nichts.';
-
 interface Progress {
   requestId: string;
   batchId: string;
@@ -107,48 +97,45 @@ interface Progress {
   skipped: SkippedUndo[];
 }
 
-const begin = (): Progress => {
-  const id = randomId();
-  return { requestId: id, batchId: id, undone: 0, skipped: [] };
-};
-
-/** Undoes a change or a batch. Afterwards everything loaded is stale. */
+/** Undoes a change, or a batch in several requests. Afterwards everything loaded is stale. */
 function useUndo(target: UndoTarget) {
   const client = useQueryClient();
-  const progress = useRef(begin());
+  const interrupted = useRef<Progress>(undefined);
   const [undone, setUndone] = useState(0);
-  const [outcome, setOutcome] = useState<UndoOutcome>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      let current = progress.current;
+  const [done, setDone] = useState<Progress>();
+  const { send, isSending, result } = useOfficeCall({
+    call: async (_: UndoTarget, id) => {
+      let now: Progress = interrupted.current ?? { ...NOTHING_YET, requestId: id, batchId: id };
       do {
-        const result = await send(target, current);
-        current = {
-          ...current,
+        const { next, ...answer } = await undoPart(target, now);
+        now = {
+          ...now,
           requestId: randomId(),
-          after: result.next,
-          undone: current.undone + result.undone,
-          skipped: [...current.skipped, ...result.skipped],
+          after: next,
+          undone: now.undone + answer.undone,
+          skipped: [...now.skipped, ...answer.skipped],
         };
-        progress.current = current;
-        setUndone(current.undone);
-      } while (current.after !== undefined);
-      progress.current = begin();
-      return current;
+        interrupted.current = now;
+        setUndone(now.undone);
+      } while (now.after !== undefined);
+      interrupted.current = undefined;
+      return now;
     },
-    networkMode: 'always',
-    onMutate: () => setOutcome(undefined),
-    onSuccess: ({ undone: count, skipped }) => setOutcome({ ok: true, undone: count, skipped }),
-    onError: (error) => {
-      const message = failureMessage(error, 'Failed to undo', FAILED);
-      setOutcome({ ok: false, message, needsSignIn: needsFreshSignIn(error) });
+    onDone(all) {
+      setDone(all);
+      void client.invalidateQueries();
+      return '';
     },
-    onSettled: () => void client.invalidateQueries(),
+    failed: 'Das hat nicht geklappt. Doppelt geschieht nichts.',
+    what: 'Failed to undo',
   });
-  return { undo: () => !isPending && mutate(), isPending, undone, outcome };
+  const failure = result && !result.ok ? result : undefined;
+  return { undo: () => send(target), isSending, undone, done, failure };
 }
 
-function send(target: UndoTarget, progress: Progress): Promise<UndoResult> {
+const NOTHING_YET = { undone: 0, skipped: [] };
+
+function undoPart(target: UndoTarget, progress: Progress): Promise<UndoResult> {
   const { requestId: request_id, batchId: batch_id, after } = progress;
   if ('change' in target) {
     const params = { id: target.change };

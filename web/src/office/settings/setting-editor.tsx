@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SaveResult, Versioned } from '@shop/domain/office/office';
 import { SETTINGS, type SettingName, type Settings } from '@shop/domain/settings/settings';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
@@ -10,7 +9,6 @@ import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 import { Editor, EditorForm } from '../editing/editor-frame.tsx';
 import type { ReadValues } from '../editing/read-values.ts';
 import { useEditor } from '../editing/use-editor.ts';
-import { useAdminKey } from '../kit/api/use-office-query.ts';
 import { type OfficeSettings, SETTINGS_KEY } from '../kit/api/use-settings.ts';
 import { ChangeLog } from '../log/change-log.tsx';
 
@@ -34,8 +32,6 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
   form: { name, lead, toValues, read, Fields },
   loaded,
 }: SettingEditorProps<Name, Values>) {
-  const client = useQueryClient();
-  const adminKey = useAdminKey();
   const editor = useEditor<Settings[Name], Values>({
     kind: 'setting',
     item: name,
@@ -51,13 +47,10 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
       const saved = await callApi('POST /api/admin/settings/{name}', { params: { name }, body });
       return saved as SaveResult<Settings[Name]>;
     },
-    onSaved(current) {
-      client.setQueryData<OfficeSettings>(
-        [...adminKey, ...SETTINGS_KEY],
-        (settings) => settings && { ...settings, [name]: current },
-      );
-      void client.invalidateQueries();
-    },
+    cached: (current) => [
+      SETTINGS_KEY,
+      (settings?: OfficeSettings) => settings && { ...settings, [name]: current },
+    ],
   });
   return (
     <Titled title={SETTINGS[name].label} heading="h3">

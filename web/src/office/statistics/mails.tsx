@@ -6,13 +6,13 @@ import {
   undeliveredReasonLabel,
 } from '@shop/domain/contract/mail';
 import { counted, formatDateTime } from '@shop/domain/text/format';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Titled } from '../../components/titled.tsx';
 import { sendToApi } from '../../lib/api/client.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
-import { failureMessage } from '../kit/api/failures.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
@@ -87,7 +87,19 @@ interface UndeliveredMailEntryProps {
 }
 
 function UndeliveredMailEntry({ mail, onTry, onQueued }: UndeliveredMailEntryProps) {
-  const { retry, isPending, failure } = useRetryMail(mail, () => onQueued(mail));
+  const client = useQueryClient();
+  const queryKey = [...useAdminKey(), ...KEY];
+  // Puts it back into the outbox; sending until the list has been loaded again.
+  const { send, isSending, result } = useOfficeCall({
+    call: async (id: string) => {
+      await sendToApi('POST /api/admin/undelivered-mail/{id}/retry', { params: { id }, body: {} });
+      onQueued(mail);
+      await client.refetchQueries({ queryKey });
+    },
+    onDone: () => '',
+    failed: 'Die E-Mail konnte nicht erneut gesendet werden.',
+    what: 'Failed to retry mail',
+  });
   const name = nameOf(mail);
   return (
     <Box component="li" sx={entryRow('sm')}>
@@ -100,47 +112,19 @@ function UndeliveredMailEntry({ mail, onTry, onQueued }: UndeliveredMailEntryPro
         {mail.reason && <div>{undeliveredReasonLabel(mail.reason)}</div>}
       </Box>
       <OfficeButton
-        isBlocked={isPending}
-        aria-label={isPending ? undefined : `Erneut senden: ${name}`}
+        isBlocked={isSending}
+        aria-label={isSending ? undefined : `Erneut senden: ${name}`}
         onClick={() => {
           onTry();
-          retry();
+          send(mail.id);
         }}
         sx={{ minWidth: 148, bgcolor: COLORS.white }}
       >
-        {isPending ? 'Wird gesendet...' : 'Erneut senden'}
+        {isSending ? 'Wird gesendet...' : 'Erneut senden'}
       </OfficeButton>
-      <ResultAlert result={failure} sx={{ gridColumn: '1 / -1' }} />
+      <ResultAlert result={result} sx={{ gridColumn: '1 / -1' }} />
     </Box>
   );
-}
-
-const FAILED = 'Die E-Mail konnte nicht erneut gesendet werden. Bitte versuchen Sie es später.';
-
-/** Puts an e-mail back into the outbox; stays pending until the list has been refetched. */
-function useRetryMail(mail: UndeliveredMail, onQueued: () => void) {
-  const client = useQueryClient();
-  const queryKey = [...useAdminKey(), ...KEY];
-  const [failure, setFailure] = useState<string>();
-  const mutationKey = [...queryKey, mail.id];
-  const { mutate, isPending } = useMutation({
-    mutationKey,
-    mutationFn: () =>
-      sendToApi('POST /api/admin/undelivered-mail/{id}/retry', {
-        params: { id: mail.id },
-        body: {},
-      }),
-    networkMode: 'always',
-    onMutate: () => setFailure(undefined),
-    onSuccess: onQueued,
-    onError: (error) => setFailure(failureMessage(error, 'Failed to retry mail', FAILED)),
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  });
-  function retry() {
-    // `isPending` changes with the next render, too late for a double click.
-    if (client.isMutating({ mutationKey }) === 0) mutate();
-  }
-  return { retry, isPending, failure };
 }
 
 const frame = {

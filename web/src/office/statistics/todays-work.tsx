@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { TodaysWork } from '@shop/domain/contract/user';
 import { formatNumber } from '@shop/domain/text/format';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
@@ -20,34 +21,23 @@ export function TodaysWorkLinks({ work }: { work: TodaysWork | undefined }) {
   const { data: payments } = useOpenPayments();
   const mails = useMailCount();
   const { data: rentals } = useRentalToday();
+  const orders = (query: Record<string, string>) => officePath('bestellungen', '', query);
+  const requests = officePath('kontaktanfragen', '', { anfragestatus: 'open' });
   const rentalsToday = officePath('vermietung', '', { ansicht: 'heute' });
   const tomorrow = addDays(berlinDay(new Date()), 1);
-  const orders = (query: Record<string, string>) => officePath('bestellungen', '', query);
-  const rows: readonly WaitingProps[] = [
-    { label: 'Neue Bestellungen', count: work?.new_orders, to: orders({ status: 'pending' }) },
-    {
-      label: 'Heute zu liefern',
-      count: work?.deliveries_today,
-      to: orders({ lieferliste: 'heute' }),
-    },
-    {
-      label: 'Morgen zu liefern',
-      count: work?.deliveries_tomorrow,
-      to: orders({ lieferliste: tomorrow }),
-    },
-    { label: 'Unbezahlt', count: payments?.open.count, to: orders({ zahlung: 'open' }) },
-    { label: 'Davon überfällig', count: payments?.overdue.count, to: `#${PAYMENTS_ID}` },
-    {
-      label: 'Offene Anfragen',
-      count: work?.open_requests,
-      to: officePath('kontaktanfragen', '', { anfragestatus: 'open' }),
-    },
-    { label: 'Mietanfragen', count: work?.rental_requests, to: rentalsToday },
-    { label: 'Geräte raus', count: rentals?.out.length, to: rentalsToday },
-    { label: 'Geräte zurück', count: rentals?.back.length, to: rentalsToday },
-    { label: 'Geräte überfällig', count: rentals?.overdue.length, to: rentalsToday },
-    { label: 'UVV-Prüfungen', count: rentals?.inspections.length, to: rentalsToday },
-    { label: 'Wartende E-Mails', count: mails, to: mails ? `#${MAILS_ID}` : undefined },
+  const rows: readonly Waiting[] = [
+    ['Neue Bestellungen', work?.new_orders, orders({ status: 'pending' })],
+    ['Heute zu liefern', work?.deliveries_today, orders({ lieferliste: 'heute' })],
+    ['Morgen zu liefern', work?.deliveries_tomorrow, orders({ lieferliste: tomorrow })],
+    ['Unbezahlt', payments?.open.count, orders({ zahlung: 'open' })],
+    ['Davon überfällig', payments?.overdue.count, `#${PAYMENTS_ID}`],
+    ['Offene Anfragen', work?.open_requests, requests],
+    ['Mietanfragen', work?.rental_requests, rentalsToday],
+    ['Geräte raus', rentals?.out.length, rentalsToday],
+    ['Geräte zurück', rentals?.back.length, rentalsToday],
+    ['Geräte überfällig', rentals?.overdue.length, rentalsToday],
+    ['UVV-Prüfungen', rentals?.inspections.length, rentalsToday],
+    ['Wartende E-Mails', mails, mails ? `#${MAILS_ID}` : undefined],
   ];
   return (
     <section aria-labelledby="today-title">
@@ -55,9 +45,11 @@ export function TodaysWorkLinks({ work }: { work: TodaysWork | undefined }) {
         Heute
       </Typography>
       <Box component="ul" sx={tiles}>
-        {rows.map((row) => (
-          <li key={row.label}>
-            <Waiting {...row} />
+        {rows.map(([label, count, to]) => (
+          <li key={label}>
+            <Box {...linkProps(to)} sx={!to ? tile : count ? pressingTile : linkTile}>
+              <strong>{count === undefined ? '–' : formatNumber(count)}</strong> {label}
+            </Box>
           </li>
         ))}
       </Box>
@@ -65,40 +57,19 @@ export function TodaysWorkLinks({ work }: { work: TodaysWork | undefined }) {
   );
 }
 
-interface WaitingProps {
-  label: string;
-  count: number | undefined;
-  /** The list, or a part of this page; undefined if there is nothing to see. */
-  to: string | undefined;
-}
+/** `to` is the list, or a part of this page; undefined if there is nothing to see. */
+type Waiting = readonly [label: string, count: number | undefined, to: string | undefined];
 
-function Waiting({ label, count, to }: WaitingProps) {
-  const content = (
-    <>
-      <strong>{count === undefined ? '–' : formatNumber(count)}</strong> {label}
-    </>
-  );
-  if (!to) return <Box sx={tile}>{content}</Box>;
-  if (to.startsWith('#')) {
-    return (
-      <Box
-        component="a"
-        href={to}
-        onClick={(event: React.MouseEvent) => {
-          event.preventDefault();
-          document.querySelector<HTMLElement>(to)?.focus();
-        }}
-        sx={count ? pressingTile : linkTile}
-      >
-        {content}
-      </Box>
-    );
-  }
-  return (
-    <Box component={Link} to={to} sx={count ? pressingTile : linkTile}>
-      {content}
-    </Box>
-  );
+function linkProps(to: string | undefined): object {
+  if (!to?.startsWith('#')) return to ? { component: Link, to } : {};
+  return {
+    component: 'a',
+    href: to,
+    onClick(event: MouseEvent) {
+      event.preventDefault();
+      document.querySelector<HTMLElement>(to)?.focus();
+    },
+  };
 }
 
 const tiles = {

@@ -68,11 +68,7 @@ export function PriceForm({ fields, today, onChange }: PriceFormProps) {
   const error = amountError(fields);
   return (
     <Box sx={columns}>
-      <Choices
-        values={fields}
-        rows={[{ name: 'direction', label: 'Richtung', options: DIRECTIONS }]}
-        onChange={change}
-      />
+      <Choices values={fields} rows={choicesOf('direction')} onChange={change} />
       <FieldFrame id={id} label="Um wie viel" compact error={error}>
         <OutlinedInput
           id={id}
@@ -84,15 +80,7 @@ export function PriceForm({ fields, today, onChange }: PriceFormProps) {
           slotProps={{ input: { maxLength: 12 } }}
         />
       </FieldFrame>
-      <Choices
-        values={fields}
-        rows={[
-          { name: 'by', label: 'In', options: UNITS },
-          { name: 'rounding', label: 'Runden', options: ROUNDINGS },
-          { name: 'when', label: 'Gültig', options: TIMES },
-        ]}
-        onChange={change}
-      />
+      <Choices values={fields} rows={choicesOf('by', 'rounding', 'when')} onChange={change} />
       {fields.when === 'day' && (
         <DateField
           label="Ab"
@@ -121,20 +109,19 @@ const columns = {
   gap: 2,
 };
 
-const DIRECTIONS = [
-  { id: 'up', label: 'Teurer' },
-  { id: 'down', label: 'Günstiger' },
-];
-const UNITS = [
-  { id: 'percent', label: 'Prozent' },
-  { id: 'euro', label: 'Euro' },
-];
-const ROUNDINGS = [
-  { id: 'cents', label: 'Auf Cent' },
-  { id: 'five_cents', label: 'Auf 5 Cent' },
-  { id: 'ninety', label: 'Auf ,90' },
-];
-const TIMES = [
-  { id: 'now', label: 'Sofort' },
-  { id: 'day', label: 'Ab einem Tag' },
-];
+const CHOICES = {
+  direction: ['Richtung', { up: 'Teurer', down: 'Günstiger' }],
+  by: ['In', { percent: 'Prozent', euro: 'Euro' }],
+  rounding: ['Runden', { cents: 'Auf Cent', five_cents: 'Auf 5 Cent', ninety: 'Auf ,90' }],
+  when: ['Gültig', { now: 'Sofort', day: 'Ab einem Tag' }],
+} as const;
+
+const choicesOf = (...names: (keyof typeof CHOICES)[]) =>
+  names.map((name) => {
+    const [label, options] = CHOICES[name];
+    return {
+      name,
+      label,
+      options: Object.entries(options).map(([id, text]) => ({ id, label: text })),
+    };
+  });

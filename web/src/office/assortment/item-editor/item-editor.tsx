@@ -15,7 +15,7 @@ import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
 import { BackLink } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { ITEM_KINDS } from '../item-kinds.ts';
-import { type EditedKind, type EditedValues, type Item, ItemForm, itemKey } from './item-form.tsx';
+import { type EditedKind, type EditedValues, type Item, ItemForm } from './item-form.tsx';
 import { ProductPreview, RentalToolPreview } from './item-preview.tsx';
 import {
   NEW_PRODUCT,
@@ -72,13 +72,12 @@ function LoadedEditor<Input extends Item, Values extends EditedValues>({
 }) {
   const { title, one, missing } = ITEM_KINDS[edited.kind];
   const view = useAssortmentView();
-  const adminKey = useAdminKey();
   const id = view.detail('id') ?? NEW_ITEM;
   const copied = id === NEW_ITEM ? view.detail('kopie') : undefined;
   const loadedId = id === NEW_ITEM ? copied : id;
   const query = useQuery({
     ...READ_OPTIONS,
-    queryKey: itemKey(adminKey, edited.kind, loadedId ?? NEW_ITEM),
+    queryKey: [...useAdminKey(), edited.kind, loadedId ?? NEW_ITEM],
     queryFn: ({ signal }) => edited.load(loadedId ?? '', signal),
     enabled: loadedId !== undefined,
   });

@@ -4,13 +4,12 @@ import Typography from '@mui/material/Typography';
 import { VISIBILITY_LABELS, type Visibility } from '@shop/domain/fields/visibility';
 import type { CategoryKind } from '@shop/domain/office/category';
 import type { SaveRequest, SaveResult, Versioned } from '@shop/domain/office/office';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useDeferredValue, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Row } from '../../../components/layout.tsx';
 import { Editor, EditorForm } from '../../editing/editor-frame.tsx';
 import type { ReadValues } from '../../editing/read-values.ts';
-import { NEW_ITEM, useEditor } from '../../editing/use-editor.ts';
-import { useAdminKey } from '../../kit/api/use-office-query.ts';
+import { NEW_ITEM, saveOne, useEditor } from '../../editing/use-editor.ts';
 import { OfficeButton } from '../../kit/office-button.tsx';
 import { LinkButton } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
@@ -60,8 +59,6 @@ export function ItemForm<Input extends Item, Values extends EditedValues>({
   item,
 }: ItemFormProps<Input, Values>) {
   const { Fields, Preview, kind, toValues, read } = edited;
-  const client = useQueryClient();
-  const adminKey = useAdminKey();
   const view = useAssortmentView();
   const navigate = useNavigate();
   const isJustSaved = useLocation().state?.isSaved === true;
@@ -78,15 +75,8 @@ export function ItemForm<Input extends Item, Values extends EditedValues>({
       saved: 'Gespeichert.',
       missing: `${ITEM_KINDS[kind].missing} Bitte legen Sie eine Kopie an.`,
     },
-    async send(request_id, { id, version }, input) {
-      const change = { ...(id !== NEW_ITEM && { id }), version, input };
-      const [result] = await edited.save({ request_id, changes: [change] });
-      return result ?? { outcome: 'missing' };
-    },
-    onSaved(saved) {
-      client.setQueryData(itemKey(adminKey, kind, saved.id), saved);
-      void client.invalidateQueries();
-    },
+    send: saveOne(edited.save),
+    cached: (saved) => [[kind, saved.id], () => saved],
     onDone: isNew
       ? ({ id }) => {
           const state = { isSaved: true, keepScroll: true };
@@ -106,13 +96,12 @@ export function ItemForm<Input extends Item, Values extends EditedValues>({
 
   return (
     <>
-      <EditorHeader
-        edited={edited}
-        base={base}
-        isNew={isNew}
-        isBusy={isSubmitting}
-        onShow={(visibility) => void show(visibility)}
-      />
+      <Box sx={{ mb: 2 }}>
+        <Typography variant="h2" sx={{ fontSize: '1.75rem', overflowWrap: 'anywhere' }}>
+          {isNew ? ITEM_KINDS[kind].newItem : base.input.name}
+        </Typography>
+        {!isNew && <SavedItem {...{ edited, base, isSubmitting }} onShow={show} />}
+      </Box>
       <Editor editor={editor}>
         <Button
           variant="outlined"
@@ -139,10 +128,6 @@ export function ItemForm<Input extends Item, Values extends EditedValues>({
   );
 }
 
-export function itemKey(adminKey: readonly unknown[], kind: string, id: string) {
-  return [...adminKey, kind, id] as const;
-}
-
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' },
@@ -157,55 +142,43 @@ const previewColumn = {
   minHeight: 420,
 } as const;
 
-interface EditorHeaderProps<Input extends Item, Values extends EditedValues> {
+interface SavedItemProps<Input extends Item, Values extends EditedValues> {
   edited: EditedKind<Input, Values>;
-  /** The item as it is saved. */
   base: Versioned<Input>;
-  isNew: boolean;
-  isBusy: boolean;
-  onShow(visibility: Visibility): void;
+  isSubmitting: boolean;
+  onShow(visibility: Visibility): Promise<void>;
 }
 
-function EditorHeader<Input extends Item, Values extends EditedValues>({
+function SavedItem<Input extends Item, Values extends EditedValues>({
   edited,
-  base,
-  isNew,
-  isBusy,
+  base: { id, version, input },
+  isSubmitting,
   onShow,
-}: EditorHeaderProps<Input, Values>) {
-  const view = useAssortmentView();
-  const { name, visibility } = base.input;
+}: SavedItemProps<Input, Values>) {
+  const { linkTo } = useAssortmentView();
+  const { visibility } = input;
   const isArchived = visibility === 'archived';
   return (
-    <Box sx={{ mb: 2 }}>
-      <Typography variant="h2" sx={{ fontSize: '1.75rem', overflowWrap: 'anywhere' }}>
-        {isNew ? ITEM_KINDS[edited.kind].newItem : name}
-      </Typography>
-      {!isNew && (
-        <>
-          <Box component="p" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
-            {VISIBILITY_LABELS[visibility]}
-            {base.version > 0 && `, Version ${base.version}`}
-          </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-            {visibility === 'visible' && (
-              <OfficeButton href={edited.pathOf(Number(base.id))} target="_blank">
-                Im Shop ansehen
-              </OfficeButton>
-            )}
-            <LinkButton to={view.linkTo('verlauf', { id: base.id })}>Verlauf</LinkButton>
-            <LinkButton to={view.linkTo('artikel', { id: 'neu', kopie: base.id })}>
-              Kopieren
-            </LinkButton>
-            <OfficeButton
-              isBlocked={isBusy}
-              onClick={() => onShow(isArchived ? 'hidden' : 'archived')}
-            >
-              {isArchived ? 'Aus dem Archiv holen' : 'Ins Archiv'}
-            </OfficeButton>
-          </Box>
-        </>
-      )}
-    </Box>
+    <>
+      <Box component="p" sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}>
+        {VISIBILITY_LABELS[visibility]}
+        {version > 0 && `, Version ${version}`}
+      </Box>
+      <Row gap={1} mt={1.5}>
+        {visibility === 'visible' && (
+          <OfficeButton href={edited.pathOf(Number(id))} target="_blank">
+            Im Shop ansehen
+          </OfficeButton>
+        )}
+        <LinkButton to={linkTo('verlauf', { id })}>Verlauf</LinkButton>
+        <LinkButton to={linkTo('artikel', { id: 'neu', kopie: id })}>Kopieren</LinkButton>
+        <OfficeButton
+          isBlocked={isSubmitting}
+          onClick={() => void onShow(isArchived ? 'hidden' : 'archived')}
+        >
+          {isArchived ? 'Aus dem Archiv holen' : 'Ins Archiv'}
+        </OfficeButton>
+      </Row>
+    </>
   );
 }

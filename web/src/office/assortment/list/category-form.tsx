@@ -7,7 +7,6 @@ import {
 } from '@shop/domain/office/category';
 import type { Versioned } from '@shop/domain/office/office';
 import type { Picture } from '@shop/domain/product/picture';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
@@ -21,9 +20,8 @@ import {
   typedFields,
   valueReader,
 } from '../../editing/read-values.ts';
-import { NEW_ITEM, useEditor } from '../../editing/use-editor.ts';
+import { NEW_ITEM, saveOne, useEditor } from '../../editing/use-editor.ts';
 import { CATEGORIES_KEY } from '../../kit/api/use-category-list.ts';
-import { useAdminKey } from '../../kit/api/use-office-query.ts';
 import { OfficeButton } from '../../kit/office-button.tsx';
 import { TabTitle } from '../../kit/tab/tab-head.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
@@ -43,8 +41,6 @@ interface CategoryFormProps {
 }
 
 export function CategoryForm({ category, onClose }: CategoryFormProps) {
-  const client = useQueryClient();
-  const adminKey = useAdminKey();
   const { id, input } = category;
   const isNew = id === NEW_ITEM;
   const title = useRef<HTMLDivElement>(null);
@@ -56,20 +52,15 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
     toValues,
     read,
     texts: { saved: 'Gespeichert.', missing: 'Diese Kategorie gibt es nicht mehr.' },
-    async send(request_id, base, saved) {
-      const change = { ...(!isNew && { id }), version: base.version, input: saved };
+    send: saveOne((body) => {
       const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
-      const body = { request_id, changes: [change] };
-      const [result] = await callApi('POST /api/admin/categories', { body, signal });
-      return result ?? { outcome: 'missing' };
-    },
-    onSaved(current) {
-      client.setQueryData<Versioned<CategoryInput>[]>(
-        [...adminKey, ...CATEGORIES_KEY],
-        (known) => known && [...known.filter((other) => other.id !== current.id), current],
-      );
-      void client.invalidateQueries();
-    },
+      return callApi('POST /api/admin/categories', { body, signal });
+    }),
+    cached: (current) => [
+      CATEGORIES_KEY,
+      (known?: Versioned<CategoryInput>[]) =>
+        known && [...known.filter((other) => other.id !== current.id), current],
+    ],
     onDone: (current) => {
       announce(`Kategorie ${current.input.name} gespeichert.`);
       onClose();
