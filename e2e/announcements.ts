@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until a live region announces a text, by the browser's accessibility tree. */
+/** Waits until a live region announces the text, according to the browser's accessibility tree. */
 export async function expectAnnounced(page: Page, text: string | RegExp): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const announcements = async (): Promise<string[]> => {

@@ -7,15 +7,15 @@ const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'u
 /** WCAG 2.2 to level AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Ends fades, whose colours would fail, and releases sticky bars: a link that they half cover would be too small. */
+/** Ends fades, whose colours would fail, and unsticks bars: a half-covered link would count as too small. */
 const STILL = `
   *, ::before, ::after { transition: none !important; animation: none !important; }
   #root > div { position: static !important; }
 `;
 
-/** axe finds nothing on the whole page, or in a part of it. */
+/** Expects no violations on the whole page, or in a part of it. */
 export async function expectNoViolations(page: Page, part?: string): Promise<void> {
-  // The content security policy refuses added style elements.
+  // The content security policy blocks injected style elements.
   const still = await page.evaluateHandle((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -40,7 +40,7 @@ interface WithAxe {
   axe: typeof axe;
 }
 
-/** Runs axe in the page and returns the violations only: full results are large. */
+/** Runs axe in the page and returns only the violations: full results are large. */
 async function violations(
   page: Page,
   part: string | undefined,

@@ -2,15 +2,15 @@ import { expect } from '@playwright/test';
 import { type FirstVisit, scriptWeight } from './first-visit.ts';
 
 /**
- * kB of scripts (brotli) that a first visit may load. The hashes of file names, which the service
- * worker and the entry list, change them by up to 0.05 kB with each release.
+ * kB of scripts (brotli) that a first visit may load. The hashed file names listed by the service
+ * worker and the entry change them by up to 0.05 kB with each release.
  */
 export const SCRIPT_BUDGETS = {
   '/': 158,
   '/katalog': 167,
   others: 173,
   forms: 202,
-  /** With a cart: forms, delivery days and the order's sums. */
+  /** With a cart: forms, delivery days and the order's totals. */
   checkout: 227,
   /** Forms, prices and free days of a tool. */
   reservation: 232,
@@ -27,13 +27,13 @@ const FORM_ADDRESSES = [
   '/checkout',
 ];
 
-/** Additional kB that a first visit to / may load. */
+/** kB that a first visit to / may load besides scripts. */
 export const HOME_BUDGETS = { fonts: 60, pictures: 250 } as const;
 
-/** Bytes of the drawing that an item's page begins with on a phone. */
+/** Bytes of the drawing at the top of an item's page on a phone. */
 export const MAIN_PICTURE_BYTES = 15_000;
 
-/** What a first visit to a public address may load in scripts. */
+/** kB of scripts that a first visit to a public address may load. */
 export function scriptBudget(address: string): number {
   if (address === '/' || address === '/katalog') return SCRIPT_BUDGETS[address];
   if (address === '/reservieren/1') return SCRIPT_BUDGETS.reservation;
@@ -41,7 +41,7 @@ export function scriptBudget(address: string): number {
   return FORM_ADDRESSES.includes(address) ? SCRIPT_BUDGETS.forms : SCRIPT_BUDGETS.others;
 }
 
-/** The scripts together weigh no more than the budget; otherwise it says what each does. */
+/** Expects all scripts together to stay within the budget; the failure lists each script's size. */
 export function expectScriptsWithin(
   budget: number,
   { scripts }: Pick<FirstVisit, 'scripts'>,
@@ -60,7 +60,7 @@ export const describeScripts = (scripts: Record<string, number>): string =>
     .map(([path, size]) => `  ${size.toFixed(1).padStart(6)} kB ${path}`)
     .join('\n');
 
-/** A first visit to a public address is light, loads nothing of the office, asks nobody else and nothing twice. */
+/** Expects a first visit to be light, and to load no office code, nothing foreign and nothing twice. */
 export function expectWithinBudget(address: string, visit: FirstVisit): void {
   expectScriptsWithin(scriptBudget(address), visit, address);
   const scripts = Object.keys(visit.scripts);

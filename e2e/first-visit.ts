@@ -11,13 +11,13 @@ export interface FirstVisit {
   fonts: number;
   pictures: number;
   requests: number;
-  /** Addresses that the page itself, not its worker, asked for more than once. */
+  /** Addresses that the page itself, not its worker, requested more than once. */
   repeated: string[];
   /** Foreign origins of requests. */
   foreign: string[];
 }
 
-/** Opens an address in a fresh context and counts until the network is idle, but not before `last`. */
+/** Opens an address in a fresh context and counts until the network is idle and `last` has resolved. */
 export async function firstVisit(
   page: Page,
   address: string,
@@ -37,7 +37,7 @@ export async function firstVisit(
   return { ...(await count(page, [...responses.values()])), repeated };
 }
 
-/** Watches requests from now on; returns whether the network has been idle for a while. */
+/** Watches requests from now on; the returned function says whether the network is idle. */
 function watchQuiet(context: BrowserContext): () => boolean {
   const underWay = new Set<Request>();
   let lastAt = Date.now();

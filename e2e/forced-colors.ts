@@ -5,8 +5,8 @@ import { focusFault } from './keyboard.ts';
 const STOPS = 4;
 
 /**
- * With forced colors, which drop backgrounds and shadows, each button has a border, selected options
- * look unlike the others, and the focus is visible.
+ * Under forced colors, which drop backgrounds and shadows, each button has a border, selected
+ * options stand out from the others, and the focus is visible.
  */
 export async function expectForcedColors(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -33,7 +33,7 @@ function borderlessButtons(): string[] {
   }
 }
 
-/** Pressed buttons and the current page's link where they look like the others. Runs in the page. */
+/** Pressed buttons, or the current page's link, that look like the others. Runs in the page. */
 function hiddenSelections(): string[] {
   const look = (element: Element): string => {
     const { backgroundColor, textDecorationLine } = getComputedStyle(element);

@@ -1,7 +1,7 @@
 /**
- * Opens the shop's pages with catalogues of growing size on a phone whose processor is slowed down, and prints
- * how long they take and what they weigh. `npm run grow-pages -- --products 10000`. Exits with 1 when a promise
- * is broken.
+ * Opens the shop's pages with catalogues of growing size on a throttled phone, and prints their
+ * times and weights. `npm run grow-pages -- --products 10000`. Exits with 1 when a promise is
+ * broken.
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '@shop/emulators/browser';
@@ -18,7 +18,7 @@ const SIZES = [...new Set([100, 1000, most])];
 const SLOWDOWN = 4;
 const MAX_GROWTH_OF_CARDS = 1.3;
 const MAX_ANSWER_MS = 100;
-/** A list shows so many, and some of them have longer names. */
+/** Items that a list shows at once; some of them have longer names in a larger catalogue. */
 const MAX_LIST = 100;
 const MAX_GROWTH_OF_DOCUMENT = 1.01;
 
@@ -26,7 +26,7 @@ const CARDS = '`/katalog`: first cards, ms';
 const LETTER = 'a letter of a search, ms';
 const FILTER = 'a filter, ms';
 
-/** The demo's products have smaller ids. */
+/** Above the ids of the demo's products. */
 const FIRST_COPY = 10_000;
 
 const DOCUMENTS = ['/', '/katalog', '/katalog?category=Sand', '/produkt/1'];
@@ -60,7 +60,7 @@ const broken = brokenPromises();
 for (const promise of broken) print(`Broken: ${promise}`);
 process.exit(broken.length === 0 ? 0 : 1);
 
-/** Repeats the demo's products up to a number of them, in a new revision. */
+/** Repeats the demo's products up to the given number, in a new revision. */
 async function storeProducts(size: number): Promise<void> {
   const firestore = stackFirestore();
   const products = firestore.collection('products');
@@ -130,12 +130,12 @@ async function visit<Seen>(
 interface Times {
   cards?: number;
   found?: number;
-  /** The last key or press, and when the number of products found by it was painted. */
+  /** When the last key or press came, and when the resulting number of products was painted. */
   asked?: number;
   answered?: number;
 }
 
-/** Runs in the page; without names of inner functions, which tsx would keep by a helper that is not there. */
+/** Runs in the page. No named inner functions: tsx would call a helper that the page does not have. */
 function noteTimes(): void {
   const times: Times = {};
   Object.assign(window, { times });
@@ -155,7 +155,7 @@ function noteTimes(): void {
     const isAnswer = count !== undefined && count !== before;
     before = count ?? before;
     if (!isAnswer && (!hasCards || times.cards !== undefined)) return;
-    // After it is painted.
+    // Once it is painted.
     requestAnimationFrame(() =>
       scheduler.postTask(
         () => {
@@ -180,7 +180,7 @@ async function timeOf(page: Page, what: keyof Times): Promise<number> {
   return Number(await time.jsonValue());
 }
 
-/** How long letters and presses take until the number of products that they find is painted. */
+/** Time from a letter or press until the new number of products is painted. */
 async function answersOf(page: Page): Promise<{ letters: number[]; filters: number[] }> {
   const field = page.getByRole('searchbox');
   const restart = async (text: string) => {
@@ -204,7 +204,7 @@ async function answersOf(page: Page): Promise<{ letters: number[]; filters: numb
   return { letters, filters };
 }
 
-/** NaN if as many products are found as before. */
+/** NaN if the number of products does not change. */
 async function answerTo(page: Page, act: () => Promise<void>): Promise<number> {
   await act();
   await page.waitForTimeout(BREAK_MS);
@@ -237,7 +237,7 @@ function brokenPromises(): string[] {
         (row !== CARDS || growth(0) <= MAX_GROWTH_OF_CARDS) &&
         ((row !== LETTER && row !== FILTER) || figure <= MAX_ANSWER_MS) &&
         (!row.endsWith('in one') || figure <= MAX_LIST) &&
-        // Those of a hundred products do not fill every list.
+        // A hundred products do not fill every list.
         (index < 2 || !/bytes|elements/.test(row) || growth(1) <= MAX_GROWTH_OF_DOCUMENT);
       return isKept ? [] : `${row}: ${figure.toFixed(0)} with ${SIZES[index]} products`;
     }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds requests to an address back until the returned function is called. */
+/** Holds back requests to an address until the returned function is called. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ interface ReceivedMail {
   attachments: { content: string }[];
 }
 
-/** The mail whose recipient and subject have all of these words, once it has arrived. */
+/** Waits for the mail whose recipient and subject contain all of these words. */
 export async function mailAbout({ request }: Page, ...words: string[]): Promise<ReceivedMail> {
   const found = async () => {
     const mails: ReceivedMail[] = await (await request.get(`${INBOX}/api/messages`)).json();

@@ -4,12 +4,12 @@ import { coveredControls, expectNothingUnderContact } from './layout.ts';
 import { expectNoSideScroll } from './reflow.ts';
 import { DESKTOP, expect, PHONE } from './shop-test.ts';
 
-/** Set while the pictures of the README are taken. */
+/** Set while the README's pictures are taken. */
 export const TAKE_PICTURES = 'TAKE_PICTURES';
 
 /**
- * On a phone and on a desktop, axe finds nothing on the page or a part of it, and nothing is wider
- * than the screen. With TAKE_PICTURES set it also takes the page's pictures. The page must have loaded.
+ * On a phone and on a desktop, axe finds nothing on the page or in a part of it, and nothing overflows the
+ * screen. With TAKE_PICTURES set it also takes the page's pictures. The page must have loaded.
  */
 export async function inspect(page: Page, name: string, part?: string): Promise<void> {
   for (const viewport of [PHONE, DESKTOP]) {
@@ -21,7 +21,7 @@ export async function inspect(page: Page, name: string, part?: string): Promise<
   await page.setViewportSize(PHONE);
 }
 
-/** Also that on a phone no control is covered, least of all by the contact buttons. */
+/** Also checks that no control is covered on a phone, least of all by the contact buttons. */
 export async function inspectLoaded(page: Page, name: string): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -30,7 +30,7 @@ export async function inspectLoaded(page: Page, name: string): Promise<void> {
   await expectNothingUnderContact(page);
 }
 
-/** Nothing is wider than the screen, on a phone and on a desktop. */
+/** Expects nothing wider than the screen, on a phone and on a desktop. */
 export async function expectFits(page: Page): Promise<void> {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
@@ -39,12 +39,12 @@ export async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
 }
 
-/** Takes a picture of the whole page, if pictures are wanted. */
+/** Takes a picture of the whole page if TAKE_PICTURES is set. */
 async function takePicture(page: Page, name: string): Promise<void> {
   if (!process.env[TAKE_PICTURES]) return;
   const { width, height } = page.viewportSize() ?? PHONE;
-  // The window becomes as high as the page: sticky bars stand at the page's edges, and lazy pictures
-  // load. What fills the screen keeps its height, or it would push the footer out of the picture.
+  // The window becomes as high as the page, so sticky bars sit at the page's edges and lazy pictures load.
+  // Elements that fill the screen keep their height, or they would push the footer out of the picture.
   const main = page.locator('main');
   await main.evaluate((element) => {
     element.style.minHeight = `${element.clientHeight}px`;
@@ -53,7 +53,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width, height: scrollHeight });
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // A calendar follows its field a moment after the window has changed.
+  // A calendar follows its field a moment after the window is resized.
   await page.waitForTimeout(250);
   await page.screenshot({ path: `screenshots/${name}.png`, fullPage: true });
   await page.setViewportSize({ width, height });

@@ -8,7 +8,7 @@ const MAX_STOPS = 90;
  * 2.4.13) and not covered by sticky bars (2.4.11).
  */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  // Otherwise Tab would pass by what is still loading.
+  // Otherwise Tab would skip controls that are still loading.
   await target.waitFor();
   const element = await target.elementHandle();
   for (let stop = 0; stop < MAX_STOPS; stop++) {
@@ -20,7 +20,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   throw new Error(`${key} does not reach ${target}`);
 }
 
-/** What is wrong with the visible focus, or ''. Runs in the page. */
+/** Defect of the visible focus, or ''. Runs in the page. */
 export function focusFault(): string {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body)

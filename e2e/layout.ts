@@ -4,8 +4,8 @@ import { DESKTOP, PHONE } from './shop-test.ts';
 const SCREENS = [{ width: 320, height: 640 }, PHONE, { width: 1024, height: 768 }, DESKTOP];
 
 /**
- * On a phone a page covers no control, sets only labels in capitals and ends with a short footer; its
- * contact buttons cover nothing at any width.
+ * On a phone a page covers no control, sets only labels in capitals and ends with a short footer;
+ * its contact buttons cover nothing at any width.
  */
 export async function expectLayout(page: Page): Promise<void> {
   expect(await coveredControls(page)).toEqual([]);
@@ -16,7 +16,7 @@ export async function expectLayout(page: Page): Promise<void> {
   await expectNothingUnderContact(page);
 }
 
-/** Controls with something else over their centre, after scrolling only as far as they need. */
+/** Controls whose centre is covered, after scrolling only as far as they need. */
 export function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
@@ -24,7 +24,7 @@ export function coveredControls(page: Page): Promise<string[]> {
       .filter((element) => {
         element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         const { left, right, top, bottom } = element.getBoundingClientRect();
-        // The link that jumps to the content stands above the screen until it has the focus.
+        // The skip link stands above the screen until it has the focus.
         if (bottom < 0) return false;
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         const own = [element, ...((element as HTMLInputElement).labels ?? [])];
@@ -34,7 +34,7 @@ export function coveredControls(page: Page): Promise<string[]> {
   );
 }
 
-/** At every width the contact buttons show in the first view of a page, with nothing to press under them. */
+/** At every width the contact buttons show in a page's first view, with no control under them. */
 export async function expectNothingUnderContact(page: Page): Promise<void> {
   const contact = page.getByRole('complementary', { name: 'Schnellkontakt' });
   for (const screen of SCREENS) {
@@ -48,7 +48,7 @@ export async function expectNothingUnderContact(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
 }
 
-/** What can be pressed under the links of an element, at the top of the page. */
+/** Controls under the links of an element, at the top of the page. */
 const coveredBy = (element: Element): string[] => {
   window.scrollTo({ top: 0, behavior: 'instant' });
   const found = new Set<Element>();
@@ -68,7 +68,7 @@ const coveredBy = (element: Element): string[] => {
   return [...found].map(({ outerHTML }) => outerHTML.slice(0, 160));
 };
 
-/** Nothing in the open dialog is wider than it, on a phone and on a desktop. */
+/** Expects nothing wider than the open dialog, on a phone and on a desktop. */
 export async function expectDialogFits(page: Page): Promise<void> {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
@@ -81,7 +81,7 @@ export async function expectDialogFits(page: Page): Promise<void> {
   }
 }
 
-/** Texts in capitals other than overlines, or overlines with figures, whose units would be wrong. */
+/** Uppercase texts other than overlines, or overlines with figures, whose units would be wrong. */
 function capitals(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -91,7 +91,7 @@ function capitals(page: Page): Promise<string[]> {
   );
 }
 
-/** The footer's height, and how far the page goes on below it and the bars at the bottom. */
+/** The footer's height, and how far the page extends below it and the bottom bars. */
 function end(page: Page): Promise<{ footerHeight: number; below: number }> {
   return page.getByRole('contentinfo').evaluate((footer) => {
     const { bottom, height } = footer.getBoundingClientRect();

@@ -11,7 +11,7 @@ const NEW_PRODUCT = {
   pictures: [],
 } as const;
 
-/** Saves new products by the call of the office, as the admin; returns their ids. */
+/** Saves new products as the admin by the office's call; returns their ids. */
 export async function saveProducts(
   { request }: Page,
   ...inputs: readonly (Pick<ProductInput, 'name'> & Partial<ProductInput>)[]

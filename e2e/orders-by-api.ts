@@ -14,7 +14,7 @@ interface ApiOrder {
   product: number;
   quantity: number;
   payment?: 'rechnung' | 'vorkasse';
-  /** Of the building site; without one the order names no delivery. */
+  /** The building site's; without one the order has no delivery. */
   postalCode?: string;
 }
 
@@ -38,14 +38,14 @@ const ORDERS: readonly ApiOrder[] = [
   { name: 'Svenja Vorlage', company: 'Dachdeckerei Vorlage', product: 502, quantity: 400 },
 ];
 
-/** Places orders of five customers, so that the admin area has something to show. */
+/** Places orders of five customers to fill the admin area. */
 export async function placeDemoOrders(request: APIRequestContext): Promise<void> {
   for (const [index, order] of ORDERS.entries()) {
     await orderByApi(request, { ...order, email: `kunde${index + 1}@example.org` });
   }
 }
 
-/** Places an order without a page, as the user of the request; returns the order number. */
+/** Places an order by the API as the request's user; returns the order number. */
 export async function orderByApi(
   request: APIRequestContext,
   {

@@ -2,15 +2,15 @@ import { PAGES, type PageName } from '@shop/domain/contract/pages';
 
 /** A page as seen by a visitor who has neither signed in nor ordered. */
 interface Visit {
-  /** Where its path has a parameter. */
+  /** An example address where the path has a parameter. */
   path?: string;
-  /** What it must show; without any, it redirects such a visitor, and other journeys visit it. */
+  /** Texts that it must show; a page without any redirects such a visitor, and other journeys cover it. */
   texts?: readonly (string | RegExp)[];
   /** Whether its document is complete without the API's responses. */
   isWhole?: true;
-  /** Whether some lines are known to break elsewhere in the fallback font. */
+  /** Whether some lines are known to wrap differently in the fallback font. */
   isLongText?: true;
-  /** Name of its screenshots, where it is not the page's. */
+  /** Name of its screenshots if not the page's. */
   screenshot?: string;
 }
 
@@ -69,7 +69,7 @@ const addresses = Object.entries<Visit>(VISITS).map(([name, visit]) => {
   return { path, access, screenshot: name, texts: undefined, ...visit };
 });
 
-/** Every page that such a visitor may see, and other states of some. */
+/** Every page that such a visitor may see, and further states of some. */
 export const VISITED_PAGES: readonly (Required<Pick<Visit, 'path' | 'texts' | 'screenshot'>> &
   Visit)[] = [
   ...addresses.flatMap(({ texts, ...visit }) => (texts ? [{ ...visit, texts }] : [])),

@@ -7,17 +7,17 @@ import { STACK_LOG } from './stack-log-reporter.ts';
 const SHOP_WIDE = /(settings(-\w+)?|office-assortment)\.spec\.ts$/;
 const INVOICES = /invoices\.spec\.ts$/;
 
-/** The stack of `npm start`, once for all journeys. */
+/** The stack of `npm start`, shared by all journeys. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  // Journeys wait half of their time; more than four would only make the stack start more processes.
+  // Journeys spend half of their time waiting; more than four would only start more stack processes.
   workers: Math.min(4, availableParallelism() + 1),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./stack-log-reporter.ts']],
   timeout: 60_000,
-  // A machine that stalls for seconds is not the shop's fault; a retried journey is reported as flaky.
+  // A machine that stalls for seconds is not the shop's fault; retried journeys are reported as flaky.
   retries: 1,
   expect: { timeout: 15_000 },
   webServer: {
@@ -32,18 +32,18 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testIgnore: [SHOP_WIDE, INVOICES] },
-    // All that is delivered is invoiced, at rates of VAT that the settings change after it.
+    // Invoices everything delivered, at VAT rates that the settings journeys change later.
     { name: 'invoices', testMatch: INVOICES, dependencies: ['journeys'] },
-    // Settings and categories hold for the whole shop: these come last.
+    // Settings and categories apply to the whole shop: these run last.
     { name: 'shop-wide', testMatch: SHOP_WIDE, dependencies: ['invoices'] },
   ],
   use: {
     baseURL: SITE,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // A cached page must not hide what another journey stored; offline.spec.ts allows them.
+    // A cached page must not hide what another journey stored; offline.spec.ts allows workers.
     serviceWorkers: 'block',
-    // Tracing every journey takes a quarter of the processor.
+    // Tracing every journey would cost a quarter of the processor.
     trace: 'on-first-retry',
     launchOptions: {
       ...(await findBrowser()),

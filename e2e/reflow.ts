@@ -5,10 +5,10 @@ import { DESKTOP, PHONE } from './shop-test.ts';
 export const ZOOMED = { width: 320, height: 256 };
 
 const OTHER_WIDTHS = [320, 768, 1024];
-/** With text at 200 %: from the narrowest to where the header fits one row. */
+/** With text at 200 %: from the narrowest width to the one where the header fits one row. */
 const ENLARGED_WIDTHS = [320, 1200, 1440];
 
-/** The page fits every width, text at 200 %, 400 % zoom and a reader's own text spacing. */
+/** Expects the page to fit every width, text at 200 %, 400 % zoom and a reader's own text spacing. */
 export async function expectReflow(page: Page): Promise<void> {
   for (const width of OTHER_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -31,14 +31,14 @@ export async function expectReflow(page: Page): Promise<void> {
   expect(await clippedTexts(page)).toEqual([]);
 }
 
-/** By the object model: the content security policy refuses added style elements. */
+/** Through the CSSOM: the content security policy blocks injected style elements. */
 export function enlargeText(page: Page, size: string): Promise<void> {
   return page.evaluate((fontSize) => {
     document.documentElement.style.setProperty('font-size', fontSize, 'important');
   }, size);
 }
 
-/** The text spacing of WCAG 1.4.12, on every element as a reader's own style sheet would. */
+/** The text spacing of WCAG 1.4.12, applied to every element as a reader's style sheet would. */
 function spaceText(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -50,7 +50,7 @@ function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** Texts that are cut off, other than clamped descriptions. */
+/** Clipped texts, other than clamped descriptions. */
 function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -63,7 +63,7 @@ function clippedTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** Height of sticky and fixed elements, in pixels. */
+/** Total height of sticky and fixed elements, in px. */
 function stickyHeight(page: Page): Promise<number> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]

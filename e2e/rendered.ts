@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 /** Layout shifts and font loads, in ms since the page was opened. */
 type Observed = Window & { shifts: { at: number; value: number }[]; fontLoads: number[] };
 
-/** A shift this close to a font load counts as caused by it. */
+/** A shift this soon after a font load is attributed to it. */
 const FONT_SHIFT_MS = 250;
 
 /** Records layout shifts of the pages of a context; call it before opening them. */
@@ -23,8 +23,8 @@ export async function observeShifts(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Nothing has shifted since the page was opened. In pages of long text fonts may shift it: on a busy
- * machine they load late, and some lines break elsewhere in the fallback font.
+ * Expects no layout shift since the page was opened. On long texts fonts may cause some: on a busy
+ * machine they load late, and a few lines wrap differently in the fallback font.
  */
 export async function expectNoShift(page: Page, mayShiftForFonts = false): Promise<void> {
   const { shifts, fontLoads } = await page.evaluate(() => {
@@ -49,7 +49,7 @@ export async function untilSettled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** The page has the same text as its document, before any code ran. */
+/** Expects the page to have the same text as its document had before any code ran. */
 export async function expectTextOfDocument(page: Page, path: string): Promise<void> {
   const html = await (await page.request.get(path)).text();
   const expected = await page.evaluate(
@@ -61,10 +61,10 @@ export async function expectTextOfDocument(page: Page, path: string): Promise<vo
   expect(text, path).toBe(expected);
 }
 
-/** The page needs no styles but those of its document. */
+/** Expects the page to need no styles but those of its document. */
 export async function expectStylesOfDocument(page: Page): Promise<void> {
   const added = await page.evaluate(() => {
-    // Emotion inserts rules that it makes in the browser into elements without text.
+    // Emotion inserts runtime rules into elements without text.
     const classes = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')]
       .filter((style) => style.textContent === '')
       .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])

@@ -14,7 +14,7 @@ const JOURNEYS = ['pages', 'home-owner', 'admin', 'invoices', 'rental-booking', 
 
 const FROM = fileURLToPath(new URL('screenshots', import.meta.url));
 const TO = fileURLToPath(new URL('../docs/screens', import.meta.url));
-/** Pixels, and height by width: the top of a page is enough for the README. */
+/** Width in px, and height relative to it: the top of a page is enough for the README. */
 const MAX_WIDTH = 960;
 const MAX_SHAPE = { phone: 3.2, desk: 1.6 };
 
@@ -28,7 +28,7 @@ if (status !== 0) process.exit(1);
 const pictures = readdirSync(FROM).filter((file) => file.endsWith('.png'));
 if (pictures.length === 0) throw new Error('The journeys took no pictures.');
 mkdirSync(TO, { recursive: true });
-// But for the sheet of all pictures, which is no page.
+// Except the sheet of all pictures, which is not a page.
 const pages = readdirSync(TO).filter((file) => file !== 'pictures.webp');
 for (const file of pages) rmSync(join(TO, file));
 for (const name of pictures) await publish(name);

@@ -5,11 +5,11 @@ import { DESKTOP, expect, test as shopTest } from './shop-test.ts';
 import { signInAsAdmin } from './sign-in.ts';
 
 interface SettingOptions {
-  /** What the journey sets for the whole shop; set back afterwards, also if it fails. */
+  /** Applies a setting to the whole shop and restores it afterwards, even on failure. */
   changes: readonly SettingName[];
 }
 
-/** A journey whose page is an admin's, at a desk. */
+/** A journey whose page is an admin's, on a desktop. */
 export const test = shopTest.extend<SettingOptions>({
   viewport: DESKTOP,
   changes: [[], { option: true }],
@@ -33,7 +33,7 @@ async function readSettings({
   return (await request.get('/api/admin/settings')).json();
 }
 
-/** Where the office keeps a setting. */
+/** Path of a setting's document. */
 export const settingPath = (view: string): string => `/admin/einstellungen/${view}`;
 
 export async function saveSetting(page: Page): Promise<void> {
@@ -43,7 +43,7 @@ export async function saveSetting(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** A visitor with a browser of their own. */
+/** Opens a page in a browser context of its own. */
 export async function newShopper(
   browser: Browser,
   viewport: { width: number; height: number },

@@ -13,7 +13,7 @@ export { expect };
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** What a signed-in browser listens to; Google's hosts in production. */
+/** Hosts that a signed-in browser listens to; Google's in production. */
 const LIVE_ORIGINS = [AUTH, FIRESTORE];
 
 const NONE = /(?!)/;
@@ -21,15 +21,15 @@ const NONE = /(?!)/;
 interface ShopOptions {
   /** Console errors that a journey provokes; any other fails it. */
   expectedErrors: RegExp;
-  /** Foreign hosts that a journey tries to reach and answers for. */
+  /** Foreign hosts that a journey contacts on purpose and answers itself. */
   expectedHosts: RegExp;
-  /** Whether opening a page waits until its code runs. */
+  /** Whether opening a page waits for its code to run. */
   waitsForCode: boolean;
 }
 
 /**
  * A page that fails its journey on console errors and requests to foreign hosts. Journeys share one
- * shop, in parallel and in any order: each uses data of its own, and a retry finds what was left.
+ * shop, in parallel and in any order: each uses its own data, and a retry sees the first try's.
  */
 export const test = base.extend<ShopOptions>({
   viewport: PHONE,
@@ -64,8 +64,8 @@ export const test = base.extend<ShopOptions>({
 });
 
 /**
- * Hosting's emulator closes connections that were idle for five seconds. A request on one that is
- * closed at that moment was not read and is sent again.
+ * Hosting's emulator closes connections after five idle seconds. It has not read a request that
+ * hits a closing one, so that is sent again.
  */
 function repeatResets(request: APIRequestContext): void {
   const send = request.fetch.bind(request);
@@ -73,8 +73,8 @@ function repeatResets(request: APIRequestContext): void {
 }
 
 /**
- * A journey begins once the page's code runs: `early` is what a document keeps until then. A page whose
- * code never comes is gone on with after a while.
+ * A journey continues once the page's code runs: `early` is the input that a document holds until
+ * then. After 20 s it continues without.
  */
 function waitForCodeAfter(page: Page, name: 'goto' | 'reload'): void {
   const load = page[name].bind(page) as (...args: unknown[]) => Promise<null>;
@@ -98,7 +98,7 @@ export async function putIntoCart(page: Page, productId: number, quantity: numbe
   await expect(page.getByRole('button', { name: 'Zum Warenkorb hinzugefügt' })).toBeVisible();
 }
 
-/** Fills a new cart by the call that product pages make, which is faster than opening them. */
+/** Fills a new cart by the product pages' API call, which is faster than opening them. */
 export async function fillCart(
   page: Page,
   ...lines: readonly (readonly [productId: number, quantity: number])[]
@@ -118,7 +118,7 @@ export async function fillCart(
   await context.setStorageState({ cookies, origins: [{ origin: SITE, localStorage }] });
 }
 
-/** A field of a form by its label. */
+/** Finds a form field by its label. */
 export const field = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name, exact: true });
 
@@ -129,7 +129,7 @@ export async function fillCustomer(page: Page, name: string): Promise<void> {
   await field(page, 'Telefonnummer').fill('0151 23456789');
 }
 
-/** Fills in who sends a request. */
+/** Fills in the sender of a request. */
 export async function fillSender(page: Page, name: string): Promise<void> {
   await field(page, 'Name').fill(name);
   await field(page, 'Firma/Organisation').fill('Muster Bau GmbH');

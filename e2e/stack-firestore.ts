@@ -10,7 +10,7 @@ import { FIRESTORE } from './local-stack.ts';
 
 let firestore: Firestore | undefined;
 
-/** The Firestore of the running stack, with all rights. */
+/** The running stack's Firestore, with admin rights. */
 export function stackFirestore(): Firestore {
   if (!firestore) {
     const firebaserc = readFileSync(new URL('../.firebaserc', import.meta.url), 'utf8');
@@ -21,14 +21,14 @@ export function stackFirestore(): Firestore {
   return firestore;
 }
 
-/** Lets the time pass in which the steps of an order can be taken back: their mails are due. */
+/** Makes an order's waiting mails due, as if its take-back period had passed. */
 export async function passTakeBack(orderNumber: string): Promise<void> {
   const mails = stackFirestore().collection('outbox').where('subject_id', '==', orderNumber);
   const waiting = (await mails.get()).docs.filter((mail) => mail.get('state') === 'waiting');
   await Promise.all(waiting.map(({ ref }) => ref.update({ next_try_at: new Date() })));
 }
 
-/** Changes fields of a document that the office keeps, in a new revision as a save does. */
+/** Changes fields of an office document, in a new revision as a save does. */
 export async function changeAsOffice(
   path: string,
   fields: UpdateData<DocumentData>,

@@ -7,7 +7,7 @@ test('a customer signs in, orders, finds the order in the account, orders it aga
 }) => {
   test.slow(); // some twenty pages, the first of them from a stack that has just started
   const klara = newPerson('Klara Kundin');
-  // Takes the cookies away for a moment, which a page that is open and signed in must not see.
+  // Removes the cookies for a moment; a signed-in page that is already open must not notice.
   await fillCart(page, [101, 3]);
   await signInOnPages(page, klara);
   await expect(page.getByText('Willkommen, Klara')).toBeVisible();

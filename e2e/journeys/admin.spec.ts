@@ -19,10 +19,10 @@ test.describe('an admin', () => {
     await listening;
     const announcements = await collectAnnouncements(page);
     let number = '';
-    // An order placed before Firestore's first snapshot is not news: then the next one has to be.
+    // An order placed before Firestore's first snapshot is not announced: then the next one has to be.
     await expect(async () => {
       number = await orderByApi(request, { name: 'Bruno Bauherr', product: 201, quantity: 4 });
-      // Orders of other journeys may follow at once or be announced together with this one.
+      // Orders of other journeys may follow at once or share this announcement.
       const text = new RegExp(`^Neue Bestellung (${number} von Bruno|.+ weitere\\))`, 'm');
       await expect
         .poll(async () => (await announcements()).join('\n'), { timeout: 5_000 })
@@ -47,14 +47,14 @@ test.describe('an admin', () => {
     expect(row).toContain('Geliefert');
   });
 
-  test('goes on listening with a new token before the old one ends', async ({ page, request }) => {
+  test('keeps listening with a new token before the old one expires', async ({ page, request }) => {
     await page.clock.install();
     await signInAsAdmin(page);
     const first = page.waitForResponse('**/api/users/live-token');
     const listening = page.waitForResponse((response) => asksForOrders(response.request()));
     await page.goto('/admin/bestellungen');
     await Promise.all([first, listening]);
-    // The refetch of the renewed listener, once Firestore has answered it.
+    // The renewed listener's refetch, once Firestore has answered it.
     await page.clock.fastForward('12:30');
     await page.waitForResponse((response) => response.url().includes('signInWithCustomToken'));
     const announcements = await collectAnnouncements(page);
@@ -143,7 +143,7 @@ async function collectAnnouncements(page: Page): Promise<() => Promise<string[]>
   return () => announcements.jsonValue();
 }
 
-/** Whether the request starts listening to orders; only orders after that are announced. */
+/** Whether the request starts listening to orders; only orders placed after that are announced. */
 function asksForOrders(request: Request): boolean {
   const asked = decodeURIComponent(request.postData() ?? '');
   return /Listen\/channel/.test(request.url()) && /"addTarget".*"orders"/.test(asked);
@@ -161,14 +161,14 @@ async function exportedOrder(page: Page, number: string): Promise<string[]> {
   return row.split(';').map((cell) => cell.replace(/^"(.*)"$/, '$1'));
 }
 
-/** Waits for loading texts to go: with live updates the network is never idle. */
+/** Waits for loading texts to disappear: with live updates the network is never idle. */
 async function inspectLoaded(page: Page, name: string, part = 'main'): Promise<void> {
   await expect(page.getByText(/werden geladen|wird geladen|Wird geladen/)).toHaveCount(0);
   await inspect(page, name, part);
   if (part === 'main') await expectNothingUnderContact(page);
 }
 
-/** A text field begins and ends from top to bottom where the control beside it does. */
+/** A text field has the same top and bottom as the control beside it. */
 async function expectInLine(text: Locator, other: Locator): Promise<void> {
   const spans = [text.locator('..'), other].map(async (control) => {
     const { y, height } = (await control.boundingBox()) ?? {};

@@ -3,7 +3,7 @@ import { orderByApi } from '../orders-by-api.ts';
 import { DESKTOP, expect, fillCart, PHONE, test } from '../shop-test.ts';
 import { newPerson, signIn } from '../sign-in.ts';
 
-/** What stands wrong: amounts of more than one line, or below their label instead of beside it. */
+/** Misplaced amounts: broken over several lines, or below their label instead of beside it. */
 const wrongAmounts = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) => {
     const linesOf = (element: Element) => {
@@ -25,7 +25,7 @@ const wrongAmounts = (page: Page): Promise<string[]> =>
 
 const VIEWPORTS = [PHONE, DESKTOP];
 
-/** At both widths of the page that is open. */
+/** Checks the open page at both widths. */
 async function expectRightAmounts(page: Page): Promise<void> {
   for (const viewport of VIEWPORTS) {
     await page.setViewportSize(viewport);
@@ -33,7 +33,7 @@ async function expectRightAmounts(page: Page): Promise<void> {
   }
 }
 
-test('amounts of five digits stand in one line, beside their labels', async ({ page }) => {
+test('five-digit amounts stay on one line beside their labels', async ({ page }) => {
   await fillCart(page, [1, 430]);
   await page.goto('/warenkorb');
   await expect(page.getByText('Gesamtbetrag inkl.')).toBeVisible();
@@ -44,7 +44,7 @@ test('amounts of five digits stand in one line, beside their labels', async ({ p
   await expectRightAmounts(page);
 });
 
-test('they stand in the account below each other, as in the confirmation', async ({ page }) => {
+test('amounts line up in the account as they do in the confirmation', async ({ page }) => {
   const person = newPerson('Karla Konto');
   await signIn(page, person);
   const order = { ...person, product: 1, quantity: 430, company: 'Konto Bau GmbH' };

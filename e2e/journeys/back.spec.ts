@@ -6,7 +6,7 @@ import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
 /** In px: a fraction of a card's height. */
 const MAX_MISS = 24;
 
-/** Lists longer than the screen, and what is typed into their search field. */
+/** Lists longer than the screen, and the text typed into their search field. */
 const LISTS: { viewport: typeof PHONE; path: string; search?: string }[] = [
   { viewport: PHONE, path: '/katalog?category=Dachdeckung&sortierung=price-down' },
   { viewport: PHONE, path: '/miete?sortierung=price-up', search: 'bo' },
@@ -17,7 +17,7 @@ for (const { viewport, path, search } of LISTS) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test(`${path} is as it was after an item: by Back, Forward and a reload`, async ({ page }) => {
+    test(`${path} keeps its place after an item: on Back, Forward and reload`, async ({ page }) => {
       await page.goto(path);
       if (search) {
         await page.getByRole('main').getByRole('searchbox').fill(search);
@@ -31,7 +31,7 @@ for (const { viewport, path, search } of LISTS) {
 
       await open(page, card);
       const read = 300;
-      // The page begins at its top, which may be after its heading is seen.
+      // The page moves to its top, possibly after its heading is visible.
       await expect(async () => {
         await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), read);
         await nextFrames(page);
@@ -58,11 +58,11 @@ for (const { viewport, path, search } of LISTS) {
 }
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`of a long list at ${viewport.width} px`, () => {
-    // The products exist in the list only.
+  test.describe(`in a long list at ${viewport.width} px`, () => {
+    // Only the list knows these products.
     test.use({ viewport, expectedErrors: /status of 404/ });
 
-    test('the cards of a second hundred are there again', async ({ page }) => {
+    test('going back restores the cards of the second hundred', async ({ page }) => {
       const products = Array.from({ length: 240 }, (_, index) => ({
         id: index + 1,
         name: `Kies ${index + 1}`,
@@ -76,12 +76,12 @@ for (const viewport of [PHONE, DESKTOP]) {
       const cards = cardsOf(page);
       await expect(cards).toHaveCount(100);
       await expectNoViolations(page, 'main [data-screen-only]');
-      // By a key: cards that come into sight may move the button from under a press.
+      // By keyboard: cards scrolling into view may move the button away from the pointer.
       await page.getByRole('button', { name: 'Mehr anzeigen' }).press('Enter');
       await expect(cards).toHaveCount(200);
       const card = cards.nth(180);
       const place = await scrollTo(page, card);
-      // A press would scroll the card first where a bar covers it.
+      // A real click would first scroll the card out from under a bar.
       await card.getByRole('link').dispatchEvent('click');
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await page.goBack();
@@ -91,7 +91,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('a link to the list, and a new visit of it, begin at its top', async ({ page }) => {
+test('a link to the list or a new visit starts at its top', async ({ page }) => {
   await page.goto('/miete');
   await scrollTo(page, cardsOf(page).nth(20));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sand', exact: true }).click();
@@ -106,7 +106,7 @@ const cardsOf = (page: Page): Locator => page.locator('main li:has(.item-name)')
 
 const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
-/** How many cards the list has, once it has as many as it says. */
+/** Number of cards, once it matches the number that the list announces. */
 async function settledCount(page: Page): Promise<number> {
   const cards = cardsOf(page);
   const text = page.getByText(/^\d+ (Produkte|Mietgeräte) gefunden/);
@@ -116,13 +116,13 @@ async function settledCount(page: Page): Promise<number> {
   return cards.count();
 }
 
-/** Scrolls to the middle of a card and returns where it then is, in px from the top of the screen. */
+/** Scrolls to the middle of a card and returns its distance from the top of the screen in px. */
 async function scrollTo(page: Page, card: Locator): Promise<number> {
   await card.evaluate((element) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );
   expect(await scrollY(page)).toBeGreaterThan(1000);
-  // Cards that come into sight get their own heights.
+  // Cards get their real heights only when they come into view.
   return card.evaluate(
     (element) =>
       new Promise<number>((resolve) => {
@@ -140,7 +140,7 @@ async function scrollTo(page: Page, card: Locator): Promise<number> {
   );
 }
 
-/** Until the page has been told of a scroll. */
+/** Waits until the page has received the scroll event. */
 const nextFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

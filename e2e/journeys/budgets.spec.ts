@@ -10,23 +10,23 @@ import { PUBLIC_ADDRESSES, VISITED_PAGES } from '../pages.ts';
 import { expect, fillCart, test } from '../shop-test.ts';
 import { signInAsAdmin } from '../sign-in.ts';
 
-// The service worker counts, and an unknown order is a 404.
+// The service worker counts as well, and an unknown order is a 404.
 test.use({ serviceWorkers: 'allow', expectedErrors: /status of 404/ });
 
-/** What pages.spec.ts does not visit. */
+/** Addresses that pages.spec.ts does not visit. */
 const OTHER_ADDRESSES = PUBLIC_ADDRESSES.filter(
   (address) => !VISITED_PAGES.some(({ path }) => path === address),
 );
 
 for (const address of OTHER_ADDRESSES) {
-  test(`a first visit to ${address} stays within its budget, asks nobody else and nothing twice`, async ({
+  test(`a first visit to ${address} stays within budget, calls no foreign host and loads nothing twice`, async ({
     page,
   }) => {
     expectWithinBudget(address, await firstVisit(page, address));
   });
 }
 
-test('the checkout of somebody with a cart stays within its budget', async ({ page }) => {
+test('the checkout with a filled cart stays within its budget', async ({ page }) => {
   await fillCart(page, [1, 3]);
   const visit = await firstVisit(page, '/checkout');
   await expect(page.getByRole('button', { name: 'Bestellung absenden' })).toBeVisible();
@@ -34,7 +34,7 @@ test('the checkout of somebody with a cart stays within its budget', async ({ pa
 });
 
 for (const address of ['/produkt/1', '/produkt/401', '/miete/1']) {
-  test(`the picture of ${address} is light on a phone, and loaded once`, async ({ page }) => {
+  test(`the picture of ${address} is light on a phone and loads once`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(address);
@@ -50,10 +50,10 @@ for (const address of ['/produkt/1', '/produkt/401', '/miete/1']) {
 }
 
 for (const address of ['/dashboard', '/admin']) {
-  test(`${address} of somebody who is signed in stays within its budget`, async ({ page }) => {
+  test(`${address} stays within its budget for a signed-in visitor`, async ({ page }) => {
     await signInAsAdmin(page);
     await placeDemoOrders(page.request); // empty lists may need less
-    // Listening never ends, but all code is there when it begins.
+    // Listening never ends, but all code has loaded when it starts.
     const listening = page.waitForRequest(/Firestore\/Listen/);
     const visit = await firstVisit(page, address, listening);
     expectScriptsWithin(SCRIPT_BUDGETS.signedIn, visit, address);

@@ -33,7 +33,7 @@ test('cart, checkout and confirmation fit the screen, and axe finds nothing', as
   await inspectLoaded(page, 'confirmation');
 });
 
-test('a withdrawal from an order fits the screen, too', async ({ page }) => {
+test('a withdrawal from an order fits the screen and passes axe', async ({ page }) => {
   const name = 'Erika Muster';
   const number = await orderByApi(page.request, { name, product: 1, quantity: 3 });
   await page.goto('/widerruf');
@@ -48,7 +48,7 @@ test('a withdrawal from an order fits the screen, too', async ({ page }) => {
   await inspectLoaded(page, 'withdrawal-receipt');
 });
 
-/** Links in the form are at least 24 px high at a desk. */
+/** Links in the form are at least 24 px high on a desktop. */
 async function expectHighLinks(page: Page): Promise<void> {
   await page.setViewportSize(DESKTOP);
   const links = page.locator('main form a');

@@ -7,13 +7,13 @@ import { SITE } from '../local-stack.ts';
 import { expect, field, fillCart, test } from '../shop-test.ts';
 import { signInAsAdmin } from '../sign-in.ts';
 
-// Input before a page's code runs must not be lost: on a slow network that is most of a visit. Each kind of
-// control has its test in web/src/app/early-input.test.tsx.
+// Input before a page's code runs must not be lost: on a slow network that is most of a visit.
+// web/src/app/early-input.test.tsx covers each kind of control.
 test.use({ waitsForCode: false });
 
 const CODE = '**/assets/*.js';
 
-/** Opens the document of an address, takes some steps in it, and only then lets its code come. */
+/** Opens an address's document, acts on it, and only then lets its code load. */
 async function beforeCode(page: Page, address: string, steps: () => Promise<unknown>) {
   const release = await holdBack(page, CODE);
   await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -27,7 +27,7 @@ const quantity = (page: Page) => page.getByLabel('Menge', { exact: true });
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-test('a search and toggles that are used early choose what is listed', async ({ page }) => {
+test('an early search and early toggles filter the list', async ({ page }) => {
   await beforeCode(page, '/katalog', async () => {
     await page.getByLabel('Produkte suchen').pressSequentially('kies');
     await press(page, 'Listenansicht');
@@ -39,7 +39,7 @@ test('a search and toggles that are used early choose what is listed', async ({ 
 });
 
 for (const query of ['', '?category=Sand']) {
-  test(`the first cards of /katalog${query} show their pictures early, where they stay`, async ({
+  test(`the first cards of /katalog${query} show their pictures early and in place`, async ({
     page,
   }) => {
     let early: unknown[] = [];
@@ -52,7 +52,7 @@ for (const query of ['', '?category=Sand']) {
   });
 }
 
-test('a search shows no picture before it is known what it finds', async ({ page }) => {
+test('a search shows no picture before its result is known', async ({ page }) => {
   await beforeCode(page, '/katalog?suche=sack', async () => {
     await page.evaluate(async () => (await fetch('/api/catalogue')).text());
     expect(await loadedPictures(page)).toEqual([]);
@@ -60,9 +60,7 @@ test('a search shows no picture before it is known what it finds', async ({ page
   await expect(page.getByText(/Produkte gefunden/)).toBeVisible();
 });
 
-test('a quantity that is stepped, typed and stepped early counts in that order', async ({
-  page,
-}) => {
+test('early steps and typing in a quantity count in order', async ({ page }) => {
   await beforeCode(page, '/produkt/1', async () => {
     await press(page, 'Menge erhöhen');
     await quantity(page).fill('5');
@@ -74,13 +72,13 @@ test('a quantity that is stepped, typed and stepped early counts in that order',
   await expect(page.getByRole('link', { name: 'Warenkorb, 1 Artikel' })).toBeVisible();
 });
 
-test('a text being typed while the code loads stays whole', async ({ page }) => {
+test('keeps a text that is being typed while the code loads', async ({ page }) => {
   await beforeCode(page, '/leistungen', () => field(page, 'Name').pressSequentially('Anna '));
   await field(page, 'Name').pressSequentially('Maria von der langen Straße', { delay: 10 });
   await expect(field(page, 'Name')).toHaveValue('Anna Maria von der langen Straße');
 });
 
-test('a form that is filled in and sent early is validated, keeps its texts and is sent', async ({
+test('a form filled in and submitted early is validated, keeps its texts and is sent', async ({
   page,
 }) => {
   await beforeCode(page, '/kontakt?anfrage=delivery', async () => {
@@ -98,7 +96,7 @@ test('a form that is filled in and sent early is validated, keeps its texts and 
   await expect(page.getByText('Nachricht gesendet!')).toBeVisible();
 });
 
-test('fields and buttons that only the code shows work as soon as they are seen', async ({
+test('fields and buttons that only the code renders work as soon as they are visible', async ({
   page,
 }) => {
   await fillCart(page, [1, 2]);
@@ -116,7 +114,7 @@ test('fields and buttons that only the code shows work as soon as they are seen'
   await expect(page.getByRole('main')).toContainText('Vorkasse');
 });
 
-test('a tab of the office opens as soon as it is seen', async ({ page }) => {
+test('an office tab opens as soon as it is visible', async ({ page }) => {
   await signInAsAdmin(page);
   await slowDown(page, 4);
   await page.goto('/admin', { waitUntil: 'commit' });
@@ -127,7 +125,7 @@ test('a tab of the office opens as soon as it is seen', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/admin/bestellungen');
 });
 
-test('each key in a filter counts while the page catches up', async ({ page }) => {
+test('every key typed into a filter counts while the page catches up', async ({ page }) => {
   await page.goto('/miete');
   await expect(page.getByText(/Mietgeräte gefunden$/)).toBeVisible();
   await slowDown(page, 6);
@@ -138,7 +136,7 @@ test('each key in a filter counts while the page catches up', async ({ page }) =
   await expect(page).toHaveURL(/sortierung=brand$/);
 });
 
-test('going back before the code runs loads that page', async ({ page }) => {
+test('going back before the code runs loads the previous page', async ({ page }) => {
   await page.goto('/uber-uns');
   await untilCodeRuns(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
@@ -150,10 +148,10 @@ test('going back before the code runs loads that page', async ({ page }) => {
   release();
 });
 
-test.describe('on a slow line', () => {
+test.describe('on a slow connection', () => {
   test.use({ expectedHosts: /^127\.0\.0\.1:/ });
 
-  test('a form that is sent while its document is still arriving is answered', async ({ page }) => {
+  test('a form submitted while its document is still arriving is answered', async ({ page }) => {
     const { origin, finish, server } = await serveHalf('/lieferung', '</form>');
     await page.goto(`${origin}/lieferung`, { waitUntil: 'commit' });
     await page.getByLabel(/^Entfernung/).fill('12,5');
@@ -170,7 +168,7 @@ test.describe('on a slow line', () => {
 test.describe('in an English browser', () => {
   test.use({ locale: 'en-US', waitsForCode: true });
 
-  test('dates are typed and chosen in German', async ({ page }) => {
+  test('dates are typed and picked in German', async ({ page }) => {
     await page.goto('/miete/1');
     await page.getByLabel('Mietbeginn').pressSequentially('28.02.2099');
     await page.keyboard.press('Tab');
@@ -186,7 +184,7 @@ test.describe('in an English browser', () => {
   });
 });
 
-/** Address and place of the catalogue's pictures, without the frame of 1 px that cards have. */
+/** Address and position of the catalogue's pictures, without the cards' 1 px frame. */
 const loadedPictures = (page: Page) =>
   page.locator('main :is(ul, [aria-hidden]) img').evaluateAll((pictures: HTMLImageElement[]) =>
     pictures
@@ -209,7 +207,7 @@ async function expectQuery(page: Page, expected: Record<string, string>): Promis
   }).toPass();
 }
 
-/** Serves the shop, but a document only as far as the last mark until `finish` is called. */
+/** Serves the shop, but holds a document at its last mark until `finish` is called. */
 async function serveHalf(path: string, mark: string) {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {

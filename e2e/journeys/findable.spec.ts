@@ -5,12 +5,12 @@ import { PRODUCT_CATEGORIES } from '@shop/domain/product/product-values';
 import { expect, test } from '../shop-test.ts';
 import { changeAsOffice, stackFirestore } from '../stack-firestore.ts';
 
-/** No other journey changes this one. */
+/** No other journey changes this product. */
 const PRODUCT_ID = 405;
 
 const EVIL = `Kies </script><script>window.planted = 1</script><img src=x onerror="planted = 2">`;
 
-test.describe('without JavaScript, as robots read', () => {
+test.describe('without JavaScript, as crawlers read', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a product has its price, canonical URL and picture', async ({ page }) => {
@@ -54,7 +54,7 @@ test.describe('without JavaScript, as robots read', () => {
     });
   });
 
-  test('a changed price and a hostile name are rendered as text', async ({ page }) => {
+  test('escapes a hostile name and renders a changed price', async ({ page }) => {
     const product = `products/${PRODUCT_ID}`;
     const { name, price_cents } = (await stackFirestore().doc(product).get()).data() ?? {};
     await changeAsOffice(product, { name: EVIL, price_cents: 123_45 });
@@ -65,13 +65,13 @@ test.describe('without JavaScript, as robots read', () => {
     await expect(page.getByText(/^123,45.€ \//)).toBeVisible();
     expect(await page.title()).toBe(`${EVIL} | Muster Tiefbau`);
     expect(await dataOf(page)).toMatchObject([{ name: EVIL, offers: { price: 123.45 } }, {}]);
-    // The one that begins the page's code, which the policy knows by its hash.
+    // The one that starts the page's code, whose hash the policy allows.
     await expect(page.locator('script:not([src]):not([type$="json"])')).toHaveCount(1);
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
   });
 });
 
-test('unknown items are answered 404 with a page that is not indexed', async ({ request }) => {
+test('answers unknown items with a 404 page that is not indexed', async ({ request }) => {
   for (const [path, heading] of [
     ['/produkt/999999', 'Produkt nicht gefunden'],
     ['/produkt/kies', 'Produkt nicht gefunden'],
@@ -106,7 +106,7 @@ test('each page of the sitemap has a canonical URL and a description', async ({ 
   }
 });
 
-test('the catalogue and a category name themselves', async ({ page, request }) => {
+test('the catalogue and a category have their own titles', async ({ page, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const category of ['', 'Sand']) {
     const query = category && `?${new URLSearchParams({ category })}`;
@@ -130,7 +130,7 @@ test('the catalogue and a category name themselves', async ({ page, request }) =
   }
 });
 
-test('pages of one visitor are not indexed', async ({ request }) => {
+test('pages that belong to one visitor are not indexed', async ({ request }) => {
   for (const path of ['/warenkorb', '/dashboard', '/admin', '/auth/callback', '/gibt-es-nicht']) {
     expect(headOf(await (await request.get(path)).text()).robots, path).toBe('noindex');
   }
@@ -144,7 +144,7 @@ async function itemPaths(request: APIRequestContext): Promise<string[]> {
   return [...pathsOf('/produkt', products), ...pathsOf('/miete', tools)];
 }
 
-/** The tags of a document's head by their names. */
+/** The tags of a document's head by name. */
 function headOf(html: string): Record<string, string> {
   const entries = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
   const [, title] = /<title>([^<]*)/.exec(html) ?? [];
@@ -156,7 +156,7 @@ function headOf(html: string): Record<string, string> {
   ]);
 }
 
-/** The data of schema.org, in their order. */
+/** The schema.org data, in order. */
 async function dataOf(page: Page): Promise<unknown[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.map((text) => JSON.parse(text));

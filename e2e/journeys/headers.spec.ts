@@ -9,7 +9,7 @@ const GOOGLE = [
   'https://securetoken.googleapis.com',
 ];
 
-/** Headers of every response; Hosting sets those of files, the function its own. */
+/** Headers of every response; Hosting sets them for files, the function for its own responses. */
 const ALWAYS = {
   'strict-transport-security': /^max-age=63072000; includeSubDomains; preload$/,
   'x-content-type-options': /^nosniff$/,
@@ -21,7 +21,7 @@ const ALWAYS = {
   'content-security-policy': /default-src 'none'.*frame-ancestors 'none'/,
 };
 
-/** The whole policy of a page; account and admin pages may also connect to Google. */
+/** A page's whole policy; account and admin pages may also connect to Google. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'sha256-…'",
@@ -81,7 +81,7 @@ test('built files are cached for a year', async ({ request }) => {
 });
 
 for (const path of ['/', '/katalog', '/kontakt', '/dashboard', '/produkt/1', '/gibt-es-nicht']) {
-  test(`the document of ${path} allows its own styles only`, async ({ request }) => {
+  test(`the document of ${path} allows no styles but its own`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const [, policy = ''] =
       /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
@@ -92,12 +92,12 @@ for (const path of ['/', '/katalog', '/kontakt', '/dashboard', '/produkt/1', '/g
   });
 }
 
-test('a page’s policy allows what the shop needs and nothing else', async ({ request }) => {
+test('a page’s policy allows only what the shop needs', async ({ request }) => {
   const [policy = ''] = valuesOf(await request.get('/'), 'content-security-policy');
   expect(policy.replace(/sha256-[^']+/, 'sha256-…').split('; ')).toEqual(PAGE_POLICY);
 });
 
-test('only where the office crops photos may a page show what is no file', async ({ request }) => {
+test('only where the office crops photos may a page show blob images', async ({ request }) => {
   const [policy = ''] = valuesOf(await request.get('/admin'), 'content-security-policy');
   expect(policy).toContain("; img-src 'self' blob: https://placehold.co; ");
 });
@@ -177,7 +177,7 @@ test('links to account and admin page load a document that may listen', async ({
   await listening;
   expect(await isMarked(page)).toBe(false);
 
-  // Leaving needs no new document; going back to a page whose document was reloaded since does.
+  // Leaving needs no new document, but going back to a page that was reloaded since does.
   await mark(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();

@@ -25,7 +25,7 @@ const STEPS = [
   ['Als geliefert markieren', 'Geliefert', 'ist geliefert'],
 ] as const;
 
-test('a home owner has 3 t of gravel delivered to zone 2 and pays before; the office finds, books and delivers it', async ({
+test('a home owner orders and prepays 3 t of gravel to zone 2; the office finds, books and delivers it', async ({
   page,
 }) => {
   test.slow();
@@ -92,7 +92,7 @@ test('a home owner has 3 t of gravel delivered to zone 2 and pays before; the of
 
   for (const [action, label, told] of STEPS) {
     await dialog.getByRole('button', { name: action }).click();
-    // Delivering asks for the quantities, and one more press takes them as ordered.
+    // Delivering asks for the quantities; one more press accepts the ordered ones.
     if (label === 'Geliefert') {
       const asked = page.getByRole('dialog', { name: 'Was wurde geliefert?' });
       await asked.getByRole('button', { name: action }).click();
@@ -105,7 +105,7 @@ test('a home owner has 3 t of gravel delivered to zone 2 and pays before; the of
   await expect(page.getByText('In Bearbeitung')).toBeVisible();
 });
 
-/** What goods cost in zone 2 of the specification: 45 € below 750 €. */
+/** Delivery fee in zone 2 of the specification: 45 € below 750 €. */
 function totalsInZone2(goodsCents: number) {
   const zone = { name: 'Zone 2', upToKm: 30, freeFromCents: 750_00, otherwiseCents: 45_00 };
   const terms = { method: 'delivery', zone: { ...zone, time: '', express: true } } as const;

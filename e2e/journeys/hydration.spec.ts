@@ -3,10 +3,10 @@ import { expectNoShift, observeShifts, untilSettled } from '../rendered.ts';
 import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`at ${viewport.width} px, on a slow line`, () => {
+  test.describe(`at ${viewport.width} px on a slow connection`, () => {
     test.use({ viewport });
 
-    test('late fonts move nothing', async ({ page, context }) => {
+    test('late fonts shift nothing', async ({ page, context }) => {
       await observeShifts(context);
       const release = await holdBack(page, '**/*.woff2');
       await page.goto('/', { waitUntil: 'domcontentloaded' });

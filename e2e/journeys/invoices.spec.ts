@@ -13,7 +13,7 @@ test.use({ viewport: DESKTOP });
 
 const standardFontDataUrl = `${createRequire(import.meta.url).resolve('pdfjs-dist/package.json')}/../standard_fonts/`;
 
-/** What the code on the first page says, read from the page as it is seen. */
+/** Content of the QR code on the first page, read from its image. */
 async function codeOn(pdf: Buffer): Promise<string[] | undefined> {
   const data = new Uint8Array(pdf);
   const document = await getDocument({ data, standardFontDataUrl, verbosity: 0 }).promise;
@@ -30,7 +30,7 @@ async function codeOn(pdf: Buffer): Promise<string[] | undefined> {
 
 const STEPS = ['pending', 'processing', 'on_the_way', 'delivered'];
 
-/** Moves an order on, up to a status. */
+/** Advances an order step by step to a status. */
 async function moveOn(request: APIRequestContext, number: string, last: string): Promise<void> {
   for (const [index, from] of STEPS.slice(0, STEPS.indexOf(last)).entries()) {
     const path = `/api/admin/orders/${number}/status`;
@@ -39,7 +39,7 @@ async function moveOn(request: APIRequestContext, number: string, last: string):
   }
 }
 
-test('ten orders are invoiced in one press; one is mailed, opened, paid and booked, another cancelled and written again', async ({
+test('one press invoices ten orders; one is mailed, opened, paid and booked, another cancelled and rewritten', async ({
   page,
 }) => {
   test.slow();
@@ -89,7 +89,7 @@ test('ten orders are invoiced in one press; one is mailed, opened, paid and book
   await expect(preview.getByText('11,84 t Kies 16/32 (bestellt 12 t)')).toBeVisible();
   await expectNoViolations(page, '[role="dialog"]:last-of-type');
   await preview.getByRole('button', { name: /^\d+ Rechnungen schreiben und senden$/ }).click();
-  // Those of the other journeys as well, twenty in a call.
+  // Includes the orders of other journeys, twenty per call.
   const written = preview.getByText(/^\d+ Rechnungen sind geschrieben/);
   await expect(written).toBeVisible({ timeout: 60_000 });
   await preview.getByRole('button', { name: 'Schließen' }).click();

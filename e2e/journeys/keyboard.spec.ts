@@ -10,13 +10,13 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('a guest orders from the start page on with nothing but the keyboard', async ({ page }) => {
+test('a guest orders from the start page with nothing but the keyboard', async ({ page }) => {
   const press = (key: string): Promise<void> => page.keyboard.press(key);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'JETZT BESTELLEN' })).toBeVisible();
   await page.waitForLoadState('networkidle');
 
-  // Past the navigation, and back into it.
+  // Past the navigation and back into it.
   await tabTo(page, page.getByRole('link', { name: 'Zum Inhalt springen' }));
   await press('Enter');
   await expect(main(page)).toBeFocused();
@@ -88,7 +88,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('the focus is seen from one end of a page to the other', async ({ page }) => {
+    test('the focus is visible from one end of a page to the other', async ({ page }) => {
       await page.goto('/produkt/1');
       await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -98,7 +98,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('what is removed from the cart is said, and the focus stays on the page', async ({ page }) => {
+test('announces a removal from the cart and keeps the focus on the page', async ({ page }) => {
   await fillCart(page, [9, 1], [10, 1]);
   await page.goto('/warenkorb');
   const remove = page.getByRole('button', { name: /entfernen$/ });
@@ -113,7 +113,7 @@ test('what is removed from the cart is said, and the focus stays on the page', a
   await expectAnnounced(page, 'Ihr Warenkorb ist leer');
 });
 
-/** A page that was led to: shown, and with the focus at its start. */
+/** Expects the target page to show, with the focus at its start. */
 async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(main(page)).toBeFocused();

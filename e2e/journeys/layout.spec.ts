@@ -3,7 +3,7 @@ import { enlargeText } from '../reflow.ts';
 import { DESKTOP, expect, fillCart, PHONE, test } from '../shop-test.ts';
 import { newPerson, signIn } from '../sign-in.ts';
 
-test('the quantity or the inquiry of a product is free in the first view of a phone', async ({
+test('a product’s quantity or inquiry shows uncovered in the first view of a phone', async ({
   page,
 }) => {
   for (const id of [1, 8, 14, 401, 501]) {
@@ -15,7 +15,7 @@ test('the quantity or the inquiry of a product is free in the first view of a ph
   }
 });
 
-test('the first row of the catalogue shows whole in the first view', async ({ page }) => {
+test('the first row of the catalogue is wholly visible in the first view', async ({ page }) => {
   for (const screen of [PHONE, DESKTOP]) {
     await page.setViewportSize(screen);
     for (const address of ['/katalog', '/katalog?category=Pflastersteine']) {
@@ -30,7 +30,7 @@ test('the first row of the catalogue shows whole in the first view', async ({ pa
   }
 });
 
-test('a line of the list is low on a desktop, and a typed quantity and Enter order it', async ({
+test('list rows are compact on a desktop, and a typed quantity plus Enter fills the cart', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
@@ -48,7 +48,7 @@ test('a line of the list is low on a desktop, and a typed quantity and Enter ord
   await expect(quantity.first()).toBeFocused();
 });
 
-test('a bar with price and button stands in for the cart button while that is out of sight', async ({
+test('a bar with price and button stands in for the cart button while that is off screen', async ({
   page,
 }) => {
   await page.goto('/produkt/1');
@@ -72,7 +72,7 @@ test('a bar with price and button stands in for the cart button while that is ou
   await expect(bar).toBeHidden();
 });
 
-test('a phone shows the categories in one row and two columns of tiles, one if the text is twice as large', async ({
+test('a phone shows one row of categories and two columns of tiles, or one with text twice as large', async ({
   page,
 }) => {
   await page.goto('/katalog?category=Dachdeckung');
@@ -89,12 +89,10 @@ test('a phone shows the categories in one row and two columns of tiles, one if t
   await expect.poll(columns).toBe(1);
 });
 
-/** Below and above the width from which the navigation has a row. */
+/** Below and above the width at which the navigation gets a row. */
 const HEADER_WIDTHS = [320, 900, 1184, 1200, 1280, 1440];
 
-test('the header keeps within the page with a cart, a long name and one more entry', async ({
-  page,
-}) => {
+test('the header fits the page with a cart, a long name and one more entry', async ({ page }) => {
   await fillCart(page, [1, 2], [8, 12]);
   await signIn(page, newPerson('Maximiliane-Alexandra Muster'));
   await page.setViewportSize(DESKTOP);
@@ -129,7 +127,7 @@ test('the header keeps within the page with a cart, a long name and one more ent
   }
 });
 
-/** How far a link and its parts reach beyond the page's grid, in px. */
+/** How far a link and its parts stick out of the page's grid, in px. */
 const overhang = (link: Element): number => {
   const row = link.closest('header')?.firstElementChild as HTMLElement;
   const edge =
@@ -138,14 +136,14 @@ const overhang = (link: Element): number => {
   return Math.max(...parts.map((part) => part.getBoundingClientRect().right)) - edge;
 };
 
-/** How far parts of the header reach beyond the page's grid or over their neighbours, in px. */
+/** How far parts of the header stick out of the page's grid or overlap their neighbours, in px. */
 function headerOverhang(page: Page): Promise<number> {
   return page.getByRole('banner').evaluate((header) => {
     const row = header.firstElementChild as HTMLElement;
     const edge =
       row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight);
     const menu = row.lastElementChild as HTMLElement;
-    // The menu's icon, not its target, keeps to the edge.
+    // The menu's icon, not its touch target, aligns with the edge.
     const limit = edge - Number.parseFloat(getComputedStyle(menu).marginRight || '0');
     const boxes = [...row.querySelectorAll('a, button')]
       .map((part) => part.getBoundingClientRect())
@@ -161,7 +159,7 @@ const toTop = (element: Element): void => {
   element.scrollIntoView({ block: 'start', behavior: 'instant' });
 };
 
-/** Whether nothing lies over the centre of a control, without scrolling. */
+/** Whether nothing covers the centre of a control, without scrolling. */
 const isFree = (element: Element): boolean => {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);

@@ -30,7 +30,7 @@ test('a new category gets a text and its first product, and appears in the shop'
     const categories = await (await page.request.get('/api/categories')).json();
     expect(categories).toContainEqual({ category: name, lead: 'Schwere Steine vom Platz.' });
   }).toPass();
-  // The browser has the categories from before for up to a minute.
+  // The browser caches the categories for up to a minute.
   await expect(async () => {
     await page.goto(`/katalog?category=${encodeURIComponent(name)}`);
     await expect(page.getByText('Schwere Steine vom Platz.').first()).toBeVisible({
@@ -40,7 +40,7 @@ test('a new category gets a text and its first product, and appears in the shop'
   await expect(page.getByText('Granitfindling').first()).toBeVisible();
 });
 
-test('two products found by search are hidden from the shop, and the change is taken back', async ({
+test('two products found by search are hidden from the shop, and the change is undone', async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -68,7 +68,7 @@ test('two products found by search are hidden from the shop, and the change is t
   await expect.poll(inShop).toEqual([200, 200]);
 });
 
-test('the lists fit a phone and a desk, and load more', async ({ page }) => {
+test('the lists fit a phone and a desktop, and load more', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/sortiment');
   await expect(page.getByText(/^50 von \d+ angezeigt$/)).toBeVisible();

@@ -11,10 +11,10 @@ import { signInAsAdmin } from '../sign-in.ts';
 const random = () => crypto.randomUUID().slice(0, 8);
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('prices of a category rise from Monday, and are taken back in the log', async ({ page }) => {
+  test('prices of a category rise from Monday, and the log undoes the rise', async ({ page }) => {
     await signInAsAdmin(page);
     const category = `Schotter ${random()}`;
     const ids = await saveProducts(
@@ -67,7 +67,7 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('20 products come from an Excel file after two faulty rows are mended', async ({ page }) => {
+  test('20 products are imported from Excel after two faulty rows are fixed', async ({ page }) => {
     await signInAsAdmin(page);
     const batch = random();
     await page.goto('/admin/sortiment/import');
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
     await archive(page, [id]);
   });
 
-  test('the assortment comes back from its files without a difference, and German Excel’s CSV is read', async ({
+  test('the exported assortment reimports without a difference, and German Excel’s CSV is read', async ({
     page,
   }) => {
     await signInAsAdmin(page);
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
       const exported = readFileSync(await (await download).path());
       await page.reload();
       await pick(page, 'export', exported);
-      // Faulty at most: what another journey has saved since the export.
+      // Lists at most the items that another journey has saved since the export.
       await expect(page.getByText(/^0 neu, 0 geändert, [1-9]\d+ unverändert/)).toBeVisible();
     }
     await page.reload();
@@ -116,8 +116,8 @@ test.describe('on a phone', () => {
 });
 
 /**
- * Twenty rows below the header, of which shoppers see the last; without `isMended` rows 4 and 8 cannot be
- * read.
+ * Twenty rows below the header, whose last product shoppers see; without `isMended` rows 4 and 8
+ * are unreadable.
  */
 async function excelFile(batch: string, { isMended }: { isMended: boolean }): Promise<Buffer> {
   const rows = Array.from({ length: 20 }, (_, index) => {
@@ -141,7 +141,7 @@ interface SavedProduct {
   input: { name: string; next_price?: { price: number; from: string } };
 }
 
-/** What other journeys must not meet in the shop. */
+/** Hidden from the shop, where it would disturb other journeys. */
 async function archive(page: Page, ids: readonly string[]): Promise<void> {
   const products = await Promise.all(ids.map((id) => adminProduct(page, id)));
   const changes = products.map(({ id, version, input }) => ({

@@ -6,7 +6,7 @@ import { saveProducts } from '../office-products.ts';
 import { DESKTOP, expect, field, PHONE, test } from '../shop-test.ts';
 import { signInAsAdmin } from '../sign-in.ts';
 
-/** How long the shop may take to show what the office saved. */
+/** How long a saved change may take to show in the shop. */
 const IN_THE_SHOP = { timeout: 70_000 };
 
 const editorOf = (id: string) => `/admin/sortiment/artikel?id=${id}`;
@@ -53,7 +53,7 @@ async function expectPreview(page: Page, name: string): Promise<void> {
 test.describe('the office', () => {
   test.use({ viewport: DESKTOP });
 
-  test('two clerks at one product choose what holds, one of them on a phone', async ({
+  test('two clerks edit one product and resolve the conflict, one of them on a phone', async ({
     page,
     browser,
   }) => {
@@ -62,7 +62,7 @@ test.describe('the office', () => {
     const [id = ''] = await saveProducts(page, { name, price: 20 });
     await page.setViewportSize(PHONE);
     await page.goto(editorOf(id));
-    // Before the colleague saves: a form without changes would take theirs over.
+    // Before the colleague saves: an untouched form would adopt their version.
     await field(page, 'Nettopreis').fill('21,00');
 
     const context = await browser.newContext({ viewport: DESKTOP });

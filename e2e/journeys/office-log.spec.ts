@@ -1,7 +1,7 @@
 import { expect, test } from '../shop-test.ts';
 import { newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
 
-test('a colleague gets the role, sees the office, and loses role and session', async ({
+test('a colleague gets the role, opens the office, and loses role and session', async ({
   page,
   browser,
 }) => {
@@ -39,8 +39,8 @@ test('a colleague gets the role, sees the office, and loses role and session', a
 });
 
 /**
- * Waits for the next second to begin. Firebase Auth compares whole seconds: a session that began in the
- * second of a revocation may live on, one that begins in it may be revoked.
+ * Waits for the next second to start. Firebase Auth compares whole seconds: a session that began in
+ * the second of a revocation may survive it, one that begins in it may be revoked.
  */
 function nextSecond(): () => Promise<void> {
   const next = Math.floor(Date.now() / 1000) + 1;

@@ -13,7 +13,7 @@ function uniqueName(): { name: string; half: string } {
   return { name: `Otto ${half}bauer`, half };
 }
 
-/** The first day from tomorrow on which the company delivers. */
+/** The first delivery day from tomorrow on. */
 async function nextDeliveryDay({ request }: Page): Promise<CalendarDay> {
   const { closed_days } = await (await request.get('/api/delivery-options')).json();
   let day = addDays(berlinDay(new Date()), 1);
@@ -66,7 +66,7 @@ test.describe('the office', () => {
     await expect(page.getByRole('button', { name: 'Liste drucken' })).toBeHidden();
   });
 
-  test('takes an order on the telephone, and another one of the same customer', async ({
+  test('takes an order on the telephone, and a second one of the same customer', async ({
     page,
   }) => {
     const { name } = uniqueName();
@@ -105,7 +105,7 @@ test.describe('the office', () => {
     await expect(order).toContainText('Am Hang 7');
   });
 
-  test('sorts the stops of a day, prints their papers and sends them off', async ({ page }) => {
+  test('sorts a day’s stops, prints their papers and sends them out', async ({ page }) => {
     await signInAsAdmin(page);
     const { name } = uniqueName();
     const day = await nextDeliveryDay(page);
@@ -128,7 +128,7 @@ test.describe('the office', () => {
       );
     await expect(stops).toHaveCount(2);
     const before = await shown();
-    // A page that scrolls between press and move starts no drag.
+    // Scrolling between press and move would start no drag.
     await page.setViewportSize({ width: 1440, height: 2000 });
     const saved = page.waitForResponse((response) =>
       response.url().endsWith(`/deliveries/${day}/stops`),
@@ -154,7 +154,7 @@ test.describe('the office', () => {
   });
 });
 
-test('the desk begins right below the top, and a screen shows many orders', async ({ page }) => {
+test('the desk starts right below the top, and a screen shows many orders', async ({ page }) => {
   test.slow();
   for (let times = 0; times < 3; times++) await placeDemoOrders(page.request);
   await signInAsAdmin(page);

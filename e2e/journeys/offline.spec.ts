@@ -14,7 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const abort = (route: Route) =>
   route.request().serviceWorker() ? route.abort('internetdisconnected') : route.fallback();
 
-/** Takes the network away, from the pages and from the worker, which has one of its own. */
+/** Cuts the network, for the pages and for the worker, which has its own. */
 async function goOffline(context: BrowserContext): Promise<void> {
   await context.route('**/*', abort);
   await context.setOffline(true);
@@ -25,7 +25,7 @@ async function goOnline(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
 }
 
-/** Everything that the worker has stored, as paths by cache. */
+/** Everything that the worker has cached, as paths by cache. */
 function storedPaths(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -37,7 +37,7 @@ function storedPaths(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
-/** Waits until the worker has stored the page that was open before it was there. */
+/** Waits until the worker has cached the page that was open before it was installed. */
 async function waitForStored(page: Page, path: string): Promise<void> {
   await expect.poll(async () => (await storedPaths(page)).documents ?? []).toContain(path);
 }
@@ -47,7 +47,7 @@ async function personOf(name: string): Promise<number> {
   return found.size;
 }
 
-test('visited pages open offline, and nothing personal is stored', async ({ page, context }) => {
+test('visited pages open offline, and nothing personal is cached', async ({ page, context }) => {
   await page.goto('/katalog');
   await waitForStored(page, '/katalog');
   await putIntoCart(page, 1, 2);
@@ -105,7 +105,7 @@ test('a form sent without a connection survives a reload and arrives once', asyn
   await expect(page.getByText(/die Verbindung ist wieder da/)).toBeVisible();
   expect(await personOf(name)).toBe(0);
 
-  // The first answer gets lost on the way.
+  // The first response gets lost.
   await page.route(
     '**/api/contact',
     async (route) => {

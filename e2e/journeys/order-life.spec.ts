@@ -6,7 +6,7 @@ import { DESKTOP, expect, field, fillCart, fillSender, test } from '../shop-test
 import { newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
 import { passTakeBack } from '../stack-firestore.ts';
 
-test('a guest cancels a pending order by the link of its mail', async ({ page }) => {
+test('a guest cancels a pending order by the link in its mail', async ({ page }) => {
   const email = newPerson('Gerd Gast').email;
   const number = await orderByApi(page.request, {
     name: 'Gerd Gast',
@@ -47,7 +47,7 @@ test('a guest cancels a pending order by the link of its mail', async ({ page })
   expect((await mailAbout(page, number, 'Storniert: Bestellung')).text).toContain('Gerd Gast');
 });
 
-test('a customer sees the office move one order live, reads why, and cancels another', async ({
+test('a customer watches the office move one order live, reads why, and cancels another', async ({
   page,
   browser,
 }) => {
@@ -97,7 +97,7 @@ test('a customer sees the office move one order live, reads why, and cancels ano
   await mailAbout(page, cancelled, 'Storniert: Bestellung');
 });
 
-test('an offer for a cart beyond the zones takes its lines to the office', async ({ page }) => {
+test('an offer for a cart beyond the zones passes its lines to the office', async ({ page }) => {
   const name = `Ferdinand Fern-${crypto.randomUUID().slice(0, 6)}`;
   await fillCart(page, [1, 20], [201, 4]);
   await page.goto('/warenkorb');

@@ -21,10 +21,10 @@ test('checkout without a cart redirects to the cart without a layout shift', asy
   await expect(page.getByRole('link', { name: 'Zum Katalog' })).toBeVisible();
 });
 
-test.describe('without an answer', () => {
+test.describe('with a lost response', () => {
   test.use({ expectedErrors: /Failed to load|net::ERR_FAILED/ });
 
-  test('an order whose response was lost is found again, not placed twice', async ({ page }) => {
+  test('finds the order again instead of placing it twice', async ({ page }) => {
     await fillCart(page, [1, 1]);
     await page.goto('/checkout');
     await fillCustomer(page, 'Erika Muster');

@@ -25,14 +25,14 @@ const FOOTER_LINKS = [
   'Dachdeckung',
 ];
 
-/** Where the bar at the bottom must not cut a card to a sliver on the phone that Lighthouse emulates. */
+/** Pages whose bottom bar must not cut a card to a sliver on the phone that Lighthouse emulates. */
 const LISTS = ['/katalog', '/miete'];
 const LIGHTHOUSE_PHONE = { width: 412, height: 823 };
 
-// One first visit for all assertions about a page: opening it takes the most time.
+// One first visit serves all assertions about a page: opening it takes the most time.
 for (const { path, texts, isWhole, isLongText, screenshot } of VISITED_PAGES) {
   test.describe(path, () => {
-    // The service worker counts, too.
+    // The service worker counts as well.
     test.use({ serviceWorkers: 'allow' });
     if (path === '/gibt-es-nicht') test.use({ expectedErrors: /status of 404/ });
 
@@ -63,8 +63,8 @@ for (const { path, texts, isWhole, isLongText, screenshot } of VISITED_PAGES) {
   });
 }
 
-test.describe('without a connection in the end', () => {
-  // Asking the shop tells whether the device is right.
+test.describe('after losing the connection', () => {
+  // A request to the shop reveals whether the device is right.
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
   test('axe finds nothing in a rental request and an empty list', async ({ page, context }) => {
@@ -80,7 +80,7 @@ test.describe('without a connection in the end', () => {
     await page.setViewportSize(PHONE);
     await page.goto('/miete?suche=zzzz');
     await expect(page.getByText('Keine Mietgeräte gefunden')).toBeVisible();
-    // A call that is interrupted would log an error.
+    // Interrupting a call would log an error.
     await untilSettled(page);
     await context.setOffline(true);
     await expect(page.getByText(/^Keine Internetverbindung/)).toBeVisible();
@@ -88,10 +88,10 @@ test.describe('without a connection in the end', () => {
   });
 });
 
-test.describe('of what does not exist', () => {
+test.describe('for missing items', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('pages say so, and axe finds nothing', async ({ page }) => {
+  test('pages say that nothing was found, and axe finds nothing', async ({ page }) => {
     for (const [path, text] of [
       ['/miete/999999', 'Gerät nicht gefunden'],
       ['/produkt/999999', 'Produkt nicht gefunden'],
@@ -113,7 +113,7 @@ async function expectTexts(page: Page, texts: readonly (string | RegExp)[]): Pro
   }
 }
 
-/** What surrounds every page: ways to call and to ask, and the footer. */
+/** The frame of every page: ways to call and to ask, and the footer. */
 async function expectFrame(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Rückruf anfordern' })).toBeVisible();

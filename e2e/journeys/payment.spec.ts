@@ -34,7 +34,7 @@ test('a banking app reads the same transfer from the page, its saved picture and
   expect(await decoded(Buffer.from(attachments[0]?.content ?? '', 'base64'))).toBe(transfer);
 });
 
-/** What a picture of a QR code says; undefined if no reader can tell. */
+/** Content of a QR code's picture; undefined if no reader can decode it. */
 async function decoded(code: Buffer): Promise<string | undefined> {
   const picture = sharp(code).ensureAlpha().raw();
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });

@@ -11,8 +11,8 @@ const RED = { r: 200, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 200 };
 
 /**
- * A photo as a phone takes it: 12 megapixels, lying on its side in the file, with its place. Upright it
- * is red on the left and blue on the right.
+ * A photo as a phone takes it: 12 megapixels, stored sideways, with its location. Upright it is red
+ * on the left and blue on the right.
  */
 async function phonePhoto(): Promise<Buffer> {
   const [width, height] = [4000, 3000];
@@ -31,7 +31,7 @@ async function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The colour in the middle of the left and of the right half. */
+/** The colours at the centres of the left and the right half. */
 async function halvesOf(answer: APIResponse) {
   const { data, info } = await sharp(await answer.body())
     .raw()
@@ -45,7 +45,7 @@ async function halvesOf(answer: APIResponse) {
   return { width, height, left: at(width / 4), right: at((width * 3) / 4) };
 }
 
-test('a phone’s photo is cropped, uploaded, and on the product’s page in both widths', async ({
+test('a phone’s photo is cropped, uploaded, and shown on the product’s page in both widths', async ({
   page,
 }) => {
   await signInAsAdmin(page);

@@ -22,11 +22,11 @@ async function linesOf(pdf: Buffer): Promise<string[][]> {
 
 const MARGIN = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
 
-/** In mm: from A4 to where every part of the order has once stood at the foot of a page. */
+/** Page heights in mm: from A4 down until every part of the order has been at a page's foot. */
 const HEIGHTS = Array.from({ length: 10 }, (_, step) => 297 - 13 * step);
 
 for (const payment of ['rechnung', 'vorkasse'] as const) {
-  test(`a printed order by ${payment} is one page, and leaves no heading alone at the foot of a smaller one`, async ({
+  test(`an order paid by ${payment} prints on one page, and on smaller ones no heading stands alone at the foot`, async ({
     page,
   }) => {
     const order = { name: 'Erika Muster', product: 1, quantity: 3, postalCode: '12355', payment };

@@ -6,7 +6,7 @@ const CRUSHED_ROCK = '/produkt/201';
 const calculator = (page: Page) => page.locator('details', { hasText: 'Wie viel brauche ich?' });
 const open = (page: Page) => calculator(page).locator('summary').click();
 
-test('on a phone, 40 m² at 20 cm are 18 t in the cart after four presses', async ({ page }) => {
+test('on a phone, four presses put 18 t for 40 m² at 20 cm into the cart', async ({ page }) => {
   await page.addInitScript(() => {
     const counted = window as unknown as { presses: number };
     counted.presses = 0;

@@ -7,11 +7,11 @@ import { inspect } from '../inspect.ts';
 import { DESKTOP, expect, field, test } from '../shop-test.ts';
 import { newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
 
-/** Several pieces, so that a retry finds them free. */
+/** Several pieces exist, so a retry finds one free. */
 const MIXER = 'Betonmischer 140 l';
 const PLATE = 'Rüttelplatte vorwärtslaufend, 90 kg';
 
-/** The first days a week ahead on which tools change hands. */
+/** The first handover days at least a week ahead. */
 async function nextWeek({ request }: Page): Promise<[string, string, string]> {
   const { closed_days } = await (await request.get('/api/delivery-options')).json();
   const closed = new Set<string>(closed_days);
@@ -93,7 +93,7 @@ test('a contractor finds a tool that is free next week, reserves, extends and ca
   expect((await mailAbout(page, email, number, 'ist storniert')).to).toEqual([email]);
 });
 
-test('a customer finds their rentals in the account, as far as each of them is', async ({
+test('a customer finds their rentals and how far each has come in the account', async ({
   page,
   browser,
 }) => {

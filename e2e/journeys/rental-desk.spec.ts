@@ -5,7 +5,7 @@ import { inspect } from '../inspect.ts';
 import { DESKTOP, expect, PHONE, test } from '../shop-test.ts';
 import { signInAsAdmin } from '../sign-in.ts';
 
-/** The Tuesday after the next, and the Thursday after it; later ones for later journeys of a run. */
+/** The Tuesday after next and the Thursday after it; later weeks for later journeys of a run. */
 function period(weeks: number): { start_day: string; end_day: string } {
   let day = addDays(berlinDay(new Date()), 7 * weeks + 1);
   while (weekdayOf(day) !== 'Dienstag') day = addDays(day, 1);
@@ -69,7 +69,7 @@ test('a clerk books a machine by keyboard, hands it out, takes it back and charg
   await inspect(page, 'admin-vermietung', 'main');
   await page.setViewportSize(DESKTOP);
 
-  // It is fetched today after all.
+  // The customer fetches it today after all.
   await page
     .getByRole('gridcell', { name: /Bestätigt: Rolf Walter/ })
     .first()
@@ -109,7 +109,7 @@ test('a clerk books a machine by keyboard, hands it out, takes it back and charg
   await inspect(page, 'admin-rental-utilisation', 'main');
 });
 
-/** Today, if a tool can be handed over on it. */
+/** Today, if a tool can be handed over today. */
 async function openToolToday(page: Page): Promise<string | undefined> {
   const today = berlinDay(new Date());
   const { closed_days } = await (await page.request.get('/api/delivery-options')).json();

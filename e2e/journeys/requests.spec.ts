@@ -58,10 +58,10 @@ test('a message is stored with the company as its first line', async ({ page }) 
   await expect(field(page, 'Nachricht')).toHaveValue('');
 });
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('a request is taken up, noted, answered by mail and found among the done ones', async ({
+  test('a request is taken on, noted, answered by mail and found among the closed ones', async ({
     page,
   }) => {
     const { name, email } = await newRequest();

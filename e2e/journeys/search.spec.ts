@@ -5,7 +5,7 @@ import { DESKTOP, expect, test } from '../shop-test.ts';
 
 const FIELD = { name: 'Shop durchsuchen' };
 
-test.describe('at a desk, by keyboard only', () => {
+test.describe('on a desktop, by keyboard only', () => {
   test.use({ viewport: DESKTOP });
 
   test('a product is found by its article number', async ({ page }) => {
@@ -38,10 +38,10 @@ test('a search without hits leads on to the tools for rent', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Mutterboden, gesiebt' })).toBeVisible();
 });
 
-test.describe('before its code has come', () => {
+test.describe('before hydration', () => {
   test.use({ viewport: DESKTOP, waitsForCode: false });
 
-  test('what was typed early is searched for', async ({ page }) => {
+  test('searches for what was typed early', async ({ page }) => {
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto('/agb', { waitUntil: 'domcontentloaded' });
     await page.getByRole('combobox', FIELD).pressSequentially('transportb');

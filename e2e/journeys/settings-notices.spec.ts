@@ -25,7 +25,7 @@ const CLOSED = 'An Sonn- und Feiertagen und in unseren Betriebsferien liefern wi
 test.describe('a notice', () => {
   test.use({ changes: ['banner'] });
 
-  test('is read on all pages, closed for good, followed by a new one and gone after its last day', async ({
+  test('shows on all pages, closes for good, gives way to a new one and disappears after its last day', async ({
     page,
     browser,
   }) => {
@@ -46,7 +46,7 @@ test.describe('a notice', () => {
     await expectNothingUnderContact(page);
     await page.setViewportSize(DESKTOP);
 
-    // A shop that has been open for a while asks again with the next page.
+    // A shop that has been open for a while refetches with the next page.
     await desk.clock.fastForward('01:00');
     await desk.getByRole('link', { name: 'Katalog' }).first().click();
     await expect(notice(desk)).toContainText(inventory);
@@ -96,7 +96,7 @@ test.describe('a notice', () => {
 test.describe('company holidays', () => {
   test.use({ changes: ['specialDays'] });
 
-  test('are told with the opening hours, and no delivery is ordered for them', async ({
+  test('appear with the opening hours, and no delivery can be ordered for them', async ({
     page,
     browser,
   }) => {
@@ -147,14 +147,14 @@ test.describe('company holidays', () => {
       await expect(shopper.getByRole('contentinfo')).toContainText(text);
     }
     await inspect(shopper, 'contact-holidays');
-    // A phone has no room to show it.
+    // A phone has no room for it.
     await expect(shopper.getByText('Heute 08:00–12:00')).toBeAttached();
   });
 });
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Hinweis', exact: true });
 
-/** A text is in sight, uncut, and nothing lies over it. */
+/** Expects a text in view, uncut and uncovered. */
 async function expectWhole(text: Locator): Promise<void> {
   await expect(text).toBeInViewport({ ratio: 1 });
   const isWhole = await text.evaluate((element) => {

@@ -15,7 +15,7 @@ import {
 test.slow();
 test.use({ changes: ['vatRates', 'officeMails'] });
 
-test('a new VAT rate is in cart, order and mail, and notices go where the office says', async ({
+test('a new VAT rate applies to cart, order and mail, and notices go to the office’s new address', async ({
   page,
   browser,
 }) => {
@@ -43,7 +43,7 @@ test('a new VAT rate is in cart, order and mail, and notices go where the office
   await inspect(page, 'admin-e-mail-adressen', 'main');
 
   await shopper.reload();
-  // 98 € of gravel, 25 € of delivery.
+  // 98 € of gravel plus 25 € of delivery.
   const totals = ['zzgl. 16 % MwSt.19,68 €', 'Gesamtbetrag inkl. 16 % MwSt.142,68 €'];
   for (const total of totals) await expect(shopper.getByRole('main')).toContainText(total);
   await inspect(shopper, 'cart-vat');

@@ -20,7 +20,7 @@ const IBAN = 'DE02120300000000202051';
 test.describe('prices', () => {
   test.use({ changes: ['zonePrices', 'bank'] });
 
-  test('the office changes a zone’s price and the bank account, and a shopper is told both', async ({
+  test('the office changes a zone’s price and the bank account, and a shopper sees both', async ({
     page,
     browser,
   }) => {
@@ -65,7 +65,7 @@ test.describe('prices', () => {
 test.describe('delivery areas', () => {
   test.use({ changes: ['deliveryAreas'], viewport: PHONE });
 
-  test('are kept on a phone', async ({ page }) => {
+  test('can be edited on a phone', async ({ page }) => {
     await page.goto(settingPath('liefergebiete'));
     await page.getByRole('textbox', { name: 'Zeilen einfügen' }).fill('13000-13009 3\n13005 2');
     await page.getByRole('button', { name: 'Zeilen übernehmen' }).click();

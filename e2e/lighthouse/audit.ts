@@ -7,13 +7,13 @@ import { type Figures, figuresOf, type Measure, type Throttling } from './target
 export interface Visit {
   url: string;
   throttling: Throttling;
-  /** Of a cart that the visitor has filled before. */
+  /** Session of a cart that was filled before the visit. */
   sessionId?: string;
 }
 
 export interface Audit {
   figures: Figures;
-  /** Titles of failed audits, other than those of performance. */
+  /** Titles of failed audits outside performance. */
   faults: string[];
 }
 
@@ -31,7 +31,7 @@ export async function audit(visit: Visit): Promise<Audit> {
 }
 
 async function auditOnce({ url, throttling, sessionId }: Visit): Promise<Audit> {
-  // Not by Playwright, whose scripts in each page would be measured as well.
+  // Not by Playwright, whose injected scripts would be measured as well.
   const { executablePath, env } = await findBrowser();
   const browser = await launch({
     chromePath: executablePath,
@@ -52,7 +52,7 @@ async function auditOnce({ url, throttling, sessionId }: Visit): Promise<Audit> 
   }
 }
 
-/** Stores the session id without anything of the shop getting into the browser's cache. */
+/** Stores the session id without putting anything of the shop into the browser's cache. */
 async function rememberCart(port: number, url: string, sessionId: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();

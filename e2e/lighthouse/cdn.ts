@@ -11,7 +11,7 @@ interface StoredResponse {
 }
 
 const COMPRESSED = /^(text\/|application\/(json|javascript|manifest|xml|ld)|image\/svg)/;
-/** Belong to one connection, or do not fit the compressed body. */
+/** Hop-by-hop headers, and those that do not fit the compressed body. */
 const DROPPED_HEADERS = new Set([
   'connection',
   'content-encoding',
@@ -21,7 +21,7 @@ const DROPPED_HEADERS = new Set([
 ]);
 
 /**
- * A proxy that does what Hosting's CDN does and its emulator does not: compresses text with brotli,
+ * A proxy that does what Hosting's CDN does but its emulator does not: compresses text with brotli,
  * and caches all files and the function's responses with `s-maxage`.
  */
 export async function startCdn(origin: string): Promise<{ url: string; close(): Promise<void> }> {
@@ -81,7 +81,7 @@ function compress(response: StoredResponse): StoredResponse {
   };
 }
 
-/** Files until the next release, responses of the function for as long as they say. */
+/** All files, and the function's responses with `s-maxage`. */
 function isCacheable(
   { method, url = '' }: IncomingMessage,
   { status, headers }: StoredResponse,

@@ -1,8 +1,8 @@
 /**
- * Lighthouse's mobile audit of the built shop on the local stack: each page several times in a fresh
- * browser, medians beside their targets. `npm run lighthouse`, `-- --runs 3 --page /katalog
- * --throttling devtools`. Exits with 1 when a target is missed. An empty page shows what the network
- * and the browser take by themselves, `speed` how fast the machine was.
+ * Lighthouse's mobile audit of the built shop on the local stack: audits each page several times in
+ * a fresh browser and prints medians beside targets. `npm run lighthouse`, `-- --runs 3 --page
+ * /katalog --throttling devtools`. Exits with 1 when a target is missed. An empty page shows what
+ * network and browser cost on their own, `speed` how fast the machine was.
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';

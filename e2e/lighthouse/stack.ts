@@ -11,7 +11,7 @@ export async function startStack(): Promise<{ stop(): Promise<void> }> {
   });
   const ended = once(child, 'exit');
   const interrupt = () => child.pid && process.kill(-child.pid, 'SIGINT');
-  // It has a process group of its own, which would outlive the audits.
+  // Its own process group would outlive the audits.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       interrupt();

@@ -1,4 +1,4 @@
-/** How a phone's network and processor are slowed down: computed afterwards, or for real. */
+/** How a phone's network and processor are throttled: computed afterwards, or for real. */
 export const THROTTLINGS = ['simulate', 'devtools'] as const;
 export type Throttling = (typeof THROTTLINGS)[number];
 
@@ -17,7 +17,7 @@ const MEASURES = [
 export type Measure = (typeof MEASURES)[number];
 export type Figures = Record<Measure, number>;
 
-/** A lower limit of a score, an upper limit of everything else. */
+/** A lower limit for scores, an upper limit for everything else. */
 type Targets = Partial<Figures>;
 
 const SCORES: readonly Measure[] = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -35,7 +35,7 @@ const TARGETS: Record<Throttling, Targets> = {
   devtools: { fcp: 1050, lcp: 1800 },
 };
 
-/** `hasCart`: visited with something in the cart. */
+/** `hasCart`: visited with a filled cart. */
 export interface AuditedPage {
   path: string;
   hasCart?: boolean;
@@ -50,7 +50,7 @@ export const PAGES: readonly AuditedPage[] = [
   { path: '/checkout', hasCart: true },
 ];
 
-/** One line of text: what the network and the browser take by themselves. Has no targets. */
+/** A page with one line of text: shows what network and browser cost on their own. Has no targets. */
 export const EMPTY_PAGE = {
   path: '/leer',
   html: '<!doctype html><html lang="de"><meta name="viewport" content="width=device-width"><title>Leer</title><p>Leer',
@@ -60,7 +60,7 @@ export function figuresOf(read: (measure: Measure) => number): Figures {
   return Object.fromEntries(MEASURES.map((measure) => [measure, read(measure)])) as Figures;
 }
 
-/** The median of each measure by itself, as Lighthouse's own reports of several runs have it. */
+/** The median of each measure on its own, as Lighthouse's multi-run reports show it. */
 export function medianOf(runs: readonly Figures[]): Figures {
   return figuresOf((measure) => {
     const sorted = runs.map((run) => run[measure]).sort((a, b) => a - b);
