@@ -10,11 +10,10 @@ import { LinkButton, TabTitle } from '../../kit/tab/tab-head.tsx';
 import { LIST_PARAMS, useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { listQuery, useUrlFilter } from '../../kit/tab/use-url-filter.ts';
 import { ITEM_KINDS, type ListedItem } from '../item-kinds.ts';
-import type { AssortmentViewProps } from './assortment-tab.tsx';
 import { ItemTable } from './item-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
-export function ItemList({ of }: AssortmentViewProps) {
+export function ItemList({ of }: { of: CategoryKind }) {
   const url = useItemFilter(of);
   const list: PagedList<ListedItem> = useOfficeList(
     ['items', of],
