@@ -46,10 +46,10 @@ type Parts = typeof ORDER_PARTS;
 export type OrderPart = keyof Parts;
 export type PartCents = Record<OrderPart, Cents>;
 
-const names = () => Object.keys(ORDER_PARTS) as OrderPart[];
+export const ORDER_PART_NAMES = Object.keys(ORDER_PARTS) as OrderPart[];
 
 function eachPart<T>(make: (name: OrderPart, part: Part) => T): Record<OrderPart, T> {
-  const entries = names().map((name) => [name, make(name, ORDER_PARTS[name])]);
+  const entries = ORDER_PART_NAMES.map((name) => [name, make(name, ORDER_PARTS[name])]);
   return Object.fromEntries(entries);
 }
 
@@ -58,7 +58,7 @@ export const partCosts = (terms: DeliveryTerms, goodsCents: Cents): PartCents =>
 
 /** The parts that are shown, each with its rate; `goods` are the rates of the goods. */
 export function shownParts(parts: Partial<PartCents>, goods: readonly VatRate[] = []) {
-  return names().flatMap((name) => {
+  return ORDER_PART_NAMES.flatMap((name) => {
     const { label, rate, isAlways }: Part = ORDER_PARTS[name];
     const cents = parts[name] ?? 0;
     if (cents === 0 && !isAlways) return [];
@@ -91,6 +91,6 @@ export function partFields<U extends Unit>(parts: PartCents, unit: U) {
 
 export function eachField<T>(unit: Unit, make: (name: OrderPart, isAlways: boolean) => T) {
   return Object.fromEntries(
-    names().map((name) => [`${name}_${unit}`, make(name, ORDER_PARTS[name].isAlways)]),
+    ORDER_PART_NAMES.map((name) => [`${name}_${unit}`, make(name, ORDER_PARTS[name].isAlways)]),
   );
 }

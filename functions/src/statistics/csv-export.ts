@@ -1,4 +1,5 @@
 import { bookingState } from '@shop/domain/booking/booking-state';
+import { ORDER_PART_NAMES, ORDER_PARTS, partsOf } from '@shop/domain/order/order-parts';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { paymentBadge } from '@shop/domain/payment/order-payments';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
@@ -44,7 +45,12 @@ const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
   ['Zahlungsart', (order) => paymentMethodOf(order.payment_method).label],
   ['Artikel', (order) => order.order_items.map(itemText).join(' | ')],
   ['Warenwert (EUR)', (order) => csvAmount(order.subtotal_cents)],
-  ['Lieferung (EUR)', (order) => csvAmount(order.delivery_cents)],
+  ...ORDER_PART_NAMES.map(
+    (name): CsvColumn<StoredOrder> => [
+      `${ORDER_PARTS[name].label(undefined)} (EUR)`,
+      (order) => csvAmount(partsOf(order, 'cents')[name]),
+    ],
+  ),
   ['Gesamtbetrag (EUR)', (order) => csvAmount(order.total_cents)],
   ['Anmerkungen', (order) => order.notes],
   ['Zahlung', (order) => paymentBadge(order.payment_state ?? 'open').label],

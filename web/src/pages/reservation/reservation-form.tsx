@@ -161,6 +161,7 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
           failure={failure}
           holdDays={terms.hold_days}
           isConsumer={values.company_name.trim() === ''}
+          isRequest={postalCode !== '' && price !== undefined && price.transportCents === undefined}
           onTake={({ start_day: start, end_day: end }) => fields.onChange({ start, end })}
         />
       </Box>

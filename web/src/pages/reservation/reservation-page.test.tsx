@@ -174,6 +174,23 @@ test('what transport costs at a known postcode, and what the insurance covers, i
   );
 });
 
+test('is a request where the price of transport is by agreement', async () => {
+  localStorage.setItem('postalCode', '99999');
+  const { user } = await openFilled();
+  expect(await screen.findByRole('button', { name: BUTTON })).toBeEnabled();
+  await user.click(await screen.findByRole('radio', { name: 'Bringen und holen lassen' }));
+  await waitFor(() => expect(costs()).toContain('Bringen und holen: nach Absprache'));
+  expect(screen.queryByText(BUTTON)).toBeNull();
+  expect(screen.getByText(/Ihre Anfrage verpflichtet Sie zu nichts/)).toHaveTextContent(
+    'und melden uns innerhalb von 2 Werktagen',
+  );
+  await fill('Straße', 'Am Hang 7');
+  await fill('Ort', 'Neudorf');
+  await agree(user);
+  await user.click(screen.getByRole('button', { name: 'Miete unverbindlich anfragen' }));
+  await waitFor(() => expect(bookings()).toHaveLength(1));
+});
+
 test('a cheaper tier is offered, and one press takes it', async () => {
   const { user, visited } = open('?von=2026-11-23&bis=2026-11-30');
   await user.click(await screen.findByRole('button', { name: 'Wochenpreis nehmen' }));

@@ -12,7 +12,11 @@ import { NextFree } from '../../views/rental-tool/period-availability.tsx';
 import { reservationDraft, TAKEN } from './use-reserve.ts';
 
 /** May say nothing but that ordering costs money (§ 312j (3) BGB). */
-const BUTTON = 'Zahlungspflichtig mieten';
+const BOOK = 'Zahlungspflichtig mieten';
+/** While the price of transport is open, nothing can be agreed. */
+const ASK = 'Miete unverbindlich anfragen';
+const PRICE_FIRST =
+  'Was Bringen und Holen kosten, nennen wir Ihnen vorher. Ihre Anfrage verpflichtet Sie zu nichts: Die Miete kommt erst zustande, wenn Sie dem Preis zustimmen.';
 const SENDING = 'Reservierung wird gesendet...';
 
 interface SubmitProps {
@@ -25,6 +29,8 @@ interface SubmitProps {
   /** In working days. */
   holdDays: number;
   isConsumer: boolean;
+  /** What transport costs is by agreement. */
+  isRequest: boolean;
   onTake(period: RentalPeriod): void;
 }
 
@@ -33,8 +39,10 @@ export function SubmitReservation({
   failure,
   holdDays,
   isConsumer,
+  isRequest,
   ...wish
 }: SubmitProps) {
+  const button = isRequest ? ASK : BOOK;
   useAnnouncement(isSending ? SENDING : '');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -42,17 +50,19 @@ export function SubmitReservation({
         <SendOutcome
           draft={reservationDraft}
           what="Ihre Reservierung"
-          action={BUTTON}
+          action={button}
           failure={failure}
         >
           {failure?.status === TAKEN && <NextFree {...wish} />}
         </SendOutcome>
         <Button type="submit" size="large" fullWidth disabled={isSending}>
-          {isSending ? SENDING : BUTTON}
+          {isSending ? SENDING : button}
         </Button>
       </div>
       <Typography variant="body2">
-        Wir halten das Gerät sofort für Sie frei und bestätigen die Miete innerhalb von{' '}
+        {isRequest && `${PRICE_FIRST} `}
+        Wir halten das Gerät sofort für Sie frei und{' '}
+        {isRequest ? 'melden uns' : 'bestätigen die Miete'} innerhalb von{' '}
         {holdDays === 1 ? 'einem Werktag' : `${holdDays} Werktagen`}, in jedem Fall vor der
         Übergabe. Bezahlt wird nach der Rückgabe auf Rechnung.
       </Typography>
