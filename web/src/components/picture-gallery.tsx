@@ -82,33 +82,44 @@ export function PictureGallery({
         )}
         {children}
       </Box>
-      {pictures.length > 1 && (
-        <Box component="ul" aria-label="Bild wählen" sx={thumbnails}>
-          {pictures.map((picture, index) => (
-            <li key={picture.url}>
-              <Box
-                component="button"
-                type="button"
-                aria-label={`Bild ${index + 1} von ${pictures.length}: ${altOf(picture)}`}
-                aria-current={index === shown ? 'true' : undefined}
-                onClick={() => show(index)}
-                sx={thumbnail}
-              >
-                <Box
-                  component="img"
-                  {...pictureSources(picture.url)}
-                  sizes="96px"
-                  alt=""
-                  width={96}
-                  height={72}
-                  loading="lazy"
-                  sx={FILLING}
-                />
-              </Box>
-            </li>
-          ))}
-        </Box>
-      )}
+      {pictures.length > 1 && <Thumbnails {...{ pictures, altOf, shown }} onPick={show} />}
+    </Box>
+  );
+}
+
+interface ThumbnailsProps {
+  pictures: readonly Picture[];
+  shown: number;
+  altOf(picture: Picture): string;
+  onPick(index: number): void;
+}
+
+function Thumbnails({ pictures, shown, altOf, onPick }: ThumbnailsProps) {
+  return (
+    <Box component="ul" aria-label="Bild wählen" sx={thumbnails}>
+      {pictures.map((picture, index) => (
+        <li key={picture.url}>
+          <Box
+            component="button"
+            type="button"
+            aria-label={`Bild ${index + 1} von ${pictures.length}: ${altOf(picture)}`}
+            aria-current={index === shown ? 'true' : undefined}
+            onClick={() => onPick(index)}
+            sx={thumbnail}
+          >
+            <Box
+              component="img"
+              {...pictureSources(picture.url)}
+              sizes="96px"
+              alt=""
+              width={96}
+              height={72}
+              loading="lazy"
+              sx={FILLING}
+            />
+          </Box>
+        </li>
+      ))}
     </Box>
   );
 }

@@ -77,29 +77,45 @@ export default function SearchSuggestions({
       setFocus(document.activeElement === field.current);
     }
   });
-  useEffect(() => {
-    const form = field.current?.form;
-    const ended = new AbortController();
-    for (const type of ['input', 'focusin', 'focusout', 'keydown', 'submit']) {
-      // The element losing the focus still has it until the event is over.
-      const listener =
-        type === 'focusout' ? (event: Event) => queueMicrotask(() => onEvent(event)) : onEvent;
-      form?.addEventListener(type, listener, { signal: ended.signal });
-    }
-    return () => ended.abort();
-  }, [field]);
-
-  useLayoutEffect(() => {
-    const chosen = isOpen && active >= 0 ? optionId(id, active) : '';
-    field.current?.setAttribute('aria-expanded', String(isOpen));
-    field.current?.setAttribute('aria-activedescendant', chosen);
-    document.getElementById(chosen)?.scrollIntoView({ block: 'nearest' });
-  }, [field, id, isOpen, active]);
+  useEffect(() => listenTo(field.current?.form, onEvent), [field]);
+  const chosen = isOpen && active >= 0 ? optionId(id, active) : '';
+  useLayoutEffect(() => tell(field.current, isOpen, chosen), [field, isOpen, chosen]);
 
   if (hasFocus && text.trim() && isLoading && !isDismissed) {
     return <Box sx={[popup, { px: 2 }]}>Alle Produkte werden geladen...</Box>;
   }
   if (!isOpen) return null;
+  return <SuggestionList {...{ id, groups, active }} onPick={goTo} />;
+}
+
+/** Tells the field, which this component does not render, what is open and chosen below it. */
+function tell(field: HTMLInputElement | null, isOpen: boolean, chosen: string): void {
+  field?.setAttribute('aria-expanded', String(isOpen));
+  field?.setAttribute('aria-activedescendant', chosen);
+  document.getElementById(chosen)?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Listens to all that happens in the search's form. */
+function listenTo(form: HTMLFormElement | null | undefined, onEvent: (event: Event) => void) {
+  const ended = new AbortController();
+  for (const type of ['input', 'focusin', 'focusout', 'keydown', 'submit']) {
+    // The element losing the focus still has it until the event is over.
+    const listener =
+      type === 'focusout' ? (event: Event) => queueMicrotask(() => onEvent(event)) : onEvent;
+    form?.addEventListener(type, listener, { signal: ended.signal });
+  }
+  return () => ended.abort();
+}
+
+interface SuggestionListProps {
+  id: string;
+  groups: ReturnType<typeof suggest>;
+  active: number;
+  onPick(path: string): void;
+}
+
+function SuggestionList({ id, groups, active, onPick }: SuggestionListProps) {
+  const options = groups.flatMap((group) => group.options);
   return (
     <Box id={id} role="listbox" aria-label="Vorschläge" sx={popup}>
       {groups.map(({ title, options: own }) => (
@@ -117,7 +133,7 @@ export default function SearchSuggestions({
                 aria-selected={index === active}
                 // Keeps the focus in the field.
                 onMouseDown={(event: React.MouseEvent) => event.preventDefault()}
-                onClick={() => goTo(suggestion.to)}
+                onClick={() => onPick(suggestion.to)}
                 sx={option}
               >
                 <span>{suggestion.label}</span>

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type CalendarDay, formatDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { isWholeDay, readDay, withDots } from '@shop/domain/time/day-input';
-import { type ComponentType, useId, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useId, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import type { DayCalendarProps } from './day-calendar.tsx';
 import { describedBy, FieldFrame, labelId } from './field-frame.tsx';
@@ -51,13 +51,100 @@ export function DateField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const { text, ownError, setOwnError, type, leave, choose } = useTypedDay(input, value, onChange);
+  const [Calendar, setCalendar] = useState<ComponentType<DayCalendarProps>>();
+  const [isOpen, setIsOpen] = useState(false);
+  const shownError = ownError ?? error;
+
+  async function openCalendar(): Promise<void> {
+    try {
+      const Loaded = Calendar ?? (await loadCalendar());
+      setCalendar(() => Loaded);
+      setIsOpen(true);
+    } catch {
+      setOwnError(CALENDAR_MISSING);
+    }
+  }
+
+  return (
+    <div aria-live="polite">
+      <FieldFrame {...{ id, label, required, compact, hint }} error={shownError}>
+        <OutlinedInput
+          id={id}
+          ref={frame}
+          inputRef={input}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          placeholder="TT.MM.JJJJ"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-describedby={describedBy(id, { hint, error: shownError })}
+          slotProps={{ input: { maxLength: 14 } }}
+          endAdornment={
+            <CalendarButton
+              of={labelId(id)}
+              onApproach={() => void loadCalendar().catch(() => {})}
+              onClick={() => void openCalendar()}
+            />
+          }
+          sx={{ bgcolor: 'background.default' }}
+        />
+      </FieldFrame>
+      {Calendar && (
+        <Calendar
+          label={label}
+          isOpen={isOpen}
+          anchor={() => frame.current}
+          value={value}
+          earliest={earliest}
+          {...(isClosed && { isClosed })}
+          onChoose={(day) => {
+            choose(day);
+            setIsOpen(false);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CalendarButtonProps {
+  /** Id of the field's label. */
+  of: string;
+  onApproach(): void;
+  onClick(): void;
+}
+
+function CalendarButton({ of, onApproach, onClick }: CalendarButtonProps) {
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        aria-label="Kalender öffnen"
+        aria-describedby={of}
+        aria-haspopup="dialog"
+        onPointerEnter={onApproach}
+        onClick={onClick}
+        sx={{ color: 'text.primary' }}
+      >
+        <Icon name="calendar" size={20} />
+      </IconButton>
+    </InputAdornment>
+  );
+}
+
+/** The text of the field while a day is typed into it, and what is wrong with it. */
+function useTypedDay(
+  input: RefObject<HTMLInputElement | null>,
+  value: CalendarDay,
+  onChange: DateFieldProps['onChange'],
+) {
   /** What is being typed, until the field is left with a day in it. */
   const [draft, setDraft] = useState<string>();
   const [ownError, setOwnError] = useState<string>();
-  const [Calendar, setCalendar] = useState<ComponentType<DayCalendarProps>>();
-  const [isOpen, setIsOpen] = useState(false);
   const text = draft ?? (isCalendarDay(value) ? formatDay(value) : value);
-  const shownError = ownError ?? error;
 
   function type(typed: string): void {
     const next = withDots(typed, text);
@@ -83,66 +170,7 @@ export function DateField({
     onChange(day, day);
   }
 
-  async function openCalendar(): Promise<void> {
-    try {
-      const Loaded = Calendar ?? (await loadCalendar());
-      setCalendar(() => Loaded);
-      setIsOpen(true);
-    } catch {
-      setOwnError(CALENDAR_MISSING);
-    }
-  }
-
-  return (
-    <div aria-live="polite">
-      <FieldFrame {...{ id, label, required, compact, hint }} error={shownError}>
-        <OutlinedInput
-          id={id}
-          ref={frame}
-          inputRef={input}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onBlur={() => settle(draft)}
-          placeholder="TT.MM.JJJJ"
-          inputMode="numeric"
-          autoComplete="off"
-          aria-describedby={describedBy(id, { hint, error: shownError })}
-          slotProps={{ input: { maxLength: 14 } }}
-          endAdornment={
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label="Kalender öffnen"
-                aria-describedby={labelId(id)}
-                aria-haspopup="dialog"
-                onPointerEnter={() => void loadCalendar().catch(() => {})}
-                onClick={() => void openCalendar()}
-                sx={{ color: 'text.primary' }}
-              >
-                <Icon name="calendar" size={20} />
-              </IconButton>
-            </InputAdornment>
-          }
-          sx={{ bgcolor: 'background.default' }}
-        />
-      </FieldFrame>
-      {Calendar && (
-        <Calendar
-          label={label}
-          isOpen={isOpen}
-          anchor={() => frame.current}
-          value={value}
-          earliest={earliest}
-          {...(isClosed && { isClosed })}
-          onChoose={(day) => {
-            choose(day);
-            setIsOpen(false);
-          }}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </div>
-  );
+  return { text, ownError, setOwnError, type, leave: () => settle(draft), choose };
 }
 
 const CALENDAR_MISSING =

@@ -68,22 +68,7 @@ export default function CallbackDialog({ isOpen, onClose }: CallbackDialogProps)
 }
 
 function Callback({ onSent, onClose }: { onSent(): void; onClose(): void }) {
-  const { failure, send } = useSendOnce({
-    draft,
-    call: ({ website, callback_name, callback_phone, callback_time }: CallbackForm, options) =>
-      callApi('POST /api/callbacks', {
-        body: {
-          name: callback_name.trim(),
-          phone: callback_phone.trim(),
-          time: callback_time,
-          ...(website && { website }),
-        },
-        ...options,
-      }),
-    onSent,
-    failed: FAILED,
-    what: 'Failed to ask for a callback',
-  });
+  const { failure, send } = useSendCallback(onSent);
   const form = useDraftForm<CallbackForm>({ draft, validate: callbackErrors, onSubmit: send });
   const { isSubmitting } = form;
   useAnnouncement(isSubmitting ? SENDING : '');
@@ -120,6 +105,25 @@ function Callback({ onSent, onClose }: { onSent(): void; onClose(): void }) {
       </div>
     </DraftForm>
   );
+}
+
+function useSendCallback(onSent: () => void) {
+  return useSendOnce({
+    draft,
+    call: ({ website, callback_name, callback_phone, callback_time }: CallbackForm, options) =>
+      callApi('POST /api/callbacks', {
+        body: {
+          name: callback_name.trim(),
+          phone: callback_phone.trim(),
+          time: callback_time,
+          ...(website && { website }),
+        },
+        ...options,
+      }),
+    onSent,
+    failed: FAILED,
+    what: 'Failed to ask for a callback',
+  });
 }
 
 const hoursText = ({ days, hours }: { days: string; hours: string }) => `${days} ${hours}`;

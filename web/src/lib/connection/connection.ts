@@ -28,6 +28,7 @@ export function createConnection({ isDeviceOnline, reachShop }: ConnectivityProb
   let checking: Promise<boolean> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitMs = FIRST_RETRY_MS;
+  let leaveDevice = () => {};
 
   function update(isLost: boolean): void {
     const storedAt = stored.size > 0 ? Math.min(...stored.values()) : undefined;
@@ -61,31 +62,22 @@ export function createConnection({ isDeviceOnline, reachShop }: ConnectivityProb
     return checking;
   }
 
-  function onDeviceChange(): void {
-    waitMs = FIRST_RETRY_MS;
-    void check();
-  }
-
-  function addDeviceListeners(): void {
-    window.addEventListener('online', onDeviceChange);
-    window.addEventListener('offline', onDeviceChange);
-    if (!isDeviceOnline()) void check();
-  }
-
-  function removeDeviceListeners(): void {
-    window.removeEventListener('online', onDeviceChange);
-    window.removeEventListener('offline', onDeviceChange);
-    schedule();
-  }
-
   return {
     get: () => state,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
-      if (listeners.size === 1) addDeviceListeners();
+      if (listeners.size === 1) {
+        leaveDevice = listenToDevice(() => {
+          waitMs = FIRST_RETRY_MS;
+          void check();
+        });
+        if (!isDeviceOnline()) void check();
+      }
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) removeDeviceListeners();
+        if (listeners.size > 0) return;
+        leaveDevice();
+        schedule();
       };
     },
     /** Reports an answered call and, if the answer is a stored one, the time it is from. */
@@ -107,4 +99,11 @@ export function createConnection({ isDeviceOnline, reachShop }: ConnectivityProb
     },
     check,
   };
+}
+
+function listenToDevice(listener: () => void): () => void {
+  const ended = new AbortController();
+  for (const type of ['online', 'offline'])
+    window.addEventListener(type, listener, { signal: ended.signal });
+  return () => ended.abort();
 }

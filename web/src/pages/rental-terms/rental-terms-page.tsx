@@ -29,20 +29,7 @@ export default function RentalTermsPage() {
           längstens bis zur Übergabe. Bezahlt wird nach der Rückgabe auf Rechnung.
         </p>
       </LegalSection>
-      <LegalSection id="zeiten" title="Übergabe, Rückgabe und Mietdauer">
-        <p>
-          Übergabe und Rückgabe sind in unserem Mietpark, {COMPANY.street}, {COMPANY.postalCode}{' '}
-          {COMPANY.city}, zu den Öffnungszeiten:{' '}
-          {OPENING_HOURS.map(({ days, hours }) => `${days} ${hours}`).join(', ')}. An Feiertagen ist
-          geschlossen. Auf Wunsch bringen und holen wir das Gerät; was das kostet, richtet sich nach
-          der Lieferzone.
-        </p>
-        <p>
-          Gezählt werden die Tage vom Mietbeginn bis zur Rückgabe, mindestens einer: Samstag bis
-          Montag sind 2 Tage. In jedem sind {HOURS_A_DAY} Betriebsstunden enthalten. Mehrstunden,
-          fehlender Kraftstoff und Reinigung kosten, was beim Gerät steht.
-        </p>
-      </LegalSection>
+      <HandoverTimes />
       <LegalSection id="kaution" title="Kaution">
         <p>
           Die Kaution hinterlegen Sie bei der Übergabe; bitte bringen Sie einen Ausweis mit. Sie ist
@@ -61,19 +48,7 @@ export default function RentalTermsPage() {
           <RouterLink to={`${PATHS.withdrawalInstruction}#miete`}>widerrufen</RouterLink>.
         </p>
       </LegalSection>
-      <LegalSection id="haftung" title="Sorgfalt und Haftung">
-        <p>
-          Prüfen Sie das Gerät bei der Übergabe, halten Sie sich an die Einweisung und die
-          Betriebsanleitung, und sichern Sie es gegen Diebstahl. Vermieten oder verleihen Sie es
-          nicht weiter. Schäden melden Sie uns bitte sofort.
-        </p>
-        <p>
-          Für Schäden und Verlust haften Sie nach dem Gesetz, also wenn Sie oder Personen, denen Sie
-          das Gerät überlassen, sie zu vertreten haben. Gewöhnliche Abnutzung gehört zur Miete
-          (§&nbsp;538 BGB). Unsere Haftung regelt §&nbsp;10 der{' '}
-          <RouterLink to={`${PATHS.terms}#p10`}>AGB</RouterLink>.
-        </p>
-      </LegalSection>
+      <Liability />
       <LegalSection id="versicherung" title="Maschinenbruchversicherung">
         <p>
           Für viele Geräte können Sie eine Versicherung hinzunehmen; ihr Preis je Tag steht beim
@@ -94,5 +69,42 @@ export default function RentalTermsPage() {
         <CompanyAddress />
       </LegalSection>
     </LegalPage>
+  );
+}
+
+function HandoverTimes() {
+  return (
+    <LegalSection id="zeiten" title="Übergabe, Rückgabe und Mietdauer">
+      <p>
+        Übergabe und Rückgabe sind in unserem Mietpark, {COMPANY.street}, {COMPANY.postalCode}{' '}
+        {COMPANY.city}, zu den Öffnungszeiten:{' '}
+        {OPENING_HOURS.map(({ days, hours }) => `${days} ${hours}`).join(', ')}. An Feiertagen ist
+        geschlossen. Auf Wunsch bringen und holen wir das Gerät; was das kostet, richtet sich nach
+        der Lieferzone.
+      </p>
+      <p>
+        Gezählt werden die Tage vom Mietbeginn bis zur Rückgabe, mindestens einer: Samstag bis
+        Montag sind 2 Tage. In jedem sind {HOURS_A_DAY} Betriebsstunden enthalten. Mehrstunden,
+        fehlender Kraftstoff und Reinigung kosten, was beim Gerät steht.
+      </p>
+    </LegalSection>
+  );
+}
+
+function Liability() {
+  return (
+    <LegalSection id="haftung" title="Sorgfalt und Haftung">
+      <p>
+        Prüfen Sie das Gerät bei der Übergabe, halten Sie sich an die Einweisung und die
+        Betriebsanleitung, und sichern Sie es gegen Diebstahl. Vermieten oder verleihen Sie es nicht
+        weiter. Schäden melden Sie uns bitte sofort.
+      </p>
+      <p>
+        Für Schäden und Verlust haften Sie nach dem Gesetz, also wenn Sie oder Personen, denen Sie
+        das Gerät überlassen, sie zu vertreten haben. Gewöhnliche Abnutzung gehört zur Miete
+        (§&nbsp;538 BGB). Unsere Haftung regelt §&nbsp;10 der{' '}
+        <RouterLink to={`${PATHS.terms}#p10`}>AGB</RouterLink>.
+      </p>
+    </LegalSection>
   );
 }

@@ -12,6 +12,7 @@ import type { CurrentUser, Profile } from '@shop/domain/contract/user';
 import type { RentalConditions } from '@shop/domain/delivery/rental-handover';
 import { type Cents, toCents } from '@shop/domain/money/money';
 import type { RentalTool } from '@shop/domain/rental/rental';
+import type { RentalTier } from '@shop/domain/rental/rental-price';
 import { formatEuro } from '@shop/domain/text/format';
 import { grossText } from '@shop/domain/text/vat-text';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
@@ -51,68 +52,22 @@ const WITHDRAWAL_DAYS = 14;
 const EARLY_START_MISSING =
   'Bitte kreuzen Sie das an, oder wählen Sie einen Beginn nach der Widerrufsfrist.';
 
-export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Date }) {
-  const [{ tier, dates }, change] = useRentalSelection();
-  const today = berlinDay(useNow(now));
-  const checked = checkPeriod(dates, today);
-  const period = { start_day: dates.start, end_day: dates.end };
-  const transport = useTransport();
-  const { place, options, terms } = transport;
-  const closed = useMemo(() => new Set(options?.closed_days), [options]);
-  const { special_days: special } = useNotices();
-  const postalCode = usePostalCode();
-  const { failure, send, reset } = useReserve(tool.id);
-  const isEarly = checked.days !== undefined && dates.start < addDays(today, WITHDRAWAL_DAYS);
-  const needsConsent = ({ company_name }: Form) => isEarly && company_name.trim() === '';
-  const draftForm = useDraftForm<Form>({
-    draft: reservationDraft,
-    known: useKnownPerson(renterOf),
-    validate: (form) => {
-      const site = form.method === 'delivery' ? postalCode : '';
-      const problem = moveProblem({}, period, today, closed, { now: now(), special });
-      const errors: FormikErrors<Form & { period: string; postal_code: string }> = {
-        ...(form.method === 'delivery' && placeErrors(form, postalCode)),
-        ...bookingErrors({ ...form, postal_code: site }),
-        ...(problem && { period: problem }),
-        ...(needsConsent(form) && !form.early_start && { early_start: EARLY_START_MISSING }),
-      };
-      return errors;
-    },
-    onSubmit: (form) =>
-      send({
-        ...bookingRequest(form, postalCode, needsConsent(form)),
-        tool_id: tool.id,
-        ...period,
-        tier,
-      }),
-  });
-  const { values, isSubmitting } = draftForm;
-  const pieces = Number(values.pieces) || 1;
-  const price =
-    checked.days === undefined
-      ? undefined
-      : bookingPrice(
-          tool,
-          {
-            ...period,
-            pieces,
-            tier,
-            insured: values.insured !== '',
-            transportCents: values.method === 'pickup' ? 0 : transport.cents,
-          },
-          options?.vat_rate,
-        );
-  const fields = {
+interface ReservationProps {
+  tool: RentalTool;
+  now: () => Date;
+}
+
+export function ReservationForm({ tool, now }: ReservationProps) {
+  const { form, failure, needsConsent, period, price, transport, ...days } = useReservation(
     tool,
-    dates,
-    today,
-    onChange: (dates: Parameters<typeof change>[0]) => {
-      reset();
-      change(dates);
-    },
-  };
+    now,
+  );
+  const { dates, today, checked, closed, isRequest, change } = days;
+  const { values } = form;
+  const pieces = Number(values.pieces) || 1;
+  const fields = { tool, dates, today, onChange: change };
   return (
-    <DraftForm form={draftForm} sx={formColumns}>
+    <DraftForm form={form} sx={formColumns}>
       <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
         <FormSection title="Mietzeitraum">
           <PeriodSection {...fields} checked={checked} closed={closedErrors(period, closed)} />
@@ -126,18 +81,10 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
         </FormSection>
         <HandoverFields transport={transport} />
         {tool.insurance_price ? (
-          <InsuranceChoice price={tool.insurance_price} {...options?.rental_conditions} />
+          <InsuranceChoice price={tool.insurance_price} {...transport.options?.rental_conditions} />
         ) : null}
-        <ContactFields>
-          <PersonField
-            name="company_name"
-            label="Firmenname (bei Miete für den Betrieb)"
-            autoComplete="organization"
-          />
-          <InvoiceAddressField />
-          <PersonField name="notes" label="Anmerkungen (optional)" rows={3} />
-        </ContactFields>
-        {needsConsent(values) && <EarlyStartChoice />}
+        <RenterFields />
+        {needsConsent && <EarlyStartChoice />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           * Pflichtfelder
         </Typography>
@@ -149,24 +96,86 @@ export function ReservationForm({ tool, now }: { tool: RentalTool; now: () => Da
           price={price}
           pieces={pieces}
           form={values}
-          place={place}
-          onTier={(next) => change({ tier: next })}
+          place={transport.place}
+          onTier={days.changeTier}
         />
         <SubmitReservation
           tool={tool}
           period={period}
           pieces={pieces}
           today={today}
-          isSending={isSubmitting}
+          isSending={form.isSubmitting}
           failure={failure}
-          holdDays={terms.hold_days}
+          holdDays={transport.terms.hold_days}
           isConsumer={values.company_name.trim() === ''}
-          isRequest={postalCode !== '' && price !== undefined && price.transportCents === undefined}
-          onTake={({ start_day: start, end_day: end }) => fields.onChange({ start, end })}
+          isRequest={isRequest}
+          onTake={({ start_day: start, end_day: end }) => change({ start, end })}
         />
       </Box>
     </DraftForm>
   );
+}
+
+function useReservation(tool: RentalTool, now: () => Date) {
+  const [{ tier, dates }, change] = useRentalSelection();
+  const today = berlinDay(useNow(now));
+  const checked = checkPeriod(dates, today);
+  const period = { start_day: dates.start, end_day: dates.end };
+  const transport = useTransport();
+  const { options } = transport;
+  const closed = useMemo(() => new Set(options?.closed_days), [options]);
+  const { special_days: special } = useNotices();
+  const postalCode = usePostalCode();
+  const { failure, send, reset } = useReserve(tool.id);
+  const isEarly = checked.days !== undefined && dates.start < addDays(today, WITHDRAWAL_DAYS);
+  const needsConsent = ({ company_name }: Form) => isEarly && company_name.trim() === '';
+  const form = useDraftForm<Form>({
+    draft: reservationDraft,
+    known: useKnownPerson(renterOf),
+    validate: (values) => {
+      const site = values.method === 'delivery' ? postalCode : '';
+      const problem = moveProblem({}, period, today, closed, { now: now(), special });
+      const errors: FormikErrors<Form & { period: string; postal_code: string }> = {
+        ...(values.method === 'delivery' && placeErrors(values, postalCode)),
+        ...bookingErrors({ ...values, postal_code: site }),
+        ...(problem && { period: problem }),
+        ...(needsConsent(values) && !values.early_start && { early_start: EARLY_START_MISSING }),
+      };
+      return errors;
+    },
+    onSubmit: (values) => {
+      const request = bookingRequest(values, postalCode, needsConsent(values));
+      return send({ ...request, tool_id: tool.id, ...period, tier });
+    },
+  });
+  const { pieces, insured, method } = form.values;
+  const wish = {
+    ...period,
+    pieces: Number(pieces) || 1,
+    tier,
+    insured: insured !== '',
+    transportCents: method === 'pickup' ? 0 : transport.cents,
+  };
+  const price =
+    checked.days === undefined ? undefined : bookingPrice(tool, wish, options?.vat_rate);
+  return {
+    form,
+    failure,
+    isRequest: postalCode !== '' && price !== undefined && price.transportCents === undefined,
+    price,
+    needsConsent: needsConsent(form.values),
+    dates,
+    today,
+    checked,
+    closed,
+    period,
+    transport,
+    changeTier: (tier: RentalTier) => change({ tier }),
+    change: (dates: Parameters<typeof change>[0]) => {
+      reset();
+      change(dates);
+    },
+  };
 }
 
 const aside = {
@@ -270,6 +279,20 @@ function HandoverFields({ transport }: { transport: ReturnType<typeof useTranspo
         </SiteFields>
       )}
     </FormSection>
+  );
+}
+
+function RenterFields() {
+  return (
+    <ContactFields>
+      <PersonField
+        name="company_name"
+        label="Firmenname (bei Miete für den Betrieb)"
+        autoComplete="organization"
+      />
+      <InvoiceAddressField />
+      <PersonField name="notes" label="Anmerkungen (optional)" rows={3} />
+    </ContactFields>
   );
 }
 

@@ -73,13 +73,7 @@ export function RequestDialog({ isOpen, onClose, today, now, ...rental }: Reques
             Anrufen: <span style={{ whiteSpace: 'nowrap' }}>{COMPANY.phone.display}</span>
           </span>
         </Button>
-        <small style={{ textAlign: 'center' }}>
-          {OPENING_HOURS.slice(0, 2).map(({ days, hours }) => (
-            <span key={days} style={{ display: 'inline-block', marginInline: 8 }}>
-              {days} {hours}
-            </span>
-          ))}
-        </small>
+        <PhoneHours />
         <Button
           href={contactPath('quote', subjectOf(rental))}
           variant="outlined"
@@ -92,6 +86,18 @@ export function RequestDialog({ isOpen, onClose, today, now, ...rental }: Reques
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function PhoneHours() {
+  return (
+    <small style={{ textAlign: 'center' }}>
+      {OPENING_HOURS.slice(0, 2).map(({ days, hours }) => (
+        <span key={days} style={{ display: 'inline-block', marginInline: 8 }}>
+          {days} {hours}
+        </span>
+      ))}
+    </small>
   );
 }
 
