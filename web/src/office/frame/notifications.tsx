@@ -15,7 +15,7 @@ import { BOTTOM_BARS, VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 import type { AdminTab } from '../kit/addresses.ts';
 import { useOpenTab } from '../kit/addresses.ts';
 import { useAdminKey } from '../kit/api/use-office-query.ts';
-import { BOOKINGS_KEY } from '../rentals/use-rental-today.ts';
+import { BOOKINGS_KEY } from '../kit/api/use-rentals.ts';
 
 /** Keeps the page up to date while it is open and announces new orders, contact requests and bookings. */
 export function AdminNotifications() {

@@ -14,12 +14,13 @@ import {
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Quiet, Row } from '../../components/layout.tsx';
+import { useCalendar } from '../kit/api/use-rentals.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { ALL } from '../kit/tab/list-toolbar.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 import { BookingGrid } from './booking-grid.tsx';
 import { useClosedDays } from './period-form.tsx';
-import { useCalendar, useTools } from './rental-bookings.ts';
+import { useTools } from './rental-bookings.ts';
 
 interface CalendarProps {
   days: number;

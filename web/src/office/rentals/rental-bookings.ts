@@ -3,7 +3,6 @@ import {
   blockedRange,
   clashingDays,
   countOut,
-  type DayRange,
   type OutByMonth,
   type RentalPeriod,
 } from '@shop/domain/booking/booking-days';
@@ -15,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/client.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useAdminKey, useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
-import { BOOKINGS_KEY } from './use-rental-today.ts';
+import { BOOKINGS_KEY, useCalendar } from '../kit/api/use-rentals.ts';
 
 export const OPENED_BOOKING_PARAM = 'buchung';
 
@@ -28,14 +27,6 @@ export function useTools(): readonly FleetTool[] {
   return data;
 }
 const NO_TOOLS: readonly FleetTool[] = [];
-
-/** The bookings of some days, of `tool` alone if given. */
-export function useCalendar(query: DayRange & { tool?: string }, enabled = true) {
-  return useOfficeQuery([BOOKINGS_KEY, 'calendar', query], 'GET /api/admin/rental-calendar', {
-    query: { ...query },
-    enabled,
-  });
-}
 
 export function useBookings(wanted: { search: string; state: string }) {
   return useOfficeList([BOOKINGS_KEY, 'list'], 'GET /api/admin/rental-bookings', wanted);

@@ -4,11 +4,11 @@ import type { AdminBooking, RentalToday } from '@shop/domain/booking/booking';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { Badge } from '../../components/badge.tsx';
 import { PlainList, Row, Stack } from '../../components/layout.tsx';
+import { useRentalToday } from '../kit/api/use-rentals.ts';
 import { entryRow } from '../kit/entry-styles.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 import { BookingRows } from './booking-list.tsx';
-import { useRentalToday } from './use-rental-today.ts';
 
 interface TodayProps {
   onOpen(number: string): void;

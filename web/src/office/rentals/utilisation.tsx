@@ -9,9 +9,9 @@ import { FilterSelect } from '../../components/filter-select.tsx';
 import { Row } from '../../components/layout.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { BOOKINGS_KEY } from '../kit/api/use-rentals.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
-import { BOOKINGS_KEY } from './use-rental-today.ts';
 
 const MONTHS_SHOWN = 13;
 

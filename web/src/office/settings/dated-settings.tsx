@@ -18,7 +18,7 @@ import { checkInput, type FieldMessages } from '../editing/read-values.ts';
 import { type Row, RowList, toRows } from '../editing/row-list.tsx';
 import { officePath } from '../kit/addresses.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
-import { useCalendar } from '../rentals/rental-bookings.ts';
+import { useCalendar } from '../kit/api/use-rentals.ts';
 import { PREVIEW_TITLE, type SettingForm } from './setting-editor.tsx';
 
 export const BANNER_FORM: SettingForm<'banner', { banners: Row<Banner>[] }> = {

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { officePath } from '../kit/addresses.ts';
-import { useRentalToday } from '../rentals/use-rental-today.ts';
+import { useRentalToday } from '../kit/api/use-rentals.ts';
 import { useMailCount } from './mails.tsx';
 import { useOpenPayments } from './open-payments.tsx';
 

@@ -11,16 +11,17 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { columns } from '../../../lib/theme/shared-styles.ts';
 import { WHOLE_ROW } from '../../editing/field-sections.tsx';
 import { RowList } from '../../editing/row-list.tsx';
-import { useCategoryList } from '../../kit/api/use-category-list.ts';
+import { useCurrentCategories } from '../../kit/api/use-category-list.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 
 const BUILT_IN = { product: PRODUCT_CATEGORIES, rental_tool: RENTAL_CATEGORIES };
 
 /** Chooses one of the office's categories; until there are any, one of the demo's. */
 export function CategoryField({ of }: { of: CategoryKind }) {
-  const names = useCategoryNames(of);
+  const names = useCurrentCategories(of);
   const [{ value }] = useField<string>('category');
-  const options = [...new Set([...names, ...(value ? [value] : [])])];
+  const offered = names.length > 0 ? names : BUILT_IN[of];
+  const options = [...new Set([...offered, ...(value ? [value] : [])])];
   return (
     <SelectField
       name="category"
@@ -32,12 +33,6 @@ export function CategoryField({ of }: { of: CategoryKind }) {
       ]}
     />
   );
-}
-
-function useCategoryNames(of: CategoryKind): readonly string[] {
-  const { data: categories = [] } = useCategoryList(of);
-  const current = categories.filter(({ input }) => input.visibility !== 'archived');
-  return current.length > 0 ? current.map(({ input }) => input.name) : BUILT_IN[of];
 }
 
 const EXPLAINED = {

@@ -10,7 +10,7 @@ import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
 import { counted, formatNumber } from '@shop/domain/text/format';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { FieldControl, FieldSections, WHOLE_ROW } from '../../editing/field-sections.tsx';
-import { useCalendar } from '../../rentals/rental-bookings.ts';
+import { useCalendar } from '../../kit/api/use-rentals.ts';
 import {
   CategoryField,
   ItemPictures,

@@ -22,7 +22,7 @@ import { BackLink, LinkButton, TabTitle } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { ITEM_KINDS } from '../item-kinds.ts';
 import { CategoryForm, newCategory } from './category-form.tsx';
-import { VisibilityBadge } from './visibility-badge.tsx';
+import { VisibilityBadge } from './item-table.tsx';
 
 export default function CategoriesView({ of }: { of: CategoryKind }) {
   const { detail, linkTo, show } = useAssortmentView();

@@ -3,7 +3,7 @@ import { VISIBILITIES, VISIBILITY_LABELS } from '@shop/domain/fields/visibility'
 import type { CategoryKind } from '@shop/domain/office/category';
 import type { ItemSorting, ListedVisibility } from '@shop/domain/office/listed-item';
 import { useState } from 'react';
-import { useCategoryList } from '../../kit/api/use-category-list.ts';
+import { useCurrentCategories } from '../../kit/api/use-category-list.ts';
 import { type PagedList, useOfficeList } from '../../kit/api/use-office-query.ts';
 import { SearchedList } from '../../kit/tab/searched-list.tsx';
 import { LinkButton, TabTitle } from '../../kit/tab/tab-head.tsx';
@@ -40,7 +40,7 @@ export function ItemList({ of }: { of: CategoryKind }) {
         one={one}
         many={many}
         hint={searchHint}
-        options={{ category: useCategoryNames(of) }}
+        options={{ category: useCurrentCategories(of).map((name) => ({ id: name, label: name })) }}
         found={[url.filter.category && `der Kategorie „${url.filter.category}“`]}
         failed="Die Liste konnte nicht geladen werden"
         noneTitle={`Noch keine ${many}`}
@@ -96,13 +96,6 @@ function Views({ of, category }: { of: CategoryKind; category: string }) {
       ))}
     </Box>
   );
-}
-
-function useCategoryNames(of: CategoryKind) {
-  const { data = [] } = useCategoryList(of);
-  return data
-    .filter(({ input }) => input.visibility !== 'archived')
-    .map(({ input: { name } }) => ({ id: name, label: name }));
 }
 
 const VISIBILITY_OPTIONS: readonly { id: ListedVisibility; label: string }[] = [

@@ -1,5 +1,7 @@
 import Link from '@mui/material/Link';
+import { VISIBILITY_LABELS, type Visibility } from '@shop/domain/fields/visibility';
 import type { CategoryKind } from '@shop/domain/office/category';
+import type { StatusColor } from '@shop/domain/order/order-status';
 import { formatDate } from '@shop/domain/text/format';
 import { Badge } from '../../../components/badge.tsx';
 import { ProductImage } from '../../../components/product-image.tsx';
@@ -8,7 +10,6 @@ import { square } from '../../../lib/theme/shared-styles.ts';
 import { type Column, OfficeTable } from '../../kit/office-table.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { ITEM_KINDS, itemFacts, type ListedItem } from '../item-kinds.ts';
-import { VisibilityBadge } from './visibility-badge.tsx';
 
 interface ItemTableProps {
   of: CategoryKind;
@@ -77,6 +78,16 @@ const columnsOf = (kind: string): readonly Column<ListedItem>[] => [
   },
   { name: 'actions', title: 'Aktionen', cell: (item) => <Actions item={item} /> },
 ];
+
+export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
+  return <Badge color={BADGES[visibility]}>{VISIBILITY_LABELS[visibility]}</Badge>;
+}
+
+const BADGES: Record<Visibility, StatusColor> = {
+  visible: 'green',
+  hidden: 'yellow',
+  archived: 'grey',
+};
 
 interface ItemProps {
   item: ListedItem;

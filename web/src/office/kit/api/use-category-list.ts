@@ -11,6 +11,12 @@ export function useCategoryList(of: CategoryKind) {
   return { ...query, data: query.data && inShopOrder(query.data, of) };
 }
 
+/** The names of those that are not archived. */
+export function useCurrentCategories(of: CategoryKind): readonly string[] {
+  const { data = [] } = useCategoryList(of);
+  return data.flatMap(({ input }) => (input.visibility === 'archived' ? [] : input.name));
+}
+
 function inShopOrder(
   categories: readonly Versioned<CategoryInput>[],
   of: CategoryKind,
