@@ -54,7 +54,7 @@ export interface AppDeps extends Config, StoreDeps {
   loadRenderer: LoadRenderer;
 }
 
-/** Catalogues kept in memory as `openKeptDocuments` describes; `ttlMs` 0 reads everything each time. */
+/** Catalogues kept in memory as `openDocumentCache` describes; `ttlMs` 0 reads everything each time. */
 export function openCatalogues(deps: CatalogueDeps, ttlMs: number): Catalogues {
   const state = openOfficeState(deps, ttlMs);
   const { settings } = state;

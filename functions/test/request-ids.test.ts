@@ -3,7 +3,7 @@ import { BODY_SCHEMAS } from '@shop/domain/contract/request-bodies';
 import type { StoredCategory } from '@shop/domain/office/stored-catalogue';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registerAdmin } from '../src/accounts/admins.ts';
-import { KEPT_CATEGORIES, KEPT_PRODUCTS, KEPT_RENTAL_TOOLS } from '../src/changes/kept.ts';
+import { CATEGORY_STORE, PRODUCT_STORE, RENTAL_TOOL_STORE } from '../src/changes/entry-stores.ts';
 import { expectRefused, writesNothing } from './answers.ts';
 import { apiForTests } from './api-for-tests.ts';
 import { firstRequest, KNOWN, SAMPLE_CALLS } from './sample-calls.ts';
@@ -71,7 +71,7 @@ const post = (path: string, body: object, uid = 'chef') => {
 };
 const savePrices = async () => {
   for (const product of [GRAVEL, SLATE]) {
-    const input = { ...KEPT_PRODUCTS.toInput(product), price: 30 };
+    const input = { ...PRODUCT_STORE.toInput(product), price: 30 };
     const request_id = `request-0000${product.id}`;
     const changes = [{ id: `${product.id}`, version: 0, input }];
     await post('products', { request_id, batch_id: 'batch-000001', changes });
@@ -138,12 +138,12 @@ const CALLS: Partial<Record<CallWithBody, Repeated>> = {
   },
   'POST /api/admin/contacts/{id}/notes': { other: { body: { text: 'Ruft nicht zurück.' } } },
   'POST /api/admin/contacts/{id}/reply': { other: { body: { text: 'Nein.' } } },
-  'POST /api/admin/products': { other: otherItem('1', KEPT_PRODUCTS.toInput(GRAVEL)) },
+  'POST /api/admin/products': { other: otherItem('1', PRODUCT_STORE.toInput(GRAVEL)) },
   'POST /api/admin/rental-tools': {
-    other: otherItem('101', { ...KEPT_RENTAL_TOOLS.toInput(PLATE), pictures: [] }),
+    other: otherItem('101', { ...RENTAL_TOOL_STORE.toInput(PLATE), pictures: [] }),
   },
   'POST /api/admin/categories': {
-    other: otherItem('5', KEPT_CATEGORIES.toInput(CATEGORY)),
+    other: otherItem('5', CATEGORY_STORE.toInput(CATEGORY)),
   },
   'POST /api/admin/settings/{name}': {
     body: { version: 0, value: { standard: 7, rates: [7, 19] } },

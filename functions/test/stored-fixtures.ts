@@ -8,7 +8,7 @@ import { CHANGES } from '../src/stored/change.ts';
 import { CONTACTS } from '../src/stored/contact.ts';
 import { DELIVERY_AREAS } from '../src/stored/delivery-areas.ts';
 import { INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../src/stored/invoice.ts';
-import { KEPT_PAPERS } from '../src/stored/kept-paper.ts';
+import { ISSUED_PAPERS } from '../src/stored/issued-paper.ts';
 import { ORDER_NOTES } from '../src/stored/notes.ts';
 import { ORDERS } from '../src/stored/order.ts';
 import { OUTBOX } from '../src/stored/outbox-entry.ts';
@@ -631,7 +631,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [INVOICES, [INVOICE_V1]],
   [INVOICE_BOOK, [BOOK_ENTRY_V1]],
   [INVOICE_CHAIN, [CHAIN_V1]],
-  [KEPT_PAPERS, [KEPT_PAPER_V1]],
+  [ISSUED_PAPERS, [KEPT_PAPER_V1]],
   [CARTS, [CART_V1, ORDERED_CART_V1]],
   [ORDER_NOTES, [ORDER_NOTES_V1]],
   [TOURS, [TOUR_V1]],

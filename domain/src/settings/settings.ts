@@ -26,7 +26,7 @@ import type { BankAccount } from '../payment/payment-terms.ts';
 import { REMINDER_TERMS, type ReminderTerms } from '../payment/reminders.ts';
 import { mod97 } from '../text/mod97.ts';
 import { emailText, requiredText, textSchema } from '../text/validation.ts';
-import { euro, figure, lines, period, type ShownField, text, withUnit } from './shown.ts';
+import { euro, figure, lines, period, type ShownField, text, withUnit } from './setting-texts.ts';
 
 /** Days, both included, on which the company is closed or has other hours. */
 export interface SpecialDays {

@@ -1,7 +1,7 @@
 import { sumCents } from '@shop/domain/money/money';
-import { paperHash } from '../../src/documents/kept-paper.ts';
+import { paperHash } from '../../src/documents/issued-paper.ts';
 import { readInvoice, type StoredBookEntry, type StoredInvoice } from '../../src/stored/invoice.ts';
-import type { StoredKeptPaper } from '../../src/stored/kept-paper.ts';
+import type { StoredIssuedPaper } from '../../src/stored/issued-paper.ts';
 import type { Finding, Seen } from './seen.ts';
 
 export function checkInvoice(stored: StoredInvoice, id: string, seen: Seen): Finding[] {
@@ -27,7 +27,7 @@ export function checkBookEntry(entry: StoredBookEntry, id: string, seen: Seen): 
 
 export const BROKEN_PAPER = 'it is not what its hash says';
 
-export function checkPaper(part: StoredKeptPaper, id: string, seen: Seen): Finding[] {
+export function checkPaper(part: StoredIssuedPaper, id: string, seen: Seen): Finding[] {
   const paper = `${part.kind}-${part.number}`;
   const isOnly = part.parts === 1;
   if (!isOnly) seen.papers.set(paper, [...(seen.papers.get(paper) ?? []), part]);
@@ -39,7 +39,7 @@ export function checkPaper(part: StoredKeptPaper, id: string, seen: Seen): Findi
 }
 
 /** Whether the parts of a paper make what was first given out. */
-export function isWhole(parts: readonly StoredKeptPaper[]): boolean {
+export function isWhole(parts: readonly StoredIssuedPaper[]): boolean {
   const bytes = Buffer.concat(parts.toSorted((a, b) => a.part - b.part).map((each) => each.bytes));
   return parts.every((each) => each.parts === parts.length && each.hash === paperHash(bytes));
 }

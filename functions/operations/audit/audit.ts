@@ -10,9 +10,9 @@ import { CATEGORIES } from '../../src/stored/category.ts';
 import { CHANGES, revisionOf } from '../../src/stored/change.ts';
 import { CONTACTS } from '../../src/stored/contact.ts';
 import { INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../../src/stored/invoice.ts';
-import { KEPT_PAPERS } from '../../src/stored/kept-paper.ts';
-import { ORDERS } from '../../src/stored/order.ts';
+import { ISSUED_PAPERS } from '../../src/stored/issued-paper.ts';
 import { ORDER_NOTES } from '../../src/stored/notes.ts';
+import { ORDERS } from '../../src/stored/order.ts';
 import { OUTBOX } from '../../src/stored/outbox-entry.ts';
 import { PICTURE_FILES, RENTAL_PICTURES, rentalPicturesOf } from '../../src/stored/picture-file.ts';
 import { PRODUCTS } from '../../src/stored/product.ts';
@@ -70,7 +70,7 @@ export const AUDITED: readonly Audited[] = [
   audited(OUTBOX),
   audited(INVOICES, checkInvoice),
   audited(INVOICE_BOOK, checkBookEntry),
-  audited(KEPT_PAPERS, checkPaper),
+  audited(ISSUED_PAPERS, checkPaper),
   audited(INVOICE_CHAIN),
   audited(CONTACTS, checkContact),
   audited(ORDERS, checkOrder),

@@ -4,7 +4,7 @@ import { keptSince, RETENTION, type RetentionPeriod } from '@shop/domain/time/re
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { StoredChange } from '../../src/stored/change.ts';
 import type { StoredBookEntry, StoredInvoice } from '../../src/stored/invoice.ts';
-import type { StoredKeptPaper } from '../../src/stored/kept-paper.ts';
+import type { StoredIssuedPaper } from '../../src/stored/issued-paper.ts';
 import { entryOf, OUTBOX } from '../../src/stored/outbox-entry.ts';
 
 /** What is wrong with a document, if something is. */
@@ -20,7 +20,7 @@ export interface Seen {
   unbooked: Set<string>;
   book: Map<string, StoredBookEntry>;
   /** The parts of kept papers that have several. */
-  papers: Map<string, StoredKeptPaper[]>;
+  papers: Map<string, StoredIssuedPaper[]>;
   /** By item: the versions that the log has, those that it began from, and its last change. */
   log: Map<string, { versions: number[]; before: number[]; last: StoredChange }>;
   /** By request: how many changes it made, and how many the log has. */

@@ -1,7 +1,12 @@
 import type { Versioned } from '@shop/domain/office/office';
 import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
 import { adminOf } from '../accounts/admin-guard.ts';
-import { KEPT_CATEGORIES, KEPT_PRODUCTS, KEPT_RENTAL_TOOLS, type Kept } from '../changes/kept.ts';
+import {
+  CATEGORY_STORE,
+  type EntryStore,
+  PRODUCT_STORE,
+  RENTAL_TOOL_STORE,
+} from '../changes/entry-stores.ts';
 import { currentOf, saveItems } from '../changes/save.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
@@ -19,26 +24,26 @@ export function adminAssortmentRoutes(deps: StoreDeps & { log: Log }) {
   return [
     route('GET /api/admin/products', async ({ req }) => {
       const read = readWantedItems(req.query, 'has_price');
-      return read.ok ? pageReply(await listItems(deps, KEPT_PRODUCTS, read.value)) : read;
+      return read.ok ? pageReply(await listItems(deps, PRODUCT_STORE, read.value)) : read;
     }),
-    route('GET /api/admin/products/{id}', ({ params }) => readOne(deps, KEPT_PRODUCTS, params.id)),
+    route('GET /api/admin/products/{id}', ({ params }) => readOne(deps, PRODUCT_STORE, params.id)),
     route('POST /api/admin/products', async ({ body, req }) => ({
-      body: await saveItems(deps, KEPT_PRODUCTS, body, adminOf(req).uid),
+      body: await saveItems(deps, PRODUCT_STORE, body, adminOf(req).uid),
     })),
     route('GET /api/admin/rental-tools', async ({ req }) => {
       const read = readWantedItems(req.query, 'is_available');
-      return read.ok ? pageReply(await listItems(deps, KEPT_RENTAL_TOOLS, read.value)) : read;
+      return read.ok ? pageReply(await listItems(deps, RENTAL_TOOL_STORE, read.value)) : read;
     }),
     route('GET /api/admin/rental-tools/{id}', ({ params }) =>
-      readOne(deps, KEPT_RENTAL_TOOLS, params.id),
+      readOne(deps, RENTAL_TOOL_STORE, params.id),
     ),
     route('POST /api/admin/rental-tools', async ({ body, req }) => ({
-      body: await saveItems(deps, KEPT_RENTAL_TOOLS, body, adminOf(req).uid),
+      body: await saveItems(deps, RENTAL_TOOL_STORE, body, adminOf(req).uid),
     })),
     route('GET /api/admin/categories', async () => {
-      const categories = KEPT_CATEGORIES.collection(deps.firestore).limit(MAX_CATEGORIES);
+      const categories = CATEGORY_STORE.collection(deps.firestore).limit(MAX_CATEGORIES);
       const documents = readable((await categories.get()).docs, deps.log);
-      return { body: documents.map(({ id, stored }) => currentOf(KEPT_CATEGORIES, stored, id)) };
+      return { body: documents.map(({ id, stored }) => currentOf(CATEGORY_STORE, stored, id)) };
     }),
     route('POST /api/admin/categories', async ({ body, req }) => ({
       body: await saveCategories(deps, body, adminOf(req).uid),
@@ -48,7 +53,7 @@ export function adminAssortmentRoutes(deps: StoreDeps & { log: Log }) {
 
 async function readOne<Stored extends OfficeFields, Input>(
   { firestore }: StoreDeps,
-  kept: Kept<Stored, Input>,
+  kept: EntryStore<Stored, Input>,
   id: string,
 ): Promise<{ body: Versioned<Input> } | Refusal> {
   const unknown = refuse('not_found', 'Diesen Eintrag gibt es nicht.');

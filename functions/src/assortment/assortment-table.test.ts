@@ -4,12 +4,12 @@ import { productRows, readHeader } from '@shop/domain/product-import/product-tab
 import { csvRow } from '@shop/domain/text/csv';
 import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import { expect, test } from 'vitest';
-import { KEPT_PRODUCTS } from '../changes/kept.ts';
+import { PRODUCT_STORE } from '../changes/entry-stores.ts';
 import { currentOf } from '../changes/save.ts';
 
 const products = SEED_DOCUMENTS.flatMap(({ path, data }) => {
   const [collection, id = ''] = path.split('/');
-  return collection === 'products' ? [currentOf(KEPT_PRODUCTS, data as StoredProduct, id)] : [];
+  return collection === 'products' ? [currentOf(PRODUCT_STORE, data as StoredProduct, id)] : [];
 });
 const [header = [], ...rows] = productRows(products);
 

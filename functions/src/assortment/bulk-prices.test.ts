@@ -4,7 +4,7 @@ import type { ProductInput } from '@shop/domain/office/product-input';
 import { expect, test } from 'vitest';
 import { sharedApi } from '../../test/api-for-tests.ts';
 import { product, storeProducts } from '../../test/shop-data.ts';
-import { KEPT_PRODUCTS } from '../changes/kept.ts';
+import { PRODUCT_STORE } from '../changes/entry-stores.ts';
 
 const SUNDAY = new Date('2026-11-29T22:59:59.999Z');
 const MONDAY = new Date('2026-11-29T23:00:00Z');
@@ -20,7 +20,7 @@ test('gravel 3.5 % dearer from Monday costs what it did until Sunday night, and 
   await storeProducts(api.firestore, ...stored);
   const change = { by: 'percent', amount: 3.5, rounding: 'cents', from } as const;
   const changes = stored.map((each) => {
-    const input = KEPT_PRODUCTS.toInput(each);
+    const input = PRODUCT_STORE.toInput(each);
     const cents = changedPrice(priceCentsOn(input, today) ?? 0, change);
     return { id: String(each.id), version: 0, input: withPrice(input, cents, { from, today }) };
   });

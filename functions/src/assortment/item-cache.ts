@@ -4,7 +4,7 @@ import type { StoredCategory } from '@shop/domain/office/stored-catalogue';
 import type { CategoryItem } from '@shop/domain/product/product';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { CollectionReference, DocumentData, Transaction } from 'firebase-admin/firestore';
-import { type KeptDocuments, openKeptDocuments } from '../cache/kept-documents.ts';
+import { type DocumentCache, openDocumentCache } from '../cache/document-cache.ts';
 import type { CatalogueDeps, OfficeState } from '../cache/office-state.ts';
 import { rememberLast } from '../cache/remember-last.ts';
 import { readItems } from '../stored/readable.ts';
@@ -29,7 +29,7 @@ interface ItemCacheOptions<Stored, Listed, Detail> extends ItemRules<Stored, Lis
 
 /**
  * The products, or the tools for rent, as shoppers see them today, without those that the office hides or
- * archives. The office's changes show after ten seconds, other changes when `openKeptDocuments` reads
+ * archives. The office's changes show after ten seconds, other changes when `openDocumentCache` reads
  * everything again; until then, or until midnight, the same objects are returned. Ids that are missing may be
  * new: a few per minute are looked up, each once; further ones count as not existing. While Firestore is
  * unavailable, items may be up to an hour old; only `findStored` then throws.
@@ -42,7 +42,7 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
   const { now } = deps;
   const { name, collection, toStored, toCurrent, toCategories } = options;
   const shared = { revisions, ttlMs };
-  const kept = openKeptDocuments(deps, { ...shared, name, collection, toCurrent: toStored });
+  const kept = openDocumentCache(deps, { ...shared, name, collection, toCurrent: toStored });
   const lookUps = openLookUps(collection, now);
   const viewOnce = rememberLast(
     (documents: Documents<Stored>, day: CalendarDay, standardRate: VatRate) =>
@@ -127,7 +127,7 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
   };
 }
 
-type Documents<Stored> = KeptDocuments<Stored>['documents'];
+type Documents<Stored> = DocumentCache<Stored>['documents'];
 
 /**
  * Reads single items missing in the documents, and remembers them until the documents change, or for a

@@ -7,7 +7,7 @@ import {
 import type { ListedEntry } from '@shop/domain/office/office';
 import type { ListFields, OfficeFields } from '@shop/domain/office/stored-catalogue';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Kept } from '../changes/kept.ts';
+import type { EntryStore } from '../changes/entry-stores.ts';
 import { currentOf } from '../changes/save.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import type { Log } from '../logging/log.ts';
@@ -31,7 +31,7 @@ export const ITEM_SORTS: Record<ItemSorting, Sort> = {
 /** A page of the products or rental tools that match the office's query, with all editable fields. */
 export async function listItems<Stored extends OfficeFields & ListFields, Input>(
   { firestore, log }: { firestore: Firestore; log: Log },
-  kept: Kept<Stored, Input>,
+  kept: EntryStore<Stored, Input>,
   wanted: WantedPage,
 ): Promise<ListPage<ListedEntry<Input>>> {
   const page = await findPage(kept.collection(firestore), wanted, log);

@@ -2,7 +2,12 @@ import type { CategoryInput, CategoryKind } from '@shop/domain/office/category';
 import type { SavedChange, SaveRequest, SaveResult } from '@shop/domain/office/office';
 import type { OfficeFields, StoredCategory } from '@shop/domain/office/stored-catalogue';
 import type { Transaction } from 'firebase-admin/firestore';
-import { KEPT_CATEGORIES, KEPT_PRODUCTS, KEPT_RENTAL_TOOLS, type Kept } from '../changes/kept.ts';
+import {
+  CATEGORY_STORE,
+  type EntryStore,
+  PRODUCT_STORE,
+  RENTAL_TOOL_STORE,
+} from '../changes/entry-stores.ts';
 import { type ItemToSave, prepareSave, runLogged } from '../changes/save.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
@@ -38,7 +43,7 @@ export async function saveCategories(
     const accepted = changes.filter((_, index) => !prepared[index]?.refusal);
     const items = prepared.flatMap((each) => each.items);
     const label = request.label ?? (items.length > 0 ? renamingLabel(accepted) : undefined);
-    const categories = accepted.map((change) => ({ kept: KEPT_CATEGORIES, change }));
+    const categories = accepted.map((change) => ({ kept: CATEGORY_STORE, change }));
     const toSave = [...(categories as unknown as ItemToSave[]), ...items];
     const origin = { requestId, batchId, uid, label };
     const save = await prepareSave(transaction, deps, origin, toSave);
@@ -60,7 +65,7 @@ async function prepare(
   index: number,
 ): Promise<Prepared> {
   const { id, version, input } = change;
-  const collection = KEPT_CATEGORIES.collection(deps.firestore);
+  const collection = CATEGORY_STORE.collection(deps.firestore);
   const stored = id === undefined ? undefined : (await transaction.get(collection.doc(id))).data();
   // A conflict or a repeated request: `prepareSave` tells which.
   if (id !== undefined && (stored?.version ?? 0) !== version) return { items: [] };
@@ -85,7 +90,7 @@ async function itemsOf(
   { of, name }: StoredCategory,
   newName: string,
 ): Promise<Prepared> {
-  const kept = KEPT_ITEMS[of];
+  const kept = ITEM_STORES[of];
   const inCategory = kept.collection(firestore).where('category', '==', name);
   const { docs } = await transaction.get(inCategory.limit(MAX_RENAMED + 1));
   if (docs.length > MAX_RENAMED) return { refusal: TOO_MANY, items: [] };
@@ -96,10 +101,10 @@ async function itemsOf(
   return { items };
 }
 
-const KEPT_ITEMS = {
-  product: KEPT_PRODUCTS,
-  rental_tool: KEPT_RENTAL_TOOLS,
-} as unknown as Record<CategoryKind, Kept<OfficeFields, unknown>>;
+const ITEM_STORES = {
+  product: PRODUCT_STORE,
+  rental_tool: RENTAL_TOOL_STORE,
+} as unknown as Record<CategoryKind, EntryStore<OfficeFields, unknown>>;
 
 function renamingLabel([first]: readonly SavedChange<CategoryInput>[]): string | undefined {
   return first && `Kategorie umbenannt in „${first.input.name}“`;

@@ -6,7 +6,7 @@ import { CATEGORIES, categoriesOf } from '../stored/category.ts';
 import type { ReadDocument } from '../stored/readable.ts';
 import { isSettingName, settingValue, toCurrentSetting } from '../stored/setting.ts';
 import { toCurrentVersion } from '../stored/stored-type.ts';
-import { openKeptDocuments, openRevisions } from './kept-documents.ts';
+import { openDocumentCache, openRevisions } from './document-cache.ts';
 import { rememberLast } from './remember-last.ts';
 
 export interface CatalogueDeps {
@@ -26,13 +26,13 @@ export function openOfficeState(deps: CatalogueDeps, ttlMs: number) {
   const { firestore } = deps;
   const revisions = openRevisions(deps, ttlMs);
   const shared = { revisions, ttlMs };
-  const settings = openKeptDocuments(deps, {
+  const settings = openDocumentCache(deps, {
     ...shared,
     name: 'settings',
     collection: firestore.collection(SETTINGS_COLLECTION) as CollectionReference<object>,
     toCurrent: toCurrentSetting,
   });
-  const categories = openKeptDocuments(deps, {
+  const categories = openDocumentCache(deps, {
     ...shared,
     name: 'categories',
     collection: categoriesOf(firestore),

@@ -7,7 +7,7 @@ import { type ListPage, listPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, readAfter, type Sort } from '../paging/position.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { accountsOf, authorOf, changesOf, type StoredChange } from '../stored/change.ts';
-import { keptOf } from './kept.ts';
+import { entryStoreOf } from './entry-stores.ts';
 
 export const LATEST_FIRST: Sort = { ...NEWEST_FIRST, field: 'at' };
 const LISTED_FIRST: Sort = { ...NEWEST_FIRST, field: 'listed_at' };
@@ -58,7 +58,7 @@ function queryOf(
 async function readVersions(deps: StoreDeps, changes: readonly StoredChange[]) {
   const references = new Map<string, DocumentReference>();
   for (const { kind, item_id } of changes) {
-    const item = keptOf(kind, item_id)?.collection(deps.firestore).doc(item_id);
+    const item = entryStoreOf(kind, item_id)?.collection(deps.firestore).doc(item_id);
     if (item) references.set(item.path, item.withConverter(null));
   }
   if (references.size === 0) return new Map<string, number>();
@@ -68,7 +68,7 @@ async function readVersions(deps: StoreDeps, changes: readonly StoredChange[]) {
 }
 
 function pathOf({ firestore }: StoreDeps, { kind, item_id }: StoredChange): string {
-  return keptOf(kind, item_id)?.collection(firestore).doc(item_id).path ?? '';
+  return entryStoreOf(kind, item_id)?.collection(firestore).doc(item_id).path ?? '';
 }
 
 function toChange(
@@ -78,7 +78,7 @@ function toChange(
   nameOf: (uid: string) => string,
 ): Change {
   const { kind, item_id, version, before, after } = change;
-  const kept = keptOf(kind, item_id);
+  const kept = entryStoreOf(kind, item_id);
   const inputOf = (stored: object) => (kept ? (kept.toInput(stored) as object) : stored);
   return fromAllFields<Change>({
     id,

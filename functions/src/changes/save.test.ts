@@ -7,7 +7,7 @@ import { expectRefused, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, SLATE, storeProducts } from '../../test/shop-data.ts';
 import { repeating } from '../../test/transactions.ts';
-import { KEPT_PRODUCTS } from './kept.ts';
+import { PRODUCT_STORE } from './entry-stores.ts';
 import { saveItems } from './save.ts';
 
 const api = apiForTests();
@@ -23,7 +23,7 @@ const GRIT: ProductInput = {
   pictures: [{ url: '/pictures/splitt-800.webp', alt: 'Grauer Splitt' }],
   visibility: 'visible',
 };
-const [gravel, slate] = [KEPT_PRODUCTS.toInput(GRAVEL), KEPT_PRODUCTS.toInput(SLATE)];
+const [gravel, slate] = [PRODUCT_STORE.toInput(GRAVEL), PRODUCT_STORE.toInput(SLATE)];
 
 const save = (request: SaveRequest<ProductInput>) =>
   api.post('/api/admin/products', request, api.asAdmin());
@@ -158,7 +158,7 @@ describe('a request sent twice', () => {
   test('by Firestore itself saves once', async () => {
     const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
     const request = { request_id: 'request-0001', changes: [{ version: 0, input: GRIT }] };
-    expect(await saveItems(deps, KEPT_PRODUCTS, request, 'chef')).toMatchObject([
+    expect(await saveItems(deps, PRODUCT_STORE, request, 'chef')).toMatchObject([
       { outcome: 'saved', current: { id: '8', version: 1 } },
     ]);
     expect(await api.stored('products/9')).toBeUndefined();
@@ -167,7 +167,7 @@ describe('a request sent twice', () => {
 
 test('the id of an earlier request of another item is refused, and the log keeps its entry', async () => {
   await saved('request-0001', { id: '1', version: 0, input: { ...gravel, price: 30 } });
-  const input = { ...KEPT_PRODUCTS.toInput(SLATE), price: 60 };
+  const input = { ...PRODUCT_STORE.toInput(SLATE), price: 60 };
   const again = { request_id: 'request-0001', changes: [{ id: '7', version: 0, input }] };
   await expectRefused(
     await writesNothing(api, () => save(again)),
@@ -220,7 +220,7 @@ test('an older version changes nothing and learns the newer one; others of the r
   const results = await saved(
     'request-0002',
     { id: '1', version: 0, input: { ...gravel, price: 31 } },
-    { id: '7', version: 0, input: { ...KEPT_PRODUCTS.toInput(SLATE), price: 60 } },
+    { id: '7', version: 0, input: { ...PRODUCT_STORE.toInput(SLATE), price: 60 } },
   );
   expect(results).toMatchObject([
     { outcome: 'conflict', current: { version: 1, input: { price: 30 } } },

@@ -26,7 +26,7 @@ import {
 } from '../stored/change.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
 import { openShards } from '../stored/shard.ts';
-import type { Kept } from './kept.ts';
+import type { EntryStore } from './entry-stores.ts';
 
 /**
  * Saves the office's changes in one transaction: each item with a new version, its change in the log, and the
@@ -37,7 +37,7 @@ import type { Kept } from './kept.ts';
  */
 export async function saveItems<Stored extends OfficeFields, Input>(
   deps: StoreDeps,
-  kept: Kept<Stored, Input>,
+  kept: EntryStore<Stored, Input>,
   request: SaveRequest<Input>,
   uid: string,
 ): Promise<SaveResult<Input>[]> {
@@ -75,7 +75,7 @@ export interface SaveOrigin {
 
 /** A change of an item of some kind. */
 export interface ItemToSave<Stored extends OfficeFields = OfficeFields, Input = unknown> {
-  kept: Kept<Stored, Input>;
+  kept: EntryStore<Stored, Input>;
   change: SavedChange<Input>;
   /** The logged change that this one takes back. */
   undoes?: string;
@@ -237,7 +237,7 @@ async function readNewIds<Stored extends OfficeFields, Input>(
 }
 
 export function currentOf<Stored extends OfficeFields, Input>(
-  kept: Pick<Kept<Stored, Input>, 'toInput'>,
+  kept: Pick<EntryStore<Stored, Input>, 'toInput'>,
   stored: Stored,
   id: string,
 ): Versioned<Input> {

@@ -5,13 +5,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, messageOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, product, SLATE, storeProducts } from '../../test/shop-data.ts';
-import { KEPT_PRODUCTS } from './kept.ts';
+import { PRODUCT_STORE } from './entry-stores.ts';
 
 const api = apiForTests();
 beforeEach(() => storeProducts(api.firestore, GRAVEL, SLATE));
 
-const gravel = KEPT_PRODUCTS.toInput(GRAVEL);
-const slate = KEPT_PRODUCTS.toInput(SLATE);
+const gravel = PRODUCT_STORE.toInput(GRAVEL);
+const slate = PRODUCT_STORE.toInput(SLATE);
 async function save(request_id: string, ...changes: SavedChange<ProductInput>[]) {
   const label = changes.length > 1 ? 'Schüttgut +3,5 %' : undefined;
   const request = { request_id, changes, ...(label && { label }) };
@@ -156,7 +156,7 @@ describe('taking back a batch', () => {
     await storeProducts(api.firestore, ...ids.map((id) => product({ id, price_cents: 100 })));
     for (const [index, part] of [ids.slice(0, 70), ids.slice(70)].entries()) {
       const changes = part.map((id) => {
-        const input = { ...KEPT_PRODUCTS.toInput(product({ id })), price: 2 };
+        const input = { ...PRODUCT_STORE.toInput(product({ id })), price: 2 };
         return { id: String(id), version: 0, input };
       });
       const request = { request_id: `request-000${index}`, batch_id: 'batch-0001', changes };

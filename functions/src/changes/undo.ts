@@ -13,7 +13,7 @@ import { readAfter, writePosition } from '../paging/position.ts';
 import { changesOf, type StoredChange } from '../stored/change.ts';
 import { type ReadDocument, readable } from '../stored/readable.ts';
 import { LATEST_FIRST } from './changes.ts';
-import { keptOf } from './kept.ts';
+import { entryStoreOf } from './entry-stores.ts';
 import { type ItemToSave, prepareSave, runLogged, type SaveOrigin } from './save.ts';
 
 type LoggedChange = ReadDocument<StoredChange>;
@@ -100,7 +100,7 @@ async function setBack(
 }
 
 function itemBefore({ kind, item_id, version, before, after }: StoredChange): ItemToSave {
-  const kept = keptOf(kind, item_id);
+  const kept = entryStoreOf(kind, item_id);
   if (!kept) throw new Error(`nothing of the kind ${kind} can be set back`);
   const input = before
     ? kept.toInput(before)

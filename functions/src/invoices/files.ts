@@ -11,7 +11,7 @@ import { FieldPath } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { isAdminStill } from '../accounts/admins.ts';
 import { findUser, type SessionDeps } from '../accounts/session.ts';
-import { DamagedPaper, inTurn, keptPaper } from '../documents/kept-paper.ts';
+import { DamagedPaper, drawInTurn, issuedPaper } from '../documents/issued-paper.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { PRIVATE } from '../http/caching.ts';
@@ -126,7 +126,8 @@ const shown = (name: string, content: Buffer): FileReply => {
   return { name, type: PDF, content, isShown: true };
 };
 
-const drawn = async (name: string, draw: () => Promise<Buffer>) => shown(name, await inTurn(draw));
+const drawn = async (name: string, draw: () => Promise<Buffer>) =>
+  shown(name, await drawInTurn(draw));
 
 async function sendFile(res: Response, { name, type, content, isShown }: FileReply): Promise<void> {
   res.set(PRIVATE).set({
@@ -193,10 +194,10 @@ async function mayRead(deps: FileDeps, req: Request, number: string): Promise<bo
 }
 
 function pdfOf(deps: FileDeps, number: string, read: () => Promise<Invoice>): Promise<Buffer> {
-  return keptPaper(deps, { kind: 'invoice', number }, async () => {
+  return issuedPaper(deps, { kind: 'invoice', number }, async () => {
     const invoice = await read();
     const { invoicePdf } = await import('../documents/invoice-paper.ts');
-    return inTurn(() => invoicePdf(invoice));
+    return drawInTurn(() => invoicePdf(invoice));
   });
 }
 

@@ -9,11 +9,11 @@ import { writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { PROJECT } from '../../test/google/identity-toolkit.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
-import { inTurn, keptPaper, paperHash } from '../documents/kept-paper.ts';
+import { drawInTurn, issuedPaper, paperHash } from '../documents/issued-paper.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import { anonymiseOrder } from '../privacy/remove-records.ts';
 import { hashOf, readInvoice, type StoredInvoice } from '../stored/invoice.ts';
-import type { StoredKeptPaper } from '../stored/kept-paper.ts';
+import type { StoredIssuedPaper } from '../stored/issued-paper.ts';
 import type { StoredOrder } from '../stored/order.ts';
 
 const api = apiForTests();
@@ -502,14 +502,14 @@ describe('the paper of an invoice', () => {
   const bytesOf = async (path: string) =>
     Buffer.from(await (await asAdmin(path)).arrayBuffer()).toString('latin1');
   const keep = (bytes: Buffer, firestore = api.firestore) =>
-    keptPaper({ firestore, now: () => api.clock.now }, PAPER, async () => bytes);
+    issuedPaper({ firestore, now: () => api.clock.now }, PAPER, async () => bytes);
 
   test('is the one that was mailed, whatever a later release would draw', async () => {
     await storeDelivered({});
     await write();
     await expect.poll(() => api.mailer.mails.length).toBe(1);
     const mailed = api.mailer.mails.at(-1)?.attachments?.[0]?.content.toString('latin1');
-    const kept = (await api.stored(part())) as StoredKeptPaper;
+    const kept = (await api.stored(part())) as StoredIssuedPaper;
     expect([await bytesOf(PDF), kept.bytes.toString('latin1')]).toEqual([mailed, mailed]);
     const older = Buffer.from('%PDF in the fonts of an earlier release');
     await api.firestore.doc(part()).update({ bytes: older, hash: paperHash(older) });
@@ -583,7 +583,7 @@ describe('the paper of an invoice', () => {
       seen.push(`${name} ends`);
       return Buffer.alloc(1);
     };
-    await Promise.all([inTurn(draw('a')), inTurn(draw('b'))]);
+    await Promise.all([drawInTurn(draw('a')), drawInTurn(draw('b'))]);
     const served = 'a request after a';
     expect(seen.slice(0, 5)).toEqual(['a begins', 'a ends', served, 'b begins', 'b ends']);
   });

@@ -76,7 +76,7 @@ export function notInvoicedBecause(order: StoredOrder): string | undefined {
 
 /** One request of this process at a time, as all would contend for the document with the last number. */
 let previous: Promise<unknown> = Promise.resolve();
-function inTurn<T>(write: () => Promise<T>): Promise<T> {
+function writeInTurn<T>(write: () => Promise<T>): Promise<T> {
   const mine = previous.then(write, write);
   previous = mine.catch(() => {});
   return mine;
@@ -95,7 +95,7 @@ export async function writeInvoices(
 ): Promise<Outcome<InvoiceResult[]>> {
   const mails: OutboxEntry[] = [];
   const sent = sentHash(deps, 'invoices', uid, order_numbers);
-  const results = await inTurn(() =>
+  const results = await writeInTurn(() =>
     deps.runTransaction<Outcome<InvoiceResult[]>>(async (transaction) => {
       mails.length = 0;
       const references = order_numbers.map((number) => orderOf(deps.firestore, number));
@@ -151,7 +151,7 @@ export async function cancelInvoice(
 ): Promise<Outcome<ListedInvoice>> {
   const mails: OutboxEntry[] = [];
   const sent = sentHash(deps, 'cancellation', uid, [number, reason]);
-  const cancelled = await inTurn(() =>
+  const cancelled = await writeInTurn(() =>
     deps.runTransaction<Outcome<StoredBookEntry> | Refusal>(async (transaction) => {
       mails.length = 0;
       const entryReference = bookEntryOf(deps.firestore, number);

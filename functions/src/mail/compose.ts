@@ -1,7 +1,7 @@
 import { ciiXml } from '@shop/domain/invoice/cii';
 import { hasXRechnung } from '@shop/domain/invoice/invoice';
 import { isEmail } from '@shop/domain/text/validation';
-import { inTurn, type KeepDeps, keptPaper } from '../documents/kept-paper.ts';
+import { drawInTurn, issuedPaper, type KeepDeps } from '../documents/issued-paper.ts';
 import type { StoredRentalBooking, StoredRentalRecord } from '../stored/rental-booking.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { bookingToken, cancelToken } from './cancel-token.ts';
@@ -122,7 +122,10 @@ async function papersOf(subject: Subject, config: Composing): Promise<Attachment
     const pdf = { filename: `${invoice.number}.pdf`, contentType: 'application/pdf' };
     const xml = { filename: `${invoice.number}.xml`, contentType: 'application/xml' };
     return [
-      { ...pdf, content: await keptPaper(config, paper, () => inTurn(() => invoicePdf(invoice))) },
+      {
+        ...pdf,
+        content: await issuedPaper(config, paper, () => drawInTurn(() => invoicePdf(invoice))),
+      },
       ...(hasXRechnung(invoice)
         ? [{ ...xml, content: Buffer.from(ciiXml(invoice, 'xrechnung')) }]
         : []),
@@ -132,7 +135,7 @@ async function papersOf(subject: Subject, config: Composing): Promise<Attachment
   const reminder = subject.order.reminders?.find(({ id }) => id === subject.part);
   if (reminder?.open_cents === undefined) return [];
   const { reminderPdf, reminderName } = await import('../documents/order-papers.ts');
-  const content = await inTurn(() => reminderPdf(subject.order, reminder));
+  const content = await drawInTurn(() => reminderPdf(subject.order, reminder));
   return [
     { filename: reminderName(subject.order, reminder), contentType: 'application/pdf', content },
   ];
@@ -151,11 +154,11 @@ async function recordPaper(
   };
   if (kind === 'booking_handed_out') {
     return handover
-      ? file('Mietvertrag', await inTurn(() => rentalContractPdf(booking, handover)))
+      ? file('Mietvertrag', await drawInTurn(() => rentalContractPdf(booking, handover)))
       : [];
   }
   return return_record
-    ? file('Rueckgabe', await inTurn(() => rentalReturnPdf(booking, return_record, handover)))
+    ? file('Rueckgabe', await drawInTurn(() => rentalReturnPdf(booking, return_record, handover)))
     : [];
 }
 

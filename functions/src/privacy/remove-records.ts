@@ -12,7 +12,7 @@ import { fromAllFields } from '../stored/all-fields.ts';
 import { cartsOf } from '../stored/cart.ts';
 import { contactsOf } from '../stored/contact.ts';
 import { bookEntryOf, invoicesOf } from '../stored/invoice.ts';
-import { paperPartsOf } from '../stored/kept-paper.ts';
+import { paperPartsOf } from '../stored/issued-paper.ts';
 import { orderNotesOf } from '../stored/notes.ts';
 import {
   ERASED_NAME,

@@ -21,7 +21,7 @@ import {
 } from '@shop/domain/time/calendar';
 import type { RentalCatalogue } from '../assortment/catalogue.ts';
 import { type Cached, cached } from '../cache/cached.ts';
-import { POLL_MS } from '../cache/kept-documents.ts';
+import { POLL_MS } from '../cache/document-cache.ts';
 import type { CatalogueDeps } from '../cache/office-state.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { readable } from '../stored/readable.ts';

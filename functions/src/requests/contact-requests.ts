@@ -21,11 +21,11 @@ import { type StoredNote, withNote } from '../stored/notes.ts';
 import type { ReadDocument } from '../stored/readable.ts';
 
 const UNKNOWN = refuse('not_found', 'Diese Anfrage gibt es nicht.');
-const NOTES = {
+const NOTE_LIMIT = {
   max: MAX_REQUEST_NOTES,
   full: `Eine Anfrage fasst höchstens ${MAX_REQUEST_NOTES} Notizen.`,
 };
-const REPLIES = {
+const REPLY_LIMIT = {
   max: MAX_REPLIES,
   full: `Eine Anfrage lässt sich hier höchstens ${MAX_REPLIES}-mal beantworten.`,
 };
@@ -112,7 +112,7 @@ export function addContactNote(
 ): Promise<Outcome<StoredContact>> {
   const note = newText(deps, body, uid);
   return changeContact(deps, id, (stored) => {
-    const noted = withNote(stored.notes, note, NOTES);
+    const noted = withNote(stored.notes, note, NOTE_LIMIT);
     if (!noted.ok) return noted;
     const { value: notes } = noted;
     return { ok: true, value: notes === stored.notes ? stored : { ...stored, notes } };
@@ -137,7 +137,7 @@ export async function replyToContact(
     (stored) => {
       const { status = 'open', email } = stored;
       if (!email) return NO_ADDRESS;
-      const answered = withNote(stored.replies, reply, REPLIES);
+      const answered = withNote(stored.replies, reply, REPLY_LIMIT);
       if (!answered.ok) return answered;
       const { value: replies } = answered;
       if (replies === stored.replies) return { ok: true, value: stored };

@@ -8,7 +8,7 @@ import {
 } from '@shop/domain/settings/settings';
 import { readBody } from '@shop/domain/text/validation';
 import { adminOf } from '../accounts/admin-guard.ts';
-import { type Kept, keptSetting } from '../changes/kept.ts';
+import { type EntryStore, settingStore } from '../changes/entry-stores.ts';
 import { currentOf, saveItems } from '../changes/save.ts';
 import { refuse } from '../errors/refusal.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
@@ -34,7 +34,7 @@ export function settingRoutes(deps: StoreDeps) {
       const request = { request_id, changes: [change] };
       const [result] = await saveItems(
         deps,
-        keptSetting(name) as unknown as Kept<OfficeFields, Settings[SettingName]>,
+        settingStore(name) as unknown as EntryStore<OfficeFields, Settings[SettingName]>,
         request,
         adminOf(req).uid,
       );
@@ -48,7 +48,7 @@ async function readSetting<Name extends SettingName>(
   { firestore }: StoreDeps,
   name: Name,
 ): Promise<Versioned<Settings[Name]>> {
-  const kept = keptSetting(name);
+  const kept = settingStore(name);
   const stored = (await kept.collection(firestore).doc(name).get()).data();
   if (stored) return currentOf(kept, stored, name);
   return { id: name, version: 0, input: kept.builtIn?.(name) as Settings[Name] };

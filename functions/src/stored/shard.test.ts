@@ -13,7 +13,7 @@ import {
   storeRentalTools,
 } from '../../test/shop-data.ts';
 import { openCatalogues } from '../app.ts';
-import { KEPT_PRODUCTS, KEPT_RENTAL_TOOLS } from '../changes/kept.ts';
+import { PRODUCT_STORE, RENTAL_TOOL_STORE } from '../changes/entry-stores.ts';
 import { PACKED_COLLECTIONS } from './shard.ts';
 
 const CATEGORY = { of: 'product', name: 'Schüttgut', position: 1, visibility: 'visible' } as const;
@@ -63,7 +63,7 @@ function save(path: string, ...changes: object[]): Promise<void> {
 test('shards are what is stored after each save, renaming and taking back, and of all kinds', async () => {
   await start();
   await expectPacked();
-  const gravel = KEPT_PRODUCTS.toInput(GRAVEL);
+  const gravel = PRODUCT_STORE.toInput(GRAVEL);
   const steps: (() => Promise<unknown>)[] = [
     () => save('products', { id: '1', version: 0, input: { ...gravel, price: 31 } }),
     () => post(`changes/request-000${requests}-0/undo`, { request_id: 'undo-0001' }),
@@ -71,7 +71,7 @@ test('shards are what is stored after each save, renaming and taking back, and o
       save(
         'products',
         ...Array.from({ length: 14 }, () => ({ version: 0, input: gravel })),
-        { id: '7', version: 0, input: { ...KEPT_PRODUCTS.toInput(SLATE), visibility: 'archived' } },
+        { id: '7', version: 0, input: { ...PRODUCT_STORE.toInput(SLATE), visibility: 'archived' } },
         // Has an outdated version.
         { id: '1', version: 0, input: { ...gravel, price: 32 } },
       ),
@@ -86,7 +86,7 @@ test('shards are what is stored after each save, renaming and taking back, and o
       save('rental-tools', {
         id: '101',
         version: 0,
-        input: { ...KEPT_RENTAL_TOOLS.toInput(PLATE), pictures: [], quantity_available: 1 },
+        input: { ...RENTAL_TOOL_STORE.toInput(PLATE), pictures: [], quantity_available: 1 },
       }),
     () =>
       post('settings/prepayment', { request_id: 'setting-0001', version: 0, value: { days: 5 } }),
@@ -114,7 +114,7 @@ test('what an older release or somebody by hand has written past them is read fr
   await expectPacked();
   const { packed, ...older } = (await api.stored('settings/revision')) ?? {};
   await api.firestore.doc('settings/revision').set({ ...older, revision: 5 });
-  const input = { ...KEPT_PRODUCTS.toInput(SLATE), price: 7 };
+  const input = { ...PRODUCT_STORE.toInput(SLATE), price: 7 };
   await save('products', { id: '7', version: 0, input });
   // A save does not make the others' shards those of its revision.
   expect(await api.stored('settings/revision')).toEqual({ revision: 6, schema_version: 1 });
@@ -132,7 +132,7 @@ test.each([
   await expectPacked();
   await api.firestore.doc(`catalogueShards/${shard}`).delete();
   await (name === 'products'
-    ? save(name, { id: '1', version: 0, input: KEPT_PRODUCTS.toInput(SLATE) })
+    ? save(name, { id: '1', version: 0, input: PRODUCT_STORE.toInput(SLATE) })
     : save('categories', { id: '1', version: 0, input: { ...CATEGORY, position: 2 } }));
   expect((await api.stored('settings/revision'))?.packed).not.toHaveProperty(name);
 });

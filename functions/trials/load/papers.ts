@@ -1,6 +1,6 @@
 import { invoiceNumber } from '@shop/domain/invoice/invoice';
 import type { Firestore } from 'firebase-admin/firestore';
-import { keptPapersOf } from '../../src/stored/kept-paper.ts';
+import { keptPapersOf } from '../../src/stored/issued-paper.ts';
 import { storeAll } from '../../test/shop-data.ts';
 import { orderNumber, storedItem, storedOrder } from '../../test/stored-data.ts';
 import { get, type Known, post, type ShopRequest } from './request-kinds.ts';
@@ -22,7 +22,7 @@ interface PaperLoad {
 
 const INVOICES = 56;
 const AT_ONCE = 50;
-const NOTES = 128;
+const DELIVERY_NOTES = 128;
 
 /** As if the invoices were from before papers were kept. */
 async function forgetPapers(firestore: Firestore) {
@@ -42,7 +42,7 @@ export const PAPER_LOADS: readonly PaperLoad[] = [
   { name: `${AT_ONCE} invoices, drawn`, prepare: forgetPapers, requests: owned },
   { name: `${AT_ONCE} invoices at once`, requests: owned },
   {
-    name: `${NOTES} delivery notes`,
+    name: `${DELIVERY_NOTES} delivery notes`,
     requests: ({ admin, orders }) => [
       get(`admin/delivery-notes/${orders.join()}.pdf`, { cookie: admin }),
     ],
@@ -71,7 +71,7 @@ export async function preparePapers(
   const long = Array.from({ length: 100 }, (_, line) =>
     storedItem({ quantity: 42, delivered: { quantity: 42, slips: slips(line) } }),
   );
-  const orders = Array.from({ length: NOTES }, (_, index) => orderNumber(8000 + index));
+  const orders = Array.from({ length: DELIVERY_NOTES }, (_, index) => orderNumber(8000 + index));
   await storeAll(
     firestore,
     orders.map((order_number, index) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isAlreadyThere } from '../firestore/run-transaction.ts';
-import { type PaperName, paperPartOf } from '../stored/kept-paper.ts';
+import { type PaperName, paperPartOf } from '../stored/issued-paper.ts';
 
 export interface KeepDeps {
   firestore: Firestore;
@@ -22,7 +22,7 @@ const underWay = new WeakMap<Firestore, Map<string, Promise<Buffer>>>();
  * whichever process, so that fonts and logos of later releases touch only new papers. `draw` fails if its object
  * is gone. Throws a DamagedPaper if the bytes are not what their hash says.
  */
-export function keptPaper(
+export function issuedPaper(
   deps: KeepDeps,
   paper: PaperName,
   draw: () => Promise<Buffer>,
@@ -94,7 +94,7 @@ let previous: Promise<unknown> = Promise.resolve();
  * Draws one paper of this process at a time and lets other requests run before it: drawing holds the event
  * loop for tens of milliseconds.
  */
-export function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
+export function drawInTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
   const mine = previous.then(() => setImmediate()).then(draw);
   previous = mine.catch(() => {});
   return mine;

@@ -13,7 +13,7 @@ import { isPacked, packCollection, readShards } from '../stored/shard.ts';
 import { type Cached, cached } from './cached.ts';
 
 /** A collection that the office keeps. */
-export interface KeptDocuments<Stored> {
+export interface DocumentCache<Stored> {
   /** By their ids; the same object until one has changed. */
   documents: ReadonlyMap<string, ReadDocument<Stored>>;
   /** The documents are as of this instant, or newer. */
@@ -57,7 +57,7 @@ interface Poll {
   polledAtMs: number;
 }
 
-interface Known<Stored> extends KeptDocuments<Stored>, Poll {
+interface Known<Stored> extends DocumentCache<Stored>, Poll {
   allReadAtMs: number;
 }
 
@@ -67,10 +67,10 @@ interface Known<Stored> extends KeptDocuments<Stored>, Poll {
  * from the collection. While there is no revision, all are read every `ttlMs`. After `expire`, what changed
  * is read again; without a newer revision, all documents of the collection.
  */
-export function openKeptDocuments<Stored>(
+export function openDocumentCache<Stored>(
   { now, log }: { now: () => Date; log: Log },
   { name, collection: typed, toCurrent, revisions, ttlMs }: KeptDocumentsOptions<Stored>,
-): Cached<KeptDocuments<Stored>> {
+): Cached<DocumentCache<Stored>> {
   const collection = typed.withConverter(null);
   const pollMs = Math.min(POLL_MS, ttlMs);
   let known: Known<Stored> | undefined;
@@ -160,9 +160,9 @@ export function openKeptDocuments<Stored>(
   }
 
   function merged(
-    older: KeptDocuments<Stored>['documents'],
+    older: DocumentCache<Stored>['documents'],
     newer: readonly Readable<Stored>[],
-  ): KeptDocuments<Stored>['documents'] {
+  ): DocumentCache<Stored>['documents'] {
     const documents = new Map(older);
     for (const { id } of newer) documents.delete(id);
     for (const document of readable(newer, log)) documents.set(document.id, document);

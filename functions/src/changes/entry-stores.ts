@@ -34,7 +34,7 @@ import { articleRefusal, freeProductIds } from './article-numbers.ts';
 import { bookedToolRefusal } from './booked-tool.ts';
 
 /** How one kind of entry is stored: conversion between input and document. */
-export interface Kept<Stored extends OfficeFields, Input> {
+export interface EntryStore<Stored extends OfficeFields, Input> {
   kind: OfficeKind;
   collection: (firestore: Firestore) => CollectionReference<Stored>;
   /** Whether new entries get the next number as id; otherwise all ids are known. */
@@ -59,7 +59,7 @@ export interface Kept<Stored extends OfficeFields, Input> {
   ) => Promise<number[]>;
 }
 
-export const KEPT_PRODUCTS: Kept<StoredProduct, ProductInput> = {
+export const PRODUCT_STORE: EntryStore<StoredProduct, ProductInput> = {
   kind: 'product',
   collection: productsOf,
   isCounted: true,
@@ -73,7 +73,7 @@ export const KEPT_PRODUCTS: Kept<StoredProduct, ProductInput> = {
   toInput: productInput,
 };
 
-export const KEPT_RENTAL_TOOLS: Kept<StoredRentalTool, RentalToolInput> = {
+export const RENTAL_TOOL_STORE: EntryStore<StoredRentalTool, RentalToolInput> = {
   kind: 'rental_tool',
   collection: rentalToolsOf,
   isCounted: true,
@@ -86,7 +86,7 @@ export const KEPT_RENTAL_TOOLS: Kept<StoredRentalTool, RentalToolInput> = {
   toInput: rentalToolInput,
 };
 
-export const KEPT_CATEGORIES: Kept<StoredCategory, CategoryInput> = {
+export const CATEGORY_STORE: EntryStore<StoredCategory, CategoryInput> = {
   kind: 'category',
   collection: categoriesOf,
   isCounted: true,
@@ -96,9 +96,9 @@ export const KEPT_CATEGORIES: Kept<StoredCategory, CategoryInput> = {
 };
 
 /** One setting. */
-export function keptSetting<Name extends SettingName>(
+export function settingStore<Name extends SettingName>(
   name: Name,
-): Kept<StoredSetting<Name>, Settings[Name]> {
+): EntryStore<StoredSetting<Name>, Settings[Name]> {
   return {
     kind: 'setting',
     collection: (firestore) => settingsOf(firestore, name),
@@ -111,14 +111,17 @@ export function keptSetting<Name extends SettingName>(
 }
 
 /** Storage of a logged change's kind; undefined for admins, who are accounts. */
-export function keptOf(kind: OfficeKind, itemId: string): Kept<OfficeFields, unknown> | undefined {
+export function entryStoreOf(
+  kind: OfficeKind,
+  itemId: string,
+): EntryStore<OfficeFields, unknown> | undefined {
   const name = SETTING_NAMES.find((known) => known === itemId);
   const kinds = {
-    product: KEPT_PRODUCTS,
-    rental_tool: KEPT_RENTAL_TOOLS,
-    category: KEPT_CATEGORIES,
-    setting: name && keptSetting(name),
+    product: PRODUCT_STORE,
+    rental_tool: RENTAL_TOOL_STORE,
+    category: CATEGORY_STORE,
+    setting: name && settingStore(name),
     admin: undefined,
   };
-  return kinds[kind] as Kept<OfficeFields, unknown> | undefined;
+  return kinds[kind] as EntryStore<OfficeFields, unknown> | undefined;
 }

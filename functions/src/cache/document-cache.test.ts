@@ -4,7 +4,7 @@ import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, product, SLATE, storeProducts } from '../../test/shop-data.ts';
 import { PRODUCTS, productsOf } from '../stored/product.ts';
 import { toCurrentVersion } from '../stored/stored-type.ts';
-import { openKeptDocuments, openRevisions, POLL_MS, READ_ALL_AFTER_MS } from './kept-documents.ts';
+import { openDocumentCache, openRevisions, POLL_MS, READ_ALL_AFTER_MS } from './document-cache.ts';
 
 const TTL_MS = 60_000;
 /** Extra read of the collection when it is read itself: whether anything has been saved since. */
@@ -22,7 +22,7 @@ beforeEach(async () => {
 function open(ttlMs = TTL_MS) {
   const now = () => new Date(nowMs);
   const revisions = openRevisions({ firestore: api.firestore, now }, ttlMs);
-  const cache = openKeptDocuments(
+  const cache = openDocumentCache(
     { now, log: (entry) => api.log.push(entry) },
     {
       name: 'products',

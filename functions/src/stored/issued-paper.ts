@@ -25,18 +25,18 @@ const KEPT_PAPER = {
  * A document of `keptPapers/{kind}-{number}-{part}`: created once, never changed, deleted with the object that
  * it was drawn from.
  */
-export interface StoredKeptPaper extends Omit<Checked<typeof KEPT_PAPER>, 'bytes'> {
+export interface StoredIssuedPaper extends Omit<Checked<typeof KEPT_PAPER>, 'bytes'> {
   bytes: Buffer;
   schema_version: 1;
 }
 
-export const KEPT_PAPERS: StoredType<StoredKeptPaper> = {
+export const ISSUED_PAPERS: StoredType<StoredIssuedPaper> = {
   collection: 'keptPapers',
   version: 1,
   checks: KEPT_PAPER,
 };
-export const keptPapersOf = collectionOf(KEPT_PAPERS);
-const paperPartById = documentOf(KEPT_PAPERS);
+export const keptPapersOf = collectionOf(ISSUED_PAPERS);
+const paperPartById = documentOf(ISSUED_PAPERS);
 
 export const paperPartOf = (firestore: Firestore, { kind, number }: PaperName, part: number) =>
   paperPartById(firestore, `${kind}-${number}-${part}`);
