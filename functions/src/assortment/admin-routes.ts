@@ -53,11 +53,11 @@ export function adminAssortmentRoutes(deps: StoreDeps & { log: Log }) {
 
 async function readOne<Stored extends OfficeFields, Input>(
   { firestore }: StoreDeps,
-  kept: EntryStore<Stored, Input>,
+  store: EntryStore<Stored, Input>,
   id: string,
 ): Promise<{ body: Versioned<Input> } | Refusal> {
   const unknown = refuse('not_found', 'Diesen Eintrag gibt es nicht.');
   if (!/^[1-9]\d{0,14}$/.test(id)) return unknown;
-  const stored = (await kept.collection(firestore).doc(id).get()).data();
-  return stored ? { body: currentOf(kept, stored, id) } : unknown;
+  const stored = (await store.collection(firestore).doc(id).get()).data();
+  return stored ? { body: currentOf(store, stored, id) } : unknown;
 }

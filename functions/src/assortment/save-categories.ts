@@ -43,7 +43,7 @@ export async function saveCategories(
     const accepted = changes.filter((_, index) => !prepared[index]?.refusal);
     const items = prepared.flatMap((each) => each.items);
     const label = request.label ?? (items.length > 0 ? renamingLabel(accepted) : undefined);
-    const categories = accepted.map((change) => ({ kept: CATEGORY_STORE, change }));
+    const categories = accepted.map((change) => ({ store: CATEGORY_STORE, change }));
     const toSave = [...(categories as unknown as ItemToSave[]), ...items];
     const origin = { requestId, batchId, uid, label };
     const save = await prepareSave(transaction, deps, origin, toSave);
@@ -90,13 +90,13 @@ async function itemsOf(
   { of, name }: StoredCategory,
   newName: string,
 ): Promise<Prepared> {
-  const kept = ITEM_STORES[of];
-  const inCategory = kept.collection(firestore).where('category', '==', name);
+  const store = ITEM_STORES[of];
+  const inCategory = store.collection(firestore).where('category', '==', name);
   const { docs } = await transaction.get(inCategory.limit(MAX_RENAMED + 1));
   if (docs.length > MAX_RENAMED) return { refusal: TOO_MANY, items: [] };
   const items = readable(docs, log).map(({ id, stored }): ItemToSave => {
-    const input = { ...(kept.toInput(stored) as object), category: newName };
-    return { kept, change: { id, version: stored.version ?? 0, input } };
+    const input = { ...(store.toInput(stored) as object), category: newName };
+    return { store, change: { id, version: stored.version ?? 0, input } };
   });
   return { items };
 }

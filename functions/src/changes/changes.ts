@@ -78,8 +78,8 @@ function toChange(
   nameOf: (uid: string) => string,
 ): Change {
   const { kind, item_id, version, before, after } = change;
-  const kept = entryStoreOf(kind, item_id);
-  const inputOf = (stored: object) => (kept ? (kept.toInput(stored) as object) : stored);
+  const store = entryStoreOf(kind, item_id);
+  const inputOf = (stored: object) => (store ? (store.toInput(stored) as object) : stored);
   return fromAllFields<Change>({
     id,
     kind,
@@ -92,7 +92,7 @@ function toChange(
     count: change.count,
     label: change.label,
     undoes: change.undoes,
-    is_latest: kept !== undefined && currentVersion === version,
+    is_latest: store !== undefined && currentVersion === version,
     by: authorOf(change, nameOf),
     at: change.at.toDate().toISOString(),
   });

@@ -37,14 +37,14 @@ import type { EntryStore } from './entry-stores.ts';
  */
 export async function saveItems<Stored extends OfficeFields, Input>(
   deps: StoreDeps,
-  kept: EntryStore<Stored, Input>,
+  store: EntryStore<Stored, Input>,
   request: SaveRequest<Input>,
   uid: string,
 ): Promise<SaveResult<Input>[]> {
   return runLogged(deps, async (transaction) => {
     const { request_id: requestId, batch_id: batchId = requestId, label, changes } = request;
     const origin = { requestId, batchId, uid, label };
-    const items = changes.map((change) => ({ kept, change }));
+    const items = changes.map((change) => ({ store, change }));
     const save = await prepareSave(transaction, deps, origin, items);
     return save();
   });
@@ -75,7 +75,7 @@ export interface SaveOrigin {
 
 /** A change of an item of some kind. */
 export interface ItemToSave<Stored extends OfficeFields = OfficeFields, Input = unknown> {
-  kept: EntryStore<Stored, Input>;
+  store: EntryStore<Stored, Input>;
   change: SavedChange<Input>;
   /** The logged change that this one takes back. */
   undoes?: string;
@@ -92,7 +92,8 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
   toSave: readonly ItemToSave<Stored, Input>[],
 ): Promise<() => SaveResult<Input>[]> {
   const at = now();
-  if (toSave.some(({ kept, change }) => isSensitive(kept.kind, change.id))) requireFreshSignIn(at);
+  if (toSave.some(({ store, change }) => isSensitive(store.kind, change.id)))
+    requireFreshSignIn(at);
   const [revision, items, newIds] = await Promise.all([
     transaction.get(revisionOf(firestore)),
     Promise.all(toSave.map(read)),
@@ -101,26 +102,26 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
   const changed_in = (revision.data()?.revision ?? 0) + 1;
   // New entries get their numbers now: which shards to read depends on them.
   const numbered = items.map((item) => {
-    const isNew = item.id === undefined && item.kept.isCounted;
-    return { ...item, itemId: isNew ? newIds.next(item.kept.kind) : item.id };
+    const isNew = item.id === undefined && item.store.isCounted;
+    return { ...item, itemId: isNew ? newIds.next(item.store.kind) : item.id };
   });
-  const pathOf = (item: Pick<Item, 'kept'>, itemId: string) =>
-    `${item.kept.collection(firestore).id}/${itemId}`;
+  const pathOf = (item: Pick<Item, 'store'>, itemId: string) =>
+    `${item.store.collection(firestore).id}/${itemId}`;
   const paths = numbered.flatMap((item) => (item.itemId ? pathOf(item, item.itemId) : []));
   const writeShards = await openShards(transaction, firestore, revision.data(), paths);
 
-  async function read({ kept, change, undoes }: ItemToSave<Stored, Input>, index: number) {
+  async function read({ store, change, undoes }: ItemToSave<Stored, Input>, index: number) {
     const logged = changesOf(firestore).doc(`${origin.requestId}-${index}`);
     const readLogged = async () => (await transaction.get(logged)).data();
     const created = change.id === undefined ? await readLogged() : undefined;
     const id = change.id ?? created?.item_id;
-    const reference = id === undefined ? undefined : kept.collection(firestore).doc(id);
+    const reference = id === undefined ? undefined : store.collection(firestore).doc(id);
     const stored = reference && (await transaction.get(reference)).data();
     const isNewer = stored !== undefined && (stored.version ?? 0) > change.version;
     const mayBeRepeated = isNewer || stored?.saved_by === origin.requestId;
     const earlier = created ?? (mayBeRepeated ? await readLogged() : undefined);
     const isOfThis =
-      earlier?.kind === kept.kind &&
+      earlier?.kind === store.kind &&
       earlier.item_id === id &&
       earlier.by_uid === origin.uid &&
       earlier.batch_id === origin.batchId &&
@@ -128,13 +129,13 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     if (earlier && !isOfThis) throw idTaken();
     const isCurrent = stored !== undefined && !earlier && (stored.version ?? 0) === change.version;
     const { input } = change;
-    const earlierChanges = toSave.slice(0, index).filter((each) => each.kept.kind === kept.kind);
+    const earlierChanges = toSave.slice(0, index).filter((each) => each.store.kind === store.kind);
     const toCheck = { id, stored, input, earlier: earlierChanges.map((each) => each.change) };
     const refusal =
       isCurrent || id === undefined
-        ? await kept.refusalOf?.(transaction, { firestore, now }, toCheck)
+        ? await store.refusalOf?.(transaction, { firestore, now }, toCheck)
         : undefined;
-    return { kept, change, undoes, logged, id, stored, earlier, refusal };
+    return { store, change, undoes, logged, id, stored, earlier, refusal };
   }
 
   type Item = Awaited<ReturnType<typeof read>>;
@@ -142,7 +143,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
   const written = new Map<string, DocumentData>();
 
   function saveItem({
-    kept,
+    store,
     change,
     undoes,
     logged,
@@ -154,13 +155,13 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
   }: Item & { itemId: string | undefined }): SaveResult<Input> {
     const { input, version } = change;
     if (itemId === undefined) return { outcome: 'missing' };
-    const builtIn = stored ? undefined : kept.builtIn?.(itemId);
+    const builtIn = stored ? undefined : store.builtIn?.(itemId);
     if (id !== undefined && !stored && builtIn === undefined) return { outcome: 'missing' };
-    const current = stored && currentOf(kept, stored, itemId);
+    const current = stored && currentOf(store, stored, itemId);
     if (current && earlier) {
       // A repeated request, perhaps after somebody else's save: reporting a conflict would make the clerk
       // repeat the change.
-      const saved = plain(kept.toInput(earlier.after as Stored));
+      const saved = plain(store.toInput(earlier.after as Stored));
       return { outcome: isDeepStrictEqual(saved, plain(input)) ? 'saved' : 'conflict', current };
     }
     const savedVersion = current?.version ?? 0;
@@ -175,18 +176,18 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     }
     if (refusal) return { outcome: 'refused', message: refusal };
     const after = {
-      ...plain(kept.toStored(input, itemId)),
+      ...plain(store.toStored(input, itemId)),
       version: savedVersion + 1,
       changed_in,
       saved_by: origin.requestId,
       saved_at: at.toISOString(),
     };
-    transaction.set(kept.collection(firestore).doc(itemId) as DocumentReference, after);
-    written.set(pathOf({ kept }, itemId), after);
+    transaction.set(store.collection(firestore).doc(itemId) as DocumentReference, after);
+    written.set(pathOf({ store }, itemId), after);
     const record = loggedChange(origin, at, {
-      kind: kept.kind,
+      kind: store.kind,
       item_id: itemId,
-      item_name: kept.nameOf(input, itemId),
+      item_name: store.nameOf(input, itemId),
       version: after.version,
       before: stored ?? null,
       after,
@@ -218,16 +219,16 @@ async function readNewIds<Stored extends OfficeFields, Input>(
   firestore: Firestore,
   toSave: readonly ItemToSave<Stored, Input>[],
 ) {
-  const numbered = toSave.filter(({ kept, change }) => kept.isCounted && change.id === undefined);
-  const kinds = new Map(numbered.map(({ kept }) => [kept.kind, kept]));
+  const numbered = toSave.filter(({ store, change }) => store.isCounted && change.id === undefined);
+  const kinds = new Map(numbered.map(({ store }) => [store.kind, store]));
   const ids = await Promise.all(
-    [...kinds].map(async ([kind, kept]) => {
-      const highest = kept.collection(firestore).orderBy('id', 'desc').limit(1);
+    [...kinds].map(async ([kind, store]) => {
+      const highest = store.collection(firestore).orderBy('id', 'desc').limit(1);
       const [document] = (await transaction.get(highest)).docs;
       const last = Number(document?.get('id') ?? 0);
-      const ofKind = toSave.filter((each) => each.kept.kind === kind).map(({ change }) => change);
+      const ofKind = toSave.filter((each) => each.store.kind === kind).map(({ change }) => change);
       const ids =
-        (await kept.freeIds?.(transaction, firestore, last, ofKind)) ??
+        (await store.freeIds?.(transaction, firestore, last, ofKind)) ??
         ofKind.map((_, index) => last + index + 1);
       return [kind, ids] as const;
     }),
@@ -237,11 +238,11 @@ async function readNewIds<Stored extends OfficeFields, Input>(
 }
 
 export function currentOf<Stored extends OfficeFields, Input>(
-  kept: Pick<EntryStore<Stored, Input>, 'toInput'>,
+  store: Pick<EntryStore<Stored, Input>, 'toInput'>,
   stored: Stored,
   id: string,
 ): Versioned<Input> {
-  return { id, version: stored.version ?? 0, input: kept.toInput(stored) };
+  return { id, version: stored.version ?? 0, input: store.toInput(stored) };
 }
 
 /** Without the fields that are undefined, which Firestore refuses. */

@@ -100,12 +100,12 @@ async function setBack(
 }
 
 function itemBefore({ kind, item_id, version, before, after }: StoredChange): ItemToSave {
-  const kept = entryStoreOf(kind, item_id);
-  if (!kept) throw new Error(`nothing of the kind ${kind} can be set back`);
+  const store = entryStoreOf(kind, item_id);
+  if (!store) throw new Error(`nothing of the kind ${kind} can be set back`);
   const input = before
-    ? kept.toInput(before)
-    : (kept.builtIn?.(item_id) ?? archived(kept.toInput(after as OfficeFields)));
-  return { kept, change: { id: item_id, version, input } };
+    ? store.toInput(before)
+    : (store.builtIn?.(item_id) ?? archived(store.toInput(after as OfficeFields)));
+  return { store, change: { id: item_id, version, input } };
 }
 
 function archived(input: unknown): unknown {

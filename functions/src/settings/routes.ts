@@ -48,8 +48,8 @@ async function readSetting<Name extends SettingName>(
   { firestore }: StoreDeps,
   name: Name,
 ): Promise<Versioned<Settings[Name]>> {
-  const kept = settingStore(name);
-  const stored = (await kept.collection(firestore).doc(name).get()).data();
-  if (stored) return currentOf(kept, stored, name);
-  return { id: name, version: 0, input: kept.builtIn?.(name) as Settings[Name] };
+  const store = settingStore(name);
+  const stored = (await store.collection(firestore).doc(name).get()).data();
+  if (stored) return currentOf(store, stored, name);
+  return { id: name, version: 0, input: store.builtIn?.(name) as Settings[Name] };
 }
