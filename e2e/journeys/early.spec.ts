@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 import { holdBack } from '../hold-back.ts';
 import { SITE } from '../local-stack.ts';
 import { expect, field, fillCart, test } from '../shop-test.ts';
-import { signInAsAdmin } from '../sign-in.ts';
 
 // Input before a page's code runs must not be lost: on a slow network that is most of a visit.
 // web/src/app/early-input.test.tsx covers each kind of control.
@@ -78,24 +77,6 @@ test('keeps a text that is being typed while the code loads', async ({ page }) =
   await expect(field(page, 'Name')).toHaveValue('Anna Maria von der langen Straße');
 });
 
-test('a form filled in and submitted early is validated, keeps its texts and is sent', async ({
-  page,
-}) => {
-  await beforeCode(page, '/kontakt?anfrage=delivery', async () => {
-    await field(page, 'Name').fill('Erika Früh');
-    await field(page, 'E-Mail-Adresse').fill('erika@example.org');
-    await field(page, 'Telefonnummer').fill('0151 23456789');
-    await field(page, 'Nachricht').fill('Wann liefern Sie?');
-    await press(page, 'Nachricht senden');
-  });
-  await expect(field(page, 'Firma/Organisation')).toBeFocused();
-  await expect(field(page, 'Name')).toHaveValue('Erika Früh');
-  await expect(page.getByRole('combobox', { name: 'Art der Anfrage' })).toHaveValue('delivery');
-  await field(page, 'Firma/Organisation').fill('Früh GmbH');
-  await press(page, 'Nachricht senden');
-  await expect(page.getByText('Nachricht gesendet!')).toBeVisible();
-});
-
 test('fields and buttons that only the code renders work as soon as they are visible', async ({
   page,
 }) => {
@@ -112,17 +93,6 @@ test('fields and buttons that only the code renders work as soon as they are vis
   await press(page, 'Bestellung absenden');
   await page.waitForURL('**/bestellung-bestaetigung/*');
   await expect(page.getByRole('main')).toContainText('Vorkasse');
-});
-
-test('an office tab opens as soon as it is visible', async ({ page }) => {
-  await signInAsAdmin(page);
-  await slowDown(page, 4);
-  await page.goto('/admin', { waitUntil: 'commit' });
-  await page.getByRole('tab', { name: 'Bestellungen' }).click();
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByRole('combobox').first().selectOption('pending');
-  await expectQuery(page, { status: 'pending' });
-  expect(new URL(page.url()).pathname).toBe('/admin/bestellungen');
 });
 
 test('every key typed into a filter counts while the page catches up', async ({ page }) => {

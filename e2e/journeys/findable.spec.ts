@@ -45,15 +45,6 @@ test.describe('without JavaScript, as crawlers read', () => {
     expect(breadcrumb).toMatchObject({ itemListElement: trail.map((name) => ({ name })) });
   });
 
-  test('a tool is offered for rent', async ({ page }) => {
-    await page.goto('/miete/1');
-    await expect(page.getByRole('heading', { level: 1, name: 'Mikrobagger 1,1 t' })).toBeVisible();
-    const [tool] = await dataOf(page);
-    expect(tool).toMatchObject({
-      offers: { businessFunction: expect.stringMatching(/#LeaseOut$/) },
-    });
-  });
-
   test('escapes a hostile name and renders a changed price', async ({ page }) => {
     const product = `products/${PRODUCT_ID}`;
     const { name, price_cents } = (await stackFirestore().doc(product).get()).data() ?? {};

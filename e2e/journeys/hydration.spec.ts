@@ -19,3 +19,16 @@ for (const viewport of [PHONE, DESKTOP]) {
     });
   });
 }
+
+test('checkout without a cart redirects to the cart without a layout shift', async ({
+  page,
+  context,
+}) => {
+  await observeShifts(context);
+  await page.goto('/checkout');
+  await page.waitForURL('**/warenkorb');
+  await untilSettled(page);
+  await expectNoShift(page);
+  await expect(page.getByText('Ihr Warenkorb ist leer')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zum Katalog' })).toBeVisible();
+});

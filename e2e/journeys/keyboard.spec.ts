@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAnnounced } from '../announcements.ts';
 import { expectNoViolations } from '../axe.ts';
 import { tabTo } from '../keyboard.ts';
-import { confirmedNumber, DESKTOP, expect, field, fillCart, PHONE, test } from '../shop-test.ts';
+import { confirmedNumber, DESKTOP, expect, field, PHONE, test } from '../shop-test.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 
@@ -97,21 +97,6 @@ for (const viewport of [PHONE, DESKTOP]) {
     });
   });
 }
-
-test('announces a removal from the cart and keeps the focus on the page', async ({ page }) => {
-  await fillCart(page, [9, 1], [10, 1]);
-  await page.goto('/warenkorb');
-  const remove = page.getByRole('button', { name: /entfernen$/ });
-  await expect(remove).toHaveCount(2);
-  await tabTo(page, remove.first());
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeFocused();
-  await expectAnnounced(page, / entfernt\.$/m);
-  await tabTo(page, remove);
-  await page.keyboard.press('Space');
-  await expect(main(page)).toBeFocused();
-  await expectAnnounced(page, 'Ihr Warenkorb ist leer');
-});
 
 /** Expects the target page to show, with the focus at its start. */
 async function expectPage(page: Page, heading: string | RegExp): Promise<void> {

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { expect, field, fillSender, putIntoCart, test } from '../shop-test.ts';
-import { stackFirestore } from '../stack-firestore.ts';
+import { expect, putIntoCart, test } from '../shop-test.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -42,11 +40,6 @@ async function waitForStored(page: Page, path: string): Promise<void> {
   await expect.poll(async () => (await storedPaths(page)).documents ?? []).toContain(path);
 }
 
-async function personOf(name: string): Promise<number> {
-  const found = await stackFirestore().collection('contacts').where('name', '==', name).get();
-  return found.size;
-}
-
 test('visited pages open offline, and nothing personal is cached', async ({ page, context }) => {
   await page.goto('/katalog');
   await waitForStored(page, '/katalog');
@@ -84,40 +77,4 @@ test('visited pages open offline, and nothing personal is cached', async ({ page
   await goOnline(context);
   await expect(page.getByLabel('Menge', { exact: true })).toHaveValue('2');
   await expect(notice(page)).toBeHidden();
-});
-
-test('a form sent without a connection survives a reload and arrives once', async ({
-  page,
-  context,
-}) => {
-  const name = `Erika ${randomUUID()}`;
-  await page.goto('/kontakt');
-  await waitForStored(page, '/kontakt');
-  await fillSender(page, name);
-  await field(page, 'Nachricht').fill('Wann liefern Sie?');
-  await goOffline(context);
-  await page.getByRole('button', { name: 'Nachricht senden' }).click();
-  await expect(page.getByText(/^Keine Internetverbindung: Ihre Anfrage wurde/)).toBeVisible();
-
-  await page.reload();
-  await expect(field(page, 'Nachricht')).toHaveValue('Wann liefern Sie?');
-  await goOnline(context);
-  await expect(page.getByText(/die Verbindung ist wieder da/)).toBeVisible();
-  expect(await personOf(name)).toBe(0);
-
-  // The first response gets lost.
-  await page.route(
-    '**/api/contact',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await page.getByRole('button', { name: 'Nachricht senden' }).click();
-  await expect(page.getByRole('button', { name: 'Nachricht senden' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Nachricht senden' }).click();
-  await expect(page.getByText('Nachricht gesendet!')).toBeVisible();
-  expect(await personOf(name)).toBe(1);
-  expect(await page.evaluate(() => sessionStorage.contactDraft)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { expectNoViolations } from '../axe.ts';
 import { mailAbout } from '../inbox.ts';
 import { expectFits } from '../inspect.ts';
 import { orderByApi } from '../orders-by-api.ts';
-import { DESKTOP, expect, field, fillCart, fillSender, test } from '../shop-test.ts';
+import { DESKTOP, expect, test } from '../shop-test.ts';
 import { newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
 import { passTakeBack } from '../stack-firestore.ts';
 
@@ -95,36 +95,4 @@ test('a customer watches the office move one order live, reads why, and cancels 
   await cardOf(cancelled).getByRole('button', { name: 'Ja, stornieren' }).click();
   await expect(cardOf(cancelled).getByText('Storniert', { exact: true }).first()).toBeVisible();
   await mailAbout(page, cancelled, 'Storniert: Bestellung');
-});
-
-test('an offer for a cart beyond the zones passes its lines to the office', async ({ page }) => {
-  const name = `Ferdinand Fern-${crypto.randomUUID().slice(0, 6)}`;
-  await fillCart(page, [1, 20], [201, 4]);
-  await page.goto('/warenkorb');
-  await field(page, 'Postleitzahl der Baustelle').fill('99999');
-  await page.getByRole('link', { name: 'Angebot anfordern' }).first().click();
-  const list = page.getByRole('region', { name: 'Angefragte Artikel' });
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-  await expect(list).toContainText('20 t');
-  await expect(list).toContainText('99999');
-  await expectNoViolations(page, 'main');
-  await fillSender(page, name);
-  await list
-    .getByRole('button', { name: /entfernen/ })
-    .last()
-    .click();
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Nachricht senden' }).click();
-  await expect(page.getByRole('heading', { name: 'Nachricht gesendet!' })).toBeVisible();
-
-  await signInAsAdmin(page);
-  await page.goto('/admin/kontaktanfragen');
-  const request = page.getByRole('listitem').filter({ hasText: name });
-  await request.getByRole('button', { name: /Ansehen/ }).click();
-  const dialog = page.getByRole('dialog', { name: `Anfrage von ${name}` });
-  const rows = dialog.getByRole('region', { name: 'Angefragte Artikel' }).getByRole('row');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.last()).toContainText('20 t');
-  await expect(dialog).toContainText('99999');
-  await expectNoViolations(page, '[role="dialog"]');
 });

@@ -22,7 +22,9 @@ async function newRequest(): Promise<{ name: string; email: string }> {
       ...person,
       phone: '0151 23456789',
       message: 'Was kosten 20 t Schotter nach Musterau, und wann können Sie liefern?',
-      request_type: 'delivery',
+      request_type: 'quote',
+      items: [{ product_id: 1, product_name: 'Kies 16/32', unit: 't', quantity: 20 }],
+      postal_code: '99999',
       status: 'open',
       created_at: new Date(),
     });
@@ -30,7 +32,8 @@ async function newRequest(): Promise<{ name: string; email: string }> {
 }
 
 test('a message is stored with the company as its first line', async ({ page }) => {
-  await page.goto('/kontakt?anfrage=delivery');
+  await page.goto('/kontakt?anfrage=quote&artikel=1x20,201x4&plz=99999');
+  await expect(page.getByRole('region', { name: 'Angefragte Artikel' })).toContainText('20 t');
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(field(page, 'Name')).toBeFocused();
   await expectAnnounced(page, '5 Angaben fehlen oder stimmen nicht.');
@@ -51,7 +54,12 @@ test('a message is stored with the company as its first line', async ({ page }) 
   expect(await storedRequest(name)).toMatchObject({
     email: 'erika@example.org',
     phone: '0151 23456789',
-    request_type: 'delivery',
+    request_type: 'quote',
+    items: [
+      { product_id: 1, quantity: 20 },
+      { product_id: 201, quantity: 4 },
+    ],
+    postal_code: '99999',
     message: 'Firma: Muster Bau GmbH\n\nWann liefern Sie?',
   });
   await page.getByRole('button', { name: 'Neue Nachricht senden' }).click();
@@ -72,6 +80,7 @@ test.describe('on a desktop', () => {
     const dialog = page.getByRole('dialog', { name: `Anfrage von ${name}` });
     const status = dialog.getByRole('combobox', { name: 'Status der Anfrage' });
     await expect(status).toHaveValue('open');
+    await expect(dialog.getByRole('row', { name: /^Kies 16\/32/ })).toContainText('20 t');
     await status.selectOption('In Arbeit');
     await expect(dialog.getByText('Der Status ist geändert.')).toBeVisible();
 

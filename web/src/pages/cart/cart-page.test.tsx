@@ -154,6 +154,8 @@ describe('a filled cart', () => {
   });
 
   test('removes lines without a call, until it is empty', async () => {
+    const main = Object.assign(document.createElement('main'), { tabIndex: -1 });
+    document.body.append(main);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Kies 0/32 entfernen' }));
     expect(screen.queryByText('Kies 0/32')).toBeNull();
@@ -162,6 +164,8 @@ describe('a filled cart', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Warenkorb' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Spielsand entfernen' }));
     expect(screen.getByText('Ihr Warenkorb ist leer')).toBeVisible();
+    expect(main).toHaveFocus();
+    main.remove();
     expect(cartCalls()).toEqual([GET_CART]);
   });
 
