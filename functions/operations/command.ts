@@ -4,7 +4,7 @@ import { errorLine } from '@shop/seed/terminal';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type CommandContext, chooseFirestore, openReachable, placeOf } from './targets.ts';
 
-/** Runs a command; an exception is printed as one line. Resolves to the exit code. */
+/** Runs a command and prints an exception as one line. Resolves to the exit code. */
 export async function exitCodeOf(
   { errors }: Pick<CommandContext, 'errors'>,
   run: () => Promise<void>,
@@ -20,11 +20,11 @@ export async function exitCodeOf(
 }
 
 interface FirestoreCommand {
-  /** In package.json. */
+  /** Its script in package.json. */
   script: string;
-  /** What it does to a Firestore: `delete there`. */
+  /** Its effect on a Firestore: `delete there`. */
   purpose: string;
-  /** Does its work or, without `isWriting`, only counts. Resolves to its report. */
+  /** Does the work or, without `isWriting`, only counts it. Resolves to the report. */
   run(firestore: Firestore, isWriting: boolean, where: string): Promise<CommandReport>;
 }
 
@@ -34,7 +34,7 @@ interface CommandReport {
   failure?: unknown;
 }
 
-/** Runs a command that changes a Firestore once `--yes` says so. Resolves to the exit code. */
+/** Runs a command that changes a Firestore only with `--yes`. Resolves to the exit code. */
 export function runCommand(
   { script, purpose, run }: FirestoreCommand,
   args: readonly string[],

@@ -20,7 +20,7 @@ const IN_REGION = `/projects/${PROJECT}/locations/europe-west3`;
 const group = (name: string) => `projects/p/databases/(default)/collectionGroups/${name}`;
 const documentName = { fieldPath: '__name__', order: 'ASCENDING' };
 
-/** In the form documented by Google. */
+/** In Google's documented form. */
 const WELL: Record<string, object> = {
   [`${RULES}projects/${PROJECT}/releases/cloud.firestore`]: {
     rulesetName: 'projects/p/rulesets/1',
@@ -114,7 +114,7 @@ interface Changed extends Partial<Pick<Outside, 'file' | 'greet'>> {
   web?: typeof WEB;
 }
 
-/** The table's lines by their check. */
+/** The table's lines by check. */
 async function look({ cloud, web, ...others }: Changed = {}, args = ['--project', PROJECT]) {
   const answers = { ...WELL, ...cloud };
   const pages = { ...WEB, ...web };
@@ -146,7 +146,7 @@ async function look({ cloud, web, ...others }: Changed = {}, args = ['--project'
 /** Missing in this repository until a real company enters its data. */
 const OWN = ['company', 'VAT number', 'order button'];
 
-test('a project that is set up lacks only what this repository makes up', async () => {
+test('a complete project lacks only the data that this repository makes up', async () => {
   const { code, states, errors } = await look();
   const lacking = Object.keys(states).filter((name) => states[name] !== 'ok');
   expect(lacking).toEqual(OWN);
@@ -224,13 +224,13 @@ test.each<[check: string, changed: Changed, state: RegExp]>([
   ['alerts', atCloud('monitoring', {}), /Shop: mail is undelivered/],
   ['budget', atCloud('billingbudgets', {}), /none/],
   ['budget', atCloud('billingInfo', undefined), /^cannot tell 403/],
-])('tells what is wrong with %s', async (check, changed, state) => {
+])('reports %s', async (check, changed, state) => {
   const { states } = await look(changed);
   expect(states[check]).toMatch(state);
   expect(states[check]).toMatch(/^(missing|cannot tell) .+ → /);
 });
 
-test('tells what the office has not filled in yet', async () => {
+test('reports what the office has not filled in yet', async () => {
   local.reset();
   await storeProducts(firestore, GRAVEL, SLATE);
   const { states } = await look();
@@ -239,7 +239,7 @@ test('tells what the office has not filled in yet', async () => {
   expect(states.admins).toMatch(/^missing nobody/);
 });
 
-test('beside the emulators it says what there cannot be', async () => {
+test('beside the emulators, marks what exists only in the cloud', async () => {
   const health = '{"ok":false,"firestore":true,"sweep":false}';
   const local = 'http://127.0.0.1:5050/api/health';
   const { code, states } = await look({ web: { [local]: [health] } }, []);

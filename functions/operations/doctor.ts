@@ -17,15 +17,15 @@ const ROOT = new URL('../../', import.meta.url);
 
 /** Access to everything outside the process, which tests replace. */
 export interface Outside {
-  /** The JSON at an address of Google's API, without `https://`; throws with a reason. */
+  /** Fetches JSON from Google's API; the address has no `https://`. Throws with a reason. */
   cloud(address: string): Promise<unknown>;
-  /** Asks the shop itself, or Google's consent page. */
+  /** Fetches from the shop itself, or Google's consent page. */
   web(url: string): Promise<Response>;
   /** Connects to a mail server and greets it. */
   greet(smtpUrl: string): Promise<unknown>;
   /** A file of the repository; undefined if there is none. */
   file(path: string): string | undefined;
-  /** The files of one of its folders. */
+  /** The files of a folder in the repository. */
   files(folder: string): string[];
 }
 
@@ -42,9 +42,9 @@ interface Check {
   name: string;
   /** How to fix it. */
   mend: string;
-  /** Skipped with the emulators, which have nothing of the kind. */
+  /** Skipped with the emulators, which have no such thing. */
   isOfCloud?: true;
-  /** What is missing; undefined if nothing is. Throws if that cannot be told. */
+  /** What is missing; undefined if nothing is. Throws if it cannot find out. */
   look(patient: Patient): Promise<string | undefined> | string | undefined;
 }
 
@@ -54,7 +54,7 @@ const cloudOnly = (name: string, mend: string, look: Check['look']): Check => {
 const database = ({ project }: Patient) =>
   `firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
 const missing = (names: readonly string[]) => names.join(', ') || undefined;
-/** The wanted names that are missing in a list from Google's API. */
+/** The wanted names that a list from Google's API lacks. */
 async function lacking(
   { cloud }: Patient,
   address: string,
@@ -79,7 +79,7 @@ interface Indexes {
   fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];
 }
 const indexesOf = ({ file }: Patient) => jsonIn<Indexes>(file('firestore.indexes.json'));
-/** Google adds the document's name to each. */
+/** Without `__name__`, which Google adds to each index. */
 const indexKey = (collection: string, fields: readonly object[]) =>
   `${collection}: ${fields
     .map((field) => Object.values(field).join(' '))
@@ -182,7 +182,7 @@ const CHECKS: readonly Check[] = [
       };
       const url = (env.SMTP_URL ?? (isLocal ? '' : await stored())).trim();
       if (!url || url === 'none') return 'not set';
-      // A sentence of the server may quote the account.
+      // The server's message may quote the account.
       return greet(url).then(
         () => undefined,
         ({ code }) => `does not answer: ${code ?? 'unusable address'}`,
@@ -332,8 +332,8 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Prints a table of what a project, or the emulators, lack for production, and how to fix each. Only reads.
- * Resolves to the exit code: 1 if anything is missing.
+ * Prints a table of what a project, or the emulators, lack for production, with a fix for each.
+ * Only reads. Resolves to the exit code: 1 if anything is missing.
  */
 export function doctor(
   args: readonly string[],

@@ -8,7 +8,7 @@ interface Context {
   dryRun: boolean;
 }
 
-/** What was erased, in one line: counts, and no personal data but the address that was typed. */
+/** What was erased, in one line: counts, and no personal data except the address that was typed. */
 export function eraseReport(erasure: Extract<Erasure, { ok: true }>, context: Context): string {
   const { email, where, dryRun } = context;
   const parts = partsOf(erasure.person);

@@ -49,7 +49,7 @@ test('erases a person and reports what was erased', async () => {
   });
 });
 
-test('erases a person whose account was deleted by hand, and says what it left', async () => {
+test('erases a person without an account and reports what it left', async () => {
   await storeErika();
   await storeOrders(
     firestore,
@@ -80,7 +80,7 @@ test('changes nothing in a dry run', async () => {
 
 test('deletes the profiles whose account is gone, with --orphans', async () => {
   await storeErika();
-  // More than Firebase Auth takes in one call, and than one page.
+  // More than Firebase Auth takes in one call, and more than one page.
   const batch = firestore.batch();
   for (let index = 0; index < 501; index += 1) {
     batch.set(firestore.doc(`users/gone-${index}`), { name: 'Max', schema_version: 1 });
@@ -127,7 +127,7 @@ test.each<[what: string, args: string[], message: RegExp]>([
   expect(errors.trim().split('\n')).toHaveLength(1);
 });
 
-test('says at once that no Firestore emulator answers', async () => {
+test('fails at once if no Firestore emulator answers', async () => {
   const gone = '127.0.0.1:1';
   const { errors } = await run([EMAIL], { firestoreHost: gone });
   expect(errors).toMatch(/^No Firestore emulator answers at 127\.0\.0\.1:1/);

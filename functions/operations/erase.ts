@@ -28,8 +28,8 @@ const USAGE =
 const PURPOSE = 'erase a person there';
 
 /**
- * Erases a person or the profiles without an account, or only reports what it would erase, as always in a
- * real project unless `--yes` confirms it. Resolves to the exit code.
+ * Erases a person or the profiles without an account. In a dry run, or in a real project without
+ * `--yes`, only reports what it would erase. Resolves to the exit code.
  */
 export function erase(args: readonly string[], context: CommandContext): Promise<number> {
   return exitCodeOf(context, async () => {
@@ -107,7 +107,7 @@ async function startProgress({ progress }: CommandDeps, collections: Query<unkno
 
 /** The options of the command line. */
 export interface EraseOptions {
-  /** Missing with `--orphans`: then profiles without an account are meant, not a person. */
+  /** Missing with `--orphans`, which erases profiles without an account instead of a person. */
   email: string | undefined;
   evenOpen: boolean;
   dryRun: boolean;
@@ -115,7 +115,7 @@ export interface EraseOptions {
   yes: boolean;
 }
 
-/** Parses the command line. Throws an error of one line that ends with the usage. */
+/** Parses the command line. Throws a one-line error that ends with the usage. */
 export function parseEraseOptions(args: readonly string[]): EraseOptions {
   return readArguments(USAGE, () => {
     const { values, positionals } = parseArgs({
@@ -134,7 +134,7 @@ export function parseEraseOptions(args: readonly string[]): EraseOptions {
     if (positionals.length !== (orphans ? 0 : 1)) {
       throw new Error('Name one e-mail address, or --orphans.');
     }
-    // Stored addresses from before they were checked have to be found, too.
+    // Addresses stored before they were validated must be found as well.
     if (email !== undefined && !/^\S+@\S+$/.test(email.trim())) {
       throw new Error(`"${email}" is not an e-mail address.`);
     }
@@ -142,7 +142,7 @@ export function parseEraseOptions(args: readonly string[]): EraseOptions {
   });
 }
 
-/** Whether nothing may be written: in a real project, unless `--yes` confirms it. */
+/** True on request, and in a real project unless `--yes` confirms the run. */
 export function isDryRun({ dryRun, yes }: EraseOptions, { kind }: Target): boolean {
   return dryRun || (kind === 'real' && !yes);
 }

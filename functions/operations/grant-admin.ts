@@ -29,7 +29,7 @@ const USAGE = 'Usage: npm run grant-admin -- <email> [--revoke] [--project <id> 
 
 const PURPOSE = 'change who is an admin there';
 /**
- * Grants an account the claim `admin: true` or revokes it, and enters that into the office's log.
+ * Grants an account the claim `admin: true` or revokes it, and records that in the office's log.
  * Resolves to the exit code.
  */
 export function grantAdmin(args: readonly string[], context: CommandContext): Promise<number> {
@@ -54,7 +54,7 @@ interface Grant {
   user: UserRecord;
   where: string;
   isOwnGoogle(): Promise<boolean>;
-  /** Records the change in registry and log. Done first, so that none is missing there. */
+  /** Records the change in registry and log. Comes first, so that no change of a claim goes unrecorded. */
   log(change: RoleChange): Promise<void>;
   removeFromRegistry(): Promise<void>;
 }
@@ -104,8 +104,8 @@ async function grantTo({ auth, user, where, log, ...grant }: Grant): Promise<str
 }
 
 /**
- * Session cookies carry the claim too, so all sessions are ended: even without a claim to remove, as
- * after a run that was interrupted between the two steps.
+ * Session cookies carry the claim too, so this ends all sessions, even without a claim to remove:
+ * an earlier run may have stopped between the two steps.
  */
 async function revokeFrom(grant: Grant): Promise<string> {
   const { auth, user, where } = grant;
@@ -118,7 +118,7 @@ async function revokeFrom(grant: Grant): Promise<string> {
   return `${user.email} ${outcome} of ${where}, and signed out everywhere.`;
 }
 
-/** Only Google vouches for the address: anybody can open an account with a password for it. */
+/** Only Google vouches for an address: anybody can open an account with a password for it. */
 async function googleUser(auth: Auth, email: string, where: string): Promise<UserRecord> {
   const user = await auth.getUserByEmail(email);
   const isFromGoogle = user.providerData.some(({ providerId }) => providerId === 'google.com');

@@ -7,9 +7,9 @@ import type { CommandContext } from './targets.ts';
 const PAGE_SIZE = 300;
 
 /**
- * Holds every waiting mail, or without `--yes` counts them: after a restore, they may already have been sent,
- * which the restored entries do not reflect. Each is listed as undelivered, where the office can send it.
- * Resolves to the exit code.
+ * Holds every waiting mail, or counts them without `--yes`: after a restore they may have been sent
+ * already, which the restored entries do not show. Each is listed as undelivered, and the office
+ * can send it. Resolves to the exit code.
  */
 export function holdMail(args: readonly string[], context: CommandContext): Promise<number> {
   const { now = () => new Date() } = context;

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 type Headers = Record<string, string>;
 
-/** Passes requests on to the API, with their headers as a proxy would send them. */
+/** Forwards requests to the API with the headers that a proxy would send. */
 async function proxy(forward: (received: Headers) => Headers): Promise<string> {
   const app = express();
   app.use(async (req, res) => {
@@ -54,7 +54,7 @@ async function run({
 
 const runWith = (args: string[]) => runCommand((streams) => hops(args, streams));
 
-test('right networks are reported as right', async () => {
+test('accepts the right networks', async () => {
   expect(await run()).toEqual({
     code: 0,
     output: `counted through Hosting: ${OPERATOR}\ncounted past Hosting:    ${OPERATOR}\nHOSTING_NETWORKS is right.\n`,
@@ -62,17 +62,17 @@ test('right networks are reported as right', async () => {
   });
 });
 
-test('a network of Hosting that is missing is reported with its address', async () => {
+test('reports the address of a missing Hosting network', async () => {
   const { code, errors } = await run({ hostingNetworks: ['66.249.64.0/19'] });
   expect([code, errors]).toEqual([1, expect.stringContaining(`come from ${HOSTING} share`)]);
 });
 
-test('a network from which others call the function is reported', async () => {
+test('reports a network from which others can call the function', async () => {
   const { code, errors } = await run({ hostingNetworks: ['0.0.0.0/0'] });
   expect([code, errors]).toEqual([1, expect.stringMatching(/^Past Hosting, a made-up address/)]);
 });
 
-test('a Hosting that passes on what the client wrote is reported', async () => {
+test('reports a Hosting that passes on the client’s own header', async () => {
   const throughHosting = (received: Headers) => {
     const [written] = (received['x-forwarded-for'] ?? OPERATOR).split(', ');
     return { 'x-forwarded-for': `${written}, ${HOSTING}` };
@@ -81,7 +81,7 @@ test('a Hosting that passes on what the client wrote is reported', async () => {
   expect([code, errors]).toEqual([1, expect.stringMatching(/^Hosting passes on a made-up/)]);
 });
 
-test('unless it names the client beside it', async () => {
+test('accepts it if a second header names the client', async () => {
   const throughHosting = (received: Headers) => {
     const [written] = (received['x-forwarded-for'] ?? OPERATOR).split(', ');
     return { 'x-forwarded-for': `${written}, ${HOSTING}`, 'fastly-client-ip': OPERATOR };
@@ -97,7 +97,7 @@ test.each([[[]], [['https://shop.example']], [['shop.example', 'https://x.run.ap
   },
 );
 
-test('a server that answers with an error is reported', async () => {
+test('reports a server that answers with an error', async () => {
   api = await startApi();
   const { code, errors } = await runWith([`${api.origin}/nowhere`, api.origin]);
   expect([code, errors]).toEqual([1, expect.stringContaining('answered 404')]);

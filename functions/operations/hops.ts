@@ -8,7 +8,7 @@ import type { CommandContext } from './targets.ts';
 
 const USAGE = 'Usage: npm run hops -- https://<your-address> https://<url-of-the-function>';
 
-/** An address that belongs to nobody (RFC 5737). */
+/** A reserved address (RFC 5737). */
 const MADE_UP = '192.0.2.66';
 
 const FORGERIES: readonly Record<string, string>[] = [
@@ -18,7 +18,7 @@ const FORGERIES: readonly Record<string, string>[] = [
 ];
 
 /**
- * Asks a deployed shop under which address it counts this client, through Hosting and past it, also with a
+ * Asks a deployed shop which client address it counts, through Hosting and past it, also with a
  * forged X-Forwarded-For, and reports whether HOSTING_NETWORKS is right. Resolves to the exit code.
  */
 export function hops(
@@ -27,7 +27,7 @@ export function hops(
 ): Promise<number> {
   return exitCodeOf(context, async () => {
     const [site, functionUrl] = readArguments(USAGE, () => addressesOf(args));
-    // Both addresses have to be reached over the same IP version to be counted alike.
+    // Both must be reached over the same IP version to count the same address.
     setDefaultResultOrder('ipv4first');
     setDefaultAutoSelectFamily(false);
     const through = await measure(site);
@@ -52,7 +52,7 @@ function addressesOf(args: readonly string[]): [site: string, functionUrl: strin
 
 interface Measured {
   counted: string;
-  /** Whether a made-up address was counted instead. */
+  /** Whether a forged address was counted instead. */
   isForgeable: boolean;
 }
 
@@ -62,7 +62,7 @@ async function measure(base: string): Promise<Measured> {
   return { counted, isForgeable: forged.includes(MADE_UP) };
 }
 
-/** What is wrong and what to do about it; undefined if nothing is. */
+/** What is wrong and how to fix it; undefined if nothing is. */
 function faultOf(through: Measured, past: Measured): string | undefined {
   if (past.isForgeable) {
     return 'Past Hosting, a made-up address is counted: HOSTING_NETWORKS holds networks of others. Take them out and deploy again.';

@@ -27,7 +27,7 @@ const report = (
   ${tools} of 1 rental tools
 `;
 
-test('counts older documents, indexes them with --yes, and then finds nothing to do', async () => {
+test('counts older documents, indexes them with --yes, then finds none', async () => {
   const at = '2026-03-02T07:42';
   const slip = { number: 'W 1', gross_kg: 3, tare_kg: 1, net_kg: 2, weighed_at: at, plate: '' };
   const weighed = storedItem({ delivered: { quantity: 2, slips: [slip] } });

@@ -56,7 +56,7 @@ async function indexAll(firestore: Firestore, isWriting: boolean, where: string)
   return { text: [heading, ...counts].join('\n') };
 }
 
-/** A process's start does the same, but has only seconds for it. */
+/** A starting process does the same, but has only seconds for it. */
 export async function packAll(firestore: Firestore): Promise<void> {
   const stored = (await revisionOf(firestore).get()).data();
   if (!stored) return;
@@ -70,7 +70,7 @@ export async function packAll(firestore: Firestore): Promise<void> {
   }
 }
 
-/** An unreadable document is left as it is, and not counted as read. */
+/** Leaves unreadable documents alone and does not count them as read. */
 async function indexEach<Stored extends object>(
   name: string,
   collection: CollectionReference<Stored>,
@@ -95,7 +95,7 @@ function lineOf(name: string, { read, outdated }: { read: number; outdated: numb
   return `  ${outdated} of ${read} ${name}`;
 }
 
-/** In a transaction, since the shop or the office may change it meanwhile. */
+/** In a transaction, since the shop or the office may change the document meanwhile. */
 function indexOne<Stored extends object>(
   reference: DocumentReference<Stored>,
   indexed: (stored: Stored) => Stored,
@@ -106,12 +106,12 @@ function indexOne<Stored extends object>(
   });
 }
 
-/** Orders from before payments were recorded count as open, but a filter only finds stored fields. */
+/** Orders older than payment records count as open, but a filter only finds stored fields. */
 function withOrderFields(order: StoredOrder): StoredOrder {
   return withSlips(withSearchTokens({ ...paymentSums(order), ...order }));
 }
 
-/** Requests older than their status count as open. */
+/** Requests older than the status field count as open. */
 function withRequestFields(request: StoredContactRequest): StoredContactRequest {
   return withRequestTokens({ status: 'open', ...request });
 }

@@ -23,17 +23,17 @@ beforeEach(async () => {
   await write('request-2', 3, 4);
 });
 
-test('a chain as it was written is unbroken, over years', async () => {
+test('an untouched chain is unbroken across years', async () => {
   expect(await verifyChain(api.firestore)).toEqual({ count: 5, problems: [] });
 });
 
-test('what was changed is found', async () => {
+test('reports a changed invoice', async () => {
   const { content } = (await invoice('RE-2026-00002').get()).data() as { content: string };
   await invoice('RE-2026-00002').update({ content: content.replace('8280', '8281') });
   expect(await problems()).toEqual(['RE-2026-00002 was changed']);
 });
 
-test('what was deleted is found, but for the oldest, whose retention may be over', async () => {
+test('reports a deleted invoice, except the oldest, whose retention may be over', async () => {
   await invoice('RE-2026-00001').delete();
   expect(await problems()).toEqual([]);
   await invoice('RE-2026-00003').delete();
@@ -42,7 +42,7 @@ test('what was deleted is found, but for the oldest, whose retention may be over
   expect(await problems()).toContain('the next would not follow RE-2027-00001');
 });
 
-test('one that was written past the counter is found', async () => {
+test('reports an invoice written past the counter', async () => {
   await invoice('RE-2027-00004').set((await invoice('RE-2027-00002').get()).data() ?? {});
   expect(await problems()).toEqual([
     'RE-2027-00004 was changed',
@@ -52,7 +52,7 @@ test('one that was written past the counter is found', async () => {
   ]);
 });
 
-test('after a restore the numbers that were given since are skipped, and the chain counts as unbroken', async () => {
+test('after a restore it skips the numbers assigned since, and the chain counts as unbroken', async () => {
   const run = (...args: string[]) => {
     const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST;
     const config = { projectId: PROJECT };

@@ -69,7 +69,7 @@ function readOptions(args: readonly string[]) {
   });
 }
 
-/** Advances the head of the chain and records the skipped numbers, so that the chain counts as unbroken. */
+/** Moves the head of the chain and records the skipped numbers, which then count as no gap. */
 async function skipTo(firestore: Firestore, number: string): Promise<void> {
   const [, year = '', digits = ''] = /^RE-(\d{4})-(\d{5,})$/.exec(number) ?? [];
   if (!year) throw new Error(`"${number}" is no number of an invoice.`);
@@ -87,7 +87,7 @@ async function skipTo(firestore: Firestore, number: string): Promise<void> {
 }
 
 /**
- * What is wrong with the chain; the oldest remaining invoice may follow one deleted after its retention
+ * Faults of the chain; the oldest remaining invoice may follow one deleted after its retention
  * period.
  */
 export async function verifyChain(

@@ -24,7 +24,7 @@ const lines = (orders: number, general: number, letters: number, mails: number) 
   `  undelivered mails from before 2026-10-23: ${mails}`,
 ];
 
-test('says what it would delete, deletes it with --yes, and then finds nothing', async () => {
+test('reports what it would delete, deletes it with --yes, and then finds nothing', async () => {
   const [lastYear] = createdAt('2017-12-31T22:59:59Z');
   const [kept] = createdAt('2017-12-31T23:00:00Z');
   await storeOrders(

@@ -1,4 +1,4 @@
-/** Writes a PDF of each paper of the shop, and an invoice as XML, into `docs/samples`: `npm run samples`. */
+/** Writes a PDF of each of the shop's papers and an invoice's XML into `docs/samples`: `npm run samples`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { ciiXml } from '@shop/domain/invoice/cii';
 import { cancellationOf, type InvoicedOrder } from '@shop/domain/invoice/invoice';
@@ -24,7 +24,7 @@ const REMINDER: StoredReminder = {
   pay_by: '2026-12-25',
 };
 
-/** The order of the sample invoice, as it is stored. */
+/** The sample invoice's order, as stored. */
 function sampleOrder(order: InvoicedOrder = invoicedOrder()): StoredOrder {
   const { orderedOn, deliveredOn, lines, paid_cents, ...written } = order;
   const subtotal_cents = 445_80;

@@ -19,8 +19,8 @@ export interface CommandContext {
 }
 
 /**
- * Chooses the Firestore that a command works on, without requiring `--yes`, as the command only reads without
- * it. `purpose` is what it does there. Throws a one-line error.
+ * Chooses the Firestore for a command that only reads unless `--yes` is given, so it does not
+ * require the flag. `purpose` is what the command does there. Throws a one-line error.
  */
 export function chooseFirestore(
   project: string | undefined,
@@ -31,7 +31,7 @@ export function chooseFirestore(
   return targetOf(chooseTarget({ project, yes: true }, firestoreHost, config, texts));
 }
 
-/** Chooses whose Firebase Auth a command works on. */
+/** Chooses the project or emulator whose Firebase Auth a command uses. */
 export function chooseAuth(
   options: TargetOptions,
   { authHost, config }: CommandContext,
@@ -47,7 +47,7 @@ function targetOf(choice: TargetChoice): Target {
   return choice.target;
 }
 
-/** The address of an emulator; undefined for a real project. */
+/** An emulator's address; undefined for a real project. */
 export function emulatorOf(target: Target): string | undefined {
   return target.kind === 'emulator' ? target.address : undefined;
 }

@@ -62,7 +62,7 @@ function bookingMailsOf(booking: StoredRentalBooking, seen: Seen): Finding[] {
   });
 }
 
-/** Bookings of months that are over may be deleted. */
+/** The months of a past booking may be deleted. */
 export const isAhead = (month: string, { now }: Seen) => month >= monthOfDay(berlinDay(now));
 
 export function checkDays(

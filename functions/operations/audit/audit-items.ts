@@ -18,7 +18,7 @@ export function checkChange(change: StoredChange, id: string, seen: Seen): Findi
   });
   const request = id.replace(/-\d+$/, '');
   const { count = 0, found = 0 } = seen.requests.get(request) ?? {};
-  // Firestore deletes a request's changes one after another.
+  // Firestore expires a request's changes one by one.
   if (!expires_at || expires_at.toMillis() > seen.now.getTime()) {
     seen.requests.set(request, { count: change.count ?? count, found: found + 1 });
   }
@@ -27,11 +27,11 @@ export function checkChange(change: StoredChange, id: string, seen: Seen): Findi
 
 const LIST_FIELDS = ['search_tokens', 'sort_name', 'sort_price', 'has_price'];
 
-/** The log is kept for a while only. */
+/** Whether the log's retention still covers the last save. */
 const isLogged = ({ saved_at = '' }: OfficeFields, { now }: Seen) =>
   saved_at >= keptSince(RETENTION.change, now).toISOString();
 
-/** Each version of an item is in the log, and the last one is what is stored. */
+/** The log has every version of the item, and its last one equals what is stored. */
 export function checkProduct(stored: StoredProduct, id: string, seen: Seen): Finding[] {
   const number = articleKeyOf(stored.id, stored.article_number);
   const other = seen.articles.get(number);
@@ -58,7 +58,7 @@ export function checkLogged(kind: OfficeKind) {
   };
 }
 
-/** Without what `npm run index` writes. */
+/** Drops the fields that `npm run index` writes. */
 export function plain(stored: object | null): object {
   const fields = Object.entries(stored ?? {}).filter(([name]) => !LIST_FIELDS.includes(name));
   return Object.fromEntries(fields);

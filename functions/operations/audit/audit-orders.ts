@@ -67,7 +67,7 @@ export function auditSums(order: StoredOrder): Finding[] {
   ];
 }
 
-/** The history leads from each status to the next, and to the order's own. */
+/** The history leads step by step to the order's current status. */
 function statusProblem({ status_changes = [], order_status }: StoredOrder): Finding {
   let status = status_changes[0]?.from ?? order_status;
   for (const { from, to, taken_back } of status_changes) {
@@ -77,7 +77,7 @@ function statusProblem({ status_changes = [], order_status }: StoredOrder): Find
   return status !== order_status && `its history ends with ${status}, not ${order_status}`;
 }
 
-/** No mails for an erased customer, nor for a rental's bill, which is mailed with its invoice. */
+/** Erased customers get no mails, and a rental's bill is mailed with its invoice. */
 function mailsOf(order: StoredOrder, seen: Seen): Finding[] {
   const { order_number: number, created_at, status_changes = [], edits = [] } = order;
   if (order.customer_email === '' || order.booking_number) return [];

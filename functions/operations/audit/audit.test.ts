@@ -25,8 +25,8 @@ import { AUDITED, audit } from './audit.ts';
 
 const MINUTE_MS = 60_000;
 const INVOICE = 'RE-2026-00001';
-const api = sharedApi({ deadlineMs: 30_000 }); // as keeping a whole shop takes long on a busy machine
-/** The orders of the shop below. */
+const api = sharedApi({ deadlineMs: 30_000 }); // keeping a whole shop takes long on a busy machine
+/** Orders of the shop below. */
 const numbers: string[] = [];
 let snapshot: Awaited<ReturnType<typeof takeSnapshot>>;
 
@@ -79,7 +79,7 @@ const DAYS = `rentalDays/${TOOL}-2026-03`;
 /** A requested booking, and a closed one. */
 let booking = '';
 let rental = '';
-/** The name of a photo of the closed one. */
+/** The name of the closed booking's photo. */
 let photo = '';
 const MOVED = { start_day: '2026-03-10', end_day: '2026-03-12', pieces: 1 };
 const RECORD = {
@@ -183,12 +183,12 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(() => restore());
 
-test('reads every collection that there is', () => {
+test('reads every collection', () => {
   const known = new Set(AUDITED.map(({ name }) => name));
   expect(FIXTURES.filter(([{ collection }]) => !known.has(collection))).toEqual([]);
 });
 
-test('finds nothing where nothing is broken', async () => {
+test('reports nothing for an intact shop', async () => {
   const { code, output, errors } = await run(audit);
   expect({ code, errors, lines: output.trim().split('\n') }).toEqual({
     code: 0,
@@ -349,14 +349,14 @@ test.each<Damage>([
   ],
   ['a note of no order', () => 'orderNotes/B-1', { notes: [], schema_version: 1 }, /no such order/],
   ['a collection of nobody', () => 'orders2/1', {}, /^orders2: the shop has no such collection/m],
-])('finds %s', async (_what, path, fields, finding) => {
+])('reports %s', async (_what, path, fields, finding) => {
   await (fields ? document(path()).set(fields, { merge: true }) : document(path()).delete());
   const { code, output } = await run(audit);
   expect(code).toBe(1);
   expect(output).toMatch(finding);
 });
 
-test('after a restore, mails that went out since are not sent again but left to the office', async () => {
+test('after a restore, mails sent since then are left to the office instead of sent again', async () => {
   const waiting = numbers[3] ?? '';
   await step(waiting, 'pending', 'processing');
   api.mailer.result = { ok: false, problem: 'ECONNREFUSED', isPermanent: false };
@@ -368,7 +368,7 @@ test('after a restore, mails that went out since are not sent again but left to 
   const sentBefore = api.mailer.mails.map(({ id }) => id).sort();
   const told = [`${late}-confirmation`, `${late}-notice`, `${waiting}-processing`];
   expect(sentBefore).toEqual([...told, `${lost}-confirmation`, `${lost}-notice`].sort());
-  // What would be mailed twice if the outbox were swept now.
+  // Without holding the mails, a sweep would send these twice.
   await restore(anHourAgo);
   api.mailer.reset();
   await sweepLater();
@@ -391,6 +391,6 @@ test('after a restore, mails that went out since are not sent again but left to 
   await office(`undelivered-mail/${late}-notice/retry`, {});
   await sweepOutbox(api.deps);
   expect(api.mailer.mails.map(({ id }) => id)).toEqual([`${late}-notice`]);
-  // The phone repeats the order that it placed after the backup: the restored cart does not know it.
+  // The phone repeats an order placed after the backup: the restored cart does not know it.
   expect(await place('session-that-is-lost')).not.toBe(lost);
 });

@@ -53,7 +53,7 @@ interface Audited {
   check(stored: unknown, id: string, seen: Seen): readonly Finding[];
 }
 
-/** A collection whose documents have one type; `check` covers the rules beyond it. */
+/** A collection whose documents share one type; `check` covers the rules beyond it. */
 function audited<Stored extends { schema_version: number }>(
   type: StoredType<Stored>,
   check: (stored: Stored, id: string, seen: Seen) => readonly Finding[] = () => [],
@@ -65,7 +65,7 @@ function audited<Stored extends { schema_version: number }>(
   };
 }
 
-/** In reading order: a check may use what is listed above it. */
+/** In reading order: a check may use what earlier collections contributed. */
 export const AUDITED: readonly Audited[] = [
   audited(OUTBOX),
   audited(INVOICES, checkInvoice),
@@ -112,8 +112,8 @@ export const AUDITED: readonly Audited[] = [
 const EMULATED = ['emulatedSignInCodes'];
 
 /**
- * Reads every document and reports what violates its type or a rule between documents; changes nothing.
- * Documents changed in the meantime are not judged. Resolves to the exit code: 1 if anything is found.
+ * Reads every document and reports violations of its type and of rules between documents; changes nothing.
+ * Skips documents changed in the meantime. Resolves to the exit code: 1 if anything is found.
  */
 export function audit(args: readonly string[], context: CommandContext): Promise<number> {
   return exitCodeOf(context, async () => {
@@ -149,7 +149,7 @@ export async function auditAll(firestore: Firestore, now: Date) {
     revision: 0,
     highestRevision: 0,
   };
-  // Firestore's own clock: what is written after this is not judged.
+  // Firestore's own clock: later writes are skipped.
   const begun = (await firestore.collection(OUTBOX.collection).limit(1).get()).readTime;
   const findings: string[] = [];
   for (const collection of AUDITED) {
@@ -187,7 +187,7 @@ function problemsOf({ typeOf, check }: Audited, id: string, data: DocumentData, 
   }
 }
 
-/** What shows only once everything was read. */
+/** Problems that show only once everything has been read. */
 async function problemsOfAll(seen: Seen): Promise<string[]> {
   const { problems } = await verifyChain(seen.firestore);
   const shards = await Promise.all(
@@ -217,8 +217,8 @@ async function problemsOfAll(seen: Seen): Promise<string[]> {
 }
 
 /**
- * Compares the shards that a process starts with against the collection, unless they are outdated and would
- * not be used.
+ * Compares the shards that a starting process reads against the collection; skips outdated ones,
+ * which it would not use.
  */
 export async function verifyShards(firestore: Firestore, name: string): Promise<string[]> {
   const before = (await revisionOf(firestore).get()).data();

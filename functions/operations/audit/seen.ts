@@ -7,23 +7,23 @@ import type { StoredBookEntry, StoredInvoice } from '../../src/stored/invoice.ts
 import type { StoredIssuedPaper } from '../../src/stored/issued-paper.ts';
 import { entryOf, OUTBOX } from '../../src/stored/outbox-entry.ts';
 
-/** What is wrong with a document, if something is. */
+/** A problem of a document; falsy if there is none. */
 export type Finding = string | false | undefined;
 
-/** Data collected from documents already read, for checks across collections. */
+/** Data collected from the documents read so far, for checks across collections. */
 export interface Seen {
   firestore: Firestore;
   now: Date;
   has(collection: string, id: string): boolean;
   invoices: Map<string, StoredInvoice>;
-  /** Invoices without an entry in the book. */
+  /** Invoices without a book entry. */
   unbooked: Set<string>;
   book: Map<string, StoredBookEntry>;
   /** The parts of kept papers that have several. */
   papers: Map<string, StoredIssuedPaper[]>;
   /** By item: the versions that the log has, those that it began from, and its last change. */
   log: Map<string, { versions: number[]; before: number[]; last: StoredChange }>;
-  /** By request: how many changes it made, and how many the log has. */
+  /** By request: how many changes it made, and how many of them the log has. */
   requests: Map<string, { count: number; found: number }>;
   /** By tool: the pieces that its bookings block. */
   away: Map<number, OutByMonth>;
@@ -37,13 +37,13 @@ export interface Seen {
 export const isKept = (period: RetentionPeriod, at: Timestamp, { now }: Seen) =>
   at.toMillis() >= keptSince(period, now).getTime();
 
-/** Whether the outbox lacks a mail that it must still have. */
+/** Reports a missing mail if the outbox must still hold it. */
 export function lacksMail(
   seen: Seen,
   at: Timestamp,
   ...[kind, subjectId, part]: [MailKind, string, string?]
 ): Finding {
-  // A day less than sent mails are kept, as Firestore may be deleting them.
+  // One day short of the retention, as Firestore may already be deleting them.
   if (!isKept({ days: RETENTION.mail.days - 1 }, at, seen)) return undefined;
   const { id } = entryOf(seen.firestore, kind, subjectId, part);
   return !seen.has(OUTBOX.collection, id) && `its mail ${kind} is missing`;

@@ -1,4 +1,4 @@
-/** Prints the cost of a month: `npm run cost -- --visits 100000 --orders 1000`. */
+/** Prints a month's cost: `npm run cost -- --visits 100000 --orders 1000`. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readCommandLine } from '@shop/emulators/command-line';

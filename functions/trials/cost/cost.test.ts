@@ -9,8 +9,8 @@ import { costOf, firstVisitKb, SWEPT_MAIL, usageOf } from './cost.ts';
 
 const SIZE = { visits: 1000, orders: 10, firstVisitKb: 340 };
 
-test('a month has its sweeps, polls and starts, and what visits and orders ask for', () => {
-  // By hand: 43,200 sweeps of 3 / 1, 259,200 polls, 900 starts of 20; a sweep takes 0.3 s.
+test('a month adds sweeps, polls and starts to what visits and orders request', () => {
+  // Worked out: 43,200 sweeps of 3 / 1, 259,200 polls, 900 starts of 20; a sweep takes 0.3 s.
   const idle = usageOf({ visits: 0, orders: 0, firstVisitKb: 340 });
   expect(idle.reads).toBe(129_600 + 259_200 + 18_000);
   expect(idle.writes).toBe(43_200);
@@ -20,13 +20,13 @@ test('a month has its sweeps, polls and starts, and what visits and orders ask f
   expect(used.cpuSeconds).toBeCloseTo(469.2 + 14 + 12_960, 6);
   expect(used.memorySeconds).toBeCloseTo(241.6 + 3240, 6);
   expect(used.transferGb).toBeCloseTo(0.5, 6);
-  // Beside the order's own call, the office's two pages of orders and its three steps.
+  // Besides the order's own call: the office's two pages of orders and its three steps.
   const { usual: [reads = 0] = [] } = CALL_TERMS['POST /api/orders'];
   const ofOrder = usageOf({ visits: 0, orders: 1, firstVisitKb: 340 }).reads - idle.reads;
   expect(ofOrder).toBeGreaterThan(reads + 2 * 52 + 3 * SWEPT_MAIL.reads);
 });
 
-test('what is free is not charged, and dollars become euro', () => {
+test('charges nothing for free quotas and converts dollars to euros', () => {
   const euro = (hasFree: boolean, visits: number) =>
     Object.fromEntries(
       costOf({ ...SIZE, visits }, 0.5, hasFree).map((line) => [line.label, line.euro]),
@@ -41,13 +41,13 @@ test('what is free is not charged, and dollars become euro', () => {
   expect(euro(true, 100_000)['Hosting transfer, GB']).toBeCloseTo(39.2 * 0.15 * 0.5, 6);
 });
 
-test('the weight of a first visit is the documented one', () => {
+test('the weight of a first visit matches the documentation', () => {
   const file = new URL('../../../docs/performance.md', import.meta.url);
   expect(firstVisitKb(readFileSync(file, 'utf8'))).toBeGreaterThan(300);
   expect(() => firstVisitKb('')).toThrow('does not tell');
 });
 
-test('the mail of a step costs what is counted for it', async () => {
+test('the mail of a step costs what the table says', async () => {
   const api = await apiForTest();
   await storeProducts(api.firestore, GRAVEL);
   const number = await orderNumberOf(await api.post('/api/orders', orderRequest()));

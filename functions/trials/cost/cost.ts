@@ -1,10 +1,10 @@
 import { REQUEST_KINDS } from '../load/request-kinds.ts';
 import { type Metered, PRICES } from './prices.ts';
 
-/** How often a kind of request of the table of reads and writes is sent. */
+/** How often each kind of request in the table of reads and writes is sent. */
 type Mix = Readonly<Record<string, number>>;
 
-/** What an average visit asks of the function: assumptions, like the next two. */
+/** Requests that an average visit makes: assumptions, like the next two. */
 const VISIT: Mix = {
   'product list': 1,
   categories: 1,
@@ -16,7 +16,7 @@ const VISIT: Mix = {
   'own account': 0.05,
 };
 
-/** Additional requests per order, including its three steps and the office looking at it. */
+/** Additional requests per order, including its three steps and the office's views of it. */
 const ORDER: Mix = {
   'order to a postcode': 1,
   'order, read': 2,
@@ -26,17 +26,17 @@ const ORDER: Mix = {
   'admin: order status': 3,
   'admin: payment': 1,
 };
-/** For each step's mail, which the sweep sends; verified by a test. */
+/** For each step's mail, sent by the sweep; verified by a test. */
 export const SWEPT_MAIL = { reads: 4, writes: 3 };
 const STEPS = 3;
 const PAGES_PER_VISIT = 5;
-/** A further page: its document and pictures; scripts and fonts are kept. */
+/** A further page: its document and pictures; scripts and fonts are cached. */
 const PAGE_KB = 40;
 
 const MONTH_MINUTES = 30 * 24 * 60;
-/** Every ten seconds in each process in use, assuming one around the clock. */
+/** Every ten seconds in each active process, assuming one around the clock. */
 const POLLS = MONTH_MINUTES * 6;
-/** Starts of a process, and what each reads of the catalogue at most. */
+/** Process starts, and the most that each reads of the catalogue. */
 const STARTS = { count: 30 * 30, reads: 20 };
 const SWEEP = { reads: 3, writes: 1, seconds: 0.3, gib: 0.25 };
 
@@ -48,7 +48,7 @@ const API_GIB = 0.5;
 export interface Size {
   visits: number;
   orders: number;
-  /** What a first visit to `/` transfers. */
+  /** Size of a first visit to `/`. */
   firstVisitKb: number;
 }
 

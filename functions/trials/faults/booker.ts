@@ -10,13 +10,13 @@ import { sendUntilAnswered } from './clerk.ts';
 import type { Random } from './random.ts';
 import { type CallShop, isAnswer, type ShopResponse, waitToRetry } from './shop-client.ts';
 
-/** Few tools, so that many want the same days. */
+/** Few tools, so that many bookings compete for the same days. */
 const WANTED = TOOLS.slice(0, 2);
 
-/** What clients were told about their bookings: the state that each has to have. */
+/** The acknowledged bookings: the state that each must have. */
 export type BookingRecords = Map<string, 'requested' | 'cancelled'>;
 
-/** Books some days of a tool with as many attempts as needed, and has every third booking cancelled by the office. */
+/** Books some days of a tool with as many attempts as needed; the office cancels every third booking. */
 export async function bookTool(
   { call, random }: { call: CallShop; random: Random },
   records: BookingRecords,
@@ -42,7 +42,7 @@ export async function bookTool(
   records.set(number, 'cancelled');
 }
 
-/** The number; undefined if the days are taken or not open. Some send twice at once. */
+/** The number; undefined if the days are taken or closed. Some send twice at once. */
 async function submit(
   { call, random }: { call: CallShop; random: Random },
   body: object,
@@ -67,7 +67,7 @@ function numberIn(response: ShopResponse | undefined): string | undefined {
   return booking_number;
 }
 
-/** Each acknowledged booking has to be stored in its state, and no more pieces may be out than exist. */
+/** Requires each acknowledged booking to be stored in its state, and no more pieces out than exist. */
 export async function checkBookings(
   firestore: Firestore,
   records: BookingRecords,

@@ -13,7 +13,7 @@ export interface AddRecord extends CartAddRequest {
   isAcknowledged: boolean;
 }
 
-/** What a client sent and was told in one session. */
+/** What a client sent and was answered in one session. */
 export interface SessionRecord {
   id: string;
   adds: AddRecord[];
@@ -23,7 +23,7 @@ export interface SessionRecord {
   orderNumber?: string;
 }
 
-/** A promise that the shop broke. */
+/** The shop broke a promise. */
 export class Violation extends Error {
   override name = 'Violation';
 }
@@ -81,7 +81,7 @@ export function checkShownOrder({ id, order }: SessionRecord, shown: Order): voi
   }
 }
 
-/** The notes of orders that the trial itself stored, to be invoiced. */
+/** Notes of the orders that the trial itself stores for invoicing. */
 export const OF_THE_TRIAL = 'of the trial';
 
 /** Compares the stored orders and carts with what the clients recorded; returns the violations. */
@@ -110,7 +110,7 @@ export async function checkSessions(
   ];
 }
 
-/** One order per session that ordered, with the acknowledged number. */
+/** Requires one order per session that ordered, with the acknowledged number. */
 function checkOrder(session: SessionRecord, orders: readonly StoredOrder[]): void {
   const own = orders.filter((order) => order.notes === session.id);
   const stored = own.map((order) => order.order_number).join(' and ') || 'none';
@@ -120,7 +120,7 @@ function checkOrder(session: SessionRecord, orders: readonly StoredOrder[]): voi
   }
 }
 
-/** What was added is still in the cart, or in the order that was made of it. */
+/** Requires each added unit to be in the cart still, or the cart to be marked as ordered. */
 function checkStoredCart(session: SessionRecord, cart: StoredCart | undefined): void {
   if (session.orderNumber === undefined) checkCart(session, cart?.items ?? []);
   else if (cart?.order_number !== session.orderNumber) {

@@ -13,21 +13,21 @@ import {
   waitToRetry,
 } from './shop-client.ts';
 
-/** A request of the office that was acknowledged. */
+/** An acknowledged request of the office. */
 export interface SaveRecord {
   requestId: string;
   kind: 'product' | 'category';
-  /** How many entries of this kind it changed. */
+  /** How many documents of this kind it changed. */
   changed: number;
 }
 
-/** A clerk in the office, whose browser repeats unanswered requests under the same id. */
+/** An office clerk whose browser repeats unanswered requests under the same id. */
 export interface Clerk {
   call: CallShop;
   random: Random;
-  /** Receives every request, of all clerks. */
+  /** Collects the requests of all clerks. */
   records: SaveRecord[];
-  /** Counts what was sent more than once. */
+  /** Called for every request that is sent again. */
   onRepeat?: () => void;
 }
 
@@ -36,7 +36,7 @@ const CATEGORIES_PATH = '/api/admin/categories';
 type Answers<Input> = SaveResult<Input>[];
 
 /**
- * Does one of the office's tasks: changes a price or a hundred prices, undoes a change, or renames a
+ * Does one of the office's tasks: changes one price or a hundred, undoes a change, or renames a
  * category.
  */
 export async function doOfficeWork(clerk: Clerk): Promise<void> {
@@ -83,7 +83,7 @@ async function listProducts(clerk: Clerk): Promise<Versioned<ProductInput>[]> {
   return body as Versioned<ProductInput>[];
 }
 
-/** Makes products a cent dearer; resolves to the id of the request. */
+/** Raises prices by a cent; resolves to the id of the request. */
 function changePrices(clerk: Clerk, products: readonly Versioned<ProductInput>[]): Promise<string> {
   const changes = products.map(({ id, version, input }) => {
     return {
@@ -112,7 +112,7 @@ async function save<Input>(
   return requestId;
 }
 
-/** Takes back what nobody has changed since; 404 if there was nothing but conflicts. */
+/** Undoes what nobody has changed since; 404 if everything conflicted. */
 async function undo(clerk: Clerk, path: string, rest: object): Promise<void> {
   const requestId = randomUUID();
   const { status, body } = await sendUntilAnswered(clerk, path, { ...rest, request_id: requestId });
@@ -121,7 +121,7 @@ async function undo(clerk: Clerk, path: string, rest: object): Promise<void> {
   clerk.records.push({ requestId, kind: 'product', changed });
 }
 
-/** Sometimes sends twice at once, or once more after the answer: all answers have to be the same. */
+/** Sometimes sends twice at once, or again after the answer: all answers have to be the same. */
 export async function sendUntilAnswered(
   { call, random, onRepeat }: Pick<Clerk, 'call' | 'random' | 'onRepeat'>,
   path: string,
@@ -144,7 +144,7 @@ export async function sendUntilAnswered(
   }
 }
 
-/** What became of a request, without what somebody else may have done since. */
+/** A request's outcome, without what others may have changed since. */
 function outcomeOf(response: ShopResponse | undefined): unknown {
   const { status, body } = response ?? {};
   if (Array.isArray(body)) return body.map((each: { outcome: string }) => each.outcome);

@@ -20,7 +20,7 @@ import {
 import { startTrialShop } from './trial-shop.ts';
 
 const MAX_ANSWERS_BETWEEN_KILLS = 80;
-/** The office's clerks are fewer than shoppers. */
+/** There are fewer clerks than shoppers. */
 const OFFICE = { clients: 6, savesPerClient: 30 };
 const MAX_OFFICE_ANSWERS_BETWEEN_KILLS = 15;
 const MAX_VIOLATIONS_SHOWN = 20;

@@ -12,12 +12,12 @@ export const OFFICE_ACCOUNT = 'chef';
 
 const CATEGORIES = ['Lager Nord', 'Lager Ost', 'Lager Süd', 'Lager West', 'Halle', 'Hof'];
 const PRODUCTS = 120;
-/** Distinct from the products that shoppers order, whose prices do not change. */
+/** Not among the products that shoppers order, whose prices stay the same. */
 const FIRST_ID = 1001;
 
 type Change = StoredChange & { requestId: string; after: OfficeFields };
 
-/** Stores what the office changes: 120 products in six categories. */
+/** Stores what the office will change: 120 products in six categories. */
 export async function storeOfficeStock(firestore: Firestore): Promise<void> {
   const products = Array.from({ length: PRODUCTS }, (_, index) => {
     const category = CATEGORIES[index % CATEGORIES.length] ?? '';
@@ -31,11 +31,11 @@ export async function storeOfficeStock(firestore: Firestore): Promise<void> {
     return [`categories/${id}`, { id, name, position, ...shown }] as const;
   });
   await storeAll(firestore, categories);
-  // Makes the first start pack the collections.
+  // The first start then packs the collections.
   await storeAll(firestore, [['settings/revision', { revision: 0, schema_version: 1 }]]);
 }
 
-/** Compares the log with the acknowledged requests; returns the violations that no audit would find. */
+/** Compares the log with the acknowledged requests; returns the violations that the audit would not find. */
 export async function checkOffice(
   firestore: Firestore,
   records: readonly SaveRecord[],
@@ -48,14 +48,14 @@ export async function checkOffice(
   return [
     ...checkRequests(changes, records, stored?.revision ?? 0),
     ...(await checkCategories(firestore)),
-    // They were written before the first save, and each save keeps them up to date.
+    // Written before the first save, and every save keeps them up to date.
     ...['products', 'categories'].flatMap((name) =>
       isPacked(stored, name) ? [] : [`The shards of ${name} are outdated.`],
     ),
   ];
 }
 
-/** Each acknowledged request is in the log with all that it changed, and has a revision of its own. */
+/** Requires each acknowledged request to be in the log with all its changes and a revision of its own. */
 function checkRequests(
   changes: readonly Change[],
   records: readonly SaveRecord[],
@@ -93,7 +93,7 @@ function checkRequests(
   ];
 }
 
-/** A category is renamed together with its products. */
+/** Requires a category and its products to carry the same name. */
 async function checkCategories(firestore: Firestore): Promise<string[]> {
   const categories = (await firestore.collection('categories').get()).docs;
   const names = new Set(categories.map((document) => document.get('name')));

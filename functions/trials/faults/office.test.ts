@@ -30,7 +30,7 @@ test('no change of the office is lost, doubled or missing in the log while Fires
   const random = createRandom(7);
   let working = true;
   const failing = (async () => {
-    // A slow machine may be past all rounds before the first call reaches Firestore.
+    // On a slow machine all rounds may be over before the first call reaches Firestore.
     for (let round = 0; round < ROUNDS || (working && stats.failed === 0); round += 1) {
       for (const fault of FAULTS) {
         api.setFault(fault);

@@ -1,12 +1,12 @@
 /** A seeded random generator: the same seed repeats the same choices. */
 export interface Random {
-  /** A whole number between both bounds, inclusive. */
+  /** A whole number between the bounds, inclusive. */
   integer(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
 }
 
-/** Mulberry32, which unlike `Math.random` takes a seed. */
+/** Mulberry32, which takes a seed, unlike `Math.random`. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {

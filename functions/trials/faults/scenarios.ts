@@ -31,20 +31,20 @@ export interface ScenarioResult {
   name: string;
   /** Empty if the shop kept its promises. */
   violations: string[];
-  /** Orders, or saves of the office. */
+  /** Orders, or the office's saves. */
   finished: number;
   stats: CallStats;
   remark: string;
 }
 
-/** What the shop promises, plus some tolerance for a busy machine. */
+/** The shop's promise, plus some tolerance for a busy machine. */
 const MAX_CALL_MS = 10_500;
 /** A call may have to wait for processes to start. */
 const MAX_CALL_WITH_KILLS_MS = 20_000;
 const MAX_RECOVERY_MS = 10_000;
 const OUTAGE_MS = 12_000; // longer than any call may take
 
-/** Outages of Firestore by name: a fault of every call or, without one, a killed process. */
+/** Firestore outages by name: a fault of every call or, without one, a killed process. */
 export const OUTAGES: Readonly<Record<string, Fault | undefined>> = {
   'Firestore 2 s slow': { delayMs: 2000 },
   UNAVAILABLE: { code: 'UNAVAILABLE' },
@@ -72,8 +72,8 @@ export async function runWithKills(
 }
 
 /**
- * Like `runWithKills`, but the office saves, renames and undoes: each request has to be stored completely or
- * not at all, entries together with their log and the revision, and only once, however often it was sent.
+ * Like `runWithKills`, but the office saves, renames and undoes: each request has to be stored
+ * completely or not at all, with its log and revision, and only once, however often it was sent.
  */
 export async function runOfficeWithKills(
   context: Omit<ScenarioContext, 'sessions' | 'ordersPerClient'> & { savesPerClient: number },
@@ -122,7 +122,7 @@ export async function runOfficeWithKills(
 
 /**
  * Like `runWithKills`, but several clerks write invoices at once, one by one and in batches: each order has
- * to get exactly one, the numbers have no gap, the chain is unbroken, and no mail is lost.
+ * to get exactly one, numbers must have no gap, the chain must be unbroken, and no mail may be lost.
  */
 export async function runInvoicesWithKills(
   context: Omit<ScenarioContext, 'sessions'>,
@@ -179,8 +179,8 @@ export async function runInvoicesWithKills(
 }
 
 /**
- * Like `runWithKills`, but customers want the same few tools and the office cancels some bookings: never are
- * more pieces out than exist, no day is blocked without a booking, and no booking lacks its mails.
+ * Like `runWithKills`, but customers compete for the same few tools and the office cancels some bookings: no
+ * more pieces may be out than exist, no day blocked without a booking, and no booking without its mails.
  */
 export async function runBookingsWithKills(
   context: Omit<ScenarioContext, 'sessions' | 'ordersPerClient'> & { bookingsPerClient: number },
@@ -219,7 +219,7 @@ export async function runBookingsWithKills(
 
 const auditNow = async (firestore: Firestore) => (await auditAll(firestore, new Date())).findings;
 
-/** What clients that ordered found, what they were told but is not stored, and what an audit finds. */
+/** Violations that ordering clients found, records that are not stored, and findings of the audit. */
 const violationsOf = async (
   { firestore, sessions }: ScenarioContext,
   found: readonly string[],
@@ -275,8 +275,8 @@ async function killAndRestart(shop: Shop, random: Random) {
 }
 
 /**
- * Lets clients order through an outage of Firestore. Every call must be answered in time, and the
- * shop must recover by itself afterwards.
+ * Lets clients order through a Firestore outage. Every call must be answered in time, and the shop
+ * must recover by itself.
  */
 export async function runWithOutage(
   context: ScenarioContext,
@@ -317,8 +317,8 @@ async function timeUntilWritable(origin: string): Promise<number> {
 }
 
 /**
- * Lets clients with a session cookie order while Firebase Auth, which would check it, is down: they
- * order as guests and no call fails.
+ * Lets clients with a session cookie order while Firebase Auth cannot check it: they order as
+ * guests and no call fails.
  */
 export async function runWithoutAuth(context: ScenarioContext): Promise<ScenarioResult> {
   const headers = { cookie: unsignedSessionCookie('erika') };
@@ -328,7 +328,7 @@ export async function runWithoutAuth(context: ScenarioContext): Promise<Scenario
   return { ...result, name: 'Auth down', violations, remark: 'all with a session cookie' };
 }
 
-/** Lets all clients order at the same time, each from an address of its own. */
+/** Lets all clients order at once, each from its own address. */
 async function runShoppers(
   { shop, seed, sessions, clients, ordersPerClient }: ScenarioContext,
   stats: CallStats,
@@ -349,7 +349,7 @@ async function runShoppers(
   return { finished, violations, stats };
 }
 
-/** Lets all clients work at the same time; resolves to what stopped some of them. */
+/** Lets all clients work at once; resolves to the errors that stopped some of them. */
 async function inParallel(
   clients: number,
   workAs: (index: number) => Promise<void>,

@@ -9,18 +9,18 @@ export interface ShopResponse {
   body: unknown;
 }
 
-/** Resolves to undefined if no response came; throws a violation for one that must not happen. */
+/** Resolves to undefined without a response; throws a violation for one that must not happen. */
 export type CallShop = (
   method: 'GET' | 'POST',
   path: string,
   init?: { body?: unknown; headers?: Record<string, string> },
 ) => Promise<ShopResponse | undefined>;
 
-/** Counts the responses that all clients together received. */
+/** Counts the responses to all clients together. */
 export class CallStats {
   succeeded = 0;
   unavailable = 0;
-  /** Connections refused or cut. */
+  /** Number of connections refused or cut. */
   unanswered = 0;
   failed = 0;
   slowestMs = 0;
@@ -41,7 +41,7 @@ export interface ClientOptions {
   address: string;
   /** Sent with every call. */
   headers?: Readonly<Record<string, string>>;
-  /** A call that takes longer is a violation. */
+  /** A slower call is a violation. */
   maxMs: number;
 }
 
@@ -84,7 +84,7 @@ async function send(url: string, init: RequestInit): Promise<ShopResponse | unde
   }
 }
 
-/** A failure carries a German sentence and, if it is worth a retry, `Retry-After`; never a 500. */
+/** A failure must carry a German sentence and, if worth a retry, `Retry-After`; never a 500. */
 function checkFailure(call: string, { status, headers, body }: ShopResponse): void {
   if (status < 400) return;
   const { message } = body as Partial<ApiError>;

@@ -22,11 +22,11 @@ import {
 export interface Shopper {
   call: CallShop;
   random: Random;
-  /** Receives every session, of all shoppers. */
+  /** Collects the sessions of all shoppers. */
   sessions: SessionRecord[];
 }
 
-/** Fills a cart, orders what it shows and opens the confirmation, with as many retries as needed. */
+/** Fills a cart, orders its content and opens the confirmation, with as many retries as needed. */
 export async function placeOrder(shopper: Shopper): Promise<void> {
   const { random } = shopper;
   const session = await fillCart(shopper);
@@ -53,7 +53,7 @@ async function fillCart(shopper: Shopper): Promise<SessionRecord> {
   return session;
 }
 
-/** Like the web app, keeps a new session id only once an add under it was acknowledged. */
+/** Keeps a new session id only once an add under it was acknowledged, as the web app does. */
 async function addToCart(shopper: Shopper, current?: SessionRecord): Promise<SessionRecord> {
   const { random, call, sessions } = shopper;
   const body = { product_id: random.pick(PRICED_PRODUCTS).id, quantity: random.integer(1, 40) };
@@ -73,7 +73,7 @@ async function addToCart(shopper: Shopper, current?: SessionRecord): Promise<Ses
   }
 }
 
-/** The cart's items, or the number of the order that was made of it. */
+/** The cart's items, or the number of the order placed from it. */
 async function readCart(
   shopper: Shopper,
   session: SessionRecord,
@@ -86,7 +86,7 @@ async function readCart(
   return { items };
 }
 
-/** Retries until acknowledged; some shoppers send twice at once, some look into the cart first. */
+/** Retries until acknowledged; some shoppers send twice at once, some check the cart first. */
 async function submitOrder(shopper: Shopper, session: SessionRecord): Promise<string> {
   const { random, call } = shopper;
   for (;;) {
@@ -108,10 +108,10 @@ function orderNumberIn(response: ShopResponse | undefined): string | undefined {
   return (response.body as { order_number: string }).order_number;
 }
 
-/** One for each zone, and none for the flat rate. */
+/** One postcode for each zone, and none for the flat rate. */
 const POSTAL_CODES = ['', '', '12340', '12369', '12301'];
 
-/** What the checkout sends; the notes hold the session, which no other stored field names. */
+/** The checkout's request; its notes hold the session id, which no other stored field names. */
 function toOrder(sessionId: string, items: readonly CartItem[], postalCode: string): OrderRequest {
   const terms = { method: 'delivery', zone: zoneOfPostalCode(AREAS, postalCode) } as const;
   return orderRequest({

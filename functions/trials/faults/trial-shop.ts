@@ -9,7 +9,7 @@ import { storeCatalogue } from '../stack/catalogue.ts';
 import { PROJECT, type ShopOptions, startShop } from '../stack/shop.ts';
 import { OFFICE_ACCOUNT } from './office-checks.ts';
 
-/** Starts a shop that keeps its data, with the catalogue and the office's account, and its Firebase Auth. */
+/** Starts a shop with persistent data, the catalogue, the office's account and Firebase Auth. */
 export async function startTrialShop(options: Pick<ShopOptions, 'module' | 'env'>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-faults-'));
   const auth = await startAuthEmulator(PROJECT);

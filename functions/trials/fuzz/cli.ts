@@ -1,7 +1,7 @@
 /**
- * Sends generated requests, from valid to hostile, to the app in this process and checks their effects. Exits
- * with 1 if one breaks a promise.
- * `npm run fuzz -- --requests 20000 --seed 1`; the report of a failure says how to replay it.
+ * Sends generated requests, from valid to hostile, to the app in this process and checks their
+ * effects. Exits with 1 on a broken promise; the report of a failure includes how to replay it.
+ * `npm run fuzz -- --requests 20000 --seed 1`
  */
 import { parseArgs } from 'node:util';
 import { countOf, readCommandLine } from '@shop/emulators/command-line';

@@ -4,10 +4,10 @@ import { Run } from './run.ts';
 import type { FuzzedShop } from './shop.ts';
 
 export interface FuzzOptions {
-  /** About this many requests are sent. */
+  /** Approximate number of requests. */
   requests: number;
   seed: number;
-  /** Replays one failed run, with the path of fast-check's report. */
+  /** Replays one failed run, given the path of fast-check's report. */
   path?: string | undefined;
   onRequest?: (sent: number) => void;
 }
@@ -16,7 +16,7 @@ const MAX_RUN_LENGTH = 40;
 const MEAN_RUN_LENGTH = 19;
 
 /**
- * Sends runs of generated requests to the shop and counts the statuses of its responses. Throws
+ * Sends runs of generated requests to the shop and counts the response statuses. Throws
  * fast-check's report with the smallest run that breaks a promise.
  */
 export async function fuzz(

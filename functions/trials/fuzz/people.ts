@@ -25,19 +25,19 @@ export const BOOKING_OF: Record<Customer, string> = {
   guest: 'M-GVEST-00001',
 };
 
-/** A session that its owner keeps secret; some requests name it nevertheless. */
+/** A session that its owner keeps secret; some requests name it anyway. */
 export const FOREIGN_SESSION = 'foreign-session-0123456789';
 
 /** An undelivered mail about Anna's order. */
 export const UNDELIVERED_MAIL = `${ORDER_OF.anna}-confirmation`;
 
-/** A word in somebody's data and nowhere else: an answer that holds it shows that data. */
+/** A word that occurs in one person's data only: an answer that holds it leaks that data. */
 export interface Canary {
   word: string;
   owner: Customer | 'company';
   /**
-   * Who may see it: its owner and admins and, for `order number`, whoever knows the number of the order or
-   * booking; for `admins`, admins only.
+   * Who may see it: its owner and admins; for `order number` also whoever knows the number of the
+   * order or booking; for `admins` only admins.
    */
   visibleTo: 'order number' | 'owner' | 'admins';
 }

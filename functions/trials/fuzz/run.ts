@@ -42,7 +42,7 @@ const CHECKS: readonly Check[] = [
 ];
 
 const TIMEOUT_MS = 10_000;
-/** Changing a larger body once more gains nothing. */
+/** Larger bodies gain nothing from another change. */
 const MAX_MUTATED_LENGTH = 4_000;
 const NEWCOMER = {
   sub: 'newcomer',
@@ -51,12 +51,12 @@ const NEWCOMER = {
   given_name: 'Nora',
 };
 
-/** Requests in sequence, beginning with a fresh shop; later ones use what earlier ones learned. */
+/** Requests in sequence on a fresh shop; later ones use what earlier ones learned. */
 export class Run {
   readonly #shop: FuzzedShop;
   readonly #sent: Step[] = [];
   readonly #signedOut = new Set<Person>();
-  /** The cookie of the sign-in that was begun last. */
+  /** The cookie of the sign-in that started last. */
   #pending: string | undefined;
   #documents: Record<string, unknown> = {};
   #accounts: Record<string, unknown> = {};
@@ -109,7 +109,7 @@ export class Run {
     return { ...step, ...(cookies && { cookies }), body: mutated ?? '' };
   }
 
-  /** Replaces placeholders such as `{{order}}`; unknown ones stay as they are. */
+  /** Replaces placeholders such as `{{order}}`; leaves unknown ones as they are. */
   #fill(step: Step): Step {
     const fill = (text: string) => fillSample(text, this.#known);
     const headers = Object.entries(step.headers).map(([name, value]) => [name, fill(value)]);
@@ -128,7 +128,7 @@ export class Run {
       headers.set('cookie', values.map((value) => `__session=${value}`).join('; '));
     }
     const { clock } = this.#shop;
-    // At the same instant, a repeated request would look like a transaction repeated by Firestore.
+    // At the same instant, a repeated request would look like Firestore's retry of a transaction.
     clock.now = new Date(clock.now.getTime() + 1);
     const url = new URL(this.#shop.origin + target);
     const before = this.#shop.usage();
@@ -161,7 +161,7 @@ export class Run {
   #cookieValue({ of, damage }: SentCookie): string {
     const value = (of === 'pending' ? this.#pending : this.#shop.cookies[of]) ?? '';
     if (!damage || value === '') return value;
-    // The last character of a signature has unused bits: changing these damages nothing.
+    // The last character of a signature has unused bits; changing those damages nothing.
     const at = damage.at % Math.max(1, value.length - 1);
     if (damage.do === 'cut') return value.slice(0, at);
     if (damage.do === 'flip') {
@@ -183,7 +183,7 @@ export class Run {
     return differingKeys(was, is);
   }
 
-  /** Keeps what later requests can use. */
+  /** Remembers what later requests can use. */
   #learn({ status, headers, answer, path, person }: Exchange): void {
     if (status >= 300) return;
     if (path === '/api/logout' && person) this.#signedOut.add(person);

@@ -22,18 +22,18 @@ const AREAS = [
   { from: '12400', to: '12999', zone: 4 },
 ];
 
-/** Changed by admins, and therefore in nobody's cart. */
+/** Only admins change these, so no cart holds them. */
 const OF_OFFICE = product({ id: 11 });
 
-/** The app behind HTTP in this process, with a local Firestore and Google replaced. */
+/** The app behind HTTP in this process, with a local Firestore and a stand-in for Google. */
 export interface FuzzedShop extends TestApi {
-  /** The values of session cookies; a sign-in that has begun is not among them. */
+  /** Values of session cookies; a sign-in in progress is not among them. */
   cookies: Readonly<Partial<Record<SessionName, string>>>;
-  /** Resets the database and the accounts to where every run begins. */
+  /** Resets database and accounts to the state at the start of every run. */
   begin(): Promise<void>;
 }
 
-/** Low enough that a run reaches them now and then. */
+/** Low enough that a run hits them now and then. */
 const limit = (name: string) => ({ name, max: 2, windowMs: 60_000 });
 
 export async function startFuzzedShop(): Promise<FuzzedShop> {

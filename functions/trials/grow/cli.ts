@@ -38,7 +38,7 @@ const {
 const SIZES = [...new Set([100, 1000, most])];
 const DELIVERIES_A_DAY = 500;
 const MAX_START_READS = 20;
-/** Ratio of a process's first answer to that with the fewest products. */
+/** Ratio of a process's first answer to the one with the fewest products. */
 const MAX_GROWTH_OF_START = 1.5;
 const READS = 'reads of a start';
 const FIRST_ANSWER = 'first answer of a process, ms';
@@ -130,7 +130,7 @@ function nameOf(items: typeof ITEM_DOCUMENTS, index: number): string {
   return items[index % items.length]?.data.name ?? '';
 }
 
-/** Processes that start: their reads, and how long their first answer takes. */
+/** Starting processes: their reads, and the time to their first answer. */
 async function measureStarts(shop: Shop): Promise<Column> {
   const walls: number[] = [];
   const processor: number[] = [];
@@ -186,7 +186,7 @@ async function repeat(send: () => Promise<number>) {
   return { bytes, ms: median(times) };
 }
 
-/** The bytes of an answer. */
+/** Size of an answer in bytes. */
 async function ask(origin: string, path: string, headers = {}): Promise<number> {
   const response = await fetch(origin + path, { headers });
   const body = await response.arrayBuffer();

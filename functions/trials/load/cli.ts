@@ -24,14 +24,14 @@ import { PAPER_LOADS, preparePapers } from './papers.ts';
 import { type Known, REQUEST_KINDS, type ShopRequest, toRequestInit } from './request-kinds.ts';
 import { prepareData, prepareRequests } from './usage.ts';
 
-/** V8 takes half a minute of load to grow its heap to the size it keeps. */
+/** V8 takes half a minute of load to grow its heap to its final size. */
 const WARM_UP_SECONDS = 30;
-/** Maximum ratio of p99 to p50, for kinds with enough answers: with fewer, p99 is one or two outliers. */
+/** Maximum ratio of p99 to p50 for kinds with enough answers; with fewer, p99 is one or two outliers. */
 const MAX_SPREAD = 3;
 const MIN_ANSWERS = 200;
 const MAX_LOOP_MS = 100;
 const MB = 1024 * 1024;
-/** Node returns memory to the system late, so the process may grow by more than the heap. */
+/** Node returns memory to the system late, so the process may grow by more than its heap. */
 const MAX_GROWTH: Memory = { heap: 8 * MB, rss: 64 * MB };
 
 const USAGE = 'Usage: npm run load -- [--seconds <number>] [--connections <number>]';
@@ -79,7 +79,7 @@ async function prepareShop(uid: string): Promise<Known> {
   return prepareRequests(send, cookies);
 }
 
-/** Before the load, which leaves the processor no time. */
+/** Measured before the load, which occupies the whole processor. */
 async function runPapers(known: Known, uid: string): Promise<void> {
   const papers = await preparePapers(getFirestore(), send, known, uid);
   print(`\n${row('', ['ms', 'loop held ms'])}`);
@@ -129,7 +129,7 @@ async function runLoad(known: Known): Promise<void> {
   }
 }
 
-/** Sends requests for some seconds, each connection one after the other. */
+/** Sends requests for some seconds; each connection sends one after the other. */
 function sendLoad(
   origin: string,
   make: () => ShopRequest,

@@ -1,7 +1,7 @@
 /**
- * Starts the built function repeatedly and measures the time to its first answer. With the build of another
- * checkout, alternates between the two, since a machine's speed drifts.
- * `npm run cold -- --runs 15 --other ../before/functions/lib/index.js`
+ * Starts the built function repeatedly and measures the time to its first answer. Given the build
+ * of another checkout, alternates between the two, since a machine's speed drifts. `npm run cold --
+ * --runs 15 --other ../before/functions/lib/index.js`
  */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -31,7 +31,7 @@ const shop = await startShop({ module: modules[0] as string });
 try {
   await storeCatalogue(getFirestore(initializeApp()));
   const starts: Start[][] = modules.map(() => []);
-  // The first run of each fills the system's cache of files and is not counted.
+  // The first run of each fills the system's file cache and is not counted.
   for (let run = 0; run <= runs; run += 1) {
     for (const [index, module] of modules.entries()) {
       const measured = await measureStart(module);

@@ -23,7 +23,7 @@ const atWorst = (call: ApiCall): ReadsAndWrites => {
   return { reads, writes };
 };
 const ALL_LINES = PRICED_PRODUCTS.length;
-/** A prepaid order reads two settings more. */
+/** A prepaid order reads two more settings. */
 const ORDER = {
   reads: atWorst('POST /api/orders').reads - 2 - (MAX_CART_LINES - ALL_LINES),
   writes: atWorst('POST /api/orders').writes,
@@ -35,7 +35,7 @@ const FREE = { reads: 0, writes: 0 };
 const ONE_READ = { reads: 1, writes: 0 };
 const SENDER = { email: '{{id}}@example.de' };
 
-/** Requests that cost as much as possible, each from an IPv6 address, for which a counter of its /48 is added. */
+/** Requests that cost as much as possible, each from an IPv6 address, which adds a counter for its /48. */
 export const HOSTILE_KINDS: readonly RequestKind[] = [
   hostile('list with a made-up query', 'products?{{id}}', 200),
   hostile('sitemap with a made-up query', '/sitemap.xml?{{id}}', 200),
@@ -109,19 +109,19 @@ export const HOSTILE_KINDS: readonly RequestKind[] = [
   }),
 ];
 
-/** What one address may send of a kind in an hour, where that is not as many calls as it likes. */
+/** How many requests of a kind one address may send per hour, where that is limited. */
 interface Hour {
   once?: ReadsAndWrites;
   sent?: number;
-  /** How many cost as much as possible; the others are refused, and cost fewer reads and no writes. */
+  /** How many of them cost the maximum; the others are refused, with fewer reads and no writes. */
   taken?: number;
   refusedReads?: number;
   writes?: number;
 }
 
 /**
- * The maximum cost of a kind of request, and of all of it that one address can send one process in an hour.
- * Excludes transactions repeated because of contention.
+ * The maximum cost of one request of a kind, and of all that one address can send to one process in
+ * an hour. Excludes transactions repeated because of contention.
  */
 export function worstCosts(config: Config) {
   const { orderLimit, bookingLimit, contactLimit, refusedOrderLimit, refusedBookingLimit } = config;
@@ -140,9 +140,9 @@ export function worstCosts(config: Config) {
       writes: orderLimit.max * ORDER.writes + refusedOrderLimit.max * REFUSED_ORDER.writes,
     },
     'order, cancel': { taken: orderLimit.max, refusedReads: 1 },
-    // Three of eight months at a time, which are kept for ten seconds.
+    // Three of eight months at a time, which are cached for ten seconds.
     'what is free': { sent: (360 * 8) / 3 },
-    // Once too many were refused, the eight months with the next free days are not read.
+    // After too many refusals, the eight months with the next free days are not read.
     'booking of a tool': {
       taken: refusedBookingLimit.max,
       refusedReads: booking.reads - 9,
@@ -176,7 +176,7 @@ export function wrongOrder() {
   return { ...order, order_items: [{ ...first, unit_price: 0.01 }, ...others] };
 }
 
-/** With the answer that is expected. */
+/** `status` is the expected one. */
 function hostile(name: string, path: string, status: number, sent: Sent = {}): RequestKind {
   const address = `2001:db8:${randomInt(65_536).toString(16)}::1`;
   const headers = { ...sent.headers, 'x-forwarded-for': address };

@@ -7,14 +7,14 @@ import { storeAll } from '../../test/shop-data.ts';
 import { orderNumber, storedOrder } from '../../test/stored-data.ts';
 import { kind, type RequestKind } from './request-kinds.ts';
 
-/** Their numbers are beyond those of other orders; the first three are invoiced. */
+/** Their numbers follow those of other orders; the first three get invoices. */
 const DELIVERED = Array.from({ length: 10 }, (_, index) => orderNumber(9000 + index));
 const [FIRST = ''] = DELIVERED;
 const INVOICE = invoiceNumber('2026', 1);
-/** When tests begin. */
+/** When the tests start. */
 const NOW = new Date('2026-03-02T09:30:00.123Z');
 
-/** Stores delivered orders of a customer, and a book of more than a page of invoices of last year. */
+/** Stores a customer's delivered orders, and a book with more than a page of last year's invoices. */
 export async function prepareInvoices(firestore: Firestore, uid: string): Promise<void> {
   const sent = { by_uid: 'chef', open_cents: 98_53, fee_cents: 0, interest_cents: 0 };
   const at = Timestamp.fromDate(NOW);
@@ -46,7 +46,7 @@ export async function prepareInvoices(firestore: Firestore, uid: string): Promis
   await storeAll(firestore, [...orders, ...entries]);
 }
 
-/** In this order: what is delivered is invoiced, and one invoice cancelled. */
+/** In this order: first delivered orders are invoiced, then one invoice is cancelled. */
 export const INVOICE_KINDS: readonly RequestKind[] = [
   kind('admin: billing corrected', `admin/orders/${FIRST}/billing`, {
     body: { buyer_reference: '991-01234-56', address: 'Weg 2, 12345 Musterstadt' },

@@ -4,13 +4,13 @@ import type { ProductInput } from '@shop/domain/office/product-input';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
 import { kind, post, type RequestKind, type ShopRequest } from './request-kinds.ts';
 
-/** The first id that the office gives: the catalogue's are lower. */
+/** The first id that the office assigns: the catalogue's are lower. */
 const FIRST_ID = 61;
-/** One more than a page of the log, whether of all items or of one. */
+/** One more than a page of the log, of all items or of one. */
 const SAVES = 51;
 const ASKED = { body: { request_id: '{{id}}' } };
 const UNDONE = { body: { request_id: '{{id}}', batch_id: '{{other}}' } };
-/** The account that is made an admin and loses the role again. */
+/** The account that gains and loses the admin role. */
 export const NEW_ADMIN = 'anna';
 
 const STOCK: ProductInput = {
@@ -30,7 +30,7 @@ const CATEGORIES = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 const LAST_ID = FIRST_ID + 500;
-/** The hundred in the middle of the products: nothing else changes them. */
+/** A hundred products in the middle, which nothing else changes. */
 const MANY = Array.from({ length: 100 }, (_, index) => priced(FIRST_ID + 201 + index, 1, 3));
 
 /**
@@ -64,7 +64,7 @@ export async function prepareOffice(
   for (let index = 0; index < SAVES; index += 1) {
     await save('admin/products', saveOf(`one-item-${index}`, [priced(LAST_ID, index + 1, index)]));
   }
-  // If all have the same instant, as in tests, the log lists these first, because it then sorts by id.
+  // When all have the same instant, as in tests, the log lists these first, because it then sorts by id.
   for (let index = 0; index < SAVES; index += 1) {
     const other = LAST_ID - 1 - index;
     await save('admin/products', saveOf(`single-${index}`, [priced(other, 1, 2)]));
@@ -84,7 +84,7 @@ export const OFFICE_KINDS: readonly RequestKind[] = [
     cost: { reads: 502 },
   }),
   kind('admin: products, a search', 'admin/products?search=splitt'),
-  // Four pages, of which each reads one more to know whether there is a next one.
+  // Four pages, each of which reads one more to know whether another follows.
   kind('admin: products, a search with a filter', 'admin/products?search=splitt&category=Sand', {
     cost: { reads: 204 },
   }),
@@ -93,7 +93,7 @@ export const OFFICE_KINDS: readonly RequestKind[] = [
     ...saving([priced(60, 0, 25)]),
     cost: { reads: 5, writes: 0 },
   }),
-  // Also reads whether a product has its article number.
+  // Also reads whether another product has its article number.
   kind('admin: new product', 'admin/products', {
     ...saving([{ version: 0, input: STOCK }]),
     cost: { reads: 6 },
@@ -113,9 +113,9 @@ export const OFFICE_KINDS: readonly RequestKind[] = [
     cost: { reads: 53 },
   }),
   kind('admin: take a change back', 'admin/changes/single-0-0/undo', ASKED),
-  // Reads one more change, to know whether there are more.
+  // Reads one more change to know whether another page follows.
   kind('admin: take back 100 of a batch', 'admin/batches/more-than-100/undo', UNDONE),
-  // Reads also whether it was taken back before, and by whom the item was changed.
+  // Also reads whether it was undone before, and who changed the item.
   kind('admin: take back what was changed since', 'admin/batches/one-item-0/undo', {
     ...UNDONE,
     cost: { reads: 7, writes: 0 },
@@ -132,7 +132,7 @@ function category(name: string): CategoryInput {
   return { of: 'product', name, position: 1, visibility: 'visible' };
 }
 
-/** The change of a product to another price. */
+/** A change of a product's price. */
 function priced(id: number, version: number, price: number): SavedChange<ProductInput> {
   return { id: String(id), version, input: { ...STOCK, price: price + 0.5 } };
 }

@@ -5,7 +5,7 @@ import { storeAll } from '../../test/shop-data.ts';
 import { orderNumber, storedItem, storedOrder } from '../../test/stored-data.ts';
 import { get, type Known, post, type ShopRequest } from './request-kinds.ts';
 
-/** What papers are asked for with: an admin's cookie, that of the invoices' customer, and orders. */
+/** Credentials for papers: an admin's cookie, the invoiced customer's, and orders. */
 interface Papers {
   admin: string;
   customer: string;
@@ -13,7 +13,7 @@ interface Papers {
   month: string;
 }
 
-/** Requests that are sent at once, and how long they may hold the event loop. */
+/** Requests sent at once, and how long they may hold the event loop. */
 interface PaperLoad {
   name: string;
   prepare?: (firestore: Firestore) => Promise<unknown>;
@@ -24,7 +24,7 @@ const INVOICES = 56;
 const AT_ONCE = 50;
 const DELIVERY_NOTES = 128;
 
-/** As if the invoices were from before papers were kept. */
+/** Makes the invoices look older than the keeping of papers. */
 async function forgetPapers(firestore: Firestore) {
   const { docs } = await keptPapersOf(firestore).get();
   for (const { ref } of docs) await ref.delete();

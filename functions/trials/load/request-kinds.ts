@@ -39,16 +39,16 @@ export interface Known {
   filledSession: string;
   fullSession: string;
   placedOrder: OrderRequest;
-  /** The cookie of a sign-in that was begun. */
+  /** The cookie of a sign-in in progress. */
   pendingSignIn: string;
   orderNumber: string;
-  /** A booking of that customer, and one that is still requested. */
+  /** That customer's booking, and one still requested. */
   bookingNumber: string;
   requestedNumber: string;
   productsETag: string;
 }
 
-/** One kind of request and its exact cost, however much is stored. */
+/** One kind of request and its exact cost, regardless of how much is stored. */
 export interface RequestKind {
   name: string;
   /** Of the call that it makes. */
@@ -141,7 +141,7 @@ const PUBLIC_KINDS = [
   kind('order to a postcode', 'orders', { share: 2, body: () => newOrder(3, POSTAL_CODE) }),
   kind('order, read', 'orders/{{orderNumber}}', { share: 2 }),
   kind('order, cancel', 'orders/{{orderNumber}}/cancel', { as: 'customer', body: {} }),
-  // The months are kept for ten seconds.
+  // The months are cached for ten seconds.
   kind('what is free of a tool', `rental-tools/${TOOLS[0]?.id}/availability?from=2026-03`),
   kind('what is free', 'rental-availability?from=2026-03-09&to=2026-03-11'),
   kind('booking of a tool', 'rental-bookings', { body: () => rentalBooking() }),
@@ -215,7 +215,7 @@ const ADMIN_CHANGES = [
   kind('admin: answer to a request', 'admin/contacts/c0001/reply', { body: NOTE }),
 ];
 
-/** These must cost the same however many orders are stored. */
+/** Calls whose cost must not depend on the number of stored orders. */
 export const ADMIN_KINDS = [
   kind('admin: statistics', 'admin/stats', { share: 1 }),
   kind('admin: what waits today', 'admin/today'),
@@ -255,7 +255,7 @@ export function get(path: string, headers: Record<string, string> = {}): ShopReq
   return { method: 'GET', path: `/api/${path}`, headers };
 }
 
-/** Sends from a random address, as a single one would reach the rate limits. */
+/** Sends from a random address, since a single one would reach the rate limits. */
 export function post(
   path: string,
   body: unknown,

@@ -20,7 +20,7 @@ const config = readConfig({ RATE_LIMIT_KEY: 'a'.repeat(32), LINK_KEY: 'b'.repeat
 const OTHERS_TOLD = ['product list', 'one product', 'sign-in with a made-up code'];
 const KINDS = [...REQUEST_KINDS, ...OFFICE_KINDS, ...INVOICE_KINDS];
 const { catalogueTtlMs, orderLimit, refusedOrderLimit } = config;
-/** The marks of mails with a PDF count towards the request, however slow the machine is. */
+/** Marking mails with a PDF counts towards the request, however slow the machine is. */
 const mail = { ...config.mail, waitMs: 60_000 };
 const api = sharedApi({ catalogueTtlMs, orderLimit, refusedOrderLimit, mail });
 let shop: MeasuredShop;
@@ -89,7 +89,7 @@ describe('the table in docs/reliability.md', () => {
     `${cost.reads.toLocaleString('en-US')} / ${cost.writes.toLocaleString('en-US')}`;
   const sorted = (rows: string[][]) => rows.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
 
-  test('has all that visitors and customers cost, also at worst and in an hour', () => {
+  test('lists all costs of visitors and customers, at worst and per hour', () => {
     const worst = worstCosts(config);
     const isTold = ({ name, cost, status }: RequestKind) =>
       OTHERS_TOLD.includes(name) ||

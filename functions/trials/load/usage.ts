@@ -23,7 +23,7 @@ import {
 /** A running shop whose database counts its operations. */
 export interface MeasuredShop {
   send: (request: ShopRequest) => Promise<Response>;
-  /** What the database would have billed so far. */
+  /** Operations that the database would have billed so far. */
   usage: () => Promise<Usage>;
   known: Known;
 }
@@ -50,7 +50,7 @@ export async function prepareData(
 
 const OVERDUE = { payment_state: 'open', open_cents: 98_53, due_day: '2026-01-31' } as const;
 
-/** Fills the office's log and a cart and warms the catalogue's cache; returns what requests refer to. */
+/** Fills the office's log and a cart and warms the catalogue's cache; returns data for the requests. */
 export async function prepareRequests(
   send: MeasuredShop['send'],
   cookies: Pick<Known, 'customer' | 'admin'>,
@@ -84,7 +84,7 @@ export async function prepareRequests(
   return { ...cookies, ...known, orderNumber: orderNumber(0), bookingNumber, requestedNumber };
 }
 
-/** Sends one request of a kind, with nothing else going on, and returns what it cost. */
+/** Sends one request of a kind with nothing else running, and returns its cost. */
 export async function measureCost(
   shop: MeasuredShop,
   kind: Pick<RequestKind, 'name' | 'make'> & { status?: number },

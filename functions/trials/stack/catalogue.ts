@@ -34,7 +34,7 @@ export const PRICED_PRODUCTS = PRODUCTS.flatMap(({ id, name, category, price_cen
 
 export const TOOLS = Array.from({ length: 20 }, (_, index) => rentalTool({ id: 101 + index }));
 
-/** One for each zone with delivery. */
+/** One postcode for each zone with delivery. */
 export const AREAS: readonly DeliveryArea[] = [
   { from: '12340', to: '12349', zone: 1 },
   { from: '12350', to: '12369', zone: 2 },
@@ -48,8 +48,8 @@ export async function storeCatalogue(firestore: Firestore): Promise<void> {
 }
 
 /**
- * A valid order of two units each of the first products, with its own session and recipient, delivered to a
- * postcode if one is given.
+ * A valid order of two units each of the first products, with its own session and recipient;
+ * delivered if a postcode is given.
  */
 export function newOrder(lineItems: number, postalCode?: string): OrderRequest {
   const products = PRICED_PRODUCTS.slice(0, lineItems);

@@ -12,11 +12,11 @@ export interface ServiceOptions {
   nodeOptions?: readonly string[];
 }
 
-/** A program in a process of its own that can be killed and restarted any number of times. */
+/** A program in its own process that can be killed and restarted any number of times. */
 export interface Service {
-  /** Resolves to the first message of the program, which it sends once it is ready. */
+  /** Resolves to the program's first message, which it sends once it is ready. */
   start(): Promise<unknown>;
-  /** SIGKILL, so nothing is cleaned up; resolves once the process is gone. */
+  /** Sends SIGKILL, so nothing is cleaned up; resolves once the process is gone. */
   kill(): Promise<void>;
   /** Sends a message to the running program and resolves to its reply. */
   ask(message: Serializable): Promise<unknown>;
@@ -57,7 +57,7 @@ function spawn(file: URL, options: ServiceOptions): ChildProcess {
   return child;
 }
 
-/** Rejects if the program exits before it sends anything. */
+/** Rejects if the program exits before its first message. */
 async function firstMessage(child: ChildProcess): Promise<unknown> {
   const settled = new AbortController();
   const { signal } = settled;

@@ -20,7 +20,7 @@ export interface ShopOptions extends FunctionOptions {
   dataDir?: string;
 }
 
-/** What `function-service.mjs` reads: the module to serve and its port. */
+/** Arguments of `function-service.mjs`: the module to serve and its port. */
 export interface FunctionSettings {
   module: string;
   port: number;
@@ -32,7 +32,7 @@ export interface Memory {
   heap: number;
 }
 
-/** The function and Firestore, each in a process of its own on a fixed port. */
+/** The function and Firestore, each in its own process on a fixed port. */
 export interface Shop {
   origin: string;
   /** `host:port` of Firestore. */
@@ -42,7 +42,7 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** Builds what `firebase deploy` uploads and returns the URL of its module. */
+/** Builds the upload of `firebase deploy` and returns the URL of its module. */
 export function buildFunction(outfile = 'lib/index.js'): string {
   execFileSync(process.execPath, ['build.mjs', '--outfile', outfile], {
     cwd: WORKSPACE,
@@ -51,7 +51,7 @@ export function buildFunction(outfile = 'lib/index.js'): string {
   return new URL(outfile, WORKSPACE).href;
 }
 
-/** The function on its own; it uses the same Firestore as this process. */
+/** The function on its own, with this process's Firestore. */
 export function defineFunction(port: number, { module, logFile, env }: FunctionOptions): Service {
   return defineService(FUNCTION_SERVICE, {
     settings: { module, port } satisfies FunctionSettings,
@@ -103,8 +103,8 @@ export function unsignedSessionCookie(uid: string, claims: { admin?: true } = {}
 }
 
 /**
- * A free port below the system's ephemeral range: a service that is killed must find its port still
- * free when it restarts.
+ * A free port below the ephemeral range: a killed service must find its port still free when it
+ * restarts.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

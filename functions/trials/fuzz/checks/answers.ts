@@ -3,15 +3,15 @@ import { sentenceProblem } from './german-sentence.ts';
 
 const ERROR_STATUSES = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429]);
 
-/** No request causes a 5xx. */
+/** No request may cause a 5xx. */
 export const hasNoServerError: Check = ({ status }) =>
   status >= 500 ? `the status is ${status}` : undefined;
 
-/** Every error is `{ message }` with a German sentence and, except for missing pictures, must not be cached. */
+/** Every error must be `{ message }` with a German sentence and uncached, except for missing pictures. */
 export const explainsErrors: Check = (exchange) => {
   const { status, headers, answer, request } = exchange;
   if (isSuccess(exchange) || status === 304) return undefined;
-  // Node's parser refuses headers of more than 16 KB before the shop sees the request.
+  // Node's parser refuses headers of over 16 KB before the shop sees the request.
   if (status === 431) return undefined;
   if (!ERROR_STATUSES.has(status)) return `the status is ${status}`;
   const isMissingPicture = status === 404 && exchange.path === '/api/pictures/{file}';
@@ -31,7 +31,7 @@ export const explainsErrors: Check = (exchange) => {
   return sentenceProblem(fieldOf(answer, 'message'));
 };
 
-/** Only a call of the contract succeeds, and only for somebody who may make it. */
+/** Only calls of the contract may succeed, and only for somebody allowed to make them. */
 export const requiresRights: Check = (exchange) => {
   if (!isSuccess(exchange)) return undefined;
   const { person, request, answer, call } = exchange;
@@ -43,7 +43,7 @@ export const requiresRights: Check = (exchange) => {
   return email === (person && `${person}@example.de`) ? undefined : `it says we are ${email}`;
 };
 
-/** Nobody changes another account. */
+/** Nobody may change another account. */
 export const leavesAccountsAlone: Check = (exchange) => {
   const { changedAccounts, person, call } = exchange;
   const isLogout = call?.path === '/api/logout';

@@ -13,12 +13,12 @@ export interface Exchange {
   request: { method: string; target: string; headers: Headers; body: string | undefined };
   /** The request's body parsed as JSON; undefined for anything else. */
   json: unknown;
-  /** The pattern of the path, such as `/api/products/{id}`; undefined if no call has it. */
+  /** The path's pattern, such as `/api/products/{id}`; undefined if no call has it. */
   path: string | undefined;
   /** The call with this path and method; HEAD counts as GET. */
   call: SampleCall | undefined;
   parameter: string | undefined;
-  /** Whose valid session was sent. */
+  /** The person whose valid session was sent. */
   person: Person | undefined;
   status: number;
   headers: Headers;
@@ -26,13 +26,13 @@ export interface Exchange {
   /** The response's body parsed as JSON; undefined for anything else. */
   answer: unknown;
   writes: readonly Write[];
-  /** Accounts of Firebase Auth that changed. */
+  /** Firebase Auth accounts that changed. */
   changedAccounts: readonly string[];
   log: readonly object[];
   known: Readonly<Record<string, string>>;
 }
 
-/** Describes what is wrong with an exchange; undefined if nothing is. */
+/** Describes the fault of an exchange; undefined if there is none. */
 export type Check = (exchange: Exchange) => string | undefined;
 
 export function isSuccess({ status }: Exchange): boolean {
@@ -45,7 +45,7 @@ export function fieldOf(value: unknown, name: string): unknown {
   return (value as Record<string, unknown>)[name];
 }
 
-/** Undefined if the text is no JSON. */
+/** Undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

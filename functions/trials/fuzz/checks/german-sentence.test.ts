@@ -27,6 +27,6 @@ test.each([
   'Not found.',
   'Name: expected a string',
   'Die Anfrage ist ungültig.\n    bei parse (body.js:1)',
-])('rejects what a library says: %s', (message) => {
+])('rejects a library’s message: %s', (message) => {
   expect(sentenceProblem(message)).toBeTypeOf('string');
 });

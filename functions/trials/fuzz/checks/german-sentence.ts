@@ -1,18 +1,18 @@
-/** The label with which a message below a form field begins. */
+/** The label that precedes a message below a form field. */
 const LABEL = /^[A-ZÄÖÜ][\wäöüßÄÖÜ .()/²³%€-]*?(?=: | (ist|sind) | (erforderlich|fehlt)$)/;
 
 const GERMAN_WORDS =
   /\b(ist|sind|war|wird|wurde|nicht|gibt|kann|muss|bitte|diese[rsmn]?|das|die|der|den|ein|eine|einen|einer|kein|keine|von|nur|höchstens|und|sich|wir|uns|für|fehlt|erforderlich|erwartet|mindestens|oder)\b/i;
 
-/** What comes from libraries, databases and stack traces. */
+/** Words of libraries, databases and stack traces. */
 const FOREIGN =
   /\b(the|must|be|error|invalid|undefined|null|object|type|unexpected|token|cannot|failed|firestore|grpc|yup|node|stack|expected|field|value|position|required|at|of)\b|[{}<>\\]|[a-z]\.[a-z]|::|\/\w|_|\bNaN\b/i;
 
-/** Describes why a message is not one German sentence for a customer. */
+/** Explains why a message is not one German sentence for a customer. */
 export function sentenceProblem(message: unknown): string | undefined {
   if (typeof message !== 'string') return 'the message is no text';
   if (message.trim() !== message || message === '') return 'the message is empty or padded';
-  // Product names may be anything.
+  // A product's name may be anything.
   const sentence = message.replace(/„.*“/s, '„Artikel“');
   const text = sentence.replace(LABEL, 'Feld');
   if (/[\r\n\t]/.test(text) || text.length > 200) return 'the message is not a single sentence';

@@ -1,7 +1,7 @@
 import { BOOKING_OF, CANARIES, type Canary, ORDER_OF } from '../people.ts';
 import { type Check, type Exchange, isSuccess } from './exchange.ts';
 
-/** No answer holds a canary of data that the sender may not see. */
+/** No answer may hold a canary of data that the sender may not see. */
 export const keepsSecrets: Check = (exchange) => {
   const text = `${[...exchange.headers].flat().join('\n')}\n${exchange.body}`;
   const leaked = CANARIES.find((canary) => text.includes(canary.word) && !maySee(exchange, canary));
@@ -12,14 +12,14 @@ function maySee({ person, path = '', parameter }: Exchange, canary: Canary): boo
   if (person === 'admin' && path.startsWith('/api/admin/')) return true;
   if (canary.visibleTo === 'admins' || canary.owner === 'company') return false;
   if (person === canary.owner && path.startsWith('/api/users/')) return true;
-  // Whoever knows the number of an order may read it.
+  // Whoever knows an order's number may read the order.
   const isKnown =
     (path.startsWith('/api/orders/{orderNumber}') && parameter === ORDER_OF[canary.owner]) ||
     (path.startsWith('/api/rental-bookings/{') && parameter === BOOKING_OF[canary.owner]);
   return isKnown && canary.visibleTo === 'order number';
 }
 
-/** The log holds no personal data and no ids, neither stored nor just sent. */
+/** The log must hold no personal data and no ids, neither stored nor just sent. */
 export const logsNothingPersonal: Check = ({ log, known, request }) => {
   const text = log.map((entry) => JSON.stringify(entry)).join('\n');
   const { order, booking, session0, session1, session2, foreignSession } = known;
@@ -46,7 +46,7 @@ export const keepsPersonalDataOutOfCaches: Check = (exchange) => {
   if (SHARED.test(path) && (isSuccess(exchange) || status === 304)) {
     return headers.has('set-cookie') ? 'a cookie may be cached' : undefined;
   }
-  // A missing picture may be cached as well, since it is requested again and again.
+  // Missing pictures may be cached too, since they are requested again and again.
   if (path === '/api/pictures/{file}' && status === 404) return undefined;
   // Node's parser refuses such headers before the shop sees the request.
   if (status === 431) return undefined;
@@ -61,7 +61,7 @@ const SETS_COOKIE = new Set([
   '/api/users/me',
 ]);
 
-/** The session cookie is out of reach of scripts and other sites. */
+/** The session cookie must be out of reach of scripts and other sites. */
 export const protectsItsCookie: Check = ({ headers, path = '' }) => {
   const [cookie, ...others] = headers.getSetCookie();
   if (cookie === undefined) return undefined;

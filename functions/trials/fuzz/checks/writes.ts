@@ -4,9 +4,7 @@ import { toCurrentVersion } from '../../../src/stored/stored-type.ts';
 import { FIXTURES } from '../../../test/stored-fixtures.ts';
 import { type Check, type Exchange, fieldOf, isSuccess, type Write } from './exchange.ts';
 
-/**
- * A refused request may only write counters, a successful one only what its sender has the right to write.
- */
+/** A refused request may only write counters, a successful one only what its sender may write. */
 export const writesItsOwn: Check = (exchange) => {
   const forbidden = exchange.writes.find((write) => !mayWrite(exchange, write));
   return forbidden && `it writes ${forbidden.path}, which it has no right to`;
@@ -14,7 +12,7 @@ export const writesItsOwn: Check = (exchange) => {
 
 function mayWrite(exchange: Exchange, write: Write): boolean {
   const [collection = '', id = ''] = write.path.split('/');
-  // Deleted are the mail of a step that is undone, and the order of a rental that is not closed after all.
+  // Undoing a step deletes its mail, and reopening a rental deletes its order.
   if (write.after === undefined) {
     const isOfRental = is(exchange, 'POST /api/admin/rental-bookings/{bookingNumber}/take-back');
     return collection === 'outbox'
@@ -53,7 +51,7 @@ const is = ({ call }: Exchange, ...names: string[]) => names.includes(call?.name
 
 /** Who may write which document, by collection. */
 const RIGHTS: Record<string, MayWrite> = {
-  // An ordered cart never changes; otherwise one cart could become two orders.
+  // An ordered cart must never change; otherwise one cart could become two orders.
   carts: (exchange, { before }, id) =>
     fieldOf(before, 'order_number') === undefined &&
     (is(exchange, 'POST /api/cart')
@@ -78,7 +76,7 @@ const RIGHTS: Record<string, MayWrite> = {
     named('rental-bookings')(exchange, write, id) ||
     (added(exchange, write, id) && office('rental-bookings')(exchange, write, id)),
   rentalDays: (exchange) => /rental-bookings/.test(exchange.call?.path ?? ''),
-  // Invoices are written once and never changed; their entries in the book reflect payments.
+  // Invoices are written once and never changed; their book entries reflect payments.
   invoices: (...given) => added(...given) && office('invoices')(...given),
   invoiceBook: (...given) =>
     office('invoices')(...given) || (!added(...given) && office('orders')(...given)),
@@ -97,7 +95,7 @@ const RIGHTS: Record<string, MayWrite> = {
     added(exchange, write, id)
       ? exchange.call?.method === 'POST' && !is(exchange, 'POST /api/cart')
       : named('undelivered-mail')(exchange, write, id),
-  // The content of a name never changes.
+  // A name's content never changes.
   pictures: (...given) => added(...given) && office('pictures')(...given),
   rentalPictures: (...given) => added(...given) && office('rental-pictures')(...given),
   products: office(...ASSORTMENT),
@@ -132,7 +130,7 @@ function isOwnBooking(exchange: Exchange, write: Write, id: string): boolean {
   );
 }
 
-/** By its owner, or by anyone with the link from its mail. */
+/** Its owner, or anyone with the link from its mail. */
 function isCancelled(exchange: Exchange, { before }: Write, id: string): boolean {
   const { json, known } = exchange;
   const hasToken = fieldOf(json, 'token') === known.cancelToken && id === known.order;
@@ -164,18 +162,18 @@ function isAllowed(
   return id === parameter && (isOwner || hasToken);
 }
 
-/** The order that a withdrawal names is marked. */
+/** A withdrawal marks the order that it names. */
 function isWithdrawn(exchange: Exchange, id: string): boolean {
   const order = String(fieldOf(exchange.json, 'order_number')).replace(/\s/g, '').toUpperCase();
   return is(exchange, 'POST /api/withdrawals') && order === id;
 }
 
-/** Without settings, each of which has its own type. */
+/** Except settings, each of which has its own type. */
 const TYPES = new Map(
   FIXTURES.flatMap(([type]) => (type === DELIVERY_AREAS ? [] : [[type.collection, type] as const])),
 );
 
-/** What is stored can be read again, and has no fields that nobody reads. */
+/** Stored documents must be readable again and have no fields that nobody reads. */
 export const storesReadableDocuments: Check = ({ writes }) => {
   for (const { path, after } of writes) {
     const type = TYPES.get(path.split('/')[0] ?? '');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { oddKey, oddValue } from './odd-values.ts';
 
-/** One change at one place of a valid JSON value. */
+/** One change at one place in a valid JSON value. */
 export interface Mutation {
-  /** The place, counted from the root depth first, modulo their number. */
+  /** The place, counted depth first from the root, modulo the number of places. */
   at: number;
   change:
     | { do: 'replace'; value: unknown }
@@ -45,12 +45,12 @@ export const mutations: fc.Arbitrary<readonly Mutation[]> = fc.oneof(
   { arbitrary: fc.array(mutation, { minLength: 2, maxLength: 3 }), weight: 2 },
 );
 
-/** The value with these changes, one after the other; the original stays as it is. */
+/** The value with these changes applied in order; leaves the original as it is. */
 export function mutate(value: unknown, changes: readonly Mutation[]): unknown {
   const root: Parent = { root: structuredClone(value) };
   for (const { at, change } of changes) {
     const places = placesIn(root);
-    // Prices and quantities decide most, so a nudge goes to a number if there is one.
+    // Prices and quantities matter most, so a nudge goes to a number if there is one.
     const numbers = places.filter(({ parent, key }) => typeof parent[key] === 'number');
     const candidates = change.do === 'nudge' && numbers.length > 0 ? numbers : places;
     const place = candidates[at % candidates.length];
@@ -81,7 +81,7 @@ function isParent(value: unknown): value is Parent {
 function apply({ parent, key }: Place, change: Mutation['change']): void {
   const value = parent[key];
   if (change.do === 'replace') set(parent, key, structuredClone(change.value));
-  // JSON has no array with named keys.
+  // JSON has no arrays with named keys.
   if (change.do === 'add' && isParent(value) && !Array.isArray(value)) {
     set(value, change.key, structuredClone(change.value));
   }

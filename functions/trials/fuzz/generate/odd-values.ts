@@ -31,7 +31,7 @@ const ODD_TEXTS = [
 
 const repeated = (length: number) => 'x'.repeat(length);
 
-/** A text in place of an expected one: odd, random, or just beyond a limit. */
+/** A text instead of an expected one: odd, random, or just beyond a limit. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.constantFrom(...ODD_TEXTS), weight: 4 },
   { arbitrary: fc.string({ unit: 'binary', maxLength: 20 }), weight: 2 },
@@ -80,7 +80,7 @@ const ODD_JSON = [
   '['.repeat(100) + ']'.repeat(100),
 ];
 
-/** A JSON value in place of an expected one. */
+/** A JSON value instead of an expected one. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.constantFrom(...ODD_NUMBERS), weight: 5 },
   { arbitrary: fc.double({ noNaN: true, noDefaultInfinity: true }), weight: 1 },

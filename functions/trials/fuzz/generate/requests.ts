@@ -3,7 +3,7 @@ import { SAMPLE_CALLS, type SampleCall } from '../../../test/sample-calls.ts';
 import { type Mutation, mutate, mutations } from './mutations.ts';
 import { oddBody, oddText } from './odd-values.ts';
 
-/** Names of session cookies; `pending` is a sign-in in progress, and those after it are worthless. */
+/** Names of session cookies; `pending` is a sign-in in progress, those after it are worthless. */
 const SESSIONS = [
   'anna',
   'bernd',
@@ -20,13 +20,13 @@ const SESSIONS = [
 ] as const;
 export type SessionName = (typeof SESSIONS)[number];
 
-/** A `__session` cookie, intact or damaged at one place. `swap` puts in the admin's claims. */
+/** A `__session` cookie, intact or damaged at one place. `swap` inserts the admin's claims. */
 export interface SentCookie {
   of: SessionName;
   damage?: { do: 'cut' | 'flip' | 'swap'; at: number };
 }
 
-/** A generated request. Its texts contain placeholders, filled from earlier responses. */
+/** A generated request with placeholders that earlier responses fill. */
 export interface Step {
   method: string;
   target: string;
@@ -35,14 +35,14 @@ export interface Step {
   body?: string;
 }
 
-/** Sends an earlier request of the run again, perhaps with other cookies and changes. */
+/** Repeats an earlier request of the run, perhaps with other cookies and changes. */
 export interface Repeat {
   repeats: number;
   cookies?: readonly SentCookie[];
   mutations: readonly Mutation[];
 }
 
-/** What a browser on the shop's pages and our proxies send. */
+/** Headers of a browser on the shop's pages, and of our proxies. */
 const USUAL_HEADERS = {
   'x-forwarded-host': 'shop.example',
   'x-forwarded-proto': 'https',
@@ -52,7 +52,7 @@ const USUAL_HEADERS = {
 const header = (name: string, ...values: string[]) =>
   fc.constantFrom(...values).map((value) => ({ [name]: value }));
 
-/** A header that lies or asks for something special; it replaces the usual one. */
+/** A lying header, or one that asks for something special; it replaces the usual one. */
 const oddHeader: fc.Arbitrary<Record<string, string>> = fc.oneof(
   header('session-id', '', 'short', '{{foreignSession}}', 'x'.repeat(64), 'x'.repeat(65)),
   header('session-id', '../../orders/B-AAAAA', '__proto__________', '{{session0}}, {{session1}}'),
@@ -134,7 +134,7 @@ const cookie: fc.Arbitrary<SentCookie> = fc.oneof(
   },
 );
 
-/** Mostly the cookies that a call needs, sometimes any others. */
+/** Mostly the cookies that a call needs, sometimes others. */
 function cookiesFor({ terms, path }: SampleCall): fc.Arbitrary<readonly SentCookie[]> {
   const oneOf = (...names: SessionName[]) => fc.constantFrom(...names.map((of) => [{ of }]));
   const needed = {
@@ -148,13 +148,13 @@ function cookiesFor({ terms, path }: SampleCall): fc.Arbitrary<readonly SentCook
   );
 }
 
-/** One of the sender's own sessions, and the id of a request: mostly new, sometimes an earlier one's. */
+/** One of the sender's own sessions and a request id: mostly new, sometimes an earlier one. */
 const own = fc.record({
   session: fc.constantFrom('{{session0}}', '{{session1}}', '{{session2}}'),
   id: fc.oneof(fc.uuid(), fc.constant('office-request-0001')),
 });
 
-/** A valid call, or one with a few things broken: these get furthest. */
+/** A valid call, or one with a few faults: these get furthest. */
 function callStep(call: SampleCall): fc.Arbitrary<Step> {
   const { method, path, parameters = [''], queries = [''], bodies } = call;
   return fc
@@ -214,7 +214,7 @@ const anyStep: fc.Arbitrary<Step> = fc
     target: spell(path.replace(/\{\w+\}/, () => parameter)) + query,
     headers: headersOf(body, odd),
     cookies,
-    // fetch refuses the body of a GET.
+    // fetch refuses a GET with a body.
     ...(body !== undefined && !['GET', 'HEAD'].includes(method) && { body }),
   }));
 
