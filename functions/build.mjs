@@ -1,7 +1,7 @@
 /**
- * Bundles the function with `domain` and small libraries. Packages listed as `external`, such as those of
- * Firebase, stay outside, so that the folder can be installed on its own where it is deployed. The renderer
- * of pages is copied next to the bundle: `web` has to be built first; without it those pages get 503.
+ * Bundles the function with `domain` and small libraries. Packages listed as `external`, such as
+ * those of Firebase, stay outside and are installed where the folder is deployed. Copies the page
+ * renderer next to the bundle, so `web` has to be built first; without it those pages get 503.
  * `--watch` rebuilds on every change, `--outfile` sets another target.
  */
 import { existsSync } from 'node:fs';
@@ -26,7 +26,7 @@ const options = {
   platform: 'node',
   target: 'node20',
   format: 'esm',
-  // The bundled express is CommonJS and asks for `require`, which a module does not have.
+  // The bundled express is CommonJS and calls `require`, which a module lacks.
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
@@ -46,7 +46,7 @@ const options = {
 const renderer = join(import.meta.dirname, '../web/dist-server/render.js');
 const folder = join(import.meta.dirname, dirname(values.outfile), 'web');
 
-/** One of an earlier build would name scripts that are gone. */
+/** A renderer from an earlier build would name scripts that are gone. */
 async function copyRenderer() {
   await rm(folder, { recursive: true, force: true });
   if (!existsSync(renderer)) return;

@@ -92,7 +92,7 @@ export function createApp(given: AppDeps): Express {
   return app;
 }
 
-/** The routes of all calls of the contract; a test compares them with it. */
+/** The routes of all calls; a test compares them with the contract. */
 export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
   const { signIn } = deps;
   // With the Auth emulator, a page of our own replaces Google's.

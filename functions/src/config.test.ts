@@ -4,11 +4,11 @@ import { readConfig } from './config.ts';
 const KEYS = { RATE_LIMIT_KEY: 'a'.repeat(32), LINK_KEY: 'b'.repeat(32) };
 const read = (env: Record<string, string>) => readConfig({ ...KEYS, ...env });
 
-test('the catalogue is cached for a minute in production', () => {
+test('caches the catalogue for a minute in production', () => {
   expect(read({})).toMatchObject({ catalogueTtlMs: 60_000 });
 });
 
-test('nothing is cached on a local Firestore, so that changes show at once', () => {
+test('caches nothing with a local Firestore, so changes show at once', () => {
   expect(read({ FIRESTORE_EMULATOR_HOST: 'localhost:8080' }).catalogueTtlMs).toBe(0);
 });
 
@@ -60,14 +60,14 @@ test.each([
   'RECEIPTS_PER_DAY',
   'MAILS_PER_HOUR',
   'NOTICES_PER_HOUR',
-])('an invalid %s is refused', (name) => {
+])('refuses an invalid %s', (name) => {
   expect(JSON.stringify(read({ [name]: '77' }))).toMatch(/:77\b/);
   for (const value of ['0', '-1', '1.5', 'viele', 'Infinity']) {
     expect(() => read({ [name]: value })).toThrow(name);
   }
 });
 
-test('Hosting calls from Google’s own networks, unless others are set', () => {
+test('Hosting calls from Google’s own networks unless others are set', () => {
   expect(read({}).hostingNetworks).toContain('66.249.64.0/19');
   const env = { HOSTING_NETWORKS: '192.0.2.0/24, 2001:db8::/32' };
   expect(read(env).hostingNetworks).toEqual(['192.0.2.0/24', '2001:db8::/32']);

@@ -37,7 +37,7 @@ export function readConfig(env: Env) {
     bodyMs: 5000,
     /** Per address and per session. */
     contactLimit,
-    /** Per address; high, because everybody in an office or a mobile network shares one. */
+    /** Per address; high, because a whole office or mobile network shares one. */
     orderLimit: limit('order', 'ORDERS_PER_HOUR', 60, 60 * MINUTE),
     /** Per address: orders with a wrong price or total, or of a cart that has already been ordered. */
     refusedOrderLimit: limit('refused order', 'REFUSED_ORDERS_PER_HOUR', 60, 60 * MINUTE),
@@ -48,14 +48,14 @@ export function readConfig(env: Env) {
     cartLimit: limit('cart', 'CARTS_PER_HOUR', 300, 60 * MINUTE),
     /** Calls that read Firestore, per address and process. */
     callLimit: limit('call', 'CALLS_PER_MINUTE', 300, MINUTE),
-    /** Pictures uploaded, per admin. */
+    /** Picture uploads, per admin. */
     pictureLimit: limit('picture', 'PICTURES_PER_DAY', 500, 24 * 60 * MINUTE),
     signInLimits: {
       address: limit('sign-in', 'SIGN_INS_PER_MINUTE', 20, MINUTE),
       pending: limit('pending sign-in', 'TRIES_PER_SIGN_IN', 5, PENDING_LIFETIME_MS),
     },
     ...readKeys(env),
-    /** From where Hosting calls the function: networks such as `66.249.64.0/19`. */
+    /** Networks from which Hosting calls the function, such as `66.249.64.0/19`. */
     hostingNetworks: env.HOSTING_NETWORKS?.match(/[^,\s]+/g) ?? GOOGLE_NETWORKS,
     signIn,
     mail: readMailConfig(env, signIn.siteOrigins, readMax),
@@ -64,7 +64,7 @@ export function readConfig(env: Env) {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Factor of the limits with the emulators, where every test has the same address. */
+/** Factor for the limits with the emulators, where every test has the same address. */
 const LOCAL_FACTOR = 100;
 
 function maxReader(env: Env): (name: string, inProduction: number) => number {

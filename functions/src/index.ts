@@ -37,7 +37,7 @@ const deps: AppDeps = {
   log: write,
   mailer: openMailer(config.mail, write),
   mailQuotas: openMailQuotas({ firestore, runTransaction, now }, config.mail.limits),
-  // Beside this file once it is bundled.
+  // Beside this file once bundled.
   loadRenderer: () => import(new URL('./web/render.js', import.meta.url).href),
   ...config,
 };

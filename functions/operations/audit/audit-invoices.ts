@@ -38,7 +38,7 @@ export function checkPaper(part: StoredIssuedPaper, id: string, seen: Seen): Fin
   ];
 }
 
-/** Whether the parts of a paper make what was first given out. */
+/** Whether the parts add up to the paper that was first issued. */
 export function isWhole(parts: readonly StoredIssuedPaper[]): boolean {
   const bytes = Buffer.concat(parts.toSorted((a, b) => a.part - b.part).map((each) => each.bytes));
   return parts.every((each) => each.parts === parts.length && each.hash === paperHash(bytes));

@@ -19,9 +19,9 @@ export interface Seen {
   /** Invoices without a book entry. */
   unbooked: Set<string>;
   book: Map<string, StoredBookEntry>;
-  /** The parts of kept papers that have several. */
+  /** Parts of kept papers that were stored in several. */
   papers: Map<string, StoredIssuedPaper[]>;
-  /** By item: the versions that the log has, those that it began from, and its last change. */
+  /** By item: the versions in the log, the versions they replaced, and the last change. */
   log: Map<string, { versions: number[]; before: number[]; last: StoredChange }>;
   /** By request: how many changes it made, and how many of them the log has. */
   requests: Map<string, { count: number; found: number }>;

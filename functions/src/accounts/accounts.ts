@@ -65,7 +65,7 @@ export function openAccounts(auth: Auth) {
     /** The people's accounts of up to 100 ids; those that are gone are left out. */
     findPeople: async (uids: readonly string[]) =>
       toPeople(await call(auth.getUsers(uids.map((uid) => ({ uid }))))),
-    /** Deletes an account, so that its address and its Google account are free again. */
+    /** Deletes an account, which frees its address and its Google account. */
     remove: (uid: string) => call(auth.deleteUser(uid).catch(unlessUnknown)),
     /** Grants or revokes the claim `admin: true`; granted claims apply from the next sign-in. */
     setAdmin: async (uid: string, isAdmin: boolean) => {
@@ -103,7 +103,7 @@ export function isLiveUid(uid: string): boolean {
   return uid.startsWith(LIVE);
 }
 
-/** Ends all sessions of an account, see `isRevoked`. */
+/** Ends all sessions of an account; see `isRevoked`. */
 export async function endSessions(auth: Auth, uid: string): Promise<void> {
   await auth.revokeRefreshTokens(uid);
   const user = await auth.getUser(uid);
@@ -138,13 +138,13 @@ async function findCurrent(auth: Auth, cookie: string): Promise<SignedInAccount 
   return { ...account, isAdmin: account.isAdmin && user.customClaims?.admin === true };
 }
 
-/** The claim that tells the end of a new account's first sessions from its creation. */
+/** The claim with the end of a new account's first sessions, relative to its creation. */
 const SIGNED_OUT = 'signed_out';
 
 /**
  * Firebase revokes sessions that began before a certain second; firebase-admin spares those that began within
- * it. For a new account, that is the second of its creation or the next one, within which its first session
- * may begin: there, only the claim says that sessions were ended. A claim, as it comes with the account.
+ * it. For a new account, that is the second of its creation or the next one, in which its first session may
+ * begin: there, only this claim shows that sessions were ended. A claim, because it comes with the account.
  */
 function isRevoked(user: UserRecord, signedInAt: Date): boolean {
   const validSince = validSinceOf(user);
@@ -153,7 +153,7 @@ function isRevoked(user: UserRecord, signedInAt: Date): boolean {
   return isUntouched ? began < validSince : began <= validSince;
 }
 
-/** Whether no session was ended since the second after its creation. */
+/** Whether no session was ended since the second after the account's creation. */
 function isNew(user: UserRecord): boolean {
   return validSinceOf(user) - Date.parse(user.metadata.creationTime) <= 1000;
 }

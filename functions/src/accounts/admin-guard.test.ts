@@ -13,7 +13,7 @@ beforeEach(async () => {
   await storeContacts(api.firestore, {});
 });
 
-test('others are told why', async () => {
+test('tells others why they are refused', async () => {
   const told = async (headers = {}) => messageOf(await api.call('/api/admin/stats', { headers }));
   expect(await told()).toBe('Bitte melden Sie sich an.');
   expect(await told(api.signedIn('erika'))).toBe(
@@ -21,7 +21,7 @@ test('others are told why', async () => {
   );
 });
 
-test('the body of others is not read', async () => {
+test('does not read the body of others', async () => {
   const path = `/api/admin/orders/${orderNumber(0)}/status`;
   expect((await api.call(path, { method: 'POST', body: 'x'.repeat(100_000) })).status).toBe(401);
 });
@@ -33,13 +33,13 @@ test.each(['/api//admin/stats', '/api/%61dmin/stats', '/api/x/../admin/stats/..'
   },
 );
 
-test('an admin gets 404 and 405 as elsewhere', async () => {
+test('answers an admin with 404 and 405 as elsewhere', async () => {
   const headers = api.asAdmin();
   expect((await api.call('/api/admin/nothing', { headers })).status).toBe(404);
   expect((await api.call('/api/admin/orders', { method: 'DELETE', headers })).status).toBe(405);
 });
 
-describe('a request of an admin whose role is taken before it is done', () => {
+describe('a request of an admin whose role is revoked meanwhile', () => {
   afterEach(() => void vi.restoreAllMocks());
 
   const WRITES: [path: string, body: object][] = [
@@ -63,7 +63,7 @@ describe('a request of an admin whose role is taken before it is done', () => {
     for (const uid of ['chef', 'anna']) await registerAdmin(api.deps, uid);
   });
 
-  /** Sends the body only after the guard has let the request past. */
+  /** Sends the body only after the guard has let the request pass. */
   async function sendHeld(path: string, body: object, meanwhile: () => Promise<unknown>) {
     const find = vi.spyOn(api.accounts, 'findBySession');
     const text = JSON.stringify(body);
@@ -80,7 +80,7 @@ describe('a request of an admin whose role is taken before it is done', () => {
     return status;
   }
 
-  test.each(WRITES)('changes nothing when its body was held back: %s', async (path, body) => {
+  test.each(WRITES)('changes nothing if its body was held back: %s', async (path, body) => {
     let before: unknown;
     const status = await sendHeld(path, body, async () => {
       await take();
@@ -90,7 +90,7 @@ describe('a request of an admin whose role is taken before it is done', () => {
     expect(await state()).toEqual(before);
   });
 
-  test.each(WRITES)('changes nothing when it had been read: %s', async (path, body) => {
+  test.each(WRITES)('changes nothing if its body had been read: %s', async (path, body) => {
     const find = api.accounts.findBySession;
     let before: unknown;
     let checks = 0;
@@ -107,7 +107,7 @@ describe('a request of an admin whose role is taken before it is done', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('changes nothing while the taking is unfinished', async () => {
+  test('changes nothing while the revocation is unfinished', async () => {
     const { accounts } = api.deps;
     const failing = { ...accounts, setAdmin: () => Promise.reject(new Error('away')) };
     const half = takeRole(

@@ -10,7 +10,7 @@ import { requireAdmin, type SessionDeps } from './session.ts';
 
 const admins = new WeakMap<Request, SignedInAccount>();
 
-/** The admin whose request is being answered. */
+/** The admin whose request is being served. */
 const currentAdmin = new AsyncLocalStorage<SignedInAccount>();
 
 /**

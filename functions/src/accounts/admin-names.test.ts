@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const open = () => openAdminNames({ getUsers }, () => clock);
 
-test('an admin is named by their e-mail address, and an id without an account as a former one', async () => {
+test('names an admin by e-mail address, and an id without an account as a former admin', async () => {
   const nameOf = await open().namesOf(['anna', 'bert']);
   expect(nameOf('anna')).toBe('anna@example.de');
   expect(nameOf('bert')).toBe('ehemaliges Konto');
@@ -38,18 +38,18 @@ test('a name is cached for ten minutes', async () => {
   expect((await names.namesOf(['anna']))('anna')).toBe('a.neu@example.de');
 });
 
-test('Firebase Auth is not called when there is nobody to name', async () => {
+test('does not call Firebase Auth if there is nobody to name', async () => {
   await open().namesOf([]);
   expect(getUsers).not.toHaveBeenCalled();
 });
 
-test('more ids than one call takes are looked up in several calls', async () => {
+test('splits more ids than one call takes into several calls', async () => {
   const uids = Array.from({ length: 150 }, (_, index) => `uid-${index}`);
   await open().namesOf(uids);
   expect(getUsers.mock.calls.map(([identifiers]) => identifiers.length)).toEqual([100, 50]);
 });
 
-test('names are missing while Firebase Auth fails, and shown once it answers', async () => {
+test('leaves names out while Firebase Auth fails, and shows them once it answers', async () => {
   const names = open();
   getUsers.mockRejectedValueOnce(new Error('gone'));
   expect((await names.namesOf(['anna']))('anna')).toBe('Name gerade nicht abrufbar');

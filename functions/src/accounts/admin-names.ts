@@ -3,9 +3,9 @@ import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { withTimeout } from '../http/deadline.ts';
 import type { Log } from '../logging/log.ts';
 
-/** Shown for an id without an account. */
+/** Label for an id without an account. */
 const FORMER_ACCOUNT = 'ehemaliges Konto';
-/** Shown while Firebase Auth does not answer. */
+/** Label while Firebase Auth does not answer. */
 const UNAVAILABLE = 'Name gerade nicht abrufbar';
 
 /** The names of the admins who changed orders, in which only their ids are stored. */

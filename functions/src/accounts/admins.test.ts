@@ -36,7 +36,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('says since when and when they last signed in', async () => {
+  test('says since when they are admins and when they last signed in', async () => {
     await registerAdmin(api.deps, 'anna');
     const account = {
       localId: 'anna',
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(await emails()).toEqual(['chef@example.de']);
   });
 
-  test('learns of an admin from before the registry at their next sign-in', async () => {
+  test('adds an admin older than the registry at their next sign-in', async () => {
     api.google.accounts.set('uid-old', {
       localId: 'uid-old',
       email: 'old@example.de',
@@ -78,7 +78,7 @@ describe('the list', () => {
   });
 });
 
-describe('giving the role', () => {
+describe('granting the role', () => {
   test('sets the claim, keeps others, lists the account and logs it once', async () => {
     const account = { localId: 'erika', email: ERIKA, customAttributes: '{"beta":true}' };
     api.google.accounts.set('erika', account);
@@ -116,7 +116,7 @@ describe('giving the role', () => {
     expect(claimsOf('erika')).toEqual({});
   });
 
-  test('is completed by another try after Firebase Auth has failed', async () => {
+  test('is completed by a second try after Firebase Auth has failed', async () => {
     api.google.isAllowed = false;
     expect((await give(ERIKA)).status).toBeGreaterThanOrEqual(500);
     api.google.isAllowed = true;
@@ -125,7 +125,7 @@ describe('giving the role', () => {
   });
 });
 
-describe('taking the role', () => {
+describe('revoking the role', () => {
   beforeEach(async () => {
     await registerAdmin(api.deps, 'chef');
     await registerAdmin(api.deps, 'anna');
@@ -156,13 +156,13 @@ describe('taking the role', () => {
     expect(claimsOf('chef')).toEqual({ admin: true });
   });
 
-  test('of oneself is possible while another is there', async () => {
+  test('of oneself is possible while another admin exists', async () => {
     expect((await take('chef')).status).toBe(200);
     expect(claimsOf('chef')).toEqual({});
     expect((await api.call('/api/admin/stats', { headers: chef() })).status).toBe(401);
   });
 
-  test('leaves one of two admins who take each other’s at the same time', async () => {
+  test('leaves one of two admins who revoke each other’s at the same time', async () => {
     const answers = await Promise.all([
       take('anna', 'request-0001', chef()),
       take('chef', 'request-0002', admin.anna),
@@ -173,7 +173,7 @@ describe('taking the role', () => {
     expect(claims).toContainEqual({});
   });
 
-  test('is completed by another try after Firebase Auth has failed in between', async () => {
+  test('is completed by a second try after Firebase Auth has failed in between', async () => {
     const { accounts } = api.deps;
     const failing = { ...accounts, setAdmin: () => Promise.reject(new Error('away')) };
     const half = takeRole({ ...api.deps, accounts: failing }, 'anna', request(), selfOf('chef'));
@@ -188,7 +188,7 @@ describe('taking the role', () => {
   });
 });
 
-describe('a request id that was used before', () => {
+describe('a reused request id', () => {
   const USED = 'request-0001';
   const answer = async (response: Response) => [response.status, await messageOf(response)];
   const ID_TAKEN = 'Die Kennung dieser Anfrage wurde schon für eine andere verwendet.';
@@ -200,7 +200,7 @@ describe('a request id that was used before', () => {
     ['taking', () => take('anna', USED)],
     ['taking the last', () => take('chef', USED)],
     ['ending sessions', () => end('anna')],
-  ])('for a setting does not serve for %s', async (_, send) => {
+  ])('of a setting is no good for %s', async (_, send) => {
     await registerAdmin(api.deps, 'anna');
     const value = { standard: 7, rates: [7, 19] };
     const body = { ...request(USED), version: 0, value };
@@ -210,7 +210,7 @@ describe('a request id that was used before', () => {
     expect([await api.everything(), [...api.google.accounts]]).toEqual(before);
   });
 
-  test('is refused for another account, another change and another admin', async () => {
+  test('is refused for another account, another change or another admin', async () => {
     api.asAdmin('erika');
     for (const uid of ['chef', 'anna', 'erika']) await registerAdmin(api.deps, uid);
     expect((await end('anna')).status).toBe(200);
@@ -223,7 +223,7 @@ describe('a request id that was used before', () => {
     expect(await api.everything()).toEqual(before);
   });
 
-  test('takes no role that was given again since', async () => {
+  test('revokes no role that has been granted again since', async () => {
     await registerAdmin(api.deps, 'anna');
     expect((await take('anna', USED)).status).toBe(200);
     expect((await give('anna@example.de', 'request-0002')).status).toBe(200);
@@ -233,7 +233,7 @@ describe('a request id that was used before', () => {
 });
 
 describe('ending sessions', () => {
-  test('signs an admin out everywhere, who stays one', async () => {
+  test('signs an admin out everywhere, but leaves the role', async () => {
     await registerAdmin(api.deps, 'anna');
     const ended = await api.post('/api/admin/admins/anna/end-sessions', request(), chef());
     expect(ended.status).toBe(200);

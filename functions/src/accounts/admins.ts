@@ -58,7 +58,7 @@ export async function listAdmins(deps: AdminsDeps, self: Account): Promise<Admin
   });
 }
 
-/** Whether an account has the role and nobody is taking it. */
+/** Whether an account has the role and nobody is revoking it. */
 export async function isAdminStill(
   firestore: Firestore,
   { uid, isAdmin }: Account,
@@ -136,7 +136,7 @@ export async function endSessionsOf(
 }
 
 /**
- * Adds an admin missing in the registry, such as one from before the registry existed; but nobody whose role
+ * Adds an admin missing in the registry, such as one older than the registry, but nobody whose role
  * has been revoked in the meantime.
  */
 export async function registerAdmin(
@@ -161,7 +161,7 @@ function leaving(enrolled: StoredAdmin): StoredAdmin {
   return { ...enrolled, is_leaving: true };
 }
 
-/** Leaves out an admin once Firebase Auth has confirmed that the role is taken. */
+/** Leaves out an admin once Firebase Auth has confirmed the revocation. */
 export async function removeFromRegistry(
   { firestore, runTransaction }: Pick<AdminsDeps, 'firestore' | 'runTransaction'>,
   uid: string,
@@ -175,7 +175,7 @@ export async function removeFromRegistry(
   });
 }
 
-/** Logged change of somebody's role. */
+/** A logged change of somebody's role. */
 export interface RoleChange {
   before: { is_admin?: boolean };
   after: { is_admin?: boolean; sessions_ended?: true };
@@ -192,7 +192,7 @@ interface LoggedRoleChange extends RoleChange {
 }
 
 interface RegistryChange extends LoggedRoleChange {
-  /** Who asks for it. */
+  /** Who requests it. */
   self: Account;
 }
 
@@ -269,7 +269,7 @@ function isActiveIn(registry: readonly StoredAdmin[], uid: string): boolean {
   return registry.some((enrolled) => enrolled.uid === uid && !enrolled.is_leaving);
 }
 
-/** A change of somebody's role as the log keeps it, and where. */
+/** A change of somebody's role as an entry of the log, with its reference. */
 function roleRecord(
   { firestore, now }: Pick<AdminsDeps, 'firestore' | 'now'>,
   by: string,

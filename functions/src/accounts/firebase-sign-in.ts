@@ -57,7 +57,7 @@ async function post(url: string, body: object): Promise<{ status: number; answer
   }
 }
 
-/** Reads only the error's code: the text after it may quote the token. */
+/** Reads only the error's code, as the text after it may quote the token. */
 function refusalOf(status: number, message: string): Refusal {
   const code = /^[A-Z_]+/.exec(message)?.[0];
   if (code === 'USER_DISABLED') throw new HttpError(403, 'Dieses Konto ist gesperrt.');

@@ -25,7 +25,7 @@ const SENSITIVE: [path: string, body: object][] = [
   ['admins/anna/end-sessions', { request_id }],
 ];
 
-/** The session of an admin who signed in a number of seconds ago. */
+/** The session of an admin who signed in that many seconds ago. */
 function since(seconds: number) {
   const account = { localId: 'chef', email: 'chef@example.de', customAttributes: '{"admin":true}' };
   const auth_time = Math.floor(api.clock.now.getTime() / 1000) - seconds;
@@ -51,16 +51,16 @@ describe('ten minutes after the sign-in', () => {
     expect(await state()).toEqual(before);
   }
 
-  test.each(SENSITIVE)('%s is refused, and says so to our page', expectRefused);
+  test.each(SENSITIVE)('%s is refused, with a code for our page', expectRefused);
 
-  test('another account cannot be taken back either', async () => {
+  test('undoing the change of another account is refused as well', async () => {
     await send('settings/bank', { request_id, version: 0, value: NEW_BANK });
     await expectRefused('changes/request-0001-0/undo', { request_id: 'undo-0000001' });
     const batch = { request_id: 'undo-0000001', batch_id: 'undo-0000001' };
     await expectRefused('batches/request-0001/undo', batch);
   });
 
-  test('all else is possible', async () => {
+  test('everything else is allowed', async () => {
     await storeOrders(api.firestore, {});
     const value = { standard: 7, rates: [7, 19] };
     const vat = await send('settings/vatRates', { request_id, version: 0, value }, OLD);
@@ -70,7 +70,7 @@ describe('ten minutes after the sign-in', () => {
   });
 });
 
-describe('the company is told', () => {
+describe('the company is notified', () => {
   const mails = async () => {
     await sweepOutbox(api.deps);
     return api.mailer.mails;
@@ -109,7 +109,7 @@ describe('the company is told', () => {
     },
   );
 
-  test('of an account that is taken back, with what it was', async () => {
+  test('of an account that is restored, with the previous one', async () => {
     await send('settings/bank', { request_id, version: 0, value: NEW_BANK });
     await send('changes/request-0001-0/undo', { request_id: 'undo-0000001' });
     const [, undone] = await mails();

@@ -18,7 +18,7 @@ export interface CodeExchange {
 
 /** Google's authorization code flow, or its replacement with the Auth emulator. */
 export interface GoogleSignIn {
-  /** The address of Google's consent page. */
+  /** The URL of Google's consent page. */
   consentUrl(request: ConsentRequest): string;
   /** The id token for a code; undefined if Google refuses the code. */
   idTokenFor(exchange: CodeExchange): Promise<string | undefined>;
@@ -66,13 +66,13 @@ async function exchangeCode(
   }
 }
 
-/** The status and error code of Google's answer; no status if there was none. */
+/** Status and error code of Google's answer; no status if there was no answer. */
 function readFailure(error: unknown): { status: number | undefined; code: string } {
   const { response } = error as { response?: { status?: number; data?: { error?: unknown } } };
   return { status: response?.status, code: String(response?.data?.error) };
 }
 
-/** Who an id token is of; it must have been verified already. */
+/** The person of an id token, which must have been verified already. */
 export function googlePerson(idToken: string): GoogleNames & { google_id: string } {
   const [, payload = ''] = idToken.split('.');
   const { sub, name, given_name } = JSON.parse(Buffer.from(payload, 'base64url').toString());

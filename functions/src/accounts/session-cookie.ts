@@ -12,7 +12,7 @@ import {
 
 type WithCookies = Pick<Request, 'headers'>;
 
-/** The session cookie; undefined without one and while a sign-in is pending. */
+/** The session cookie; undefined without one or while a sign-in is pending. */
 export function sessionCookieOf(req: WithCookies): string | undefined {
   const cookie = ownCookieOf(req);
   return isPendingSignIn(cookie) ? undefined : cookie || undefined;
@@ -24,7 +24,7 @@ export function pendingSignInOf(req: WithCookies, now: Date): PendingSignIn | un
 
 export type CookieWriter = ReturnType<typeof cookieWriter>;
 
-/** Makes the headers that set or clear the cookie: HttpOnly, SameSite=Lax. */
+/** Headers that set or clear the cookie: HttpOnly, SameSite=Lax. */
 export function cookieWriter({ isSecure }: { isSecure: boolean }) {
   const header = (value: string, maxAgeMs: number) => {
     const limits: Partial<SetCookie> = { httpOnly: true, sameSite: 'lax', secure: isSecure };

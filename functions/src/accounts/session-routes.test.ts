@@ -39,7 +39,7 @@ describe('the redirect URL', () => {
     });
   });
 
-  test('is different each time', async () => {
+  test('is different every time', async () => {
     const browser = openBrowser(api);
     const [first, second] = [await browser.beginSignIn(), await browser.beginSignIn()];
     const challengeIn = (url: string) => new URL(url).searchParams.get('code_challenge');
@@ -100,7 +100,7 @@ describe('Google’s code', () => {
     expect(me).toMatchObject({ created_at: '2026-03-02T09:30:00.123Z' });
   });
 
-  test('used twice is refused', async () => {
+  test('is refused the second time', async () => {
     const browser = openBrowser(api);
     const { code } = api.google.consent(await browser.beginSignIn(), ERIKA);
     const cookie = browser.cookie();
@@ -111,7 +111,7 @@ describe('Google’s code', () => {
     await expectRefused(replayed, 400, NOT_CONFIRMED);
   });
 
-  test('of another browser’s sign-in is refused, for lack of its verifier', async () => {
+  test('of another browser’s sign-in is refused for lack of its verifier', async () => {
     const attacker = openBrowser(api);
     const { code } = api.google.consent(await attacker.beginSignIn(), ERIKA);
     const victim = openBrowser(api);
@@ -122,7 +122,7 @@ describe('Google’s code', () => {
     expect(response.headers.has('set-cookie')).toBe(false);
   });
 
-  test('with another state is refused before Google is asked', async () => {
+  test('with another state is refused without asking Google', async () => {
     const browser = openBrowser(api);
     const { code, state } = api.google.consent(await browser.beginSignIn(), ERIKA);
     const wrong = await browser.post('/api/sessions', { code, state: `${state}x` });
@@ -138,7 +138,7 @@ describe('Google’s code', () => {
     await expectRefused(response, 400, EXPIRED);
   });
 
-  test('that leads to an account of live tokens deletes it; the next one opens the person’s own', async () => {
+  test('that leads to an account of live tokens deletes it; the next opens the person’s own', async () => {
     api.google.accounts.set('live-max', { localId: 'live-max', email: ERIKA.email });
     const { response } = await signIn();
     const message =
@@ -186,7 +186,7 @@ describe('attempts to sign in', () => {
     expect((await signIn()).response.status).toBe(200);
   });
 
-  test('are counted by hashed address, before Google is asked', async () => {
+  test('are counted by hashed address, before Google is called', async () => {
     const strict = await apiForTest({
       signInLimits: {
         address: { name: 'sign-in', max: 2, windowMs: 60_000 },

@@ -74,7 +74,7 @@ function requireGoogle({ google }: SessionRouteDeps): GoogleSignIn {
   return google;
 }
 
-/** Has to be the same at the start and end of a sign-in, as Google compares it. */
+/** Has to be identical at the start and end of a sign-in, as Google compares it. */
 function redirectUriOf({ signIn }: SessionRouteDeps, req: Request): string {
   return callbackUrl(siteOriginOf(req, signIn.siteOrigins));
 }

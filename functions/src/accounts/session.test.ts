@@ -21,7 +21,7 @@ describe('a session', () => {
     });
   });
 
-  test('of an account that was created in the same second is no revoked one', async () => {
+  test('of an account created in the same second is not taken for revoked', async () => {
     const second = Math.floor(Date.now() / 1000) - 60;
     const created = { validSince: `${second}`, createdAt: `${second * 1000 + 999}` };
     const first = api.google.sessionOf(created, { auth_time: second });
@@ -93,7 +93,7 @@ describe('a request is refused', () => {
   });
 });
 
-test('an account of live tokens is nobody’s, wherever one looks', async () => {
+test('an account of live tokens belongs to nobody, wherever it is used', async () => {
   const [uid, email] = ['live-erika', 'office@example.de'];
   const cookie = api.google.sessionOf({ localId: uid, email, customAttributes: '{"admin":true}' });
   const { accounts } = api;
@@ -109,7 +109,7 @@ test('an account of live tokens is nobody’s, wherever one looks', async () => 
   }
 });
 
-test('nobody is signed out before Google’s keys were fetched for the first time', async () => {
+test('signs nobody out before Google’s keys were fetched for the first time', async () => {
   const fresh = await apiForTest();
   const headers = fresh.signedIn();
   fresh.google.isUp = false;
@@ -118,7 +118,7 @@ test('nobody is signed out before Google’s keys were fetched for the first tim
   expect((await fresh.call('/api/users/profile', { headers })).status).toBe(200);
 });
 
-test('a missing permission of the service account is a fault named in the log', async () => {
+test('reports a missing permission of the service account by name in the log', async () => {
   const headers = api.signedIn();
   api.google.isAllowed = false;
   expect((await api.call('/api/users/me', { headers })).status).toBe(500);

@@ -8,7 +8,7 @@ export interface SessionDeps {
   accounts: Accounts;
 }
 
-/** The account that sends this request; undefined for a visitor and for an ended session. */
+/** The account sending this request; undefined for a visitor or an ended session. */
 export async function findUser(
   { accounts }: SessionDeps,
   req: Pick<Request, 'headers'>,
@@ -38,7 +38,7 @@ export async function findCustomer(
   }
 }
 
-/** The account that sends this request. Throws 401 for visitors. */
+/** The account sending this request. Throws 401 for visitors. */
 export async function requireUser(
   deps: SessionDeps,
   req: Pick<Request, 'headers'>,
@@ -48,7 +48,7 @@ export async function requireUser(
   return user;
 }
 
-/** The admin's account that sends this request. Throws 401 for visitors and 403 for customers. */
+/** The admin's account sending this request. Throws 401 for visitors and 403 for customers. */
 export async function requireAdmin(
   deps: SessionDeps,
   req: Pick<Request, 'headers'>,

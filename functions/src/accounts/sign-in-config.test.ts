@@ -25,7 +25,7 @@ test('production uses Google', () => {
   expect(openGoogleSignIn(config)).toBeDefined();
 });
 
-test('the Auth emulator is used if it is set, and needs no other setting', () => {
+test('uses the Auth emulator if one is set, without any other setting', () => {
   expect(readSignInConfig({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toMatchObject({
     authEmulator: '127.0.0.1:9099',
     webApiKey: 'emulator',
@@ -48,7 +48,7 @@ test.each(['shop.example', 'shop.example:8443', 'ftp://shop.example', 'https://s
   },
 );
 
-test('origins are compared as browsers write them', () => {
+test('compares origins in the form that browsers use', () => {
   const env = { SITE_ORIGINS: 'https://Shop.Example:443/, http://127.0.0.1:5050' };
   expect(readSignInConfig(env).siteOrigins).toEqual([
     'https://shop.example',

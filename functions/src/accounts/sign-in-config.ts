@@ -25,7 +25,7 @@ export function readSignInConfig(env: Readonly<Record<string, string | undefined
 
 export type SignInConfig = ReturnType<typeof readSignInConfig>;
 
-/** In the form that browsers use for `Origin`. */
+/** Normalised to the form that browsers use for `Origin`. */
 function readOrigins(list: string): string[] {
   return (list.match(/[^,\s]+/g) ?? []).map((entry) => {
     const url = URL.canParse(entry) ? new URL(entry) : undefined;

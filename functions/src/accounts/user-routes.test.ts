@@ -42,7 +42,7 @@ describe('GET /api/users/me', () => {
     [undefined, false],
     [{ admin: true }, true],
     [{ admin: 'true' }, false],
-  ])('tells from claims %j whether the user is an admin', async (claims, is_admin) => {
+  ])('derives from claims %j whether the user is an admin', async (claims, is_admin) => {
     await storeUser('erika');
     expect(await json(await get('/api/users/me', api.signedIn('erika', claims)))).toEqual({
       email: 'erika@example.de',
@@ -80,7 +80,7 @@ describe('an order placed while signed in', () => {
     expect((await api.firestore.doc(`orders/${number}`).get()).get('user_id')).toBe('erika');
   });
 
-  test('fills the profile; fields that a later one leaves empty stay', async () => {
+  test('fills the profile, and keeps fields that a later order leaves empty', async () => {
     const erika = api.signedIn('erika');
     const profile = async () => json(await get('/api/users/profile', erika));
     expect(await profile()).toEqual({});
@@ -91,7 +91,7 @@ describe('an order placed while signed in', () => {
     expect(await json(await get('/api/users/profile', api.signedIn('max')))).toEqual({});
   });
 
-  test('is remembered with address and site if the customer asks for it, until they say forget', async () => {
+  test('remembers address and site if the customer asks for it, until they opt out', async () => {
     await storeAreas(api.firestore);
     await storeUser('erika');
     const erika = api.signedIn('erika');
@@ -124,12 +124,12 @@ describe('an order placed while signed in', () => {
     );
   });
 
-  test('leaves the profile alone when it is refused', async () => {
+  test('leaves the profile alone if it is refused', async () => {
     await order(api.signedIn('erika'), { total_amount: 1 });
     expect((await api.firestore.doc('users/erika').get()).exists).toBe(false);
   });
 
-  test('keeps its owner when it is sent again', async () => {
+  test('keeps its owner when sent again', async () => {
     const number = await orderNumberOf(await order(api.signedIn('erika')));
     expect(await orderNumberOf(await order(api.signedIn('max')))).toBe(number);
     expect(await orderNumberOf(await order({}))).toBe(number);
@@ -148,7 +148,7 @@ test.each([
 });
 
 describe('GET /api/users/orders', () => {
-  test('lists only one’s own, newest first, fifty at a time', async () => {
+  test('lists only the user’s own, newest first, fifty at a time', async () => {
     const erika = api.signedIn('erika');
     const own = Array.from({ length: 52 }, (_, minute) => ({
       user_id: 'erika',
@@ -184,7 +184,7 @@ describe('GET /api/users/live-token', () => {
     [{}, {}],
     [{ admin: true }, { role: 'admin' }],
     [{ admin: 'yes' }, {}],
-  ])('of claims %j says for whom, with which role and until when', async (claims, role) => {
+  ])('of claims %j names the account, its role and the expiry', async (claims, role) => {
     const response = await get('/api/users/live-token', api.signedIn('erika', claims));
     const access = await json<LiveAccess>(response);
     expect(access).toEqual({
@@ -199,7 +199,7 @@ describe('GET /api/users/live-token', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('has no role of an admin whose claim is gone, or whose role is being taken', async () => {
+  test('has no role for an admin whose claim is gone or being revoked', async () => {
     const cookie = api.asAdmin('anna');
     expect(await claimsOf(cookie)).toMatchObject({ role: 'admin' });
     const since = Timestamp.fromDate(api.clock.now);

@@ -11,8 +11,8 @@ import { type GoogleNames, userOf } from '../stored/user.ts';
 import type { Account } from './accounts.ts';
 
 /**
- * The account as shown in the browser. Undefined once the person's data was erased: they are signed out and
- * can sign in again.
+ * The account as shown in the browser. Undefined once the person's data were erased: they are
+ * signed out and can sign in again.
  */
 export async function readCurrentUser(
   firestore: Firestore,
@@ -29,7 +29,7 @@ export async function readCurrentUser(
   };
 }
 
-/** Profile from the latest orders, to prefill the checkout form. */
+/** Profile from the latest orders, which prefills the checkout form. */
 export async function readProfile(firestore: Firestore, uid: string): Promise<Profile> {
   const { company_name, phone, remembered } = (await userOf(firestore, uid).get()).data() ?? {};
   return {
@@ -75,7 +75,7 @@ export function saveUser(
   });
 }
 
-/** Whether an account still has the Google account that signed in to the shop with it. */
+/** Whether an account still has the Google account that it was created with. */
 export async function isOwnGoogle(
   firestore: Firestore,
   uid: string,

@@ -19,7 +19,7 @@ import { saveCategories } from './save-categories.ts';
 
 const MAX_CATEGORIES = 200;
 
-/** Products, tools and categories as the office keeps them; `adminGuard` protects all of `/api/admin`. */
+/** Products, tools and categories for the office; `adminGuard` protects all of `/api/admin`. */
 export function adminAssortmentRoutes(deps: StoreDeps & { log: Log }) {
   return [
     route('GET /api/admin/products', async ({ req }) => {

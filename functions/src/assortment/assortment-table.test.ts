@@ -13,14 +13,14 @@ const products = SEED_DOCUMENTS.flatMap(({ path, data }) => {
 });
 const [header = [], ...rows] = productRows(products);
 
-test('the whole demo catalogue comes back from a table without a difference', () => {
+test('the whole demo catalogue survives a round trip through the table', () => {
   const check = productImport(readHeader(header), products);
   const changed = rows.map(check).filter(({ outcome }) => outcome !== 'unchanged');
   expect(products.length).toBeGreaterThan(80);
   expect(changed).toEqual([]);
 });
 
-test('each product of the table, made new, is as it was', () => {
+test('each product recreated from the table equals the original', () => {
   const check = productImport(readHeader(header), products);
   for (const [index, [, , , ...cells]] of rows.entries()) {
     const { article_number, ...input } = products[index]?.input ?? {};
@@ -31,7 +31,7 @@ test('each product of the table, made new, is as it was', () => {
   }
 });
 
-test('nothing in the table would run as a formula', () => {
+test('no cell of the table would run as a formula', () => {
   const cells = rows.flat().map(String);
   expect(cells.filter((cell) => csvRow([cell]).startsWith('"\''))).toEqual([]);
 });

@@ -13,7 +13,7 @@ const today = '2026-11-22';
 
 const api = sharedApi();
 
-test('gravel 3.5 % dearer from Monday costs what it did until Sunday night, and then more', async () => {
+test('gravel 3.5 % dearer from Monday keeps its price until Sunday night, then costs more', async () => {
   const stored = [19_90, 16_80, 1].map((price_cents, index) =>
     product({ id: 201 + index, category: 'Schotter', price_cents }),
   );

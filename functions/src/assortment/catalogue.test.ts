@@ -36,7 +36,7 @@ describe('an id that is not cached', () => {
     expect(await ask()).toEqual([expect.objectContaining({ item: undefined }), new Map()]);
   });
 
-  test('is taken for missing after ten look-ups a minute', async () => {
+  test('counts as missing after ten look-ups a minute', async () => {
     const catalogue = open(60_000);
     await catalogue.list();
     expect(await readsOf(() => Promise.all(ids.map((id) => catalogue.find(`${id}`))))).toBe(10);
@@ -47,7 +47,7 @@ describe('an id that is not cached', () => {
     expect((await catalogue.find(`${SLATE.id}`)).item).toMatchObject({ id: SLATE.id });
   });
 
-  test('is looked up again after a look-up that failed', async () => {
+  test('is looked up again after a failed look-up', async () => {
     const catalogue = open(60_000);
     await catalogue.list();
     api.setFault({ code: 'PERMISSION_DENIED' });

@@ -34,7 +34,7 @@ export function openCatalogue(deps: CatalogueDeps, state: OfficeState) {
   });
 }
 
-/** The tools for rent, unavailable ones too; the categories are those with an available tool. */
+/** All tools for rent, including unavailable ones; the categories are those with an available tool. */
 export function openRentalCatalogue(deps: CatalogueDeps, state: OfficeState) {
   return openItemCache(deps, state, {
     name: 'tools',

@@ -22,7 +22,7 @@ test('sorts unknown categories in German, after the known ones', () => {
   );
 });
 
-test('those of the office come first, in its order, with sentence and picture', () => {
+test('puts the office’s first, in its order, with sentence and picture', () => {
   const picture = { url: '/pictures/zaun-800.webp', alt: 'Ein Zaun' };
   const lead = 'Für Garten und Baustelle.';
   expect(
@@ -38,11 +38,11 @@ test.each(['hidden', 'archived'] as const)('leaves out one that is %s', (visibil
   expect(list(['Sand', 'Beton'], kept('Sand', 1, { visibility }))).toEqual(products('Beton'));
 });
 
-test('lists one again that was archived and then created anew', () => {
+test('lists one again that was archived and then recreated', () => {
   const archived = kept('Sand', 1, { visibility: 'archived' });
   expect(list(['Sand'], archived, kept('Sand', 2))).toEqual(products('Sand'));
 });
 
-test('leaves out what no item has', () => {
+test('leaves out categories without items', () => {
   expect(list(['Sand'], kept('Zaun', 1))).toEqual(products('Sand'));
 });

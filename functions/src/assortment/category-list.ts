@@ -5,7 +5,7 @@ import { inGermanOrder } from '@shop/domain/text/german-order';
 import { fromAllFields } from '../stored/all-fields.ts';
 
 /**
- * The categories that items have: those of the office in its order, without hidden ones, then built-in
+ * The categories of these items: the office's in its order, without hidden ones, then built-in
  * ones, then others by name.
  */
 export function categoryList(

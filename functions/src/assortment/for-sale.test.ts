@@ -32,7 +32,7 @@ const add = (product_id: number) =>
 const order = (item: object, total_amount = 82.8) =>
   api.post('/api/orders', orderRequest({ order_items: [orderItem(item)], total_amount }));
 
-describe.each([0, 60_000])('with a catalogue that is cached for %i ms', (catalogueTtlMs) => {
+describe.each([0, 60_000])('with a catalogue cached for %i ms', (catalogueTtlMs) => {
   beforeAll(async () => {
     api = await startApi({ catalogueTtlMs });
     await storeProducts(
@@ -49,7 +49,7 @@ describe.each([0, 60_000])('with a catalogue that is cached for %i ms', (catalog
   });
   afterAll(() => api.stop());
 
-  test('lists, categories and related products name only what is visible', async () => {
+  test('lists, categories and related products show only visible items', async () => {
     expect(await get('/api/products')).toMatchObject([{ id: 1 }, { id: 7 }]);
     expect(await get('/api/rental-tools')).toMatchObject([{ id: 101 }]);
     expect(await get('/api/categories')).toEqual([
@@ -64,13 +64,13 @@ describe.each([0, 60_000])('with a catalogue that is cached for %i ms', (catalog
     async (path) => expect((await api.call(path)).status).toBe(404),
   );
 
-  test('the sitemap names only what is visible', async () => {
+  test('the sitemap lists only visible items', async () => {
     const xml = await (await api.call('/sitemap.xml')).text();
     const paths = [...xml.matchAll(/example(\/(?:produkt|miete)\/\d+)</g)].map(([, path]) => path);
     expect(paths).toEqual(['/produkt/1', '/produkt/7', '/miete/101']);
   });
 
-  test('what is hidden can neither be put in the cart nor ordered', async () => {
+  test('a hidden product can neither be put in the cart nor ordered', async () => {
     const added = await add(8);
     await expectRefused(added, 404, 'Diesen Artikel gibt es nicht.');
     const item = { product_id: 8, product_name: 'Splitt', unit_price: 10, total_price: 20 };
@@ -81,7 +81,7 @@ describe.each([0, 60_000])('with a catalogue that is cached for %i ms', (catalog
     );
   });
 
-  test('a price from a day on holds everywhere from midnight in Berlin', async () => {
+  test('a scheduled price applies everywhere from midnight in Berlin', async () => {
     const priced = { unit_price: 29.91, total_price: 59.82 };
     expect(await get('/api/products/1')).toMatchObject({ price: 28.9 });
     expect((await order(priced, 84.82)).status).toBe(422);
@@ -104,7 +104,7 @@ describe.each([0, 60_000])('with a catalogue that is cached for %i ms', (catalog
   });
 });
 
-test('prices change at midnight without a read of the products', async () => {
+test('prices change at midnight without reading the products', async () => {
   api = await startApi({ catalogueTtlMs: 60_000 });
   await storeProducts(api.firestore, { ...GRAVEL, next_price });
   api.clock.now = BEFORE_MIDNIGHT;

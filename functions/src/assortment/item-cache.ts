@@ -10,13 +10,13 @@ import { rememberLast } from '../cache/remember-last.ts';
 import { readItems } from '../stored/readable.ts';
 import { type Circumstances, type ItemRules, viewOf } from './item-view.ts';
 
-/** An item as its page shows it, and when it was read; `undefined` where there is none. */
+/** An item as its page shows it, and when it was read; `undefined` if there is none. */
 export interface Found<Detail> {
   item: Detail | undefined;
   readAtMs: number;
 }
 
-/** Look-ups a minute: enough for new items; made-up ids cost no more. */
+/** Look-ups a minute: enough for new items, and a bound on the cost of made-up ids. */
 export const MAX_LOOK_UPS = 10;
 const LOOK_UPS_KEPT_MS = 60_000;
 
@@ -113,12 +113,12 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
     readStored,
     /** The stored items in memory, up to an hour old. */
     remembered: async () => (await view()).stored,
-    /** Like `remembered`, with what the office hides and archives. */
+    /** Like `remembered`, including hidden and archived items. */
     rememberedAll: async () => {
       const { documents } = await read('orStale');
       return [...documents.values()].map(({ stored }) => stored);
     },
-    /** Has the next request read all items again. */
+    /** Makes the next request read all items again. */
     expire: kept.expire,
     find: async (pathId: string): Promise<Found<Detail>> => {
       const id = parsePathId(pathId);
@@ -157,7 +157,7 @@ function openLookUps<Stored extends { id: number }>(
   return { find };
 }
 
-/** Accepts a number only in its usual form: `01` or `1e3` would be additional addresses of the same item. */
+/** Accepts a number only in its canonical form: `01` or `1e3` would be further addresses of the same item. */
 function parsePathId(text: string): number | undefined {
   const id = Number(text);
   return isProductId(id) && String(id) === text ? id : undefined;

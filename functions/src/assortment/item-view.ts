@@ -2,20 +2,20 @@ import type { VatRate } from '@shop/domain/money/vat';
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import type { ReadDocument } from '../stored/readable.ts';
 
-/** What an item's view needs in addition to its document. */
+/** What an item's view needs besides its document. */
 export interface Circumstances {
-  /** In Berlin. */
+  /** Today in Berlin. */
   day: CalendarDay;
   /** In percent, for products without a rate of their own. */
   standardRate: VatRate;
 }
 
-/** How stored items are converted for the API. */
+/** Conversion of stored items for the API. */
 export interface ItemRules<Stored, Listed, Detail> {
   /** The item in its current state; undefined if shoppers may not see it. */
   toCurrent: (stored: Stored, circumstances: Circumstances) => Stored | undefined;
   toListed: (stored: Stored) => Listed;
-  /** Given all items, since one may show others. */
+  /** Takes all items, since one may show others. */
   toDetails: (all: ReadonlyMap<number, Stored>) => (stored: Stored) => Detail;
 }
 
@@ -38,7 +38,7 @@ export function viewOf<Stored extends { id: number }, Listed, Detail>(
   return {
     stored,
     list: [...stored.values()].map(toListed),
-    /** When each item was last changed, by its id. */
+    /** Last change of each item, by id. */
     changeDates,
     detailOf: (item: Stored): Detail => {
       const detail = details.get(item) ?? toDetail(item);

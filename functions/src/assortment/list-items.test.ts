@@ -31,7 +31,7 @@ const storeTools = (...fields: Partial<StoredRentalTool>[]) =>
 const { list, found, pagesOf } = officeList(api, 'products');
 const tools = officeList(api, 'rental-tools');
 
-test('products are in German order, with all that the office may edit', async () => {
+test('lists products in German order, with all fields that the office may edit', async () => {
   await storeListed(
     { name: 'Zement' },
     { name: 'Kies 16/32' },
@@ -60,7 +60,7 @@ test('a product is found by name, category, article number and id', async () => 
   expect(await found({ search: 'stein dach' })).toEqual([]);
 });
 
-test('a saved product is found at once by its new name', async () => {
+test('finds a saved product at once by its new name', async () => {
   await storeListed({ name: 'Kies' });
   const input = {
     name: 'Splitt 8/16',
@@ -96,13 +96,13 @@ test('filters combine with each other and with a search', async () => {
   expect(await found({ search: 'kies', visibility: 'current' })).toEqual([1, 2, 4]);
 });
 
-test('products on request follow those with a price, and the latest change comes first', async () => {
+test('sorts products on request after those with a price, and the latest change first', async () => {
   await storeListed({ price_cents: 900, changed_in: 2 }, { price_cents: 100 }, { changed_in: 7 });
   expect(await found({ sort: 'price' })).toEqual([2, 1, 3]);
   expect(await found({ sort: 'changed' })).toEqual([3, 1, 2]);
 });
 
-test('rental tools are found by brand and model, and filtered by availability', async () => {
+test('finds rental tools by brand and model, and filters them by availability', async () => {
   await storeTools(
     { name: 'Rüttelplatte', model: 'VP1550' },
     { name: 'Bagger', brand: 'Kubota', is_available: false },
@@ -120,7 +120,7 @@ test.each([
   ['of the whole list', {}],
   ['of a category', { category: 'Kies' }],
   ['of a search', { search: 'gärt' }],
-])('a page %s costs the same among 120 products and among 600', async (_, query) => {
+])('a page %s costs the same with 120 products as with 600', async (_, query) => {
   await storeListed(...named(120, 'Gärtnerkies'));
   const few = await pagesOf(query);
   await storeListed(...named(600, 'Gärtnerkies'));

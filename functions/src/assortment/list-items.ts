@@ -45,10 +45,10 @@ export async function listItems<Stored extends OfficeFields & ListFields, Input>
 /** Yes/no filter of the list: a price, or availability. */
 type Flag = 'has_price' | 'is_available';
 const MAX_CATEGORY_LENGTH = 60;
-/** For an export, which reads all pages. */
+/** For exports, which read all pages. */
 const MAX_PAGE_SIZE = 500;
 
-/** Reads the query parameters of the list; refuses invalid ones with a German sentence. */
+/** Reads the list's query parameters; refuses invalid ones with a German sentence. */
 export function readWantedItems(
   query: Readonly<Record<string, unknown>>,
   flag: Flag,

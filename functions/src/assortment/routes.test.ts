@@ -58,7 +58,7 @@ test('GET /api/catalogue begins with the same products', async () => {
 });
 
 describe('GET /api/products/{id}', () => {
-  test('carries what lists show of grain, colour and packaging, and the rest on its own page', async () => {
+  test('lists grain, colour and packaging, and has the rest on its own page', async () => {
     const shown = {
       grain: '0/2',
       packaging: 'Sack',
@@ -78,7 +78,7 @@ describe('GET /api/products/{id}', () => {
     expect(await api.read('/api/products/2')).toMatchObject({ ...shown, ...own });
   });
 
-  test('carries related products that exist, and its material in other packagings', async () => {
+  test('names existing related products, and its material in other packagings', async () => {
     const sand = { material: 'sand', related_ids: [999, 1] };
     await storeProducts(
       api.firestore,
@@ -95,7 +95,7 @@ describe('GET /api/products/{id}', () => {
     expect(other).not.toHaveProperty('related');
   });
 
-  test('gives one product with its technical data', async () => {
+  test('returns one product with its technical data', async () => {
     expect(await api.read('/api/products/1')).toEqual({
       ...gravel,
       specifications: [{ label: 'Körnung', value: '16/32 mm' }],
@@ -141,7 +141,7 @@ test('GET /api/rental-tools lists all tools by id, unavailable ones too, with pr
   expect(tools[2]).toMatchObject({ is_available: false });
 });
 
-test('GET /api/rental-categories lists the categories in which a tool can be rented, in the shop’s order', async () => {
+test('GET /api/rental-categories lists the categories with a tool for rent, in the shop’s order', async () => {
   expect(await api.read('/api/rental-categories')).toEqual([
     { category: 'Verdichtung' },
     { category: 'Trennen & Bohren' },
@@ -149,11 +149,11 @@ test('GET /api/rental-categories lists the categories in which a tool can be ren
 });
 
 describe('GET /api/rental-tools/{id}', () => {
-  test('gives one tool', async () => {
+  test('returns one tool', async () => {
     expect(await api.read('/api/rental-tools/101')).toEqual(plate);
   });
 
-  test('answers 404 to an id that no tool has', async () => {
+  test('answers 404 to an unknown id', async () => {
     const response = await api.call('/api/rental-tools/2');
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -8,7 +8,7 @@ import { PUBLIC_CACHING } from '../http/caching.ts';
 import { route } from '../http/route.ts';
 import type { Catalogue, RentalCatalogue } from './catalogue.ts';
 
-/** Everything that the office edits, in the form that the shop shows. */
+/** Everything that the office edits, as the shop shows it. */
 export interface Catalogues {
   catalogue: Catalogue;
   rental: RentalCatalogue;
@@ -21,7 +21,7 @@ const NO_PRODUCT = refuse('not_found', 'Diesen Artikel gibt es nicht.');
 const NO_TOOL = refuse('not_found', 'Dieses Mietgerät gibt es nicht.');
 const cached = { headers: PUBLIC_CACHING, isCached: true };
 
-/** The products, the tools for rent, where they are delivered, and the current notices. */
+/** Products, tools for rent, delivery areas and current notices. */
 export function catalogueRoutes({ catalogue, rental, deliveryOptions, notices }: Catalogues) {
   const startOnce = rememberLast(catalogueStart);
   return [

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await save('request-0001', { version: 0, input: BULK });
 });
 
-test('a new name of a category is written into its items, in one batch of the log', async () => {
+test('renaming a category renames it in its items, in one batch of the log', async () => {
   const [result] = await save('request-0002', rename('Schüttgüter'));
   expect(result).toMatchObject({ outcome: 'saved', current: { version: 2 } });
   expect(await api.stored('products/1')).toMatchObject({
@@ -53,26 +53,26 @@ test('a new name of a category is written into its items, in one batch of the lo
   });
 });
 
-test('sent twice, a category is renamed once', async () => {
+test('a rename sent twice happens once', async () => {
   const first = await save('request-0002', rename('Schüttgüter'));
   expect(await save('request-0002', rename('Schüttgüter'))).toEqual(first);
   expect(await api.stored('products/1')).toMatchObject({ version: 1 });
 });
 
-test('a new category sent twice is made once', async () => {
+test('a new category sent twice is created once', async () => {
   const first = await save('request-0002', { version: 0, input: SAND });
   expect(await save('request-0002', { version: 0, input: SAND })).toEqual(first);
   expect((await api.firestore.collection('categories').get()).size).toBe(2);
 });
 
-test('an older version of a category renames nothing', async () => {
+test('an outdated version of a category renames nothing', async () => {
   await save('request-0002', { id: '1', version: 1, input: { ...BULK, lead: 'Vom Platz' } });
   const [result] = await save('request-0003', rename('Schüttgüter'));
   expect(result).toMatchObject({ outcome: 'conflict', current: { version: 2 } });
   expect(await api.stored('products/1')).toEqual(GRAVEL);
 });
 
-test('a name that another category of the kind has is refused, and the rest is saved', async () => {
+test('refuses another category’s name and saves the rest', async () => {
   const taken =
     'Eine Kategorie mit diesem Namen gibt es schon, vielleicht ausgeblendet oder im Archiv.';
   const results = await save(
@@ -92,7 +92,7 @@ test('a name that another category of the kind has is refused, and the rest is s
   expect(renamed).toEqual({ outcome: 'refused', message: taken });
 });
 
-test('a category does not change between products and tools', async () => {
+test('a category does not switch between products and tools', async () => {
   const [result] = await save('request-0002', {
     id: '1',
     version: 1,
@@ -101,7 +101,7 @@ test('a category does not change between products and tools', async () => {
   expect(result).toMatchObject({ outcome: 'refused' });
 });
 
-test('a category of more than 400 products keeps its name, and can be changed otherwise', async () => {
+test('a category of more than 400 products keeps its name, but can change otherwise', async () => {
   const many = Array.from({ length: 401 }, (_, index) => product({ id: index + 1 }));
   await storeProducts(api.firestore, ...many);
   const [refused] = await save('request-0002', rename('Schüttgüter'));

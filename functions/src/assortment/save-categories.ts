@@ -19,9 +19,9 @@ const MAX_RENAMED = 400;
 type CategoryDeps = StoreDeps & { log: Log };
 
 interface Prepared {
-  /** A German sentence, if the change cannot be saved. */
+  /** A German sentence if the change cannot be saved. */
   refusal?: string;
-  /** The products or tools that get the new name. */
+  /** The products or tools to be renamed along with it. */
   items: ItemToSave[];
 }
 

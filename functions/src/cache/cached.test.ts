@@ -3,7 +3,7 @@ import { cached } from './cached.ts';
 
 const TTL_MS = 60_000;
 
-/** A cache of a source that may fail or hang. */
+/** A cache whose source may fail or hang. */
 function open() {
   const source = { nowMs: 0, value: 1, read: async () => source.value };
   const stale: number[] = [];
@@ -20,7 +20,7 @@ function open() {
 
 const fail = () => Promise.reject(new Error('gone'));
 
-test('a fresh value is not read again', async () => {
+test('does not read a fresh value again', async () => {
   const { source, orStale, fresh } = open();
   await orStale();
   source.value = 2;
@@ -30,7 +30,7 @@ test('a fresh value is not read again', async () => {
   expect([await orStale(), await fresh()]).toEqual([2, 2]);
 });
 
-test('a clock that is set back lets nothing grow old', async () => {
+test('ages nothing when the clock is set back', async () => {
   const { source, fresh } = open();
   source.nowMs = 10 * TTL_MS;
   await fresh();
@@ -39,7 +39,7 @@ test('a clock that is set back lets nothing grow old', async () => {
   expect(await fresh()).toBe(2);
 });
 
-test('while reading fails, `orStale` gives the last value and `fresh` throws', async () => {
+test('while reading fails, `orStale` returns the last value and `fresh` throws', async () => {
   const { source, orStale, fresh, stale } = open();
   await orStale();
   source.nowMs = TTL_MS;
@@ -49,7 +49,7 @@ test('while reading fails, `orStale` gives the last value and `fresh` throws', a
   expect(stale).toEqual([TTL_MS]);
 });
 
-test('a failed read is retried and reported only after five seconds', async () => {
+test('retries and reports a failed read only after five seconds', async () => {
   const { source, orStale, stale } = open();
   await orStale();
   source.nowMs = TTL_MS;
@@ -87,7 +87,7 @@ test('`orStale` waits a second for a new value, which is cached once it comes', 
   expect(await fresh()).toBe(2);
 });
 
-test('without a value a failure is thrown', async () => {
+test('throws the failure if there is no value', async () => {
   const { source, orStale } = open();
   source.read = fail;
   await expect(orStale()).rejects.toThrow('gone');
@@ -95,7 +95,7 @@ test('without a value a failure is thrown', async () => {
   expect(await orStale()).toBe(1);
 });
 
-test('a value comes with the time of its reading', async () => {
+test('returns a value with the time of its reading', async () => {
   const { source, cache } = open();
   source.nowMs = 7;
   expect(await cache.orStale()).toEqual({ value: 1, readAtMs: 7 });
@@ -104,7 +104,7 @@ test('a value comes with the time of its reading', async () => {
   expect(await cache.orStale()).toEqual({ value: 1, readAtMs: 7 });
 });
 
-test('an expired value is read again, and served while that fails', async () => {
+test('reads an expired value again, and serves it while that fails', async () => {
   const { source, cache, orStale, fresh } = open();
   await orStale();
   source.value = 2;

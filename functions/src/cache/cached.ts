@@ -1,6 +1,6 @@
 import { withTimeout } from '../http/deadline.ts';
 
-/** A value, and since when it may be outdated: by default when its reading began. */
+/** A value and since when it may be outdated: by default, when its reading began. */
 export interface ReadValue<T> {
   value: T;
   readAtMs: number;
@@ -20,7 +20,7 @@ export interface Cached<T> {
 
 export interface CachedOptions<T> {
   read: () => Promise<T>;
-  /** Since when a value that was read may be outdated, where that is not when its reading began. */
+  /** Since when a value may be outdated, if not since its reading began. */
   readAt?: (value: T) => number;
   now: () => Date;
   /** Maximum age of a fresh value; 0 caches nothing. */
@@ -34,7 +34,7 @@ const STALE_AFTER_WAIT_MS = 1000;
 /** How long stale values are served after a failed read before the next attempt. */
 const RETRY_AFTER_MS = 5000;
 
-/** Caches what `read` gives; concurrent callers share one reading. */
+/** Caches the result of `read`; concurrent callers share one reading. */
 export function cached<T>({ read, readAt, now, ttlMs, onStale }: CachedOptions<T>): Cached<T> {
   let last: ReadValue<T> | undefined;
   let reading: Promise<ReadValue<T>> | undefined;

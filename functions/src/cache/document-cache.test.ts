@@ -7,7 +7,7 @@ import { toCurrentVersion } from '../stored/stored-type.ts';
 import { openDocumentCache, openRevisions, POLL_MS, READ_ALL_AFTER_MS } from './document-cache.ts';
 
 const TTL_MS = 60_000;
-/** Extra read of the collection when it is read itself: whether anything has been saved since. */
+/** One more read besides the collection's: has anything been saved since? */
 const PACKING = 1;
 const SHARDS = 12;
 const START_MS = Date.parse('2026-03-02T09:30:00Z');
@@ -36,7 +36,7 @@ function open(ttlMs = TTL_MS) {
     const { documents } = (await cache.orStale()).value;
     return [...documents.values()].map(({ stored }) => stored.price_cents);
   };
-  /** The prices after a time, and how many reads they cost. */
+  /** The prices after some time, and how many reads they cost. */
   const after = async (ms: number) => {
     nowMs += ms;
     const before = api.usage().reads;
@@ -45,7 +45,7 @@ function open(ttlMs = TTL_MS) {
   return { cache, after };
 }
 
-/** Saves like the office. */
+/** Saves as the office does. */
 async function save(firestore: Firestore, revision: number, ...prices: [number, number][]) {
   const batch = firestore.batch();
   for (const [id, price_cents] of prices) {
@@ -59,7 +59,7 @@ async function save(firestore: Firestore, revision: number, ...prices: [number, 
 describe('with a revision', () => {
   beforeEach(() => save(api.firestore, 1, [7, 700]));
 
-  test('a poll costs one read, and a change that of its documents', async () => {
+  test('a poll costs one read, and a change the reads of its documents', async () => {
     const { after } = open();
     expect(await after(0)).toEqual({ prices: [2890, 700], reads: 3 + PACKING });
     expect(await after(POLL_MS - 1)).toEqual({ prices: [2890, 700], reads: 0 });
@@ -69,7 +69,7 @@ describe('with a revision', () => {
     expect(await after(1)).toEqual({ prices: [2890, 777], reads: 2 });
   });
 
-  test('changes of several revisions and new documents come together', async () => {
+  test('reads changes of several revisions and new documents together', async () => {
     const { after } = open();
     await after(0);
     await save(api.firestore, 2, [1, 100], [8, 800]);
@@ -78,7 +78,7 @@ describe('with a revision', () => {
     expect(await after(POLL_MS)).toMatchObject({ reads: 1 });
   });
 
-  test('the objects are the same until one has changed', async () => {
+  test('returns the same objects until one has changed', async () => {
     const { cache, after } = open();
     const documents = async () => (await cache.orStale()).value.documents;
     const first = await documents();
@@ -86,7 +86,7 @@ describe('with a revision', () => {
     expect(await documents()).toBe(first);
   });
 
-  test('all are read again after an hour, those that something was written past from the collection', async () => {
+  test('reads all again after an hour, from the collection itself if the revision missed a write', async () => {
     const { after } = open();
     await after(0);
     for (let ms = POLL_MS; ms < READ_ALL_AFTER_MS; ms += POLL_MS) {
@@ -99,7 +99,7 @@ describe('with a revision', () => {
     expect(await after(READ_ALL_AFTER_MS)).toEqual({ prices: [700], reads: 2 + PACKING });
   });
 
-  test('a database that was restored from a backup is read again', async () => {
+  test('reads a restored database again', async () => {
     const { after } = open();
     await save(api.firestore, 5, [7, 777]);
     await after(0);
@@ -107,7 +107,7 @@ describe('with a revision', () => {
     expect(await after(POLL_MS)).toEqual({ prices: [2890, 600], reads: 3 + PACKING });
   });
 
-  test('what turned out to be outdated is read, with the revision or all of it', async () => {
+  test('reads outdated documents again, with the revision or all of them', async () => {
     const { cache, after } = open();
     await after(0);
     await save(api.firestore, 2, [7, 777]);
@@ -119,7 +119,7 @@ describe('with a revision', () => {
     expect(await after(POLL_MS)).toMatchObject({ reads: 1 });
   });
 
-  test('a change that cannot be read is left out and logged', async () => {
+  test('leaves out and logs a change that it cannot read', async () => {
     const { after } = open();
     await after(0);
     await save(api.firestore, 2);
@@ -128,7 +128,7 @@ describe('with a revision', () => {
     expect(api.log).toMatchObject([{ severity: 'ERROR', message: expect.stringMatching(/name$/) }]);
   });
 
-  test('while Firestore is away, the last ones are shown, with their age', async () => {
+  test('while Firestore is away, returns the last documents with their age', async () => {
     const { cache, after } = open();
     await after(0);
     api.setFault({ code: 'PERMISSION_DENIED' });
@@ -145,7 +145,7 @@ describe('with a revision', () => {
 });
 
 describe('without a revision', () => {
-  test('all are read every minute, and a poll is one read', async () => {
+  test('reads all every minute; a poll is one read', async () => {
     const { after } = open();
     await after(0);
     await storeProducts(api.firestore, { ...GRAVEL, price_cents: 1 });
@@ -154,7 +154,7 @@ describe('without a revision', () => {
     expect(await after(1)).toEqual({ prices: [1, undefined], reads: 2 });
   });
 
-  test('the first one is noticed by the next poll', async () => {
+  test('notices the first revision at the next poll', async () => {
     const { after } = open();
     await after(0);
     await save(api.firestore, 1, [7, 700]);
@@ -162,7 +162,7 @@ describe('without a revision', () => {
   });
 });
 
-test('kept for no time they are asked for each time, and only what changed is read', async () => {
+test('with no caching time, polls on each call and reads only what changed', async () => {
   const { after } = open(0);
   expect(await after(0)).toMatchObject({ reads: 3 });
   await save(api.firestore, 1, [7, 700]);

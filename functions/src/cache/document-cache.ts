@@ -16,7 +16,7 @@ import { type Cached, cached } from './cached.ts';
 export interface DocumentCache<Stored> {
   /** By their ids; the same object until one has changed. */
   documents: ReadonlyMap<string, ReadDocument<Stored>>;
-  /** The documents are as of this instant, or newer. */
+  /** The documents are as of this instant or newer. */
   asOfMs: number;
 }
 
@@ -28,7 +28,7 @@ export const POLL_MS = FRESHNESS_SECONDS.function * 1000;
 /** How long a process relies on changes alone before it reads everything again. */
 export const READ_ALL_AFTER_MS = 60 * 60 * 1000;
 
-/** Shared by everything a process keeps in memory: one read every ten seconds, or every `ttlMs`, at most. */
+/** Shared by everything a process caches: at most one read every ten seconds, or every `ttlMs`. */
 export function openRevisions(
   { firestore, now }: { firestore: Firestore; now: () => Date },
   ttlMs: number,
@@ -107,7 +107,7 @@ export function openDocumentCache<Stored>(
     revision: number | undefined,
   ): 'nothing' | 'changes' | 'all' {
     const readAllAfterMs = revision === undefined ? ttlMs : READ_ALL_AFTER_MS;
-    // A clock may be set back.
+    // The clock may be set back.
     if (Math.abs(nowMs() - last.allReadAtMs) >= readAllAfterMs) return 'all';
     if (revision === last.revision) return isSuspect ? 'all' : 'nothing';
     if (revision === undefined || last.revision === undefined) return 'all';

@@ -43,12 +43,12 @@ export function openOfficeState(deps: CatalogueDeps, ttlMs: number) {
     ...shared,
     /** All settings; those not set by the office have their built-in value. */
     settings: {
-      /** Ten seconds old at most. Throws while Firestore is away. */
+      /** At most ten seconds old. Throws while Firestore is away. */
       fresh: async () => toSettings((await settings.fresh()).value.documents),
       /** Like `fresh`, but up to an hour old while Firestore is unavailable. */
       orStale: async () => toSettings((await settings.orStale()).value.documents),
     },
-    /** In no order; up to an hour old while Firestore is away. */
+    /** In no particular order; up to an hour old while Firestore is away. */
     categories: async () => (await categories.orStale()).value.documents,
   };
 }

@@ -8,7 +8,7 @@ import { addToCart, addUnits } from './add-to-cart.ts';
 
 const api = sharedApi({ cartLimit: { name: 'cart', max: 3, windowMs: 3_600_000 } });
 
-test('a transaction that Firestore repeats adds once', async () => {
+test('adds once when Firestore repeats the transaction', async () => {
   await storeProducts(api.firestore, GRAVEL);
   const runTransaction = repeating(api.deps.runTransaction);
   const deps = { ...api.deps, runTransaction };
@@ -24,7 +24,7 @@ test('a transaction that Firestore repeats adds once', async () => {
   expect(cart?.items).toEqual([{ id: '1', product_id: 1, quantity: 4 }]);
 });
 
-test('new carts above the limit of an address leave those that exist alone, and other addresses', async () => {
+test('limits the new carts of an address, but neither its existing carts nor other addresses', async () => {
   api.reset();
   await storeProducts(api.firestore, GRAVEL);
   const add = async (session: number, client = 1) => {
@@ -48,21 +48,21 @@ const line = (product_id: number, quantity: number) => {
 };
 const lines = (count: number) => Array.from({ length: count }, (_, index) => line(index + 1, 1));
 
-test('a product that is not in the cart gets a line', () => {
+test('gives a new product a line of its own', () => {
   expect(addUnits([line(1, 2)], { product_id: 5, quantity: 3 })).toEqual({
     ok: true,
     value: [line(1, 2), line(5, 3)],
   });
 });
 
-test('units are added to the line of a product that is in the cart', () => {
+test('adds units to the line of a product already in the cart', () => {
   expect(addUnits([line(1, 2), line(5, 3)], { product_id: 1, quantity: 4 })).toEqual({
     ok: true,
     value: [line(1, 6), line(5, 3)],
   });
 });
 
-test('a line holds as many units as can be ordered and not one more', () => {
+test('limits a line to as many units as can be ordered', () => {
   const full = [line(1, MAX_QUANTITY - 1)];
   expect(addUnits(full, { product_id: 1, quantity: 1 }).ok).toBe(true);
   expect(addUnits(full, { product_id: 1, quantity: 2 })).toEqual({
@@ -72,7 +72,7 @@ test('a line holds as many units as can be ordered and not one more', () => {
   });
 });
 
-test('a cart holds as many products as can be ordered and not one more', () => {
+test('limits a cart to as many products as can be ordered', () => {
   const added = { product_id: 1000, quantity: 1 };
   expect(addUnits(lines(MAX_CART_LINES - 1), added).ok).toBe(true);
   expect(addUnits(lines(MAX_CART_LINES), added)).toEqual({

@@ -22,12 +22,12 @@ export interface CartDeps extends RateLimitDeps {
 }
 
 const ADD_ID_BYTES = 9;
-/** More than can be in flight for one cart while Firestore repeats a transaction. */
+/** More adds than can be in flight for one cart while Firestore repeats a transaction. */
 const MAX_RECENT_ADDS = 10;
 
 type Changed = Outcome<StoredCartLine[]>;
 
-/** Owner of the cart and the address of the request. */
+/** The cart's session and the address of the request. */
 export interface CartOwner {
   sessionId: string;
   address: string;
@@ -61,7 +61,7 @@ async function productProblem(catalogue: Catalogue, id: number): Promise<Refusal
   return refuse('not_possible', `„${product.name}“ gibt es nur auf Anfrage.`);
 }
 
-/** Firestore repeats a transaction whose answer was lost: `addId` keeps it from adding twice. */
+/** Firestore repeats a transaction whose answer was lost: `addId` prevents adding twice. */
 async function changeCart(
   deps: CartDeps,
   transaction: Transaction,

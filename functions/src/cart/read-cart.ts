@@ -7,8 +7,8 @@ import { fromAllFields } from '../stored/all-fields.ts';
 import { cartOf, linesOf, type StoredCart, type StoredCartLine } from '../stored/cart.ts';
 
 /**
- * The session's cart at the catalogue's prices, for one read however many lines it has. An ordered
- * cart is empty and comes with its order's number; the cart of an unknown session is empty.
+ * The session's cart at the catalogue's prices, for one read regardless of its lines. An ordered
+ * cart is empty and names its order; the cart of an unknown session is empty.
  */
 export async function readCart(
   { firestore, catalogue, now }: { firestore: Firestore; catalogue: Catalogue; now: () => Date },

@@ -41,7 +41,7 @@ describe('POST /api/cart', () => {
     expect(await cart('another-session-0123')).toEqual([]);
   });
 
-  test('loses no unit of 20 concurrent adds', { timeout: 30_000 }, async () => {
+  test('loses no unit in 20 concurrent adds', { timeout: 30_000 }, async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => add(1, 1)));
     expect(responses.map((response) => response.status)).toEqual(Array(20).fill(200));
     expect(await cart()).toMatchObject([{ quantity: 20 }]);
@@ -83,7 +83,7 @@ describe('POST /api/cart', () => {
     expect(response.status).toBe(400);
   });
 
-  test('refuses a cart that has been ordered', async () => {
+  test('refuses an ordered cart', async () => {
     await add(1, 2);
     const orderNumber = await orderNumberOf(await api.post('/api/orders', orderRequest()));
     const response = await add(1, 1);
@@ -114,7 +114,7 @@ describe('GET /api/cart/{sessionId}', () => {
     expect(await cart()).toEqual([]);
   });
 
-  test('is empty after the order, and names it', async () => {
+  test('is empty after the order and names it', async () => {
     await add(1, 2);
     const orderNumber = await orderNumberOf(await api.post('/api/orders', orderRequest()));
     const response = await api.call(`/api/cart/${SESSION}`);

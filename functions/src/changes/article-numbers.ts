@@ -7,7 +7,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { ChangeToCheck } from '../stored/change.ts';
 import { productsOf } from '../stored/product.ts';
 
-/** The most values of a query. */
+/** Firestore's maximum of values per query. */
 const MAX_VALUES = 30;
 
 /**
@@ -57,7 +57,7 @@ export async function articleRefusal(
   return holder && `Diese Artikelnummer hat schon „${holder.name}“.`;
 }
 
-/** The next ids whose article numbers no product has as its own, nor gets by the same request. */
+/** The next ids whose derived article number is neither taken nor assigned by the same request. */
 export async function freeProductIds(
   transaction: Transaction,
   firestore: Firestore,

@@ -38,7 +38,7 @@ export async function listChanges(
   return { ok: true, ...page, items };
 }
 
-/** Undefined if the parameters make no sense. */
+/** Undefined for invalid parameters. */
 function queryOf(
   { firestore }: StoreDeps,
   { kind, item, batch }: Readonly<Record<string, unknown>>,

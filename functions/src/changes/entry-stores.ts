@@ -50,7 +50,7 @@ export interface EntryStore<Stored extends OfficeFields, Input> {
     deps: Pick<StoreDeps, 'firestore' | 'now'>,
     change: ChangeToCheck<Stored, Input>,
   ) => Promise<string | undefined>;
-  /** The ids of the new entries of a request, if they are not just those after the last one. */
+  /** Ids of a request's new entries, if they do not simply follow the last one. */
   freeIds?: (
     transaction: Transaction,
     firestore: Firestore,

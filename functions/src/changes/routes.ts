@@ -5,7 +5,7 @@ import { pageReply } from '../paging/list-page.ts';
 import { listChanges } from './changes.ts';
 import { undoBatch, undoChange } from './undo.ts';
 
-/** The log of what the office changed; `adminGuard` protects all of `/api/admin`. */
+/** The log of the office's changes; `adminGuard` protects all of `/api/admin`. */
 export function changeRoutes(deps: AdminDeps) {
   return [
     route('GET /api/admin/changes', async ({ req }) => {

@@ -33,7 +33,7 @@ const saved = async (request_id: string, ...changes: SavedChange<ProductInput>[]
   return (await response.json()) as SaveResult<ProductInput>[];
 };
 
-test('a new product gets the next number, a version, a place in the log and a revision', async () => {
+test('a new product gets the next number, a version, a log entry and a revision', async () => {
   const [result] = await saved('request-0001', { version: 0, input: GRIT });
   expect(result).toEqual({ outcome: 'saved', current: { id: '8', version: 1, input: GRIT } });
   expect(await api.stored('products/8')).toMatchObject({
@@ -56,7 +56,7 @@ test('a new product gets the next number, a version, a place in the log and a re
   expect(await api.stored('settings/revision')).toEqual({ revision: 1, schema_version: 1 });
 });
 
-test('a changed product keeps in the log what it was', async () => {
+test('the log keeps the previous state of a changed product', async () => {
   const input = { ...gravel, price: 29.91 };
   const [result] = await saved('request-0001', { id: '1', version: 0, input });
   expect(result).toMatchObject({ outcome: 'saved', current: { version: 1 } });
@@ -79,7 +79,7 @@ describe('an article number', () => {
     }
   });
 
-  test('is refused if another product has it, as its own or derived, also within one request', async () => {
+  test('is refused if another product has it, own or derived, also within one request', async () => {
     expect(await saved('request-0001', numbered('Kies 8-16 Premium'), numbered('x'))).toMatchObject(
       [{ outcome: 'saved', current: { id: '8' } }, { outcome: 'saved' }],
     );
@@ -102,7 +102,7 @@ describe('an article number', () => {
     ]);
   });
 
-  test('derived from the id skips those that are taken, and is not given back to another', async () => {
+  test('derived from the id skips taken ones, and is not reused for another product', async () => {
     await saved('request-0001', {
       id: '1',
       version: 0,
@@ -123,7 +123,7 @@ describe('an article number', () => {
     ]);
   });
 
-  test('that two products have already does not keep from saving the rest', async () => {
+  test('that two products already share does not block saving the rest', async () => {
     await storeProducts(api.firestore, { ...SLATE, article_number: '10001' });
     const change = { id: '1', version: 0, input: { ...gravel, price: 1 } };
     expect(await saved('request-0001', change)).toMatchObject([{ outcome: 'saved' }]);
@@ -138,7 +138,7 @@ describe('a request sent twice', () => {
     expect(await writesNothing(api, send)).toEqual(first);
   });
 
-  test('changes once, too, if somebody else has saved in between', async () => {
+  test('changes once even if somebody else has saved in between', async () => {
     const change = { id: '1', version: 0, input: { ...gravel, price: 30 } };
     await saved('request-0001', change);
     await saved('request-0002', { id: '1', version: 1, input: { ...gravel, price: 31 } });
@@ -177,7 +177,7 @@ test('the id of an earlier request of another item is refused, and the log keeps
 });
 
 describe('the id of an earlier request', () => {
-  test('does not serve for a new item of another kind', async () => {
+  test('cannot serve for a new item of another kind', async () => {
     const input = { of: 'product' as const, name: 'Splitt', position: 1, visibility: 'visible' };
     const category = { request_id: 'request-0001', changes: [{ version: 0, input }] };
     const admin = api.asAdmin();
@@ -188,7 +188,7 @@ describe('the id of an earlier request', () => {
     expect((await writesNothing(api, () => save(again))).status).toBe(409);
   });
 
-  test('does not serve for another admin', async () => {
+  test('cannot serve for another admin', async () => {
     const change = { id: '1', version: 0, input: { ...gravel, price: 30 } };
     await saved('request-0001', change);
     const anna = api.asAdmin('anna');
@@ -196,7 +196,7 @@ describe('the id of an earlier request', () => {
     expect((await api.post('/api/admin/products', body, anna)).status).toBe(409);
   });
 
-  test('stores no other content, and says so', async () => {
+  test('stores no other content and reports a conflict', async () => {
     const change = { id: '1', version: 0, input: { ...gravel, price: 30 } };
     await saved('request-0001', change);
     const [created] = await saved('request-0002', { version: 0, input: GRIT });
@@ -229,7 +229,7 @@ test('an older version changes nothing and learns the newer one; others of the r
   expect(await api.stored('products/1')).toMatchObject({ price_cents: 3000, version: 1 });
 });
 
-test('what did not change, and what does not exist, is not written', async () => {
+test('unchanged and unknown items are not written', async () => {
   const before = await api.everything();
   expect(
     await saved(
@@ -241,7 +241,7 @@ test('what did not change, and what does not exist, is not written', async () =>
   expect(await api.everything()).toEqual(before);
 });
 
-test('a picture of another site that was stored before is still given', async () => {
+test('a stored picture of another site is still served', async () => {
   const image_url = 'https://bilder.example/kies.jpg';
   await storeProducts(api.firestore, { ...GRAVEL, image_url });
   expect(await api.read('/api/products/1')).toMatchObject({ image_url });
@@ -252,7 +252,7 @@ describe('a setting', () => {
   const set = (name: string, body: object) =>
     api.post(`/api/admin/settings/${name}`, body, api.asAdmin());
 
-  test('is what is built in until it is saved', async () => {
+  test('has its built-in value until it is saved', async () => {
     expect(await api.read('/api/admin/settings', api.asAdmin())).toMatchObject({
       vatRates: { id: 'vatRates', version: 0, input: { standard: 19, rates: [19, 7] } },
     });

@@ -65,7 +65,7 @@ export async function runLogged<Result>(
 
 const idTaken = () => new HttpError(409, ID_TAKEN.message);
 
-/** Who saves, and what the log says of it. */
+/** Who saves, and the log's data about it. */
 export interface SaveOrigin {
   requestId: string;
   batchId: string;
@@ -77,7 +77,7 @@ export interface SaveOrigin {
 export interface ItemToSave<Stored extends OfficeFields = OfficeFields, Input = unknown> {
   store: EntryStore<Stored, Input>;
   change: SavedChange<Input>;
-  /** The logged change that this one takes back. */
+  /** The logged change that this one undoes. */
   undoes?: string;
 }
 
@@ -100,7 +100,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     readNewIds(transaction, firestore, toSave),
   ]);
   const changed_in = (revision.data()?.revision ?? 0) + 1;
-  // New entries get their numbers now: which shards to read depends on them.
+  // New entries get their numbers now, since they determine which shards to read.
   const numbered = items.map((item) => {
     const isNew = item.id === undefined && item.store.isCounted;
     return { ...item, itemId: isNew ? newIds.next(item.store.kind) : item.id };
@@ -159,7 +159,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     if (id !== undefined && !stored && builtIn === undefined) return { outcome: 'missing' };
     const current = stored && currentOf(store, stored, itemId);
     if (current && earlier) {
-      // A repeated request, perhaps after somebody else's save: reporting a conflict would make the clerk
+      // A repeated request, perhaps after somebody else's save: a conflict would make the clerk
       // repeat the change.
       const saved = plain(store.toInput(earlier.after as Stored));
       return { outcome: isDeepStrictEqual(saved, plain(input)) ? 'saved' : 'conflict', current };
@@ -245,7 +245,7 @@ export function currentOf<Stored extends OfficeFields, Input>(
   return { id, version: stored.version ?? 0, input: store.toInput(stored) };
 }
 
-/** Without the fields that are undefined, which Firestore refuses. */
+/** Drops undefined fields, which Firestore refuses. */
 function plain<T>(value: T): T {
   return JSON.parse(JSON.stringify(value));
 }

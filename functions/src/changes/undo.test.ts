@@ -35,8 +35,8 @@ const changesOf = async (query = '') => {
 };
 const later = () => api.pass(60_000);
 
-describe('taking back a change', () => {
-  test('sets the item back as a new version, and the log names what it undid', async () => {
+describe('undoing a change', () => {
+  test('restores the item as a new version, and the log names what was undone', async () => {
     await save('request-0001', dearer('1', 0));
     later();
     const response = await undo('request-0001-0', 'undo-0000001');
@@ -50,14 +50,14 @@ describe('taking back a change', () => {
     expect(earlier).toMatchObject({ by: 'chef@example.de', is_latest: false });
   });
 
-  test('sent again it counts once', async () => {
+  test('counts once when sent again', async () => {
     await save('request-0001', dearer('1', 0));
     await undo('request-0001-0', 'undo-0000001');
     const again = await writesNothing(api, () => undo('request-0001-0', 'undo-0000001'));
     expect(await again.json()).toEqual({ undone: 1, skipped: [] });
   });
 
-  test('is not what an earlier request of the same id did', async () => {
+  test('is refused under the id of an earlier request', async () => {
     await save('request-0001', dearer('1', 0));
     await save('request-0002', dearer('7', 0, 60));
     for (const id of ['request-0001', 'request-0002']) {
@@ -70,14 +70,14 @@ describe('taking back a change', () => {
     expect((await undo('request-0001-0', 'request-0002')).status).toBe(409);
   });
 
-  test('can itself be taken back', async () => {
+  test('can itself be undone', async () => {
     await save('request-0001', dearer('1', 0));
     await undo('request-0001-0', 'undo-0000001');
     expect((await undo('undo-0000001-0', 'undo-0000002')).status).toBe(200);
     expect(await api.stored('products/1')).toMatchObject({ price_cents: 3000, version: 3 });
   });
 
-  test('is refused once somebody has changed the item, and says who and when', async () => {
+  test('is refused once somebody has changed the item, and names who and when', async () => {
     await save('request-0001', dearer('1', 0));
     later();
     await save('request-0002', dearer('1', 1, 31));
@@ -88,13 +88,13 @@ describe('taking back a change', () => {
     );
   });
 
-  test('archives what the change created', async () => {
+  test('archives an item that the change created', async () => {
     await save('request-0001', { version: 0, input: gravel });
     expect((await undo('request-0001-0', 'undo-0000001')).status).toBe(200);
     expect(await api.stored('products/8')).toMatchObject({ visibility: 'archived', version: 2 });
   });
 
-  test('gives a setting its built-in value', async () => {
+  test('resets a setting to its built-in value', async () => {
     const value = { standard: 7, rates: [7, 19] };
     const body = { request_id: 'request-0001', version: 0, value };
     await api.post('/api/admin/settings/vatRates', body, api.asAdmin());
@@ -113,7 +113,7 @@ describe('taking back a change', () => {
     await expectRefused(response, 404, 'Diese Änderung gibt es nicht.');
   });
 
-  test('the renaming of a category together with its items is taken back as a whole', async () => {
+  test('undoes the renaming of a category together with its items', async () => {
     const category = { of: 'product', position: 1, visibility: 'visible' };
     const renamed = (id: string, version: number, name: string) => {
       const changes = [
@@ -133,10 +133,10 @@ describe('taking back a change', () => {
   });
 });
 
-describe('taking back a batch', () => {
+describe('undoing a batch', () => {
   const body = { request_id: 'undo-0000001', batch_id: 'undo-batch-1' };
 
-  test('skips and names what somebody has changed since', async () => {
+  test('skips and names items that somebody has changed since', async () => {
     await save('request-0001', dearer('1', 0), dearer('7', 0, 50));
     later();
     await save('request-0002', dearer('1', 1, 31));
@@ -151,7 +151,7 @@ describe('taking back a batch', () => {
     expect(again.result).toEqual(result);
   });
 
-  test('takes 100 changes at a time, and is one batch again', async () => {
+  test('undoes 100 changes at a time, as one batch again', async () => {
     const ids = Array.from({ length: 120 }, (_, index) => index + 100);
     await storeProducts(api.firestore, ...ids.map((id) => product({ id, price_cents: 100 })));
     for (const [index, part] of [ids.slice(0, 70), ids.slice(70)].entries()) {
@@ -173,7 +173,7 @@ describe('taking back a batch', () => {
     expect((await undoBatch('undo-batch-1', again)).result.undone).toBe(100);
   });
 
-  test('is refused for an unknown batch, a made-up place and its own id', async () => {
+  test('is refused for an unknown batch, a made-up position and its own id', async () => {
     await save('request-0001', dearer('1', 0));
     expect((await undoBatch('request-0009', body)).status).toBe(404);
     expect((await undoBatch('request-0001', { ...body, after: 'x' })).status).toBe(400);
@@ -182,7 +182,7 @@ describe('taking back a batch', () => {
 });
 
 describe('the log', () => {
-  test('lists a change of many once, and its changes by batch', async () => {
+  test('lists a change of many items once, and its changes by batch', async () => {
     await save('request-0001', dearer('1', 0), dearer('7', 0, 50));
     later();
     await save('request-0002', dearer('1', 1, 31));

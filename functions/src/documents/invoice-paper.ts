@@ -17,7 +17,7 @@ import { berlinMidnight, formatDay } from '@shop/domain/time/calendar';
 import { openPaper, type Paper } from './paper.ts';
 import type { PaperRow } from './paper-parts.ts';
 
-/** The lines of a recipient as printed in an address field. */
+/** A recipient's lines in an address field. */
 export function recipientLines(company: string, name: string, address: string): string[] {
   return [company, name, ...address.split(/\s*\n\s*|,\s*(?=\d{5}\b)/)].filter(Boolean);
 }
@@ -122,7 +122,7 @@ function lineRow(line: InvoiceLine, index: number): PaperRow {
   };
 }
 
-/** How to transfer an amount, by typing or scanning; without a code beyond SEPA's limits. */
+/** How to transfer an amount, by typing or scanning; has no code beyond SEPA's limits. */
 export async function payBy(
   paper: Paper,
   bank: BankAccount,

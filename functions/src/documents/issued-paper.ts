@@ -9,10 +9,10 @@ export interface KeepDeps {
   now: () => Date;
 }
 
-/** A document of Firestore may have 1 MiB, and its other fields need some of it. */
+/** Firestore limits a document to 1 MiB, some of which its other fields need. */
 const MAX_PART_BYTES = 1_000_000;
 
-/** A paper that is not what was kept. */
+/** A paper whose bytes differ from those first issued. */
 export class DamagedPaper extends Error {}
 
 const underWay = new WeakMap<Firestore, Map<string, Promise<Buffer>>>();
@@ -65,7 +65,7 @@ async function readPaper(firestore: Firestore, paper: PaperName): Promise<Buffer
   return bytes;
 }
 
-/** All parts or none; fails if another process has kept them meanwhile. */
+/** Stores all parts or none; fails if another process has stored them meanwhile. */
 async function keep({ firestore, now }: KeepDeps, paper: PaperName, bytes: Buffer): Promise<void> {
   const parts = Math.ceil(bytes.length / MAX_PART_BYTES);
   const common = {
@@ -91,8 +91,8 @@ export function paperHash(bytes: Buffer): string {
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws one paper of this process at a time and lets other requests run before it: drawing holds the event
- * loop for tens of milliseconds.
+ * Draws one paper of this process at a time and lets other requests run first: drawing holds the
+ * event loop for tens of milliseconds.
  */
 export function drawInTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
   const mine = previous.then(() => setImmediate()).then(draw);

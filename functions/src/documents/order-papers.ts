@@ -100,7 +100,7 @@ export async function confirmationPdf(order: StoredOrder): Promise<Buffer> {
   return paper.end();
 }
 
-/** Nothing for orders stored without a gross amount. */
+/** Empty for orders stored without a gross amount. */
 function paymentPart(paper: Paper, order: StoredOrder): void {
   const terms = termsOf(order);
   if (!terms) return;
@@ -117,7 +117,7 @@ export async function deliveryNotesPdf(orders: readonly StoredOrder[], at: Date)
     first && orders.length === 1 ? `Lieferschein zu ${first.order_number}` : 'Lieferscheine';
   const paper = await openPaper({ title, at });
   for (const [index, order] of orders.entries()) {
-    // Others are served between two notes.
+    // Lets other requests run between two notes.
     await setImmediate();
     if (index > 0) paper.nextPage();
     await deliveryNote(paper, order);
@@ -186,13 +186,13 @@ const titleOf = ({ reminders = [] }: StoredOrder, reminder: StoredReminder) =>
     ),
   );
 
-/** The name of a reminder's file: `1-Mahnung-RE-2026-00001.pdf`. */
+/** A reminder's file name: `1-Mahnung-RE-2026-00001.pdf`. */
 export function reminderName(order: StoredOrder, reminder: StoredReminder): string {
   const about = invoiceOfOrder(order)?.number ?? order.order_number;
   return `${titleOf(order, reminder).replace('. ', '-')}-${about}.pdf`;
 }
 
-/** A reminder of the amount open for an invoice, or for an order without one, as it was sent. */
+/** A reminder as it was sent: of the amount open for an invoice, or for an order without one. */
 export async function reminderPdf(order: StoredOrder, reminder: StoredReminder): Promise<Buffer> {
   const { open_cents = 0, earlier_cents = 0, fee_cents = 0, flat_cents = 0 } = reminder;
   const { interest_cents = 0, pay_by, at } = reminder;

@@ -6,16 +6,16 @@ import { formatEuro } from '@shop/domain/text/format';
 import { LEFT, LINE, mm, RIGHT, type Sheet, SLATE, WIDTH } from './sheet.ts';
 import { INK, type Style } from './typeset.ts';
 
-/** The window's address, the facts beside it, and where the text begins (DIN 5008, form B). */
+/** Address window, the facts beside it, and the start of the text (DIN 5008, form B). */
 const ADDRESS_TOP = mm(58);
 const FACTS_LEFT = mm(122);
 const BODY_TOP = mm(100);
-/** What is longer continues in the last line of the address. */
+/** A longer address continues in its last line. */
 const ADDRESS_LINES = 12;
 
 export const SMALL: Style = { size: 8.5, color: SLATE };
 
-/** Breaks of lines are kept in the third kind alone. */
+/** Only the third kind keeps its line breaks. */
 export type PaperFacts = readonly (readonly [
   label: string,
   value: string | undefined,
@@ -24,7 +24,7 @@ export type PaperFacts = readonly (readonly [
 
 export interface PaperColumn {
   label: string;
-  /** In millimetres; the one without takes the rest. */
+  /** In millimetres; the column without a width takes the rest. */
   width?: number;
   isNumber?: boolean;
 }
@@ -44,10 +44,10 @@ export interface PaperHead {
   facts: PaperFacts;
 }
 
-/** How many rows are drawn before others are served. */
+/** How many rows are drawn before other requests get a turn. */
 const ROWS_AT_ONCE = 4;
 
-/** A text over the whole width. */
+/** A text across the whole width. */
 export function drawText(sheet: Sheet, tag: string, text: string, style: Style, gap: number): void {
   sheet.row(sheet.root, [{ tag, left: LEFT, lines: sheet.lines(text, WIDTH, style) }], { gap });
 }
@@ -170,7 +170,7 @@ export async function drawTable(
     carried = sumCents([above, row.cents ?? 0]);
     addRow(cellsOf('TD', row, { size: 9.5 }), {
       gap: 5,
-      // The last row keeps room for the first sums below it.
+      // The last row leaves room for the first sums below it.
       below: isPriced && index === rows.length - 1 ? 70 : 18,
       before: (isWithin) => carry(isWithin ? carried : above),
       after(isWithin) {
@@ -214,7 +214,7 @@ export function drawTransfer(
   sheet.y = Math.max(sheet.y, y + edge) + 8;
 }
 
-/** The foot of a page, and the title above those without a head. */
+/** A page's foot, and the title at the top of pages without their own head. */
 export function drawFrame(
   sheet: Sheet,
   seller: Invoice['seller'],
@@ -225,8 +225,8 @@ export function drawFrame(
   const { doc, place } = sheet;
   doc.moveTo(LEFT, mm(274)).lineTo(RIGHT, mm(274)).lineWidth(0.5).stroke(LINE);
   const legal = `${name} · Geschäftsführer: ${managing_director} · ${register}`;
-  // Without the account: the one to pay to is in the document itself, and the office may have changed it
-  // since.
+  // Without the account: the document itself names the one to pay to, and the office may have
+  // changed it since.
   const foot: Style = { size: 7.5, color: SLATE, keepsBreaks: true };
   place(`${legal}\nUSt-IdNr. ${vat_id}`, LEFT, mm(276), mm(135), foot);
   place(number, RIGHT - mm(28), mm(276), mm(28), { ...SMALL, align: 'right' });

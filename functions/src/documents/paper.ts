@@ -27,15 +27,15 @@ interface PaperFile {
 
 interface PaperOptions {
   title: string;
-  /** When the content was fixed, so that the same content gives the same file. */
+  /** When the content was fixed, so that the same content yields the same file. */
   at: Date;
-  /** By default the company as it is today. */
+  /** The current company by default. */
   seller?: Invoice['seller'];
   /** Embedded for machines, as PDF/A-3 allows, and declared in the metadata. */
   eInvoice?: PaperFile;
 }
 
-/** How many pages are finished before others are served. */
+/** How many pages are finished before other requests get a turn. */
 const PAGES_AT_ONCE = 8;
 
 export type Paper = Awaited<ReturnType<typeof openPaper>>;
@@ -76,7 +76,7 @@ export async function openPaper({ title, at, seller = sellerOf(), eInvoice }: Pa
     },
 
     heading(text: string): void {
-      // With the beginning of what it is about.
+      // With the first words of its subject.
       sheet.need(130);
       sheet.y += 8;
       drawText(sheet, 'H2', text, { face: 'bold', size: 11.5 }, 3);
@@ -115,13 +115,13 @@ export async function openPaper({ title, at, seller = sellerOf(), eInvoice }: Pa
       sheet.y += 6;
     },
 
-    /** The details of a transfer to type, beside a code to scan instead. */
+    /** A transfer's details to type, beside a code to scan instead. */
     async transfer(facts: PaperFacts, payload: string, code: { alt: string; hint: string }) {
       const { create } = await import('qrcode');
       drawTransfer(sheet, facts, create(payload, { errorCorrectionLevel: 'M' }).modules, code);
     },
 
-    /** Lines to be signed, each with its label below. */
+    /** Signature lines, each with its label below. */
     signatures(labels: readonly string[]): void {
       const columns = 3;
       const width = (WIDTH - mm(8) * (columns - 1)) / columns;
@@ -137,7 +137,7 @@ export async function openPaper({ title, at, seller = sellerOf(), eInvoice }: Pa
       }
     },
 
-    /** A signature given on a touchscreen, as an SVG path in `SIGNATURE_FIELD`, with its label below. */
+    /** A signature drawn on a touchscreen, as an SVG path in `SIGNATURE_FIELD`, with its label below. */
     signed(path: string, label: string): void {
       const width = mm(75);
       sheet.need(mm(38));
@@ -150,7 +150,7 @@ export async function openPaper({ title, at, seller = sellerOf(), eInvoice }: Pa
             .save()
             .translate(LEFT, y)
             .scale(width / SIGNATURE_FIELD.width);
-          // Strokes recorded outside of the field do not run over the text.
+          // Clips strokes recorded outside the field, which would cross the text.
           doc.rect(0, 0, SIGNATURE_FIELD.width, SIGNATURE_FIELD.height).clip();
           doc.path(path).lineWidth(4).stroke(INK);
           doc.restore();

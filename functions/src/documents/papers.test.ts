@@ -18,7 +18,7 @@ async function open(pdf: Buffer) {
   return getDocument({ data, standardFontDataUrl, verbosity: 0 }).promise;
 }
 
-/** The text of each page, in the order in which it is read. */
+/** The text of each page, in reading order. */
 async function pagesOf(pdf: Buffer): Promise<string[]> {
   const document = await open(pdf);
   const pages = [];
@@ -74,7 +74,7 @@ test('names the seller as it was when the invoice was written', async () => {
   expect(text).not.toContain(seller.vat_id);
 });
 
-test('the invoice of a rental tells of no order and no delivery', async () => {
+test('a rental’s invoice mentions neither order nor delivery', async () => {
   const rental = { ...INVOICES.prepaid.order, booking_number: 'M-7K3M9-QX2TP' };
   const text = await textOf(await invoicePdf({ ...INVOICES.prepaid, order: rental }));
   expect(text).toContain(
@@ -86,7 +86,7 @@ test('the invoice of a rental tells of no order and no delivery', async () => {
 describe('an invoice as PDF', () => {
   const two = INVOICES['two rates'];
 
-  test('says all that § 14 (4) UStG asks for', async () => {
+  test('states everything that § 14 (4) UStG requires', async () => {
     const text = await textOf(await invoicePdf(two));
     for (const part of [
       'Rechnung RE-2026-00001',
@@ -108,7 +108,7 @@ describe('an invoice as PDF', () => {
     }
   });
 
-  test('is tagged, in German, with a title, all fonts embedded, and PDF/A-3a says its metadata', async () => {
+  test('is tagged, German, titled, with all fonts embedded and metadata that declare PDF/A-3a', async () => {
     const pdf = await invoicePdf(two);
     const document = await open(pdf);
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
@@ -139,7 +139,7 @@ describe('an invoice as PDF', () => {
     expect(fnArray).toContain(OPS.setFont);
   });
 
-  test('carries the XML that is made from the same invoice, for customers in business alone', async () => {
+  test('carries the XML of the same invoice, for business customers only', async () => {
     const files = await (await open(await invoicePdf(two))).getAttachments();
     expect(Object.keys(files)).toEqual(['factur-x.xml']);
     const xml = Buffer.from(files['factur-x.xml'].content).toString();
@@ -149,14 +149,14 @@ describe('an invoice as PDF', () => {
     ).toBeNull();
   });
 
-  test('names no account but that of the invoice', async () => {
+  test('names only the account of the invoice', async () => {
     const bank = { ...two.bank, iban: 'DE02120300000000202051' };
     const text = await textOf(await invoicePdf({ ...two, bank }));
     expect(text).toContain('DE02 1203 0000 0000 2020 51');
     expect(text).not.toContain('DE89');
   });
 
-  test('has a code that a banking app reads: account, amount and number', async () => {
+  test('has a code with account, amount and number that a banking app reads', async () => {
     const { bic, holder, iban } = two.bank;
     expect(await codeOn(await invoicePdf(two))).toEqual([
       ...['BCD', '002', '1', 'SCT', bic, holder, iban],
@@ -187,9 +187,9 @@ describe('an invoice as PDF', () => {
     ['Γεωργίου & Υιοί', 'Γεωργίου & Υιοί'],
     ['Щербаков, Ґудзь', 'Щербаков, Ґудзь'],
     ['ⅷ ≤ ½ m\u200b\ufe0f', 'viii ≤ ½ m'],
-    // The sign that Unicode has for it.
+    // Unicode's own sign for it.
     ['漢 😀', '\ufffd \ufffd'],
-  ])('writes %s as %s, in fonts that are embedded', async (name, drawn) => {
+  ])('writes %s as %s, in embedded fonts', async (name, drawn) => {
     const pdf = await invoicePdf({ ...two, buyer: { ...two.buyer, company: name } });
     expect((await textOf(pdf)).replaceAll(' ', '')).toContain(drawn.replaceAll(' ', ''));
     const count = (what: RegExp) => pdf.toString('latin1').match(what)?.length;
@@ -201,7 +201,7 @@ describe('an invoice as PDF', () => {
     ['that goes on after the town', 'Ringstraße 5\n12345 Musterstadt\nHinterhaus, Tor 3'],
     ['without a town', 'Werk Nord\nTor 3\nRampe 12\nAbteilung C\nZimmer 7'],
     ['of many lines', Array.from({ length: 20 }, (_, line) => `Zeile ${line}`).join('\n')],
-  ])('has all of an address %s, as the XML has', async (_what, address) => {
+  ])('prints all of an address %s, as the XML does', async (_what, address) => {
     const company = 'Arbeitsgemeinschaft Ortsumgehung Neudorf, Los 3, Brandt Bau und Söhne GmbH';
     const invoice = { ...two, buyer: { ...two.buyer, company, address } };
     const text = await textOf(await invoicePdf(invoice));
@@ -212,7 +212,7 @@ describe('an invoice as PDF', () => {
     }
   });
 
-  test('begins a line of many slips on the first page, and carries its amount over', async () => {
+  test('starts a line of many slips on the first page and carries its amount over', async () => {
     const [line] = two.lines as [Invoice['lines'][number]];
     const slips = Array.from({ length: 20 }, (_, index) => {
       return {
@@ -230,7 +230,7 @@ describe('an invoice as PDF', () => {
     expect(pages[1]).toMatch(/Übertrag 342,18 € .* Wiegeschein W-19\. /);
   });
 
-  test('a cancellation names the invoice and has no code to pay by', async () => {
+  test('a cancellation names the invoice and has no payment code', async () => {
     const facts = { number: 'RE-2026-00002', day: '2026-11-25', reason: 'Falsche Menge' };
     const text = await textOf(await invoicePdf(cancellationOf(two, facts)));
     expect(text).toContain('Stornorechnung RE-2026-00002');
@@ -244,7 +244,7 @@ describe('an invoice as PDF', () => {
     ['prepaid', writtenInvoice({ paid_cents: 571_43 }), 'Der Betrag ist vollständig bezahlt.'],
     ['overpaid', writtenInvoice({ paid_cents: 600_00 }), 'Zu erstatten 28,57 €'],
     ['paid in part', writtenInvoice({ paid_cents: 100_00 }), 'Noch zu zahlen 471,43 €'],
-  ])('one that is %s says so', async (_what, invoice, says) => {
+  ])('an invoice that is %s says so', async (_what, invoice, says) => {
     expect(await textOf(await invoicePdf(invoice))).toContain(says);
   });
 });
@@ -287,7 +287,7 @@ describe('the papers of an order', () => {
     }
   });
 
-  test('delivery notes have weights, place, contact and signatures, but no price, each on pages of its own', async () => {
+  test('delivery notes show weights, place, contact and signatures but no price, each on its own pages', async () => {
     const other = storedOrder({ order_number: 'B-00000-00001', payment_method: 'rechnung' });
     const at = new Date('2026-03-05T08:00:00Z');
     const [first = '', second = '', ...more] = await pagesOf(
@@ -312,7 +312,7 @@ describe('the papers of an order', () => {
     expect(second).toContain('Rechnung, nichts zu kassieren');
   });
 
-  test('at most 40 lines of a note are printed, other texts on one line, also if they were stored before', async () => {
+  test('prints at most 40 lines of a note and other texts on one line, even older stored ones', async () => {
     const notes = Array.from({ length: 100 }, (_, line) => `Zeile ${line + 1}.`).join('\r\n');
     const broken = { customer_reference: 'a\n'.repeat(50), company_name: 'b\u2028'.repeat(60) };
     const text = await textOf(
@@ -323,7 +323,7 @@ describe('the papers of an order', () => {
     expect(text).toContain(`Ihr Zeichen ${'a '.repeat(50)}`);
   });
 
-  test('sixty hostile orders have three pages each, and no file has more than 500', async () => {
+  test('sixty hostile orders take three pages each, and no file exceeds 500', async () => {
     const hostile = Array.from({ length: 60 }, (_, index) =>
       storedOrder({ order_number: orderNumber(index), notes: 'a\n'.repeat(1000) }),
     );
@@ -342,7 +342,7 @@ describe('the papers of an order', () => {
     expect(await textOf(await paper.end())).toContain('Muster, Mieter');
   });
 
-  test('a dunning letter sums up what is open, fee and interest', async () => {
+  test('a dunning letter adds up the open amount, fee and interest', async () => {
     const at = Timestamp.fromDate(new Date('2026-04-01T10:00:00Z'));
     const sent = { by_uid: 'chef', at, open_cents: 98_53 };
     const first = {

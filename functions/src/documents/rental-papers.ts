@@ -28,7 +28,7 @@ function head(paper: Paper, title: string, booking: StoredRentalBooking): void {
   });
 }
 
-/** The rental contract with the record of the hand-over, signed on a touchscreen. */
+/** The rental contract with the handover record, signed on a touchscreen. */
 export async function rentalContractPdf(
   booking: StoredRentalBooking,
   record: StoredHandoverRecord,
@@ -78,7 +78,7 @@ export async function rentalContractPdf(
   return paper.end();
 }
 
-/** The record of a tool's return, with what becomes of the deposit. */
+/** The return record of a tool, with the outcome of the deposit. */
 export async function rentalReturnPdf(
   booking: StoredRentalBooking,
   record: StoredHandoverRecord,

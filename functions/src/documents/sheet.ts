@@ -6,15 +6,15 @@ import { heightOf, type Line, openTypesetter, type Style } from './typeset.ts';
 const MM = 72 / 25.4;
 export const mm = (millimetres: number) => millimetres * MM;
 
-/** DIN 5008, form B: left and right edge of the text, and where it begins and ends. */
+/** DIN 5008, form B: left and right margin of the text, and its top and bottom. */
 export const LEFT = mm(25);
 export const RIGHT = mm(190);
 export const WIDTH = RIGHT - LEFT;
 const NEXT_TOP = mm(28);
 const BOTTOM = mm(266);
-/** What is lower than this stays on one page. */
+/** Blocks lower than this stay on one page. */
 const TOGETHER = mm(60);
-/** More than honest papers have: 60 of the longest orders. */
+/** More than any honest paper has: 60 of the longest orders. */
 const MAX_PAGES = 500;
 
 export const SLATE = '#545b60';
@@ -29,17 +29,17 @@ export interface Cell {
 }
 
 interface Around {
-  /** Space below a row, and what else has to fit on its page. */
+  /** Space below a row, and what else must fit on its page. */
   gap?: number;
   below?: number;
-  /** Draw around a page break, before the row or within it. */
+  /** Called around a page break, before the row or within it. */
   before?(isWithin: boolean): void;
   after?(isWithin: boolean): void;
 }
 
 export type Sheet = ReturnType<typeof openSheet>;
 
-/** The pages of a document, filled from the top; `y` is where the next text begins. */
+/** A document's pages, filled from the top; `y` is where the next text starts. */
 export function openSheet(doc: typeof PDFKit.prototype) {
   const { lines, draw } = openTypesetter(doc);
   const root = doc.struct('Document');
@@ -59,7 +59,7 @@ export function openSheet(doc: typeof PDFKit.prototype) {
     }
   }
 
-  /** Draws a text at a fixed place, and returns its height. */
+  /** Draws a text at a fixed position and returns its height. */
   function place(text: string, left: number, top: number, width: number, style: Style = {}) {
     const all = lines(text, width, style);
     drawAll(all, left, top);
@@ -74,7 +74,7 @@ export function openSheet(doc: typeof PDFKit.prototype) {
     artifact,
     place,
 
-    /** The same, as an element of its own. */
+    /** The same as an element of its own. */
     put(text: string, left: number, top: number, width: number, style: Style = {}): number {
       const all = lines(text, width, style);
       root.add(doc.struct('P', {}, () => drawAll(all, left, top)));
@@ -105,7 +105,7 @@ export function openSheet(doc: typeof PDFKit.prototype) {
     row(parent: Element | undefined, cells: readonly Cell[], around: Around = {}): void {
       const { gap = 0, below = 0, before, after } = around;
       const elements = cells.map(({ tag }) => {
-        // The document would wait for an element that belongs to none.
+        // The document would wait for an element that belongs to no parent.
         if (!parent) return undefined;
         const element = doc.struct(tag, (tag === 'TH' ? { scope: 'Column' } : {}) as object);
         parent.add(element);

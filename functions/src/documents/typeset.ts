@@ -16,15 +16,15 @@ const FONTS = [
 ];
 /** For signs that no font has, such as emoji. */
 const UNKNOWN = '\uFFFD';
-/** Breaks of lines, of Unicode as well. */
+/** Line breaks, including Unicode's. */
 const BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
-/** A line may end after blanks, and after a hyphen before a letter. */
+/** A line may break after blanks, and after a hyphen before a letter. */
 const PIECES = /(?<= )(?! )|(?<=[\p{L}\d]-)(?=\p{L})/u;
-/** Of Barlow, in parts of its size; the other fonts stand on the same line. */
+/** Barlow's, relative to its size; the other fonts share its baseline. */
 const ASCENT = 1;
 const LINE_HEIGHT = 1.2;
 const LINE_GAP = 1.5;
-/** No text prints more lines. */
+/** Maximum number of lines of any text. */
 const MAX_LINES = 40;
 const MORE = '… gekürzt, den ganzen Text hat das Büro';
 
@@ -33,7 +33,7 @@ interface FontFile {
   signs?: ReadonlySet<number>;
 }
 
-/** Read with the first text that needs it: other alphabets are rare. */
+/** Read with the first text that needs it, as other alphabets are rare. */
 const files = new Map<string, FontFile>();
 
 function fontFile(name: string): FontFile {
@@ -50,7 +50,7 @@ export interface Style {
   size?: number;
   color?: string;
   align?: 'left' | 'right';
-  /** Keeps line breaks, which become blanks otherwise. */
+  /** Keeps line breaks, which otherwise become blanks. */
   keepsBreaks?: boolean;
 }
 
@@ -59,7 +59,7 @@ interface Run {
   text: string;
 }
 
-/** A line as it is printed, of runs in one font each. */
+/** A printed line: runs in one font each. */
 export interface Line {
   runs: readonly Run[];
   indent: number;
@@ -69,7 +69,7 @@ export interface Line {
 }
 
 export interface Typesetter {
-  /** A text in lines of this width. Longer ones end with a line that says so. */
+  /** Breaks a text into lines of this width. Cuts longer texts with a line that says so. */
   lines(text: string, width: number, style?: Style): Line[];
   draw(line: Line, left: number, top: number): void;
 }
@@ -77,7 +77,7 @@ export interface Typesetter {
 export const heightOf = (lines: readonly Line[]) =>
   lines.reduce((sum, { height }) => sum + height, 0);
 
-/** Breaks lines itself, as the library would add a page for each line below the last one. */
+/** Breaks lines itself, since the library would add a page for each line below the last one. */
 export function openTypesetter(doc: typeof PDFKit.prototype): Typesetter {
   const registered = new Set<string>();
 
@@ -100,7 +100,7 @@ export function openTypesetter(doc: typeof PDFKit.prototype): Typesetter {
   const fontOf = (sign: string, weight: number) =>
     FONTS.map(([family, part]) => `${family}-${part}-${weight}`).find((name) => has(name, sign));
 
-  /** A sign that no font has is drawn in its plain form, ⅓ as 1⁄3. */
+  /** Decomposes a sign that no font has: ⅓ becomes 1⁄3. */
   function plainForm(sign: string, weight: number): string {
     const plain = sign.normalize('NFKD').replace(/\p{M}|\p{Cf}|\p{Emoji_Modifier}/gu, '');
     return [...plain].every((each) => fontOf(each, weight)) ? plain : UNKNOWN;
@@ -158,7 +158,7 @@ export function openTypesetter(doc: typeof PDFKit.prototype): Typesetter {
   return { lines, draw };
 }
 
-/** Fills lines with pieces; a piece longer than a line is cut. */
+/** Fills lines with pieces; cuts a piece longer than a line. */
 function wrap(texts: readonly string[], width: number, widthIn: (part: string) => number) {
   const lines: string[] = [];
   for (const text of texts) {

@@ -77,7 +77,7 @@ export function paperFiles(deps: FileDeps): Router {
       const { reminderPdf, reminderName } = await papers();
       return drawn(reminderName(stored, reminder), () => reminderPdf(stored, reminder));
     },
-    // Of the orders that the path names, in that order.
+    // Of the orders in the path, in that order.
     '/api/admin/delivery-notes/:orderNumbers.pdf': async (req) => {
       const numbers = String(req.params.orderNumbers).split(',');
       if (numbers.length > MAX_NOTES || !numbers.every(isOrderNumber)) throw missing();
@@ -242,7 +242,7 @@ async function* zipOf(deps: FileDeps, invoices: readonly Invoice[], mtime: Date)
     if (error) throw error;
     ready.push(chunk);
   });
-  // Stored as it is: PDFs are already compressed.
+  // Stored uncompressed, as PDFs are already compressed.
   const add = (name: string, content: Uint8Array) => {
     const file = Object.assign(new ZipPassThrough(name), { mtime });
     zip.add(file);

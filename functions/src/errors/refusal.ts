@@ -1,6 +1,6 @@
 import type { ApiError } from '@shop/domain/contract/call';
 
-/** Why a use case refuses a request; the HTTP layer maps each to a status. */
+/** Why a use case refuses a request; the HTTP layer maps each reason to a status. */
 export type RefusalCode = 'invalid' | 'not_found' | 'conflict' | 'not_possible' | 'too_many';
 
 /** A refused request, with one German sentence for the customer. */
@@ -10,11 +10,11 @@ export interface Refusal {
   message: string;
   /** With `too_many`: when a retry may succeed. */
   retryAfterSeconds?: number;
-  /** Tells the shop's pages what would help. */
+  /** Lets the shop's pages offer a remedy. */
   hint?: ApiError['code'];
 }
 
-/** Result of a use case; routes answer it unchanged. */
+/** Result of a use case; routes return it as it is. */
 export type Outcome<Value> = { ok: true; value: Value } | Refusal;
 
 export function refuse(code: RefusalCode, message: string): Refusal {

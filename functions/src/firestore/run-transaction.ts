@@ -54,7 +54,7 @@ function requireBefore(instantMs: number): void {
   if (performance.now() > instantMs) throw unavailable();
 }
 
-/** Whether creating a document failed as there is one already. */
+/** Whether creating a document failed because one exists already. */
 export function isAlreadyThere(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 6; // ALREADY_EXISTS
 }

@@ -15,7 +15,7 @@ async function save(revision: number, price_cents: number) {
   await api.firestore.doc('settings/revision').set({ revision, schema_version: 1 });
 }
 
-/** Caches as RFC 9111 says. */
+/** Caches as RFC 9111 requires. */
 function openCdn() {
   const copies = new Map<string, { text: string; fetchedAtMs: number; caching: string }>();
   const secondsOf = (caching: string) => Number(/s-maxage=(\d+)/.exec(caching)?.[1] ?? 0);
@@ -37,7 +37,7 @@ function openCdn() {
 }
 
 describe.each(['/api/products', '/produkt/1'])('%s', (path) => {
-  /** How long after a change the old price was last served, to requests at these seconds. */
+  /** When the old price was last served, in seconds after a change; requests come at these seconds. */
   async function oldFor(changeAt: number, asks: (second: number) => boolean): Promise<number> {
     const startMs = api.clock.now.getTime();
     const ask = openCdn();
@@ -64,7 +64,7 @@ describe.each(['/api/products', '/produkt/1'])('%s', (path) => {
   );
 });
 
-test('lists, pages and sitemap say how long the CDN keeps them, and are revalidated cheaply', async () => {
+test('lists, pages and sitemap state the CDN’s caching time and revalidate cheaply', async () => {
   await save(1, 2890);
   await storeRentalTools(api.firestore, PLATE);
   const paths = ['products', 'categories', 'products/1', 'rental-tools', 'rental-categories'];

@@ -11,5 +11,5 @@ export const PUBLIC_CACHING = {
 
 export const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
-/** Errors: the next request may succeed. */
+/** For errors: the next request may succeed. */
 export const NO_STORE = { 'Cache-Control': 'no-store' };

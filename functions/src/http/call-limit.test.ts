@@ -15,11 +15,11 @@ import {
 const api = sharedApi({ callLimit: { name: 'call', max: 10, windowMs: 60_000 } });
 beforeAll(() => storeProducts(api.firestore, GRAVEL));
 
-/** A different address per `client`. */
+/** A different address for each `client`. */
 const from = (client: number) => ({ 'x-forwarded-for': `203.0.113.${client}, 192.0.2.1` });
 const look = (client: number) => api.call(`/api/cart/${SESSION}`, { headers: from(client) });
 
-test('an address may make so many calls that read the database, of whatever kind', async () => {
+test('limits an address’s calls that read the database, of whatever kind', async () => {
   for (let calls = 0; calls < 9; calls += 1) expect((await look(1)).status).toBe(200);
   expect((await api.post('/api/orders', orderRequest(), from(1))).status).toBe(201);
   const before = api.usage();
@@ -35,7 +35,7 @@ test('an address may make so many calls that read the database, of whatever kind
   expect(refused[0]?.headers.get('retry-after')).toBe('60');
 });
 
-test('other addresses are not affected, nor is the catalogue', async () => {
+test('affects neither other addresses nor the catalogue', async () => {
   for (let calls = 0; calls < 11; calls += 1) await look(2);
   expect((await look(2)).status).toBe(429);
   expect((await look(3)).status).toBe(200);
@@ -43,7 +43,7 @@ test('other addresses are not affected, nor is the catalogue', async () => {
   expect((await api.call('/produkt/1', { headers: from(2) })).status).toBe(200);
 });
 
-test('what reads many documents may be asked for a fifth as often', async () => {
+test('allows a fifth as many calls that read many documents', async () => {
   const headers = { ...from(4), ...api.signedIn() };
   const list = async () => (await api.call('/api/users/orders', { headers })).status;
   expect([await list(), await list(), await list()]).toEqual([200, 200, 429]);
@@ -54,7 +54,7 @@ test('what reads many documents may be asked for a fifth as often', async () => 
   expect((await look(4)).status).toBe(200);
 });
 
-test('of lists from memory, an address gets a megabyte for each of its calls a minute', async () => {
+test('allows an address a megabyte of in-memory lists for each of its calls a minute', async () => {
   const small = await apiForTest({ callLimit: { name: 'call', max: 1, windowMs: 60_000 } });
   const products = Array.from({ length: 900 }, (_, index): [string, object] => {
     const id = index + 1;
@@ -79,7 +79,7 @@ test('of lists from memory, an address gets a megabyte for each of its calls a m
   expect((await list(from(2))).status).toBe(200);
 });
 
-describe('the addresses of a /48, as anybody can have one, count as ten at most', () => {
+describe('counts the addresses of a /48, which anybody can get, as ten at most', () => {
   const once = { max: 1, windowMs: 60_000 };
   const small = sharedApi({
     contactLimit: { name: 'contact', ...once },

@@ -11,7 +11,7 @@ import { type sendError, sendRefusal } from './error-handler.ts';
  */
 export function callLimiter(limit: RateLimit, send?: typeof sendError): RequestHandler[] {
   const usesOf = (req: Request) => usesBy(clientAddress(req), limit);
-  // The wider network first, so that it has no more counters than requests.
+  // The wider network first, so that it never has more counters than requests.
   return [1, 0].map((index) =>
     rateLimit({
       windowMs: limit.windowMs,
@@ -25,7 +25,7 @@ export function callLimiter(limit: RateLimit, send?: typeof sendError): RequestH
   );
 }
 
-/** What answers from memory may weigh, for each call of the limit: 90 lists of 10,000 products a minute. */
+/** Bytes answered from memory per call of the limit: 90 lists of 10,000 products a minute. */
 const BYTES_A_CALL = 1_000_000;
 
 /**

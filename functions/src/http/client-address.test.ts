@@ -30,7 +30,7 @@ describe('through Hosting', () => {
     ['::1', '::/64'],
     ['::ffff:cb00:7107', '203.0.113.7'],
     ['unknown', 'unknown'],
-  ])('%j is counted under %s', async (forwardedFor, address) => {
+  ])('%j counts for %s', async (forwardedFor, address) => {
     expect(await countedFor({ 'x-forwarded-for': `${forwardedFor}, ${HOSTING}` })).toBe(address);
     expect(await countedFor({ 'x-forwarded-for': `${forwardedFor},${HOSTING}` })).toBe(address);
   });
@@ -47,7 +47,7 @@ describe('through Hosting', () => {
   test.each([
     ['the same client', '2001:db8:0:0:1::1', '2001:db8::/64'],
     ['another client', '198.51.100.1', HOSTING],
-  ])('with Fastly-Client-IP naming %s, it is counted under %s', async (_what, named, address) => {
+  ])('with Fastly-Client-IP naming %s, it counts for %s', async (_what, named, address) => {
     const headers = { 'x-forwarded-for': `2001:db8::1, ${HOSTING}`, 'fastly-client-ip': named };
     expect(await countedFor(headers)).toBe(address);
   });
@@ -62,12 +62,12 @@ describe('past Hosting', () => {
     ['198.51.100.1, 2600:1900:4000::1', '2600:1900:4000::/64'],
     ['198.51.100.1, unknown', 'unknown'],
     [HOSTING, HOSTING],
-  ])('X-Forwarded-For %j is counted under %s', async (forwardedFor, address) => {
+  ])('X-Forwarded-For %j counts for %s', async (forwardedFor, address) => {
     const headers = { 'x-forwarded-for': forwardedFor, 'fastly-client-ip': '198.51.100.1' };
     expect(await countedFor(headers)).toBe(address);
   });
 
-  test('without the header it is the address of the connection', async () => {
+  test('without the header, the connection’s address counts', async () => {
     expect(await countedFor({})).toBe('127.0.0.1');
   });
 });

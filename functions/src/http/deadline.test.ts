@@ -5,7 +5,7 @@ import { listen } from '../../test/listen.ts';
 import { beginDeadline, currentDeadline, withTimeout } from './deadline.ts';
 import { jsonBody } from './json-body.ts';
 
-test('work that ends in time keeps its result', async () => {
+test('returns the result of work that ends in time', async () => {
   expect(await withTimeout(Promise.resolve(1), 1000)).toBe(1);
   await expect(withTimeout(Promise.reject(new Error('own')), 1000)).rejects.toThrow('own');
 });

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestHandler } from 'express';
 import { unavailable } from '../errors/http-error.ts';
 
-/** The instant of `performance.now()` by which the current request is answered. */
+/** The instant of `performance.now()` by which the current request must be answered. */
 const deadlines = new AsyncLocalStorage<number>();
 
 /** Gives each request `deadlineMs` from its arrival. */
@@ -10,7 +10,7 @@ export function beginDeadline(deadlineMs: number): RequestHandler {
   return (_req, _res, next) => runUntil(performance.now() + deadlineMs, next);
 }
 
-/** Runs work that has until this instant of `performance.now()`. */
+/** Runs work with a deadline at this instant of `performance.now()`. */
 export function runUntil<T>(atMs: number, work: () => T): T {
   return deadlines.run(atMs, work);
 }
@@ -27,8 +27,8 @@ export function withinDeadline<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Waits for work for at most `ms`, then throws 503. The work itself goes on; an order that is sent
- * again finds what became of it.
+ * Waits for work for at most `ms`, then throws 503. The work itself continues; a repeated order
+ * finds its outcome.
  */
 export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

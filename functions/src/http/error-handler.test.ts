@@ -21,7 +21,7 @@ async function answerTo(error: unknown) {
 
 const OURS = '{"message":"Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut."}';
 
-test('a fault is logged with its stack and answered with one sentence', async () => {
+test('logs a fault with its stack and answers one sentence', async () => {
   const { status, body, log } = await answerTo(new TypeError('x is not a function'));
   expect(status).toBe(500);
   expect(body).toBe(OURS);
@@ -35,7 +35,7 @@ test('a fault is logged with its stack and answered with one sentence', async ()
   ]);
 });
 
-test('Firestore’s messages, which name documents, are not logged', async () => {
+test('does not log Firestore’s messages, which name documents', async () => {
   const error = Object.assign(new Error('carts/secret-session exists'), { code: 6 });
   const { status, body, log } = await answerTo(error);
   expect(status).toBe(500);
@@ -50,22 +50,22 @@ test.each([
     'Error with code auth/internal',
   ],
   [new SyntaxError('Unexpected token in "erika@example.de"'), 'SyntaxError'],
-])('what another service or a parser quotes is not logged', async (error, message) => {
+])('does not log what another service or a parser quotes', async (error, message) => {
   const { log } = await answerTo(error);
   expect(log).toMatchObject([{ message }]);
   expect(JSON.stringify(log)).not.toContain('erika@');
 });
 
-test.each([1, 4, 8, 10, 14])('Firestore’s code %i is answered 503', async (code) => {
+test.each([1, 4, 8, 10, 14])('answers Firestore’s code %i with 503', async (code) => {
   const { status } = await answerTo(Object.assign(new Error('busy'), { code }));
   expect(status).toBe(503);
 });
 
-test.each(['text', { any: 'thing' }, 7])('even %j thrown is answered', async (thrown) => {
+test.each(['text', { any: 'thing' }, 7])('answers even if %j is thrown', async (thrown) => {
   expect(await answerTo(thrown)).toMatchObject({ status: 500, body: OURS });
 });
 
-test('an error meant for the customer is not logged', async () => {
+test('does not log an error meant for the customer', async () => {
   const { status, body, log } = await answerTo(new HttpError(404, 'Gibt es nicht.'));
   expect({ status, body, log }).toEqual({
     status: 404,

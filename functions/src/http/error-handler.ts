@@ -15,14 +15,14 @@ const STATUS: Record<RefusalCode, number> = {
   too_many: 429,
 };
 
-/** Answers a request that is refused, in JSON or as `send` does it. */
+/** Answers a refused request, in JSON or using `send`. */
 export function sendRefusal(res: Response, refusal: Refusal, send = sendError): void {
   const { code, message, retryAfterSeconds, hint } = refusal;
   const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': `${retryAfterSeconds}` };
   send(res, STATUS[code], message, headers, hint);
 }
 
-/** Answers with `{ message }`, one German sentence, which no cache may keep. */
+/** Answers with an uncacheable `{ message }`, one German sentence. */
 export function sendError(
   res: Response,
   status: number,

@@ -21,7 +21,7 @@ type BadBody = [
   headers?: Record<string, string>,
 ];
 
-/** Not JSON, or too much of it, though all are derived from a valid body. */
+/** Malformed or oversized JSON, all derived from a valid body. */
 const NO_JSON: BadBody[] = [
   ['half a JSON', (valid) => valid.slice(0, -1)],
   ['JSON followed by something else', (valid) => `${valid}}`],
@@ -60,7 +60,7 @@ function withField(valid: string, name: string, json: string): string {
 }
 
 const WITH_BODY = SAMPLE_CALLS.filter(({ method }) => method === 'POST');
-/** One of each way to read a body. */
+/** One call for each way of reading a body. */
 const READERS = ['POST /api/contact', 'POST /api/admin/products', 'POST /api/admin/pictures'];
 
 test.each([
@@ -99,18 +99,18 @@ test.each(SAMPLE_CALLS.filter(({ terms, bodies }) => bodies && !terms.maxBodyByt
   },
 );
 
-test('umlauts, emoji and line breaks are stored unchanged, control characters are not', async () => {
+test('stores umlauts, emoji and line breaks unchanged, but no control characters', async () => {
   const notes = 'Größe „12“\nüber die Straße 🚚\u0000';
   expect((await api.post('/api/orders', orderRequest({ notes }))).status).toBe(201);
   const stored = (await api.firestore.collection('orders').get()).docs[0]?.data();
   expect(stored).toMatchObject({ notes: notes.slice(0, -1) });
 });
 
-describe('a body that trickles', () => {
+describe('a trickling body', () => {
   const slow = sharedApi({ bodyMs: 100 });
   beforeAll(() => storeProducts(slow.firestore, GRAVEL));
 
-  /** Sends a byte whenever the last one is on its way, and never ends; resolves once the connection is closed. */
+  /** Sends a byte whenever the last one has left, and never ends; resolves once the connection is closed. */
   const trickle = (path: string, headers: Record<string, string> = {}) =>
     new Promise<{ status: number | undefined; connection: string | undefined; text: string }>(
       (resolve, reject) => {
@@ -129,7 +129,7 @@ describe('a body that trickles', () => {
       },
     );
 
-  test('is given up, and its connection closed', async () => {
+  test('is given up and its connection closed', async () => {
     expect(await trickle('/api/orders')).toEqual({
       status: 408,
       connection: 'close',
@@ -137,18 +137,18 @@ describe('a body that trickles', () => {
     });
   });
 
-  test('has four times as long for a picture of the office', async () => {
+  test('has four times as long if it is one of the office’s pictures', async () => {
     const begunMs = performance.now();
     const admin = slow.asAdmin();
     expect((await trickle('/api/admin/pictures', admin)).status).toBe(408);
     expect(performance.now() - begunMs).toBeGreaterThanOrEqual(390);
   });
 
-  test('is read where it arrives in time', async () => {
+  test('is read if it arrives in time', async () => {
     expect((await slow.post('/api/orders', orderRequest())).status).toBe(201);
   });
 
-  test('leaves a picture the whole time of an answer once it is there', async () => {
+  test('leaves a picture the full answering time once it has arrived', async () => {
     const patient = await apiForTest({ deadlineMs: 3000 });
     const headers = { ...JSON_TYPE, ...patient.asAdmin() };
     const sent = request(`${patient.origin}/api/admin/pictures`, { method: 'POST', headers });
@@ -159,7 +159,7 @@ describe('a body that trickles', () => {
   });
 });
 
-test('the server survives a body that breaks off', async () => {
+test('the server survives an aborted body', async () => {
   const { port } = new URL((await api.call('/api/products')).url);
   await new Promise<void>((resolve) => {
     const headers = { ...JSON_TYPE, 'content-length': '1000' };

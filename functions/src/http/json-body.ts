@@ -14,7 +14,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export interface BodyLimits {
   maxBytes?: number | undefined;
-  /** For the whole body, even if parts of it keep arriving. */
+  /** Limit for the whole body, even if parts of it keep arriving. */
   maxMs: number;
 }
 
@@ -22,14 +22,14 @@ export function jsonBody({ maxBytes = MAX_BODY_BYTES, maxMs }: BodyLimits): Requ
   return [inTime(express.raw({ type: () => true, limit: maxBytes }), maxMs), parseBytes];
 }
 
-/** Answers 408 and closes the connection unless `read` is done in time. */
+/** Answers 408 and closes the connection unless `read` finishes in time. */
 function inTime(read: RequestHandler, maxMs: number): RequestHandler {
   return (req, res, next) => {
     const timer = setTimeout(() => {
       next(new HttpError(408, TOO_SLOW, { Connection: 'close' }));
     }, maxMs);
     read(req, res, (problem?: unknown) => {
-      // The rest of a body that was given up ends in an error, which nobody waits for.
+      // The rest of an abandoned body ends in an error that nobody awaits.
       if (res.headersSent) return;
       clearTimeout(timer);
       next(problem);

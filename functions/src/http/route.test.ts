@@ -19,7 +19,7 @@ describe('an unknown path', () => {
     },
   );
 
-  test('is a bad request when it cannot be decoded', async () => {
+  test('is a bad request if it cannot be decoded', async () => {
     const response = await api.call('/api/products/%E0%A4%A');
     await expectRefused(response, 400, 'Die Anfrage ist ungültig.');
   });
@@ -30,29 +30,26 @@ test.each([
   ['DELETE', `/api/cart/${SESSION}`, 'GET, HEAD'],
   ['OPTIONS', '/api/orders', 'POST'],
   ['GET', '/api/contact', 'POST'],
-])(
-  'a method that a path does not support is answered 405 with those that it does: %s %s',
-  async (method, path, allowed) => {
-    const response = await api.call(path, { method });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe(allowed);
-    expect(await response.json()).toEqual({ message: 'Diese Methode ist hier nicht möglich.' });
-  },
-);
+])('answers 405 with the supported methods to any other: %s %s', async (method, path, allowed) => {
+  const response = await api.call(path, { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe(allowed);
+  expect(await response.json()).toEqual({ message: 'Diese Methode ist hier nicht möglich.' });
+});
 
-test('answers do not name the framework', async () => {
+test('answers do not reveal the framework', async () => {
   expect((await api.call('/api/products')).headers.has('x-powered-by')).toBe(false);
 });
 
-describe('the contract, as `npm run types` checks it', () => {
-  test('every call of it has a route', () => {
+describe('the contract, checked by `npm run types`', () => {
+  test('has a route for every call', () => {
     type Served = ReturnType<typeof apiRoutes>[number]['call'];
-    // The compiler's message here names the calls that `apiRoutes` of `app.ts` misses.
+    // The compiler's message names the calls that `apiRoutes` of `app.ts` lacks.
     const missing = <Missing extends never>(): Missing[] => [];
     expect(missing<Exclude<ApiCall, Served>>()).toEqual([]);
   });
 
-  test('a route may only answer, name and read what its call says', () => {
+  test('lets a route answer, name and read only what its call declares', () => {
     route('GET /api/products/{id}', async ({ params }) => {
       expectTypeOf(params).toEqualTypeOf<{ id: string }>();
       // @ts-expect-error the path has no such parameter

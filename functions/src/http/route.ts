@@ -13,19 +13,19 @@ import { sendRefusal } from './error-handler.ts';
 import { jsonBody } from './json-body.ts';
 import { requireSameSite } from './same-site.ts';
 
-/** A call as its handler gets it, with path parameters and body as the contract types them. */
+/** A call as its handler receives it, with path parameters and body typed by the contract. */
 export interface CallRequest<Call extends ApiCall> {
   params: CallParams<Call>;
   body: ApiRequest<Call>;
   req: Request;
 }
 
-/** A successful answer: status 200 and `private, no-store`, unless it says otherwise. */
+/** A successful answer: by default status 200 and `private, no-store`. */
 export interface CallReply<Call extends ApiCall> {
   body: ApiResponse<Call>;
   status?: 200 | 201;
   headers?: Readonly<Record<string, string>>;
-  /** The body is an object of the in-memory catalogue: its JSON and ETag are made once. */
+  /** The body is an object of the in-memory catalogue, whose JSON and ETag are made once. */
   isCached?: boolean;
 }
 
@@ -101,10 +101,10 @@ export function costlyLimiter(callLimit: RateLimit): RequestHandler[] {
   return callLimiter({ ...callLimit, max: Math.ceil(callLimit.max / COSTLY_CALLS) });
 }
 
-/** For the office's megabyte sent from a slow phone; the answer still fits the function's 30 seconds. */
+/** For the office's megabyte from a slow phone; the answer still fits the function's 30 seconds. */
 const LARGE_BODY_FACTOR = 4;
 
-/** Adds the routes to the app by the terms of their calls; any other method of their paths is answered with 405. */
+/** Adds the routes to the app under the terms of their calls; any other method of their paths gets 405. */
 export function addRoutes(app: Express, routes: readonly Route[], settings: RouteSettings): void {
   const { siteOrigins, callLimit, adminGuard } = settings;
   app.use('/api/admin', adminGuard);
@@ -154,7 +154,7 @@ const BUSY: Refusal = {
   retryAfterSeconds: 2,
 };
 
-/** Refuses what comes while `max` requests of this process are under way. */
+/** Refuses requests while `max` others of this process are under way. */
 export function atMostAtOnce(max: number, busy: Refusal = BUSY): RequestHandler {
   let underWay = 0;
   return (_req, res, next) => {
@@ -167,7 +167,7 @@ export function atMostAtOnce(max: number, busy: Refusal = BUSY): RequestHandler 
   };
 }
 
-/** Answers 405 and says which methods there are: `GET, HEAD`. */
+/** Answers 405 with the allowed methods: `GET, HEAD`. */
 export function methodNotAllowed(allowed: string): RequestHandler {
   return () => {
     throw new HttpError(405, 'Diese Methode ist hier nicht möglich.', { Allow: allowed });

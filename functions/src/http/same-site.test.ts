@@ -8,7 +8,7 @@ import { readSignInConfig } from '../accounts/sign-in-config.ts';
 
 const api = apiForTests();
 
-/** Where a request claims to come from, and whether it may change anything. */
+/** A request's claimed origin, and whether it may change anything. */
 const ORIGINS: [what: string, headers: Record<string, string>, isAllowed: boolean][] = [
   ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'https://shop.example' }, true],
   ['an address typed by hand', { 'sec-fetch-site': 'none' }, true],
@@ -52,7 +52,7 @@ describe.each(ORIGINS)('%s', (_what, headers, isAllowed) => {
   });
 });
 
-describe('a picture of another site, in a browser that says nothing of where a request is from', () => {
+describe('a picture on another site, in a browser that sends no origin', () => {
   test.each([
     ['without a referrer', {}],
     ['from there', { referer: 'https://evil.example/' }],
@@ -68,7 +68,7 @@ describe('a picture of another site, in a browser that says nothing of where a r
     expect((await api.call('/api/users/profile', { headers: { cookie } })).status).toBe(200);
   });
 
-  test('is no page of ours, which can', async () => {
+  test('differs from a page of ours, which can', async () => {
     const headers = {
       ...AT_SHOP,
       ...api.signedIn('erika'),
@@ -80,7 +80,7 @@ describe('a picture of another site, in a browser that says nothing of where a r
   });
 });
 
-test('a foreign page stays foreign when X-Forwarded-Host names it', async () => {
+test('a foreign page stays foreign if X-Forwarded-Host names it', async () => {
   const from = { ...AT_SHOP, 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' };
   expect((await api.post('/api/contact', contactRequest(), from)).status).toBe(403);
 });
@@ -94,7 +94,7 @@ test.each(['evil.example', 'a b', '['])(
   },
 );
 
-describe('without SITE_ORIGINS, as beside the emulators', () => {
+describe('without SITE_ORIGINS, as with the emulators', () => {
   let local: TestApi;
   beforeAll(async () => {
     const env = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
@@ -107,7 +107,7 @@ describe('without SITE_ORIGINS, as beside the emulators', () => {
     ['http', '127.0.0.1:5050'],
     ['http', '[::1]:5050'],
     ['https', 'localhost'],
-  ])('this machine is the shop: %s://%s', async (proto, host) => {
+  ])('treats this machine as the shop: %s://%s', async (proto, host) => {
     const origin = `${proto}://${host}`;
     const headers = { 'x-forwarded-proto': proto, 'x-forwarded-host': host };
     const response = await local.call('/api/oauth/google/redirect_url', { headers });
@@ -127,7 +127,7 @@ describe('without SITE_ORIGINS, as beside the emulators', () => {
     ['http', 'a b'],
     ['http', '['],
     ['http', 'localhost:99999'],
-  ])('a foreign host is refused: %s://%s', async (proto, host) => {
+  ])('refuses a foreign host: %s://%s', async (proto, host) => {
     const headers = { 'x-forwarded-proto': proto, 'x-forwarded-host': host };
     const response = await local.call('/api/oauth/google/redirect_url', { headers });
     await expectRefused(response, 400, 'Die Anfrage ist ungültig.');

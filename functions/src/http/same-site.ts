@@ -6,7 +6,7 @@ import { HttpError } from '../errors/http-error.ts';
 export const SESSION_COOKIE = '__session';
 
 /**
- * The shop's origin that the browser is on, or otherwise the first one. If none is configured, refuses
+ * The shop's origin that the browser is on, or else the first one. If none is configured, refuses
  * foreign hosts.
  */
 export function siteOriginOf(req: Request, siteOrigins: readonly string[]): string {
@@ -58,7 +58,7 @@ function ownOrigins(req: Request, siteOrigins: readonly string[]): readonly stri
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
-/** What `Host` or `X-Forwarded-Host` says, which anybody can write. */
+/** `Host` or `X-Forwarded-Host`, which anybody can forge. */
 function namedOrigin({ protocol, host }: Request): string | undefined {
   const origin = `${protocol}://${host}`;
   return URL.canParse(origin) ? new URL(origin).origin : undefined;

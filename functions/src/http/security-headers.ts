@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import firebase from '../../../firebase.json' with { type: 'json' };
 
-/** The headers that Hosting sets for documents, from its own settings when the function is bundled. */
+/** Hosting's headers for documents, taken from its own settings when the function is bundled. */
 export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
   documentRule().headers.map(({ key, value }) => [key, value]),
 );
@@ -19,7 +19,7 @@ const DATA_HEADERS = Object.entries({
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 });
 
-/** Sets the same security headers as Hosting does, with the strictest content policy. */
+/** Sets the same security headers as Hosting, with the strictest content policy. */
 export const securityHeaders: RequestHandler = (_req, res, next) => {
   for (const [name, value] of DATA_HEADERS) res.setHeader(name, value);
   next();

@@ -32,7 +32,7 @@ test('chunks arrive in order, with the headers', async () => {
   expect(await response.text()).toBe(`Größe ${'x'.repeat(200_000)}`);
 });
 
-test('no chunks are an empty answer', async () => {
+test('no chunks give an empty answer', async () => {
   const { address } = await serve(async function* () {});
   expect(await (await fetch(address)).text()).toBe('');
 });
@@ -54,7 +54,7 @@ test('a later failure cuts the connection and is logged', async () => {
   expect(log).toMatchObject([{ severity: 'ERROR', message: 'TypeError: broken' }]);
 });
 
-test('chunks stop when the client disconnects, which is not logged as a fault', async () => {
+test('stops when the client disconnects, and does not log that as a fault', async () => {
   let hasEnded = false;
   async function* endless() {
     try {
@@ -76,7 +76,7 @@ test('chunks stop when the client disconnects, which is not logged as a fault', 
   expect(hasEnded).toBe(true);
 });
 
-test('HEAD makes no more than the first chunk', async () => {
+test('HEAD makes only the first chunk', async () => {
   let made = 0;
   const { address } = await serve(async function* () {
     for (; made < 10; made += 1) yield 'x';

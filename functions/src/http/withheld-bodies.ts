@@ -23,7 +23,7 @@ export function withholdBodies(): void {
   });
 }
 
-/** Undoes it for a request that has reached the function; its body is still unread. */
+/** Restores it for a request that has reached the function; its body is still unread. */
 export function releaseBody(request: IncomingMessage & { originalUrl?: string | undefined }): void {
   Object.assign(request.headers, headersOf.get(request));
   if (!undecodable.has(request)) return;

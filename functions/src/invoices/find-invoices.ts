@@ -50,7 +50,7 @@ function readFilters({ state, month }: Parameters): Outcome<Wanted> {
   return { ok: true, value: { state, filters } };
 }
 
-/** Overdue invoices are due before today; this condition is why they are sorted by that day. */
+/** Overdue invoices are due before today; this condition requires sorting by that day. */
 function bookOf({ firestore, now }: AdminDeps, { state }: Wanted): Query<StoredBookEntry> {
   const book = invoiceBookOf(firestore);
   return state === 'overdue' ? book.where('due_day', '<', berlinDay(now())) : book;
@@ -81,7 +81,7 @@ export async function findInvoices(
   };
 }
 
-/** Count and sums of the invoices of a state and month, by one aggregation. */
+/** Count and sums of the invoices of a state and month, from one aggregation. */
 export async function invoiceTotals(
   deps: AdminDeps,
   query: Parameters,
@@ -103,7 +103,7 @@ export async function invoiceTotals(
   return { ok: true, value: { count, gross_amount: toEuro(gross), open_amount: toEuro(open) } };
 }
 
-/** What would be invoiced now, of all orders waiting for their invoice or of a single one. */
+/** What would be invoiced now, of all orders waiting for their invoice or of one. */
 export async function previewInvoices(
   { firestore, log, now }: AdminDeps,
   orderNumber: unknown,

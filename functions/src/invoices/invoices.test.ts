@@ -55,7 +55,7 @@ async function write(order_numbers: string[] = [NUMBER], request_id = nextId()) 
   const body = { request_id, order_numbers };
   const send = () => api.post('/api/admin/invoices', body, api.asAdmin());
   let response = await send();
-  // On a slow machine, 200 at once exceed the time limit; each counts once when sent again.
+  // On a slow machine, 200 at once exceed the time limit; repeated, each still counts once.
   while (response.status === 503) response = await send();
   expect(response.status).toBe(200);
   return (await response.json()) as InvoiceResult[];
@@ -83,7 +83,7 @@ describe('Leitweg-ID and address', () => {
     country: 'FR',
   };
 
-  test('are corrected until there is an invoice, which has them, and the history tells it', async () => {
+  test('can be corrected until there is an invoice, which has them, and the history shows it', async () => {
     await storeDelivered({});
     const changed = (await (await correct(RIGHT)).json()) as AdminOrder;
     expect(changed).toMatchObject({
@@ -105,7 +105,7 @@ describe('Leitweg-ID and address', () => {
     await refusedWith(late, 422, /RE-2026-00001.*stornieren/);
   });
 
-  test('make the order of a private customer without an address one that can be invoiced', async () => {
+  test('make an order of a private customer without an address invoiceable', async () => {
     await storeDelivered({ company_name: '', company_address: '', gross_cents: 595_00 });
     const costly = storedItem({ unit_price_cents: 250_00 });
     await api.firestore.doc(`orders/${NUMBER}`).update({ order_items: [costly] });
@@ -114,7 +114,7 @@ describe('Leitweg-ID and address', () => {
     expect(await write()).toMatchObject([{ outcome: 'written' }]);
   });
 
-  test('of a cancelled order are not corrected', async () => {
+  test('of a cancelled order cannot be corrected', async () => {
     await storeDelivered({ order_status: 'cancelled' });
     await refusedWith(await writesNothing(api, () => correct(RIGHT)), 422, /storniert/);
   });
@@ -124,7 +124,7 @@ describe('delivered quantities', () => {
   const tell = (lines: object[], number = NUMBER) =>
     api.post(`/api/admin/orders/${number}/delivered`, { lines }, api.asAdmin());
 
-  test('are told with the step, beside what was ordered', async () => {
+  test('come with the step, beside the ordered ones', async () => {
     await storeOrders(api.firestore, { order_status: 'on_the_way' });
     const response = await api.post(
       `/api/admin/orders/${NUMBER}/status`,
@@ -141,7 +141,7 @@ describe('delivered quantities', () => {
     expect(own.order_items[0]).not.toHaveProperty('slips');
   });
 
-  test('can be told until there is an invoice, and be taken back to what was ordered', async () => {
+  test('can be recorded until there is an invoice, and reset to the ordered ones', async () => {
     await storeDelivered({});
     await tell([{ line: 0, quantity: 2.1 }]);
     await tell([{ line: 0, quantity: 2 }]);
@@ -198,7 +198,7 @@ describe('delivered quantities', () => {
     await refusedWith(await tell([{ line: 0, quantity: 2 }], orderNumber(1)), 422, /noch keine/);
   });
 
-  describe('by a slip that is there already', () => {
+  describe('with a slip that is already recorded', () => {
     const slips = (number: string, line = 0) => ({
       ...WEIGHED,
       line,
@@ -258,7 +258,7 @@ describe('delivered quantities', () => {
       });
     });
 
-    test('are looked for by one read for thirty slips', async () => {
+    test('are searched with one read for thirty slips', async () => {
       await storeDelivered({ order_items: [0, 1].map(() => storedItem({ quantity: 20 })) });
       const many = [0, 1].map((line) => ({
         line,
@@ -344,7 +344,7 @@ describe('an invoice', () => {
     expect(result).toMatchObject({ outcome: 'refused', message: expect.stringMatching(says) });
   });
 
-  test('counts what was paid before, and payments after it', async () => {
+  test('counts earlier payments, and payments after it', async () => {
     const payment = { id: 'payment-1', amount_cents: 40_00, day: '2026-03-02', by_uid: 'chef' };
     await storeDelivered({ payments: [{ ...payment, at: Timestamp.fromDate(api.clock.now) }] });
     await write();
@@ -357,7 +357,7 @@ describe('an invoice', () => {
     expect(await book('RE-2026-00001')).toMatchObject({ state: 'paid', open_cents: 0 });
   });
 
-  test('keeps the step that delivered from being taken back', async () => {
+  test('prevents undoing the delivery step', async () => {
     await storeOrders(api.firestore, { ...DELIVERED, order_status: 'on_the_way' });
     const path = `/api/admin/orders/${NUMBER}`;
     const step = { from: 'on_the_way', to: 'delivered' };
@@ -371,7 +371,7 @@ describe('an invoice', () => {
     await refusedWith(refused, 422, /RE-2026-00001/);
   });
 
-  test('of 200 requests at once: 200 numbers, none twice and none missing', async () => {
+  test('for 200 requests at once: 200 numbers, none twice and none missing', async () => {
     const numbers = Array.from({ length: 200 }, (_, index) => orderNumber(index));
     await storeDelivered(...numbers.map(() => ({ customer_email: '' })));
     const results = (await Promise.all(numbers.map((number) => write([number])))).flat();
@@ -405,7 +405,7 @@ describe('an invoice', () => {
     );
   });
 
-  test('whose mail could not be sent is sent by the sweep, from the same content', async () => {
+  test('is sent by the sweep, with the same content, if its mail failed', async () => {
     api.mailer.result = { ok: false, problem: 'refused', isPermanent: false };
     await storeDelivered({});
     await write();
@@ -420,7 +420,7 @@ describe('an invoice', () => {
 });
 
 describe('a cancellation', () => {
-  test('names the invoice, takes all of it back, and lets the order be invoiced again', async () => {
+  test('names the invoice, reverses all of it, and lets the order be invoiced again', async () => {
     await storeDelivered({});
     await write();
     const response = await cancel('RE-2026-00001', 'request-cancel');
@@ -441,7 +441,7 @@ describe('a cancellation', () => {
     expect(await write()).toMatchObject([{ number: 'RE-2026-00003' }]);
   });
 
-  test('is refused of what is cancelled, of a cancellation and of what there is not', async () => {
+  test('is refused for cancelled invoices, cancellations and unknown numbers', async () => {
     await storeDelivered({});
     await write();
     await cancel('RE-2026-00001');
@@ -522,7 +522,7 @@ describe('the paper of an invoice', () => {
   test.each([
     ['has other bytes', { bytes: Buffer.from('tampered') }],
     ['cannot be read', { bytes: 7 }],
-  ])('that %s is named in the ZIP, which holds the others', async (_what, damage) => {
+  ])('that %s is named in the ZIP with the others', async (_what, damage) => {
     await storeDelivered({}, {}, {});
     await write([0, 1, 2].map(orderNumber));
     await api.firestore.doc('keptPapers/invoice-RE-2026-00002-0').update(damage);
@@ -539,7 +539,7 @@ describe('the paper of an invoice', () => {
     ]);
   });
 
-  test('that fails in the middle of a ZIP ends the answer', async () => {
+  test('that fails in the middle of a ZIP breaks off the answer', async () => {
     await storeDelivered({}, {});
     await write([0, 1].map(orderNumber));
     await api.firestore.doc('keptPapers/invoice-RE-2026-00002-0').delete();
@@ -550,7 +550,7 @@ describe('the paper of an invoice', () => {
     await expect(answer.arrayBuffer()).rejects.toThrow('terminated');
   });
 
-  test('from before papers were kept is drawn once, however many ask', async () => {
+  test('of an older release is drawn once, however many request it', async () => {
     await storeDelivered({});
     await write();
     await api.firestore.doc(part()).delete();
@@ -574,7 +574,7 @@ describe('the paper of an invoice', () => {
     await other.terminate();
   });
 
-  test('is drawn one at a time, and others are served in between', async () => {
+  test('is drawn one at a time, and other requests are served in between', async () => {
     const seen: string[] = [];
     const draw = (name: string) => async () => {
       seen.push(`${name} begins`);
@@ -597,7 +597,7 @@ describe('the paper of an invoice', () => {
 });
 
 describe('the office', () => {
-  test('leaves out whose customer was erased, but for companies, and what cannot be read', async () => {
+  test('leaves out customers who were erased, except companies, and unreadable orders', async () => {
     await storeDelivered({}, { company_name: '', company_address: '' }, {}, {});
     for (const index of [0, 1]) await anonymiseOrder(api.deps, orderNumber(index));
     await api.firestore.doc(`orders/${orderNumber(2)}`).update({ order_items: 'kaputt' });
@@ -624,7 +624,7 @@ describe('the office', () => {
     ]);
   });
 
-  test('sees what one press would write, and what is left out and why', async () => {
+  test('sees what one press would write, what is left out, and why', async () => {
     await storeDelivered(
       {},
       { order_items: [storedItem({ delivered: { quantity: 0, reason: 'Bruch' } })] },
@@ -703,7 +703,7 @@ describe('the office', () => {
     }
   });
 
-  test('a month with an invoice that cannot be read is not exported without it', async () => {
+  test('exports no month with an unreadable invoice', async () => {
     await storeDelivered({}, {});
     await write([0, 1].map(orderNumber));
     const invoice = api.firestore.collection('invoices').doc('RE-2026-00002');
@@ -726,7 +726,7 @@ describe('the office', () => {
   const pay = (amount: number, day: string) =>
     api.post(`/api/admin/orders/${NUMBER}/payments`, { id: nextId(), amount, day }, api.asAdmin());
 
-  test('reminds three times; fee and interest of the second and third are open from then on', async () => {
+  test('reminds three times; fee and interest of the second and third then count as open', async () => {
     await storeDelivered({ company_name: '', invoice_address: 'Weg 1, 12345 Musterstadt' });
     await write();
     await remind('2026-03-17');
@@ -753,7 +753,7 @@ describe('the office', () => {
     });
   });
 
-  test('books payments on the invoice first, then on what reminders claimed', async () => {
+  test('books payments on the invoice first, then on reminder claims', async () => {
     await storeDelivered({});
     await write();
     await remind('2026-03-17');
@@ -766,7 +766,7 @@ describe('the office', () => {
     expect(await book('RE-2026-00001')).toMatchObject({ open_cents: 0, state: 'paid' });
   });
 
-  test('claims nothing any more of an invoice that was cancelled', async () => {
+  test('claims nothing more for a cancelled invoice', async () => {
     await storeDelivered({});
     await write();
     await remind('2026-03-17');
@@ -775,7 +775,7 @@ describe('the office', () => {
     expect(await order()).toMatchObject({ open_cents: 98_53 });
   });
 
-  test('claims the flat sum of a company once, if the office asks for it', async () => {
+  test('claims a company’s flat sum once, if the office asks for it', async () => {
     const terms = { fee_1: 5, fee_2: 10, flat_sum: 40, base_rate: 1.27 };
     const setting = { ...terms, version: 1, schema_version: 1 };
     await api.firestore.doc('settings/reminders').set(setting);
@@ -791,7 +791,7 @@ describe('the office', () => {
     ]);
   });
 
-  test('sends on with terms from before there was a flat sum', async () => {
+  test('keeps working with terms older than the flat sum', async () => {
     const terms = { fee_1: 7, fee_2: 10, base_rate: 1.27, version: 1, schema_version: 1 };
     await api.firestore.doc('settings/reminders').set(terms);
     await storeDelivered({});

@@ -10,7 +10,7 @@ import {
   writeInvoices,
 } from './write-invoices.ts';
 
-/** The office's calls about invoices; `adminGuard` protects all of `/api/admin`. */
+/** The office's invoice calls; `adminGuard` protects all of `/api/admin`. */
 export function invoiceRoutes(deps: InvoiceDeps) {
   return [
     route('GET /api/admin/invoices', async ({ req }) => {

@@ -55,7 +55,7 @@ const HEAD = 'head';
 export const UNKNOWN_INVOICE = refuse('not_found', 'Diese Rechnung gibt es nicht.');
 
 const UNKNOWN = 'Diese Bestellung gibt es nicht.';
-/** The order stays unchanged; the log says what is wrong with it. */
+/** The order stays unchanged; the log names the fault. */
 export const UNREADABLE =
   'Diese Bestellung ist fehlerhaft gespeichert. Bitte wenden Sie sich an Ihre IT.';
 
@@ -329,7 +329,7 @@ function bookEntry(order: StoredOrder, invoice: Invoice, created_at: Timestamp):
   };
 }
 
-/** What is paid of an order's invoice, for its entry in the book. */
+/** The amount paid of an order's invoice, for its entry in the book. */
 function bookedState(order: StoredOrder): { open_cents: number; state: InvoiceState } {
   const { state, openCents } = balanceOf(order);
   return { open_cents: openCents, state };

@@ -47,14 +47,14 @@ function fits(entry: object, { filter }: Metric): boolean {
 const metric = (name: string): Metric => readAlert(`metrics/${name}`);
 const counted = (name: string) => api.log.map(entryOf).filter((entry) => fits(entry, metric(name)));
 
-test('the policies ask for metrics that there are', () => {
+test('policies refer to existing metrics', () => {
   const asked = namesIn('policies').flatMap((name) => [
     ...JSON.stringify(readAlert(`policies/${name}`)).matchAll(/\/user\/(\w+)/g),
   ]);
   expect([...new Set(asked.map(([, name]) => name))].sort()).toEqual(namesIn('metrics').sort());
 });
 
-test('requests are counted once each, with the labels that the policies compare', async () => {
+test('counts each request once, with the labels that the policies compare', async () => {
   await api.call('/api/products');
   await openBrowser(api).post('/api/sessions', { code: 'wrong' });
   api.setFault({ code: 'PERMISSION_DENIED' });
@@ -72,7 +72,7 @@ test('requests are counted once each, with the labels that the policies compare'
   ]);
 });
 
-test('a mail is counted while it is late, and when it is given up', async () => {
+test('counts a mail while it is late and when it is given up', async () => {
   api.mailer.result = { ok: false, problem: 'EENVELOPE 451', isPermanent: false };
   await api.post('/api/orders', orderRequest());
   await sweepOutbox(api.deps);

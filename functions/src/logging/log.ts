@@ -1,4 +1,4 @@
-/** A structured log line, without personal data and ids of carts or orders. */
+/** A structured log line, without personal data or ids of carts or orders. */
 export interface LogLine {
   severity: 'INFO' | 'WARNING' | 'ERROR';
   message: string;
@@ -7,7 +7,7 @@ export interface LogLine {
 
 export type Log = (line: LogLine) => void;
 
-/** The same log for work that must be completed even if logging fails. */
+/** The same log for work that must finish even if logging fails. */
 export function neverThrowing(log: Log): Log {
   return (line) => {
     try {

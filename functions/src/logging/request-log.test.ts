@@ -7,7 +7,7 @@ beforeEach(() => storeProducts(api.firestore, GRAVEL));
 
 const latency = expect.stringMatching(/^\d+\.\d{3}s$/);
 
-test('each request is one line in Cloud Logging’s fields', async () => {
+test('writes each request as one line in Cloud Logging’s fields', async () => {
   await api.call(`/api/cart/${SESSION}?email=erika@example.de`);
   await api.call('/api/erika@example.de');
   await api.post('/api/orders', orderRequest());
@@ -25,7 +25,7 @@ test('each request is one line in Cloud Logging’s fields', async () => {
   );
 });
 
-test('the size includes headers', async () => {
+test('includes headers in the size', async () => {
   const response = await api.call('/api/products');
   const bodySize = (await response.arrayBuffer()).byteLength;
   await api.call('/api/products', { method: 'HEAD' });

@@ -24,7 +24,7 @@ async function giveUp(kind: MailKind, subjectId: string, at = '2026-03-02T10:00:
 }
 
 describe('GET /api/admin/undelivered-mail', () => {
-  test('names recipient and subject of each mail, newest first', async () => {
+  test('lists recipient and subject of each mail, newest first', async () => {
     await storeOrders(api.firestore, {});
     await storeContacts(api.firestore, {});
     await giveUp('order_confirmation', orderNumber(0), '2026-03-02T10:00:01Z');
@@ -58,7 +58,7 @@ describe('GET /api/admin/undelivered-mail', () => {
     ]);
   });
 
-  test('lists the newest 20, without those whose subject is gone', async () => {
+  test('lists the newest 20, except those whose subject is gone', async () => {
     await storeContacts(api.firestore, ...Array.from({ length: 21 }, () => ({})));
     for (let index = 0; index < 21; index += 1) {
       const second = String(index).padStart(2, '0');
@@ -71,7 +71,7 @@ describe('GET /api/admin/undelivered-mail', () => {
     expect(shown[0]?.id).toBe('c0019-notice');
   });
 
-  test('names what it can of a mail whose order or entry is unreadable', async () => {
+  test('shows what it can of a mail whose order or entry is unreadable', async () => {
     await storeOrders(api.firestore, {}, {});
     await giveUp('order_notice', orderNumber(0), '2026-03-02T10:00:03Z');
     await api.firestore.doc(`orders/${orderNumber(0)}`).update({ total_cents: 'viel' });
@@ -115,7 +115,7 @@ const wait = (id: string, fields: object) => {
   return api.firestore.doc(`outbox/${id}`).set({ ...entry, ...fields });
 };
 
-test('GET /api/admin/waiting-mail counts what has been waiting for a quarter of an hour, readable or not', async () => {
+test('GET /api/admin/waiting-mail counts mails waiting for a quarter of an hour, readable or not', async () => {
   await wait('first', {});
   api.clock.now = new Date('2026-03-02T09:31:00Z');
   await wait('second', { tries: 'viele' });
@@ -138,7 +138,7 @@ describe('POST /api/admin/undelivered-mail/{id}/retry', () => {
     expect(api.mailer.mails.map(({ id }) => id)).toEqual(['c0000-notice']);
   });
 
-  test('keeps trying for that day when sending fails again', async () => {
+  test('keeps trying for that day if sending fails again', async () => {
     await storeContacts(api.firestore, {});
     await giveUp('contact_notice', 'c0000');
     api.clock.now = new Date('2026-03-05T10:00:00Z');
@@ -154,7 +154,7 @@ describe('POST /api/admin/undelivered-mail/{id}/retry', () => {
     });
   });
 
-  test('answers 404 for what does not exist, and 409 for what is not given up', async () => {
+  test('answers 404 for unknown mails, and 409 for those not given up', async () => {
     for (const id of ['missing', 'a%2Fb', '__x__', 'x'.repeat(100)]) {
       const response = await retry(id);
       await expectRefused(response, 404, 'Diese E-Mail gibt es nicht.');

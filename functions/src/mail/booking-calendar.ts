@@ -3,7 +3,7 @@ import { addDays } from '@shop/domain/time/calendar';
 import type { StoredRentalBooking } from '../stored/rental-booking.ts';
 import type { Attachment } from './mailer.ts';
 
-/** The days of a booking for the customer's calendar; a later version replaces the earlier entry. */
+/** A booking's days for the customer's calendar; a later version replaces the earlier entry. */
 export async function bookingCalendar(
   booking: StoredRentalBooking,
   siteOrigin: string,

@@ -29,9 +29,7 @@ function tokenUntil(key: string, purpose: string, endMs: number): string {
   return `${end}.${signature.digest('base64url')}`;
 }
 
-/**
- * Whether a token belongs to this order and has not expired; takes the same time for every wrong one.
- */
+/** Whether a token belongs to this order and has not expired; takes equally long for every wrong one. */
 export function isCancelToken(key: string, orderNumber: string, token: string, now: Date): boolean {
   return isTokenFor(key, `cancel-order ${orderNumber}`, token, now);
 }

@@ -33,7 +33,7 @@ export interface ComposeConfig {
 }
 
 interface Composing extends ComposeConfig, KeepDeps {
-  /** The first is written to, the others get copies. */
+  /** The first is the recipient, the others get copies. */
   recipients: readonly [Address, ...Address[]];
   linkKey: string;
 }
@@ -105,7 +105,7 @@ function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): M
   }
 }
 
-/** The documents attached to a mail: an invoice, a reminder of one, the days of a rental. */
+/** A mail's attachments: an invoice, a reminder of one, the days of a rental. */
 async function papersOf(subject: Subject, config: Composing): Promise<Attachment[]> {
   if ('booking' in subject) {
     const { kind, booking, record } = subject;
@@ -141,7 +141,7 @@ async function papersOf(subject: Subject, config: Composing): Promise<Attachment
   ];
 }
 
-/** What the customer has signed. */
+/** The papers that the customer has signed. */
 async function recordPaper(
   kind: 'booking_handed_out' | 'booking_returned',
   booking: StoredRentalBooking,
@@ -162,7 +162,7 @@ async function recordPaper(
     : [];
 }
 
-/** The mails by which a rental's days are settled. */
+/** The mails that settle a rental's days. */
 const DATING: readonly string[] = ['booking_confirmed', 'booking_moved', 'booking_extended'];
 
 /** A QR code as a PNG that the mail's HTML shows; as EPC069-12 asks, with error correction level M. */

@@ -23,10 +23,10 @@ export interface ConfirmationSlot {
   take: () => void;
 }
 
-/** A network's share of the quotas of mails. Once it is used up, its mails wait behind those of others. */
+/** A network's share of the mail quotas. Once used up, its mails wait behind those of others. */
 export interface MailShare {
   isUsedUp: boolean;
-  /** Takes from it; call it after the transaction's last read. */
+  /** Takes from the share; call it after the transaction's last read. */
   take: () => void;
 }
 

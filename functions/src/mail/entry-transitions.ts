@@ -47,7 +47,7 @@ export async function markSent(reference: Reference, now: Date): Promise<void> {
   });
 }
 
-/** A mail that may have arrived is sent once more and then given up, or it would arrive thirty times. */
+/** Such a mail is sent once more and then given up; otherwise it might arrive thirty times. */
 const MAX_UNANSWERED = 2;
 
 /** Remembers that the first attempt, whose lease this process holds, may have delivered the mail. */
@@ -55,7 +55,7 @@ export async function markUnanswered(reference: Reference): Promise<void> {
   await reference.update({ unanswered: 1 });
 }
 
-/** What a failed attempt leads to; `lease_lost` changes nothing. */
+/** Outcome of a failed attempt; `lease_lost` changes nothing. */
 export type FailureOutcome = 'waiting' | 'given_up' | 'lease_lost';
 
 /**

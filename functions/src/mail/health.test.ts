@@ -8,12 +8,12 @@ const MINUTE_MS = 60_000;
 const api = apiForTests();
 const health = () => api.read<Health>('/api/health');
 const sweep = () => sweepOutbox(api.deps);
-/** Longer than an answer is kept. */
+/** Longer than an answer is cached. */
 const later = () => api.pass(11_000);
 
 const ALL = { ok: true, firestore: true, mail: true, sweep: true };
 
-test('all is well after a sweep, which costs three reads and a write', async () => {
+test('reports health after a sweep, for three reads and a write', async () => {
   expect(await health()).toEqual({ ok: false, firestore: true, mail: false, sweep: false });
   const before = api.usage();
   await sweep();
@@ -23,13 +23,13 @@ test('all is well after a sweep, which costs three reads and a write', async () 
   expect(await health()).toEqual(ALL);
 });
 
-test('a scheduler that stands still shows after five minutes', async () => {
+test('reports a stalled scheduler after five minutes', async () => {
   await sweep();
   api.pass(5 * MINUTE_MS);
   expect(await health()).toEqual({ ok: false, firestore: true, mail: false, sweep: false });
 });
 
-test('a mail that waits for more than fifteen minutes shows, in the log too, until it is sent', async () => {
+test('reports and logs a mail that waits for more than fifteen minutes, until it is sent', async () => {
   await storeProducts(api.firestore, GRAVEL);
   api.mailer.result = { ok: false, problem: 'ECONNREFUSED', isPermanent: false };
   await api.post('/api/orders', orderRequest());
@@ -48,7 +48,7 @@ test('a mail that waits for more than fifteen minutes shows, in the log too, unt
   expect(await health()).toEqual(ALL);
 });
 
-test('without Firestore it answers so, and strangers have it read once in ten seconds', async () => {
+test('answers without Firestore, and reads once in ten seconds however often strangers ask', async () => {
   await sweep();
   const before = api.usage().reads;
   await Promise.all(Array.from({ length: 20 }, health));

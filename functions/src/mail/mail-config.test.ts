@@ -37,14 +37,14 @@ test.each([
   expect(read({ MAIL_FROM }).from).toEqual(from);
 });
 
-test('SMTP_URL is trimmed, and empty with `none`', () => {
+test('trims SMTP_URL, which is empty for `none`', () => {
   const smtpUrl = (SMTP_URL: string) => read({ SMTP_URL }).smtpUrl;
   expect(smtpUrl(' smtps://u:p@mail.example\n')).toBe('smtps://u:p@mail.example');
   expect(smtpUrl('smtp://127.0.0.1:2525')).toBe('smtp://127.0.0.1:2525');
   expect(smtpUrl(' None\n')).toBe('');
 });
 
-test('without a site origin, links lead to the default address on Hosting', () => {
+test('without a site origin, links lead to Hosting’s default address', () => {
   expect(read({ GCLOUD_PROJECT: 'my-shop' }).siteOrigin).toBe('https://my-shop.web.app');
   const local = { GCLOUD_PROJECT: 'demo', FIRESTORE_EMULATOR_HOST: 'localhost:8080' };
   expect(read(local).siteOrigin).toBe('http://127.0.0.1:5050');

@@ -27,27 +27,27 @@ export function readMailConfig(
     officeAddress: env.OFFICE_MAIL?.trim() || COMPANY.email,
     siteOrigin: siteOrigins[0] ?? defaultOrigin(env),
     limits: {
-      /** Confirmations to one address in any hour; more are sent later. */
+      /** Confirmations to one address in any hour; further ones are sent later. */
       confirmationsPerHour: readMax('CONFIRMATIONS_PER_HOUR', 5),
-      /** The same in any 24 hours; more are not sent, but listed as undelivered. */
+      /** The same in any 24 hours; further ones are not sent, but listed as undelivered. */
       confirmationsPerDay: readMax('CONFIRMATIONS_PER_DAY', 20),
       /**
        * Withdrawals per client in any hour whose mails are sent at once; mails of further ones are sent
        * later.
        */
       receiptsPerHour: readMax('RECEIPTS_PER_HOUR', 20),
-      /** The same in any 24 hours; those of more are not sent, but listed as undelivered. */
+      /** The same in any 24 hours; the mails of further ones are not sent, but listed as undelivered. */
       receiptsPerDay: readMax('RECEIPTS_PER_DAY', 60),
       /**
-       * What one network orders, books, cancels, extends and asks in any hour whose mails are sent at once;
-       * mails of more wait until half of a quota is left.
+       * Orders, bookings, cancellations, extensions and requests of one network in any hour whose
+       * mails are sent at once; further mails wait until half of a quota is left.
        */
       mailsPerNetwork: readMax('MAILS_PER_NETWORK', 20),
-      /** All mails to customers in any hour; more are sent later. */
+      /** All mails to customers in any hour; further ones are sent later. */
       mailsPerHour: readMax('MAILS_PER_HOUR', 200),
-      /** All mails to the office in any hour; more are sent later. */
+      /** All mails to the office in any hour; further ones are sent later. */
       noticesPerHour: readMax('NOTICES_PER_HOUR', 200),
-      /** All receipts of requests in any hour; more are sent later. */
+      /** All receipts of requests in any hour; further ones are sent later. */
       requestReceiptsPerHour: readMax('REQUEST_RECEIPTS_PER_HOUR', 50),
     },
     /** Maximum time an answer waits for its mail. */

@@ -31,7 +31,7 @@ const CONFIG = readConfig({ RATE_LIMIT_KEY: 'a'.repeat(32), LINK_KEY: 'b'.repeat
 const OFFICE = 'office@shop.example';
 const api = apiForTests();
 let placed: number;
-/** A process has one quota; more of them are more processes. */
+/** Each process opens the quota once; several of these stand for several processes. */
 let processes: MailQuotas[];
 
 beforeEach(async () => {
@@ -68,7 +68,7 @@ const orders = (count: number, limits: Partial<MailLimits>) =>
   );
 
 const sweep = (limits: Partial<MailLimits> = {}) => sweepOutbox(depsWith(limits));
-/** Lets the time pass, with a sweep every half hour. */
+/** Lets time pass, with a sweep every half hour. */
 async function sweepFor(hours: number, limits: Partial<MailLimits> = {}) {
   for (let swept = 0; swept < hours * 2; swept += 1) {
     api.pass(HOUR_MS / 2);
@@ -82,7 +82,7 @@ const entriesBy = async (state: string) =>
 const undelivered = () => api.read<UndeliveredMail[]>('/api/admin/undelivered-mail', api.asAdmin());
 
 describe('confirmations to one address', () => {
-  test('are sent at once up to five, and the sixth an hour after the first', async () => {
+  test('are sent at once up to five; the sixth follows an hour after the first', async () => {
     for (let count = 0; count < 6; count += 1) await order('fremde@example.de');
     expect(mailsTo('fremde@example.de')).toHaveLength(5);
     expect(mailsTo(OFFICE)).toHaveLength(6);
@@ -96,7 +96,7 @@ describe('confirmations to one address', () => {
     expect(new Set(api.mailer.mails.map(({ id }) => id)).size).toBe(12);
   });
 
-  test('are never more than five when they are ordered at the same time', async () => {
+  test('never exceed five, even if ordered at the same time', async () => {
     await Promise.all(Array.from({ length: 9 }, () => order('fremde@example.de')));
     expect(mailsTo('fremde@example.de')).toHaveLength(5);
     expect(await entriesBy('waiting')).toBe(4);
@@ -106,7 +106,7 @@ describe('confirmations to one address', () => {
     const variants = ['Frem.De@Example.de', 'fremde+1@example.de', 'fremde+2@EXAMPLE.de'];
     for (const variant of [...variants, ...variants]) await order(variant);
     expect(confirmations()).toHaveLength(5);
-    // As it was stored before addresses were checked: the mail library ignored the brackets.
+    // As stored before addresses were validated: the mail library ignored the brackets.
     await order('<fremde@example.de>');
     await order('fremde@example.de>');
     expect(confirmations()).toHaveLength(5);
@@ -114,7 +114,7 @@ describe('confirmations to one address', () => {
     expect(mailsTo('andere@example.de')).toHaveLength(1);
   });
 
-  test('beyond twenty a day are listed as undelivered, and sent if the office wants it', async () => {
+  test('beyond twenty a day are listed as undelivered, and sent on the office’s request', async () => {
     for (let count = 0; count < 22; count += 1) await order('fremde@example.de');
     expect(await undelivered()).toHaveLength(2);
     await sweepFor(23);
@@ -149,14 +149,14 @@ describe('confirmations to one address', () => {
 describe('the quota of an hour', () => {
   const QUOTA = { mailsPerHour: 10, noticesPerHour: 10 };
 
-  test('is not exceeded by orders at the same time, whose other mails are sent later', {
+  test('holds for simultaneous orders, whose other mails are sent later', {
     timeout: 30_000,
   }, async () => {
     await orders(30, QUOTA);
     expect(api.mailer.mails.length).toBeLessThanOrEqual(20);
     api.pass(LEASE_MS);
     await Promise.all([sweep(QUOTA), sweep(QUOTA)]);
-    // Two notices come on top.
+    // Plus two notices.
     expect(api.mailer.mails.length).toBeLessThanOrEqual(22);
     expect(await entriesBy('given_up')).toBe(0);
     await sweepFor(4, QUOTA);
@@ -165,7 +165,7 @@ describe('the quota of an hour', () => {
     expect(api.mailer.mails).toHaveLength(62);
   });
 
-  test('is used up and told to the office once', async () => {
+  test('is reported to the office once when used up', async () => {
     await orders(12, QUOTA);
     api.pass(LEASE_MS);
     await Promise.all([sweep(QUOTA), sweep(QUOTA)]);
@@ -184,7 +184,7 @@ describe('the quota of an hour', () => {
     ]);
   });
 
-  test('lets what waits be sent as soon as the hour is over', async () => {
+  test('releases waiting mails as soon as the hour is over', async () => {
     await orders(12, QUOTA);
     api.pass(LEASE_MS);
     await sweep(QUOTA);
@@ -195,7 +195,7 @@ describe('the quota of an hour', () => {
     expect(sent).toEqual(expect.arrayContaining(waiting.map(({ id }) => id)));
   });
 
-  test('is not used up by mails that failed', async () => {
+  test('does not count failed mails', async () => {
     api.mailer.result = { ok: false, problem: 'ESOCKET', isPermanent: false };
     await orders(12, QUOTA);
     api.pass(3 * MINUTE_MS);
@@ -206,7 +206,7 @@ describe('the quota of an hour', () => {
     expect(api.mailer.mails).toHaveLength(20 + 2);
   });
 
-  test('of notices does not hold up what customers get, nor the other way round', async () => {
+  test('of notices does not hold up customers’ mails, nor the other way round', async () => {
     await orders(4, { noticesPerHour: 4 });
     api.pass(LEASE_MS);
     const limits = { mailsPerHour: 200, noticesPerHour: 4 };
@@ -222,7 +222,7 @@ describe('the quota of an hour', () => {
     expect(await waiting()).toBe(4);
   });
 
-  test('leaves a mail to the sweep when it comes so late that its lease would expire', async () => {
+  test('leaves a mail to the sweep if it comes so late that its lease would expire', async () => {
     const given: number[] = [];
     const mailQuota: MailQuota = {
       take: async (count) => {
@@ -244,10 +244,10 @@ describe('the quota of an hour', () => {
   });
 });
 
-describe('the forms of one address', () => {
+describe('one address’s forms', () => {
   const FROM = { address: '203.0.113.7' };
 
-  /** Sends a minute's worth of both, to another address each. */
+  /** Sends a minute's worth of both, each to another address. */
   async function fill(deps: Parameters<typeof sendContact>[0]) {
     const statuses: boolean[] = [];
     for (let sent = 0; sent < 5; sent += 1) {
@@ -258,7 +258,7 @@ describe('the forms of one address', () => {
     return statuses;
   }
 
-  test('do not hold up the mails of anybody else', { timeout: 60_000 }, async () => {
+  test('do not hold up anybody else’s mails', { timeout: 60_000 }, async () => {
     const deps = { ...depsWith({}), contactLimit: CONFIG.contactLimit };
     const accepted: boolean[] = [];
     // Fifteen mails a minute would be 210.
@@ -278,7 +278,7 @@ describe('the forms of one address', () => {
     expect((await api.firestore.collection('contacts').get()).size).toBe(20 + 70);
   });
 
-  test('and its orders together leave mails for others', () => {
+  test('together with its orders leave mails for others', () => {
     const { mailsPerNetwork, receiptsPerHour, mailsPerHour, noticesPerHour } = CONFIG.mail.limits;
     const most = mailsPerNetwork + receiptsPerHour;
     expect(most).toBeLessThanOrEqual(Math.min(mailsPerHour, noticesPerHour) / 5);
@@ -286,7 +286,7 @@ describe('the forms of one address', () => {
 });
 
 describe('what one network sends', { timeout: 60_000 }, () => {
-  /** A quarter of each, and of what is sent: the rules are the same. */
+  /** A quarter of each limit and of the mails sent: the rules are the same. */
   const QUARTER = Object.fromEntries(
     Object.entries(CONFIG.mail.limits).map(([name, max]) => [name, Math.floor(max / 4)]),
   );
@@ -324,7 +324,7 @@ describe('what one network sends', { timeout: 60_000 }, () => {
     expect((await cancelBooking(deps, booking_number, by)).ok).toBe(true);
   }
 
-  /** An honest order gets both mails before its answer, even in the middle of an attack. */
+  /** An honest order gets both mails before its answer, even during an attack. */
   async function expectHonestAtOnce() {
     const [email, notices] = [next(), mailsTo(OFFICE).length];
     await order(email, QUARTER);

@@ -3,10 +3,10 @@ import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { recentUses, type Uses, usesOf, withUse } from '../rate-limit/stored-uses.ts';
 import type { MailLimits } from './mail-config.ts';
 
-/** How many mails a sweep sends at a time: few, because mail servers limit a sender's connections. */
+/** How many mails a sweep sends at once: few, because mail servers limit a sender's connections. */
 export const SWEEP_BATCH = 3;
 
-/** Each has a quota of its own, so that notices of what strangers send hold up no confirmation. */
+/** Each has its own quota, so that strangers' requests cannot delay confirmations. */
 export const AUDIENCES = ['customer', 'office', 'requester'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
@@ -52,7 +52,7 @@ export type MailQuotas = Readonly<Record<Audience, MailQuota>>;
 
 type HourlyLimits = Pick<MailLimits, 'mailsPerHour' | 'noticesPerHour' | 'requestReceiptsPerHour'>;
 
-/** How many mails an audience is sent in any hour. */
+/** An audience's mails in any hour. */
 export function hourlyMax(audience: Audience, limits: HourlyLimits): number {
   if (audience === 'requester') return limits.requestReceiptsPerHour;
   return audience === 'office' ? limits.noticesPerHour : limits.mailsPerHour;

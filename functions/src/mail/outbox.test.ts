@@ -40,7 +40,7 @@ describe('an order', () => {
     });
   });
 
-  test('shows a name only to the company, and only if it is one', async () => {
+  test('shows a name only to the company, and only if it is plausible', async () => {
     await order({ customer_name: 'GEWINN: http://werbung.example jetzt' });
     const [confirmation, notice] = mailsById();
     expect(JSON.stringify(confirmation)).not.toContain('werbung');
@@ -68,7 +68,7 @@ describe('an order', () => {
 });
 
 describe('while no mail can be sent', () => {
-  test('an order is placed nevertheless, and its mails wait', async () => {
+  test('places an order anyway, and its mails wait', async () => {
     api.mailer.result = REFUSED;
     expect((await order()).status).toBe(201);
     for (const entry of await entries()) {
@@ -79,7 +79,7 @@ describe('while no mail can be sent', () => {
     }
   });
 
-  test('a mailer that throws does not fail the order', async () => {
+  test('a throwing mailer does not fail the order', async () => {
     const send = () => Promise.reject(new TypeError('erika@example.de'));
     const placed = await placeOrder({ ...api.deps, mailer: { send } }, orderRequest(), FROM_HOME);
     expect(placed.ok).toBe(true);
@@ -127,7 +127,7 @@ describe('while no mail can be sent', () => {
   });
 });
 
-test('a contact request is mailed to the company, with its sender as reply-to, who gets a receipt without their words', async () => {
+test('mails a contact request to the company with its sender as reply-to, who gets a receipt without their words', async () => {
   const response = await api.post('/api/contact', contactRequest());
   const { id } = (await response.json()) as { id: string };
   expect((await entries()).map((entry) => entry.id)).toEqual([`${id}-notice`, `${id}-receipt`]);
@@ -151,7 +151,7 @@ test('a contact request is mailed to the company, with its sender as reply-to, w
 test.each<[what: string, send: (deps: AppDeps & Catalogues) => Promise<unknown>]>([
   ['an order', (deps) => placeOrder(deps, orderRequest(), FROM_HOME)],
   ['a contact request', (deps) => sendContact(deps, contactRequest(), FROM_HOME)],
-])('%s that is not committed is told to nobody', async (_what, send) => {
+])('%s that is not committed is mailed to nobody', async (_what, send) => {
   const runTransaction = failingToCommit(api.deps.runTransaction);
   await expect(send({ ...api.deps, runTransaction })).rejects.toThrow('not committed');
   expect(await entries()).toEqual([]);

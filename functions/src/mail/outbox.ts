@@ -16,9 +16,9 @@ import { timesReached } from './texts/order-step.ts';
 export interface OutboxDeps extends StoreDeps {
   randomBytes: (count: number) => Uint8Array;
   log: Log;
-  /** Names who did what a notice is about. */
+  /** Names the person behind a notice. */
   adminNames: AdminNames;
-  /** The time in which a request is answered. */
+  /** How long a request may take. */
   deadlineMs: number;
   mailer: Mailer;
   mailQuotas: MailQuotas;
@@ -131,7 +131,7 @@ export function putBookingMails(
     putMail(transaction, deps, booking_number, subject, inSlot, share);
   const mails: OutboxEntry[] = [];
   if (slot && isMailKind(kind) && isBookingMail(kind)) {
-    // A state is reached once.
+    // A state is reached only once.
     const subject = { kind, booking, ...(record && { record }) };
     mails.push(put({ ...subject, ...(!stateOfMail(kind) && { part }) }, slot));
   }

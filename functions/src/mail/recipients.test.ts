@@ -14,7 +14,7 @@ const setMails = async (value: { orders: string[]; requests: string[] }, version
 };
 const order = async () => orderNumberOf(await api.post('/api/orders', orderRequest()));
 
-/** Who got each mail, by the last word of its id. */
+/** Recipients of each mail, by the last word of its id. */
 const sent = () =>
   Object.fromEntries(
     api.mailer.mails.map(({ id, to, cc = [] }) => [
@@ -23,7 +23,7 @@ const sent = () =>
     ]),
   );
 
-test('notices go to the addresses that the office has set, for orders and for requests', async () => {
+test('notices of orders and requests go to the addresses set by the office', async () => {
   await setMails({
     orders: ['verkauf@shop.example', 'chef@shop.example'],
     requests: ['anfragen@shop.example'],
@@ -42,7 +42,7 @@ test('notices go to the addresses that the office has set, for orders and for re
   });
 });
 
-test('a notice that is sent later goes to whom the office has named by then', async () => {
+test('a delayed notice goes to the recipient that the office has named by then', async () => {
   api.mailer.result = { ok: false, problem: 'EENVELOPE 550', isPermanent: true };
   const number = await order();
   await outboxOf(api.firestore)

@@ -33,7 +33,7 @@ export async function recipientsOf(
   return [officeAt(first), ...others.map(officeAt)];
 }
 
-/** Where replies go to: of a notice to the customer, of others to the office. */
+/** Where replies go: to the customer for a notice, to the office for other mails. */
 export function repliesTo(subject: Subject, officeAddress: string): Address | undefined {
   if (audienceOf(subject.kind) !== 'office') return officeAt(officeAddress);
   const customer = customerOf(subject);

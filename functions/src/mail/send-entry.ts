@@ -25,7 +25,7 @@ export async function sendNow(deps: OutboxDeps, entries: readonly OutboxEntry[])
   clearTimeout(timer);
 }
 
-/** Shorter for a slow request, so that waiting for a mail does not make its answer late. */
+/** Shorter for a slow request, so that waiting for a mail does not delay its answer further. */
 function waitMs({ mail, deadlineMs }: OutboxDeps): number {
   const now = performance.now();
   const leftMs = (currentDeadline() ?? now + deadlineMs) - deadlineMs * 0.2 - now;
@@ -59,7 +59,7 @@ async function sendTo(
   }
 }
 
-/** Otherwise the lease would expire meanwhile and the sweep send the mail, too. */
+/** Otherwise the lease would expire meanwhile, and the sweep would send the mail as well. */
 function hasTimeToSend({ next_try_at }: StoredOutboxEntry, now: Date): boolean {
   return next_try_at.toMillis() > now.getTime() + SEND_TIMEOUT_MS;
 }

@@ -87,12 +87,12 @@ describe('a sent mail', () => {
     expect(code?.data.split('\n')).toEqual(['BCD', '002', '1', 'SCT', ...account, ...transfer]);
   });
 
-  test('names nobody when it has no name', async () => {
+  test('greets nobody by name without a name', async () => {
     const arrived = await send({ to: { name: '', address: 'erika@example.de' } });
     expect(arrived.headers.to).toBe('erika@example.de');
   });
 
-  test('arrives at all of its recipients', async () => {
+  test('reaches all of its recipients', async () => {
     const cc = [{ name: 'Büro', address: 'buero@example.de' }];
     expect((await send({ cc })).to).toEqual(['erika@example.de', 'buero@example.de']);
   });

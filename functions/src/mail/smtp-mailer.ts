@@ -100,7 +100,7 @@ function mailerWithoutServer(log: Log): Mailer {
   };
 }
 
-/** Hashed because mail servers log it, and an entry's id contains the order number, which is a secret. */
+/** Hashed because mail servers log it, and an entry's id contains the secret order number. */
 function messageId(entryId: string): string {
   return createHash('sha256').update(entryId).digest('hex').slice(0, 32);
 }

@@ -31,7 +31,7 @@ export type Subject =
   | {
       kind: BookingMailKind;
       booking: StoredRentalBooking;
-      /** The record of the hand-over or return that the mail is about. */
+      /** The handover or return record that the mail is about. */
       record?: StoredRentalRecord;
       part?: string;
     }
@@ -90,17 +90,17 @@ export async function readSubject(
   return isUndone(kind, order) ? undefined : { kind, order, ...(part && { part }) };
 }
 
-/** A reminder that was held up is not sent once the order was paid or cancelled. */
+/** A delayed reminder is not sent if the order has been paid or cancelled. */
 function isOwed({ payment_state, order_status }: StoredOrder): boolean {
   return payment_state !== 'paid' && orderStatus(order_status).isOwed;
 }
 
-/** Whether the mail about a step, sent late, would contradict a cancellation announced since. */
+/** Whether a step's mail, sent late, would contradict a cancellation announced since. */
 function isUndone(kind: StepMailKind, { order_status }: StoredOrder): boolean {
   return isCancelled(order_status) && STATUS_OF_MAIL[kind] !== order_status;
 }
 
-/** Whether a mail, sent late, would contradict that the booking no longer blocks its days. */
+/** Whether a mail, sent late, would wrongly suggest that the booking still blocks its days. */
 function isOver(kind: BookingMailKind, { state }: StoredRentalBooking): boolean {
   const told = stateOfMail(kind);
   return kind !== 'booking_notice' && !bookingState(state).blocks && told !== state;

@@ -26,14 +26,14 @@ const rawNotice = () => notice().withConverter(null);
 const stored = async () => (await notice().get()).data();
 const sentIds = () => api.mailer.mails.map(({ id }) => id).sort();
 
-/** Stores the entry of a process that ended while sending. */
+/** Stores an entry whose process ended while sending. */
 async function storeNotice(fields: Partial<StoredOutboxEntry> = {}) {
   const entry = newEntry('order_notice', NUMBER, 'dead', api.clock.now);
   await notice().set({ ...entry, ...fields });
 }
 
 describe('the sweep', () => {
-  test('sends a mail that failed with its order as it was, once', async () => {
+  test('sends a mail that failed along with its order, once', async () => {
     api.mailer.result = DEFERRED;
     await api.post('/api/orders', orderRequest());
     const [first, second] = api.mailer.mails;
@@ -67,7 +67,7 @@ describe('the sweep', () => {
     expect(api.mailer.mails).toHaveLength(2);
   });
 
-  test('running twice at once sends each mail once', async () => {
+  test('sends each mail once when running twice at the same time', async () => {
     await storeNotice();
     await storeContacts(api.firestore, {}, {}, {}, {});
     for (const id of ['c0000', 'c0001', 'c0002', 'c0003']) {
@@ -101,7 +101,7 @@ describe('the sweep', () => {
 const newEntryAt = () => newEntry('order_notice', NUMBER, 'x', api.clock.now).created_at;
 
 describe('a failing mail', () => {
-  test('is retried after 1, 2, 4 minutes and so on, and given up in the end', async () => {
+  test('is retried after 1, 2, 4 minutes and so on, and finally given up', async () => {
     const give_up_at = Timestamp.fromMillis(api.clock.now.getTime() + 200 * MINUTE_MS);
     await storeNotice({ tries: 0, next_try_at: newEntryAt(), give_up_at });
     api.mailer.result = DEFERRED;
@@ -144,7 +144,7 @@ describe('a failing mail', () => {
     );
   });
 
-  test('is retried for a day if it did not even get that far a second time', async () => {
+  test('is retried for a day if it did not get that far a second time', async () => {
     await storeNotice({ unanswered: 1 });
     api.mailer.result = DEFERRED;
     api.pass(LEASE_MS);
@@ -164,10 +164,10 @@ describe('a failing mail', () => {
   });
 });
 
-describe('a mail that cannot be sent because of what is stored', () => {
+describe('a mail that stored data make unsendable', () => {
   const order = () => api.firestore.doc(`orders/${NUMBER}`);
 
-  /** Sweeps once an hour, and returns how many tries it took until the entry was given up. */
+  /** Sweeps once an hour and returns how many tries it took until the entry was given up. */
   async function hoursUntilGivenUp(deps: OutboxDeps = api.deps): Promise<number> {
     for (let hour = 0; hour < 40; hour += 1) {
       api.pass(60 * MINUTE_MS);
@@ -215,7 +215,7 @@ describe('a mail that cannot be sent because of what is stored', () => {
     expect((await rawNotice().get()).get('last_problem')).toMatch(/tries$/);
   });
 
-  test('is given up at once when its entry does not even tell how long to try', async () => {
+  test('is given up at once if its entry does not even say how long to try', async () => {
     await rawNotice().set({ state: 'waiting', next_try_at: newEntryAt() });
     expect(await hoursUntilGivenUp()).toBe(1);
     expect(api.log).toMatchObject([
@@ -236,10 +236,10 @@ describe('a mail that cannot be sent because of what is stored', () => {
   });
 });
 
-describe('time that goes wrong', () => {
+describe('a clock that goes wrong', () => {
   const HOUR_MS = 60 * MINUTE_MS;
 
-  test('a scheduler that stood still for a day sends each mail then, once, and gives up what fails', async () => {
+  test('a scheduler that stalled for a day then sends each mail once and gives up those that fail', async () => {
     api.mailer.result = DEFERRED;
     const late = await orderNumberOf(await api.post('/api/orders', orderRequest()));
     await storeNotice();
@@ -259,7 +259,7 @@ describe('time that goes wrong', () => {
     expect((await stored())?.state).toBe('given_up');
   });
 
-  test('what a process wrote whose clock was an hour ahead is sent an hour late, and once', async () => {
+  test('mails of a process whose clock was an hour ahead go out an hour late, and once', async () => {
     const right = api.clock.now;
     api.pass(HOUR_MS);
     await storeNotice();

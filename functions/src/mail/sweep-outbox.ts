@@ -82,10 +82,10 @@ async function sendDue(
   return usedUp;
 }
 
-/** The audiences whose used up quota is told to the company: receipts of requests may wait. */
+/** The audiences whose exhausted quota is reported to the company; receipts of requests may wait. */
 const TOLD = ['customer', 'office'] as const;
 
-/** Two operations a minute: the oldest mail that waits is looked up, and one document written. */
+/** Two operations a minute: a look-up of the oldest waiting mail, and one write. */
 async function recordSweep(deps: OutboxDeps): Promise<void> {
   const { firestore, now, log } = deps;
   const overdue = await findOverdue(deps);
@@ -109,7 +109,7 @@ async function dueEntries(
   if (audiences.length === 0) return [];
   const all = outboxOf(firestore).where('state', '==', state);
   const isEach = audiences.length === AUDIENCES.length;
-  // Without a filter, entries whose kind is unknown or missing are found, too.
+  // Without a filter, to also find entries whose kind is unknown or missing.
   const due = await (isEach ? all : all.where('kind', 'in', audiences.flatMap(kindsFor)))
     .where('next_try_at', '<=', Timestamp.fromDate(now()))
     .orderBy('next_try_at')
@@ -119,8 +119,8 @@ async function dueEntries(
 }
 
 /**
- * Sends a due entry, for which quota was taken. False after an error: the entry may still be due, and
- * an immediate retry would loop.
+ * Sends a due entry, for which quota was taken. False after an error: the entry may still be due,
+ * and an immediate retry would loop.
  */
 async function handle(
   deps: OutboxDeps,
@@ -172,7 +172,7 @@ async function readAndSend(
   }
 }
 
-/** Stores and logs what an attempt led to; without a result the subject was gone. */
+/** Stores and logs the outcome of an attempt; without a result the subject was gone. */
 async function mark(
   deps: OutboxDeps,
   reference: Reference,
@@ -193,7 +193,7 @@ async function mark(
   log({ severity: 'ERROR', message: `Mail given up: ${problem}`, kind, tries, problem });
 }
 
-/** Tells the company that a quota is used up, by one more mail and in the log: once a day for each. */
+/** Reports an exhausted quota to the company, by one more mail and in the log: once a day for each. */
 async function tellQuotaUsedUp(deps: OutboxDeps, audience: Audience): Promise<void> {
   const { firestore, now, randomBytes, mail, log } = deps;
   const kind = 'mail_limit_notice';

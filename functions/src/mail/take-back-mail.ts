@@ -25,7 +25,7 @@ interface TakenBack {
   /** When the step was taken. */
   at: Timestamp;
   mail: StepMail | undefined;
-  /** The mail of the step before, and when that was: a sweep drops it while the subject is cancelled. */
+  /** The previous step's mail and time: a sweep drops it while the subject is cancelled. */
   before?: (StepMail & { at: Timestamp }) | undefined;
 }
 

@@ -5,7 +5,7 @@ import { openBrowser } from '../../../test/browser.ts';
 import { readSignInConfig } from '../sign-in-config.ts';
 
 describe('without the Auth emulator', () => {
-  test('the page that replaces Google’s does not exist', async () => {
+  test('there is no stand-in for Google’s page', async () => {
     expect(process.env.FIREBASE_AUTH_EMULATOR_HOST).toBeUndefined();
     const api = await apiForTest({ signIn: readSignInConfig(process.env) });
     for (const path of ['/api/emulator/sign-in', '/api/emulator/sign-in/choose']) {
@@ -16,7 +16,7 @@ describe('without the Auth emulator', () => {
     }
   });
 
-  test('the shop works, and says that sign-in is not configured', async () => {
+  test('the shop works and says that sign-in is not configured', async () => {
     const api = await apiForTest({ signIn: readSignInConfig({}) });
     for (const response of [
       await api.call('/api/oauth/google/redirect_url'),
@@ -29,7 +29,7 @@ describe('without the Auth emulator', () => {
     expect((await api.call('/api/logout')).status).toBe(200);
   });
 
-  test('the page’s codes are refused, even one that is stored', async () => {
+  test('the stand-in’s codes are refused, even a stored one', async () => {
     const api = await apiForTest();
     const browser = openBrowser(api);
     const asked = new URL(await browser.beginSignIn()).searchParams;

@@ -23,7 +23,7 @@ export interface EmulatorSignInDeps {
   siteOrigins: readonly string[];
 }
 
-/** The query with which the shop opens Google's page, and which goes back with the code. */
+/** The query with which the shop opens Google's page; it comes back with the code. */
 interface ConsentQuery {
   redirect_uri: string;
   state: string;
@@ -34,7 +34,7 @@ const CHOOSE = `${SIGN_IN_PAGE}/choose`;
 const INCOMPLETE = refuse('invalid', 'Die Anmeldung beginnt auf der Seite des Shops.');
 const NO_PERSON = 'Bitte geben Sie einen Namen und eine gültige E-Mail-Adresse an.';
 
-/** The page that replaces Google's if the Auth emulator is used. */
+/** The page that stands in for Google's with the Auth emulator. */
 export function emulatorSignIn(deps: EmulatorSignInDeps): Router {
   return Router()
     .get(SIGN_IN_PAGE, async (req, res) => {

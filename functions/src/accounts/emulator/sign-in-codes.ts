@@ -3,7 +3,7 @@ import type { StoreDeps } from '../../firestore/run-transaction.ts';
 import type { CodeExchange } from '../google-sign-in.ts';
 import { challengeOf, isSameSecret } from '../pending-sign-in.ts';
 
-/** An account of the sign-in page; `sub` is Google's id of it. */
+/** An account of the sign-in page; `sub` is its Google id. */
 export interface EmulatedPerson {
   sub: string;
   email: string;
@@ -33,7 +33,7 @@ export async function keepCode(
     .create({ ...given, expires_at });
 }
 
-/** Redeems a code. Like Google, it accepts a code once only, even if the verifier was wrong. */
+/** Redeems a code. Like Google, it accepts each code only once, even if the verifier was wrong. */
 export async function takeCode(
   { firestore, runTransaction, now }: StoreDeps,
   { code, verifier, redirectUri }: CodeExchange,

@@ -31,7 +31,7 @@ export const SIGN_IN_PAGE_CSP = [
 ].join('; ');
 
 export interface SignInPage {
-  /** The address of both forms, and the hidden fields that they send along. */
+  /** The action of both forms, and the hidden fields that they submit. */
   action: string;
   hidden: Readonly<Record<string, string>>;
   people: readonly EmulatedPerson[];

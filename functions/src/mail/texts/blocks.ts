@@ -2,7 +2,7 @@ import { type Html, html, htmlLines } from './html.ts';
 import { COLORS, STYLES } from './look.ts';
 import type { QrCode } from './mail-text.ts';
 
-/** A labelled value, left out when it is empty; `href` makes it a link. */
+/** A labelled value, omitted if empty; `href` makes it a link. */
 export interface Fact {
   label: string;
   value: string;
@@ -29,7 +29,7 @@ export function paragraph(shown: string | Html, text = typeof shown === 'string'
   return { html: html`<p style="${STYLES.text}">${shown}</p>\n`, text };
 }
 
-/** A text with its line breaks below a heading; nothing without a text. */
+/** A text with its line breaks below a heading; empty without a text. */
 export function writtenNote(label: string, text: string): Block[] {
   if (text === '') return [];
   const note = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${COLORS.plaster}" style="margin-bottom:16px;">
@@ -47,7 +47,7 @@ export function factTable(facts: readonly Fact[]): Block {
   return { html: table, text: factLines(facts) };
 }
 
-/** A link as a button. It is a table because not all mail programs colour a link's background. */
+/** A link as a button: a table, because not all mail programs colour a link's background. */
 export function button(
   href: string,
   label: string,

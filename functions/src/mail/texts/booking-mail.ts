@@ -91,7 +91,7 @@ function wordingOf(
   }
 }
 
-/** Tells the customer what has happened to their booking. It quotes nothing that they wrote but a plausible name. */
+/** Informs the customer about their booking. Quotes none of their own words but a plausible name. */
 export function bookingMail(
   kind: Exclude<BookingMailKind, 'booking_notice'>,
   booking: StoredRentalBooking,
@@ -136,7 +136,7 @@ function ownChanges({ state, cancel_until }: StoredRentalBooking): string {
     : 'Auf der Seite Ihrer Miete können Sie sie verlängern.';
 }
 
-/** Notifies the company of what a customer has booked, extended or cancelled, with everything they wrote. */
+/** Notifies the company of a customer's booking, extension or cancellation, with everything they wrote. */
 export function bookingNotice(
   booking: StoredRentalBooking,
   siteOrigin: string,

@@ -15,7 +15,7 @@ interface SecuritySubject {
   nameOf: (uid: string) => string;
 }
 
-/** Tells the company that somebody has changed its bank account or who is an admin. */
+/** Notifies the company that somebody has changed its bank account or its admins. */
 export function securityNotice({ change, nameOf }: SecuritySubject, siteOrigin: string): MailText {
   const what = whatOf(change);
   const isOfAccount = change.kind === 'admin';
@@ -40,7 +40,7 @@ function whatOf({ kind, after }: StoredChange): string {
   return is_admin ? 'Admin-Rolle gegeben' : 'Admin-Rolle entzogen';
 }
 
-/** Before the first change it was the built-in account, which the company knows. */
+/** Before the first change, the built-in account applied, which the company knows. */
 function bankFacts({ before, after }: StoredChange): Fact[] {
   const textOf = ({ holder, name, iban }: BankAccount) => oneLine(`${holder}, ${name}, ${iban}`);
   return [
@@ -53,7 +53,7 @@ const REST_WAITS =
   'Alle weiteren warten und werden nach und nach versendet. Bestellungen und Anfragen gehen weiterhin ein und stehen in der Verwaltung.';
 const ONCE = 'Diese Meldung kommt höchstens einmal am Tag.';
 
-/** Notifies the company that the shop has used up an audience's mail quota of an hour. */
+/** Notifies the company that the shop has used up an audience's hourly mail quota. */
 export function mailLimitNotice(audience: string, max: number, siteOrigin: string): MailText {
   const [mails, setting] =
     audience === 'office'

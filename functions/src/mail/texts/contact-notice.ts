@@ -86,7 +86,7 @@ export function contactReceipt({ created_at }: StoredContactRequest, siteOrigin:
 }
 
 /**
- * The office's answer to a contact request, as it was written. It quotes nothing of the request: the
+ * The office's answer to a contact request, exactly as written. Quotes nothing of the request: the
  * address may be somebody else's.
  */
 export function contactReply(contact: StoredContactRequest, reply: StoredNote): MailText {

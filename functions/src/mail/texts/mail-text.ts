@@ -46,7 +46,7 @@ export function plausibleReference(text = ''): string {
   return isReference && reference.split(' ').length <= MAX_NAME_WORDS ? reference : '';
 }
 
-/** A telephone number on one line; empty if it has anything but digits and what separates them. */
+/** A telephone number on one line; empty if it has anything but digits and separators. */
 export function plausiblePhone(text: string): string {
   const phone = oneLine(text);
   return /^[\d+][\d ()/.-]{2,29}$/.test(phone) ? phone : '';

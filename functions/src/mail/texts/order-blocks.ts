@@ -15,7 +15,7 @@ import { plausibleName, plausibleReference } from './mail-text.ts';
 export const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
 export const QUESTIONS = `Haben Sie Fragen? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
 
-/** The ordered items and the sums; narrow enough for a phone. */
+/** The ordered items and totals; narrow enough for a phone. */
 export function orderTable(order: StoredOrder): Block {
   const table = html`<table width="100%" cellpadding="0" cellspacing="0" border="0">
 ${order.order_items.map(itemRow)}${sumsOf(order).map(sumRow)}</table>
@@ -23,7 +23,7 @@ ${order.order_items.map(itemRow)}${sumsOf(order).map(sumRow)}</table>
   return { html: table, text: orderLines(order) };
 }
 
-/** The number of the order, and the customer's own. */
+/** The order's number, and the customer's own. */
 export function numberFacts(order: StoredOrder) {
   return [
     { label: orderNumberLabel(order), value: order.order_number },

@@ -34,7 +34,7 @@ const drawn = fc.record({
   company_name: fc.constantFrom('', 'Bau GmbH'),
 });
 
-/** Added to the table alone: every surface has to show it. */
+/** Added to the table only: every surface has to show it. */
 const TOLL = {
   label: () => 'Maut',
   cost: ({ method }: { method: string }) => (method === 'pickup' ? 0 : 17_28),

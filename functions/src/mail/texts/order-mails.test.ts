@@ -58,7 +58,7 @@ const plain = (text: string) => text.replace(/[^\S\n]/g, ' ');
 describe('the order confirmation', () => {
   const mail = orderConfirmation(ORDER, ORIGIN, TOKEN);
 
-  test('holds the whole instruction on withdrawal, and where to withdraw', () => {
+  test('contains the whole instruction on withdrawal, and where to withdraw', () => {
     const exempt = { ...PAVING, withdrawal_exemption: 'made_to_order' as const };
     const { text, html } = orderConfirmation({ ...ORDER, order_items: [exempt] }, ORIGIN, TOKEN);
     for (const shown of [text, shownText(html)]) {
@@ -114,7 +114,7 @@ describe('the order confirmation', () => {
     },
   );
 
-  test('promises what the slowest category allows', () => {
+  test('promises the lead time of the slowest category', () => {
     const slow = { ...ORDER, order_items: [...ORDER.order_items, PAVING] };
     const { text } = orderConfirmation(slow, ORIGIN, TOKEN);
     expect(plain(text)).toContain('in der Regel in 2–5 Tagen an Werktagen');
@@ -214,7 +214,7 @@ describe('the order notice', () => {
     expect(mail.html).not.toContain('<b>Tor');
   });
 
-  test('leaves out empty fields', () => {
+  test('omits empty fields', () => {
     const empty = { company_name: '', company_address: '', tax_number: '', notes: '' };
     const { text, html } = orderNotice({ ...ORDER, ...empty }, ORIGIN);
     for (const label of ['Firma', 'Anschrift', 'Steuernummer', 'Anmerkungen']) {
@@ -228,7 +228,7 @@ describe('the order notice', () => {
   });
 });
 
-describe('the delivery that was wished', () => {
+describe('the requested delivery', () => {
   const DELIVERY: OrderDelivery = {
     ...deliveryWish({ postal_code: '12355', city: 'Musterau', wished_day: '2026-03-05' }),
     truck_access: 'no',
@@ -237,7 +237,7 @@ describe('the delivery that was wished', () => {
   };
   const order = { ...ORDER, delivery: DELIVERY };
 
-  test('is all in the notice, whose phone number can be called', () => {
+  test('appears in full in the notice, whose phone number can be called', () => {
     const notice = orderNotice(order, ORIGIN);
     for (const shown of [plain(notice.text), shownText(notice.html)]) {
       for (const part of [
@@ -255,7 +255,7 @@ describe('the delivery that was wished', () => {
     expect(notice.html).toContain('href="tel:0171234567"');
   });
 
-  test('is confirmed with its day, place, contact and phones, unless they could be anything else', () => {
+  test('is confirmed with day, place, contact and phones, unless they are implausible', () => {
     const confirmation = orderConfirmation(order, ORIGIN, TOKEN);
     expect(plain(confirmation.text)).toContain('Lieferart: Lieferung, Zone 2');
     expect(plain(confirmation.text)).toContain('; Ihr Wunschtermin ist der 05.03.2026.');

@@ -29,26 +29,23 @@ describe('the mail of a step', () => {
     ['order_on_the_way', 'on_the_way', 'unterwegs', 'halten Sie die Zufahrt'],
     ['order_delivered', 'delivered', 'geliefert', 'wir haben Ihre Bestellung geliefert.'],
     ['order_cancelled', 'cancelled', 'storniert', 'wir haben Ihre Bestellung storniert'],
-  ])(
-    '%s says what has changed, when, and about which goods',
-    (kind, status, headline, sentence) => {
-      const { subject, text, html } = orderStep(kind, ordered(status), ORIGIN);
-      expect(subject).toBe(`Ihre Bestellung B-00000-00000 ist ${headline}`);
-      for (const part of [
-        'Guten Tag Erika Muster,',
-        sentence,
-        '03.03.2026, 09:00 Uhr',
-        'Kies 16/32',
-        '2 t × 28,90 €',
-        `${ORIGIN}/bestellung-bestaetigung/B-00000-00000`,
-      ]) {
-        expect(plain(text)).toContain(part);
-        expect(plain(html)).toContain(part);
-      }
-    },
-  );
+  ])('%s says what has changed, when, and for which goods', (kind, status, headline, sentence) => {
+    const { subject, text, html } = orderStep(kind, ordered(status), ORIGIN);
+    expect(subject).toBe(`Ihre Bestellung B-00000-00000 ist ${headline}`);
+    for (const part of [
+      'Guten Tag Erika Muster,',
+      sentence,
+      '03.03.2026, 09:00 Uhr',
+      'Kies 16/32',
+      '2 t × 28,90 €',
+      `${ORIGIN}/bestellung-bestaetigung/B-00000-00000`,
+    ]) {
+      expect(plain(text)).toContain(part);
+      expect(plain(html)).toContain(part);
+    }
+  });
 
-  test('names the agreed or the wished day while it is to come', () => {
+  test('names the agreed or requested day while it lies ahead', () => {
     const processing = orderStep('order_processing', ordered('processing'), ORIGIN);
     expect(processing.text).toContain('Wunschtermin: 06.03.2026');
     const agreed = ordered('processing', { delivery_day: '2026-03-09' });
@@ -59,7 +56,7 @@ describe('the mail of a step', () => {
     expect(cancelled.text).not.toContain('Wunschtermin');
   });
 
-  test('speaks of collecting where the customer collects', () => {
+  test('speaks of pickup if the customer collects', () => {
     const pickup = { delivery: { ...DELIVERY, method: 'pickup' as const } };
     const { subject } = orderStep('order_delivered', ordered('delivered', pickup), ORIGIN);
     expect(subject).toContain('abgeholt');
@@ -86,7 +83,7 @@ describe('the mail of a step', () => {
     expect(html).toContain('Kies ist &lt;vergriffen&gt;.<br>Wir rufen Sie an.');
   });
 
-  test('tells customers that they cancelled it themselves, and of their money', () => {
+  test('confirms customers’ own cancellations, and explains their refund', () => {
     const order = ordered('cancelled', {}, BY_CUSTOMER);
     const { text } = orderStep('order_cancelled', order, ORIGIN);
     expect(text).toContain('Sie haben Ihre Bestellung storniert; wir liefern sie nicht.');

@@ -46,7 +46,7 @@ export function timesReached(order: StoredOrder, status: string): StoredStatusCh
 interface Wording {
   headline: string;
   sentences: string;
-  /** In place of the label of the status. */
+  /** Replaces the label of the status. */
   status?: string;
   /** Whether the day of delivery or pickup lies ahead. */
   isToCome?: boolean;
@@ -107,7 +107,7 @@ function factsOf(
   ];
 }
 
-/** A day other than the requested one was agreed with the office. */
+/** The office agreed on a day other than the requested one. */
 function dayLabel(delivery: StoredOrder['delivery'], day: StoredOrder['delivery_day']): string {
   if (day === undefined || day === delivery?.wished_day) return 'Wunschtermin';
   return delivery?.method === 'pickup' ? 'Abholtermin' : 'Liefertermin';

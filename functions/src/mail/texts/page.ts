@@ -9,7 +9,7 @@ const TABLE = {
   html: 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"',
 };
 
-/** A mail of these parts, ending with the company's particulars. `preview` as in `page`. */
+/** A mail made of these parts, ending with the company's particulars. `preview` as in `page`. */
 export function mailOf(subject: string, preview: string, blocks: readonly Block[]): MailText {
   const qrCode = blocks.find((block) => block.qrCode)?.qrCode;
   const text = joinParts(...blocks.map((block) => block.text), ['-- ', ...companyLines()]);

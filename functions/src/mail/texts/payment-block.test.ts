@@ -34,13 +34,13 @@ Verwendungszweck: B-00000-00000`);
     }
   });
 
-  test('shows a QR code that is described, and nothing from elsewhere', () => {
+  test('shows a QR code with a description, and loads nothing external', () => {
     expect(qrCode?.payload.split('\n')).toContain('EUR98.53');
     expect(html.match(/src="[^"]*"/g)).toEqual([`src="cid:${qrCode?.id}"`]);
     expect(html).toContain('alt="QR-Code für die Überweisung mit den Angaben oben"');
   });
 
-  test('beyond what a transfer can carry has no QR code, but all the rest', () => {
+  test('beyond SEPA’s limits has no QR code, but all the rest', () => {
     const large = confirmation({ payment_method: 'vorkasse', gross_cents: 1_000_000_000_00 });
     expect(large.qrCode).toBeUndefined();
     expect(large.html).not.toMatch(/<img|QR-Code/);
@@ -57,7 +57,7 @@ describe('an invoice', () => {
     expect(qrCode).toBeUndefined();
   });
 
-  test('is cheaper for business customers who pay early', () => {
+  test('offers business customers a discount for paying early', () => {
     const { text, html } = confirmation({ created_at, company_name: 'Bau GmbH' });
     expect(text).toContain('Mit 2 % Skonto: 96,56 € bis 11.03.2026');
     expect(html).toContain('96,56 € bis 11.03.2026');

@@ -38,7 +38,7 @@ function blockOf(terms: PaymentTerms): Block {
 
 const QR_IMAGE = html`<img src="cid:${QR_ID}" width="${String(QR_SIZE)}" height="${String(QR_SIZE)}" alt="QR-Code für die Überweisung mit den Angaben oben" style="display:block;border:0;">\n`;
 
-/** Undefined where a banking app could not take it: for invoices and beyond the limits of SEPA. */
+/** Undefined if a banking app could not use it: for invoices and beyond SEPA's limits. */
 function qrPayload({ transfer }: PaymentTerms): string | undefined {
   const result = transfer && epcQrPayload(transfer);
   return result?.ok ? result.payload : undefined;

@@ -19,7 +19,7 @@ const CROSSED =
   'Haben Sie inzwischen bezahlt? Dann ist diese E-Mail für Sie erledigt, und wir danken Ihnen.';
 const QUESTIONS = `Stimmt etwas nicht? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
 
-/** Reminds of the open amount, including what reminders claimed; the attached letter itemises it. */
+/** Reminds the customer of the open amount, including reminder claims; the attached letter itemises it. */
 export function paymentReminder(order: StoredOrder, siteOrigin: string, part: string): MailText {
   const index = (order.reminders ?? []).findIndex(({ id }) => id === part);
   const heading = reminderTitle(Math.max(0, index));
