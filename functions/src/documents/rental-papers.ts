@@ -1,10 +1,14 @@
 import { HOURS_A_DAY, RENTAL_EXTRA_NAMES, RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
+import { bookingSums } from '@shop/domain/booking/booking-sums';
 import { COMPANY } from '@shop/domain/company';
 import { formatDateTime, formatEuro, formatNumber } from '@shop/domain/text/format';
-import { vatLabel } from '@shop/domain/text/vat-text';
 import { formatDay } from '@shop/domain/time/calendar';
 import { PICKUP_PLACE } from '@shop/domain/tour/delivery-text';
-import type { StoredHandoverRecord, StoredRentalBooking } from '../stored/rental-booking.ts';
+import {
+  bookingAmounts,
+  type StoredHandoverRecord,
+  type StoredRentalBooking,
+} from '../stored/rental-booking.ts';
 import { recipientLines } from './invoice-paper.ts';
 import { openPaper, type Paper } from './paper.ts';
 
@@ -36,27 +40,10 @@ export async function rentalContractPdf(
   const title = `Mietvertrag ${booking.booking_number}`;
   const paper = await openPaper({ title, at: record.at.toDate() });
   head(paper, title, booking);
-  const { days, rental_cents, insurance_cents, transport_cents, net_cents, gross_cents } = booking;
   paper.sums([
-    {
-      label: `Miete für ${days === 1 ? '1 Tag' : `${days} Tage`}`,
-      amount: formatEuro(rental_cents),
-    },
-    ...(insurance_cents > 0
-      ? [{ label: RENTAL_EXTRAS.insurance.label, amount: formatEuro(insurance_cents) }]
-      : []),
-    ...(transport_cents
-      ? [{ label: 'Bringen und Abholen', amount: formatEuro(transport_cents) }]
-      : []),
-    { label: 'Summe netto', amount: formatEuro(net_cents) },
-    {
-      label: vatLabel(
-        { rate: booking.vat_rate, netCents: net_cents, vatCents: gross_cents - net_cents },
-        [],
-      ),
-      amount: formatEuro(gross_cents - net_cents),
-    },
-    { label: 'Gesamtbetrag', amount: formatEuro(gross_cents), isBold: true },
+    ...bookingSums(bookingAmounts(booking)).map(({ label, amount, isTotal }) => {
+      return { label, amount, isBold: isTotal };
+    }),
     { label: 'Kaution (kein Teil der Miete)', amount: formatEuro(booking.deposit_cents) },
   ]);
   paper.heading('Bedingungen');

@@ -17,6 +17,7 @@ import { fromAllFields } from '../stored/all-fields.ts';
 import { BY_CUSTOMER } from '../stored/order.ts';
 import {
   BY_SWEEP,
+  bookingAmounts,
   type StoredBookingEntry,
   type StoredHandoverRecord,
   type StoredRentalBooking,
@@ -45,16 +46,9 @@ export function toRentalBooking(stored: StoredRentalBooking, now: Date): RentalB
     start_day: stored.start_day,
     end_day: stored.end_day,
     pieces: stored.pieces,
-    method: stored.method,
     tier: stored.tier,
-    days: stored.days,
-    rental_amount: toEuro(stored.rental_cents),
-    insurance_amount: toEuro(stored.insurance_cents),
-    transport_amount:
-      stored.transport_cents === undefined ? undefined : toEuro(stored.transport_cents),
-    net_amount: toEuro(stored.net_cents),
-    gross_amount: toEuro(stored.gross_cents),
-    vat_rate: stored.vat_rate,
+    transport_amount: undefined,
+    ...bookingAmounts(stored),
     deposit_amount: toEuro(stored.deposit_cents),
     deposit: toDeposit(stored.deposit),
     customer_name: stored.customer_name,

@@ -8,9 +8,12 @@ import {
 import { type DayRange, monthsIn, type OutByMonth } from '@shop/domain/booking/booking-days';
 import { RENTAL_EXTRA_NAMES, type RentalExtra } from '@shop/domain/booking/booking-price';
 import { BOOKING_STATES } from '@shop/domain/booking/booking-state';
+import type { BookingAmounts } from '@shop/domain/booking/booking-sums';
+import { toEuro } from '@shop/domain/money/money';
 import { RENTAL_TIERS } from '@shop/domain/rental/rental-price';
 import { numberWords, phoneWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { fromAllFields } from './all-fields.ts';
 import {
   type Check,
   type Checked,
@@ -265,4 +268,19 @@ export function withBookingTokens(
     months: blocked ? monthsIn(blocked) : [],
     search_tokens: tokensOf(words),
   };
+}
+
+/** The amounts as pages, mails and papers show them. */
+export function bookingAmounts(stored: StoredRentalBooking) {
+  const { transport_cents } = stored;
+  return fromAllFields<BookingAmounts>({
+    days: stored.days,
+    method: stored.method,
+    rental_amount: toEuro(stored.rental_cents),
+    insurance_amount: toEuro(stored.insurance_cents),
+    transport_amount: transport_cents === undefined ? undefined : toEuro(transport_cents),
+    net_amount: toEuro(stored.net_cents),
+    gross_amount: toEuro(stored.gross_cents),
+    vat_rate: stored.vat_rate,
+  });
 }

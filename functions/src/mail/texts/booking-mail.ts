@@ -1,18 +1,22 @@
 import { BOOKING_TOKEN_PARAM } from '@shop/domain/booking/booking';
-import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import {
   bookingState,
   heldText,
   NOT_RESERVED,
   reservesNothing,
 } from '@shop/domain/booking/booking-state';
+import { bookingSums } from '@shop/domain/booking/booking-sums';
 import { type BookingMailKind, stateOfMail } from '@shop/domain/contract/mail';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { PICKUP_PLACE } from '@shop/domain/tour/delivery-text';
 import type { Timestamp } from 'firebase-admin/firestore';
-import type { StoredBookingEntry, StoredRentalBooking } from '../../stored/rental-booking.ts';
+import {
+  bookingAmounts,
+  type StoredBookingEntry,
+  type StoredRentalBooking,
+} from '../../stored/rental-booking.ts';
 import {
   button,
   emailFact,
@@ -190,20 +194,12 @@ function rentalFacts(booking: StoredRentalBooking): Fact[] {
 }
 
 function costFacts(booking: StoredRentalBooking): Fact[] {
-  const { insurance_cents, transport_cents, method, deposit_cents, days } = booking;
-  const transport = transport_cents === undefined ? 'nach Absprache' : formatEuro(transport_cents);
+  const { deposit_cents } = booking;
   return [
-    {
-      label: `Miete, ${days === 1 ? '1 Tag' : `${days} Tage`}`,
-      value: formatEuro(booking.rental_cents),
-    },
-    {
-      label: RENTAL_EXTRAS.insurance.label,
-      value: insurance_cents > 0 ? formatEuro(insurance_cents) : '',
-    },
-    { label: 'Transport', value: method === 'delivery' ? transport : '' },
-    { label: 'Summe netto', value: formatEuro(booking.net_cents) },
-    { label: `Summe mit ${booking.vat_rate} % MwSt.`, value: formatEuro(booking.gross_cents) },
+    ...bookingSums(bookingAmounts(booking)).map(({ label, amount: value }) => ({
+      label,
+      value,
+    })),
     {
       label: 'Kaution',
       value: deposit_cents > 0 ? `${formatEuro(deposit_cents)}, bei der Übergabe` : '',

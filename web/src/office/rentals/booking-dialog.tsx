@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import type { AdminBooking, KeptRecord } from '@shop/domain/booking/booking';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
 import { bookingState, heldText } from '@shop/domain/booking/booking-state';
-import { toCents } from '@shop/domain/money/money';
-import { formatDateTime, formatEuro, formatNumber } from '@shop/domain/text/format';
+import { bookingSums, depositText, entryLabel } from '@shop/domain/booking/booking-sums';
+import { formatDateTime, formatNumber } from '@shop/domain/text/format';
 import { dayText } from '@shop/domain/tour/delivery-text';
 import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
@@ -20,7 +20,7 @@ import { LinkButton } from '../kit/tab/tab-head.tsx';
 import { BookingMove } from './booking-move.tsx';
 import { BookingSteps } from './booking-steps.tsx';
 import { Picture } from './record-photos.tsx';
-import { bookingTitle, entryLabel, stateLabel, useBooking } from './rental-bookings.ts';
+import { bookingTitle, stateLabel, useBooking } from './rental-bookings.ts';
 
 interface BookingDialogProps {
   bookingNumber: string;
@@ -144,37 +144,17 @@ function Customer({ booking }: BookingProps) {
   );
 }
 
-const euro = (amount: number) => formatEuro(toCents(amount));
-
 function Costs({ booking }: BookingProps) {
-  const { days, insurance_amount, deposit_amount, deposit } = booking;
   return (
     <Facts
       title="Kosten"
       heading="h3"
       facts={[
-        ['Mietdauer', days === 1 ? '1 Tag' : `${days} Tage`],
-        ['Miete', euro(booking.rental_amount)],
-        ['Versicherung', insurance_amount > 0 && euro(insurance_amount)],
-        ['Transport', transportText(booking)],
-        ['Netto', euro(booking.net_amount)],
-        ['Brutto', euro(booking.gross_amount)],
-        ['Kaution', `${euro(deposit_amount)}, ${DEPOSITS[deposit.state]}`],
+        ...bookingSums(booking).map(({ label, amount }): [string, string] => [label, amount]),
+        ['Kaution', depositText(booking)],
       ]}
     />
   );
-}
-
-const DEPOSITS = {
-  none: 'noch nicht erhalten',
-  held: 'erhalten',
-  returned: 'zurückgegeben',
-  kept: 'zum Teil einbehalten',
-};
-
-function transportText({ method, transport_amount }: AdminBooking) {
-  if (method === 'pickup') return 'Abholung';
-  return transport_amount === undefined ? 'nach Absprache' : euro(transport_amount);
 }
 
 function Records({ booking }: BookingProps) {

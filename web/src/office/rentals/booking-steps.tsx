@@ -5,6 +5,7 @@ import {
   bookingState,
   canMoveBooking,
 } from '@shop/domain/booking/booking-state';
+import { entryLabel } from '@shop/domain/booking/booking-sums';
 import { useState } from 'react';
 import { Row } from '../../components/layout.tsx';
 import { AskReason } from '../kit/dialog/ask-reason.tsx';
@@ -12,7 +13,7 @@ import { TakeBack } from '../kit/dialog/take-back.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import CloseForm from './close-form.tsx';
 import RecordForm from './record-form.tsx';
-import { entryLabel, isTold, useBookingCall } from './rental-bookings.ts';
+import { isTold, useBookingCall } from './rental-bookings.ts';
 
 const RECORDED = ['handed_out', 'returned', 'closed'] as const;
 const DECIDED: readonly BookingState[] = ['confirmed', 'declined', 'cancelled'];

@@ -133,9 +133,3 @@ export function stateLabel({ kind, state, is_late }: AdminBooking): string {
   if (kind === 'downtime') return 'Nicht verfügbar';
   return is_late ? 'Überfällig' : bookingState(state).label;
 }
-
-/** What happened, in a word of the history. */
-export function entryLabel(what: AdminBooking['history'][number]['what']): string {
-  if (what === 'moved') return 'Verschoben';
-  return what === 'extended' ? 'Verlängert' : bookingState(what).label;
-}

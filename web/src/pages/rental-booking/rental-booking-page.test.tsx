@@ -54,7 +54,9 @@ test('says how the booking stands, what it costs and what comes next', async () 
     /Angefragt.*Mittwoch, 25\.11\.2026, 07:00–17:00 Uhr/,
   );
   const costs = await region('Kosten');
-  expect(costs).toHaveTextContent(/Summe netto91,00\s€Gesamtpreis inkl\. 19 % MwSt\.108,29\s€/);
+  expect(costs).toHaveTextContent(
+    /Summe netto91,00\s€zzgl\. 19 % MwSt\.17,29\s€Gesamtpreis inkl\. MwSt\.108,29\s€/,
+  );
   expect(costs).toHaveTextContent(/Kaution, kein Teil des Preises300,00\s€, bei der Übergabe/);
   expect(await region('Nächste Schritte')).toHaveTextContent(/Kalender \(\.ics\)/);
   expect(screen.getByRole('link', { name: 'widerrufen' })).toHaveAttribute(

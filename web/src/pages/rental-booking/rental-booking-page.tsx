@@ -4,12 +4,11 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { BOOKING_TOKEN_PARAM, type RentalBooking } from '@shop/domain/booking/booking';
-import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingState } from '@shop/domain/booking/booking-state';
+import { bookingSums, depositText, entryLabel } from '@shop/domain/booking/booking-sums';
 import { COMPANY } from '@shop/domain/company';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
-import { toCents } from '@shop/domain/money/money';
-import { formatDateTime, formatEuro } from '@shop/domain/text/format';
+import { formatDateTime } from '@shop/domain/text/format';
 import { berlinDay, type CalendarDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,7 +37,7 @@ import { useHead, usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS, rentalToolPath, WITHDRAWN_ORDER_PARAM } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { systemClock, useNow } from '../../lib/use-now.ts';
-import { bookingWords, depositText, entryLabel } from '../../views/rental-booking/booking-words.ts';
+import { bookingWords } from '../../views/rental-booking/booking-words.ts';
 
 const loadActions = () => import('../../views/rental-booking/booking-actions.tsx');
 
@@ -216,27 +215,16 @@ function RentalFacts({ booking }: { booking: RentalBooking }) {
 }
 
 function Costs({ booking }: { booking: RentalBooking }) {
-  const { net_amount, gross_amount, insurance_amount, transport_amount, method } = booking;
-  const euro = (amount: number) => formatEuro(toCents(amount));
   const days = countedUnits('daily', booking.days);
+  const rent = `Miete für ${days}, ${TIER_TEXTS[booking.tier].price}`;
   return (
     <Titled title="Kosten" mb={2} sx={BREAKING_LABELS}>
       <PriceList>
-        <PriceRow label={`Miete für ${days}, ${TIER_TEXTS[booking.tier].price}`}>
-          {euro(booking.rental_amount)}
-        </PriceRow>
-        {insurance_amount > 0 && (
-          <PriceRow label={RENTAL_EXTRAS.insurance.label}>{euro(insurance_amount)}</PriceRow>
-        )}
-        {method === 'delivery' && (
-          <PriceRow label="Bringen und holen">
-            {transport_amount === undefined ? 'nach Absprache' : euro(transport_amount)}
+        {bookingSums(booking, rent).map(({ label, amount, isTotal }) => (
+          <PriceRow key={label} label={label} total={isTotal}>
+            {amount}
           </PriceRow>
-        )}
-        <PriceRow label="Summe netto">{euro(net_amount)}</PriceRow>
-        <PriceRow label={`Gesamtpreis inkl. ${booking.vat_rate} % MwSt.`} total>
-          {euro(gross_amount)}
-        </PriceRow>
+        ))}
       </PriceList>
       <Box sx={{ mt: 2 }}>
         {/* Apart from the price, since it is a security (§ 7 PAngV). */}

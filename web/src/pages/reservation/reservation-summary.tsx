@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { RentalMethod } from '@shop/domain/booking/booking';
 import { type BookingPrice, cheapestTier } from '@shop/domain/booking/booking-price';
+import { type BookingAmounts, bookingSums } from '@shop/domain/booking/booking-sums';
+import { toEuro } from '@shop/domain/money/money';
 import { articleNumber, type RentalTool } from '@shop/domain/rental/rental';
 import { type RentalTier, rentalCost } from '@shop/domain/rental/rental-price';
 import { formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
-import { formatVatRate } from '@shop/domain/text/vat-text';
 import { formatDay } from '@shop/domain/time/calendar';
 import { BREAKING_LABELS, PriceList, PriceRow } from '../../components/price-row.tsx';
 import { Titled } from '../../components/titled.tsx';
@@ -68,30 +70,17 @@ function Costs({ tool, price, pieces, period, form, place, onTier }: CostsProps)
   const { units, unitCents } = rentalCost(tool, price.tier, price.days);
   const count = pieces > 1 ? `${pieces} × ` : '';
   const rent = `Miete (${count}${countedUnits(price.tier, units)} × ${formatEuro(unitCents)})`;
-  const zone = place.kind === 'zone' ? ` (${place.zone.name})` : '';
+  const zone = place.kind === 'zone' ? place.zone.name : undefined;
   return (
     <>
       <PriceList>
         <PriceRow label="Zeitraum">{period}</PriceRow>
         <PriceRow label="Mietdauer">{countedUnits('daily', price.days)}</PriceRow>
-        <PriceRow label={rent}>{formatEuro(price.rentalCents)}</PriceRow>
-        {form.insured && (
-          <PriceRow label="Maschinenbruchversicherung">{formatEuro(price.insuranceCents)}</PriceRow>
-        )}
-        {form.method === 'delivery' && (
-          <PriceRow label={`Bringen und holen${zone}`}>
-            {price.transportCents === undefined
-              ? 'nach Absprache'
-              : formatEuro(price.transportCents)}
+        {bookingSums(amountsOf(price, form.method), rent, zone).map((sum) => (
+          <PriceRow key={sum.label} label={sum.label} total={sum.isTotal}>
+            <span aria-live={sum.isTotal ? 'polite' : undefined}>{sum.amount}</span>
           </PriceRow>
-        )}
-        <PriceRow label="Summe netto">{formatEuro(price.netCents)}</PriceRow>
-        <PriceRow label={`zzgl. ${formatVatRate(price.vatRate)} MwSt.`}>
-          {formatEuro(price.grossCents - price.netCents)}
-        </PriceRow>
-        <PriceRow label="Gesamtpreis inkl. MwSt." total>
-          <span aria-live="polite">{formatEuro(price.grossCents)}</span>
-        </PriceRow>
+        ))}
       </PriceList>
       {/* Apart from the price, since it is a security (§ 7 PAngV). */}
       <Box sx={deposit}>
@@ -105,6 +94,20 @@ function Costs({ tool, price, pieces, period, form, place, onTier }: CostsProps)
       <CheaperTier tool={tool} price={price} pieces={pieces} onTier={onTier} />
     </>
   );
+}
+
+function amountsOf(price: BookingPrice, method: RentalMethod): BookingAmounts {
+  const { transportCents } = price;
+  return {
+    days: price.days,
+    method,
+    rental_amount: toEuro(price.rentalCents),
+    insurance_amount: toEuro(price.insuranceCents),
+    ...(transportCents !== undefined && { transport_amount: toEuro(transportCents) }),
+    net_amount: toEuro(price.netCents),
+    gross_amount: toEuro(price.grossCents),
+    vat_rate: price.vatRate,
+  };
 }
 
 function CheaperTier({

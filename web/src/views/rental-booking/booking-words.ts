@@ -1,12 +1,5 @@
 import type { RentalBooking } from '@shop/domain/booking/booking';
-import {
-  type BookingState,
-  bookingState,
-  heldText,
-  NOT_RESERVED,
-} from '@shop/domain/booking/booking-state';
-import { toCents } from '@shop/domain/money/money';
-import { formatEuro } from '@shop/domain/text/format';
+import { type BookingState, heldText, NOT_RESERVED } from '@shop/domain/booking/booking-state';
 import { formatDay } from '@shop/domain/time/calendar';
 
 interface Words {
@@ -48,26 +41,4 @@ export function bookingWords(booking: RentalBooking): Words {
     },
   };
   return words[booking.state];
-}
-
-export function entryLabel(what: RentalBooking['history'][number]['what']): string {
-  if (what === 'moved') return 'Geändert';
-  return what === 'extended' ? 'Verlängert' : bookingState(what).label;
-}
-
-/** What became of the deposit. */
-export function depositText({ deposit_amount, deposit }: RentalBooking): string {
-  const amount = formatEuro(toCents(deposit_amount));
-  switch (deposit.state) {
-    case 'none':
-      return `${amount}, bei der Übergabe`;
-    case 'held':
-      return `${amount}, hinterlegt`;
-    case 'returned':
-      return `${amount}, zurückgegeben`;
-    case 'kept': {
-      const kept = formatEuro(toCents(deposit.kept_amount ?? 0));
-      return `${amount}, davon ${kept} einbehalten${deposit.reason ? `: ${deposit.reason}` : ''}`;
-    }
-  }
 }
