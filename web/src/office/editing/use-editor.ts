@@ -6,10 +6,10 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { needsFreshSignIn } from '../kit/api/failures.ts';
 import { useAdminKey } from '../kit/api/use-office-query.ts';
-import { lastEditor } from './conflict-dialog.tsx';
 import { nestedErrors, type ReadValues } from './read-values.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -241,4 +241,14 @@ function failureText(error: unknown): string {
   }
   logFailure('Failed to save', error);
   return OFFLINE;
+}
+
+/** Who last saved an entry, according to the log; undefined if that cannot be determined. */
+async function lastEditor(kind: OfficeKind, item: string): Promise<string | undefined> {
+  try {
+    const changes = await callApi('GET /api/admin/changes', { query: { kind, item } });
+    return changes[0]?.by;
+  } catch {
+    return undefined;
+  }
 }

@@ -84,27 +84,21 @@ function batchName({ label, kind }: Change, count: number): string {
   return label ? `${label} · ${items}` : `${items} geändert`;
 }
 
-/** `place` is the part of the tab where an item of the kind is edited. */
-const KINDS: Record<OfficeKind, { one: string; many: string; tab: AdminTab; place: Place }> = {
-  product: { one: 'Artikel', many: 'Artikel', tab: 'sortiment', place: 'item' },
-  rental_tool: { one: 'Mietgerät', many: 'Mietgeräte', tab: 'mietpark', place: 'item' },
-  category: { one: 'Kategorie', many: 'Einträge', tab: 'sortiment', place: 'categories' },
-  setting: { one: 'Einstellung', many: 'Einstellungen', tab: 'einstellungen', place: 'setting' },
-  admin: { one: 'Admin', many: 'Admins', tab: 'benutzer', place: 'tab' },
+/** `view` is where in the tab an item is edited; that of a setting depends on which. */
+const KINDS: Record<OfficeKind, { one: string; many: string; tab: AdminTab; view?: string }> = {
+  product: { one: 'Artikel', many: 'Artikel', tab: 'sortiment', view: 'artikel' },
+  rental_tool: { one: 'Mietgerät', many: 'Mietgeräte', tab: 'mietpark', view: 'artikel' },
+  category: { one: 'Kategorie', many: 'Einträge', tab: 'sortiment', view: 'kategorien' },
+  setting: { one: 'Einstellung', many: 'Einstellungen', tab: 'einstellungen' },
+  admin: { one: 'Admin', many: 'Admins', tab: 'benutzer' },
 };
-type Place = 'item' | 'categories' | 'setting' | 'tab';
 
 /** The address where the item is edited. */
 function pathOf({ kind, item_id, after }: Change): string {
   const isOfTools = (after as { of?: string }).of === 'rental_tool';
-  const tab = isOfTools ? 'mietpark' : KINDS[kind].tab;
-  const paths: Record<Place, () => string> = {
-    item: () => officePath(tab, 'artikel', { id: item_id }),
-    categories: () => officePath(tab, 'kategorien'),
-    setting: () => officePath(tab, SETTINGS[item_id as SettingName]?.view),
-    tab: () => officePath(tab),
-  };
-  return paths[KINDS[kind].place]();
+  const { tab, view = SETTINGS[item_id as SettingName]?.view } = KINDS[kind];
+  const query = view === 'artikel' ? { id: item_id } : {};
+  return officePath(isOfTools ? 'mietpark' : tab, view, query);
 }
 
 const frame = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import { adminOrder, openOffice, type Routes } from '../../test/office-fixture.tsx';
 import { UndeliveredMails, WaitingMails } from './mails.tsx';
-import { OpenPayments } from './open-payments.tsx';
+import { OpenPayments } from './todays-work.tsx';
 
 const GET_MAILS = 'GET /api/admin/undelivered-mail';
 const RETRY = 'POST /api/admin/undelivered-mail/m1/retry';

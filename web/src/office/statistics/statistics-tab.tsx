@@ -13,9 +13,8 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { useOpenTab } from '../kit/addresses.ts';
 import { CSV_FILES, TabTitle } from '../kit/tab/tab-head.tsx';
 import { UndeliveredMails, WaitingMails } from './mails.tsx';
-import { OpenPayments } from './open-payments.tsx';
 import { OrdersPerDay } from './orders-per-day.tsx';
-import { MAILS_ID, PAYMENTS_ID, TodaysWorkLinks } from './todays-work.tsx';
+import { MAILS_ID, OpenPayments, PAYMENTS_ID, TodaysWorkLinks } from './todays-work.tsx';
 
 interface StatisticsTabProps {
   work: TodaysWork | undefined;

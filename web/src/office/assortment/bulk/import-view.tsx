@@ -133,15 +133,13 @@ function FileButton({ isBusy, onPick }: { isBusy: boolean; onPick(file: File): v
   );
 }
 
-type Format = 'csv' | 'xlsx';
-
 const NOT_CREATED = 'Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es erneut.';
 
 function ExportSection() {
   const [read, setRead] = useState(0);
   const { mutate, isPending, error, isSuccess } = useMutation({
     networkMode: 'always',
-    mutationFn: async (format: Format) => {
+    mutationFn: async (format: 'csv' | 'xlsx') => {
       const products = await readProducts({ withArchived: true }, { onProgress: setRead });
       const answer = await runTableJob({ kind: 'export', format, products });
       if ('file' in answer) download(answer.file, `sortiment-${berlinDay(new Date())}.${format}`);
@@ -159,7 +157,7 @@ function ExportSection() {
         Sie am besten die Excel-Datei: Aus CSV macht Excel manche Artikelnummer zu einem Datum.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {FORMATS.map(({ format, label }) => (
+        {FORMATS.map(([format, label]) => (
           <Button
             key={format}
             variant="outlined"
@@ -181,10 +179,10 @@ function ExportSection() {
   );
 }
 
-const FORMATS: { format: Format; label: string }[] = [
-  { format: 'xlsx', label: 'Excel-Datei (XLSX)' },
-  { format: 'csv', label: 'CSV-Datei' },
-];
+const FORMATS = [
+  ['xlsx', 'Excel-Datei (XLSX)'],
+  ['csv', 'CSV-Datei'],
+] as const;
 
 function download(file: Blob, name: string): void {
   const link = document.createElement('a');

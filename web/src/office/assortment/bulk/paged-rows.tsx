@@ -1,30 +1,33 @@
-import Box from '@mui/material/Box';
 import { formatNumber } from '@shop/domain/text/format';
 import { type ReactNode, useState } from 'react';
-import { PLAIN_LIST, WRAPPED } from '../../../lib/theme/shared-styles.ts';
+import { PlainList, Row } from '../../../components/layout.tsx';
 import { OfficeButton } from '../../kit/office-button.tsx';
 
 const PAGE_SIZE = 50;
 
-interface PagedRowsProps<Row> {
-  rows: readonly Row[];
+interface PagedRowsProps<Each> {
+  rows: readonly Each[];
   label: string;
   /** Must render an `li`. */
-  children(row: Row): ReactNode;
+  children(row: Each): ReactNode;
 }
 
-export function PagedRows<Row>({ rows, label, children }: PagedRowsProps<Row>) {
+export function PagedRows<Each>({ rows, label, children }: PagedRowsProps<Each>) {
   const [wanted, setWanted] = useState(0);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const page = Math.min(wanted, pages - 1);
   const shown = rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
   return (
     <>
-      <Box component="ul" aria-label={label} sx={PLAIN_LIST}>
-        {shown.map(children)}
-      </Box>
+      <PlainList aria-label={label}>{shown.map(children)}</PlainList>
       {pages > 1 && (
-        <Box component="nav" aria-label={`${label}: Seiten`} sx={pager}>
+        <Row
+          component="nav"
+          aria-label={`${label}: Seiten`}
+          gap={2}
+          mt={2}
+          sx={{ justifyContent: 'center' }}
+        >
           <OfficeButton isBlocked={page === 0} onClick={() => setWanted(page - 1)}>
             Zurück
           </OfficeButton>
@@ -34,15 +37,8 @@ export function PagedRows<Row>({ rows, label, children }: PagedRowsProps<Row>) {
           <OfficeButton isBlocked={page === pages - 1} onClick={() => setWanted(page + 1)}>
             Weiter
           </OfficeButton>
-        </Box>
+        </Row>
       )}
     </>
   );
 }
-
-const pager = {
-  ...WRAPPED,
-  justifyContent: 'center',
-  gap: 2,
-  mt: 2,
-};

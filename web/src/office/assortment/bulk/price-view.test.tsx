@@ -122,20 +122,24 @@ test('250 products take three requests of one batch; a lost answer is asked for 
 });
 
 test('selected products that somebody else saved meanwhile are named', async () => {
-  const { user, api } = open(PRODUCTS, 'auswahl=1,2');
+  const { user, api } = open([...PRODUCTS, gravel(4)], 'auswahl=1,2,4');
   api.routes[SAVE] = () =>
     json([
       { outcome: 'saved', current: PRODUCTS[0] },
       { outcome: 'conflict', current: { ...PRODUCTS[1], version: 2 } },
+      { outcome: 'missing' },
     ]);
   await user.type(await amount(), '5');
-  await user.click(apply('2 Preise'));
+  await user.click(apply('3 Preise'));
   const list = await screen.findByRole('list', { name: 'Nicht gespeichert' });
   expect(list).toHaveTextContent(
-    'Schotter 2: Inzwischen hat jemand anderes das gespeichert. Dort bleibt es bei: 16,80 € / t, sichtbar.',
+    'Schotter 2: Inzwischen hat jemand anderes das gespeichert. Dort bleibt es bei: 16,80 € / t, sichtbar.Schotter 4: Diesen Artikel gibt es nicht.',
   );
-  expect(within(list).getByRole('link')).toHaveAttribute('href', '/admin/sortiment/artikel?id=2');
-  expect(screen.getByText(/1 Artikel ist gespeichert. 1 nicht/)).toBeVisible();
+  expect(within(list).getAllByRole('link')[0]).toHaveAttribute(
+    'href',
+    '/admin/sortiment/artikel?id=2',
+  );
+  expect(screen.getByText(/1 Artikel ist gespeichert. 2 nicht/)).toBeVisible();
 });
 
 test('a product that the form would refuse does not stop the others', async () => {

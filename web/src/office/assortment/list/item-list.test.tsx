@@ -2,7 +2,7 @@ import { productInput } from '@shop/domain/office/product-fixture';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json, refusal } from '../../../lib/api/fake-api.ts';
+import { json } from '../../../lib/api/fake-api.ts';
 import {
   category,
   openOffice,
@@ -118,20 +118,6 @@ test('chosen products are hidden together, and taken back', async () => {
   expect(await screen.findByText('2 Änderungen sind zurückgenommen.')).toBeVisible();
 });
 
-test('says which products somebody else has saved meanwhile', async () => {
-  const { user } = open({
-    'POST /api/admin/products': () =>
-      json([{ outcome: 'conflict', current: GRAVEL }, { outcome: 'missing' }]),
-  });
-  await choose(user, 'Kies 16/32', 'Schieferplatten');
-  await user.click(screen.getByRole('button', { name: 'Archivieren' }));
-  const list = await screen.findByRole('list', { name: 'Nicht gespeichert' });
-  expect(list).toHaveTextContent(
-    'Kies 16/32: Inzwischen hat jemand anderes das gespeichert. Dort bleibt es bei: 28,90 € / t, sichtbar.Schieferplatten: Diesen Artikel gibt es nicht.',
-  );
-  expect(screen.queryByRole('button', { name: /Rückgängig/ })).toBeNull();
-});
-
 test('a list without hits leads back to all of it', async () => {
   const { user } = open(
     { 'GET /api/admin/products?search=granit&visibility=current&sort=name': page([]) },
@@ -156,16 +142,6 @@ test('an empty assortment leads to the first product', async () => {
   open({ [listCall()]: page([]) });
   expect(await screen.findByText('Noch keine Artikel')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Neuer Artikel' })).toHaveLength(2);
-});
-
-test('a list that cannot be loaded offers another try', async () => {
-  const { api, user } = open({ [listCall()]: () => refusal(400, 'Nein.') });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Die Liste konnte nicht geladen werden',
-  );
-  api.routes[listCall()] = page([GRAVEL]);
-  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-  expect(await row('Kies')).toBeVisible();
 });
 
 test('rental tools show their price of a day, and cannot be changed in price together', async () => {

@@ -61,7 +61,7 @@ export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarP
         {VISIBILITY_ACTIONS.filter(({ from }) =>
           selected.some(({ input }) => from.includes(input.visibility)),
         ).map((action) => (
-          <OfficeButton key={action.id} isBlocked={isChanging} onClick={() => act(action)}>
+          <OfficeButton key={action.label} isBlocked={isChanging} onClick={() => act(action)}>
             {action.label}
           </OfficeButton>
         ))}
@@ -77,7 +77,6 @@ export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarP
 }
 
 interface VisibilityAction {
-  id: 'hide' | 'show' | 'archive' | 'restore';
   label: string;
   /** The word `ausgeblendet` in `3 Artikel ausgeblendet`. */
   done: string;
@@ -85,22 +84,12 @@ interface VisibilityAction {
   from: readonly Visibility[];
 }
 
+const RESTORED = 'aus dem Archiv geholt und ausgeblendet';
+
 /** Restored items start hidden: their prices may be old. */
 const VISIBILITY_ACTIONS: readonly VisibilityAction[] = [
-  { id: 'show', label: 'Einblenden', done: 'eingeblendet', to: 'visible', from: ['hidden'] },
-  { id: 'hide', label: 'Ausblenden', done: 'ausgeblendet', to: 'hidden', from: ['visible'] },
-  {
-    id: 'archive',
-    label: 'Archivieren',
-    done: 'archiviert',
-    to: 'archived',
-    from: ['visible', 'hidden'],
-  },
-  {
-    id: 'restore',
-    label: 'Wiederherstellen',
-    done: 'aus dem Archiv geholt und ausgeblendet',
-    to: 'hidden',
-    from: ['archived'],
-  },
+  { label: 'Einblenden', done: 'eingeblendet', to: 'visible', from: ['hidden'] },
+  { label: 'Ausblenden', done: 'ausgeblendet', to: 'hidden', from: ['visible'] },
+  { label: 'Archivieren', done: 'archiviert', to: 'archived', from: ['visible', 'hidden'] },
+  { label: 'Wiederherstellen', done: RESTORED, to: 'hidden', from: ['archived'] },
 ];
