@@ -71,12 +71,6 @@ test('early steps and typing in a quantity count in order', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Warenkorb, 1 Artikel' })).toBeVisible();
 });
 
-test('keeps a text that is being typed while the code loads', async ({ page }) => {
-  await beforeCode(page, '/leistungen', () => field(page, 'Name').pressSequentially('Anna '));
-  await field(page, 'Name').pressSequentially('Maria von der langen Straße', { delay: 10 });
-  await expect(field(page, 'Name')).toHaveValue('Anna Maria von der langen Straße');
-});
-
 test('fields and buttons that only the code renders work as soon as they are visible', async ({
   page,
 }) => {

@@ -58,19 +58,6 @@ test('in the office it tells of what is typed', async () => {
   );
 });
 
-test('a call without a response counts more than what the device reports', async () => {
-  fakeApi();
-  openCatalogue();
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Keine Internet'));
-});
-
-test('one failed call while the shop is reachable is no lost connection', async () => {
-  const api = fakeApi({ [REACH]: () => new Response() });
-  openCatalogue();
-  await waitFor(() => expect(api.calls().filter((call) => call === GET_PRODUCTS)).toHaveLength(3));
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
-
 test('stored data have their age shown, and are refetched on reconnect', async () => {
   const api = fakeApi({ [GET_PRODUCTS]: storedProducts });
   openCatalogue();

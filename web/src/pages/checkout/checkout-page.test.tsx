@@ -35,13 +35,6 @@ describe('the summary', () => {
     expect(summary).toHaveTextContent('Das Widerrufsrecht erlischt, sobald diese Ware');
   });
 
-  test('of more than ten million leads to an offer', async () => {
-    api.routes[GET_CART] = () => json([cartItem({ quantity: 1_000_000 })]);
-    openCheckout();
-    expect(await screen.findByText(/^Bestellungen über mehr als 10\.000\.000,00/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Angebot anfordern' })).toBeVisible();
-  });
-
   test('tells the truth beside the general claim for an order that takes longer', async () => {
     api.routes[GET_CART] = () => json([cartItem({ category: 'Pflastersteine' })]);
     openCheckout();

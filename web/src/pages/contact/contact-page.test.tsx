@@ -176,11 +176,11 @@ test('the address can begin the message', () => {
   expect(screen.queryByText(/begonnene Anfrage/)).toBeNull();
 });
 
-test('an edited request stays when another one is opened, as the form says, also after a reload', async () => {
+test('an edited request stays when another one is opened, as the form says', async () => {
   const first = open(STONES);
   fill('Nachricht', 'Preisanfrage: Findlinge\n20 t');
   first.unmount();
-  const { user, unmount } = open(CALLBACK);
+  const { user } = open(CALLBACK);
   expect(screen.getByText(/Ihre begonnene Anfrage steht noch im Formular/)).toHaveTextContent(
     'Neu wäre: „Rückruf“.',
   );
@@ -188,10 +188,7 @@ test('an edited request stays when another one is opened, as the form says, also
   await user.click(screen.getByRole('button', keep));
   expect(screen.queryByRole('button', keep)).toBeNull();
   expect(field('Nachricht')).toHaveFocus();
-  unmount();
-  open(CALLBACK);
   expect(field('Nachricht')).toHaveValue('Preisanfrage: Findlinge\n20 t');
-  expect(screen.queryByRole('button', keep)).toBeNull();
 });
 
 test('what fills in the honeypot is sent with it', async () => {

@@ -19,7 +19,6 @@ import DashboardPage from './dashboard-page.tsx';
 
 const GET_ORDERS = 'GET /api/users/orders';
 const GET_PROFILE = 'GET /api/users/profile';
-const GET_LOGIN = 'GET /api/oauth/google/redirect_url';
 const CANCEL = 'POST /api/orders/B-7K3M9-QX2TP/cancel';
 const FORGET = 'POST /api/users/profile/forget';
 const ADD = 'POST /api/cart';
@@ -57,17 +56,6 @@ describe('a visitor', () => {
     expect(screen.getByText(/Bitte melden Sie sich an/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
     expect(api.calls()).toEqual([]);
-  });
-
-  test('can try again if the address of Google cannot be loaded', async () => {
-    api.routes[GET_LOGIN] = () => refusal(503, 'Störung.');
-    const { user } = open('/dashboard', visitor);
-    const button = screen.getByRole('button', { name: 'Mit Google anmelden' });
-    await user.click(button);
-    await waitFor(() => expect(button).toBeEnabled());
-    expect(logged.mock.calls).toEqual([
-      ['Failed to get login redirect URL: API responded with HTTP status 503'],
-    ]);
   });
 });
 

@@ -73,13 +73,6 @@ test('"Menge übernehmen" or Enter sets the quantity, scrolls back to it and say
   expect(field('Menge')).toHaveValue('176');
 });
 
-test('loose material takes less', async () => {
-  const { user, calculator } = await open(CRUSHED_ROCK);
-  await user.type(field('Fläche'), '40');
-  await user.click(screen.getByRole('checkbox', { name: /^Die Schicht wird verdichtet/ }));
-  expect(calculator.getByText('15 t')).toBeVisible();
-});
-
 test('length and width stand for the area', async () => {
   const { user, calculator } = await open(CRUSHED_ROCK);
   await user.click(screen.getByRole('radio', { name: 'Länge × Breite' }));
