@@ -12,26 +12,43 @@ export type StepMailKind = `order_${MailedStatus}`;
 /** Mails to a customer about the booking of a tool. */
 export type BookingStepMailKind = `booking_${MailedBookingState}`;
 
-const OTHER_LABELS = {
-  order_confirmation: 'Bestellbestätigung',
-  order_edited: 'Mitteilung „geändert“',
-  payment_reminder: 'Zahlungserinnerung',
-  invoice: 'Rechnung',
-  contact_reply: 'Antwort auf eine Anfrage',
-  booking_moved: 'Mitteilung „Miete geändert“',
-  booking_extended: 'Mitteilung „Miete verlängert“',
-  booking_notice: 'Meldung einer Mietbuchung',
-  order_notice: 'Meldung einer Bestellung',
-  cancellation_notice: 'Meldung einer Stornierung',
-  contact_notice: 'Meldung einer Anfrage',
-  contact_receipt: 'Eingangsbestätigung einer Anfrage',
-  withdrawal_receipt: 'Eingangsbestätigung eines Widerrufs',
-  mail_limit_notice: 'Meldung zum E-Mail-Versand',
-  security_notice: 'Meldung einer Änderung von Bankverbindung oder Admins',
-};
+/** Who gets mails. Each audience has its own quota, so that strangers' requests cannot delay confirmations. */
+export const AUDIENCES = ['customer', 'office', 'requester'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** Of a mail that no status or state brings: its label, and whom it goes to. */
+interface MailRow {
+  label: string;
+  to: Audience;
+  /** The office's list of addresses; without one the mailbox, as nobody may redirect the other notices. */
+  list?: 'orders' | 'requests';
+}
+
+const OTHER_MAILS = {
+  order_confirmation: { label: 'Bestellbestätigung', to: 'customer' },
+  order_edited: { label: 'Mitteilung „geändert“', to: 'customer' },
+  payment_reminder: { label: 'Zahlungserinnerung', to: 'customer' },
+  invoice: { label: 'Rechnung', to: 'customer' },
+  contact_reply: { label: 'Antwort auf eine Anfrage', to: 'customer' },
+  booking_moved: { label: 'Mitteilung „Miete geändert“', to: 'customer' },
+  booking_extended: { label: 'Mitteilung „Miete verlängert“', to: 'customer' },
+  booking_notice: { label: 'Meldung einer Mietbuchung', to: 'office', list: 'orders' },
+  order_notice: { label: 'Meldung einer Bestellung', to: 'office', list: 'orders' },
+  cancellation_notice: { label: 'Meldung einer Stornierung', to: 'office', list: 'orders' },
+  contact_notice: { label: 'Meldung einer Anfrage', to: 'office', list: 'requests' },
+  contact_receipt: { label: 'Eingangsbestätigung einer Anfrage', to: 'requester' },
+  withdrawal_receipt: { label: 'Eingangsbestätigung eines Widerrufs', to: 'customer' },
+  mail_limit_notice: { label: 'Meldung zum E-Mail-Versand', to: 'office' },
+  security_notice: {
+    label: 'Meldung einer Änderung von Bankverbindung oder Admins',
+    to: 'office',
+  },
+} satisfies Record<string, MailRow>;
+
+type OtherMailKind = keyof typeof OTHER_MAILS;
 
 /** The e-mails of the shop: notices to the company, the others to the customer. */
-export type MailKind = keyof typeof OTHER_LABELS | StepMailKind | BookingStepMailKind;
+export type MailKind = OtherMailKind | StepMailKind | BookingStepMailKind;
 
 /** A mail about the booking of a tool. */
 export type BookingMailKind = Extract<MailKind, `booking_${string}`>;
@@ -63,7 +80,7 @@ export function isBookingMail(kind: MailKind): kind is BookingMailKind {
 }
 
 export const MAIL_KINDS = [
-  ...Object.keys(OTHER_LABELS),
+  ...Object.keys(OTHER_MAILS),
   ...Object.keys(STATUS_OF_MAIL),
   ...Object.keys(STATE_OF_MAIL),
 ] as readonly MailKind[];
@@ -80,7 +97,13 @@ export function mailKindLabel(kind: MailKind | undefined): string {
   if (kind === undefined) return 'E-Mail';
   if (isStepMail(kind)) return mailLabel(STATUS_OF_MAIL[kind]);
   const state = stateOfMail(kind);
-  return state ? (bookingState(state).mail ?? '') : OTHER_LABELS[kind as keyof typeof OTHER_LABELS];
+  return state ? (bookingState(state).mail ?? '') : OTHER_MAILS[kind as OtherMailKind].label;
+}
+
+/** Whom a kind of mail goes to, and by which of the office's lists of addresses; the customer for anything else. */
+export function addresseesOf(kind: unknown): Pick<MailRow, 'to' | 'list'> {
+  const isOther = Object.hasOwn(OTHER_MAILS, String(kind));
+  return isOther ? OTHER_MAILS[kind as OtherMailKind] : { to: 'customer' };
 }
 
 /** Why an e-mail was given up, unless simply no mail server accepted it. */

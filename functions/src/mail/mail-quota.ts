@@ -1,4 +1,4 @@
-import { MAIL_KINDS, type MailKind } from '@shop/domain/contract/mail';
+import { type Audience, addresseesOf, MAIL_KINDS, type MailKind } from '@shop/domain/contract/mail';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { recentUses, type Uses, usesOf, withUse } from '../rate-limit/stored-uses.ts';
 import type { MailLimits } from './mail-config.ts';
@@ -6,23 +6,7 @@ import type { MailLimits } from './mail-config.ts';
 /** How many mails a sweep sends at once: few, because mail servers limit a sender's connections. */
 export const SWEEP_BATCH = 3;
 
-/** Each has its own quota, so that strangers' requests cannot delay confirmations. */
-export const AUDIENCES = ['customer', 'office', 'requester'] as const;
-export type Audience = (typeof AUDIENCES)[number];
-
-const NOTICES: readonly unknown[] = [
-  'order_notice',
-  'cancellation_notice',
-  'booking_notice',
-  'contact_notice',
-  'mail_limit_notice',
-  'security_notice',
-] satisfies MailKind[];
-
-export function audienceOf(kind: unknown): Audience {
-  if (kind === 'contact_receipt') return 'requester';
-  return NOTICES.includes(kind) ? 'office' : 'customer';
-}
+export const audienceOf = (kind: unknown): Audience => addresseesOf(kind).to;
 
 export function kindsFor(audience: Audience): readonly MailKind[] {
   return MAIL_KINDS.filter((kind) => audienceOf(kind) === audience);

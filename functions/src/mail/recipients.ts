@@ -1,20 +1,11 @@
 import { COMPANY } from '@shop/domain/company';
-import type { MailKind } from '@shop/domain/contract/mail';
+import { addresseesOf } from '@shop/domain/contract/mail';
 import { emailIn } from '@shop/domain/text/validation';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readSetting } from '../stored/setting.ts';
-import { audienceOf } from './mail-quota.ts';
 import type { Address } from './mailer.ts';
 import type { Subject } from './subject.ts';
 import { plausibleName } from './texts/mail-text.ts';
-
-/** The office's address list that a notice goes to; nobody in the office may redirect the other notices. */
-const REDIRECTED: Partial<Record<MailKind, 'orders' | 'requests'>> = {
-  order_notice: 'orders',
-  cancellation_notice: 'orders',
-  booking_notice: 'orders',
-  contact_notice: 'requests',
-};
 
 /**
  * The recipients of a mail, at least one: the customer, or the office's configured addresses, for one read.
@@ -26,8 +17,8 @@ export async function recipientsOf(
   officeAddress: string,
 ): Promise<[Address, ...Address[]]> {
   const customer = customerOf(subject);
-  if (customer && audienceOf(subject.kind) !== 'office') return [{ ...customer, name: '' }];
-  const list = REDIRECTED[subject.kind];
+  const { to, list } = addresseesOf(subject.kind);
+  if (customer && to !== 'office') return [{ ...customer, name: '' }];
   const addresses = list ? (await readSetting(firestore, 'officeMails'))[list] : [];
   const [first = officeAddress, ...others] = addresses;
   return [officeAt(first), ...others.map(officeAt)];
@@ -35,7 +26,7 @@ export async function recipientsOf(
 
 /** Where replies go: to the customer for a notice, to the office for other mails. */
 export function repliesTo(subject: Subject, officeAddress: string): Address | undefined {
-  if (audienceOf(subject.kind) !== 'office') return officeAt(officeAddress);
+  if (addresseesOf(subject.kind).to !== 'office') return officeAt(officeAddress);
   const customer = customerOf(subject);
   return customer && { ...customer, name: plausibleName(customer.name) };
 }

@@ -1,10 +1,11 @@
+import { AUDIENCES, type Audience } from '@shop/domain/contract/mail';
 import { currentDeadline } from '../http/deadline.ts';
 import { neverThrowing } from '../logging/log.ts';
 import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import { UnreadableDocument } from '../stored/stored-type.ts';
 import { compose } from './compose.ts';
 import { markSent, markUnanswered } from './entry-transitions.ts';
-import { AUDIENCES, type Audience, audienceOf, SWEEP_BATCH } from './mail-quota.ts';
+import { audienceOf, SWEEP_BATCH } from './mail-quota.ts';
 import { type FailedSend, NO_MAIL_SERVER, type SendResult } from './mailer.ts';
 import type { OutboxDeps, OutboxEntry } from './outbox.ts';
 import { recipientsOf } from './recipients.ts';

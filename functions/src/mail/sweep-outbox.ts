@@ -1,3 +1,4 @@
+import { AUDIENCES, type Audience } from '@shop/domain/contract/mail';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { isAlreadyThere } from '../firestore/run-transaction.ts';
 import { neverThrowing } from '../logging/log.ts';
@@ -17,14 +18,7 @@ import {
   markSent,
   postponeUnreadable,
 } from './entry-transitions.ts';
-import {
-  AUDIENCES,
-  type Audience,
-  audienceOf,
-  hourlyMax,
-  kindsFor,
-  SWEEP_BATCH,
-} from './mail-quota.ts';
+import { audienceOf, hourlyMax, kindsFor, SWEEP_BATCH } from './mail-quota.ts';
 import type { SendResult } from './mailer.ts';
 import { newLease, type OutboxDeps } from './outbox.ts';
 import { errorCode, failureOf, logFailure, sendAndMark, sendEntry } from './send-entry.ts';
