@@ -7,6 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
 import { moved } from '../../lib/moved.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { MoveButtons } from '../kit/move-buttons.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 
 /** A row of a form; its key stays the same when rows are added, removed or sorted. */
@@ -101,15 +102,9 @@ export function RowList<Fields extends object>({
   ...options
 }: RowListProps<Fields>) {
   const { rows, list, addButton, isFull, error, add, remove, change, set } = useRows(name, options);
-  const last = rows.length - 1;
-
   function move(from: number, to: number) {
     announce(`Zeile ${to + 1} von ${rows.length}.`);
-    const isAtEnd = to === 0 || to === last;
-    const isUp = isAtEnd ? to > from : to < from;
     change(moved(rows, from, to));
-    const button = `[data-move="${isUp ? 'up' : 'down'}"]`;
-    list.current?.children[to]?.querySelector<HTMLElement>(button)?.focus();
   }
 
   return (
@@ -123,25 +118,12 @@ export function RowList<Fields extends object>({
               </Box>
               <Box sx={{ ml: 'auto', pt: canMove ? { sm: '33px' } : '33px' }}>
                 {canMove && (
-                  <>
-                    <IconButton
-                      aria-label={`${options.nameOf(row, index)} nach oben`}
-                      data-move="up"
-                      disabled={index === 0}
-                      onClick={() => move(index, index - 1)}
-                      sx={{ transform: 'rotate(180deg)' }}
-                    >
-                      <Icon name="chevron" size={20} />
-                    </IconButton>
-                    <IconButton
-                      aria-label={`${options.nameOf(row, index)} nach unten`}
-                      data-move="down"
-                      disabled={index === last}
-                      onClick={() => move(index, index + 1)}
-                    >
-                      <Icon name="chevron" size={20} />
-                    </IconButton>
-                  </>
+                  <MoveButtons
+                    name={options.nameOf(row, index)}
+                    index={index}
+                    count={rows.length}
+                    onMove={(to) => move(index, to)}
+                  />
                 )}
                 <IconButton
                   aria-label={`${options.nameOf(row, index)} entfernen`}

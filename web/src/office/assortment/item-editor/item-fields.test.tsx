@@ -84,7 +84,7 @@ describe('the form of a product', () => {
   test('rows of technical data are added, moved by keyboard and removed', async () => {
     const { saved, user } = open();
     await user.click(await screen.findByRole('button', { name: 'Farbe nach oben' }));
-    await waitFor(() => expect(button('Farbe nach unten')).toHaveFocus());
+    await waitFor(() => expect(button('Farbe nach oben')).toHaveFocus());
     await user.click(button('Körnung entfernen'));
     await user.click(button('Zeile hinzufügen'));
     await waitFor(() =>

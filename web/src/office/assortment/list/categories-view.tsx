@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import type { CategoryInput, CategoryKind } from '@shop/domain/office/category';
 import type { SavedChange, Versioned } from '@shop/domain/office/office';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { Icon } from '../../../components/icon.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
@@ -16,6 +13,7 @@ import { NEW_ITEM } from '../../editing/use-editor.ts';
 import { CATEGORIES_KEY, useCategoryList } from '../../kit/api/use-category-list.ts';
 import { useOfficeCall } from '../../kit/api/use-office-call.ts';
 import { useAdminKey } from '../../kit/api/use-office-query.ts';
+import { MoveButtons } from '../../kit/move-buttons.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
 import { BackLink, LinkButton, TabTitle } from '../../kit/tab/tab-head.tsx';
@@ -82,17 +80,8 @@ type Category = Versioned<CategoryInput>;
 function CategoryList({ categories }: { categories: readonly Category[] }) {
   const { linkTo } = useAssortmentView();
   const { send, isSending, result } = useMove();
-  const pressed = useRef<HTMLButtonElement>(undefined);
 
-  // A row moved within the document may have lost the focus.
-  useEffect(() => {
-    if (!isSending && document.activeElement === document.body) pressed.current?.focus();
-  }, [isSending]);
-
-  function move(from: number, to: number, button: HTMLButtonElement) {
-    const name = categories[from]?.input.name;
-    if (isSending || to < 0 || to >= categories.length) return;
-    pressed.current = button;
+  function move(name: string, from: number, to: number) {
     const told = `${name}: Stelle ${to + 1} von ${categories.length}`;
     send({ changes: reordered(categories, from, to), told });
   }
@@ -104,24 +93,13 @@ function CategoryList({ categories }: { categories: readonly Category[] }) {
         {categories.map(({ id, input }, index) => (
           <Box component="li" key={id} sx={row}>
             <Box sx={{ display: 'flex' }}>
-              {(['up', 'down'] as const).map((direction) => {
-                const to = direction === 'up' ? index - 1 : index + 1;
-                const isEnd = to < 0 || to >= categories.length;
-                return (
-                  <IconButton
-                    key={direction}
-                    aria-label={`${input.name} nach ${direction === 'up' ? 'oben' : 'unten'}`}
-                    aria-disabled={isSending || isEnd}
-                    onClick={({ currentTarget }) => move(index, to, currentTarget)}
-                    sx={{
-                      opacity: isEnd ? 0.3 : 1,
-                      ...(direction === 'up' && { transform: 'rotate(180deg)' }),
-                    }}
-                  >
-                    <Icon name="chevron" />
-                  </IconButton>
-                );
-              })}
+              <MoveButtons
+                name={input.name}
+                index={index}
+                count={categories.length}
+                isBlocked={isSending}
+                onMove={(to) => move(input.name, index, to)}
+              />
             </Box>
             <div>
               <Link href={linkTo('kategorien', { id })} sx={name}>

@@ -222,21 +222,12 @@ interface GroupProps {
 function Group({ group: { name, orders }, chosen, onChoose, onMove, onOpen }: GroupProps) {
   const dragged = useRef<string>(undefined);
   const numbers = orders.map(({ order_number }) => order_number);
-  const pressed = useRef<HTMLElement>(undefined);
-  const shown = numbers.join();
-  // A button that moves down with its stop loses the focus.
-  useLayoutEffect(() => {
-    if (shown) pressed.current?.focus();
-    pressed.current = undefined;
-  }, [shown]);
   const latest: StopActions = {
     choose: onChoose,
     open: onOpen,
-    move: (number, by, button) => {
-      pressed.current = button;
-      const index = numbers.indexOf(number) + by;
-      announce(`Halt ${index + 1} von ${numbers.length}.`);
-      onMove(number, numbers[index] ?? number);
+    move: (number, to) => {
+      announce(`Halt ${to + 1} von ${numbers.length}.`);
+      onMove(number, numbers[to] ?? number);
     },
     drag: (number) => {
       dragged.current = number;
@@ -262,8 +253,8 @@ function Group({ group: { name, orders }, chosen, onChoose, onMove, onOpen }: Gr
             key={order.order_number}
             order={order}
             isChosen={chosen.has(order.order_number)}
-            isFirst={index === 0}
-            isLast={index === orders.length - 1}
+            index={index}
+            count={orders.length}
             actions={actions}
           />
         ))}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { loadText } from '@shop/domain/tour/delivery-list';
@@ -10,13 +9,14 @@ import { Icon } from '../../../components/icon.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { square } from '../../../lib/theme/shared-styles.ts';
 import { PhoneLink } from '../../kit/dialog/contact-links.tsx';
+import { MoveButtons } from '../../kit/move-buttons.tsx';
 import { OfficeButton } from '../../kit/office-button.tsx';
 
 /** What can be done with a stop within its group, by order number. */
 export interface StopActions {
   choose(number: string, isChosen: boolean): void;
   open(order: AdminOrder): void;
-  move(number: string, by: -1 | 1, button: HTMLElement): void;
+  move(number: string, to: number): void;
   drag(number: string | undefined): void;
   /** Whether another stop of the same group is being dragged. */
   takes(number: string): boolean;
@@ -27,15 +27,15 @@ export interface StopActions {
 interface DeliveryStopProps {
   order: AdminOrder;
   isChosen: boolean;
-  /** A single stop is both first and last. */
-  isFirst: boolean;
-  isLast: boolean;
+  /** Its place in the group, and how many there are. */
+  index: number;
+  count: number;
   /** Read when called: passing new closures would render all 500 stops of a day. */
   actions: RefObject<StopActions>;
 }
 
 export const DeliveryStop = memo((props: DeliveryStopProps) => {
-  const { order, isChosen, isFirst, isLast, actions } = props;
+  const { order, isChosen, index, count, actions } = props;
   const { delivery, notes, customer_phone, order_number } = order;
   const row = useRef<HTMLLIElement>(null);
   const place = delivery ? placeLines(delivery) : [];
@@ -91,25 +91,14 @@ export const DeliveryStop = memo((props: DeliveryStopProps) => {
       </div>
       <div className="actions">
         <StatusBadge isOffice status={order.order_status} />
-        {!(isFirst && isLast) && (
+        {count > 1 && (
           <Box data-screen-only sx={{ display: 'flex' }}>
-            {(['oben', 'unten'] as const).map((where) => {
-              const isUp = where === 'oben';
-              const isBlocked = isUp ? isFirst : isLast;
-              return (
-                <IconButton
-                  key={where}
-                  aria-label={`${order_number} nach ${where}`}
-                  aria-disabled={isBlocked}
-                  onClick={({ currentTarget }) =>
-                    isBlocked || actions.current.move(order_number, isUp ? -1 : 1, currentTarget)
-                  }
-                  sx={isUp ? { ...arrow, transform: 'rotate(180deg)' } : arrow}
-                >
-                  <Icon name="chevron" size={20} />
-                </IconButton>
-              );
-            })}
+            <MoveButtons
+              name={order_number}
+              index={index}
+              count={count}
+              onMove={(to) => actions.current.move(order_number, to)}
+            />
             <Box
               component="span"
               title="Ziehen, um die Reihenfolge zu ändern"
@@ -194,5 +183,3 @@ const handle = {
   color: 'text.secondary',
   '@media (pointer: coarse)': { display: 'none' },
 };
-
-const arrow = { '&[aria-disabled="true"]': { opacity: 0.3 } };
