@@ -27,8 +27,8 @@ export async function writesNothing<Result>(
 }
 
 /**
- * The headers with which a browser revalidates its copy. Without `max-age=0`, Node's `fetch` sends
- * `no-cache`, which requests a complete answer.
+ * A browser's headers for revalidating its copy. Without `max-age=0`, Node's `fetch` sends
+ * `no-cache`, which requests a full answer.
  */
 export function revalidating(etag: string): Record<string, string> {
   return { 'if-none-match': etag, 'cache-control': 'max-age=0' };

@@ -9,7 +9,7 @@ export function apiForTests(overrides: Partial<AppDeps> = {}): TestApi {
   return api;
 }
 
-/** Like `apiForTests`, but what one test stores is there for the next. */
+/** Like `apiForTests`, but the data of one test stay for the next. */
 export function sharedApi(overrides: Partial<AppDeps> = {}): TestApi {
   const api = {} as TestApi;
   beforeAll(async () => void Object.assign(api, await startApi(overrides)));

@@ -83,11 +83,11 @@ describe('while Firebase Auth fails', { timeout: 20_000 }, () => {
     );
   };
 
-  test('without Google’s keys an order becomes a guest’s', async () => {
+  test('turns an order into a guest’s without Google’s keys', async () => {
     expect(await orderWith(api.signedIn('erika').cookie, 'session-without-keys-1')).toBeNull();
   });
 
-  test('an order with a forged cookie becomes a guest’s', async () => {
+  test('turns an order with a forged cookie into a guest’s', async () => {
     api.google.isUp = true;
     const { cookie } = api.signedIn('erika');
     await api.call('/api/users/profile', { headers: { cookie } });

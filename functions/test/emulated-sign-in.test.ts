@@ -183,7 +183,7 @@ describe('signing in', () => {
     expect(response.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax$/);
   });
 
-  test('as an admin opens the admin area, and gives a live token that is no key to the account', async () => {
+  test('as an admin opens the admin area; the live token is no key to the account', async () => {
     const browser = await signIn({ account: await subOf(ADMIN) });
     expect(await me(browser)).toMatchObject({ email: ADMIN, is_admin: true });
     expect((await browser.call('/api/admin/stats')).status).toBe(200);
@@ -208,7 +208,7 @@ describe('signing in', () => {
 const exchange = (token: string) =>
   callAuth('accounts:signInWithCustomToken', { token, returnSecureToken: true });
 
-/** The id token that a refresh token gets. */
+/** The id token issued for a refresh token. */
 async function refreshed(refresh_token: string): Promise<string> {
   const url = `http://${emulator.address}/securetoken.googleapis.com/v1/token?key=x`;
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token });
@@ -216,7 +216,7 @@ async function refreshed(refresh_token: string): Promise<string> {
   return ((await response.json()) as { id_token: string }).id_token;
 }
 
-/** Calls Firebase Auth the way anybody with a token can. */
+/** Calls Firebase Auth as anybody with a token can. */
 async function callAuth(method: string, body: object) {
   const path = `identitytoolkit.googleapis.com/v1/${method}?key=x`;
   const response = await fetch(`http://${emulator.address}/${path}`, {
@@ -227,7 +227,7 @@ async function callAuth(method: string, body: object) {
   return (await response.json()) as { idToken: string; refreshToken: string };
 }
 
-/** A customer's live token, exchanged by hand, and its account's id. */
+/** A customer's live token, exchanged as an attacker could, and its account's id. */
 async function liveAccount(email: string) {
   const name = email.split('@')[0] ?? '';
   const { token } = await (await signIn({ name, email })).read<{ token: string }>(
@@ -247,7 +247,7 @@ async function tryToSignIn(choice: Record<string, string>): Promise<Response> {
 describe('an account of live tokens', () => {
   const OPFER = { name: 'Olga Opfer', email: 'opfer@example.de' };
 
-  test('with the address of a person is not theirs: they sign in to one of their own', async () => {
+  test('with a person’s address is not theirs: they sign in to one of their own', async () => {
     const { idToken, uid } = await liveAccount('angreifer@example.org');
     await callAuth('accounts:update', { email: OPFER.email, idToken });
     expect((await auth.getUser(uid)).email).toBe(OPFER.email);
@@ -280,7 +280,7 @@ describe('an account of live tokens', () => {
   });
 });
 
-test('an account that was given the address of a person is not theirs, nor is its role', async () => {
+test('an account given a person’s address is not theirs, nor is its role', async () => {
   const KOLLEGIN = { name: 'Karla Kollegin', email: 'kollegin@example.de' };
   const attacker = { name: 'Anton Angreifer', email: 'anton@example.org' };
   await signIn(attacker);
@@ -296,7 +296,7 @@ test('an account that was given the address of a person is not theirs, nor is it
   expect((await auth.getUser(uid)).customClaims ?? {}).toEqual({});
 });
 
-test('signing out at once ends the session of an account that has just been created', async () => {
+test('signing out at once ends the session of an account that was just created', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 1000) * 1000 });
   const browser = await signIn({ name: 'Elke Eilig', email: 'eilig@example.de' });
   const cookie = browser.cookie();
@@ -342,7 +342,7 @@ describe('npm run grant-admin', () => {
     expect(await me(await signIn({ account }))).toMatchObject({ is_admin: false });
   });
 
-  test('enters what it does into registry and log, once', async () => {
+  test('records its changes in registry and log, once', async () => {
     const office = await signIn({ account: await subOf(ADMIN) });
     const log = async () => await office.read<Change[]>('/api/admin/changes');
     const admins = async () => {

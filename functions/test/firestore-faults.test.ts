@@ -82,7 +82,7 @@ describe('a Firestore that fails now and then', { timeout: 40_000 }, () => {
     api = await startApi({ deadlineMs: 30_000 });
   });
   beforeEach(async () => {
-    // The libraries pause for random times between attempts; this makes each the shortest.
+    // The libraries pause for random times between attempts; this makes each pause the shortest.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     api.reset();
     await storeProducts(api.firestore, GRAVEL);

@@ -77,7 +77,7 @@ describe.each(PEOPLE)('the rules for %s', (person) => {
   });
 });
 
-test('an order of a guest belongs to nobody', async () => {
+test('a guest’s order belongs to nobody', async () => {
   await client.prepare('orders', 'guest', null);
   expect(await client.get('customer', 'orders/guest')).toBe('denied');
   for (const person of ['anonymous', 'live token for nobody'] as const) {

@@ -10,7 +10,7 @@ export interface Sent {
   path: string;
   headers: Readonly<Record<string, string>>;
   body: string | Buffer;
-  /** Declares no length. */
+  /** Without a declared length. */
   isChunked?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface ServedFunction {
 }
 
 export interface ServeOptions {
-  /** Where the function is installed. */
+  /** Folder in which the function is installed. */
   folder: string;
   memoryMb: number;
   /** `host:port` of Firestore. */

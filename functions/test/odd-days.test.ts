@@ -7,7 +7,7 @@ import { RENTAL_BOOKING_V1 } from './stored-fixtures.ts';
 
 const api = apiForTests();
 
-/** Days and months in what the samples send. */
+/** Days and months in the samples. */
 const DAYS = /\b20\d\d-(?:0[1-9]|1[0-2])(-\d\d)?(?![-\dT])/g;
 const ODD = ['9999-12-31', '0000-01-01', '0202-03-01', '1999-12-31', '2101-01-01', '2026-13-01'];
 
@@ -22,7 +22,7 @@ const CALLS = SAMPLE_CALLS.map((call) => {
 test('many calls take a day or month', () => expect(CALLS.length).toBeGreaterThan(15));
 
 describe.each(CALLS)('$name', ({ inPath, queries, bodies, ...call }) => {
-  test('refuses days that no calendar of ours has', async () => {
+  test('refuses days that our calendar does not have', async () => {
     await storeProducts(api.firestore, GRAVEL);
     await storeRentalTools(api.firestore, PLATE);
     await storeOrders(api.firestore, {});

@@ -15,7 +15,7 @@ export function officeList(api: TestApi, path: string) {
     expect(response.status, await response.clone().text()).toBe(200);
     return numbersIn(response);
   };
-  /** The same for every page, with the reads of each. */
+  /** All pages one after the other, with the reads of each. */
   const pagesOf = async (query: Query) => {
     const [pages, reads] = [[] as number[][], [] as number[]];
     let after: string | null = '';

@@ -52,7 +52,7 @@ function matches(pattern: string, name: string): boolean {
   return pattern.startsWith('*') ? name.endsWith(pattern.slice(1)) : name === pattern;
 }
 
-/** Replaces the web app's renderer. */
+/** Stands in for the web app's renderer. */
 const RENDERER = 'export const renderPage = (path) => "<title>" + path + "</title>";';
 
 /** Serves the installed function and requests addresses that need no database. */
@@ -108,7 +108,7 @@ test('the packed function loads and answers', { timeout: MINUTES }, async () => 
   expect(page).toMatchObject(missing('/produkt{/*rest}'));
 });
 
-test('without its keys it does not start, but a deploy can load it', {
+test('does not start without its keys, but a deploy can load it', {
   timeout: MINUTES,
 }, async () => {
   const error = 'LINK_KEY must be a secret of at least 32 characters';
@@ -132,7 +132,7 @@ test('the packed function depends on no package of this repository', async () =>
   ]);
 });
 
-test('starts with Firebase alone: what draws papers and reads pictures is loaded with the first of them', async () => {
+test('starts with Firebase alone: what draws papers and reads pictures loads with the first of them', async () => {
   const code = await readFile(join(folder, 'lib/index.js'), 'utf8');
   const imported = (pattern: RegExp) =>
     new Set([...code.matchAll(pattern)].map(([, name = '']) => name.replace(/\/.*/, '')));
@@ -147,7 +147,7 @@ test.each(['.secret.local', '.env.local'])('%s is not deployed', async (name) =>
   expect(ignored.filter((pattern) => matches(pattern, name))).not.toEqual([]);
 });
 
-test('only the function’s own dependencies are installed', async () => {
+test('installs only the function’s own dependencies', async () => {
   const installed = await readdir(join(folder, 'node_modules'));
   expect(installed).toContain('firebase-admin');
   const { devDependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
@@ -156,8 +156,8 @@ test('only the function’s own dependencies are installed', async () => {
   expect(installed.filter((name) => development.includes(name))).toEqual([]);
 });
 
-/** Served by the framework that Google's build finds installed, with the heap that it allows. */
-describe('what the framework handles badly', () => {
+/** Served by the framework that Google's build installs, with the heap that it allows. */
+describe('requests that the framework handles badly', () => {
   let database: LocalFirestore;
   let served: ServedFunction;
 
@@ -270,12 +270,12 @@ describe('pictures that would fill the memory, and papers', () => {
   const uploadOf = (renditions: readonly string[]) => JSON.stringify({ renditions });
   const atOnce = async (headers?: Record<string, string>) => {
     const jpegs = await Promise.all([jpegOf(400), jpegOf(800)]);
-    // One buffer for all: a string each would keep this process collecting garbage for half a minute.
+    // One shared buffer: a string for each would keep this process collecting garbage for half a minute.
     const largest = Buffer.from(uploadOf(jpegs.map((jpeg) => padded(jpeg).toString('base64'))));
     return Promise.all(Array.from({ length: CONCURRENCY }, () => upload(largest, headers)));
   };
 
-  test('papers are drawn with the packages and fonts that are installed, of orders full of line breaks within 300 MB', async () => {
+  test('papers of orders full of line breaks are drawn with the installed packages and fonts within 300 MB', async () => {
     const numbers = Array.from({ length: HOSTILE }, (_, index) => orderNumber(index));
     const path = `/api/admin/delivery-notes/${numbers}.pdf`;
     const paper = await served.send({ method: 'GET', path, headers: { cookie }, body: '' });

@@ -27,7 +27,7 @@ export function padded(jpeg: Buffer): Buffer {
   ]);
 }
 
-/** A JPEG with another segment behind its start. */
+/** A JPEG with another segment after its start. */
 export function withSegment(jpeg: Buffer, marker: number, content: string): Buffer {
   const header = Buffer.from([0xff, marker, 0, 0]);
   header.writeUInt16BE(content.length + 2, 2);

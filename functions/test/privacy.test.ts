@@ -42,7 +42,7 @@ const WITHDRAWING = {
   email: 'zirkelschluss@zirkelbaum.example',
   goods: 'Nur die Zirkelsteine',
 };
-/** What the office writes. */
+/** Texts that the office writes. */
 const OFFICE = {
   note: 'Schuldet uns noch Kartoffelsalat',
   reason: 'Der Kunde wandert nach Australien aus',

@@ -16,7 +16,7 @@ const PENDING = orderNumber(0);
 const DELIVERED = orderNumber(1);
 const OVERDUE = orderNumber(2);
 const INVOICE = 'RE-2026-00001';
-/** Without what a mail that is still being sent writes. */
+/** Ignores the writes of a mail that is still being sent. */
 const settled = {
   everything: async () => {
     const all = Object.entries(await api.everything());
@@ -60,7 +60,7 @@ interface Sent {
   body?: object;
 }
 interface Repeated extends Sent {
-  /** What the same id does not serve for. */
+  /** What the same id cannot be used for. */
   other: Sent;
   prepare?(): Promise<unknown>;
 }
@@ -77,14 +77,14 @@ const savePrices = async () => {
     await post('products', { request_id, batch_id: 'batch-000001', changes });
   }
 };
-/** Of saves, an id serves for no other item; other content is a conflict, which the form resolves. */
+/** For saves, an id cannot be used for another item; other content is a conflict, which the form resolves. */
 const otherItem = (id: string, input: object) => {
   return { body: { changes: [{ id, version: 0, input: { ...input, visibility: 'hidden' } }] } };
 };
 const writeInvoice = () =>
   post('invoices', { request_id: 'request-invoice', order_numbers: [DELIVERED] });
 
-/** Every call with an id of its request. */
+/** Every call whose request has an id. */
 const CALLS: Partial<Record<CallWithBody, Repeated>> = {
   'POST /api/admin/orders/{orderNumber}/edit': {
     body: { items: [{ product_id: 1, quantity: 3 }], seen: 0, reason: 'Tel.', total_amount: 111.7 },
@@ -178,7 +178,7 @@ const sample = (call: string) => {
   };
 };
 
-/** The name of the field with the request's id; undefined for a call without one. */
+/** The field with the request's id; undefined for a call without one. */
 function idFieldOf(call: CallWithBody): string | undefined {
   const schema: object = BODY_SCHEMAS[call];
   const fields = 'fields' in schema ? Object.keys(schema.fields as object) : [];
@@ -200,7 +200,7 @@ test('the table has every call with an id', () => {
 describe.each(Object.entries(CALLS) as [CallWithBody, Repeated][])('%s', (call, repeated) => {
   const { other, prepare, ...sent } = repeated;
 
-  test('serves once for what it was sent for, and for nothing else', async () => {
+  test('can be used once for its own request, and for nothing else', async () => {
     await prepare?.();
     const first = await send(call, sent);
     expect([200, 201]).toContain(first.status);
@@ -216,7 +216,7 @@ describe.each(Object.entries(CALLS) as [CallWithBody, Repeated][])('%s', (call, 
   });
 });
 
-test('the id that wrote an invoice does not cancel it', async () => {
+test('the id that wrote an invoice cannot cancel it', async () => {
   await writeInvoice();
   const cancel = { request_id: 'request-invoice', reason: 'Falsch' };
   const response = await writesNothing(settled, () => post(`invoices/${INVOICE}/cancel`, cancel));

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const ADMIN = { localId: 'chef', customAttributes: '{"admin":true}' };
 
 const cookieOf = (account: object) => ({ cookie: `__session=${api.google.sessionOf(account)}` });
-/** People who are not admins, and the status with which the guard answers them. */
+/** People other than admins, and the status with which the guard answers them. */
 const OTHERS: [who: string, headers: () => { cookie?: string }, status: number][] = [
   ['a visitor', () => ({}), 401],
   ['a customer', () => api.signedIn('erika'), 403],
@@ -73,7 +73,7 @@ test('all of `/api/admin` is for admins, and nothing else', () => {
 test.each([
   ...callsOf('admin'),
   ...['/api/admin', '/api/admin/nothing', '/API/Admin/stats/'].map(ofPath),
-])('$name is open to admins alone, and writes nothing for others', async (call) => {
+])('$name is open to admins only, and writes nothing for others', async (call) => {
   const before = await api.everything();
   for (const [who, headers, status] of OTHERS) {
     const response = await send(call, headers());
@@ -97,7 +97,7 @@ test.each(['', '/nothing', '/orders', '/stats/', '/orders/B-00000-00000/status']
   },
 );
 
-test.each(callsOf('admin'))('$name is answered to an admin, uncached', async (call) => {
+test.each(callsOf('admin'))('$name answers an admin, uncached', async (call) => {
   const response = await send(call, api.asAdmin());
   expect([200, 201, 409, 422]).toContain(response.status);
   const isDone = response.status < 300;
@@ -134,7 +134,7 @@ const OF_ORDERS_AND_REQUESTS = SAMPLE_CALLS.filter(({ path }) =>
   /(orders|contacts|rental-bookings)\/\{/.test(path),
 );
 
-test.each(OF_ORDERS_AND_REQUESTS)('$name is 404 of what does not exist', async (call) => {
+test.each(OF_ORDERS_AND_REQUESTS)('$name answers 404 to unknown ids', async (call) => {
   const [path, init] = firstRequest(call);
   const before = await api.everything();
   for (const id of [

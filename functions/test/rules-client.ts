@@ -15,7 +15,7 @@ const claimsOf = (sub: string, project = RULES_PROJECT) => ({
   exp: nowSeconds + HOUR_SECONDS,
 });
 
-/** The claims of a live token of an account, refreshed just now. */
+/** Claims of an account's live token, refreshed just now. */
 const liveClaimsOf = (account: string, endsAt: unknown = Date.now() + 15 * MINUTES_MS) => ({
   ...claimsOf(`live-${account}`),
   listens_for: account,
@@ -48,7 +48,7 @@ export type Person = keyof typeof CLAIMS;
 
 export const PEOPLE = Object.keys(CLAIMS) as Person[];
 
-/** A person's unsigned id token, as the Auth emulator issues them. */
+/** A person's unsigned id token, as the Auth emulator issues it. */
 function headersOf(person: Person): Record<string, string> {
   const claims = CLAIMS[person];
   if (!claims) return {};

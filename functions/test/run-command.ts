@@ -4,7 +4,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach } from 'vitest';
 
-/** Runs an operator's command and collects what it writes. */
+/** Runs an operator's command and collects its output. */
 export async function runCommand(
   command: (streams: { output: PassThrough; errors: PassThrough }) => Promise<number>,
 ) {

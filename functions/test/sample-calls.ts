@@ -606,7 +606,7 @@ const PATTERNS = SAMPLE_CALLS.map((call) => {
   // A path without a parameter wins, as in the app's router.
   .sort((a, b) => Number(a.call.path.includes('{')) - Number(b.call.path.includes('{')));
 
-/** Which call a request makes, and the value of its parameter. */
+/** The call that a request makes, and the value of its parameter. */
 export function callOf(
   sent: string,
   pathname: string,

@@ -115,7 +115,7 @@ export function deliveryWish(fields: Partial<DeliveryWish> = {}): DeliveryWish {
   };
 }
 
-/** Another account than the built-in one. */
+/** An account other than the built-in one. */
 export const NEW_BANK = {
   holder: 'Muster Bau GmbH',
   name: 'Neue Bank',

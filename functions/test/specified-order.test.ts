@@ -26,7 +26,7 @@ test.each([
   ['a private customer', PRIVATE],
   ['a business customer', BUSINESS],
 ])(
-  'an order of %s with the specified fields alone costs and tells what it did',
+  'an order of %s with only the specified fields costs and returns what it did',
   async (_, body) => {
     const number = await orderNumberOf(await api.post('/api/orders', body, api.signedIn('erika')));
     const { session_id: _session, total_amount, order_items: _items, ...fields } = body;
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('an order that was placed before deliveries were known is known when it is sent again', async () => {
+test('recognises a repeated order that was placed before there were deliveries', async () => {
   const hashThen = '395621c65dd8e0cefc97b62b3d4cdaab8d6a21aa753d1cb392df131a3bab6f11';
   const order_number = 'B-7K2MQ-4XN8T';
   const session_id = '3f2b8c1e-5a64-4f0a-9d3e-1c7b2a9e8d40';

@@ -46,7 +46,7 @@ function recordingMailer(): RecordingMailer {
   return mailer;
 }
 
-/** Replaces the web app's renderer: shows its arguments. */
+/** Stands in for the web app's renderer: shows its arguments. */
 export const renderPage: RenderPage = (path, { readAt, answers }) => {
   const [item] = Object.values(answers);
   const data = JSON.stringify({ readAt });
@@ -175,7 +175,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}) {
     stored: async (path: string) => (await firestore.doc(path).get()).data(),
     /** All documents by path; equal before and after if nothing was written. */
     everything: () => readEverything(firestore),
-    /** The reads and writes that Firestore would bill so far. */
+    /** The reads and writes that Firestore would have billed so far. */
     usage: () => local.usage(),
     /** Clears the database and the log, and resets the clock. */
     reset: () => {
@@ -186,7 +186,7 @@ export async function startApi(overrides: Partial<AppDeps> = {}) {
       log.length = 0;
       clock.now = START;
     },
-    /** Makes the database fail until another fault, or none, is set, or the API is reset. */
+    /** Makes the database fail until another fault or none is set, or the API is reset. */
     setFault: (fault?: Fault) => local.setFault(fault),
     stopFirestore: () => local.stop(),
     /** Restarts it at the same address, empty. */

@@ -63,7 +63,7 @@ export async function storeContacts(
   await storeAll(firestore, numbered);
 }
 
-/** Instants as `created_at`s. */
+/** Instants as `created_at` fields. */
 export function createdAt(...instants: string[]): { created_at: Timestamp }[] {
   return instants.map((instant) => ({ created_at: Timestamp.fromDate(new Date(instant)) }));
 }

@@ -47,13 +47,13 @@ test.each([
   [{ units_per_pallet: 8.64 }, 'units_per_pallet'],
   [{ packaging: 'Eimer' }, 'packaging'],
   [{ related_ids: ['1'] }, 'related_ids'],
-])('a product with %j is refused', (fields, named) => {
+])('refuses a product with %j', (fields, named) => {
   expect(() => toCurrentVersion(PRODUCTS, { ...PRODUCT_V1, ...fields })).toThrow(
     `cannot be read: ${named}`,
   );
 });
 
-describe('over the API', () => {
+describe('through the API', () => {
   const NUMBER = ORDER_V1.order_number;
   const api = apiForTests();
 
@@ -64,12 +64,12 @@ describe('over the API', () => {
     return response.json();
   };
 
-  test('a product made by hand may leave out what it need not have', async () => {
+  test('a manually created product may omit optional fields', async () => {
     await store('products/5', { id: 5, name: 'Lava', category: 'Neu', unit: 't' });
     expect(await read('/api/products/5')).toMatchObject({ name: 'Lava', specifications: [] });
   });
 
-  test('the payments of an order are for admins, its sums for all who know it', async () => {
+  test('an order’s payments are for admins, its sums for everybody who knows it', async () => {
     await store(`orders/${NUMBER}`, PAID_ORDER_V1);
     const sums = { paid_amount: 100, open_amount: 58.03, payment_state: 'part' };
     const order = await read(`/api/orders/${NUMBER}`);
@@ -88,7 +88,7 @@ describe('over the API', () => {
 
   const NEWER = { ...ORDER_V1, carrier: 'DHL', schema_version: 9 };
 
-  test('a document of a newer version keeps its version and its unknown fields when it is changed', async () => {
+  test('a changed document of a newer version keeps its version and unknown fields', async () => {
     await store(`orders/${NUMBER}`, NEWER);
     const change = { from: 'processing', to: 'delivered' };
     await api.post(`/api/admin/orders/${NUMBER}/status`, change, api.asAdmin());

@@ -17,7 +17,7 @@ import { openItemCache } from './item-cache.ts';
 export type Catalogue = ReturnType<typeof openCatalogue>;
 export type RentalCatalogue = ReturnType<typeof openRentalCatalogue>;
 
-/** The products. Cached ones may be outdated, so nothing is sold by them: orders read their products again. */
+/** The products. Cached ones may be outdated, so nothing is sold by them: orders read theirs again. */
 export function openCatalogue(deps: CatalogueDeps, state: OfficeState) {
   return openItemCache(deps, state, {
     name: 'products',

@@ -130,8 +130,8 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
 type Documents<Stored> = DocumentCache<Stored>['documents'];
 
 /**
- * Reads single items missing in the documents, and remembers them until the documents change, or for a
- * minute.
+ * Reads single items missing in the documents, and remembers them until the documents change, or
+ * for a minute.
  */
 function openLookUps<Stored extends { id: number }>(
   collection: CollectionReference<Stored>,

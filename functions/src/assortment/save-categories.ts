@@ -67,7 +67,7 @@ async function prepare(
   const { id, version, input } = change;
   const collection = CATEGORY_STORE.collection(deps.firestore);
   const stored = id === undefined ? undefined : (await transaction.get(collection.doc(id))).data();
-  // A conflict or a repeated request: `prepareSave` tells which.
+  // A conflict or a repeated request: `prepareSave` tells them apart.
   if (id !== undefined && (stored?.version ?? 0) !== version) return { items: [] };
   if (stored && stored.of !== input.of) return { refusal: OTHER_KIND, items: [] };
   if (stored?.name === input.name) return { items: [] };

@@ -76,7 +76,7 @@ test('a value expires after an hour', async () => {
   await expect(orStale()).rejects.toThrow('gone');
 });
 
-test('`orStale` waits a second for a new value, which is cached once it comes', async () => {
+test('`orStale` waits a second for a new value and caches it once it comes', async () => {
   const { source, orStale, fresh } = open();
   await orStale();
   source.nowMs = TTL_MS;

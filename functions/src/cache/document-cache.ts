@@ -12,9 +12,9 @@ import { type Readable, type ReadDocument, readable } from '../stored/readable.t
 import { isPacked, packCollection, readShards } from '../stored/shard.ts';
 import { type Cached, cached } from './cached.ts';
 
-/** A collection that the office keeps. */
+/** A collection that the office maintains. */
 export interface DocumentCache<Stored> {
-  /** By their ids; the same object until one has changed. */
+  /** By id; the same object until one has changed. */
   documents: ReadonlyMap<string, ReadDocument<Stored>>;
   /** The documents are as of this instant or newer. */
   asOfMs: number;

@@ -110,7 +110,7 @@ export function settingStore<Name extends SettingName>(
   };
 }
 
-/** Storage of a logged change's kind; undefined for admins, who are accounts. */
+/** Storage for a logged change's kind; undefined for admins, who are accounts. */
 export function entryStoreOf(
   kind: OfficeKind,
   itemId: string,

@@ -214,7 +214,7 @@ describe('the id of an earlier request', () => {
   });
 });
 
-test('an older version changes nothing and learns the newer one; others of the request are saved', async () => {
+test('an outdated version changes nothing and gets the newer one; the rest is saved', async () => {
   const theirs = { ...gravel, price: 30 };
   await saved('request-0001', { id: '1', version: 0, input: theirs });
   const results = await saved(

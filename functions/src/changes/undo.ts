@@ -81,7 +81,7 @@ export async function undoBatch(
   return { ok: true, value: page.next ? { ...result, next: writePosition(page.next) } : result };
 }
 
-/** Takes changes back in one transaction; resolves to those whose items have been changed since, or may not be. */
+/** Undoes changes in one transaction; resolves to those that are not undone because of later changes. */
 async function setBack(
   deps: AdminDeps,
   origin: SaveOrigin,

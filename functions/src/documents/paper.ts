@@ -40,7 +40,7 @@ const PAGES_AT_ONCE = 8;
 
 export type Paper = Awaited<ReturnType<typeof openPaper>>;
 
-/** Begins a document of the company: tagged PDF/A-3a on A4 in German, with the corporate font embedded. */
+/** Starts a document of the company: tagged PDF/A-3a on A4 in German, with the corporate font embedded. */
 export async function openPaper({ title, at, seller = sellerOf(), eInvoice }: PaperOptions) {
   // Loaded with the first document, as most processes create none.
   const { default: Document } = await import('pdfkit');

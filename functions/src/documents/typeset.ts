@@ -7,7 +7,7 @@ import { unpackWoff } from './woff.ts';
 export const INK = '#16191c';
 const WEIGHTS = { text: 400, bold: 600 } as const;
 
-/** The corporate font, then what draws letters and signs that it lacks; the first that has a sign draws it. */
+/** The corporate font, then fallbacks for signs that it lacks; the first font that has a sign draws it. */
 const FONTS = [
   ...['latin', 'latin-ext', 'vietnamese'].map((part) => ['barlow', part] as const),
   ...['greek', 'cyrillic', 'cyrillic-ext', 'math', 'symbols', 'latin'].map(

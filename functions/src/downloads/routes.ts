@@ -234,7 +234,7 @@ async function monthZip(deps: FileDeps, wanted: unknown, part: unknown = '1'): P
   return { name: `Rechnungen-${name}.zip`, type: 'application/zip', content };
 }
 
-/** One paper in memory at a time; damaged ones are named instead. The fixed time makes the file of a month reproducible. */
+/** Keeps one paper in memory at a time and names damaged ones. The fixed time makes a month reproducible. */
 async function* zipOf(deps: FileDeps, invoices: readonly Invoice[], mtime: Date) {
   const { Zip, ZipPassThrough } = await import('fflate');
   const ready: Uint8Array[] = [];

@@ -189,7 +189,7 @@ describe('delivered quantities', () => {
     await refusedWith(await writesNothing(api, () => tell(lines)), 422, /nur auf Anfrage/);
   });
 
-  test('have no slips where goods are not weighed, and are not told of what is still in the yard', async () => {
+  test('have no slips for goods that are not weighed, and cannot precede the delivery', async () => {
     await storeDelivered(
       { order_items: [storedItem({ unit: 'Stück' })] },
       { order_status: 'pending' },
@@ -220,7 +220,7 @@ describe('delivered quantities', () => {
       { code: 'repeated_slip', message: expect.stringMatching(says) },
     ];
 
-    test('on another line are refused, unless a reason says why, which only the office’s notes tell', async () => {
+    test('on another line are refused, unless a reason explains it, which only the office sees', async () => {
       await storeDelivered({ order_items: [storedItem(), storedItem({ product_name: 'Sand' })] });
       const both = [slips('W-1'), slips('w\u2011\u200b1.', 1)];
       expect(await answer(writesNothing(api, () => send(NUMBER, both)))).toEqual(
@@ -277,7 +277,7 @@ describe('delivered quantities', () => {
 });
 
 describe('an invoice', () => {
-  test('has what was delivered, its number and its place in the chain, and is mailed', async () => {
+  test('has what was delivered, its number and place in the chain, and is mailed', async () => {
     await storeDelivered({ order_items: [storedItem({ delivered: WEIGHED })] });
     expect(await write()).toEqual([
       { order_number: NUMBER, outcome: 'written', number: 'RE-2026-00001' },
@@ -308,7 +308,7 @@ describe('an invoice', () => {
     expect(mail?.attachments?.[0]?.content.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
   });
 
-  test('is written once: the same request again gives its number, another is refused', async () => {
+  test('is written once: a repeated request returns its number, another is refused', async () => {
     await storeDelivered({});
     const [first] = await write([NUMBER], 'request-again');
     expect(await writesNothing(api, () => write([NUMBER], 'request-again'))).toEqual([first]);

@@ -47,7 +47,7 @@ function depsWith(given: Partial<MailLimits>) {
     processes = [open(), open(), open()];
   }
   const mailQuotas = processes[placed % processes.length] ?? api.deps.mailQuotas;
-  // However busy this machine is, mails are sent before they are counted.
+  // Mails are sent before they are counted, however busy this machine is.
   const mail = { ...api.deps.mail, limits, waitMs: 60_000 };
   return { ...api.deps, deadlineMs: 120_000, mailQuotas, mail };
 }

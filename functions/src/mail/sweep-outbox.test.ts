@@ -128,7 +128,7 @@ describe('a failing mail', () => {
     expect(await stored()).toMatchObject({ state: 'given_up', last_problem: 'EENVELOPE 550' });
   });
 
-  test('is sent twice at most if the mail server takes it and then cuts', async () => {
+  test('is sent at most twice if the mail server takes it and then disconnects', async () => {
     const unanswered = { ok: false, problem: 'ECONNECTION', isPermanent: false } as const;
     api.mailer.result = { ...unanswered, isUnanswered: true };
     const order_number = await orderNumberOf(await api.post('/api/orders', orderRequest()));

@@ -26,8 +26,8 @@ const QUEUED = { ok: true, value: null } as const;
 const NOT_GIVEN_UP = refuse('conflict', 'Diese E-Mail wird bereits wieder zugestellt.');
 
 /**
- * The newest mails that were given up, with their recipients; without those whose subject is gone. An
- * unreadable one is logged and listed with what can be told of it.
+ * The newest mails that were given up, with their recipients; without those whose subject is gone.
+ * An unreadable one is logged and listed with whatever can be read of it.
  */
 export async function listUndelivered(deps: ListDeps): Promise<UndeliveredMail[]> {
   const found = await outboxOf(deps.firestore)
@@ -101,7 +101,7 @@ function aboutOf(subject: Subject): string {
   return 'contact' in subject ? subject.contact.name : subject.order.order_number;
 }
 
-/** Facts of an entry without its subject, even a broken one. */
+/** An entry's facts without its subject, even of a broken one. */
 function entryFacts(entry: QueryDocumentSnapshot) {
   const { kind, subject_id, created_at, given_up_at } = entry.data();
   return {
@@ -118,12 +118,12 @@ function toIso(...candidates: unknown[]): string {
   return (instant ?? Timestamp.fromMillis(0)).toDate().toISOString();
 }
 
-/** Until then, a mail is simply under way, or its step can still be taken back. */
+/** Until then, a mail is simply under way, or its step can still be undone. */
 const UNREMARKABLE_MS = TAKE_BACK_MS + 5 * 60_000;
 
 type WaitingDeps = Pick<OutboxDeps, 'firestore' | 'now'>;
 
-/** The mails that have been waiting for more than fifteen minutes. One read if there are none, else two. */
+/** Mails that have been waiting for more than fifteen minutes. One read if there are none, else two. */
 export async function countWaiting(deps: WaitingDeps): Promise<WaitingMail> {
   const oldest = await findOverdue(deps);
   if (!oldest) return { count: 0 };

@@ -32,7 +32,7 @@ export const ORDER_NOTES: Noted = {
   full: `Eine Bestellung fasst höchstens ${MAX_NOTES} Notizen.`,
 };
 
-/** An order with all that the customer wrote, and which admins changed it. */
+/** An order with everything that the customer wrote, and the admins who changed it. */
 export async function toAdminOrder(order: StoredOrder, admins: AdminNames): Promise<AdminOrder> {
   return withNames(order, await admins.namesOf(adminUids(order)));
 }

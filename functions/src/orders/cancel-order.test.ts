@@ -24,7 +24,7 @@ describe('a pending order is cancelled', () => {
     ['with the token of the mail’s link', { token }, () => ({})],
     ['by its signed-in owner', {}, () => api.signedIn('erika')],
     ['by its owner, whatever the token', { token: 'x' }, () => api.signedIn('erika')],
-  ])('%s, and customer and company are told', async (_who, body, headers) => {
+  ])('%s, and customer and company are notified', async (_who, body, headers) => {
     const response = await cancel(body, headers());
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
@@ -39,14 +39,14 @@ describe('a pending order is cancelled', () => {
     expect(mailIds()).toEqual([`${NUMBER}-cancellation-notice`, `${NUMBER}-cancelled`]);
   });
 
-  test('once, however often it is sent', async () => {
+  test('once, however often the request is sent', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => cancel({ token })));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect((await stored())?.status_changes).toHaveLength(1);
     expect(api.mailer.mails).toHaveLength(2);
   });
 
-  test('once by a transaction that Firestore repeats', async () => {
+  test('once if Firestore repeats the transaction', async () => {
     const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
     const findUserId = async () => undefined;
     expect(
@@ -67,7 +67,7 @@ describe('a pending order is cancelled', () => {
   });
 });
 
-describe('nobody else cancels it', () => {
+describe('cancelling by anybody else', () => {
   test.each([
     ['a visitor', {}, () => ({}), NUMBER],
     ['another customer', {}, () => api.signedIn('max'), NUMBER],
@@ -103,7 +103,7 @@ describe('nobody else cancels it', () => {
     expect(await api.everything()).toEqual(before);
   });
 
-  test('the link of a mail after 30 days', async () => {
+  test('the link of a mail expires after 30 days', async () => {
     api.clock.now = new Date(ORDERED_AT.getTime() + 30 * 86_400_000);
     expect((await cancel({ token })).status).toBe(404);
     api.pass(-1);
@@ -116,7 +116,7 @@ test.each([
   ['on_the_way', 'Unterwegs'],
   ['delivered', 'Geliefert'],
 ])(
-  'an order that is %s is not cancelled here; the phone number is named',
+  'an order that is %s is not cancelled here; the answer names the phone number',
   async (status, label) => {
     await storeOrders(api.firestore, { order_status: status });
     await expectRefused(
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('of the office and the customer at once, one moves the order and no mail contradicts it', async () => {
+test('when office and customer act at once, one moves the order and no mail contradicts it', async () => {
   const change = { from: 'pending', to: 'processing' };
   const admin = api.asAdmin();
   const [moved, cancelled] = await Promise.all([

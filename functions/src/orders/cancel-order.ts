@@ -14,7 +14,7 @@ import { changeOrder, type StepDeps, takeStep } from './change-order.ts';
 export interface Canceller {
   address: string;
   token?: string | undefined;
-  /** Asked only if the token does not fit. */
+  /** Called only if the token does not fit. */
   findUserId(): Promise<string | undefined>;
 }
 
@@ -40,7 +40,7 @@ export async function cancelOrder(
   const at = Timestamp.fromDate(deps.now());
   const cancelled = await changeOrder(deps, orderNumber, (order, transaction) => {
     const { order_status: from, user_id } = order;
-    // The same answer for somebody else's order as for one that does not exist.
+    // The same answer for somebody else's order as for an unknown one.
     if (!hasToken && user_id !== userId) return UNKNOWN_ORDER;
     if (isCancelled(from)) return { ok: true, order };
     if (!canCustomerCancel(from)) return tooLate(from);

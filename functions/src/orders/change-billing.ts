@@ -13,8 +13,8 @@ import {
 import { changeOrderAsAdmin } from './change-order.ts';
 
 /**
- * Corrects the Leitweg-ID of an order and the address of its invoice with its country, and records who did it and when. A
- * repeated request changes nothing. Refuses an order that has an invoice or was cancelled.
+ * Corrects an order's Leitweg-ID and invoice address with its country, and records who did it and
+ * when. A repeated request changes nothing. Refuses an order that has an invoice or was cancelled.
  */
 export function changeBilling(
   deps: OutboxDeps,
@@ -53,7 +53,7 @@ export function changeBilling(
   });
 }
 
-/** Refuses to change what an existing invoice is based on. */
+/** Refuses to change the basis of an existing invoice. */
 export function alreadyInvoiced(order: StoredOrder): Refusal | undefined {
   const problem = invoicedAlready(order);
   return problem

@@ -12,8 +12,8 @@ import { readSetting } from '../stored/setting.ts';
 import { changeOrderAsAdmin } from './change-order.ts';
 
 /**
- * Sets, changes or removes the delivery day of an order, and records which admin did it and when. The day
- * must be one on which the company delivers. Refuses an unknown or finished order, and one whose day is no
+ * Sets, changes or removes an order's delivery day, and records which admin did it and when. The
+ * company must deliver on that day. Refuses an unknown or finished order, and one whose day is no
  * longer the one that the admin saw; a repeated request changes nothing.
  */
 export async function changeDeliveryDay(

@@ -24,7 +24,7 @@ const takeBack = (fields: object = {}, uid = 'chef') => {
   const step = { to: 'processing', at: '2026-03-02T09:30:00.123Z', ...fields };
   return api.post(`/api/admin/orders/${NUMBER}/take-back`, step, api.asAdmin(uid));
 };
-/** Lets the time to undo a step pass; then mails are sent. */
+/** Lets the time for undoing a step pass; then mails are sent. */
 async function passHold() {
   api.pass(TAKE_BACK_MS);
   await sweepOutbox(api.deps);
@@ -50,7 +50,7 @@ test('the customer gets a mail with the office’s reason, which the history kee
   expect(others).toEqual([]);
 });
 
-describe('a step is told once', () => {
+describe('a step is announced once', () => {
   test('however often it is sent', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => move('pending', 'processing')),
@@ -71,7 +71,7 @@ describe('a step is told once', () => {
     expect(api.mailer.mails).toHaveLength(1);
   });
 
-  test('by a transaction that Firestore repeats, with the sweep if the answer got lost', async () => {
+  test('if Firestore repeats the transaction, by the sweep if the answer got lost', async () => {
     const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
     expect(await change(deps)).toMatchObject({ ok: true });
     expect((await api.stored(`orders/${NUMBER}`))?.status_changes).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('a step is told once', () => {
     expect(ids.sort()).toEqual([`${NUMBER}-processing`, `${NUMBER}-processing-2`]);
   });
 
-  test('not after the order was cancelled, when its mail had to wait', async () => {
+  test('not after the order was cancelled while its mail was waiting', async () => {
     await move('pending', 'processing');
     await move('processing', 'cancelled');
     await passHold();
@@ -118,10 +118,10 @@ describe('a step is told once', () => {
   });
 });
 
-describe('a step is taken back', () => {
+describe('a step is undone', () => {
   const order = async () => api.stored(`orders/${NUMBER}`);
 
-  test('with its mail, and the history tells both', async () => {
+  test('with its mail, and the history shows both', async () => {
     await move('pending', 'processing');
     api.pass(TAKE_BACK_MS - 1);
     const answer = (await (await takeBack({}, 'anna')).json()) as AdminOrder;
@@ -152,7 +152,7 @@ describe('a step is taken back', () => {
     expect(await order()).toEqual(stored);
   });
 
-  test('also a cancellation: the mail of the step before is sent, though it was dropped', async () => {
+  test('even a cancellation: the previous step’s mail is sent although it was dropped', async () => {
     await move('pending', 'processing');
     api.pass(1);
     await move('processing', 'cancelled');
@@ -193,7 +193,7 @@ describe('a step is taken back', () => {
     );
   });
 
-  test('not if it never was', async () => {
+  test('not if it never happened', async () => {
     expect((await takeBack()).status).toBe(409);
   });
 });
@@ -256,7 +256,7 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
     );
   });
 
-  test('an admin who saw an older status is told the current one, and nothing is written', async () => {
+  test('an admin who saw an older status gets the current one, and nothing is written', async () => {
     await storeOrders(api.firestore, { order_status: 'cancelled' });
     await expectRefused(
       await writesNothing(api, () => move('pending', 'processing')),
@@ -265,7 +265,7 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
     );
   });
 
-  describe('of an order that is paid in advance', () => {
+  describe('for a prepaid order', () => {
     const handOver = (fields = {}) => move('processing', 'on_the_way', fields);
     const prepaid = { payment_method: 'vorkasse', order_status: 'processing' };
 
@@ -281,7 +281,7 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
       },
     );
 
-    test('is made once it is paid, or confirmed', async () => {
+    test('is possible once it is paid, or confirmed', async () => {
       await storeOrders(api.firestore, { ...prepaid, payment_state: 'paid' });
       expect((await handOver()).status).toBe(200);
       await api.reset();

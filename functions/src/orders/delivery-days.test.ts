@@ -32,7 +32,7 @@ test.each([
 });
 
 describe('POST /api/admin/orders/{orderNumber}/delivery-day', () => {
-  test('sets, changes and takes back a day, with who did it and when', async () => {
+  test('sets, changes and removes a day, and records who did it and when', async () => {
     await storeOrders(api.firestore, {});
     expect((await change('', '2026-03-05')).status).toBe(200);
     api.clock.now = new Date('2026-03-03T08:00:00.000Z');
@@ -81,12 +81,12 @@ describe('POST /api/admin/orders/{orderNumber}/delivery-day', () => {
     await expectRefused(await writesNothing(api, () => change('', day)), 422, message);
   });
 
-  test('today is possible', async () => {
+  test('allows today', async () => {
     await storeOrders(api.firestore, {});
     expect((await change('', '2026-03-02')).status).toBe(200);
   });
 
-  test('an admin who saw another day is told the current one', async () => {
+  test('an admin who saw another day gets the current one', async () => {
     await storeOrders(api.firestore, { delivery_day: '2026-03-05' });
     await expectRefused(
       await change('', '2026-03-06'),
@@ -105,7 +105,7 @@ describe('POST /api/admin/orders/{orderNumber}/delivery-day', () => {
 });
 
 describe('GET /api/admin/deliveries', () => {
-  test('lists the orders of today or another day, but for cancelled ones', async () => {
+  test('lists the orders of today or another day, except cancelled ones', async () => {
     await storeOrders(
       api.firestore,
       { delivery_day: '2026-03-02' },
@@ -126,7 +126,7 @@ describe('GET /api/admin/deliveries', () => {
     });
   });
 
-  test('has the stops in the order that the office kept last', async () => {
+  test('lists the stops in the order that the office saved last', async () => {
     const keep = (day: string, ...order_numbers: string[]) =>
       api.post(`/api/admin/deliveries/${day}/stops`, { order_numbers }, api.asAdmin());
     await keep('2026-03-03', orderNumber(0));

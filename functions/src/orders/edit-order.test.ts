@@ -43,13 +43,13 @@ const edited = async (fields: object = {}) => {
 };
 const order = async () => api.stored(`orders/${number}`);
 
-test('without a total the answer is the order as it would be, and nothing is stored', async () => {
+test('without a total it returns a preview and stores nothing', async () => {
   const response = await writesNothing(api, () => edit());
   expect(await response.json()).toMatchObject({ total_amount: 111.7, gross_amount: 132.92 });
   expect(api.mailer.mails).toEqual([]);
 });
 
-test('ordered goods keep their price, new ones have today’s, and all sums follow', async () => {
+test('ordered goods keep their price, new ones get today’s, and all sums follow', async () => {
   await storeProducts(api.firestore, { ...GRAVEL, price_cents: 9900 });
   const pay = paymentRequest({ id: 'payment-1', amount: 98.53 });
   await api.post(`/api/admin/orders/${number}/payments`, pay, api.asAdmin());
@@ -87,7 +87,7 @@ test('ordered goods keep their price, new ones have today’s, and all sums foll
   expect(found.map(({ order_number }) => order_number)).toEqual([number]);
 });
 
-test('the customer gets one mail with reason, lines and what is still to be paid', async () => {
+test('the customer gets one mail with reason, lines and the amount still due', async () => {
   await edited();
   await edit({ total_amount: 111.7 });
   const [mail, ...others] = api.mailer.mails;
@@ -102,7 +102,7 @@ test('the customer gets one mail with reason, lines and what is still to be paid
   }
 });
 
-test('a new place has the cost of its zone; the same one is no change', async () => {
+test('a new place costs the rate of its zone; the same place changes nothing', async () => {
   const sent = {
     ...orderRequest({ session_id: 'session-of-another-cart', total_amount: 82.8 }),
     delivery: deliveryWish({ postal_code: '12340', street: 'Bauweg 1', city: 'Musterstadt' }),
@@ -127,7 +127,7 @@ test('a new place has the cost of its zone; the same one is no change', async ()
   );
 });
 
-test('what a step that was taken back said of a line is forgotten when the line changes', async () => {
+test('changing a line discards what an undone step recorded about it', async () => {
   const move = (step: string, body: object) =>
     api.post(`/api/admin/orders/${number}/${step}`, body, api.asAdmin());
   await move('status', { from: 'pending', to: 'processing' });

@@ -14,7 +14,7 @@ const api = apiForTests();
 
 const { list, found, pagesOf } = officeList(api, 'orders');
 
-/** Stores orders that are found, numbered from 0, each a second newer than the one before. */
+/** Stores orders to be found, numbered from 0, each a second newer than the previous one. */
 function storeFound(...orders: Partial<StoredOrder>[]) {
   return storeOrders(
     api.firestore,
@@ -27,7 +27,7 @@ function storeFound(...orders: Partial<StoredOrder>[]) {
   );
 }
 
-test('has what the customer sees, the rest that they wrote, and who changed what', async () => {
+test('has what the customer sees, everything else they wrote, and who changed what', async () => {
   const at = Timestamp.fromDate(new Date('2026-03-02T10:00:00Z'));
   await storeOrders(api.firestore, {
     order_status: 'processing',
@@ -60,14 +60,14 @@ test('has what the customer sees, the rest that they wrote, and who changed what
   ]);
 });
 
-test('GET /api/admin/orders/{orderNumber} is the order as in the list', async () => {
+test('GET /api/admin/orders/{orderNumber} equals the order in the list', async () => {
   await storeOrders(api.firestore, { company_address: 'Hauptstraße 1' }, {});
   const [, listed] = (await (await list({})).json()) as AdminOrder[];
   expect(listed).toMatchObject({ company_address: 'Hauptstraße 1' });
   expect(await api.read(`/api/admin/orders/${orderNumber(0)}`, api.asAdmin())).toEqual(listed);
 });
 
-test('a new order is found by half a name, phone, postcode and product', async () => {
+test('finds a new order by half a name, phone, postcode and product', async () => {
   await storeProducts(api.firestore, GRAVEL);
   await storeAreas(api.firestore);
   const delivery = { method: 'delivery', street: 'Am Tor 3', postal_code: '12355', city: 'Köln' };
@@ -84,13 +84,13 @@ test('a new order is found by half a name, phone, postcode and product', async (
   expect(await (await list({ search: 'Tor' })).json()).toEqual([]);
 });
 
-test('an order on the wire has no tokens', async () => {
+test('sends no search tokens', async () => {
   await storeFound({});
   const [order] = (await (await list({ search: 'erika' })).json()) as AdminOrder[];
   expect(order).not.toHaveProperty('search_tokens');
 });
 
-test('a search has to match every word, and each filter', async () => {
+test('requires a search to match every word, and each filter', async () => {
   await storeFound(
     { customer_name: 'Anna Muster' },
     { customer_name: 'Bernd Muster', order_status: 'delivered', payment_state: 'paid' },
@@ -105,7 +105,7 @@ test('a search has to match every word, and each filter', async () => {
   expect(await found({ search: 'muster', delivery_day: '2026-03-05' })).toEqual([2]);
 });
 
-test('filters combine without a search', async () => {
+test('combines filters without a search', async () => {
   await storeFound(
     { payment_state: 'open', delivery_day: '2026-03-05' },
     { payment_state: 'paid', delivery_day: '2026-03-05' },
@@ -123,14 +123,14 @@ test('filters combine without a search', async () => {
   );
 });
 
-describe('120 orders are paged, each exactly once,', () => {
+describe('pages 120 orders, each exactly once,', () => {
   const ORDERS = Array.from({ length: 120 }, (_, index) => ({
     total_cents: 10_000 - 100 * Math.floor(index / 4),
     delivery_day: `2026-03-${String(1 + Math.floor(index / 10)).padStart(2, '0')}`,
     order_status: index % 3 === 0 ? 'delivered' : 'pending',
   }));
 
-  test('the newest first, of one instant by number', async () => {
+  test('the newest first, those of one instant by number', async () => {
     const created_at = new Timestamp(1_772_443_800, 500);
     await storeOrders(api.firestore, ...ORDERS.map((order) => ({ ...order, created_at })));
     const { pages } = await pagesOf({});
@@ -156,7 +156,7 @@ describe('120 orders are paged, each exactly once,', () => {
     );
   });
 
-  test('by a search whose words many orders have apart, for a bounded number of reads', async () => {
+  test('by a search whose words many orders have separately, for a bounded number of reads', async () => {
     await storeFound(
       { customer_name: 'Anna Gärtner' },
       ...Array.from({ length: 250 }, () => ({ customer_name: 'Gerd Gärtner' })),
@@ -167,7 +167,7 @@ describe('120 orders are paged, each exactly once,', () => {
   });
 });
 
-test('the number of orders is told unless only reading them all would tell it', async () => {
+test('returns the number of orders unless that would require reading them all', async () => {
   await storeFound(...Array.from({ length: 60 }, () => ({})));
   const total = async (query: Record<string, string>) =>
     (await list(query)).headers.get('total-count');

@@ -66,7 +66,7 @@ const NO_DAY = refuse('invalid', 'Diesen Liefertag gibt es nicht.');
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** Reads the query parameters of the list; refuses invalid ones with a German sentence. */
+/** Reads the list's query parameters; refuses invalid ones with a German sentence. */
 export function readWanted(query: Parameters): Outcome<WantedPage> {
   const { status, payment, delivery_day, sort = 'newest', search: text } = query;
   if (status !== undefined && !isOrderStatus(status)) {
@@ -94,14 +94,14 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
   return { ok: true, value: { tokens, filters, sort: SORTS[sort], after: position.after } };
 }
 
-/** What is paid in part is open, too. */
+/** Partly paid orders are open as well. */
 const statesOf = (payment: PaymentState) => (payment === 'open' ? OPEN_STATES : [payment]);
 
 function isDay(value: unknown): value is CalendarDay {
   return typeof value === 'string' && isCalendarDay(value);
 }
 
-/** Deliveries and pickups of a day, today by default, except those whose status excludes them. */
+/** A day's deliveries and pickups, today's by default, except those whose status excludes them. */
 export async function listDeliveries(
   { firestore, log, adminNames, now }: AdminDeps,
   day: unknown = berlinDay(now()),

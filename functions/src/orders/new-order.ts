@@ -67,7 +67,7 @@ export function newOrder(
   return withSearchTokens(order);
 }
 
-/** The sums of an order as they are stored. */
+/** An order's sums as stored. */
 export function storedTotals({ vat, parts, ...totals }: OrderTotals) {
   return {
     subtotal_cents: totals.subtotalCents,
@@ -80,7 +80,7 @@ export function storedTotals({ vat, parts, ...totals }: OrderTotals) {
   };
 }
 
-/** A line of goods as it is stored, with what the catalogue says of them today. */
+/** A line of goods as stored, with the catalogue's current data. */
 export function orderItem({ product, ...line }: PricedLine<StoredProduct>): StoredOrderItem {
   return fromAllFields<StoredOrderItem>({
     product_id: product.id,

@@ -36,7 +36,7 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
   const pay = (fields = {}, number = NUMBER, uid = 'chef') =>
     api.post(`/api/admin/orders/${number}/payments`, paymentRequest(fields), api.asAdmin(uid));
 
-  test('an order of the shop is paid in two parts', async () => {
+  test('an order of the shop is paid in two instalments', async () => {
     await storeProducts(api.firestore, GRAVEL);
     const order_number = await orderNumberOf(await api.post('/api/orders', orderRequest()));
     const first = await pay({ id: 'payment-1', amount: 50 }, order_number);
@@ -88,7 +88,7 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
     expect((await stored()).payments).toHaveLength(1);
   });
 
-  test('another payment under the same id is refused', async () => {
+  test('refuses another payment under the same id', async () => {
     await storeOwed({});
     await pay();
     await expectRefused(
@@ -99,7 +99,7 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
     expect((await stored()).open_cents).toBe(48_53);
   });
 
-  test('a payment is taken back once, by an entry of its own', async () => {
+  test('reverses a payment once, by an entry of its own', async () => {
     await storeOwed({});
     await pay({ amount: 98.53 });
     const back = { amount: -98.53, reverses: 'payment-1' };
@@ -122,7 +122,7 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
     expect((await stored()).payments).toHaveLength(3);
   });
 
-  test('an order from before payments were known is then open or paid like any other', async () => {
+  test('an order older than payments then counts as open or paid like any other', async () => {
     await storeOrders(api.firestore, {});
     await pay({ amount: 50 });
     expect(await stored()).toMatchObject({
@@ -145,21 +145,21 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
     ],
     ['tomorrow', { day: '2026-03-03' }, 'liegt in der Zukunft'],
     ['the day before the order', { day: '2026-03-01' }, 'nicht vor der Bestellung am 02.03.2026'],
-  ])('%s is refused', async (_what, fields, message) => {
+  ])('refuses %s', async (_what, fields, message) => {
     await storeOwed({});
     const response = await writesNothing(api, () => pay(fields));
     expect(response.status).toBe(422);
     expect((await messageOf(response)).replaceAll('\u00a0', ' ')).toContain(message);
   });
 
-  test('an order may be paid twice, and the rest paid back', async () => {
+  test('an order may be paid twice and the surplus refunded', async () => {
     await storeOwed({});
     expect((await pay({ amount: 197.06 })).status).toBe(200);
     const refund = await pay({ id: 'refund-01', amount: -98.53 });
     expect(await refund.json()).toMatchObject({ paid_amount: 98.53, payment_state: 'paid' });
   });
 
-  test('the fifty-first entry is refused', async () => {
+  test('refuses the fifty-first entry', async () => {
     const at = Timestamp.fromDate(api.clock.now);
     const entry = { amount_cents: 1, day: '2026-03-02', by_uid: 'chef', at };
     const payments = Array.from({ length: 50 }, (_, index) => ({
@@ -219,7 +219,7 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
     expect(files).toEqual(['zahlung.png', `Zahlungserinnerung-${NUMBER}.pdf`]);
   });
 
-  test('names the account of the day, which the order keeps', async () => {
+  test('names the day’s account, which the order keeps', async () => {
     await storeOwed({ open_cents: 98_53 });
     await api.firestore.doc('settings/bank').set({ ...NEW_BANK, version: 1, schema_version: 1 });
     expect(await (await remind()).json()).toMatchObject({ bank: NEW_BANK });
@@ -228,7 +228,7 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
     expect(text).toContain('Vielleicht ist die Zahlung im Alltag untergegangen.');
   });
 
-  test('sent twice, one mail goes out', async () => {
+  test('sends one mail if repeated', async () => {
     await storeOwed({});
     const answers = await Promise.all([remind(), remind(), remind()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -256,7 +256,7 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
     ['a cancelled order', { order_status: 'cancelled' }, 'stornierten Bestellung'],
     ['an order due today', { due_day: '2026-03-17' }, 'erst am 17.03.2026 fällig'],
     ['an erased customer', { customer_email: '' }, 'keine E-Mail-Adresse gespeichert'],
-  ])('%s is not reminded of', async (_what, fields, message) => {
+  ])('sends no reminder of %s', async (_what, fields, message) => {
     await storeOwed(fields);
     const response = await writesNothing(api, remind);
     expect(response.status).toBe(422);
@@ -264,7 +264,7 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
     expect(api.mailer.mails).toEqual([]);
   });
 
-  test('a reminder that was held up is dropped once the order is paid', async () => {
+  test('drops a delayed reminder once the order is paid', async () => {
     await storeOwed({});
     api.mailer.result = { ok: false, problem: 'ECONNREFUSED', isPermanent: false };
     await remind();
@@ -283,7 +283,7 @@ describe('open payments', () => {
   const figures = () => api.read<OpenPayments>('/api/admin/open-payments', api.asAdmin());
   const overdue = () => api.read<AdminOrder[]>('/api/admin/overdue-orders', api.asAdmin());
 
-  test('are overdue from the day after they were due', async () => {
+  test('are overdue from the day after the due day', async () => {
     await storeOwed({});
     const open = { count: 1, amount: 98.53 };
     today('2026-03-16');
@@ -294,7 +294,7 @@ describe('open payments', () => {
     expect(await overdue()).toMatchObject([{ order_number: NUMBER, due_day: '2026-03-16' }]);
   });
 
-  test('are those of orders that are neither paid nor cancelled, the longest overdue first', async () => {
+  test('are those of orders neither paid nor cancelled, the longest overdue first', async () => {
     today('2026-06-01');
     await storeOwed(
       { open_cents: 10_00 },

@@ -144,26 +144,26 @@ function remindable(order: StoredOrder) {
   };
 }
 
-/** The statuses in which payment is owed; not for cancelled orders. */
+/** Statuses in which payment is owed; cancelled orders owe nothing. */
 export const OWING_STATUSES = statusesThat(({ isOwed }) => isOwed);
 const MAX_LISTED = 20;
 
 type OpenDeps = Pick<AdminDeps, 'firestore' | 'now'>;
 
-/** Open and overdue sums from two aggregations. */
+/** Open and overdue sums, from two aggregations. */
 export async function readOpenPayments(deps: OpenDeps): Promise<OpenPayments> {
   const [open, overdue] = await Promise.all([sumOf(openOrders(deps)), sumOf(overdueOrders(deps))]);
   return { open, overdue };
 }
 
-/** The orders that should have been paid, the longest overdue first. */
+/** Orders that should have been paid, the longest overdue first. */
 export async function listOverdue(deps: AdminDeps): Promise<AdminOrder[]> {
   const { docs } = await overdueOrders(deps).orderBy('due_day').limit(MAX_LISTED).get();
   const orders = readable(docs, deps.log).map(({ stored }) => stored);
   return toAdminOrders(orders, deps.adminNames);
 }
 
-/** Orders stored before payments were recorded are missing until they are indexed. */
+/** Leaves out orders older than payment records until they are indexed. */
 function openOrders({ firestore }: OpenDeps): Query<StoredOrder> {
   return ordersOf(firestore)
     .where('payment_state', 'in', OPEN_STATES)

@@ -24,7 +24,7 @@ const REFUSED_ORDER_LIMIT = { name: 'refused order', max: 6, windowMs: HOUR_MS }
 const FROM_HOME = { address: '203.0.113.7' };
 
 const api = apiForTests({
-  deadlineMs: 60_000, // 200 orders queue for one cart, maybe on a busy machine
+  deadlineMs: 60_000, // 200 orders queue for one cart, perhaps on a busy machine
   orderLimit: ORDER_LIMIT,
   refusedOrderLimit: REFUSED_ORDER_LIMIT,
 });
@@ -83,7 +83,7 @@ describe('a repeated order', () => {
   });
 });
 
-describe('what another window adds while an order is under way', () => {
+describe('additions from another window while an order is under way', () => {
   const LATER = 'session-of-what-came-later';
   const add = (product_id: number, quantity: number) =>
     api.post('/api/cart', { product_id, quantity }, { 'session-id': SESSION });
@@ -95,7 +95,7 @@ describe('what another window adds while an order is under way', () => {
     await add(1, 2);
   });
 
-  test('moves to a cart of its own, once, and is told to repeats and to who reads the cart', async () => {
+  test('move to a cart of their own, once, which repeats and readers of the cart learn', async () => {
     await add(1, 3);
     await add(SLATE.id, 4);
     for (const status of [201, 200]) {
@@ -121,7 +121,7 @@ describe('what another window adds while an order is under way', () => {
     ['nothing was added', { later }],
     ['the client says nothing of what it saw', {}],
     ['the new cart would be the ordered one', { later: { session_id: SESSION, seen: [] } }],
-  ])('is none if %s', async (_, fields) => {
+  ])('move nowhere if %s', async (_, fields) => {
     const placed = await order(fields);
     expect(placed.status).toBe(201);
     expect(await placed.json()).not.toHaveProperty('later_session_id');
@@ -129,7 +129,7 @@ describe('what another window adds while an order is under way', () => {
     expect(await (await cart(LATER)).json()).toEqual([]);
   });
 
-  test('replaces no other cart', async () => {
+  test('replace no other cart', async () => {
     const first = await orderNumberOf(await order({ session_id: OTHER_SESSION }));
     await add(1, 3);
     const placed = await order({ later: { session_id: OTHER_SESSION, seen } });
@@ -137,14 +137,14 @@ describe('what another window adds while an order is under way', () => {
     expect((await cart(OTHER_SESSION)).headers.get('order-number')).toBe(first);
   });
 
-  test('is refused with a malformed account of what was seen', async () => {
+  test('are refused if the client’s account of what it saw is malformed', async () => {
     for (const bad of [{}, { session_id: 'x', seen }, { ...later, seen: [{ product_id: 1 }] }]) {
       expect((await order({ later: bad })).status).toBe(400);
     }
   });
 });
 
-test('who orders gets the token to cancel, and so does who sends the same order again', async () => {
+test('the cancel token goes to the orderer, also when the same order is sent again', async () => {
   for (const status of [201, 200]) {
     const placed = await order();
     expect(placed.status).toBe(status);
@@ -178,7 +178,7 @@ describe('a taken order number', () => {
     expect(await storedOrders()).toBe(2);
   });
 
-  test('five times in a row is a fault and writes nothing', async () => {
+  test('is a fault after five in a row, and writes nothing', async () => {
     await placeOrder(deps([taken]), orderRequest(), FROM_HOME);
     const request = orderRequest({ session_id: OTHER_SESSION });
     await expect(placeOrder(deps(Array(5).fill(taken)), request, FROM_HOME)).rejects.toThrow();
@@ -254,7 +254,7 @@ describe('refused orders above the limit of an address', () => {
     expect(await orderNumberOf(await order())).toBe(await orderNumberOf(placed));
   });
 
-  test('include different orders of a cart that was ordered', async () => {
+  test('include changed orders of a cart that was already ordered', async () => {
     await order();
     const changed = async () => (await order({ notes: 'Anders' })).status;
     for (let times = 0; times < 6; times += 1) expect(await changed()).toBe(409);
@@ -305,7 +305,7 @@ describe('while the catalogue in memory is outdated', () => {
   });
 });
 
-test('the request hash does not depend on the order of the fields, or on less than half a cent', () => {
+test('the request hash ignores the order of fields and less than half a cent', () => {
   const fields = Object.entries(orderRequest({ total_amount: 82.80000000000001 })).reverse();
   const same = Object.fromEntries(fields) as unknown as OrderRequest;
   expect(requestHash('key', same)).toBe(requestHash('key', orderRequest()));
@@ -327,11 +327,11 @@ test('the request hash depends on the key', () => {
   expect(requestHash('another key', orderRequest())).not.toBe(requestHash('key', orderRequest()));
 });
 
-describe('an order on the telephone', () => {
+describe('an order by phone', () => {
   const phoneOrder = (fields = {}, who: Record<string, string> = api.asAdmin()) =>
     api.post('/api/admin/orders', orderRequest({ customer_email: '', ...fields }), who);
 
-  test('needs no e-mail address, belongs to no account, is mailed to nobody and names who took it', async () => {
+  test('needs no e-mail address, belongs to no account, is mailed to nobody and names its clerk', async () => {
     const response = await phoneOrder();
     expect(response.status).toBe(201);
     const number = await orderNumberOf(response);
@@ -349,14 +349,14 @@ describe('an order on the telephone', () => {
     expect([moved.status, api.mailer.mails.length]).toEqual([200, 0]);
   });
 
-  test('is confirmed to an address that is given', async () => {
+  test('is confirmed to a given address', async () => {
     await phoneOrder({ customer_email: 'erika@example.org' });
     expect(api.mailer.mails.map(({ to }) => to)).toContainEqual(
       expect.objectContaining({ address: 'erika@example.org' }),
     );
   });
 
-  test('sent again is the same order, and no limit holds up the office', async () => {
+  test('counts once when sent again, and no limit holds up the office', async () => {
     const first = await orderNumberOf(await phoneOrder());
     const again = await phoneOrder();
     expect([again.status, await orderNumberOf(again)]).toEqual([200, first]);
@@ -376,7 +376,7 @@ describe('an order on the telephone', () => {
     expect((await writesNothing(api, () => phoneOrder(fields))).status).toBe(status);
   });
 
-  test('is taken by admins only', async () => {
+  test('can be placed by admins only', async () => {
     const response = await writesNothing(api, () => phoneOrder({}, {}));
     expect(response.status).toBe(401);
   });

@@ -31,7 +31,7 @@ import { readSetting } from '../stored/setting.ts';
 import { newOrder, type Prepayment } from './new-order.ts';
 
 export interface OrderDeps extends RateLimitDeps, OutboxDeps {
-  /** Per address. Sessions need no limit: a cart is ordered once. */
+  /** Per address. Sessions need no limit, since a cart is ordered only once. */
   orderLimit: RateLimit;
   refusedOrderLimit: RateLimit;
   catalogue: Catalogue;
@@ -49,7 +49,7 @@ interface Ordered {
   ok: true;
   orderNumber: string;
   orderedAt: Date;
-  /** The cart of what was added later. */
+  /** The cart with later additions. */
   laterSessionId?: string | undefined;
 }
 
@@ -159,7 +159,7 @@ async function placeWithin(
   return { ...ordered, ...(laterSessionId && { laterSessionId }), mails };
 }
 
-/** The cart of what was added since the customer looked. Never replaces one, least of all an ordered one. */
+/** The cart with later additions. Never replaces an existing one, least of all an ordered one. */
 async function laterCart(
   transaction: Transaction,
   { firestore, now }: OrderDeps,

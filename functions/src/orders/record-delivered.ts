@@ -46,8 +46,8 @@ export function recordDelivered(
 }
 
 /**
- * The order with what was handed over of its lines, or why that cannot be. `writeNote` writes why slips count
- * again, which the customer may not read, once all is read.
+ * The order with the quantities handed over, or why that is impossible. `writeNote` writes why
+ * slips count again, which the customer may not read, once all reads are done.
  */
 export async function withDelivered(
   transaction: Transaction,
@@ -94,10 +94,10 @@ export async function withDelivered(
 
 const ONCE_MORE =
   'Er würde zweimal berechnet. Bitte prüfen Sie die Nummer, oder geben Sie an, warum er noch einmal zählt.';
-/** The values of one look-up, as Firestore limits them. */
+/** Firestore's maximum of values per look-up. */
 const MAX_VALUES = 30;
 
-/** By key, where else the slips are that `before` did not have there: on another line, or on another order. */
+/** By key, where else the newly recorded slips are: on another line, or on another order. */
 async function newRepeats(
   transaction: Transaction,
   { firestore }: StepDeps,
@@ -129,7 +129,7 @@ async function newRepeats(
 const linesOf = ({ order_items }: StoredOrder) =>
   order_items.map(({ product_name, delivered }) => ({ product_name, slips: delivered?.slips }));
 
-/** A slip's number as it was typed. */
+/** A slip's number as typed. */
 function numberOf(order: StoredOrder, key: string): string {
   const slips = linesOf(order).flatMap((line) => line.slips ?? []);
   return slips.find(({ number }) => slipKey(number) === key)?.number ?? key;

@@ -21,7 +21,7 @@ beforeEach(() => storeProducts(api.firestore, GRAVEL, ALMOST_FREE, JUST_FREE, SL
 const order = (fields = {}) => api.post('/api/orders', orderRequest(fields));
 const storedOrder = async (orderNumber: string) => await api.stored(`orders/${orderNumber}`);
 
-test('an order with the catalogue’s prices is stored with its totals in cents and the catalogue’s names, and answered with its number', async () => {
+test('stores an order at the catalogue’s prices with totals in cents and the catalogue’s names, and answers its number', async () => {
   const order_items = [orderItem({ product_name: '<b>Gold</b>' })];
   const response = await order({
     notes: ' Bitte anrufen ',
@@ -47,7 +47,7 @@ test('an order with the catalogue’s prices is stored with its totals in cents 
   });
 });
 
-test('an order keeps the article number and the delivery time that its product had', async () => {
+test('an order keeps the article number and lead time that its product had', async () => {
   const own = {
     article_number: 'KS-16',
     delivery_time: { min: 5, max: 10, unit: 'days' },
@@ -62,7 +62,7 @@ test('an order keeps the article number and the delivery time that its product h
   expect(mail?.text).toContain('5–10\u00a0Tagen');
 });
 
-test('an order that differs from the catalogue is refused, and only the refusal is counted', async () => {
+test('refuses an order that differs from the catalogue, and counts only the refusal', async () => {
   const before = await api.everything();
   const response = await order({ total_amount: 82.81 });
   expect(response.status).toBe(422);
@@ -79,7 +79,7 @@ test('an order that differs from the catalogue is refused, and only the refusal 
 });
 
 describe('GET /api/orders/{orderNumber}', () => {
-  test('gives the order in euro, without what only admins see', async () => {
+  test('returns the order in euros, without admin-only data', async () => {
     const orderNumber = await orderNumberOf(await order({ tax_number: 'DE1', notes: 'x' }));
     const response = await api.call(`/api/orders/${orderNumber}`);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -103,7 +103,7 @@ describe('GET /api/orders/{orderNumber}', () => {
     });
   });
 
-  test('gives an order that was stored without units', async () => {
+  test('returns an order stored without units', async () => {
     const orderNumber = await orderNumberOf(await order());
     const line = { product_id: 1, product_name: 'Kies 16/32', quantity: 2 };
     const prices = { unit_price_cents: 2890, total_price_cents: 5780 };
@@ -117,7 +117,7 @@ describe('GET /api/orders/{orderNumber}', () => {
   });
 });
 
-describe('an order with a wished delivery', () => {
+describe('an order with a requested delivery', () => {
   const WISH = deliveryWish({ postal_code: '12350', wished_day: '2026-03-04' });
   // Like a request from a browser version without express delivery.
   const { express: _, ...DELIVERY } = WISH;
@@ -136,7 +136,7 @@ describe('an order with a wished delivery', () => {
     });
   });
 
-  test('sent again with the same fields in another order is one order', async () => {
+  test('is one order when sent again with its fields reordered', async () => {
     const body = { ...orderRequest({ total_amount: 102.8 }), delivery: DELIVERY };
     const first = await orderNumberOf(await api.post('/api/orders', body));
     const { method, ...rest } = DELIVERY;
@@ -145,7 +145,7 @@ describe('an order with a wished delivery', () => {
     expect(await orderNumberOf(again)).toBe(first);
   });
 
-  test('cannot come in company holidays, nor until a day of work has passed after them', async () => {
+  test('cannot come in company holidays, nor until a working day after them has passed', async () => {
     const days = [{ from: '2026-03-02', to: '2026-03-04', name: 'Betriebsferien' }];
     await api.firestore.doc('settings/specialDays').set({ days, schema_version: 1 });
     const order = async (wished_day: string) => {
@@ -173,7 +173,7 @@ describe('an order after the office has changed a setting', () => {
   };
   const delivery = { method: 'delivery', postal_code: '12350' };
 
-  test('costs the new price of its zone, which shoppers are told', async () => {
+  test('costs the new price of its zone, which shoppers see', async () => {
     await storeAreas(api.firestore);
     await set('zonePrices', ZONE_PRICES);
     expect(await api.read('/api/delivery-options')).toMatchObject({
@@ -194,7 +194,7 @@ describe('an order after the office has changed a setting', () => {
     expect(await storedOrder(number)).toMatchObject({ delivery_cents: 4950, total_cents: 10_730 });
   });
 
-  test('keeps the account that a prepaying customer was told', async () => {
+  test('keeps the account shown to a prepaying customer', async () => {
     await set('bank', NEW_BANK);
     const number = await orderNumberOf(await order({ payment_method: 'vorkasse' }));
     await set('bank', { ...NEW_BANK, name: 'Noch eine Bank' }, 1);
@@ -206,7 +206,7 @@ describe('an order after the office has changed a setting', () => {
     expect(confirmation?.text).not.toContain('DE89');
   });
 
-  test('paid in advance is due after working days, on the day that its customer was told', async () => {
+  test('paid in advance is due after working days, on the day shown to its customer', async () => {
     // A Thursday evening in Berlin before Good Friday.
     api.clock.now = new Date('2026-04-02T21:45:00Z');
     const prepaid = { payment_method: 'vorkasse' } as const;
@@ -222,7 +222,7 @@ describe('an order after the office has changed a setting', () => {
     expect(await storedOrder(first)).toMatchObject({ due_day: '2026-04-08' });
   });
 
-  test('keeps the truck that its customer was told, whom a large one cannot reach', async () => {
+  test('keeps the truck shown to a customer whom a large one cannot reach', async () => {
     const TRUCK = { total_t: 7.5, load_t: 3.2 };
     await set('smallTruck', TRUCK);
     expect(await api.read('/api/delivery-options')).toMatchObject({ small_truck: TRUCK });
@@ -237,7 +237,7 @@ describe('an order after the office has changed a setting', () => {
     expect(confirmation?.text).not.toContain('bis 40 t');
   });
 
-  test('keeps no truck where a large one gets, or nothing is delivered', async () => {
+  test('keeps no truck if a large one fits or nothing is delivered', async () => {
     const yes = { delivery: { method: 'delivery', truck_access: 'yes' } };
     const pickup = {
       delivery: { method: 'pickup', truck_access: 'no' },

@@ -55,7 +55,7 @@ export function orderRoutes(deps: OrderDeps & SessionDeps) {
   ];
 }
 
-/** The number of an order; 201 if it is new, 200 if it was sent again. */
+/** The order's number; 201 if it is new, 200 if it was sent again. */
 export function orderReply(placed: Extract<PlacedOrder, { ok: true }>) {
   const status: 200 | 201 = placed.isNew ? 201 : 200;
   return { status, body: { order_number: placed.orderNumber } };

@@ -22,7 +22,7 @@ export interface ItemPageDeps {
   now: () => Date;
 }
 
-/** The pages of products and of tools for rent, with their data in them. */
+/** Pages of products and tools for rent, with their data embedded. */
 export function itemPages(deps: ItemPageDeps): Router {
   const { catalogue, rental, settings, pageLimit } = deps;
   return Router()
@@ -46,7 +46,7 @@ export function itemPages(deps: ItemPageDeps): Router {
     .all(['/produkt{/*rest}', '/miete{/*rest}'], methodNotAllowed('GET, HEAD'));
 }
 
-/** Answers every path below `root` with a page: the item's, or the one for an unknown item. */
+/** Answers every path below `root` with a page: the item's, or one for unknown items. */
 function itemPage<Name extends RenderedPage, Detail>(
   { renderer, now }: ItemPageDeps,
   root: '/produkt' | '/miete',
@@ -73,7 +73,7 @@ function itemPage<Name extends RenderedPage, Detail>(
 }
 
 /**
- * A path shared by all addresses without an item: one for single segments, which could be ids, and one for
+ * Paths without an item share one: one for single segments, which could be ids, and one for
  * several, which no page has.
  */
 function missingPath(root: '/produkt' | '/miete', pathId: string): RenderedPath {
@@ -90,7 +90,7 @@ function withoutSlashes(path: string): string {
 /** Absorbs bursts while Firestore is away, and ends soon after it is back. */
 const STALE = { 'Cache-Control': 'public, max-age=0, must-revalidate, s-maxage=10' };
 
-/** Caching of pages with data of this age. */
+/** Cache headers of pages with data of this age. */
 function pageCaching(dataAgeMs: number): Readonly<Record<string, string>> {
   return dataAgeMs <= FRESHNESS_SECONDS.function * 1000 ? PUBLIC_CACHING : STALE;
 }

@@ -13,7 +13,7 @@ a { color: inherit }
 `;
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Answers with an HTML page that needs nothing else: one German sentence and where to go on. */
+/** Answers with a self-contained HTML page: one German sentence and links to go on. */
 export function sendPageError(
   res: Response,
   status: number,

@@ -9,7 +9,7 @@ import { GRAVEL, PLATE, storeProducts, storeRentalTools } from '../../test/shop-
 import { renderPage } from '../../test/start-api.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 
-/** Loads the replacement of the web app's module. */
+/** Loads a stand-in for the web app's module. */
 let load: () => Promise<{ renderPage: RenderPage }>;
 const api = sharedApi({ loadRenderer: () => load() });
 beforeEach(async () => {
@@ -60,7 +60,7 @@ describe('the page of an item', () => {
     expect(render).toHaveBeenCalledTimes(rendered + 1);
   });
 
-  test('that is missing is rendered once for all', async () => {
+  test('is rendered once for all missing items', async () => {
     const render = vi.fn(renderPage);
     const own = await apiForTest({ loadRenderer: async () => ({ renderPage: render }) });
     await own.call('/produkt/2');
@@ -69,7 +69,7 @@ describe('the page of an item', () => {
     expect(render).toHaveBeenCalledTimes(rendered);
   });
 
-  test('is refused an address that asks for too many, with a page', async () => {
+  test('is refused with a page if an address requests too many', async () => {
     const own = await apiForTest({ callLimit: { name: 'call', max: 3, windowMs: 60_000 } });
     await storeProducts(own.firestore, GRAVEL);
     const ask = (path: string, client = 7) =>
@@ -95,7 +95,7 @@ describe('the page of an item', () => {
     expect((await ask('/produkt/1', 8)).status).toBe(200);
   });
 
-  test('of a product is given the office’s current prices of the delivery', async () => {
+  test('of a product gets the office’s current delivery prices', async () => {
     let given: PageData | undefined;
     load = async () => ({
       renderPage: (_path, data) => {
@@ -114,7 +114,7 @@ describe('the page of an item', () => {
     expect((await own.call('/produkt/1', { headers })).status).toBe(200);
   });
 
-  test('has each of Hosting’s headers for documents, once', async () => {
+  test('has each of Hosting’s document headers once', async () => {
     const [ofDocuments] = firebase.hosting.headers;
     const headers = Object.fromEntries((await api.call('/produkt/1')).headers);
     for (const { key, value } of ofDocuments?.headers ?? []) {
@@ -131,7 +131,7 @@ describe('the page of an item', () => {
     expect(post.headers.get('content-type')).toMatch(/^text\/html/);
   });
 
-  test('says when its data were read, and is cached for seconds while they are stale', async () => {
+  test('states when its data were read, and is cached for seconds if they are stale', async () => {
     const keeping = await apiForTest({ catalogueTtlMs: 60_000 });
     await storeProducts(keeping.firestore, GRAVEL);
     const readAtMs = keeping.clock.now.getTime();

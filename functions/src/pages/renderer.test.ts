@@ -11,7 +11,7 @@ const etagOf = async (script: string) => {
   return (await openRenderer(load, () => {})())('/produkt/1', { readAt: 1, answers: {} }).etag;
 };
 
-test('is loaded with the first page, once', async () => {
+test('loads once, with the first page', async () => {
   const load = vi.fn(async () => moduleOf('/a.js'));
   const renderer = openRenderer(load, () => {});
   expect(load).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ test('identifies a release by the scripts in its pages', async () => {
   expect(await etagOf('/a.js')).not.toBe(await etagOf('/b.js'));
 });
 
-test('keeps a bounded number of documents, those asked for last', async () => {
+test('keeps a bounded number of documents, the most recently requested', async () => {
   const module = moduleOf('/a.js');
   const documentOf: DocumentOf = await openRenderer(
     async () => module,

@@ -12,7 +12,7 @@ interface PageDocument {
 /** Renders the page of a path with its data; reused until the data changes. */
 export type DocumentOf = (path: RenderedPath, data: PageData) => PageDocument;
 
-/** Loads the module that `web` builds. */
+/** Loads the module built by `web`. */
 export type LoadRenderer = () => Promise<{ renderPage: RenderPage }>;
 
 /** Size of the cache of documents, least recently used first out: some 11 MB. */

@@ -57,7 +57,7 @@ ${urls.join('\n')}
 const categoryPath = (category: string) =>
   `${PAGES.catalogue.path}?${new URLSearchParams({ category })}`;
 
-/** Nothing in these addresses has to be escaped. */
+/** Nothing in these addresses needs escaping. */
 function pageOf(path: string, changedAt?: Date): string {
   const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
   return `<url><loc>${new URL(path, COMPANY.website).href}</loc>${lastmod}</url>`;

@@ -8,7 +8,7 @@ import { type Position, positionOf, type Sort } from './position.ts';
 
 type Value = string | boolean;
 
-/** A field that has to have one of the values. */
+/** A field that must have one of the values. */
 export interface Filter {
   field: string;
   values: readonly Value[];
@@ -16,9 +16,9 @@ export interface Filter {
   missing?: Value;
 }
 
-/** Which items of a collection somebody wants to see, and in which order. */
+/** Items of a collection to show, and their order. */
 export interface WantedPage {
-  /** All of these; see `queryTokens`. */
+  /** Must match all of these; see `queryTokens`. */
   tokens: readonly string[];
   filters: readonly Filter[];
   sort: Sort;

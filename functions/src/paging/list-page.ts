@@ -11,7 +11,7 @@ import { NEWEST_FIRST, type Position, positionOf, type Sort, writePosition } fro
 
 export const PAGE_SIZE = 50;
 
-/** A page of a list: its items, where the next one begins, and the size of the whole list if it is known. */
+/** A page of a list: its items, where the next page starts, and the list's total if known. */
 export interface ListPage<Item> {
   items: Item[];
   next: Position | undefined;
@@ -32,7 +32,7 @@ export async function listPage<Stored extends DocumentData, Item>(
   return { items, next: page.next, total };
 }
 
-/** A page as the API answers it: the items as body, the rest in headers. */
+/** A page as an API answer: the items as body, the rest in headers. */
 export function pageReply<Item>({ items, next, total }: ListPage<Item>) {
   const headers: Record<string, string> = {};
   if (total !== undefined) headers[TOTAL_COUNT_HEADER] = String(total);
@@ -42,7 +42,7 @@ export function pageReply<Item>({ items, next, total }: ListPage<Item>) {
 
 interface Page<T> {
   documents: QueryDocumentSnapshot<T>[];
-  /** Where the next page begins; missing on the last. */
+  /** Where the next page starts; missing on the last. */
   next?: Position;
 }
 
@@ -66,7 +66,7 @@ export async function pageOf<T extends DocumentData>(
   return docs.length > size && last ? { documents, next: positionOf(last, sort) } : { documents };
 }
 
-/** How many documents fit a query. Firestore bills one read per thousand, and one for none. */
+/** How many documents match a query. Firestore bills one read per thousand, and one for none. */
 export async function countOf(query: Query<unknown>): Promise<number> {
   return (await query.count().get()).data().count;
 }

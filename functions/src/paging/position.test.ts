@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { NEWEST_FIRST, readPosition, writePosition } from './position.ts';
 
-test('a written position is read back to the nanosecond', () => {
+test('reads a written position back to the nanosecond', () => {
   const position = { value: new Timestamp(1_772_443_800, 123_456_789), id: 'B-0A1B2-C3D4E' };
   expect(readPosition(writePosition(position))).toEqual(position);
 });
@@ -18,7 +18,7 @@ test.each([
   expect(readPosition('2026-13-01.a', sort)).toBeUndefined();
 });
 
-test('a position by text is read back, also from a header', () => {
+test('reads a text position back, also from a header', () => {
   const sort = { ...NEWEST_FIRST, kind: 'text' } as const;
   const position = { value: 'öl 1.5 漢/字', id: '12' };
   const written = writePosition(position);

@@ -2,7 +2,7 @@ import { isCalendarDay } from '@shop/domain/time/calendar';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 
-/** How a list is sorted; documents with the same value by id. */
+/** How a list is sorted; documents with equal values by id. */
 export interface Sort {
   field: string;
   direction: 'asc' | 'desc';
@@ -11,7 +11,7 @@ export interface Sort {
 
 export const NEWEST_FIRST: Sort = { field: 'created_at', direction: 'desc', kind: 'instant' };
 
-/** A place in a sorted list: a value of the field it is sorted by, and an id. The entry itself may be gone. */
+/** A place in a sorted list: a value of the sort field, and an id. The entry itself may be gone. */
 export interface Position {
   value: Timestamp | number | string;
   id: string;
@@ -64,7 +64,7 @@ const READERS: Record<Sort['kind'], (text: string) => Position['value'] | undefi
   },
 };
 
-/** Reads the query parameter `after`; without one the list begins with its first entry. */
+/** Reads the query parameter `after`; without one the list starts with its first entry. */
 export function readAfter(
   value: unknown,
   sort = NEWEST_FIRST,

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { pictureFileOf, type StoredRentalPicture } from '../stored/picture-file.ts';
 
 export interface NewPicture {
-  /** The content of a name never changes. */
+  /** A name's content never changes. */
   name: string;
   format: PictureFormat;
   bytes: ReadonlyMap<PictureWidth, Buffer>;

@@ -30,7 +30,7 @@ async function uploaded(files: readonly Buffer[]): Promise<string> {
   return ((await response.json()) as { url: string }).url;
 }
 
-/** The files that are served at an address, in both widths. */
+/** The files served at an address, in both widths. */
 const served = (url: string) =>
   Promise.all(
     [url.replace('-800.', '-400.'), url].map(async (address) => {
@@ -92,7 +92,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  test('keeps its address when it is sent again, and is stored once', async () => {
+  test('keeps its address when sent again, and is stored once', async () => {
     const url = await uploaded(WEBP);
     const stored = async () =>
       Object.entries(await api.everything()).filter(([path]) => path.startsWith('pictures/'));
@@ -102,12 +102,12 @@ describe('an uploaded picture', () => {
     expect(before).toHaveLength(2);
   });
 
-  test('has an address of its own for each content', async () => {
+  test('has its own address for each content', async () => {
     const other = [drawing('abbruchhammer-400.webp'), drawing('abbruchhammer-800.webp')];
     expect(await uploaded(other)).not.toBe(await uploaded(WEBP));
   });
 
-  test('was a JPEG once, and is still served', async () => {
+  test('is still served if stored as a JPEG long ago', async () => {
     const name = 'a'.repeat(32);
     const bytes = new Map([
       [400, JPEG[0]],
@@ -168,7 +168,7 @@ describe('refuses and stores nothing of', () => {
     expect(await api.everything()).toEqual({});
   });
 
-  test('whatever is damaged: it is refused or a picture, never a fault', async () => {
+  test('however damaged, is refused or a picture, never a fault', async () => {
     const change = fc.tuple(fc.nat({ max: 700 }), fc.nat({ max: 255 }));
     await fc.assert(
       fc.asyncProperty(
@@ -185,14 +185,14 @@ describe('refuses and stores nothing of', () => {
     );
   });
 
-  test('a body above the limit of this route, unread', async () => {
+  test('a body over this route’s limit is refused unread', async () => {
     const response = await upload(['A'.repeat(1_400_000)]);
     expect(response.status).toBe(413);
     expect(await api.everything()).toEqual({});
   });
 });
 
-test('a fifth upload at the same time is told to wait, and may come once another is over', async () => {
+test('a fifth simultaneous upload is told to wait, and may come once another is over', async () => {
   const { cookie } = api.asAdmin();
   const begin = () => {
     const headers = { cookie, 'content-type': 'application/json' };
@@ -237,13 +237,13 @@ describe('an address without a picture', () => {
     expect(api.usage()).toEqual(before);
   });
 
-  test('costs one read where it could be one', async () => {
+  test('costs one read if it could be one', async () => {
     const before = api.usage();
     expect((await api.call(`/api/pictures/${NAME}-800.webp`)).status).toBe(404);
     expect(api.usage().reads - before.reads).toBe(1);
   });
 
-  test('is that of another format than was uploaded', async () => {
+  test('has another format than was uploaded', async () => {
     const url = await uploaded(WEBP);
     expect((await api.call(url.replace('.webp', '.jpg'))).status).toBe(404);
   });
@@ -255,7 +255,7 @@ describe('an address without a picture', () => {
   });
 });
 
-test('one address is given no more pictures a minute than other calls', async () => {
+test('an address gets no more pictures a minute than other calls', async () => {
   const limited = await apiForTest({ callLimit: { name: 'call', max: 2, windowMs: 60_000 } });
   const address = `/api/pictures/${'0'.repeat(32)}-800.webp`;
   const statuses = [];
@@ -263,7 +263,7 @@ test('one address is given no more pictures a minute than other calls', async ()
   expect(statuses).toEqual([404, 404, 429]);
 });
 
-test('an admin may upload so many pictures a day, of which the refused do not count', async () => {
+test('limits the pictures that an admin uploads a day, not counting refused ones', async () => {
   const limited = await apiForTest({
     pictureLimit: { name: 'picture', max: 2, windowMs: 86_400_000 },
   });

@@ -24,7 +24,7 @@ interface UploadDeps extends RateLimitDeps {
   pictureLimit: RateLimit;
 }
 
-/** Takes pictures from the office; `adminGuard` protects all of `/api/admin`. */
+/** Takes the office's pictures; `adminGuard` protects all of `/api/admin`. */
 export function uploadRoutes(deps: UploadDeps) {
   return [
     route('POST /api/admin/pictures', ({ body, req }) =>
@@ -60,7 +60,7 @@ async function upload(
   return { status: 201 as const, body: { url } };
 }
 
-/** The upload is counted before it is stored, so that storing can be repeated without a transaction. */
+/** Counts the upload before storing it, so that storing can be repeated without a transaction. */
 function countUpload(deps: UploadDeps, uid: string): Promise<Refusal | undefined> {
   const { pictureLimit: limit, runTransaction } = deps;
   return runTransaction(async (transaction) => {
@@ -75,12 +75,12 @@ function countUpload(deps: UploadDeps, uid: string): Promise<Refusal | undefined
 }
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
-/** A name never changes its content. */
+/** A name's content never changes. */
 const FOR_A_YEAR = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 /** How long it takes until a picture uploaded in the meantime is shown. */
 const MISSING = { 'Cache-Control': 'public, max-age=60' };
 
-/** `/api/pictures/{name}-{width}.{webp|jpg}`: the files of uploaded pictures, for the CDN to keep. */
+/** `/api/pictures/{name}-{width}.{webp|jpg}`: files of uploaded pictures, for the CDN to cache. */
 export function pictureFiles({
   firestore,
   callLimit,

@@ -31,7 +31,7 @@ function at(instant: string): Timestamp {
 const store = (path: string, document: object) => api.firestore.doc(path).set(document);
 const paths = async () => Object.keys(await api.everything()).sort();
 
-/** Applies the periods on a day in Berlin; resolves to the counts that are not zero. */
+/** Applies the periods on a day in Berlin; resolves to the non-zero counts. */
 async function retainOn(
   day: string,
   options: Partial<RetentionOptions> = {},
@@ -138,24 +138,24 @@ describe('what is never deleted', () => {
     { order_status: 'pending' },
     { order_status: 'processing' },
     { order_status: 'on hold' },
-  ])('is an order that is still $order_status', async (fields) => {
+  ])('an order that is still $order_status', async (fields) => {
     await storeOrders(api.firestore, { ...CLOSED, ...fields });
     expect(await retainOn('2099-01-01')).toEqual({});
     expect(await paths()).toEqual([`orders/${NUMBER}`]);
   });
 
-  test('is a booking that is not closed', async () => {
+  test('a booking that is not closed', async () => {
     await store('rentalBookings/M-7K2MQ-4XN8T', { ...RENTAL_BOOKING_V1, state: 'handed_out' });
     expect(await retainOn('2099-01-01')).toEqual({});
   });
 
-  test('are mails that are waiting, or were queued again', async () => {
+  test('mails that are waiting, or were queued again', async () => {
     await store('outbox/a', { ...OUTBOX_ENTRY_V1, state: 'waiting', given_up_at: HAPPENED });
     expect(await retainOn('2099-01-01')).toEqual({});
     expect(await paths()).toEqual(['outbox/a']);
   });
 
-  test('is a mail that is queued again just before it would be deleted', async () => {
+  test('a mail that is queued again just before its deletion', async () => {
     await storeGivenUp();
     const entry = api.firestore.doc('outbox/c0000-notice');
     await retainOn('2026-04-02', {}, async (update) => {
@@ -166,7 +166,7 @@ describe('what is never deleted', () => {
   });
 });
 
-test('what is stored about a deleted order goes with it, and nothing else', async () => {
+test('deleting an order takes its traces with it, and nothing else', async () => {
   await storeOrders(api.firestore, CLOSED, { ...CLOSED, created_at: at('2027-01-01T12:00:00Z') });
   for (const [index, subject_id] of [NUMBER, orderNumber(1)].entries()) {
     await store(`outbox/${subject_id}-notice`, { ...OUTBOX_ENTRY_V1, subject_id, state: 'sent' });
@@ -204,14 +204,14 @@ describe('a run', () => {
     'undelivered mails': 1,
   };
 
-  test('that is dry counts the same and changes nothing', async () => {
+  test('counts the same and changes nothing if it is dry', async () => {
     await storeMany();
     expect(await writesNothing(api, () => retainOn('2035-01-01', { dryRun: true }))).toEqual(ALL);
     expect(await retainOn('2035-01-01')).toEqual(ALL);
     expect(await api.everything()).toEqual({});
   });
 
-  test.each([1, 107])('that fails at deletion %i is completed by the next', async (nth) => {
+  test.each([1, 107])('is completed by the next if it fails at deletion %i', async (nth) => {
     await storeMany();
     await retainOn('2035-01-01', {}, failingAt(nth, api.deps.runTransaction));
     expect(await api.everything()).not.toEqual({});
@@ -219,7 +219,7 @@ describe('a run', () => {
     expect(await api.everything()).toEqual({});
   });
 
-  test('that is limited is continued by the next', async () => {
+  test('is continued by the next if it is limited', async () => {
     await storeMany();
     const counts = [];
     for (let run = 0; run < 3; run += 1) {
@@ -229,7 +229,7 @@ describe('a run', () => {
     expect(await api.everything()).toEqual({});
   });
 
-  test('that is limited is not held up by orders that were closed later', async () => {
+  test('is not held up by orders that were closed later if it is limited', async () => {
     const status_changes = [
       { from: 'processing', to: 'delivered', by_uid: 'office', at: at('2027-01-08T12:00:00Z') },
     ];
@@ -239,7 +239,7 @@ describe('a run', () => {
     expect(await paths()).toHaveLength(3);
   });
 
-  test('that finds nothing due costs 6 reads, however much is stored', async () => {
+  test('costs 6 reads if nothing is due, however much is stored', async () => {
     await storeMany();
     const { reads, writes } = api.usage();
     await retainOn('2026-04-01');
@@ -251,7 +251,7 @@ describe('every day', () => {
   const retain = (day: string, runTransaction = api.deps.runTransaction) =>
     retainDaily({ ...api.deps, runTransaction, now: () => berlinMidnight(day) });
 
-  test('the counts are logged, and nothing else', async () => {
+  test('logs the counts and nothing else', async () => {
     await storeOrders(api.firestore, CLOSED);
     await retain('2035-01-01');
     const deleted = {
@@ -265,7 +265,7 @@ describe('every day', () => {
     expect(api.log).toEqual([{ severity: 'INFO', message: 'Retention applied', deleted }]);
   });
 
-  test('a failing kind is logged and does not hold up the others', async () => {
+  test('logs a failing kind, which does not hold up the others', async () => {
     await storeOrders(api.firestore, CLOSED);
     await storeGivenUp();
     await retain('2035-01-01', failingAt(1, api.deps.runTransaction));

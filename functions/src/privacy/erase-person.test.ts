@@ -101,7 +101,7 @@ describe('erasing a person', () => {
     expect(accounts.size).toBe(0);
   });
 
-  test('finds what was stored before addresses were checked', async () => {
+  test('finds addresses stored before they were validated', async () => {
     const written = ['<erika@example.de>', 'erika@Example.de>', '"erika"@example.de'];
     const closed = { order_status: 'cancelled' };
     await storeOrders(
@@ -119,7 +119,7 @@ describe('erasing a person', () => {
     });
   });
 
-  test('finds a domain with umlauts, in letters and as mail servers write it', async () => {
+  test('finds a domain with umlauts, spelt out or as mail servers write it', async () => {
     await storeContacts(
       api.firestore,
       { email: 'info@Müller.example' },
@@ -131,7 +131,7 @@ describe('erasing a person', () => {
     }
   });
 
-  test('keeps what the tax office may ask for of a private order', async () => {
+  test('keeps what the tax office may request of a private order', async () => {
     await storeOrders(api.firestore, {
       order_status: 'delivered',
       company_address: 'Gartenweg 3',
@@ -167,7 +167,7 @@ describe('erasing a person', () => {
     expect(await stored(`orders/${orderNumber(0)}`)).toMatchObject(recipient);
   });
 
-  test('keeps what a delivery cost, but not where it went nor whom to call there', async () => {
+  test('keeps the price of a delivery, but neither its place nor its contact', async () => {
     const { express_cents, vat, gross_cents, delivery } = DELIVERED_ORDER_V1;
     await store(`orders/${orderNumber(0)}`, {
       ...DELIVERED_ORDER_V1,
@@ -180,7 +180,7 @@ describe('erasing a person', () => {
     await erase();
     const order = await stored(`orders/${orderNumber(0)}`);
     expect(order).toMatchObject({ express_cents, vat, gross_cents, total_cents: 13_280 });
-    // The slip is quoted by the invoice; the office wrote the reason, and the plate is the customer's.
+    // The invoice quotes the slip; the office wrote the reason, and the plate is the customer's.
     expect(order?.order_items).toMatchObject([
       { delivered: { quantity: 1.84, slips: [{ number: 'W-1', net_kg: 1840, plate: '' }] } },
     ]);
@@ -208,7 +208,7 @@ describe('erasing a person', () => {
     expect(csv).toContain(';"Gelöscht";"";"";');
   });
 
-  test('leaves no hash of the order request, nor of an edit', async () => {
+  test('leaves no hash of the order request or of an edit', async () => {
     const at = Timestamp.fromDate(api.clock.now);
     const cents = { from_cents: 1, to_cents: 2 };
     const edit = { id: 'e', ...cents, lines: [], has_new_place: true, by_uid: 'chef', at };
@@ -237,7 +237,7 @@ describe('erasing a person whose account was deleted before', () => {
 
   beforeEach(() => store('users/erika', USER_V1));
 
-  test('deletes the profile, which their orders name', async () => {
+  test('deletes the profile that their orders name', async () => {
     await storeOrders(api.firestore, OWN, OWN);
     expect(await erase()).toMatchObject({ ok: true, person: { profileIds: ['erika'] } });
     expect(await stored('users/erika')).toBeUndefined();
@@ -260,7 +260,7 @@ describe('erasing a person whose account was deleted before', () => {
     expect(JSON.stringify(await api.everything())).not.toMatch(/erika/i);
   });
 
-  test('names the orders of that account under other addresses, and keeps them', async () => {
+  test('names that account’s orders under other addresses, and keeps them', async () => {
     const other = { ...OWN, customer_email: 'max@example.de' };
     await storeOrders(api.firestore, OWN, other);
     expect(await erase()).toMatchObject({
@@ -270,7 +270,7 @@ describe('erasing a person whose account was deleted before', () => {
   });
 });
 
-test('the profile of another person who ordered for them is kept, and counted', async () => {
+test('keeps and counts the profile of another person who ordered for them', async () => {
   accounts.set('max@example.de', { uid: 'max', isAdmin: false });
   await store('users/max', USER_V1);
   await storeOrders(api.firestore, { order_status: 'delivered', user_id: 'max' });
@@ -304,14 +304,14 @@ describe('nothing is written', () => {
     expect(accounts.size).toBe(1);
   });
 
-  test('of an admin', async () => {
+  test('for an admin', async () => {
     await storePeople();
     accounts.set(EMAIL, { uid: 'erika', isAdmin: true });
     expect(await writesNothing(api, erase)).toEqual({ ok: false, reason: 'admin' });
   });
 });
 
-test('an order that was delivered and has no invoice yet needs its recipient', async () => {
+test('a delivered order without an invoice still needs its recipient', async () => {
   await storeOrders(api.firestore, { order_status: 'delivered', to_invoice: true });
   expect(await erase()).toEqual({
     ok: false,
@@ -327,7 +327,7 @@ test('an open order is named, and anonymised with evenOpen', async () => {
   expect(await stored(`orders/${orderNumber(9)}`)).toMatchObject({ customer_name: 'Gelöscht' });
 });
 
-test('bookings are anonymised like orders, with what the office knows of them and its pictures', async () => {
+test('bookings are anonymised like orders, with the office’s record and its pictures', async () => {
   const path = 'rentalBookings/M-7K2MQ-4XN8T';
   const history = RENTAL_BOOKING_V1.history.map((entry) => ({ ...entry, sent: 'hash' }));
   const said = Object.fromEntries(RENTER_FIELDS.map((field) => [field, `Wort ${field}`]));

@@ -17,7 +17,7 @@ import { readPages } from './read-pages.ts';
 export interface FindDeps {
   firestore: Firestore;
   accounts: PersonAccounts;
-  /** Called with the number of documents that were just read. */
+  /** Called with the number of documents just read. */
   onRead?: (documents: number) => void;
 }
 
@@ -35,7 +35,7 @@ export interface FoundPerson {
    */
   openOrderNumbers: string[];
   contactIds: string[];
-  /** Not theirs for certain: orders of those deleted accounts with another address. */
+  /** Not certainly theirs: orders of those deleted accounts with another address. */
   otherOrderNumbers: string[];
   /** Not theirs: profiles of accounts with another address that placed some of the orders. */
   keptProfileIds: string[];

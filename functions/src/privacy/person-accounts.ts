@@ -17,7 +17,7 @@ export function openPersonAccounts(auth: Pick<Auth, 'getUserByEmail' | 'getUsers
       const user = await auth.getUserByEmail(email).catch(unlessUnknown);
       return user && { uid: user.uid, isAdmin: user.customClaims?.admin === true };
     },
-    /** Those of the ids whose account is gone. */
+    /** The ids whose account is gone. */
     withoutAccount: async (uids: readonly string[]) => {
       const existing = new Set<string>();
       for (let start = 0; start < uids.length; start += BATCH) {

@@ -65,7 +65,7 @@ export function deleteOrder(
   });
 }
 
-/** Anonymises a booking of a tool, and deletes what the office noted about it and its pictures. */
+/** Anonymises a tool's booking, and deletes the office's notes on it and its pictures. */
 export function anonymiseBooking(deps: RemoveDeps, number: string): Promise<void> {
   const reference = rentalBookingOf(deps.firestore, number);
   return deps.runTransaction(async (transaction) => {
@@ -100,7 +100,7 @@ export function deleteContact({ firestore, runTransaction }: RemoveDeps, id: str
   });
 }
 
-/** Deletes an invoice if the condition holds, with its paper and its entry in the office's book. */
+/** Deletes an invoice if the condition holds, with its paper and its book entry. */
 export function deleteInvoice(
   { firestore, runTransaction }: RemoveDeps,
   number: string,
@@ -132,9 +132,7 @@ export function deleteEntry(
   });
 }
 
-/**
- * Reads what else is stored about an order, and returns a function that removes it in the same transaction.
- */
+/** Reads an order's traces elsewhere, and returns a function that removes them in the same transaction. */
 async function tracesOfOrder(
   transaction: Transaction,
   { firestore }: RemoveDeps,
@@ -149,14 +147,14 @@ async function tracesOfOrder(
   ]);
   return () => {
     for (const entry of entries) transaction.delete(entry);
-    // Whoever has the key could test guesses of who ordered against the hash.
+    // With the key, guesses of who ordered could be tested against the hash.
     for (const { ref } of carts.docs) {
       transaction.update(ref, { request_hash: FieldValue.delete() });
     }
   };
 }
 
-/** What else is stored about a booking: the office's record, its pictures, and outbox entries. */
+/** A booking's other traces: the office's record, its pictures, and outbox entries. */
 async function tracesOfBooking(
   transaction: Transaction,
   firestore: Firestore,
@@ -239,7 +237,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
   });
 }
 
-/** Without why less was taken, and whose lorry came. */
+/** Drops why less was taken and whose lorry came. */
 function anonymisedItem({ delivered, ...item }: StoredOrderItem): StoredOrderItem {
   if (!delivered) return item;
   const { reason: _, slips, ...kept } = delivered;

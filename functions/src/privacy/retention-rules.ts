@@ -22,9 +22,7 @@ import {
   type RemoveDeps,
 } from './remove-records.ts';
 
-/**
- * Documents are read without converter, so that those that the program cannot read are deleted in time, too.
- */
+/** Documents are read without converter, so that unreadable ones are deleted in time as well. */
 export interface RetentionRule {
   /** Name of the kind, for the log and the command's report. */
   kind: string;
@@ -36,7 +34,7 @@ export interface RetentionRule {
   since: 'created_at' | 'given_up_at';
   /** Whether a candidate was finished before an instant. */
   isDue(document: DocumentSnapshot, before: Timestamp): boolean;
-  /** Deletes a document and what is stored about it if `isDue` still holds. */
+  /** Deletes a document and its traces if `isDue` still holds. */
   remove(
     deps: RemoveDeps,
     id: string,
@@ -44,13 +42,13 @@ export interface RetentionRule {
   ): Promise<void>;
 }
 
-/** Open orders are not even read, however old, and neither are those of an unknown status. */
+/** Never reads open orders, however old, or orders of an unknown status. */
 const FINAL_STATUSES = ORDER_STATUSES.filter(isFinal);
 
 /** Other types concern a contract or an offer, which makes them commercial letters. */
 const GENERAL_REQUESTS: readonly RequestType[] = ['contact', 'callback'];
 
-/** Carts, rate limits, the office's log and entries of sent mail are left to Firestore's TTL policies. */
+/** Firestore's TTL policies take care of carts, rate limits, the office's log and entries of sent mail. */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     kind: 'orders',

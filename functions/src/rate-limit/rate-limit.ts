@@ -82,7 +82,7 @@ export async function checkRateLimits(
   return { ok: true, count };
 }
 
-/** Counts a refusal; after too many, they are answered without their reason. */
+/** Counts a refusal; after too many, refusals come without a reason. */
 export async function countRefusal<Refused>(
   transaction: Transaction,
   deps: RateLimitDeps,

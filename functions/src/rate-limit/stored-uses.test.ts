@@ -12,7 +12,7 @@ function countAt(stored: StoredUses | undefined, atMs: number): number {
   return recentUses(stored, atMs - WINDOW_MS).reduce((sum, { count }) => sum + count, 0);
 }
 
-test('thousands of uses in a window are counted in a small document', () => {
+test('counts thousands of uses in a window in a small document', () => {
   let stored: StoredUses | undefined;
   for (let used = 0; used < 12_000; used += 1) stored = useAt(stored, START_MS + used * 10);
   expect(countAt(stored, START_MS + 119_990)).toBeGreaterThanOrEqual(6000);
@@ -32,7 +32,7 @@ test('a single use counts for the window and no longer', () => {
   expect(countAt(stored, START_MS + 123 + WINDOW_MS)).toBe(0);
 });
 
-test('a process whose clock is slow neither loses uses nor shortens their time', () => {
+test('a process with a slow clock neither loses uses nor shortens their time', () => {
   const stored = useAt(useAt(undefined, START_MS + 30_000), START_MS);
   expect(countAt(stored, START_MS + 30_000)).toBe(2);
   expect(stored.expires_at.toMillis()).toBe(START_MS + 30_000 + WINDOW_MS);

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { isInstant, isWhole, listOf } from '../stored/checks.ts';
 import { documentOf, type StoredType } from '../stored/stored-type.ts';
 
-/** Uses within a sixtieth of the window, all counted at the time of the last one. */
+/** Uses within a sixtieth of the window all count at the time of the last one. */
 export interface Uses {
   lastMs: number;
   count: number;
@@ -25,7 +25,7 @@ export const RATE_LIMITS: StoredType<StoredUses> = {
   checks: { used_at: listOf(isInstant), counts: listOf(isWhole), expires_at: isInstant },
 };
 
-/** A window is divided into this many parts; a counter has one entry per part. */
+/** A window has this many parts; a counter has one entry per part. */
 const PARTS = 60;
 
 export const usesOf = documentOf(RATE_LIMITS);

@@ -69,7 +69,7 @@ export function openAvailability(deps: AvailabilityDeps) {
     });
 
   return {
-    /** For a tool in a month and the next one, as far as they can be booked. */
+    /** For one tool in a month and the next one, within the bookable period. */
     async ofTool(id: string, month: unknown): Promise<Outcome<ToolAvailability>> {
       const tool = await findTool(rental, id);
       if (!tool) return NO_TOOL;
@@ -116,7 +116,7 @@ async function findTool(
   return (await rental.findStored([toolId])).get(toolId);
 }
 
-/** How many can be booked. */
+/** The number of pieces that can be booked. */
 function piecesOf({ is_available, quantity_available }: StoredRentalTool): number {
   return is_available ? quantity_available : 0;
 }

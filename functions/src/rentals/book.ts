@@ -69,9 +69,9 @@ type Wanted = RentalBookingRequest & Partial<OfficeBookingRequest>;
 /** What is known of a tool while requests for it are under way, and how many are. */
 interface Memory {
   requests: number;
-  /** The data read by a transaction that was refused, and when it began. */
+  /** The data that a refused transaction read, and when it began. */
   seen?: { sinceMs: number; tool: StoredRentalTool; known: KnownDays };
-  /** Addresses whose limits are used up, with the answer and its end. */
+  /** Addresses whose limits are used up, with the answer and its expiry. */
   usedUp: Map<string, { refusal: Refusal; untilMs: number }>;
 }
 const memories = new Map<number, Memory>();
@@ -90,11 +90,11 @@ async function remembering<T>(toolId: number, work: (memory: Memory) => Promise<
 
 const lines = new Map<string, { last: Promise<unknown>; length: number }>();
 
-/** Of more, the last would hardly be answered in time. */
+/** With a longer queue, the last would hardly be answered in time. */
 const MAX_WAITING = 250;
 const BUSY_SECONDS = 10;
 
-/** Runs after all others in this line of this process; refuses if it is too long. */
+/** Runs after all others in this queue of this process; refuses if it is too long. */
 function inLine<T>(name: string, work: () => Promise<T>): Promise<T | { refusal: Refusal }> {
   const line = lines.get(name) ?? { last: Promise.resolve(), length: 0 };
   if (line.length >= MAX_WAITING) return Promise.resolve({ refusal: refuseTooMany(BUSY_SECONDS) });
@@ -230,10 +230,10 @@ function refusedByMemory(
   return days.length > 0 ? { clash: { days, known, wanted } } : undefined;
 }
 
-/** How old counts may be that refuse a request: what the pages show is older. */
+/** Maximum age of counts that may refuse a request: what the pages show is older. */
 const KNOWN_MS = 2000;
 
-/** The booking's number, and the id of its first entry, which tells what was asked for. */
+/** The booking's number, and the id of its first entry, which identifies the request. */
 interface RequestId {
   number: string;
   entry: string;
@@ -300,7 +300,7 @@ function refusalOf(
   const isForRent = tool && (kind === 'downtime' || (isVisible(tool) && tool.is_available));
   if (!tool || tool.visibility === 'archived') return NO_TOOL;
   if (!isForRent) return NOT_FOR_RENT;
-  // The office may hand over when it likes.
+  // The office may hand over at any time.
   const clock = takenBy === undefined ? { now, special: specialDays.days } : undefined;
   const closed = closedDays(now, specialDays);
   const problem = moveProblem({ kind }, period, berlinDay(now), closed, clock);
@@ -401,7 +401,7 @@ function pricesOf(tool: StoredRentalTool): StoredRentPrices {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The end of the last of so many working days, but before the rental begins. */
+/** The end of the last of that many working days, but before the rental begins. */
 function holdUntil(period: RentalPeriod, now: Date, { rental, specialDays }: Settings): Timestamp {
   const today = berlinDay(now);
   const holidays = new Set(publicHolidays(today, addDays(today, MAX_DAYS_AHEAD)));

@@ -64,7 +64,7 @@ export function toRentalBooking(stored: StoredRentalBooking, now: Date): RentalB
     reserves_nothing: reservesNothing(stored) || undefined,
     cancel_until: isCancellable(stored, now) ? toIso(stored.cancel_until) : undefined,
     is_late: isLate(stored, berlinDay(now)),
-    // Not shown: knowing the number entitles nobody to know of a withdrawal.
+    // Not shown: knowing the number gives no right to learn of a withdrawal.
     withdrawal: undefined,
     history: stored.history.filter(({ taken_back }) => !taken_back).map(toEntry),
   });

@@ -78,13 +78,13 @@ export interface BookingChange {
   booking: StoredRentalBooking;
   /** Blocks days even if too few pieces are left: the tool has not been returned, or the office insists. */
   mayClash?: boolean;
-  /** What the office alone may know. */
+  /** Data for the office only. */
   record?: Partial<StoredRentalRecord>;
   /** Further writes, after the last read. */
   write?: () => void;
-  /** The address of the customer who made the change, of which the office is notified. */
+  /** The address of the customer who made the change, which notifies the office. */
   address?: string | undefined;
-  /** A request beyond what its sender may reserve: it is checked for free days, and takes none. */
+  /** A request beyond what its sender may reserve: checked for free days, but takes none. */
   reservesNothing?: boolean;
   /** The limits that it counts towards; refused beyond them. */
   uses?: readonly LimitedUse[];
@@ -111,12 +111,12 @@ type Changed =
 
 export type MaybeChange = BookingChange | Refusal | undefined;
 
-/** How a booking that finds no days is refused. */
+/** The refusal of a booking that finds no free days. */
 type TellClash = (deps: ChangeDeps & Partial<RentalDeps>, clash: Clash) => Promise<Refusal>;
 
 /**
- * Changes a booking, the counts of its days and its mails in one transaction, and then sends the mails.
- * `change` returns the outcome; undefined if it has already happened.
+ * Changes a booking, the counts of its days and its mails in one transaction, and then sends the
+ * mails. `change` returns the outcome; undefined if it has already happened.
  */
 export async function changeBooking(
   deps: ChangeDeps,
@@ -200,7 +200,7 @@ export async function putBooking(
   return { ok: true, booking: stored, mails };
 }
 
-/** The keyed hashes of who sends a request: the largest network of the address, and the mailbox. */
+/** Keyed hashes identifying the sender of a request: the address's largest network, and the mailbox. */
 export function holdersOf({ rateLimitKey }: ChangeDeps, address: string, email: string): string[] {
   const by = [networkOf(address), mailboxOf(email)];
   return by.map((holder) => usesId(rateLimitKey, 'open booking', holder));
@@ -305,7 +305,7 @@ export async function tellNextFree(
   return refuse('conflict', `${what} ${await nextFreeText(deps, clash)}`);
 }
 
-/** For customers who extend a rental. */
+/** For customers extending a rental. */
 export async function tellFirstTaken(_deps: unknown, { days }: Clash): Promise<Refusal> {
   const message = `Ab dem ${formatDay(days[0] ?? '')} ist das Gerät für andere reserviert. ${CALL_US}`;
   return refuse('conflict', message);
@@ -402,7 +402,7 @@ export function withEvent(
     core.start_day !== booking.start_day ||
     core.pieces !== booking.pieces ||
     core.end_day !== booking.end_day;
-  // `core` may have all fields of the booking as it was.
+  // `core` may have all fields of the previous booking.
   const { state, start_day, end_day, pieces, blocked } = core;
   const moved = { ...rest, state, start_day, end_day, pieces, ...(blocked && { blocked }) };
   return {

@@ -79,7 +79,7 @@ async function returned(wish: object = {}, backAt = '2026-03-11T15:00:00Z') {
   return number;
 }
 
-test('a closed booking becomes a delivered order with rent and extras, which is invoiced like any other', async () => {
+test('a closed booking becomes a delivered order of rent and extras, invoiced like any other', async () => {
   const number = await returned();
   const extras = { extra_hours: 2.5, cleaning: 1 };
   const closed = await done(await step(number, 'returned', 'closed', { extras }));
@@ -115,7 +115,7 @@ test('a closed booking becomes a delivered order with rent and extras, which is 
   ]);
 });
 
-test('transport by arrangement is charged at what was agreed, and no insurance that was not booked', async () => {
+test('charges transport by arrangement at the agreed price, and no insurance that was not booked', async () => {
   const number = await returned({ method: 'delivery', postal_code: '99998', insured: false });
   await done(
     await step(number, 'returned', 'closed', {
@@ -130,7 +130,7 @@ test('transport by arrangement is charged at what was agreed, and no insurance t
   expect(order).toMatchObject({ delivery_amount: 120, total_amount: 184 });
 });
 
-test('a tool that is back two days late is charged for them', async () => {
+test('charges two days for a tool returned two days late', async () => {
   const number = await returned({ insured: false }, '2026-03-13T15:00:00Z');
   const late = await api.read<RentalBooking>(`/api/rental-bookings/${number}`);
   expect(late).toMatchObject({ end_day: '2026-03-13', days: 4, rental_amount: 128 });
@@ -152,7 +152,7 @@ test('such an order has neither a confirmation nor a delivery note', async () =>
   }
 });
 
-test('the step of such an order is not taken back', async () => {
+test('does not undo the step of such an order', async () => {
   const number = await returned();
   await done(await step(number, 'returned', 'closed'));
   const path = `/api/admin/orders/${number.replace('M-', 'B-')}`;
@@ -168,7 +168,7 @@ test('the step of such an order is not taken back', async () => {
   });
 });
 
-test('a step is taken back for ten minutes: all is as before, but the history names it', async () => {
+test('undoes a step for ten minutes: everything is as before, but the history names it', async () => {
   const asked = await api.post('/api/rental-bookings', WISH);
   const { booking_number: number } = (await asked.json()) as { booking_number: string };
   const path = `/api/admin/rental-bookings/${number}`;
@@ -183,7 +183,7 @@ test('a step is taken back for ten minutes: all is as before, but the history na
   const all = async () => {
     const found = Object.entries(await api.everything()) as [string, Record<string, unknown>][];
     return found.flatMap(([id, { history, before, held_by, expires_at, ...fields }]) => {
-      // A record may stay, with nothing in it.
+      // A record may remain, but empty.
       if (/^rate/.test(id) || Object.keys(fields).length === 1) return [];
       return [[id, /^rentalPictures/.test(id) ? fields.booking_number : fields]];
     });
@@ -223,7 +223,7 @@ test('a step is taken back for ten minutes: all is as before, but the history na
   await writesNothing(api, async () => expect((await takeBack()).status).toBe(422));
 });
 
-test('the signed records are papers of the office, and go to the customer with the mail of their step', async () => {
+test('the signed records are the office’s papers, and go to the customer with their step’s mail', async () => {
   const number = await returned();
   api.pass(TAKE_BACK_MS);
   await sweepOutbox(api.deps);
@@ -260,7 +260,7 @@ const storedPhotos = async () =>
     path.startsWith('rentalPictures/') ? [stored] : [],
   );
 
-test('photos of a tool are shown to the office alone, and never kept by caches', async () => {
+test('shows photos of a tool to the office only, uncached', async () => {
   const url = await photo();
   const shown = await api.call(url, { headers: api.asAdmin() });
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -269,7 +269,7 @@ test('photos of a tool are shown to the office alone, and never kept by caches',
   expect((await api.call(url.replace('/admin/rental-pictures', '/pictures'))).status).toBe(404);
 });
 
-test('a photo goes after two days, unless a record shows it', async () => {
+test('deletes a photo after two days unless a record shows it', async () => {
   api.clock.now = new Date('2026-03-09T08:00:00Z');
   const url = await photo();
   const expires_at = Timestamp.fromDate(new Date('2026-03-11T23:00:00Z'));
@@ -282,12 +282,12 @@ test('a photo goes after two days, unless a record shows it', async () => {
   expect(wide).not.toHaveProperty('expires_at');
 });
 
-test('the same photo of two rentals is kept for each', async () => {
+test('keeps the same photo for each of two rentals', async () => {
   const [one, other] = [await photo(), await photo()];
   expect(one).not.toBe(other);
 });
 
-test('a photo from before there was a number on it is taken', async () => {
+test('accepts a photo older than the numbering of photos', async () => {
   const url = await photo();
   for (const path of Object.keys(await api.everything())) {
     if (!path.startsWith('rentalPictures/')) continue;
@@ -311,7 +311,7 @@ test.each([
     },
   ],
   ['that is gone', async () => `/api/admin/rental-pictures/${'a'.repeat(32)}-800.webp`],
-])('a photo %s is not recorded', async (_what, urlOf) => {
+])('does not record a photo %s', async (_what, urlOf) => {
   const url = await urlOf();
   const number = await confirmed();
   await writesNothing(api, async () => {
@@ -334,7 +334,7 @@ test.each([
   ['pictures', ['https://example.com/a.webp']],
   ['pictures', [`https://example.com/api/admin/rental-pictures/${'a'.repeat(32)}-800.webp`]],
   ['pictures', [`/api/pictures/${'a'.repeat(32)}-800.webp`]],
-])('a record with the %s %j is refused', async (field, value) => {
+])('refuses a record with the %s %j', async (field, value) => {
   const number = await confirmed();
   const record = { ...RECORD, meter_hours: 100, [field]: value };
   const response = await step(number, 'confirmed', 'handed_out', {
@@ -347,7 +347,7 @@ test.each([
   ]);
 });
 
-test('the utilisation of a month tells days, downtime and the rent of its days', async () => {
+test('the utilisation of a month has days, downtime and the rent of its days', async () => {
   await returned();
   const workshop = {
     ...WISH,

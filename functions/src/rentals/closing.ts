@@ -24,22 +24,22 @@ import type { StoredRentalBooking } from '../stored/rental-booking.ts';
 const NO_PRODUCT = 0;
 const TIER_UNITS: Record<RentalTier, string> = { daily: 'Tag', weekly: 'Woche', monthly: 'Monat' };
 
-/** The number of the order that a booking ends in: the same random symbols. */
+/** The order number derived from a booking's: the same random symbols. */
 function orderNumberOf({ booking_number }: Pick<StoredRentalBooking, 'booking_number'>) {
   return booking_number.replace(/^M/, 'B');
 }
 
 interface Closing {
   extras: { readonly [Extra in RentalExtra]?: number | undefined };
-  /** Where transport was by arrangement. */
+  /** For transport by arrangement. */
   transportCents: Cents | undefined;
   uid: string;
   now: Date;
 }
 
 /**
- * The delivered order that a closed booking becomes, so that it is invoiced, paid and reminded of like any
- * other. The deposit is no part of it.
+ * The delivered order that a closed booking becomes, so that it is invoiced, paid and reminded of
+ * like any other. Excludes the deposit.
  */
 export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): StoredOrder {
   const { extras, transportCents, uid, now } = closing;
@@ -111,7 +111,7 @@ function rentItem(booking: StoredRentalBooking): StoredOrderItem {
   });
 }
 
-/** Orders count in whole units: two and a half hours are told in the text. */
+/** Orders count in whole units, so the text names two and a half hours. */
 function extraItem(
   booking: StoredRentalBooking,
   name: RentalExtra,
@@ -154,7 +154,7 @@ function item({ vat_rate, article_number }: StoredRentalBooking, line: Line): St
   });
 }
 
-/** Net prices of what is charged beside the rent, in euro. */
+/** Net prices of charges besides the rent, in euros. */
 export function extraPrices({ prices }: StoredRentalBooking) {
   const priced = RENTAL_EXTRA_NAMES.flatMap((name) => {
     const cents = prices[`${RENTAL_EXTRAS[name].price}_cents`];

@@ -91,7 +91,7 @@ async function changeOwn(
     return token === undefined ? UNKNOWN_BOOKING : INVALID_LINK;
   }
   const asOwner = async (booking: StoredRentalBooking, transaction: Transaction) => {
-    // The same answer for somebody else's booking as for one that does not exist.
+    // The same answer for somebody else's booking as for an unknown one.
     const isOwn = hasToken || booking.user_id === userId;
     if (!isOwn || booking.kind === 'downtime') return UNKNOWN_BOOKING;
     const changed = await change(booking, transaction);

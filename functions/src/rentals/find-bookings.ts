@@ -54,8 +54,8 @@ export async function findBookings(
 }
 
 /**
- * The bookings and downtimes that keep a tool on the days from `from` to `to`; of `tool` alone, for which any
- * number of days may be asked.
+ * Bookings and downtimes that occupy a tool on the days from `from` to `to`; for a single `tool`,
+ * any number of days may be requested.
  */
 export async function readCalendar(
   { firestore, log, now }: RentalDeps,

@@ -127,7 +127,7 @@ export async function stepBooking(
       ...(order && {
         write: () => void transaction.create(orderOf(deps.firestore, order.order_number), order),
       }),
-      // A returned tool needs its days for checking even if they are booked.
+      // A returned tool needs its checking days even if they are booked.
       mayClash: to === 'returned',
       ...(record && { record }),
     };
@@ -236,7 +236,7 @@ async function changeAsAdmin(
   return changed.ok ? { ok: true, value: await readRecord(deps, changed.booking) } : changed;
 }
 
-/** The booking with what the office alone knows of it; one read. */
+/** The booking with the office's own data about it; one read. */
 export async function readRecord(
   deps: RentalDeps,
   booking: StoredRentalBooking,

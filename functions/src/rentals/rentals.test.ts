@@ -97,7 +97,7 @@ async function refused(response: Response, status: number, says: RegExp | string
   ]);
 }
 
-/** The counts of days agree with the bookings. */
+/** Expects the counts of days to agree with the bookings. */
 async function expectCounted() {
   const { docs } = await api.firestore.collection(RENTAL_BOOKINGS.collection).get();
   const bookings = docs.map((document) => document.data() as StoredRentalBooking);
@@ -121,7 +121,7 @@ async function expectCounted() {
 }
 
 describe('a request', () => {
-  test('keeps its days and is told to customer and office', async () => {
+  test('blocks its days and is announced to customer and office', async () => {
     const number = await booked({ insured: true });
     expect(await read(number)).toMatchObject({
       booking_number: number,
@@ -171,7 +171,7 @@ describe('a request', () => {
     await expectCounted();
   });
 
-  test('of 200 at once for one piece gets it, and the others the next days that are free', async () => {
+  test('of 200 at once for one piece gets it; the others get the next free days', async () => {
     // As deployed, but for time: what is counted here is who gets the piece.
     const shop = await apiForTest({ catalogueTtlMs: 60_000, deadlineMs: 60_000 });
     await storeRentalTools(shop.firestore, SAW);
@@ -192,7 +192,7 @@ describe('a request', () => {
     expect(out).toEqual([...Array(8).fill(0), 1, 1, 1, ...Array(20).fill(0)]);
   }, 120_000);
 
-  test('is refused without the reason after too many refusals, and a right one is still taken', async () => {
+  test('is refused without a reason after too many refusals, and a valid one is still accepted', async () => {
     const refusedBookingLimit = { name: 'refused booking', max: 2, windowMs: 3_600_000 };
     const shop = await apiForTest({ catalogueTtlMs: 60_000, refusedBookingLimit });
     await storeRentalTools(shop.firestore, SAW);
@@ -202,12 +202,12 @@ describe('a request', () => {
     expect([await from({}), await from({ pieces: 9 })]).toEqual([409, 422]);
     const before = shop.usage();
     expect([await from({}), await from({ tool_id: 8 })]).toEqual([429, 429]);
-    // Neither looks for the next days that are free.
+    // Neither looks for the next free days.
     expect(shop.usage().reads - before.reads).toBe(11);
     expect(await from({ start_day: '2026-03-16', end_day: '2026-03-17' })).toBe(201);
   });
 
-  test('sent again is answered again, and is another one with other content', async () => {
+  test('gets the same answer when sent again, and is another one with other content', async () => {
     const key = { [IDEMPOTENCY_KEY_HEADER]: 'a-key-of-a-browser-0123456789' };
     const number = await booked({ tool_id: PLATE.id }, key);
     const again = await Promise.all([1, 2, 3].map(() => ask({ tool_id: PLATE.id }, key)));
@@ -222,7 +222,7 @@ describe('a request', () => {
     await expectCounted();
   });
 
-  test('of a transaction that Firestore repeats counts once', async () => {
+  test('counts once if Firestore repeats the transaction', async () => {
     const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
     const wish = { ...WISH, method: 'pickup' as const };
     expect(await book(deps, wish, { address: '10.0.0.1' })).toMatchObject({ ok: true });
@@ -230,7 +230,7 @@ describe('a request', () => {
     await expectCounted();
   });
 
-  test('is delivered at the price of its zone, beyond them by arrangement', async () => {
+  test('is delivered at the price of its zone, beyond the zones by arrangement', async () => {
     const areas = [
       { from: '12350', to: '12369', zone: 2 },
       { from: '12400', to: '12999', zone: 4 },
@@ -248,7 +248,7 @@ describe('a request', () => {
     }
   });
 
-  test('is taken by the office at the price of its zone, or at the transport that was agreed', async () => {
+  test('is booked by the office at the price of its zone, or at the agreed transport', async () => {
     const areas = [{ from: '12350', to: '12369', zone: 2 }];
     await api.firestore.doc('settings/deliveryAreas').set({ areas, schema_version: 1 });
     const place = { method: 'delivery', street: 'Bauweg 1', city: 'Ort', tool_id: PLATE.id };
@@ -297,7 +297,7 @@ describe('a request', () => {
     await refused(await ask(), 422, /^Am Mittwoch, 11\.03\.2026, ist geschlossen/);
   });
 
-  test('over the night of daylight saving keeps whole days', async () => {
+  test('over the daylight saving change keeps whole days', async () => {
     setClock('2027-03-20T23:30:00Z');
     const number = await booked({ start_day: '2027-03-27', end_day: '2027-03-30' });
     expect(await read(number)).toMatchObject({ days: 3, cancel_until: '2027-03-26T11:00:00.000Z' });
@@ -307,7 +307,7 @@ describe('a request', () => {
 });
 
 describe('its customer', () => {
-  test('cancels with the link or the account, once, until the hour that was told', async () => {
+  test('cancels with the link or the account, once, until the promised hour', async () => {
     const number = await booked({}, api.signedIn('erika'));
     setClock('2026-03-08T10:59:00Z');
     const token = await tokenOf(number);
@@ -335,7 +335,7 @@ describe('its customer', () => {
     expect(await read(late)).not.toHaveProperty('cancel_until');
   });
 
-  test('is nobody else, nor whoever has a wrong or an old link', async () => {
+  test('is nobody else, nor the holder of a wrong or expired link', async () => {
     const number = await booked({}, api.signedIn('erika'));
     const unknown = /Mietbuchung gibt es nicht/;
     await writesNothing(api, async () => {
@@ -355,7 +355,7 @@ describe('its customer', () => {
     ]);
   });
 
-  test('extends it if it is free until then, at the prices that were agreed', async () => {
+  test('extends it if it is free until then, at the agreed prices', async () => {
     const number = await booked();
     await booked({ start_day: '2026-03-16', end_day: '2026-03-17' });
     await storeRentalTools(api.firestore, { ...SAW, daily_price_cents: 9900 });
@@ -380,7 +380,7 @@ describe('its customer', () => {
 });
 
 describe('today', () => {
-  test('is over for hand-over and return after the last one, and still open for the office', async () => {
+  test('is over for handover and return after the last one, but still open for the office', async () => {
     const days = [{ from: '2026-03-10', to: '2026-03-10', name: 'Inventur', hours: '08:00–12:00' }];
     await api.firestore.doc('settings/specialDays').set({ days, schema_version: 1 });
     const number = await booked({
@@ -410,7 +410,7 @@ describe('the open requests of one network or one mailbox', () => {
   const from = (host: number) => ({ 'x-forwarded-for': `203.0.113.${host}, 192.0.2.1` });
   const isReserved = async (number: string) => !(await read(number)).reserves_nothing;
 
-  test('reserve ten machines for two weeks; more are taken, reserve nothing, and say so', async () => {
+  test('reserve ten machines for two weeks; more are accepted, reserve nothing, and say so', async () => {
     const first = await booked({ ...TWO_WEEKS, pieces: 10 }, from(1));
     expect(await isReserved(first)).toBe(true);
     const one = { ...TWO_WEEKS, end_day: '2026-03-10' };
@@ -433,7 +433,7 @@ describe('the open requests of one network or one mailbox', () => {
     const stores = JSON.stringify(await stored(first));
     expect(stores).not.toContain('203.0.113');
     await expectCounted();
-    // Decided by the office, the first one counts no more and forgets its network.
+    // Decided by the office, the first one no longer counts and forgets its network.
     expect((await step(first, 'requested', 'confirmed')).status).toBe(200);
     for (const field of ['held_by', 'hold_until']) {
       expect(await stored(first)).not.toHaveProperty(field);
@@ -498,7 +498,7 @@ test.each<[string, object]>([
 );
 
 describe('the office', () => {
-  test('confirms, hands out, takes back and closes, each told and recorded', async () => {
+  test('confirms, hands out, takes back and closes, each announced and recorded', async () => {
     const number = await booked();
     expect((await step(number, 'requested', 'confirmed')).status).toBe(200);
     api.pass(TAKE_BACK_MS);
@@ -518,7 +518,7 @@ describe('the office', () => {
     });
     setClock('2026-03-10T07:00:00Z');
     await step(number, 'handed_out', 'returned');
-    // Returned a day early: only the checking blocks the 10th.
+    // Returned a day early: only the check blocks the 10th.
     expect((await stored(number)).blocked).toEqual({ from: '2026-03-09', to: '2026-03-11' });
     const kept = { state: 'kept', kept_amount: 200.01, reason: 'Kratzer' };
     await refused(await step(number, 'returned', 'closed', { deposit: kept }), 422, /Kaution/);
@@ -544,7 +544,7 @@ describe('the office', () => {
     await expectCounted();
   });
 
-  test('is told when a booking has moved on, and a step sent again is taken once', async () => {
+  test('learns when a booking has moved on, and a repeated step is taken once', async () => {
     const number = await booked();
     const body = { request_id: 'request-again', from: 'requested', to: 'confirmed' };
     const answers = await Promise.all([1, 2, 3].map(() => admin(`/${number}/step`, body)));
@@ -557,7 +557,7 @@ describe('the office', () => {
     });
   });
 
-  test('moves a booking, is told the days that clash, and may override them', async () => {
+  test('moves a booking, sees the clashing days, and may override them', async () => {
     const number = await booked();
     const other = await booked({ start_day: '2026-03-16', end_day: '2026-03-17' });
     const days = { start_day: '2026-03-14', end_day: '2026-03-17' };
@@ -592,7 +592,7 @@ describe('the office', () => {
     });
   });
 
-  test('books on the telephone, and keeps a tool for the workshop', async () => {
+  test('books by phone, and blocks a tool for the workshop', async () => {
     const nobody = { customer_name: '', customer_email: '', customer_phone: '' };
     const downtime = { ...WISH, ...nobody, kind: 'downtime', notes: 'UVV', request_id: nextId() };
     const sunday = { ...downtime, start_day: '2026-03-08', end_day: '2026-03-09' };
@@ -612,7 +612,7 @@ describe('the office', () => {
     await expectCounted();
   });
 
-  test('hands out what should have been inspected only with a reason, and lists what is due', async () => {
+  test('hands out a tool with an overdue inspection only with a reason, and lists what is due', async () => {
     await storeRentalTools(api.firestore, { ...SAW, inspection_due: '08.03.2026' });
     await storeRentalTools(api.firestore, { ...PLATE, inspection_due: '09.04.2026' });
     const number = await booked({ start_day: '2026-03-09' });
@@ -679,7 +679,7 @@ describe('the office', () => {
     });
   });
 
-  test('pages its bookings, and is told where calendar and day leave some out', async () => {
+  test('pages its bookings, and learns when calendar and day are incomplete', async () => {
     const many = (length: number, over: object) =>
       Array.from({ length }, (_, index) => {
         const booking_number = `M-00000-${String(index).padStart(5, '0')}`;
@@ -703,7 +703,7 @@ describe('the office', () => {
       count: 1,
       next: null,
     });
-    // The only one of its state comes after the first fifty that have the word.
+    // The only one in its state follows the first fifty that match the word.
     await fill(1, { state: 'confirmed' });
     expect(await page('search=eri&state=confirmed')).toMatchObject({ count: 1, total: '1' });
     const today = () => api.read('/api/admin/rental-today', api.asAdmin());
@@ -720,7 +720,7 @@ describe('the office', () => {
     expect(await calendar(`${ofTool}101`)).toMatchObject({ bookings: { length: 400 } });
   });
 
-  test('knows what is booked of a tool that it hides', async () => {
+  test('sees the bookings of a hidden tool', async () => {
     await booked();
     await storeRentalTools(api.firestore, {
       ...SAW,
@@ -744,7 +744,7 @@ describe('the office', () => {
 });
 
 describe('the sweep', () => {
-  test('lets requests expire once their time is over, and tells it', async () => {
+  test('expires overdue requests and announces it', async () => {
     const number = await booked();
     setClock('2026-03-04T22:59:00Z');
     await sweepBookings(api.deps);
@@ -760,7 +760,7 @@ describe('the sweep', () => {
     await booked();
   });
 
-  test('keeps what is not back for another day, though others have booked it', async () => {
+  test('blocks another day for an unreturned tool, though others have booked it', async () => {
     const number = await booked();
     await step(number, 'requested', 'confirmed');
     const next = await booked({ start_day: '2026-03-12', end_day: '2026-03-13' });
@@ -785,7 +785,7 @@ describe('the sweep', () => {
     await expectCounted();
   });
 
-  test('that is ended in between loses nothing', async () => {
+  test('loses nothing when it ends halfway', async () => {
     const numbers = [await booked(), await booked({ tool_id: PLATE.id })];
     setClock('2026-03-04T23:00:00Z');
     api.mailer.result = { ok: false, problem: 'ECONNREFUSED', isPermanent: false };
@@ -828,7 +828,7 @@ describe('a tool that is booked', () => {
     return result?.message ?? result?.outcome;
   }
 
-  test('keeps the pieces that are booked, and stays out of the archive', async () => {
+  test('keeps the booked pieces, and stays out of the archive', async () => {
     await booked({ tool_id: id, pieces: 3, start_day: '2026-08-03', end_day: '2026-08-03' });
     expect(await save({ quantity_available: 3 })).toBe('saved');
     await writesNothing(api, async () => {
@@ -846,7 +846,7 @@ describe('a tool that is booked', () => {
     expect(await save({ visibility: 'archived' })).toBe('saved');
   });
 
-  test('cannot be taken back to fewer pieces', async () => {
+  test('cannot be undone to fewer pieces', async () => {
     expect(await save({ quantity_available: 6 })).toBe('saved');
     await booked({ tool_id: id, pieces: 6 });
     const [change] = await api.read<{ id: string }[]>('/api/admin/changes', api.asAdmin());
@@ -877,7 +877,7 @@ describe('a tool that is booked', () => {
 });
 
 describe('a withdrawal', () => {
-  test('marks the booking that it names, at the same cost as one that does not exist', async () => {
+  test('marks the booking that it names, at the same cost as an unknown one', async () => {
     const number = await booked();
     const send = async (order_number: string) => {
       const before = api.usage().reads;
@@ -897,7 +897,7 @@ describe('a withdrawal', () => {
   });
 });
 
-test('a mail that cannot be delivered is listed with its booking, and dropped once that is over', async () => {
+test('an undeliverable mail is listed with its booking, and dropped once that is over', async () => {
   api.mailer.result = { ok: false, problem: 'EENVELOPE', isPermanent: true };
   const number = await booked();
   api.pass(10 * 60_000);
@@ -934,7 +934,7 @@ const SOME_CHANGE = fc.oneof(
   fc.record({ pass: fc.integer({ min: 1, max: 6 }) }),
 );
 
-test('whatever is sent, the counts of days are what the bookings say', async () => {
+test('whatever is sent, the counts of days match the bookings', async () => {
   const run = async (changes: (typeof SOME_CHANGE extends fc.Arbitrary<infer T> ? T : never)[]) => {
     api.reset();
     await storeRentalTools(api.firestore, PLATE, SAW);

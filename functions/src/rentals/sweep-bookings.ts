@@ -43,7 +43,7 @@ function tell({ log }: ChangeDeps, error: unknown): void {
 
 function expire(booking: StoredRentalBooking, now: Date, today: string): BookingChange | undefined {
   const { hold_until, ...decided } = booking;
-  // An earlier version kept it, and the sweep would find nothing else.
+  // An earlier version blocked it, and the sweep would find nothing else.
   if (booking.state !== 'requested') return { booking: decided };
   if (!hold_until || hold_until.toDate() > now) return undefined;
   const core = nextBooking(booking, { type: 'step', to: 'expired', today });

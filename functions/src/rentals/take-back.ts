@@ -83,7 +83,7 @@ function mailOf(state: BookingState) {
   return isMailKind(kind) && isBookingMail(kind) ? { kind } : undefined;
 }
 
-/** Returns what removes the record of a step; its photos are deleted unless another record shows them soon. */
+/** Returns what removes a step's record; its photos are deleted unless another record soon shows them. */
 async function recordOfStep(
   transaction: Transaction,
   { firestore, now }: RentalDeps,

@@ -11,7 +11,7 @@ import type { RentalDeps } from './change-booking.ts';
 /** More bookings than a month can have. */
 const MAX_BOOKINGS = 1000;
 
-/** How much each tool was used in a month, most first; the rent of a booking is spread over its days. */
+/** How much each tool was used in a month, most first; a booking's rent is spread over its days. */
 export async function readUtilisation(
   deps: RentalDeps & { rental: RentalCatalogue },
   month: unknown,

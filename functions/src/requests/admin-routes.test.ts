@@ -39,7 +39,7 @@ describe('the list of requests', () => {
     expect(await counts.json()).toEqual({ open: 2, in_progress: 1, done: 1 });
   });
 
-  test('opens each by its id', async () => {
+  test('opens each request by its id', async () => {
     await storeContacts(api.firestore, { status: 'done' });
     const found = await (await get('/api/admin/contacts/c0000')).json();
     expect(found).toMatchObject({ id: 'c0000', status: 'done' });
@@ -65,7 +65,7 @@ describe('the list of requests', () => {
     await expectRefused(await get('/api/admin/contacts?search=x'), 400, tooShort);
   });
 
-  test('lists requests as they were written, newest first', async () => {
+  test('lists requests verbatim, newest first', async () => {
     await storeContacts(
       api.firestore,
       ...createdAt('2026-03-01T10:00:00Z', '2026-03-01T12:00:00.456Z'),
@@ -93,7 +93,7 @@ describe('the list of requests', () => {
 });
 
 describe('the status of a request', () => {
-  test('changes, also back, and who did it is kept', async () => {
+  test('can change, also back, and records who did it', async () => {
     await storeContacts(api.firestore, {});
     const done = await send('status', { from: 'open', to: 'done' });
     expect(await done.json()).toMatchObject({ id: 'c0000', status: 'done' });
@@ -108,7 +108,7 @@ describe('the status of a request', () => {
     });
   });
 
-  test('is not changed by who saw an older one', async () => {
+  test('cannot be changed by someone who saw an older one', async () => {
     await storeContacts(api.firestore, { status: 'done' });
     await expectRefused(
       await writesNothing(api, () => send('status', { from: 'open', to: 'in_progress' })),
@@ -119,7 +119,7 @@ describe('the status of a request', () => {
 });
 
 describe('a note on a request', () => {
-  test('is kept with author and time, once however often it is sent', async () => {
+  test('is stored with author and time, once however often it is sent', async () => {
     await storeContacts(api.firestore, {});
     const note = { id: 'note-0001', text: ' Ruft morgen zurück. ' };
     await Promise.all([send('notes', note), send('notes', note)]);
@@ -131,7 +131,7 @@ describe('a note on a request', () => {
     expect(api.mailer.mails).toEqual([]);
   });
 
-  test('is refused when there are fifty', async () => {
+  test('is refused after fifty', async () => {
     const at = Timestamp.fromDate(api.clock.now);
     const notes = Array.from({ length: 50 }, (_, index) => {
       return { id: `note-00${index}`, text: 'x', by_uid: 'chef', at };
@@ -165,7 +165,7 @@ describe('an answer to a request', () => {
     expect(mail?.text).not.toContain('zurück');
   });
 
-  test('sent several times goes out once, and does not reopen what is done', async () => {
+  test('goes out once when sent several times, and does not reopen a closed request', async () => {
     await storeContacts(api.firestore, { status: 'done' });
     await Promise.all([send('reply', REPLY), send('reply', REPLY), send('reply', REPLY)]);
     expect((await send('reply', REPLY)).status).toBe(200);
@@ -173,7 +173,7 @@ describe('an answer to a request', () => {
     expect(await stored()).toMatchObject({ status: 'done', replies: [{ id: 'reply-0001' }] });
   });
 
-  test('is refused when there are twenty', async () => {
+  test('is refused after twenty', async () => {
     const at = Timestamp.fromDate(api.clock.now);
     const replies = Array.from({ length: 20 }, (_, index) => {
       return { id: `reply-00${index}`, text: 'x', by_uid: 'chef', at };
@@ -184,7 +184,7 @@ describe('an answer to a request', () => {
   });
 });
 
-test.each(['notes', 'reply'])('%s under an id that was used before are refused', async (what) => {
+test.each(['notes', 'reply'])('refuses %s under a reused id', async (what) => {
   await storeContacts(api.firestore, {});
   expect((await send(what, { id: 'entry-0001', text: 'Ja.' })).status).toBe(200);
   const before = await api.everything();

@@ -156,7 +156,7 @@ export async function replyToContact(
 
 type Transaction = Parameters<Parameters<AdminDeps['runTransaction']>[0]>[0];
 
-/** `onChange` writes what else belongs to a change into its transaction. */
+/** `onChange` adds further writes of a change to its transaction. */
 async function changeContact(
   { firestore, runTransaction, adminNames }: AdminDeps,
   id: string,

@@ -27,7 +27,7 @@ describe('POST /api/contact', () => {
     });
   });
 
-  test('that was sent signed in stands in the account, with replies and without notes', async () => {
+  test('shows up in the account if sent signed in, with replies and without notes', async () => {
     const erika = api.signedIn('erika');
     const sent = await api.post('/api/contact', contactRequest(), erika);
     const { id } = (await sent.json()) as { id: string };
@@ -52,7 +52,7 @@ describe('POST /api/contact', () => {
     expect(wrong.status).toBe(400);
   });
 
-  test('keeps what an offer is asked for, as the catalogue describes it', async () => {
+  test('keeps the products of an offer request as the catalogue describes them', async () => {
     await storeProducts(api.firestore, GRAVEL, { ...SLATE, article_number: 'SP-7' });
     const items = [
       { product_id: 1, quantity: 20 },
@@ -89,7 +89,7 @@ describe('POST /api/contact', () => {
     expect(csv).toContain('20 t Kies 16/32 | 300 t Schieferplatten');
   });
 
-  test('refuses a product that is not in the catalogue, and stores nothing', async () => {
+  test('refuses an unknown product and stores nothing', async () => {
     await expectRefused(
       await send({ items: [{ product_id: 99, quantity: 1 }] }),
       422,
@@ -98,12 +98,12 @@ describe('POST /api/contact', () => {
     expect(await api.everything()).toEqual({});
   });
 
-  test('takes a hidden field that was left empty, and does not store it', async () => {
+  test('accepts a hidden field that is empty, and does not store it', async () => {
     expect((await send({ website: '' })).status).toBe(201);
     expect((await stored())[0]).not.toHaveProperty('website');
   });
 
-  test('tells a robot that fills the hidden field the same as a person, and stores nothing', async () => {
+  test('answers a robot that fills the hidden field like a person, and stores nothing', async () => {
     const response = await send({ website: 'https://example.com' });
     expect(response.status).toBe(201);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -128,19 +128,19 @@ describe('POST /api/contact', () => {
       expect(await mails()).toBe(2);
     });
 
-    test('loses nothing that was changed before it was sent again', async () => {
+    test('loses no change made before it was sent again', async () => {
       await sendWith(KEY);
       await sendWith(KEY, { message: 'Bitte erst morgen.' });
       expect(await stored()).toHaveLength(2);
     });
 
-    test('takes the same text from two forms for two requests', async () => {
+    test('takes the same text from two forms as two requests', async () => {
       await sendWith(KEY);
       await sendWith(KEY.replace('5', '6'));
       expect(await stored()).toHaveLength(2);
     });
 
-    test('does not count a try that comes again', async () => {
+    test('does not count a repeated try', async () => {
       for (let tries = 0; tries < 8; tries += 1) expect((await sendWith(KEY)).status).toBe(201);
     });
 
@@ -148,7 +148,7 @@ describe('POST /api/contact', () => {
       ['short', 'kurz'],
       ['endless', 'x'.repeat(500)],
       ['odd', '../../orders/x-and-more-of-it'],
-    ])('takes one that is %s for none', async (_, key) => {
+    ])('ignores one that is %s', async (_, key) => {
       await sendWith(key);
       await sendWith(key);
       expect(await stored()).toHaveLength(2);
@@ -161,7 +161,7 @@ describe('POST /api/callbacks', () => {
   const ask = (fields = {}, headers = {}) =>
     api.post('/api/callbacks', { ...CALLBACK, ...fields }, headers);
 
-  test('stores what is sent again once, without e-mail address, and the office is told to call', async () => {
+  test('stores a repeated one once, without e-mail address, and tells the office to call', async () => {
     const again = { 'idempotency-key': '4f5b9d1e-4d1f-4c53-8a0e-7f8e1c2d3b4a' };
     const [first, second] = [await ask({}, again), await ask({}, again)];
     expect([first.status, await first.json()]).toEqual([201, await second.json()]);
@@ -185,7 +185,7 @@ describe('POST /api/callbacks', () => {
     expect(api.mailer.mails).toHaveLength(1);
   });
 
-  test('counts with the contact requests of an address, and a robot stores nothing', async () => {
+  test('counts as one of an address’s contact requests; a robot stores nothing', async () => {
     expect((await ask({ website: 'x' })).status).toBe(201);
     expect(await stored()).toEqual([]);
     for (let sent = 0; sent < 3; sent += 1) expect((await ask()).status).toBe(201);

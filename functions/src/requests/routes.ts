@@ -42,7 +42,7 @@ function senderOf(req: Request): ContactSender {
   };
 }
 
-/** A browser makes both ids in the same way. An invalid one counts as missing: the form is for everybody. */
+/** A browser makes both ids the same way. An invalid one counts as missing: the form is for everybody. */
 function randomIdIn(req: Request, header: string): string | undefined {
   const id = req.get(header);
   return isSessionId(id) ? id : undefined;

@@ -29,7 +29,7 @@ const sizeOf = async (collection: string) =>
 const passSeconds = (seconds: number) => api.pass(seconds * 1000);
 
 describe('from one address', () => {
-  test('five requests a minute are stored, and the sixth is refused without any write', async () => {
+  test('stores five requests a minute and refuses the sixth without any write', async () => {
     await sendTimes(5);
     const before = await api.everything();
     passSeconds(17.5);
@@ -55,7 +55,7 @@ describe('from one address', () => {
     expect(await sizeOf('contacts')).toBe(5);
   });
 
-  test('another one is accepted a minute after the first, and not sooner', async () => {
+  test('accepts another one a minute after the first, and no sooner', async () => {
     await sendTimes(1);
     passSeconds(30);
     await sendTimes(4);
@@ -69,7 +69,7 @@ describe('from one address', () => {
     expect((await send()).status).toBe(429);
   });
 
-  test('no more are accepted than an hour and a day allow', async () => {
+  test('accepts no more than an hour and a day allow', async () => {
     const longer = [
       { max: 2, windowMs: 3_600_000 },
       { max: 3, windowMs: 86_400_000 },
@@ -93,7 +93,7 @@ describe('from one address', () => {
     ]);
   });
 
-  test('invalid requests and those of robots do not count', async () => {
+  test('does not count invalid requests and those of robots', async () => {
     for (let sent = 0; sent < 6; sent += 1) expect((await send(undefined, ' ')).status).toBe(400);
     for (let sent = 0; sent < 6; sent += 1) {
       const robot = contactRequest({ website: 'x' });
@@ -110,7 +110,7 @@ describe('from one session', () => {
       'x-forwarded-for': `203.0.113.${client}, ${HOSTING}`,
     });
 
-  test('the sixth request in a minute is refused, whatever address it comes from', async () => {
+  test('refuses the sixth request in a minute, whatever address it comes from', async () => {
     for (const client of [1, 2, 3, 4, 5]) {
       expect((await sendFromSession(SESSION, client)).status).toBe(201);
     }
@@ -121,7 +121,7 @@ describe('from one session', () => {
     expect(JSON.stringify(before)).not.toContain(SESSION);
   });
 
-  test('with an invalid id, every request is accepted as if it had none', async () => {
+  test('accepts every request with an invalid id as if it had none', async () => {
     for (const client of [1, 2, 3, 4, 5, 6]) {
       expect((await sendFromSession('x', client)).status).toBe(201);
     }
@@ -130,7 +130,7 @@ describe('from one session', () => {
   });
 });
 
-test('the counter holds timestamps and the address only as a keyed hash', async () => {
+test('the counter holds timestamps, and the address only as a keyed hash', async () => {
   await send();
   const ids = async () =>
     (await api.firestore.collection('rateLimits').get()).docs.map(({ id }) => id);
@@ -149,7 +149,7 @@ test('the counter holds timestamps and the address only as a keyed hash', async 
   expect(JSON.stringify(await api.everything())).not.toContain(HOME);
 });
 
-test('a transaction that Firestore repeats stores once', async () => {
+test('stores once if Firestore repeats the transaction', async () => {
   await sendTimes(4);
   const result = await sendFrom({ runTransaction: repeating(api.deps.runTransaction) });
   expect(result.ok).toBe(true);

@@ -26,7 +26,7 @@ type NewContact = Parameters<typeof newContact>[0];
 export interface ContactSender {
   address: string;
   sessionId?: string | undefined;
-  /** The account of somebody who is signed in. */
+  /** The signed-in sender's account. */
   userId?: string | undefined;
   /** The same for every attempt to send one form, if the browser sent one. */
   idempotencyKey?: string | undefined;
@@ -77,8 +77,8 @@ const NOT_FOR_SALE = refuse(
 );
 
 /**
- * Names, units and prices from the catalogue in memory, which suffice because the office makes the actual
- * offer.
+ * Names, units and prices from the catalogue in memory, which suffice because the office makes the
+ * actual offer.
  */
 async function describeItems(
   { catalogue }: ContactDeps,
@@ -102,7 +102,7 @@ async function describeItems(
   return items.length === lines.length ? { ok: true, items } : NOT_FOR_SALE;
 }
 
-/** Firestore and browsers repeat what was not answered: a stored request is not stored again. */
+/** Firestore and browsers repeat unanswered requests: a stored one is not stored again. */
 async function storeWithin(
   transaction: Transaction,
   deps: ContactDeps,
@@ -128,7 +128,7 @@ async function storeWithin(
   const put = (kind: 'contact_notice' | 'contact_receipt') =>
     putMail(transaction, deps, reference.id, { kind, contact }, undefined, share);
   const notice = put('contact_notice');
-  // Robots could make the shop write to strangers: rarely, and never what was sent.
+  // Robots could make the shop write to strangers: rarely, and never the robots' own text.
   if (!slot?.at || share.isUsedUp) return { ok: true, mails: [notice] };
   slot.take();
   return { ok: true, mails: [notice, put('contact_receipt')] };

@@ -54,7 +54,7 @@ describe('POST /api/withdrawals', () => {
     });
   });
 
-  test('sends the receipt with content, date and time at once, and tells the office', async () => {
+  test('sends the receipt with content, date and time at once, and a notice', async () => {
     await send({ goods: 'nur den Kies' });
     const [receipt, ...others] = sentTo('erika@example.de');
     expect(others).toEqual([]);
@@ -71,7 +71,7 @@ describe('POST /api/withdrawals', () => {
     expect(notice?.replyTo?.address).toBe('erika@example.de');
   });
 
-  test('answers, stores and mails alike whether the order exists or not', async () => {
+  test('answers, stores and mails the same whether or not the order exists', async () => {
     const usageOf = async (fields: object) => {
       const before = api.usage();
       const response = await send(fields);
@@ -91,7 +91,7 @@ describe('POST /api/withdrawals', () => {
     ]);
   });
 
-  test('knows the address of an order from before addresses were checked', async () => {
+  test('recognises an order’s address from before addresses were validated', async () => {
     await api.firestore
       .doc(`orders/${order_number}`)
       .update({ customer_email: '<Erika@example.de>' });
@@ -104,7 +104,7 @@ describe('POST /api/withdrawals', () => {
     expect(await order()).toHaveProperty('withdrawal');
   });
 
-  test('the office sees that the e-mail address is not the one of the order', async () => {
+  test('shows the office that the e-mail address differs from the order’s', async () => {
     await send({ email: 'fremd@example.de' });
     expect(await order()).toMatchObject({ withdrawal: { is_other_email: true } });
     const [notice] = sentTo('office@shop.example');
@@ -124,7 +124,7 @@ describe('POST /api/withdrawals', () => {
     expect(JSON.stringify(shown)).not.toContain('withdrawal');
   });
 
-  test('keeps the first date, but the customer’s own instead of a stranger’s', async () => {
+  test('keeps the first date, but prefers the customer’s own to a stranger’s', async () => {
     await send({ email: 'fremd@example.de' });
     passMinutes(2);
     await send({ email: 'ERIKA@example.de' });
@@ -138,7 +138,7 @@ describe('POST /api/withdrawals', () => {
     expect(await stored()).toHaveLength(4);
   });
 
-  test('does once what is sent twice, and answers with the first instant', async () => {
+  test('happens once when sent twice, and answers the first instant', async () => {
     const headers = { 'idempotency-key': KEY };
     const first = await (await send({}, headers)).json();
     passMinutes(1);
@@ -156,7 +156,7 @@ describe('POST /api/withdrawals', () => {
     expect((await api.post('/api/contact', body)).status).toBe(400);
   });
 
-  test('is limited by address, apart from questions', async () => {
+  test('is limited by address, separately from questions', async () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await send()).status).toBe(201);
     const refused = await send();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
@@ -165,7 +165,7 @@ describe('POST /api/withdrawals', () => {
     expect((await api.post('/api/contact', { name, email, ...question })).status).toBe(201);
   });
 
-  test('writes its receipt so that nobody can send links to strangers with it', async () => {
+  test('sends strangers no links in its receipt', async () => {
     const goods = 'Gewinn: https://böse.example/los oder böse.example';
     await send({ email: 'fremd@example.de', name: 'www.böse.example', goods });
     const [receipt] = sentTo('fremd@example.de');
@@ -176,7 +176,7 @@ describe('POST /api/withdrawals', () => {
   });
 });
 
-test('too many receipts for one mailbox wait, while every withdrawal is stored', async () => {
+test('delays excess receipts for one mailbox, while storing every withdrawal', async () => {
   const limits = { ...api.deps.mail.limits, confirmationsPerHour: 2, confirmationsPerDay: 3 };
   const limited = await apiForTest({ mail: { ...api.deps.mail, limits } });
   for (let sent = 0; sent < 4; sent += 1) {
@@ -193,7 +193,7 @@ test('too many receipts for one mailbox wait, while every withdrawal is stored',
   ]);
 });
 
-test('too many withdrawals of one address are all stored, and their mails sent later', async () => {
+test('stores excess withdrawals of one address, and sends their mails later', async () => {
   const limits = { ...api.deps.mail.limits, receiptsPerHour: 2, receiptsPerDay: 4 };
   const limited = await apiForTest({ mail: { ...api.deps.mail, limits } });
   for (let sent = 0; sent < 5; sent += 1) {

@@ -6,8 +6,8 @@ import { addDays, berlinDay, type CalendarDay } from '@shop/domain/time/calendar
 import { getHolidays } from 'feiertagejs';
 
 /**
- * The public holidays of the company's state and its own holidays, from today to the last day that
- * may be wished.
+ * Public holidays of the company's state and its own holidays, from today to the last day that
+ * customers may request.
  */
 export function closedDays(
   now: Date,
@@ -18,7 +18,7 @@ export function closedDays(
   return new Set([...publicHolidays(first, last), ...companyHolidays(specialDays, first, last)]);
 }
 
-/** The public holidays of the company's state between two days, both included. */
+/** Public holidays of the company's state between two days, both included. */
 export function publicHolidays(first: CalendarDay, last: CalendarDay): CalendarDay[] {
   const years = new Set([first, last].map((day) => Number(day.slice(0, 4))));
   const holidays = [...years].flatMap((year) => getHolidays(year, COMPANY.state));

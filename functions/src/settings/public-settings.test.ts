@@ -16,13 +16,13 @@ const set = (name: string, value: object) =>
 const toldBy = async ({ call }: TestApi) => (await (await call('/api/notices')).json()) as Notices;
 const told = () => toldBy(api);
 
-test('without settings there is nothing to tell, and caches may keep that', async () => {
+test('returns nothing without settings, and caches may keep that', async () => {
   const response = await api.call('/api/notices');
   expect(response.headers.get('cache-control')).toContain('public');
   expect(await response.json()).toEqual({ banners: [], special_days: [] });
 });
 
-test('a banner goes with its last day, by the clock of Berlin', async () => {
+test('drops a banner after its last day, by Berlin’s clock', async () => {
   await set('banner', { banners: [BANNER] });
   await set('specialDays', { days: [LEAVE, EVENING] });
   expect(await told()).toEqual({
@@ -36,7 +36,7 @@ test('a banner goes with its last day, by the clock of Berlin', async () => {
   expect(await told()).toEqual({ banners: [], special_days: [LEAVE], today: LEAVE });
 });
 
-test('the notices in memory change with the day, without a read', async () => {
+test('changes the notices in memory with the day, without a read', async () => {
   const caching = await apiForTest({ catalogueTtlMs: 60_000 });
   const { firestore, clock } = caching;
   await firestore.doc('settings/banner').set({ banners: [BANNER], schema_version: 1 });
@@ -49,7 +49,7 @@ test('the notices in memory change with the day, without a read', async () => {
   expect([before.banners, after.banners]).toEqual([[BANNER], []]);
 });
 
-test('the browser is told the areas, the days without delivery and the usual VAT', async () => {
+test('gives the browser the areas, the days without delivery and the usual VAT', async () => {
   await set('specialDays', { days: [LEAVE, EVENING] });
   await set('vatRates', { standard: 16, rates: [16, 5] });
   await storeAreas(api.firestore);

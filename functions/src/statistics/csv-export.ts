@@ -29,7 +29,7 @@ interface ExportDeps {
   log: Log;
 }
 
-/** The title of a column, and its cell for one document. */
+/** A column's title, and its cell for one document. */
 type CsvColumn<T> = readonly [title: string, cell: (stored: T) => string];
 
 const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
@@ -105,7 +105,7 @@ function itemText(item: Pick<StoredOrderItem, 'product_name' | 'quantity' | 'uni
   return `${orderedQuantity(item)} ${item.product_name}`;
 }
 
-/** Everything of a kind as CSV, newest first, in chunks; by the names of the files. */
+/** All documents of a kind as CSV, newest first, in chunks; by file name. */
 export const CSV_EXPORTS = {
   orders: ({ firestore, log }: ExportDeps) => csvChunks(ordersOf(firestore), ORDER_COLUMNS, log),
   contacts: ({ firestore, log }: ExportDeps) =>

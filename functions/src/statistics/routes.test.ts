@@ -15,7 +15,7 @@ const api = apiForTests();
 
 const download = (path: string) => api.call(path, { headers: api.asAdmin() });
 
-/** The rows as objects by column; the file has to begin with a byte order mark. */
+/** The rows as objects by column; the file has to start with a byte order mark. */
 async function rowsIn(response: Response): Promise<Record<string, string>[]> {
   const bytes = Buffer.from(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -35,7 +35,7 @@ async function rowsIn(response: Response): Promise<Record<string, string>[]> {
 }
 
 describe('GET /api/admin/orders.csv', () => {
-  test('is a download named by the day in Berlin', async () => {
+  test('downloads a file named by the day in Berlin', async () => {
     api.clock.now = new Date('2026-03-31T22:30:00Z');
     const response = await download('/api/admin/orders.csv');
     expect(response.status).toBe(200);
@@ -170,7 +170,7 @@ describe('GET /api/admin/stats', () => {
   test.each([
     ['March', '2026-03-31T21:59:00Z', '2026-02-28T23:00:00.000Z', '2026-03-31T22:00:00.000Z'],
     ['October', '2026-09-30T22:00:00Z', '2026-09-30T22:00:00.000Z', '2026-10-31T23:00:00.000Z'],
-  ])('the month begins and ends at midnight in Berlin: %s', async (_, now, first, next) => {
+  ])('starts and ends the month at midnight in Berlin: %s', async (_, now, first, next) => {
     api.clock.now = new Date(now);
     const before = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
     const inside = createdAt(first, before(next));
@@ -186,7 +186,7 @@ describe('GET /api/admin/stats', () => {
   });
 });
 
-test('GET /api/admin/today counts what waits on this day in Berlin', async () => {
+test('GET /api/admin/today counts what is due on this day in Berlin', async () => {
   api.clock.now = new Date('2026-03-02T23:30:00Z');
   const today = { delivery_day: '2026-03-03' } as const;
   await storeOrders(
@@ -215,7 +215,7 @@ test('GET /api/admin/today counts what waits on this day in Berlin', async () =>
 describe('GET /api/admin/orders-per-day', () => {
   const perDay = () => api.read<OrdersOfDay[]>('/api/admin/orders-per-day', api.asAdmin());
 
-  test('has each of the last 30 days in order, also those without orders', async () => {
+  test('has each of the last 30 days in order, even those without orders', async () => {
     const days = await perDay();
     expect(days).toHaveLength(30);
     expect(days[0]).toEqual({ day: '2026-02-01', orders: 0 });
@@ -226,7 +226,7 @@ describe('GET /api/admin/orders-per-day', () => {
   test.each([
     ['spring, 23 hours', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
     ['autumn, 25 hours', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
-  ])('counts the day on which the clocks change: %s', async (_, day, first, last) => {
+  ])('counts the day of a clock change: %s', async (_, day, first, last) => {
     api.clock.now = new Date(`${day}T12:00:00Z`);
     const [before, after] = [Date.parse(first) - 1, Date.parse(last) + 1];
     const outside = [before, before, after].map((at) => new Date(at).toISOString());

@@ -20,8 +20,8 @@ interface StatisticsDeps {
 }
 
 /**
- * The numbers of the first tab, from six aggregations. Cancelled orders count, but bring no revenue.
- * The month is Berlin's.
+ * The numbers of the first tab, from six aggregations. Cancelled orders count, but bring no
+ * revenue. Months are Berlin's.
  */
 export async function readStats({ firestore, now }: StatisticsDeps): Promise<AdminStats> {
   const { first, next } = monthOf(berlinDay(now()));
@@ -56,7 +56,7 @@ async function sumRevenueCents(firestore: Firestore): Promise<number> {
 
 const UNDELIVERED = statusesThat(({ isScheduled, next }) => isScheduled && next.length > 0);
 
-/** What waits for the office on this day in Berlin, from five aggregations. */
+/** What awaits the office on this day in Berlin, from five aggregations. */
 export async function readTodaysWork({ firestore, now }: StatisticsDeps): Promise<TodaysWork> {
   const today = berlinDay(now());
   const orders = ordersOf(firestore);

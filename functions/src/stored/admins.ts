@@ -10,7 +10,7 @@ const ADMIN = {
 };
 export type StoredAdmin = Checked<typeof ADMIN>;
 
-/** The document `admins/registry`: accounts with the claim for the admin area, now or in the past. */
+/** The document `admins/registry`: accounts that have, or once had, the claim for the admin area. */
 export interface StoredAdmins {
   admins: StoredAdmin[];
   schema_version: 1;

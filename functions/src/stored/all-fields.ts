@@ -1,4 +1,4 @@
-/** Every field of `T`, the optional ones too: leaving one out does not compile. */
+/** Every field of `T`, even optional ones: leaving one out does not compile. */
 type AllFields<T> = { [Field in keyof Required<T>]: T[Field] };
 
 /** Builds a `T` from all of its fields and drops those that are undefined. */

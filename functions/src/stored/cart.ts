@@ -13,10 +13,10 @@ const CART = {
   recent_adds: optional(listOf(isText)),
   updated_at: isInstant,
   expires_at: isInstant,
-  /** Both are set once the cart was ordered; the hash is that of the order request. */
+  /** Both are set once the cart was ordered; the hash is the order request's. */
   order_number: optional(isText),
   request_hash: optional(isText),
-  /** The cart that what was added later moved to. */
+  /** The cart that later additions moved to. */
   later_session_id: optional(isText),
 };
 
@@ -47,7 +47,7 @@ export function newCart(items: StoredCartLine[], now: Date): StoredCart {
   };
 }
 
-/** The cart's lines; none of an expired cart that Firestore has not deleted yet. */
+/** The cart's lines; empty for an expired cart that Firestore has not deleted yet. */
 export function linesOf(cart: StoredCart | undefined, now: Date): StoredCartLine[] {
   return cart && cart.expires_at.toMillis() > now.getTime() ? cart.items : [];
 }

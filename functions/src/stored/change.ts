@@ -64,7 +64,7 @@ const CHANGE = {
   /** An admin's account, or `BY_GRANT_COMMAND`. */
   by_uid: isText,
   at: isInstant,
-  /** Repeats `at` on the first change of a request only, by which the whole log is listed. */
+  /** Repeats `at` on the first change of a request only; the whole log is listed by it. */
   listed_at: optional(isInstant),
   /** The number of changes in the request; set on its first change. */
   count: optional(isWhole),

@@ -50,7 +50,7 @@ const CONTACT = {
   /** Only for a withdrawal. */
   order_number: optional(isText),
   order_match: optional(oneOf(ORDER_MATCHES)),
-  /** Of a request for an offer. */
+  /** Only for an offer request. */
   items: optional(listOf(shapeOf<StoredRequestedItem>(ITEM))),
   postal_code: optional(isText),
   created_at: isInstant,
@@ -60,7 +60,7 @@ const CONTACT = {
   status_changes: optional(listOf(shapeOf<Checked<typeof STATUS_CHANGE>>(STATUS_CHANGE))),
   notes: optional(isNotes),
   replies: optional(isNotes),
-  /** The account of a sender who was signed in. */
+  /** The account of a signed-in sender. */
   user_id: optional(isText),
   /** Search tokens; missing in old requests. */
   search_tokens: optional(listOf(isText)),

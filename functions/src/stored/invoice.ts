@@ -23,7 +23,7 @@ const INVOICE = {
   by_uid: isText,
   /** The invoice as JSON, exactly the bytes that were hashed. */
   content: isText,
-  /** SHA-256 of the hash before and the content. */
+  /** SHA-256 of the previous hash and the content. */
   hash: isText,
   /** Hash of the invoice with the previous number; empty for the first one. */
   previous_hash: isText,
@@ -67,7 +67,7 @@ const ENTRY = {
   user_id: orNull(isText),
 };
 
-/** A document of `invoiceBook/{number}`: what the office's list shows, and the current payment state. */
+/** A document of `invoiceBook/{number}`: the office's list entry, and the current payment state. */
 export interface StoredBookEntry extends Omit<Checked<typeof ENTRY>, 'gross_cents'> {
   gross_cents: number;
   schema_version: 1;

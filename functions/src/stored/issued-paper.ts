@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { type Checked, isInstant, isText, isWhole, oneOf } from './checks.ts';
 import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
-/** The papers that are kept as they were first given out; each is drawn from an object with its number. */
+/** Papers stored as first issued; each is drawn from an object with its number. */
 export const PAPER_KINDS = ['invoice'] as const;
 
 export interface PaperName {
@@ -22,8 +22,8 @@ const KEPT_PAPER = {
 };
 
 /**
- * A document of `keptPapers/{kind}-{number}-{part}`: created once, never changed, deleted with the object that
- * it was drawn from.
+ * A document of `keptPapers/{kind}-{number}-{part}`: created once, never changed, deleted with the
+ * object it was drawn from.
  */
 export interface StoredIssuedPaper extends Omit<Checked<typeof KEPT_PAPER>, 'bytes'> {
   bytes: Buffer;

@@ -35,7 +35,7 @@ export const ITEM_CHECKS = {
   ...LIST_CHECKS,
 };
 
-/** Checks of a table's plain fields in stored form: only of their types, not of their limits. */
+/** Checks of a table's plain fields in stored form: their types only, not their limits. */
 export function plainChecks<F extends Fields>(fields: F): Checks<InCents<F, PlainValues<F>>> {
   const checks = plainFields(fields).map(([name, field]) => [
     field.type === 'euro' ? `${name}_cents` : name,

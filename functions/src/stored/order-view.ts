@@ -105,7 +105,7 @@ export function toOrderItem(item: StoredOrderItem): OrderItem {
   });
 }
 
-/** The amounts that mails and papers show. */
+/** The amounts shown in mails and papers. */
 export function storedAmounts(order: StoredOrder): OrderAmounts {
   return {
     subtotalCents: order.subtotal_cents,
@@ -121,7 +121,7 @@ export function storedAmounts(order: StoredOrder): OrderAmounts {
   };
 }
 
-/** The order as its invoice is made from it. */
+/** The order as the basis of its invoice. */
 export function invoicedOrder(order: StoredOrder): InvoicedOrder {
   const delivered = order.status_changes?.findLast(({ to }) => to === order.order_status);
   return {

@@ -65,7 +65,7 @@ export interface StoredDelivered extends Omit<Checked<typeof DELIVERED>, 'quanti
 const ITEM = {
   product_id: isWhole,
   product_name: isText,
-  /** As it was when ordering; missing in old orders, like the category. */
+  /** As of ordering; missing in old orders, like the category. */
   unit: optional(isText),
   category: optional(isText),
   vat_rate: optional(isWhole),
@@ -77,7 +77,7 @@ const ITEM = {
   quantity: isWhole,
   unit_price_cents: isWhole,
   total_price_cents: isWhole,
-  /** What was handed over; if missing, what was ordered. */
+  /** The quantity handed over; if missing, the ordered one. */
   delivered: optional(shapeOf<StoredDelivered>(DELIVERED)),
 };
 export type StoredOrderItem = Checked<typeof ITEM>;
@@ -91,7 +91,7 @@ const STATUS_CHANGE = {
   /** The admin's id without a name, as the customer may read this document. Empty for the customer. */
   by_uid: isText,
   at: isInstant,
-  /** Why the office cancelled it, as told to the customer. */
+  /** Why the office cancelled it, as the customer reads it. */
   reason: optional(isText),
   taken_back: optional(
     shapeOf<{ by_uid: string; at: Timestamp }>({ by_uid: isText, at: isInstant }),
@@ -99,7 +99,7 @@ const STATUS_CHANGE = {
 };
 export type StoredStatusChange = Checked<typeof STATUS_CHANGE>;
 
-/** In place of an admin's id. */
+/** Instead of an admin's id. */
 export const BY_CUSTOMER = '';
 
 /** The day is empty if it was removed. */
@@ -111,7 +111,7 @@ const EDITED_LINE = { product_name: isText, unit: optional(isText), from: isWhol
 const EDIT = {
   /** Chosen like a payment's id. */
   id: isText,
-  /** As told to the customer. */
+  /** As the customer reads it. */
   reason: isText,
   /** The net totals before and after. */
   from_cents: isWhole,
@@ -244,12 +244,12 @@ const ORDER = {
   search_tokens: optional(listOf(isText)),
   status_changes: optional(listOf(shapeOf<StoredStatusChange>(STATUS_CHANGE))),
   billing_changes: optional(listOf(shapeOf<StoredBillingChange>(BILLING_CHANGE))),
-  /** The keys of its weighing slips, to find them by; missing in old orders until `npm run index`. */
+  /** Keys to find its weighing slips by; missing in old orders until `npm run index`. */
   slips: optional(listOf(isText)),
   edits: optional(listOf(shapeOf<StoredOrderEdit>(EDIT))),
   /** The withdrawal from its contract; its wording is in the request. */
   withdrawal: optional(shapeOf<StoredWithdrawal>(WITHDRAWAL)),
-  /** The account last given to the customer: when a prepaid order was placed, and with each reminder. */
+  /** The account last shown to the customer: when placing a prepaid order, and with each reminder. */
   bank: optional(shapeOf<BankAccount>({ holder: isText, name: isText, iban: isText, bic: isText })),
   payments: optional(listOf(shapeOf<StoredPayment>(PAYMENT))),
   /** Missing in old orders, which count as open, like the next two. */
@@ -260,13 +260,13 @@ const ORDER = {
   reminders: optional(listOf(shapeOf<StoredReminder>(REMINDER))),
   /** Invoices and their cancellations, oldest first. */
   invoices: optional(listOf(shapeOf<StoredOrderInvoice>(ORDER_INVOICE))),
-  /** Whether it is delivered but not invoiced; missing in orders from before there were invoices. */
+  /** Whether it is delivered but not invoiced; missing in orders older than invoices. */
   to_invoice: optional(isFlag),
   /** The Leitweg-ID of a public buyer. */
   buyer_reference: optional(isText),
-  /** Of the invoice address; missing for Germany. */
+  /** Country of the invoice address; missing for Germany. */
   country: optional(isText),
-  /** The rental that it charges for. */
+  /** The rental that it bills. */
   booking_number: optional(isText),
   /** The admin who took it by phone. */
   taken_by_uid: optional(isText),
@@ -291,7 +291,7 @@ export const ORDERS: StoredType<StoredOrder> = {
 export const ordersOf = collectionOf(ORDERS);
 export const orderOf = documentOf(ORDERS);
 
-/** The parts of a sum as they are stored: without those that are nothing. */
+/** The parts of a sum as stored, without zeros. */
 export function storedParts(parts: PartCents) {
   return fromAllFields<StoredParts>(partFields(parts, 'cents'));
 }
@@ -302,12 +302,12 @@ export function withoutParts<T extends object>(order: T) {
   return Object.fromEntries(others) as Omit<T, keyof StoredParts>;
 }
 
-/** The order with what it is found by, made from its other fields. */
+/** The order with the fields it is found by, derived from its other fields. */
 export function withSearchTokens(order: StoredOrder): StoredOrder {
   return { ...order, search_tokens: orderTokens(order) };
 }
 
-/** The order with what its weighing slips are found by. */
+/** The order with the keys of its weighing slips. */
 export function withSlips({ slips: _, ...order }: StoredOrder): StoredOrder {
   const keys = order.order_items.flatMap(({ delivered }) =>
     (delivered?.slips ?? []).map(({ number }) => slipKey(number)),
@@ -336,7 +336,7 @@ export function standingReminders({ reminders = [], invoices }: PaidOrder): Stor
   return reminders.filter(({ at }) => !cancelled || at.toMillis() > cancelled.toMillis());
 }
 
-/** What a reminder claimed besides what was open before. */
+/** What a reminder claimed besides the earlier open amount. */
 export function claimOf({ fee_cents = 0, flat_cents = 0, interest_cents = 0 }: StoredReminder) {
   return fee_cents + flat_cents + interest_cents;
 }
@@ -349,7 +349,7 @@ export function invoiceOfOrder({
   return last?.kind === 'invoice' ? last : undefined;
 }
 
-/** Why what an invoice is based on cannot change, as a German sentence; undefined without a valid invoice. */
+/** Why the basis of an invoice cannot change, as a German sentence; undefined without a valid invoice. */
 export function invoicedAlready(order: Pick<StoredOrder, 'invoices'>): string | undefined {
   const invoice = invoiceOfOrder(order);
   return invoice && `Zu dieser Lieferung gibt es schon die Rechnung ${invoice.number}.`;
@@ -406,7 +406,7 @@ export function isErased({ customer_name, customer_email }: StoredOrder): boolea
   return customer_name === ERASED_NAME && customer_email === '';
 }
 
-/** Whether an order waits for its invoice: it was handed over and has none. */
+/** Whether an order awaits its invoice: it was handed over and has none. */
 export function needsInvoice(order: StoredOrder): boolean {
   return isDelivered(order.order_status) && !invoiceOfOrder(order);
 }

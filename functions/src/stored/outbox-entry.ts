@@ -18,7 +18,7 @@ export const GIVE_UP_AFTER_MS = DAY_MS;
 /** Retention of a sent mail's entry. */
 export const KEEP_SENT_MS = RETENTION.mail.days * DAY_MS;
 
-/** Anything else could not even be used to look up a document. */
+/** Any other id could not even be used to look up a document. */
 const isDocumentId: Check<string> = (value) => typeof value === 'string' && /^[\w-]+$/.test(value);
 const isKind: Check<MailKind> = isMailKind;
 const isState: Check<'waiting' | 'deferred' | 'sent' | 'given_up'> = (value) =>
@@ -38,7 +38,7 @@ const ENTRY = {
   created_at: isInstant,
   /** When the next attempt may begin; while the entry is leased, when the lease expires. */
   next_try_at: isInstant,
-  /** How many attempts were begun. */
+  /** Number of attempts begun. */
   tries: isWhole,
   /** Attempts in which a mail server received the mail but did not answer; missing if there are none. */
   unanswered: optional(isWhole),
@@ -47,7 +47,7 @@ const ENTRY = {
   give_up_at: isInstant,
   given_up_at: optional(isInstant),
   sent_at: optional(isInstant),
-  /** An error code. Not the mail server's sentence, which would quote addresses. */
+  /** An error code, not the mail server's sentence, which would quote addresses. */
   last_problem: optional(isText),
   /** Set once the mail is sent; Firestore deletes the entry some time after. */
   expires_at: optional(isInstant),

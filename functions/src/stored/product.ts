@@ -44,7 +44,7 @@ export const PRODUCTS: StoredType<StoredProduct> = {
   checks: {
     ...plainChecks(PRODUCT_FIELDS),
     ...ITEM_CHECKS,
-    // Not only `ProductUnit`: documents created by hand have other units, too.
+    // Not only `ProductUnit`: documents created in the console have other units, too.
     unit: isText,
     content: optional(shapeOf<ProductContent>({ amount: isPositive, unit: oneOf(CONTENT_UNITS) })),
     coverage: optional(isCoverage),

@@ -19,7 +19,7 @@ export type Readable<Stored> = Pick<
   'id' | 'data' | 'updateTime' | 'readTime'
 >;
 
-/** Reads the documents of a list. An unreadable one is logged and left out. */
+/** Reads a list's documents. Logs and leaves out unreadable ones. */
 export function readable<Stored>(
   documents: readonly Readable<Stored>[],
   log: Log,

@@ -46,13 +46,13 @@ export type StoredRentPrices = Checked<typeof PRICES>;
 
 const TAKEN_BACK = { by_uid: isText, at: isInstant };
 const ENTRY = {
-  /** Of the request, so that one that is repeated counts once. */
+  /** Identifies the request, so that a repeated one counts once. */
   id: isText,
   what: oneOf([...BOOKING_STATES, 'moved', 'extended'] as const),
   /** As in an order's changes, or `BY_SWEEP`. */
   by_uid: isText,
   at: isInstant,
-  /** As told to the customer. */
+  /** As the customer reads it. */
   reason: optional(isText),
   /** `sentHash` of the office's request. */
   sent: optional(isText),
@@ -81,7 +81,7 @@ const RENTER = {
   invoice_address: optional(isText),
   notes: optional(isText),
 } satisfies Record<keyof Renter, Check>;
-/** What a customer says about themselves; erasing leaves only the company. */
+/** A customer's own details; erasing leaves only the company. */
 export const RENTER_FIELDS = Object.keys(RENTER) as (keyof Renter)[];
 
 /** What the office's last step has changed. */
@@ -109,7 +109,7 @@ const BOOKING = {
   buffer_days: isWhole,
   /** The days blocked for others; missing if none are. */
   blocked: optional(shapeOf<DayRange>({ from: isText, to: isText })),
-  /** The months of those days, by which the calendar finds the booking. */
+  /** The months of those days, which the calendar finds the booking by. */
   months: listOf(isText),
   method: oneOf(RENTAL_METHODS),
   /** The tier charged, and the chosen one; if none was chosen, the cheapest is charged. */
@@ -120,7 +120,7 @@ const BOOKING = {
   days: isWhole,
   rental_cents: isWhole,
   insurance_cents: isWhole,
-  /** Missing where it is by arrangement. */
+  /** Missing if by arrangement. */
   transport_cents: optional(isWhole),
   net_cents: isWhole,
   gross_cents: isWhole,
@@ -128,20 +128,20 @@ const BOOKING = {
   deposit_cents: isWhole,
   prices: shapeOf<StoredRentPrices>(PRICES),
   deposit: shapeOf<Checked<typeof DEPOSIT>>(DEPOSIT),
-  /** Only in the state requested: when the sweep lets it expire. */
+  /** Only while requested: when the sweep lets it expire. */
   hold_until: optional(isInstant),
-  /** Only while requested: keyed hashes of network and mailbox, whose limit of reserved days it counts to. */
+  /** Only while requested: keyed hashes of network and mailbox, towards whose reserved days it counts. */
   held_by: optional(listOf(isText)),
   /** Only while the tool is out: the day on which the sweep blocks further days. */
   overdue_from: optional(isText),
-  /** As told to the customer. */
+  /** As the customer reads it. */
   cancel_until: isInstant,
   /** Oldest first. */
   history: listOf(shapeOf<StoredBookingEntry>(ENTRY)),
-  /** Until the next change, by which it cannot be undone any more. */
+  /** Valid until the next change, after which it can no longer be undone. */
   before: optional(shapeOf<Checked<typeof BEFORE>>(BEFORE)),
   withdrawal: optional(shapeOf<StoredWithdrawal>(WITHDRAWAL)),
-  /** The order by which it is invoiced. */
+  /** The order that invoices it. */
   order_number: optional(isText),
   search_tokens: listOf(isText),
   /** The customer's account; null for a guest. */

@@ -18,8 +18,8 @@ export function isSentAgain(stored: object, sent: object): boolean {
 }
 
 /**
- * Keeps of a request who asks for what, for entries that do not hold all of it themselves. The key prevents
- * testing guesses of the content, as customers may read some of these entries.
+ * Identifies a request's sender and content in entries that do not hold all of it themselves. The
+ * key prevents testing guesses of the content, as customers may read some of these entries.
  */
 export function sentHash(
   { rateLimitKey }: { rateLimitKey: string },

@@ -28,7 +28,7 @@ export function settingsOf<Name extends SettingName>(
   return collectionOf(typeOf(name))(firestore);
 }
 
-/** The type of a document of the collection; undefined if there is none of this id. */
+/** The type of a document of the collection; undefined if no setting has this id. */
 export function settingTypeOf(id: string): StoredType | undefined {
   if (id === 'revision') return REVISION as unknown as StoredType;
   return isSettingName(id) ? CACHED[id] : undefined;
@@ -77,7 +77,7 @@ export function settingValue<Name extends SettingName>(
   return value as unknown as Settings[Name];
 }
 
-/** The stored fields are those of the form. */
+/** The stored fields are the form's. */
 function fieldChecks(name: SettingName) {
   const schema = SETTINGS[name].schema as unknown as {
     fields: Record<string, { isValidSync(value: unknown, options: { strict: true }): boolean }>;
@@ -90,7 +90,7 @@ function fieldChecks(name: SettingName) {
   );
 }
 
-/** Areas that were written by hand may overlap: the first one counts. */
+/** Manually written areas may overlap: the first one counts. */
 const CACHED = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, name === 'deliveryAreas' ? DELIVERY_AREAS : typeOf(name)]),
 ) as unknown as Record<SettingName, StoredType>;

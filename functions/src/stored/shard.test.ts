@@ -41,7 +41,7 @@ async function expectPacked(): Promise<void> {
   expect((await Promise.all(found)).flat()).toEqual([]);
 }
 
-/** What shoppers see at a newly started process, and what the start costs. */
+/** What shoppers see in a newly started process, and what the start costs. */
 async function start() {
   const before = api.usage().reads;
   const { catalogue, rental } = openCatalogues(api.deps, 60_000);
@@ -60,7 +60,7 @@ function save(path: string, ...changes: object[]): Promise<void> {
   return post(path, { request_id: `request-000${requests}`, changes });
 }
 
-test('shards are what is stored after each save, renaming and taking back, and of all kinds', async () => {
+test('shards equal what is stored after each save, renaming and undo, for all kinds', async () => {
   await start();
   await expectPacked();
   const gravel = PRODUCT_STORE.toInput(GRAVEL);
@@ -101,7 +101,7 @@ test('shards are what is stored after each save, renaming and taking back, and o
   expect(reads).toBe(16);
 });
 
-test('what an older release or somebody by hand has written past them is read from its collection', async () => {
+test('reads a collection itself if an older release or the console wrote past its shards', async () => {
   await start();
   const write = async (price_cents: number, revision: object) => {
     const changed = { ...GRAVEL, price_cents, changed_in: 4, version: 1 };
@@ -116,7 +116,7 @@ test('what an older release or somebody by hand has written past them is read fr
   await api.firestore.doc('settings/revision').set({ ...older, revision: 5 });
   const input = { ...PRODUCT_STORE.toInput(SLATE), price: 7 };
   await save('products', { id: '7', version: 0, input });
-  // A save does not make the others' shards those of its revision.
+  // A save does not bring the others' shards to its revision.
   expect(await api.stored('settings/revision')).toEqual({ revision: 6, schema_version: 1 });
   expect((await start()).products[1]).toMatchObject({ price: 7 });
   await expectPacked();
@@ -125,7 +125,7 @@ test('what an older release or somebody by hand has written past them is read fr
 test.each([
   ['products', 'products-1'],
   ['categories', 'categories-0'],
-])('without one of the shards of %s, they are read and packed again', async (name, shard) => {
+])('without one of the shards of %s, reads and packs them again', async (name, shard) => {
   await start();
   await api.firestore.doc(`catalogueShards/${shard}`).delete();
   expect(await start()).toMatchObject({ products: [{ id: 1 }, { id: 7 }] });
@@ -137,7 +137,7 @@ test.each([
   expect((await api.stored('settings/revision'))?.packed).not.toHaveProperty(name);
 });
 
-test('what is too large for its shard is read from the collection', async () => {
+test('reads documents too large for their shard from the collection', async () => {
   const description = randomBytes(600_000).toString('base64');
   await storeProducts(api.firestore, product({ id: 12, description }));
   expect((await start()).products).toMatchObject([{ id: 1 }, { id: 7 }, { id: 12 }]);

@@ -24,13 +24,13 @@ export const PACKED_COLLECTIONS = Object.keys(SHARDS);
 /** Per shard, so that saving all of them fits Firestore's limit of 10 MiB per transaction. */
 const MAX_SHARD_BYTES = 500_000;
 
-/** A document of a collection as its shard has it: its fields, and when it was written, in ms. */
+/** A document as its shard has it: its fields, and when it was written, in ms. */
 export interface PackedDocument {
   data: DocumentData;
   at: number;
 }
 
-/** `catalogueShards/{collection}-{number}`: the documents with an id, as deflated JSON. */
+/** `catalogueShards/{collection}-{number}`: documents by id, as deflated JSON. */
 export interface StoredShard {
   documents: Buffer;
   schema_version: 1;
@@ -141,7 +141,7 @@ function referencesOf(firestore: Firestore, collection: string): ShardReference[
   );
 }
 
-/** Ids are numbers, but for settings and what was made by hand. */
+/** Ids are numbers, except settings' and manually created ones. */
 function indexOf(collection: string, id: string): number {
   return Number(id) % (SHARDS[collection] ?? 1) || 0;
 }

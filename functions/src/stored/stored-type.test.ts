@@ -21,7 +21,7 @@ const NOTES: StoredType<StoredNote> = {
   checks: { title: isText, text: optional(isText), length: isWhole },
 };
 
-test('a document goes through every upgrade after its version', () => {
+test('upgrades a document through every version after its own', () => {
   const current = { title: 'Tor', text: 'auf', length: 3, schema_version: 3 };
   expect(toCurrentVersion(NOTES, { name: 'Tor', text: 'auf', schema_version: 1 })).toEqual(current);
   expect(toCurrentVersion(NOTES, { title: 'Tor', text: 'auf', schema_version: 2 })).toEqual(
@@ -29,12 +29,12 @@ test('a document goes through every upgrade after its version', () => {
   );
 });
 
-test.each([undefined, 0, 1.5, '3'])('a document of version %j counts as version 1', (version) => {
+test.each([undefined, 0, 1.5, '3'])('counts a document of version %j as version 1', (version) => {
   const note = { name: 'Tor', text: '', schema_version: version };
   expect(toCurrentVersion(NOTES, note)).toMatchObject({ title: 'Tor', schema_version: 3 });
 });
 
-test('a missing field gets its default, and a present one keeps its value', () => {
+test('gives a missing field its default, and keeps a present one', () => {
   expect(toCurrentVersion(NOTES, { title: 'Tor', schema_version: 3 }).length).toBe(0);
   expect(toCurrentVersion(NOTES, { title: 'Tor', length: 7, schema_version: 3 }).length).toBe(7);
 });
@@ -44,7 +44,7 @@ test('a newer document keeps its version and its unknown fields', () => {
   expect(toCurrentVersion(NOTES, newer)).toEqual(newer);
 });
 
-test('a document is refused by the names of all fields that fail, without their values', () => {
+test('refuses a document by the names of all failing fields, without their values', () => {
   const broken = { title: 7, text: 'geheim', length: -1, schema_version: 3 };
   expect(() => toCurrentVersion(NOTES, broken)).toThrow(
     'a document of notes, version 3, cannot be read: title, length',

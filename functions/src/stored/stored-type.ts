@@ -10,7 +10,7 @@ interface Versioned {
   schema_version: number;
 }
 
-/** Turns a document of one version into the next; keeps fields that it does not know. */
+/** Converts a document of one version to the next; keeps unknown fields. */
 type Upgrade = (older: DocumentData) => DocumentData;
 
 /** Version, upgrades and checks of one collection. */
@@ -20,7 +20,7 @@ export interface StoredType<Stored extends Versioned = Versioned> {
   version: Stored['schema_version'];
   /** Upgrades to the next version, keyed by the older one. */
   upgrades?: Readonly<Record<number, Upgrade>>;
-  /** Fields that a document created by hand may lack. */
+  /** Fields that a manually created document may lack. */
   defaults?: Partial<Stored>;
   checks: Checks<Omit<Stored, 'schema_version'>>;
 }

@@ -4,7 +4,7 @@ import { documentOf, type StoredType } from './stored-type.ts';
 
 const SWEEP = {
   swept_at: isInstant,
-  /** Whether some mail had been waiting for more than fifteen minutes. */
+  /** Whether any mail had been waiting for more than fifteen minutes. */
   is_mail_late: isFlag,
 };
 

@@ -14,7 +14,7 @@ export interface FirebaseAccount {
   /** Milliseconds. */
   createdAt?: string;
   customAttributes?: string;
-  /** Only Google's, and verified, unless a test says otherwise. */
+  /** Only Google's, and verified, unless a test sets others. */
   emailVerified?: boolean;
   providerUserInfo?: { providerId: string; rawId: string; email?: string }[];
   lastLoginAt?: string;

@@ -37,7 +37,7 @@ export function readClaims(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** The signature of any bytes, as for a service account. */
+/** Signs any bytes, as a service account would. */
 export function signBytes(bytes: Buffer, key: KeyObject = privateKey): string {
   return sign('RSA-SHA256', bytes, key).toString('base64url');
 }
