@@ -35,7 +35,7 @@ export function priceCentsOn(
   return price === undefined ? undefined : toCents(price);
 }
 
-/** A net price in cents after the change, rounded half away from zero; may be 0 or less. */
+/** A net price in cents after the change, rounded half up; may be 0 or less. */
 export function changedPrice(
   oldCents: Cents,
   { by, amount, rounding }: Pick<PriceChange, 'by' | 'amount' | 'rounding'>,
