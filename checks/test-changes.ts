@@ -1,11 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { posix } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readCommandLine } from '@shop/emulators/command-line';
 import { readImports } from './imports.ts';
 import { inRepository, listFiles, readText } from './repository.ts';
 
 // Runs the tests nearest to a change: beside the changed files, and those that import one directly.
 // `vitest --changed` would follow imports to the end, and so run nearly everything for a product's field.
-const [since = 'HEAD'] = process.argv.slice(2);
+const {
+  positionals: [since = 'HEAD'],
+} = readCommandLine('Usage: npm run unit:changed [-- origin/main]', () =>
+  parseArgs({ allowPositionals: true }),
+);
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: inRepository(''), encoding: 'utf8' })
     .trim()
