@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { PLAIN_LIST, square } from '../lib/theme/shared-styles.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { KeptText } from './kept-text.tsx';
 import { LogoMark } from './logo-mark.tsx';
 import { Titled } from './titled.tsx';
+import { UnbrokenText } from './unbroken-text.tsx';
 
 /** An order of a few lines with a transfer's QR code fits on one sheet of A4. */
 const ON_ONE_PAGE = 0.57;
@@ -95,7 +95,7 @@ export function NextSteps({ steps }: { steps: readonly [title: string, text: str
             <div>
               <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
               <Typography variant="body2">
-                <KeptText>{text}</KeptText>
+                <UnbrokenText>{text}</UnbrokenText>
               </Typography>
             </div>
           </Box>

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAnnouncement } from '../lib/announcer/announce.ts';
-import { ApiFailure, useLogFailure } from '../lib/api/api-failure.ts';
+import { isRefusal, useLogFailure } from '../lib/api/api-failure.ts';
 import { useCauseOfFailure } from '../lib/connection/shop-connection.ts';
 import { COLORS } from '../lib/theme/colors.ts';
-import { MessagePage } from './message-page.tsx';
+import { NotFound } from './message-page.tsx';
 
 const detailPage = { pt: { xs: 1, md: 3 }, pb: { xs: 6, md: 8 } };
 
@@ -45,7 +44,7 @@ interface DetailPageProps<Item> {
 /** The page of an item, including while it loads and when the item does not exist. */
 export function DetailPage<Item>({ result, texts, list, more, children }: DetailPageProps<Item>) {
   const { data, error, isFetching, refetch } = result;
-  const isFault = error !== null && !(error instanceof ApiFailure && error.status < 500);
+  const isFault = error !== null && !isRefusal(error);
   useLogFailure(`Failed to load ${texts.name}`, isFault ? error : null);
   if (data) return <Container sx={detailPage}>{children(data)}</Container>;
   if (data === undefined && isFetching) return <DetailLoading text={texts.loading} />;
@@ -61,20 +60,9 @@ interface ItemNotFoundProps extends Pick<DetailPageProps<unknown>, 'texts' | 'li
 function ItemNotFound({ texts, list, more, onRetry }: ItemNotFoundProps) {
   const cause = useCauseOfFailure(texts.what, texts.failed);
   return (
-    <MessagePage
-      title={texts.missingTitle}
-      actions={
-        <>
-          {onRetry && <Button onClick={() => onRetry()}>Erneut versuchen</Button>}
-          <Button href={list.to} variant={onRetry ? 'outlined' : 'contained'}>
-            {list.label}
-          </Button>
-        </>
-      }
-      more={!onRetry && more}
-    >
+    <NotFound title={texts.missingTitle} back={list} onRetry={onRetry} more={!onRetry && more}>
       {onRetry ? cause : texts.missing}
-    </MessagePage>
+    </NotFound>
   );
 }
 

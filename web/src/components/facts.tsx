@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { edgedPanel } from '../lib/theme/shared-styles.ts';
-import { KeptText } from './kept-text.tsx';
 import { Titled } from './titled.tsx';
+import { UnbrokenText } from './unbroken-text.tsx';
 
 interface FactsProps {
   title: string;
@@ -21,7 +21,7 @@ export function Facts({ title, facts, heading = 'h2' }: FactsProps) {
           .map(([row, [label, value]]) => (
             <Box key={row} sx={line}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>
-                <KeptText>{label}</KeptText>
+                <UnbrokenText>{label}</UnbrokenText>
               </Box>
               <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
                 {value}

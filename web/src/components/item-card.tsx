@@ -1,7 +1,7 @@
 import { keepUnits } from '@shop/domain/text/keep-units';
 import type { ReactNode } from 'react';
-import { KeptText } from './kept-text.tsx';
 import { ProductImage } from './product-image.tsx';
+import { UnbrokenText } from './unbroken-text.tsx';
 
 interface ItemCardProps {
   item: { id: number; name: string; description?: string; category: string; image_url?: string };
@@ -42,7 +42,7 @@ export function ItemCard({
         {subtitle && <p className="item-subtitle">{subtitle}</p>}
         {!order && (
           <p className="item-description">
-            <KeptText>{item.description ?? ''}</KeptText>
+            <UnbrokenText>{item.description ?? ''}</UnbrokenText>
           </p>
         )}
       </div>

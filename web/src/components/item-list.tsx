@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { announce } from '../lib/announcer/announce.ts';
-import { useKeptPlace } from '../lib/kept-scroll.ts';
+import { useScrollPlace } from '../lib/scroll-position.ts';
 import { useAfterPaint } from '../lib/use-after-paint.ts';
 import { LIST_STYLES, type ListView } from './item-card-styles.ts';
 
@@ -25,7 +25,7 @@ interface ItemListProps<Item> {
 /** Items as tiles or rows; the first hundred, until more are requested. */
 export function ItemList<Item>({ view, items, children }: ItemListProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
-  const isRestored = useKeptPlace(list);
+  const isRestored = useScrollPlace(list);
   const { limit, showMore } = useShownLimit();
   const shown = Math.min(items.length, limit);
   const rendered = useRendered(items, shown, isRestored);

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { KeptText } from './kept-text.tsx';
+import { UnbrokenText } from './unbroken-text.tsx';
 
 interface ListPageProps {
   /** The pages above this one, outermost first; without any there is no breadcrumb. */
@@ -42,7 +42,7 @@ export function ListPage({
             {title}
           </Typography>
           <Typography className="lead" sx={leadText}>
-            <KeptText>{lead}</KeptText>
+            <UnbrokenText>{lead}</UnbrokenText>
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', gap: { xs: 1, md: 2 } }}>{search}</Box>

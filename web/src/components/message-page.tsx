@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -27,5 +28,28 @@ export function MessagePage({ title, children, actions, more }: MessagePageProps
         {more}
       </Box>
     </Container>
+  );
+}
+
+interface NotFoundProps extends Pick<MessagePageProps, 'title' | 'children' | 'more'> {
+  back: { to: string; label: string };
+  /** Given if it may be there and only could not be loaded. */
+  onRetry: (() => unknown) | undefined;
+}
+
+/** What is shown in place of something that is not there or could not be loaded. */
+export function NotFound({ back, onRetry, ...message }: NotFoundProps) {
+  return (
+    <MessagePage
+      {...message}
+      actions={
+        <>
+          {onRetry && <Button onClick={() => onRetry()}>Erneut versuchen</Button>}
+          <Button href={back.to} variant={onRetry ? 'outlined' : 'contained'}>
+            {back.label}
+          </Button>
+        </>
+      }
+    />
   );
 }

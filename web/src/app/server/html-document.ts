@@ -1,6 +1,6 @@
 import type { NamedPage, Page, PageName } from '@shop/domain/contract/pages';
 import type { PageData } from '@shop/domain/contract/rendered-page';
-import { headTags, jsonForHtml } from '../../lib/head/head-tags.ts';
+import { headHtml, jsonForHtml } from '../../lib/head/head-html.ts';
 import { PAGE_DATA_ID } from '../page-data.ts';
 import type { RenderedSite } from './render-site.tsx';
 import { type Hash, stylePolicy } from './style-policy.ts';
@@ -40,7 +40,7 @@ export function htmlDocument({ build, page, site, data, hash }: DocumentParts): 
   const code = [...(build.template.match(CODE) ?? []), ...chunks].join('');
   return fill(build.template.replace(CODE, ''), {
     '<meta charset="utf-8" />': `<meta charset="utf-8">${policy}${fontLinks(build.fonts)}`,
-    ...(site.head && { [titleOf(build.template)]: headTags(site.head) }),
+    ...(site.head && { [titleOf(build.template)]: headHtml(site.head) }),
     '</head>': `${styles.map(styleElement).join('')}${site.hints}${dataLinks(page)}<script>${build.boot}</script></head>`,
     '<div id="root"></div>': `<div id="root">${site.html}</div>`,
     '</body>': `${data ? dataElement(data) : ''}<template id="code">${code}</template></body>`,

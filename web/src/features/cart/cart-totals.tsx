@@ -25,8 +25,8 @@ import {
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { KeptText } from '../../components/kept-text.tsx';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
+import { UnbrokenText } from '../../components/unbroken-text.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { CART_NOTE, LINK_TARGET } from '../../lib/theme/shared-styles.ts';
 
@@ -73,9 +73,9 @@ export function CartTotals({
         {sums.slice(0, atTotal).map(row)}
         {time && !isPickup && (
           <PriceRow label="Lieferzeit">
-            <KeptText>
+            <UnbrokenText>
               {isByOffer ? AMOUNTLESS[unpriced] : timeText(time, totals.parts.express > 0)}
-            </KeptText>
+            </UnbrokenText>
           </PriceRow>
         )}
         {weightKg !== undefined && (

@@ -27,6 +27,11 @@ function messageOf(body: unknown): string | undefined {
   return typeof body.message === 'string' && body.message.trim() !== '' ? body.message : undefined;
 }
 
+/** Whether the server refused, so that trying again is of no use. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status < 500;
+}
+
 /** Logs a failed call: one sentence for a response that was not OK, otherwise also what was thrown. */
 export function logFailure(what: string, error: unknown): void {
   if (error instanceof ApiFailure) console.error(`${what}: ${error.message}`);

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../components/icon.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
-import { moved } from '../../lib/moved.ts';
+import { moveEntry } from '../../lib/move-entry.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { MoveButtons } from '../kit/move-buttons.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
@@ -104,7 +104,7 @@ export function RowList<Fields extends object>({
   const { rows, list, addButton, isFull, error, add, remove, change, set } = useRows(name, options);
   function move(from: number, to: number) {
     announce(`Zeile ${to + 1} von ${rows.length}.`);
-    change(moved(rows, from, to));
+    change(moveEntry(rows, from, to));
   }
 
   return (

@@ -10,7 +10,7 @@ import {
 } from '@shop/domain/product/delivery-time';
 import { SendOutcome } from '../../components/form/send-outcome.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
-import { KeptText } from '../../components/kept-text.tsx';
+import { UnbrokenText } from '../../components/unbroken-text.tsx';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -112,7 +112,7 @@ export function TrustNotes({ deliveryTime, isPickup }: TrustNotesProps) {
             {text}
             {icon === 'truck' && own && (
               <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-                Diese Bestellung: <KeptText>{own}</KeptText>
+                Diese Bestellung: <UnbrokenText>{own}</UnbrokenText>
               </Box>
             )}
           </span>

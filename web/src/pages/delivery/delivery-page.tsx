@@ -13,10 +13,10 @@ import {
 import { shortPeriod } from '@shop/domain/settings/notices';
 import { formatEuro, formatShortEuro } from '@shop/domain/text/format';
 import { type Fact, FactCards } from '../../components/fact-cards.tsx';
-import { KeptText } from '../../components/kept-text.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
 import { materialOf, textured } from '../../components/texture.ts';
+import { UnbrokenText } from '../../components/unbroken-text.tsx';
 import { useCategories } from '../../features/categories/use-categories.ts';
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
 import { useNotices } from '../../features/notices/use-notices.ts';
@@ -33,8 +33,8 @@ export default function DeliveryPage() {
     <>
       <PageHeader title="Lieferung & Zahlung" material="gravel">
         Mit eigenen Fahrzeugen bis 40 t bringen wir Ihre Baustoffe{' '}
-        <KeptText>{WITHIN_GENERAL_TIME}</KeptText> an die Bordsteinkante. Was das kostet, hängt von
-        der Entfernung und vom Bestellwert ab.
+        <UnbrokenText>{WITHIN_GENERAL_TIME}</UnbrokenText> an die Bordsteinkante. Was das kostet,
+        hängt von der Entfernung und vom Bestellwert ab.
       </PageHeader>
       <Section title="Lieferzonen">
         <ZoneTable />
@@ -81,7 +81,7 @@ function DeliveryTimes() {
             {category}
           </Box>
           <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-            <KeptText>{deliveryTimeLabel(deliveryTimeOf(category))}</KeptText>
+            <UnbrokenText>{deliveryTimeLabel(deliveryTimeOf(category))}</UnbrokenText>
           </Box>
         </Box>
       ))}

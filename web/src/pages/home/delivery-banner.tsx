@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { toEuro } from '@shop/domain/money/money';
 import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
 import { formatNumber } from '@shop/domain/text/format';
-import { KeptText } from '../../components/kept-text.tsx';
+import { UnbrokenText } from '../../components/unbroken-text.tsx';
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
 import { ZonePrice } from '../../features/delivery/zone-price.tsx';
 import { PATHS } from '../../lib/paths.ts';
@@ -23,7 +23,7 @@ export function DeliveryBanner() {
           </Typography>
           <Typography sx={{ mt: 1, mb: 3 }}>
             Im Umkreis von 30 km, frei Bordsteinkante,{' '}
-            <KeptText>{`${WITHIN_GENERAL_TIME}.`}</KeptText>
+            <UnbrokenText>{`${WITHIN_GENERAL_TIME}.`}</UnbrokenText>
           </Typography>
           <Button href={PATHS.catalogue} color="secondary" size="large" sx={dark}>
             Zum Katalog

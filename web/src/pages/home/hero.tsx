@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
 import { type FormEvent, useState } from 'react';
-import { KeptText } from '../../components/kept-text.tsx';
+import { UnbrokenText } from '../../components/unbroken-text.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CONTROL } from '../../lib/theme/shared-styles.ts';
@@ -28,7 +28,7 @@ export function Hero() {
           </Typography>
           <Typography sx={{ mt: 3, maxWidth: 520, color: COLORS.concrete }}>
             Schüttgut, Sand, Schotter, Beton, Pflastersteine und Dachdeckung: online bestellen,{' '}
-            <KeptText>{WITHIN_GENERAL_TIME}</KeptText> an der Bordsteinkante.
+            <UnbrokenText>{WITHIN_GENERAL_TIME}</UnbrokenText> an der Bordsteinkante.
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
             <Button href={PATHS.catalogue} size="large">

@@ -3,8 +3,8 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
 import { Icon, type IconName } from '../../components/icon.tsx';
-import { KeptText } from '../../components/kept-text.tsx';
 import { Section } from '../../components/section.tsx';
+import { UnbrokenText } from '../../components/unbroken-text.tsx';
 import { SITE_DESCRIPTION } from '../../lib/head/page-head.ts';
 import { localBusiness, webSite } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
@@ -101,7 +101,7 @@ function Benefits() {
             <div>
               <Typography variant="h3">{title}</Typography>
               <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-                <KeptText>{text}</KeptText>
+                <UnbrokenText>{text}</UnbrokenText>
               </Typography>
             </div>
           </Box>

@@ -23,18 +23,18 @@ interface OrderChangesProps {
 export default function OrderChanges({ order, token }: OrderChangesProps) {
   const client = useQueryClient();
   // Told by the outcome of cancelling, with everything that the notice says.
-  const [isTold, setTold] = useState(false);
+  const [hasOutcome, setHasOutcome] = useState(false);
   const { order_number: orderNumber, order_status: status } = order;
   const { queryKey } = apiQuery('GET /api/orders/{orderNumber}', { orderNumber });
   return (
     <>
-      {isCancelled(status) && !isTold && <Cancelled order={order} />}
+      {isCancelled(status) && !hasOutcome && <Cancelled order={order} />}
       {token && (
         <CancelOrder
           order={order}
           token={token}
           onChange={(cancelled) => {
-            setTold(cancelled !== undefined);
+            setHasOutcome(cancelled !== undefined);
             if (cancelled) client.setQueryData(queryKey, cancelled);
             else void client.invalidateQueries({ queryKey });
           }}

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import { CANCEL_PARAM } from '@shop/domain/order/order-request';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { LoadingPage } from '../../components/loading-text.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
-import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { NotFound } from '../../components/message-page.tsx';
+import { isRefusal } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useLinkToken } from '../../lib/browser-storage/link-token.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
@@ -20,7 +19,7 @@ export default function OrderConfirmationPage() {
   );
   if (data) return <OrderConfirmation order={data} cancelToken={cancelToken} />;
   if (isFetching) return <LoadingOrder />;
-  return <OrderNotFound error={error} onRetry={() => void refetch()} />;
+  return <OrderNotFound error={error} onRetry={refetch} />;
 }
 
 function LoadingOrder() {
@@ -29,28 +28,22 @@ function LoadingOrder() {
 }
 
 /** One message for every failure; a retry is offered unless the server refused the request. */
-function OrderNotFound({ error, onRetry }: { error: Error | null; onRetry(): void }) {
-  const isFinal = error instanceof ApiFailure && error.status < 500;
+function OrderNotFound({ error, onRetry }: { error: Error | null; onRetry(): unknown }) {
   const { isLost } = useConnection();
+  const mayRetry = !isRefusal(error);
   return (
-    <MessagePage
+    <NotFound
       title="Bestellung nicht gefunden"
-      actions={
-        <>
-          {!isFinal && <Button onClick={onRetry}>Erneut versuchen</Button>}
-          <Button href={PATHS.home} variant={isFinal ? 'contained' : 'outlined'}>
-            Zur Startseite
-          </Button>
-        </>
-      }
+      back={{ to: PATHS.home, label: 'Zur Startseite' }}
+      onRetry={mayRetry ? onRetry : undefined}
     >
       Die angeforderte Bestellung konnte nicht gefunden werden.
-      {isLost && !isFinal && (
+      {isLost && mayRetry && (
         <p>
           Bestellungen werden nicht auf dem Gerät gespeichert. Ohne Internetverbindung lässt sich
           diese deshalb nicht anzeigen; versuchen Sie es erneut, sobald Sie wieder Empfang haben.
         </p>
       )}
-    </MessagePage>
+    </NotFound>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -23,13 +22,13 @@ import {
 } from '../../components/confirmation-parts.tsx';
 import { Facts, OrderNotes } from '../../components/facts.tsx';
 import { LoadingPage } from '../../components/loading-text.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
+import { NotFound } from '../../components/message-page.tsx';
 import { BREAKING_LABELS, PriceList, PriceRow } from '../../components/price-row.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
 import { countedUnits, TIER_TEXTS } from '../../features/rental/tier-texts.ts';
 import { useAuth } from '../../features/session/session-context.ts';
-import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { isRefusal } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useLinkToken } from '../../lib/browser-storage/link-token.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
@@ -53,7 +52,7 @@ export default function RentalBookingPage({ now = systemClock }: { now?: () => D
   });
   if (data) return <Booking booking={data} token={token} now={now} />;
   if (isFetching) return <LoadingBooking />;
-  return <BookingNotFound error={error} onRetry={() => void refetch()} />;
+  return <BookingNotFound error={error} onRetry={refetch} />;
 }
 
 function LoadingBooking() {
@@ -61,28 +60,22 @@ function LoadingBooking() {
   return <LoadingPage>Miete wird geladen...</LoadingPage>;
 }
 
-function BookingNotFound({ error, onRetry }: { error: Error | null; onRetry(): void }) {
-  const isFinal = error instanceof ApiFailure && error.status < 500;
+function BookingNotFound({ error, onRetry }: { error: Error | null; onRetry(): unknown }) {
   const { isLost } = useConnection();
+  const mayRetry = !isRefusal(error);
   return (
-    <MessagePage
+    <NotFound
       title="Miete nicht gefunden"
-      actions={
-        <>
-          {!isFinal && <Button onClick={onRetry}>Erneut versuchen</Button>}
-          <Button href={PATHS.rentalList} variant={isFinal ? 'contained' : 'outlined'}>
-            Zu den Mietgeräten
-          </Button>
-        </>
-      }
+      back={{ to: PATHS.rentalList, label: 'Zu den Mietgeräten' }}
+      onRetry={mayRetry ? onRetry : undefined}
     >
       Die angeforderte Miete konnte nicht gefunden werden.
-      {isLost && !isFinal && (
+      {isLost && mayRetry && (
         <p>
           Ohne Internetverbindung lässt sie sich nicht anzeigen. Versuchen Sie es später erneut.
         </p>
       )}
-    </MessagePage>
+    </NotFound>
   );
 }
 
@@ -104,7 +97,7 @@ function Booking({ booking, token, now }: BookingProps) {
   const BookingActions = useLoaded(loadActions, isOwn);
   const { title, text } = bookingWords(booking);
   // Told by the outcome of cancelling, with everything that the banner says.
-  const [isTold, setTold] = useState(false);
+  const [hasOutcome, setHasOutcome] = useState(false);
   const reason = booking.history.at(-1)?.reason;
   return (
     <>
@@ -112,7 +105,7 @@ function Booking({ booking, token, now }: BookingProps) {
         icon={isOver ? 'close' : booking.is_late ? 'clock' : 'check'}
         title={title}
       >
-        {!(isOver && isTold) && (
+        {!(isOver && hasOutcome) && (
           <>
             {text} {reason && `Grund: ${reason}`} <br />
           </>
@@ -133,7 +126,7 @@ function Booking({ booking, token, now }: BookingProps) {
                     today={today}
                     now={now}
                     onChange={(changed) => {
-                      setTold(changed !== undefined);
+                      setHasOutcome(changed !== undefined);
                       if (changed) client.setQueryData(queryKey, changed);
                       else void client.invalidateQueries({ queryKey });
                     }}

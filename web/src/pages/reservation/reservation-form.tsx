@@ -72,8 +72,8 @@ export function ReservationForm({ tool, now }: ReservationProps) {
         <FormSection title="Mietzeitraum">
           <PeriodSection {...fields} checked={checked} closed={closedErrors(period, closed)} />
           <div>
-            <PeriodNotes dates={dates} today={today} now={now} days={checked.days} isTold />
-            <FreeNote {...fields} days={checked.days} pieces={pieces} isTold />
+            <PeriodNotes dates={dates} today={today} now={now} days={checked.days} saysClosed />
+            <FreeNote {...fields} days={checked.days} pieces={pieces} saysClosed />
           </div>
           {tool.quantity_available > 1 && (
             <SelectField name="pieces" label="Stückzahl" options={counts(tool)} />

@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { LoadingPage } from '../../components/loading-text.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
-import { ApiFailure, useLogFailure } from '../../lib/api/api-failure.ts';
+import { NotFound } from '../../components/message-page.tsx';
+import { isRefusal, useLogFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
@@ -26,7 +24,7 @@ export default function ReservationPage({ now = systemClock }: { now?: () => Dat
     refetch,
   } = useQuery(apiQuery('GET /api/rental-tools/{id}', { id }));
   const isHydrated = useIsHydrated();
-  const isFault = error !== null && !(error instanceof ApiFailure && error.status < 500);
+  const isFault = error !== null && !isRefusal(error);
   useLogFailure('Failed to load rental tool', isFault ? error : null);
   // Only this browser has what was typed, so the form waits for hydration.
   if (tool?.is_available && isHydrated) {
@@ -44,7 +42,7 @@ export default function ReservationPage({ now = systemClock }: { now?: () => Dat
     );
   }
   if (!isHydrated || (tool === undefined && isFetching)) return <LoadingTool />;
-  return <NotForRent isMissing={!isFault} onRetry={() => void refetch()} />;
+  return <NotForRent onRetry={isFault ? refetch : undefined} />;
 }
 
 function LoadingTool() {
@@ -57,28 +55,20 @@ function Reservation({ children }: { children: React.ReactNode }) {
   return <Container sx={{ pt: { xs: 1, md: 3 }, pb: { xs: 4, md: 8 } }}>{children}</Container>;
 }
 
-function NotForRent({ isMissing, onRetry }: { isMissing: boolean; onRetry(): void }) {
+function NotForRent({ onRetry }: { onRetry: (() => unknown) | undefined }) {
   const cause = useCauseOfFailure(
     'dieses Gerät',
     'Das Gerät konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.',
   );
   return (
-    <MessagePage
+    <NotFound
       title="Gerät nicht zu mieten"
-      actions={
-        <>
-          {!isMissing && <Button onClick={onRetry}>Erneut versuchen</Button>}
-          <Button href={PATHS.rentalList} variant={isMissing ? 'contained' : 'outlined'}>
-            Zu den Mietgeräten
-          </Button>
-        </>
-      }
+      back={{ to: PATHS.rentalList, label: 'Zu den Mietgeräten' }}
+      onRetry={onRetry}
     >
-      <Box>
-        {isMissing
-          ? 'Dieses Gerät gibt es nicht, oder es ist zurzeit nicht zu mieten. Unter „Miete“ finden Sie alle anderen.'
-          : cause}
-      </Box>
-    </MessagePage>
+      {onRetry
+        ? cause
+        : 'Dieses Gerät gibt es nicht, oder es ist zurzeit nicht zu mieten. Unter „Miete“ finden Sie alle anderen.'}
+    </NotFound>
   );
 }

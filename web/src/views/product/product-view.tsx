@@ -10,10 +10,10 @@ import { formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { useNavigate } from 'react-router-dom';
 import { BEFORE_DESCRIPTION, offer } from '../../components/detail-page.tsx';
-import { KeptText } from '../../components/kept-text.tsx';
 import { PictureGallery } from '../../components/picture-gallery.tsx';
 import { TechnicalData } from '../../components/technical-data.tsx';
 import { Titled } from '../../components/titled.tsx';
+import { UnbrokenText } from '../../components/unbroken-text.tsx';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { QuantityCalculator } from './calculator/quantity-calculator.tsx';
 import { LINKED_SECTIONS, LinkedProducts } from './linked-products.tsx';
@@ -37,7 +37,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
           </Box>
           {product.description && (
             <Typography sx={{ mt: 2 }}>
-              <KeptText>{product.description}</KeptText>
+              <UnbrokenText>{product.description}</UnbrokenText>
             </Typography>
           )}
           {price === undefined ? (

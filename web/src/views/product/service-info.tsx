@@ -5,8 +5,8 @@ import type { Product } from '@shop/domain/product/product';
 import { formatEuro } from '@shop/domain/text/format';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../components/icon.tsx';
-import { KeptText } from '../../components/kept-text.tsx';
 import { Titled } from '../../components/titled.tsx';
+import { UnbrokenText } from '../../components/unbroken-text.tsx';
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
 import { ZonePrice } from '../../features/delivery/zone-price.tsx';
 
@@ -79,5 +79,5 @@ export function ServiceInfo({ product }: { product: Product }) {
 }
 
 function withUnitsKept(text: ReactNode): ReactNode {
-  return typeof text === 'string' ? <KeptText>{text}</KeptText> : text;
+  return typeof text === 'string' ? <UnbrokenText>{text}</UnbrokenText> : text;
 }

@@ -18,14 +18,14 @@ interface AvailabilityProps {
   /** Starts today or later. */
   period: RentalPeriod;
   pieces?: number;
-  isTold?: boolean;
+  saysClosed?: boolean;
   today: CalendarDay;
   onTake(period: RentalPeriod): void;
 }
 
 /** Whether a tool is free in a period and, if not, when it next will be for as long. */
 export default function PeriodAvailability(props: AvailabilityProps) {
-  const { tool, period, pieces = 1, isTold = false, today } = props;
+  const { tool, period, pieces = 1, saysClosed = false, today } = props;
   const end = addDays(period.end_day, tool.buffer_days ?? 0);
   const { days, isFailed } = useToolDays(tool.id, today, period.start_day, end);
   if (isFailed) return <p>{UNKNOWN}</p>;
@@ -40,7 +40,7 @@ export default function PeriodAvailability(props: AvailabilityProps) {
   const free = freePieces(days, period);
   // The date fields already say that Sundays are closed.
   const isSaid =
-    isTold || [period.start_day, period.end_day].some((day) => weekdayOf(day) === 'Sonntag');
+    saysClosed || [period.start_day, period.end_day].some((day) => weekdayOf(day) === 'Sonntag');
   return (
     <>
       <p>{freeText(free, days.pieces)}</p>

@@ -59,7 +59,7 @@ interface FreeNoteProps extends Omit<PeriodFieldsProps, 'checked'> {
   days: number | undefined;
   pieces?: number;
   /** Whether the fields say which of the days are closed. */
-  isTold?: boolean;
+  saysClosed?: boolean;
 }
 
 /** Says how many are free in a valid period; its code and data are loaded only then. */
@@ -68,7 +68,7 @@ export function FreeNote({
   dates,
   days,
   pieces = 1,
-  isTold = false,
+  saysClosed = false,
   today,
   onChange,
 }: FreeNoteProps) {
@@ -82,7 +82,7 @@ export function FreeNote({
           tool={tool}
           period={{ start_day: dates.start, end_day: dates.end }}
           pieces={pieces}
-          isTold={isTold}
+          saysClosed={saysClosed}
           today={today}
           onTake={({ start_day: start, end_day: end }) => {
             // The pressed button, and with it the focus, is about to go.
@@ -100,7 +100,7 @@ const note = { outline: 'none', '& p': { m: 0, mt: 1, fontWeight: 600 } };
 interface HandoverProps {
   dates: PeriodDates;
   /** Whether the fields say which of the days are closed. */
-  isTold?: boolean;
+  saysClosed?: boolean;
   today: CalendarDay;
   now: () => Date;
 }
@@ -127,7 +127,7 @@ export function PeriodNotes({ days, ...given }: PeriodNotesProps) {
 /** Why a tool does not change hands on these days, and when it does instead. */
 export function useHandoverNotes({
   dates: { start, end },
-  isTold = false,
+  saysClosed = false,
   today,
   now,
 }: HandoverProps): string[] {
@@ -136,8 +136,8 @@ export function useHandoverNotes({
   const late = start === today && tooLateToday(start, 'Übergabe', { now: now(), special });
   return [
     late,
-    closedNote(start, today, !isTold && 'Mietbeginn', 'Übergabe'),
-    closedNote(end, earliestEnd, !isTold && 'Mietende', 'Rückgabe'),
+    closedNote(start, today, !saysClosed && 'Mietbeginn', 'Übergabe'),
+    closedNote(end, earliestEnd, !saysClosed && 'Mietende', 'Rückgabe'),
   ].filter((note) => typeof note === 'string');
 }
 

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
-import { moved } from '../../../lib/moved.ts';
+import { moveEntry } from '../../../lib/move-entry.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { NEW_ITEM } from '../../editing/use-editor.ts';
@@ -121,7 +121,7 @@ function reordered(
   from: number,
   to: number,
 ): SavedChange<CategoryInput>[] {
-  return moved(categories, from, to).flatMap(({ id, version, input }, index) => {
+  return moveEntry(categories, from, to).flatMap(({ id, version, input }, index) => {
     const position = index + 1;
     return input.position === position ? [] : { id, version, input: { ...input, position } };
   });

@@ -23,7 +23,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { PlainList, Row } from '../../../components/layout.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { callApi } from '../../../lib/api/client.ts';
-import { moved } from '../../../lib/moved.ts';
+import { moveEntry } from '../../../lib/move-entry.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { officePath } from '../../kit/addresses.ts';
 import { useOfficeCall } from '../../kit/api/use-office-call.ts';
@@ -166,7 +166,9 @@ function Deliveries({ deliveries }: { deliveries: DeliveriesOfDay }) {
           group={group}
           chosen={chosen}
           onChoose={choose}
-          onMove={(from, to) => keep(moved(numbers, numbers.indexOf(from), numbers.indexOf(to)))}
+          onMove={(from, to) =>
+            keep(moveEntry(numbers, numbers.indexOf(from), numbers.indexOf(to)))
+          }
           onOpen={({ order_number }) => open(order_number)}
         />
       ))}

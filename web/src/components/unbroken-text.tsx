@@ -7,7 +7,7 @@ const KEPT = /(\d+-k?g(?!\p{L})|\d+–\d+(?=\u00a0)|USt-IdNr\.)/u;
  * Like `keepUnits`, but lines do not break after these hyphens and dashes either. Done in CSS: a copied
  * text with non-breaking hyphens would not match one with ordinary hyphens.
  */
-export function KeptText({ children }: { children: string }) {
+export function UnbrokenText({ children }: { children: string }) {
   return keepUnits(children)
     .split(KEPT)
     .map((part, index) =>

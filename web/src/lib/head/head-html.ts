@@ -4,7 +4,7 @@ import { absoluteUrl } from '../paths.ts';
 import { documentTitle, type IndexedHead, type PageHead, SITE_DESCRIPTION } from './page-head.ts';
 import { SITE_IMAGE } from './share-image.ts';
 
-export function headTags(head: PageHead): string {
+export function headHtml(head: PageHead): string {
   const title = `<title>${escapeHtml(documentTitle(head.title))}</title>`;
   const tags = head.isIndexed === false ? NO_INDEX : indexedTags(head);
   return [title, ...tags].join('\n');

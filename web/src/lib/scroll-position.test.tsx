@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useKeptPlace, useScroll } from './kept-scroll.ts';
+import { useScroll, useScrollPlace } from './scroll-position.ts';
 
 function Layout() {
   useScroll();
@@ -26,7 +26,7 @@ function Layout() {
 
 function List() {
   const list = useRef<HTMLUListElement>(null);
-  const isKept = useKeptPlace(list);
+  const isKept = useScrollPlace(list);
   return (
     <ul ref={list} aria-label={isKept ? 'wie zuvor' : 'neu'}>
       <li>

@@ -67,7 +67,7 @@ export function useScroll(): void {
  * Keeps the place in a list by its items, since the heights of items that were never in sight are
  * estimates. Returns whether the list starts at a kept place and so has to be rendered as a whole.
  */
-export function useKeptPlace(list: RefObject<HTMLElement | null>): boolean {
+export function useScrollPlace(list: RefObject<HTMLElement | null>): boolean {
   const entry = entryOf(useLocation());
   const isPop = useNavigationType() === 'POP';
   const [isKept] = useState(() => isPop && places.has(entry));

@@ -1,7 +1,7 @@
 import { COMPANY } from '@shop/domain/company';
 import { PAGES } from '@shop/domain/contract/pages';
 import { expect, test } from 'vitest';
-import { headTags } from './head-tags.ts';
+import { headHtml } from './head-html.ts';
 import type { IndexedHead } from './page-head.ts';
 import { shareImageOf } from './share-image.ts';
 
@@ -11,8 +11,8 @@ const LISTED: IndexedHead = {
   path: '/katalog',
 };
 
-function parse(...head: Parameters<typeof headTags>): Document {
-  return new DOMParser().parseFromString(`<head>${headTags(...head)}</head>`, 'text/html');
+function parse(...head: Parameters<typeof headHtml>): Document {
+  return new DOMParser().parseFromString(`<head>${headHtml(...head)}</head>`, 'text/html');
 }
 
 const contentOf = (page: Document, name: string) =>

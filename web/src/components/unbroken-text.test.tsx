@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { KeptText } from './kept-text.tsx';
+import { UnbrokenText } from './unbroken-text.tsx';
 
 test.each([
   ['Im handlichen 25-kg-Sack geliefert.', ['25-kg']],
@@ -9,7 +9,7 @@ test.each([
   ['USt-IdNr./Steuernummer', ['USt-IdNr.']],
   ['Straßen- und Tiefbau, 0/2-Sand, Q-18', []],
 ])('%s keeps %j in one line, and every character', (text, kept) => {
-  const { container } = render(<KeptText>{text}</KeptText>);
+  const { container } = render(<UnbrokenText>{text}</UnbrokenText>);
   expect(container.textContent).toBe(text);
   const spans = [...container.querySelectorAll('span')];
   expect(spans.map((span) => span.textContent)).toEqual(kept);
