@@ -1,4 +1,5 @@
 import { MAX_RENDITION_BYTES, PICTURE_RATIO, PICTURE_WIDTHS } from '@shop/domain/product/picture';
+import { failureMessage } from './api/failures.ts';
 
 /** A chosen file, upright and no larger than needed. */
 export interface Photo {
@@ -17,6 +18,14 @@ export interface Area {
 
 /** A file that cannot be used; the message is for the person at the screen. */
 export class PhotoProblem extends Error {}
+
+/** Why a photo was not read or uploaded. */
+export function photoFailure(error: Error): string {
+  if (error instanceof PhotoProblem) return error.message;
+  return failureMessage(error, 'Failed to upload picture', NOT_UPLOADED);
+}
+
+const NOT_UPLOADED = 'Das Bild konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut.';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const MAX_FILE_BYTES = 100_000_000;

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { Row } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
-import { failureMessage } from '../kit/api/failures.ts';
-import { openPhoto, PHOTO_TYPES, PhotoProblem, renderPicture } from '../kit/photo.ts';
+import { openPhoto, PHOTO_TYPES, photoFailure, renderPicture } from '../kit/photo.ts';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 
 interface TypedPhotos {
@@ -37,7 +36,7 @@ export function RecordPhotos(props: RecordPhotosProps) {
         const url = await upload(file);
         onChange((now) => ({ pictures: [...now.pictures, url] }));
       } catch (error) {
-        setProblem(messageOf(error as Error));
+        setProblem(photoFailure(error as Error));
       }
       onChange((now) => ({ reading: now.reading - 1 }));
     }
@@ -67,15 +66,6 @@ export function RecordPhotos(props: RecordPhotosProps) {
       </Row>
       <ResultAlert result={problem} />
     </Titled>
-  );
-}
-
-function messageOf(error: Error): string {
-  if (error instanceof PhotoProblem) return error.message;
-  return failureMessage(
-    error,
-    'Failed to upload picture',
-    'Das Bild konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut.',
   );
 }
 

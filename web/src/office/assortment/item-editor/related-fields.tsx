@@ -5,9 +5,10 @@ import { isVisible } from '@shop/domain/office/current-product';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { useQueries } from '@tanstack/react-query';
 import { useField } from 'formik';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
+import { useSearchText } from '../../../components/use-search-text.ts';
 import { announce, useAnnouncement } from '../../../lib/announcer/announce.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
@@ -65,8 +66,8 @@ interface ProductSearchProps {
 }
 
 function ProductSearch({ excluded, onPick }: ProductSearchProps) {
-  const [text, setText] = useState('');
-  const [search, setSearch] = useSettled(text.trim());
+  const [search, setSearch] = useState('');
+  const { text, setText, flush } = useSearchText(search, (typed) => setSearch(typed.trim()));
   const { data, isError } = useOfficeQuery(['find-products', search], 'GET /api/admin/products', {
     query: { search, visibility: 'current' },
     enabled: search.length > 1,
@@ -85,7 +86,7 @@ function ProductSearch({ excluded, onPick }: ProductSearchProps) {
         label="Artikel nach Name oder Nummer suchen"
         text={text}
         onChange={setText}
-        onDone={() => setSearch(text.trim())}
+        onDone={flush}
       />
       <Box component="ul" sx={{ ...list, mt: 1 }}>
         {found?.map(({ id, input }) => (
@@ -116,18 +117,6 @@ function resultText(count: number | undefined, isError: boolean): string {
   if (isError) return 'Die Suche hat nicht geklappt. Bitte versuchen Sie es erneut.';
   if (count === undefined) return 'Wird gesucht...';
   return count === 1 ? '1 Artikel gefunden.' : `${count || 'Keine'} Artikel gefunden.`;
-}
-
-const SETTLED_AFTER_MS = 300;
-
-/** A debounced text that can also be set immediately. */
-function useSettled(text: string) {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return [settled, setSettled] as const;
 }
 
 const isInput = (target: EventTarget) => target instanceof HTMLInputElement;

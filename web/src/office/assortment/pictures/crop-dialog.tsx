@@ -12,9 +12,15 @@ import 'react-easy-crop/react-easy-crop.css';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { failureMessage } from '../../kit/api/failures.ts';
 import { AdminDialog } from '../../kit/dialog/admin-dialog.tsx';
-import { type Area, openPhoto, type Photo, PhotoProblem, renderPicture } from '../../kit/photo.ts';
+import {
+  type Area,
+  openPhoto,
+  type Photo,
+  PhotoProblem,
+  photoFailure,
+  renderPicture,
+} from '../../kit/photo.ts';
 
 interface CropDialogProps {
   file: File;
@@ -25,7 +31,6 @@ interface CropDialogProps {
   onClose(): void;
 }
 
-const NOT_UPLOADED = 'Das Bild konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut.';
 const MAX_ZOOM = 4;
 const WIDEST = Math.max(...PICTURE_WIDTHS);
 
@@ -42,7 +47,7 @@ export function CropDialog({ file, position, onUploaded, onSkip, onClose }: Crop
     onSuccess: ({ url }) => onUploaded(url),
   });
   const { isPending } = upload;
-  const failure = problem ?? (upload.error && messageOf(upload.error));
+  const failure = problem ?? (upload.error && photoFailure(upload.error));
   return (
     <AdminDialog
       title="Bild zuschneiden"
@@ -170,11 +175,6 @@ function usePhoto(file: File) {
 function isPassing(error: Error): boolean {
   if (error instanceof PhotoProblem) return false;
   return !(error instanceof ApiFailure) || [429, 503].includes(error.status);
-}
-
-function messageOf(error: Error): string {
-  if (error instanceof PhotoProblem) return error.message;
-  return failureMessage(error, 'Failed to upload picture', NOT_UPLOADED);
 }
 
 const frame = { maxWidth: 640, minHeight: { xs: 0, sm: 200 }, mx: 'auto' };
