@@ -16,7 +16,7 @@ export const COMPANY = {
   managingDirector: 'Max Mustermann',
   register: 'Amtsgericht Musterstadt, HRB 12345',
   vatId: 'DE123456789',
-  /** Where customers transfer money to. */
+  /** The account that customers transfer money to. */
   bank: {
     holder: 'Muster Straßen- und Tiefbau GmbH',
     name: 'Musterbank',
@@ -49,13 +49,13 @@ export const MARK = {
   stripes: 'M15.4 8h1.2l.4 4h-2zM14.8 14.5h2.4l.5 4.5h-3.4zM14 22h4l.5 5h-5z',
 } as const;
 
-/** A label of the button that orders, and the sentence above it. */
+/** A label of the order button, and the sentence above it. */
 export interface OrderButton {
   label: string;
   note: string;
 }
 
-/** The wording the shop was commissioned with, and the one that § 312j (3) BGB requires. */
+/** The wording that the shop was commissioned with, and the one that § 312j (3) BGB requires. */
 export const ORDER_BUTTONS = {
   specified: {
     label: 'Bestellung absenden',

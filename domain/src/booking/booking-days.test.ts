@@ -55,7 +55,7 @@ test.each([
   expect(daysIn(blockedRange({ start_day, end_day }, buffer))).toEqual(days);
 });
 
-test('pieces are counted on each day of both months, and given back', () => {
+test('counts pieces on each day of both months, and releases them', () => {
   const range = { from: '2026-11-29', to: '2026-12-02' };
   const out = countOut(NONE, range, 2);
   expect([...out.keys()]).toEqual(['2026-11', '2026-12']);
@@ -71,7 +71,7 @@ test('pieces are counted on each day of both months, and given back', () => {
   expect(daysIn(range).map((day) => outOn(countOut(out, range, -2), day))).toEqual([0, 0, 0]);
 });
 
-test('the next free period begins and ends on open days', () => {
+test('finds the next free period, from open day to open day', () => {
   const out = countOut(NONE, { from: '2026-11-25', to: '2026-11-28' }, 1);
   const wish = {
     pieces: 1,
@@ -194,7 +194,7 @@ test.each([
 );
 
 describe('an event', () => {
-  test('confirms what has reserved nothing, which then takes its days', () => {
+  test('confirms a request that reserved nothing, which then takes its days', () => {
     const { blocked, ...core } = booking({ state: 'requested' });
     const event = { type: 'step', to: 'confirmed', today: '2026-11-24' } as const;
     expect(nextBooking(core, event)).toEqual({ ...core, state: 'confirmed', blocked });
@@ -262,7 +262,7 @@ describe('an event', () => {
     else expect(after).toBeUndefined();
   });
 
-  test('that ends a booking gives its days back', () => {
+  test('that ends a booking releases its days', () => {
     const after = nextBooking(booking({ state: 'requested' }), {
       type: 'step',
       to: 'expired',
@@ -311,7 +311,7 @@ const someChange = fc.oneof(
   fc.record({ of: fc.nat({ max: 9 }), event: someEvent }),
 );
 
-test('whatever happens to bookings, the counts of days are what the bookings say', () => {
+test('whatever happens to bookings, the counts of days match them', () => {
   fc.assert(
     fc.property(
       fc.array(someChange, { maxLength: 12 }),
@@ -335,7 +335,7 @@ test('whatever happens to bookings, the counts of days are what the bookings say
           if (!after) continue;
           const freed = recount(out, before, undefined);
           const isOverdue = 'of' in change && change.event.type === 'overdue';
-          // Like the shop: refuses what does not fit, except that a late tool stays away regardless.
+          // Like the shop, refuses what does not fit, except that a late tool stays away regardless.
           if (
             after.blocked &&
             !isOverdue &&

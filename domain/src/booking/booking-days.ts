@@ -31,7 +31,7 @@ export interface BookingCore extends RentalPeriod {
   pieces: number;
   /** Days for checking the tool after its return. */
   buffer_days: number;
-  /** Missing once the booking blocks nothing any more. */
+  /** Missing once the booking no longer blocks anything. */
   blocked?: DayRange;
 }
 
@@ -51,7 +51,7 @@ export function blockedRange(period: RentalPeriod, bufferDays: number): DayRange
   return { from: period.start_day, to: addDays(firstFreeDay(period), bufferDays) };
 }
 
-/** How many pieces a rental takes on how many days, without those for checking them. */
+/** A rental's pieces times its days, without the days for checking them. */
 export function pieceDays({ pieces, ...period }: RentalPeriod & { pieces: number }): number {
   return pieces * daysIn(blockedRange(period, 0)).length;
 }
@@ -73,7 +73,7 @@ export function outOn(out: OutByMonth, day: CalendarDay): number {
   return out.get(monthOfDay(day))?.[Number(day.slice(8)) - 1] ?? 0;
 }
 
-/** The counts with so many more pieces (fewer if negative) away on each day of a range. */
+/** The counts with that many more pieces (fewer if negative) away on each day of a range. */
 export function countOut(out: OutByMonth, range: DayRange, pieces: number): OutByMonth {
   const counted = new Map<string, number[]>();
   for (const day of daysIn(range)) {
@@ -116,14 +116,14 @@ export function isHandoverDay(day: CalendarDay, closed: ReadonlySet<CalendarDay>
   return handoverHours(day) !== undefined && !closed.has(day);
 }
 
-/** The first day from this one on, on which a tool can change hands. */
+/** The first day, from this one on, on which a tool can change hands. */
 function nextHandover(day: CalendarDay, closed: ReadonlySet<CalendarDay>): CalendarDay {
   return isHandoverDay(day, closed) ? day : nextHandover(addDays(day, 1), closed);
 }
 
 /**
- * The day at whose beginning a request expires: `latest`, but before the rental begins, as by then it has to be
- * answered. If the office does not open between `from` and then, its first day is left for the answer.
+ * The day at whose beginning a request expires: `latest`, but before the rental begins, as it must be
+ * answered by then. If the office does not open in between, the rental's first day is left for the answer.
  */
 export function holdEnd(
   { start_day }: RentalPeriod,
@@ -212,7 +212,7 @@ export function moveProblem(
   );
 }
 
-/** What is wrong with the days of hand-over and return, as soon as they are chosen. */
+/** A fault of the handover and return days, as soon as they are chosen. */
 export function closedErrors(
   { start_day, end_day }: RentalPeriod,
   closed: ReadonlySet<CalendarDay>,
@@ -241,7 +241,7 @@ function closedProblem(day: CalendarDay, what: string, closed: ReadonlySet<Calen
   return `Am ${weekdayOf(day)}, ${formatDay(day)}, ist geschlossen: Eine ${what} ist dann nicht möglich.`;
 }
 
-/** What can happen to a booking. `today` is the day in Berlin on which it does. */
+/** What can happen to a booking. `today` is that day in Berlin. */
 export type BookingEvent =
   | ({ type: 'move'; pieces: number } & RentalPeriod)
   | { type: 'extend'; end_day: CalendarDay }
@@ -273,7 +273,7 @@ export function nextBooking(core: BookingCore, event: BookingEvent): BookingCore
       if (!canMoveBooking(state, to)) return undefined;
       const { blocked, ...rest } = core;
       if (!bookingState(to).blocks) return { ...rest, state: to };
-      // A request that has reserved nothing takes its days when it is confirmed.
+      // A request that reserved nothing takes its days when it is confirmed.
       if (to !== 'returned') {
         return { ...core, state: to, blocked: blocked ?? blockedRange(core, buffer_days) };
       }

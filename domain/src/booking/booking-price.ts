@@ -37,7 +37,7 @@ export interface BookingPrice {
   days: number;
   rentalCents: Cents;
   insuranceCents: Cents;
-  /** Undefined where transport is by arrangement. */
+  /** Undefined if transport is by arrangement. */
   transportCents: Cents | undefined;
   netCents: Cents;
   grossCents: Cents;
@@ -47,14 +47,14 @@ export interface BookingPrice {
 
 interface Priced extends RentalPeriod {
   pieces: number;
-  /** The chosen one; without it the cheapest is charged. */
+  /** The chosen tier; by default the cheapest is charged. */
   tier?: RentalTier | undefined;
   insured?: boolean | undefined;
-  /** Net, nothing if it is picked up; undefined where it is by arrangement. */
+  /** Net; zero for pickup, undefined if by arrangement. */
   transportCents: Cents | undefined;
 }
 
-/** Net price of bringing and collecting a tool in a zone; undefined beyond the priced ones and without one. */
+/** Net price of delivering and collecting a tool in a zone; undefined without a priced zone. */
 export function transportCents(terms: RentalTerms, zone: string | undefined): Cents | undefined {
   const { transport_1, transport_2, transport_3 } = terms;
   const index = DELIVERY_ZONES.findIndex(({ name }) => name === zone);
@@ -62,7 +62,7 @@ export function transportCents(terms: RentalTerms, zone: string | undefined): Ce
   return price === undefined ? undefined : toCents(price);
 }
 
-/** The price of a booking, told and stored alike. */
+/** The price of a booking, shown and stored alike. */
 export function bookingPrice(
   tool: RentPrices & Pick<RentalTool, 'insurance_price'>,
   { start_day, end_day, pieces, tier, insured, transportCents }: Priced,
@@ -86,10 +86,10 @@ export function bookingPrice(
   };
 }
 
-/** Net prices of what is charged beside the rent, in euro, as they were agreed. */
+/** Net prices of charges besides the rent, in euro, as agreed. */
 export type ExtraPrices = { [Extra in RentalExtra]?: number };
 
-/** The net amount of so many units, rounded once. */
+/** Net amount of a number of units, rounded once. */
 export function extraCents(price = 0, amount = 0): Cents {
   return Math.round(toCents(price) * amount);
 }
@@ -101,7 +101,7 @@ interface UsedTool {
   return_record?: { meter_hours?: number | undefined };
 }
 
-/** The extras of a closed booking that are known by then: operating hours beyond those included. */
+/** The extras known when a booking closes: operating hours beyond those included. */
 export function closingExtras(booking: UsedTool): { [Extra in RentalExtra]?: number } {
   const { days, pieces, handover, return_record } = booking;
   const used = (return_record?.meter_hours ?? 0) - (handover?.meter_hours ?? 0);

@@ -91,7 +91,7 @@ export function bookingErrors<Form extends object>(form: Form) {
   return fieldErrors(object(renter), form);
 }
 
-/** A downtime has neither customer nor contact; a customer on the telephone may have no e-mail address. */
+/** A downtime has neither customer nor contact; customers who book by phone may have no e-mail address. */
 export const officeBookingSchema: ObjectSchema<OfficeBookingRequest> = requiredObject(NO_BOOKING, {
   ...booked,
   ...renter,

@@ -26,7 +26,7 @@ interface StateRow {
   blocks: boolean;
   /** Whether the customer may still cancel, until the deadline set by the office. */
   isCancellable: boolean;
-  /** Whether its end can be moved out. */
+  /** Whether its end can be postponed. */
   isExtendable: boolean;
 }
 
@@ -127,12 +127,12 @@ export function canMoveBooking(from: BookingState, to: BookingState): boolean {
   return bookingState(from).next.includes(to);
 }
 
-/** The states whose rows fulfil a condition. */
+/** The states whose rows meet a condition. */
 export function bookingStatesThat(holds: (row: StateRow) => boolean): BookingState[] {
   return BOOKING_STATES.filter((state) => holds(ROWS[state]));
 }
 
-/** A state that is told to the customer by mail. */
+/** A state that the customer is mailed about. */
 export type MailedBookingState = {
   [S in BookingState]: (typeof ROWS)[S]['mail'] extends null ? never : S;
 }[BookingState];
@@ -142,11 +142,11 @@ export function reservesNothing({ state, blocked }: { state: BookingState; block
   return state === 'requested' && blocked === undefined;
 }
 
-/** For whoever has sent such a request. */
+/** Text for senders of such a request. */
 export const NOT_RESERVED =
   'Von Ihrem Anschluss oder unter Ihrer E-Mail-Adresse sind schon sehr viele Geräte und Tage angefragt. Deshalb reservieren wir dieses Gerät erst, wenn wir die Anfrage bestätigen; bis dahin können es andere mieten.';
 
-/** Until when a request is held and answered: `bis zum 27.11.2026`, the last day before its end. */
+/** Until when a request is held and answered: `bis zum 27.11.2026`, the last day before it ends. */
 export function heldText(until: Date, start_day: CalendarDay): string {
   const last = lastDayBefore(until);
   const isBefore = last < start_day;

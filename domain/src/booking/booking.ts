@@ -11,13 +11,13 @@ import type { BookingState } from './booking-state.ts';
 export const RENTAL_METHODS = ['pickup', 'delivery'] as const;
 export type RentalMethod = (typeof RENTAL_METHODS)[number];
 
-/** Who rents, and where the tool goes. */
+/** The renter, and where the tool goes. */
 export interface Renter {
   customer_name: string;
   customer_email: string;
   customer_phone: string;
   company_name?: string | undefined;
-  /** Where the tool is delivered; also where the invoice goes, unless it has its own address. */
+  /** Where the tool is delivered, and the invoice address unless that is given separately. */
   street?: string | undefined;
   postal_code?: string | undefined;
   city?: string | undefined;
@@ -32,7 +32,7 @@ export interface RentalBookingRequest extends RentalPeriod, Renter {
   method: RentalMethod;
   tier?: RentalTier | undefined;
   insured?: boolean | undefined;
-  /** A consumer asks for the rental to begin before the time for withdrawal is over (§ 357a (2) BGB). */
+  /** A consumer asks for the rental to begin before the withdrawal period is over (§ 357a (2) BGB). */
   early_start?: boolean | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface RentalBookingRequest extends RentalPeriod, Renter {
 export interface BookingEntry {
   what: BookingState | 'moved' | 'extended';
   at: string;
-  /** As told to the customer. */
+  /** As the customer reads it. */
   reason?: string;
 }
 
@@ -79,7 +79,7 @@ export interface RentalBooking extends RentalPeriod, Renter {
   days: number;
   rental_amount: number;
   insurance_amount: number;
-  /** Missing where it is by arrangement. */
+  /** Missing if by arrangement. */
   transport_amount?: number;
   net_amount: number;
   gross_amount: number;
@@ -90,7 +90,7 @@ export interface RentalBooking extends RentalPeriod, Renter {
   hold_until?: string;
   /** A request that takes no days from others until it is confirmed; otherwise missing. */
   reserves_nothing?: true;
-  /** Until when the customer may cancel online; missing where that is not possible any more. */
+  /** Until when the customer may cancel online; missing once that is impossible. */
   cancel_until?: string;
   is_late: boolean;
   withdrawal?: OrderWithdrawal;
@@ -98,7 +98,7 @@ export interface RentalBooking extends RentalPeriod, Renter {
   history: BookingEntry[];
 }
 
-/** What is noted when a tool changes hands. */
+/** Recorded when a tool changes hands. */
 export interface HandoverRecord {
   /** Operating hours. */
   meter_hours?: number | undefined;
@@ -114,7 +114,7 @@ export interface HandoverRecord {
   signed_by: string;
 }
 
-/** A record as it was kept. */
+/** A record as stored. */
 export interface KeptRecord extends HandoverRecord {
   at: string;
   by: string;
@@ -130,9 +130,9 @@ export interface AdminBooking extends RentalBooking {
   /** The days blocked for others; `to` is exclusive. */
   blocked?: { from: CalendarDay; to: CalendarDay };
   buffer_days: number;
-  /** Why the office booked more than there is; not told to the customer. */
+  /** Why the office overbooked; the customer does not see it. */
   despite_clash?: string;
-  /** Why it was handed out although its inspection was overdue; not told to the customer. */
+  /** Why it was handed out with an overdue inspection; the customer does not see it. */
   despite_inspection?: string;
   handover?: KeptRecord;
   return_record?: KeptRecord;
@@ -147,7 +147,7 @@ export interface OfficeBookingRequest extends RentalBookingRequest {
   /** Chosen by the browser, so that a repeated request counts once; the same applies below. */
   request_id: string;
   kind: BookingKind;
-  /** Net, in euro, as it was agreed; by default the price of the zone. */
+  /** Agreed net price in euro; by default the price of the zone. */
   transport_amount?: number | undefined;
   despite_clash?: string | undefined;
 }
@@ -166,7 +166,7 @@ export interface BookingStepRequest {
   to: BookingState;
   /** Given to the customer if the booking is declined or cancelled. */
   reason?: string | undefined;
-  /** Why it is handed out although it should have been inspected. */
+  /** Why it is handed out despite an overdue inspection. */
   despite_inspection?: string | undefined;
   /** Required when a tool is handed out or taken back. */
   record?: HandoverRecord | undefined;
@@ -175,7 +175,7 @@ export interface BookingStepRequest {
     | undefined;
   /** Set when a booking is closed: the cost of transport by arrangement, net in euro. */
   transport_amount?: number | undefined;
-  /** When a booking is closed: charged in addition to the rent, and to the insurance as it was booked. */
+  /** When a booking is closed: charged in addition to the rent and the booked insurance. */
   extras?: { [Extra in RentalExtra]?: number | undefined } | undefined;
 }
 
@@ -210,19 +210,19 @@ export interface FreeTools {
   free: Record<string, number>;
 }
 
-/** The bookings and downtimes that keep tools on some days, the earliest first. */
+/** The bookings and downtimes that occupy tools on some days, the earliest first. */
 export interface RentalCalendar {
   bookings: AdminBooking[];
-  /** There are more, so that what looks free may not be. */
+  /** There are more, so days that look free may not be. */
   is_cut: boolean;
 }
 
-/** A tool as the office rents it. */
+/** A tool as the office rents it out. */
 export interface FleetTool extends RentalTool {
   visibility: Visibility;
 }
 
-/** What the office has to do on a day, a hundred bookings of each list at most. */
+/** The office's tasks of a day, a hundred bookings of each list at most. */
 export interface RentalToday {
   /** Waiting for the office's decision. */
   requested: AdminBooking[];
@@ -231,7 +231,7 @@ export interface RentalToday {
   overdue: AdminBooking[];
   /** Tools to be inspected within 30 days, the most urgent first. */
   inspections: { tool_id: number; name: string; due: CalendarDay }[];
-  /** The lists that leave some out. */
+  /** The lists that are incomplete. */
   cut: ('requested' | 'out' | 'back' | 'overdue')[];
 }
 
@@ -248,8 +248,8 @@ export interface ToolUtilisation {
 }
 
 /**
- * Carries the token of the mail's link in the fragment of a booking's page, which no log and no other site
- * sees. Mails sent until 2026-11-25 have it in the query.
+ * Carries the token of the mail's link in the fragment of a booking's page, which no log and no
+ * other site sees. Mails sent until 2026-11-25 have it in the query.
  */
 export const BOOKING_TOKEN_PARAM = 'token';
 

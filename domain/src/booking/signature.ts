@@ -1,9 +1,9 @@
-/** The field to sign in, in the units of a signature's path. */
+/** The signature field, in the units of a signature's path. */
 export const SIGNATURE_FIELD = { width: 600, height: 200 };
-/** A dot or a twitch is no signature. */
+/** A dot or a twitch does not count as a signature. */
 const SMALLEST = 20;
 
-/** Whether an SVG path has strokes like `M10 20L11 22`, within the field, and of more extent than a dot. */
+/** Whether an SVG path has strokes like `M10 20L11 22`, within the field and larger than a dot. */
 export function isSignature(path: string): boolean {
   if (!/^(M\d+ \d+(L\d+ \d+)*)+$/.test(path) || !path.includes('L')) return false;
   const points = path

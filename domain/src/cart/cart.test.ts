@@ -38,6 +38,6 @@ test.each([
   ['nothing', [line(1, 5)], [line(1, 5)], []],
   ['units and a line', [line(1, 7), line(2, 1)], [line(1, 5)], [line(1, 2), line(2, 1)]],
   ['nothing, in a cart that has expired', [], [line(1, 5)], []],
-])('what was added since the shopper looked: %s', (_, lines, seen, expected) => {
+])('finds what was added since the shopper looked: %s', (_, lines, seen, expected) => {
   expect(addedSince(lines, seen)).toEqual(expected);
 });

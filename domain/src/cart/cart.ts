@@ -26,7 +26,7 @@ export interface CartItem {
   vat_rate?: VatRate;
   /** Per unit. */
   weight_kg?: number;
-  /** Whole ones; missing for goods that do not come on pallets. */
+  /** In whole units; missing for goods that do not come on pallets. */
   units_per_pallet?: number;
   withdrawal_exemption?: WithdrawalExemption;
   /** Overrides the number derived from the product's id. */
@@ -35,7 +35,7 @@ export interface CartItem {
   delivery_time?: DeliveryTime;
 }
 
-/** What a cart holds beyond the quantities its shopper saw when ordering. */
+/** A cart's contents beyond the quantities its shopper saw when ordering. */
 export function addedSince<Line extends CartAddRequest>(
   lines: readonly Line[],
   seen: readonly CartAddRequest[],
@@ -57,8 +57,8 @@ export function cartSubtotalCents(items: readonly { price: number; quantity: num
 }
 
 /**
- * Whether a value is a session id as made by the browser: long enough that nobody can guess another's cart.
- * Firestore reserves names such as `__x__`.
+ * Whether a value is a session id made by the browser: long enough that nobody can guess another's
+ * cart. Firestore reserves names such as `__x__`.
  */
 export function isSessionId(value: unknown): value is string {
   return typeof value === 'string' && /^(?!__.*__$)[A-Za-z0-9_-]{16,64}$/.test(value);

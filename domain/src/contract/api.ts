@@ -75,7 +75,7 @@ import type { AdminStats, CurrentUser, OrdersOfDay, Profile, TodaysWork } from '
 /** Every call between the browser and the function: the contract that both sides share. */
 export interface ApiCalls {
   'GET /api/products': { response: Product[] };
-  /** What the catalogue shows until it has all products. */
+  /** What the catalogue shows until it has loaded all products. */
   'GET /api/catalogue': { response: CatalogueStart };
   'GET /api/categories': { response: CategoryItem[] };
   'GET /api/products/{id}': { response: ProductDetail };
@@ -110,7 +110,7 @@ export interface ApiCalls {
     response: RentalBooking;
   };
   'POST /api/contact': { request: ContactSubmission; response: { id: string } };
-  /** Asks the office to call; counted with the contact requests, whose headers it takes. */
+  /** Requests a call from the office; takes the headers of contact requests and counts as one of them. */
   'POST /api/callbacks': { request: CallbackRequest; response: { id: string } };
   'POST /api/withdrawals': { request: Withdrawal; response: WithdrawalReceipt };
   'POST /api/orders': { request: OrderRequest; response: OrderReceipt };
@@ -122,7 +122,7 @@ export interface ApiCalls {
   /** Requests sent while signed in, with the office's replies. */
   'GET /api/users/contacts': { response: OwnRequest[] };
   'GET /api/users/profile': { response: Profile };
-  /** Deletes what the account remembers from orders. */
+  /** Deletes the details that the account remembers from orders. */
   'POST /api/users/profile/forget': { request: Record<string, never>; response: Profile };
   'GET /api/users/me': { response: CurrentUser | null };
   'GET /api/logout': { response: null };
@@ -133,7 +133,7 @@ export interface ApiCalls {
   };
   /** The address under which the caller's requests are counted. */
   'GET /api/client-address': { response: { address: string } };
-  /** What works, for a monitor; `ok` if all of it does. */
+  /** Health for a monitor; `ok` if everything works. */
   'GET /api/health': { response: Health };
   'GET /api/admin/stats': { response: AdminStats };
   'GET /api/admin/today': { response: TodaysWork };
@@ -158,7 +158,7 @@ export interface ApiCalls {
   };
   /** The orders of one day, given by the query parameter `day`, without cancelled ones. */
   'GET /api/admin/deliveries': { response: DeliveriesOfDay };
-  /** Stores the order of a day's stops. */
+  /** Stores the sequence of a day's stops. */
   'POST /api/admin/deliveries/{day}/stops': { request: StopsRequest; response: StopsRequest };
   'POST /api/admin/orders/{orderNumber}/delivery-day': {
     request: DeliveryDayRequest;
@@ -184,19 +184,19 @@ export interface ApiCalls {
     request: PaymentRequest;
     response: AdminOrder;
   };
-  /** Sends the customer a reminder of what is open. */
+  /** Sends the customer a reminder of the open amount. */
   'POST /api/admin/orders/{orderNumber}/reminder': {
     request: ReminderRequest;
     response: AdminOrder;
   };
   'GET /api/admin/open-payments': { response: OpenPayments };
-  /** The 20 longest overdue at most. */
+  /** At most the 20 longest overdue. */
   'GET /api/admin/overdue-orders': { response: AdminOrder[] };
   /** In pages; filtered by `state`, `month` and `search`. */
   'GET /api/admin/invoices': { response: ListedInvoice[] };
-  /** Totals of all invoices that fit the same `state` and `month`. */
+  /** Totals of all invoices that match the same `state` and `month`. */
   'GET /api/admin/invoice-totals': { response: InvoiceTotals };
-  /** What would be invoiced now: all delivered orders, or the one named by `order`. */
+  /** What would be invoiced now: all delivered orders, or the one given by `order`. */
   'GET /api/admin/invoice-preview': { response: InvoicePreview };
   'POST /api/admin/invoices': { request: InvoiceRequest; response: InvoiceResult[] };
   /** Writes a cancellation; the order can be invoiced again. */
@@ -208,7 +208,7 @@ export interface ApiCalls {
   'GET /api/admin/rental-bookings': { response: AdminBooking[] };
   /** On days from `from` to `to`: 70 at most, unless `tool` asks for one tool alone. */
   'GET /api/admin/rental-calendar': { response: RentalCalendar };
-  /** All tools by name, those that shoppers do not see included. */
+  /** All tools by name, including those hidden from shoppers. */
   'GET /api/admin/rental-fleet': { response: FleetTool[] };
   'GET /api/admin/rental-bookings/{bookingNumber}': { response: AdminBooking };
   /** Enters a booking made by phone, or blocks a tool for workshop or inspection. */
@@ -221,7 +221,7 @@ export interface ApiCalls {
     request: BookingStepRequest;
     response: AdminBooking;
   };
-  /** Undoes the office's last step within ten minutes, before the customer is told of it. */
+  /** Undoes the office's last step within ten minutes, before the customer is notified. */
   'POST /api/admin/rental-bookings/{bookingNumber}/take-back': {
     request: BookingTakeBack;
     response: AdminBooking;
@@ -232,7 +232,7 @@ export interface ApiCalls {
     request: NoteRequest;
     response: Note[];
   };
-  /** Keeps a picture of a tool's condition, which only the office sees. */
+  /** Stores a picture of a tool's condition, which only the office sees. */
   'POST /api/admin/rental-pictures': { request: PictureUpload; response: { url: string } };
   /** Of the month given by the query parameter `month`. */
   'GET /api/admin/rental-utilisation': { response: ToolUtilisation[] };
@@ -252,7 +252,7 @@ export interface ApiCalls {
   /** The newest 20 at most. */
   'GET /api/admin/undelivered-mail': { response: UndeliveredMail[] };
   'GET /api/admin/waiting-mail': { response: WaitingMail };
-  /** Puts an e-mail that was given up back into the outbox, for another day of tries. */
+  /** Puts an e-mail that was given up back into the outbox for another day of attempts. */
   'POST /api/admin/undelivered-mail/{id}/retry': {
     request: Record<string, never>;
     response: null;
@@ -274,13 +274,13 @@ export interface ApiCalls {
     request: SaveRequest<RentalToolInput>;
     response: SaveResult<RentalToolInput>[];
   };
-  /** Of products and rental tools, archived ones too: 200 at most. */
+  /** Of products and rental tools, including archived ones: 200 at most. */
   'GET /api/admin/categories': { response: Versioned<CategoryInput>[] };
   'POST /api/admin/categories': {
     request: SaveRequest<CategoryInput>;
     response: SaveResult<CategoryInput>[];
   };
-  /** Keeps a picture; the answer is the address of its widest file. */
+  /** Stores a picture; the answer is the address of its widest file. */
   'POST /api/admin/pictures': { request: PictureUpload; response: { url: string } };
   'GET /api/admin/settings': {
     response: { [Name in keyof Settings]: Versioned<Settings[Name]> };
@@ -303,7 +303,7 @@ export interface ApiCalls {
   'POST /api/admin/batches/{id}/undo': { request: UndoBatchRequest; response: UndoResult };
 }
 
-/** Whether Firestore answers, no mail waits for more than fifteen minutes, and the outbox was swept lately. */
+/** Whether Firestore answers, no mail waits for over fifteen minutes, and the outbox was swept lately. */
 export interface Health {
   ok: boolean;
   firestore: boolean;
@@ -342,7 +342,7 @@ const visitor = (...figures: Figures) => termsOf('visitor', figures);
 const customer = (...figures: Figures) => termsOf('customer', figures);
 const office = (...figures: Figures) => termsOf('admin', figures);
 const KEPT: CallTerms = { access: 'visitor', isFromMemory: true };
-/** A page of fifty, one more to know whether there is a next one, and their count. */
+/** A page of fifty, one more to know whether another follows, and their count. */
 const PAGE = 52;
 /** A look-up for each thirty of a hundred lines' twenty slips. */
 const SLIPS = 67;

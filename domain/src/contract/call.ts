@@ -2,7 +2,7 @@ import type { ApiCall, ApiCalls } from './api.ts';
 
 export type ApiResponse<Call extends ApiCall> = ApiCalls[Call]['response'];
 
-/** The body that a call sends; `undefined` for a call without one. */
+/** The body of a call; `undefined` for a call without one. */
 export type ApiRequest<Call extends ApiCall> = ApiCalls[Call] extends { request: infer Body }
   ? Body
   : undefined;
@@ -20,7 +20,7 @@ export type PathParam<Path extends string> = Path extends `${string}{${infer Nam
 /** The values of a call's path parameters, by name. */
 export type CallParams<Call extends ApiCall, Value = string> = Record<PathParam<Call>, Value>;
 
-/** Body of every answer that is not OK: one German sentence for the person at the screen. */
+/** Body of every failed answer: one German sentence for the user. */
 export interface ApiError {
   message: string;
   /** The call needs a fresh sign-in, or a reason why a weighing slip counts again. */
@@ -28,8 +28,8 @@ export interface ApiError {
 }
 
 /**
- * Header that carries the visitor's session id on `POST /api/cart`, and on `POST /api/contact` and
- * `POST /api/withdrawals` if the browser has one. Requests are limited per session, too.
+ * Header with the visitor's session id on `POST /api/cart`, and on `POST /api/contact` and `POST
+ * /api/withdrawals` if the browser has one. Requests are limited per session as well.
  */
 export const SESSION_ID_HEADER = 'session-id';
 
@@ -41,11 +41,11 @@ export const SESSION_ID_HEADER = 'session-id';
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 
 /**
- * Header on the answer of `GET /api/cart/{sessionId}` once the cart has been ordered. A shopper
- * whose order was accepted but whose answer got lost finds their order by it.
+ * Header on the answer of `GET /api/cart/{sessionId}` once the cart has been ordered. It leads
+ * shoppers to an accepted order whose answer got lost.
  */
 export const ORDER_NUMBER_HEADER = 'order-number';
-/** Beside it: the session id of the cart that holds what was added later; missing if nothing was. */
+/** Sent along with it: the session id of the cart with later additions; missing if there are none. */
 export const LATER_SESSION_HEADER = 'later-session-id';
 
 /**

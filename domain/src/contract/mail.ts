@@ -6,10 +6,10 @@ import {
   ORDER_STATUSES,
 } from '../order/order-status.ts';
 
-/** A mail that tells the customer of a step of their order. */
+/** A mail that informs the customer of a step of their order. */
 export type StepMailKind = `order_${MailedStatus}`;
 
-/** Mails to a customer about the booking of a tool. */
+/** Mails to a customer about a tool's booking. */
 export type BookingStepMailKind = `booking_${MailedBookingState}`;
 
 /** Who gets mails. Each audience has its own quota, so that strangers' requests cannot delay confirmations. */
@@ -47,18 +47,18 @@ const OTHER_MAILS = {
 
 type OtherMailKind = keyof typeof OTHER_MAILS;
 
-/** The e-mails of the shop: notices to the company, the others to the customer. */
+/** The shop's e-mails: notices to the company, the others to the customer. */
 export type MailKind = OtherMailKind | StepMailKind | BookingStepMailKind;
 
-/** A mail about the booking of a tool. */
+/** A mail about a tool's booking. */
 export type BookingMailKind = Extract<MailKind, `booking_${string}`>;
 
-/** The status that each mail of a step tells of. */
+/** Status announced by each step mail. */
 export const STATUS_OF_MAIL = Object.fromEntries(
   ORDER_STATUSES.filter(isMailedStatus).map((status) => [`order_${status}`, status]),
 ) as Record<StepMailKind, MailedStatus>;
 
-/** Narrows a kind of mail to those of a step. */
+/** Narrows a kind of mail to the step mails. */
 export function isStepMail(kind: string): kind is StepMailKind {
   return Object.hasOwn(STATUS_OF_MAIL, kind);
 }
@@ -106,7 +106,7 @@ export function addresseesOf(kind: unknown): Pick<MailRow, 'to' | 'list'> {
   return isOther ? OTHER_MAILS[kind as OtherMailKind] : { to: 'customer' };
 }
 
-/** Why an e-mail was given up, unless simply no mail server accepted it. */
+/** Why an e-mail was given up, except for the plain case that no mail server accepted it. */
 export type UndeliveredReason = 'unreadable' | 'too_many' | 'unanswered' | 'restored';
 
 const UNDELIVERED_REASON_LABELS: Record<UndeliveredReason, string> = {

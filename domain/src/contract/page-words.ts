@@ -18,7 +18,7 @@ export const PAGE_WORDS: Partial<Record<PageName, string>> = {
   dashboard: 'Konto Anmelden Login Bestellungen',
 };
 
-/** What the site's search finds: the pages of the sitemap but the start page, and those that have words. */
+/** Pages that the site's search finds: the sitemap's except the start page, and those with search words. */
 export const SEARCHED_PAGES: readonly NamedPage[] = PAGE_LIST.filter(
   ({ path, name }) => PAGE_WORDS[name] || (LISTED_PATHS.includes(path) && path !== PAGES.home.path),
 );

@@ -6,7 +6,7 @@ export interface Page {
   path: string;
   /** Document title without the company's name; product pages use the product's name. */
   title: string;
-  /** Text of links, where it is not the title. */
+  /** Link text if it differs from the title. */
   label?: string;
   /**
    * Pages that are not public listen to Firestore: only their documents may connect to Google
@@ -18,14 +18,14 @@ export interface Page {
    * function on request, with its data; 'empty shell': rendered in the browser only.
    */
   document: 'built' | 'rendered' | 'empty shell';
-  /** The calls it starts with. Their path parameters have the names of the page's. */
+  /** The calls it starts with. Their path parameters are named like the page's. */
   data: readonly ApiCall[];
   /**
    * 'listed': in the sitemap; 'unlisted': may be indexed, but is not in the sitemap; 'noindex': the
    * document says so; 'disallowed': by robots.txt, as the page belongs to one person.
    */
   robots: 'listed' | 'unlisted' | 'noindex' | 'disallowed';
-  /** 'main': in header and footer; 'footer' and 'legal': in the footer alone. */
+  /** 'main': in header and footer; 'footer' and 'legal': in the footer only. */
   navigation?: 'main' | 'footer' | 'legal';
 }
 
@@ -176,7 +176,7 @@ export const PAGES = {
     title: 'Widerrufsbelehrung',
     navigation: 'legal',
   },
-  // Has to be reachable at all times, under this name (§ 356a (1) BGB).
+  // Must be reachable at all times, under this name (§ 356a (1) BGB).
   withdrawal: {
     ...STATIC,
     path: '/widerruf',
@@ -230,12 +230,12 @@ export const LISTED_PATHS: readonly string[] = PAGE_LIST.filter(
   ({ path, robots }) => robots === 'listed' && !path.includes(':'),
 ).map(({ path }) => path);
 
-/** What every page shows around its own content. */
+/** The calls of every page, beside those of its own content. */
 export const LAYOUT_CALLS: readonly ApiCall[] = ['GET /api/categories', 'GET /api/notices'];
 
 /**
- * The calls with the same answer for everyone: those of the listed pages, and all products. Caches may store
- * them.
+ * The calls whose answer is the same for everyone: those of the listed pages, and all products.
+ * Caches may store them.
  */
 export const SHARED_CALLS: readonly ApiCall[] = [
   ...new Set([

@@ -23,14 +23,14 @@ export const RENDERED_CALLS: readonly string[] = PAGE_LIST.filter(
   ({ document }) => document === 'rendered',
 ).flatMap(({ data }) => data);
 
-/** What such a page shows: the answers of all its calls, and what it borrows from others. */
+/** The data of such a page: the answers of all its calls, and what it borrows from others. */
 export interface PageContent<Name extends RenderedPage> {
   answers: { readonly [Call in Pages[Name]['data'][number]]: ApiResponse<Call> | null };
   /** Zone prices, which product pages show. */
   zone_prices?: readonly ZonePrice[];
 }
 
-/** The same of any such page, with the time of reading in ms since 1970: the browser refetches stale data. */
+/** The same for any such page, with the time of reading in ms since 1970: browsers refetch stale data. */
 export interface PageData {
   readAt: number;
   answers: { readonly [Call in RenderedCall]?: ApiResponse<Call> | null };

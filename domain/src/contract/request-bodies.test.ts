@@ -6,7 +6,7 @@ import { SETTINGS } from '../settings/settings.ts';
 import type { ApiRequest, CallWithBody } from './call.ts';
 import { BODY_SCHEMAS, parseBody } from './request-bodies.ts';
 
-/** Refused by every call, as no call takes a body that is not an object. */
+/** Refused by every call, as no call takes a body other than an object. */
 const NO_OBJECT = [null, undefined, [], [1, 1], 'text', 1];
 const ID = 'request-0001';
 const NO_ID = 'Die Kennung der Anfrage ist ungültig.';
@@ -224,12 +224,12 @@ describe.each(BODIES)('the body of %s', (call, taken, message, refused, others =
     ...Object.entries(others).flatMap(([other, bodies]) =>
       bodies.map((body) => [other, body] as [string, unknown]),
     ),
-  ])('is refused with “%s” when it is %j', (expected, body) => {
+  ])('is refused with “%s” if it is %j', (expected, body) => {
     expect(parseBody(call, body)).toEqual({ ok: false, message: expected });
   });
 });
 
-test('a body is typed by its call', () => {
+test('each call types its body', () => {
   const parsed = parseBody('POST /api/cart', { product_id: 1, quantity: 2 });
   if (!parsed.ok) throw new Error(parsed.message);
   const body: ApiRequest<'POST /api/cart'> = parsed.value;
@@ -238,7 +238,7 @@ test('a body is typed by its call', () => {
   expect([body.quantity, price]).toEqual([2, undefined]);
 });
 
-/** Each text of a schema by its path, and whether it is declared to keep its lines. */
+/** Each text of a schema by its path, and whether it is declared to keep its line breaks. */
 function textsIn(schema: SchemaFieldDescription, path: string): [string, unknown][] {
   const { type, meta } = schema as SchemaDescription;
   if (type === 'string') return [[path, meta && 'lines' in meta ? meta.lines : undefined]];
@@ -248,7 +248,7 @@ function textsIn(schema: SchemaFieldDescription, path: string): [string, unknown
   return [...entries, ...fields].flatMap(([name, field]) => textsIn(field, `${path}.${name}`));
 }
 
-test('every text of every body is one line, but for those that are long by nature', () => {
+test('every text of every body is one line, except declared long ones', () => {
   const bodies = Object.entries(BODY_SCHEMAS);
   const settings = Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema] as const);
   const texts = [...bodies, ...settings].flatMap(([name, schema]) =>

@@ -260,7 +260,7 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/admin/admins/{id}/end-sessions': bareRequestSchema,
 };
 
-/** Reads the body of a call, with texts trimmed; or says in one German sentence what is wrong with it. */
+/** Parses the body of a call, trimming its texts; or names its fault in one German sentence. */
 export function parseBody<Call extends CallWithBody>(
   call: Call,
   body: unknown,
@@ -268,7 +268,7 @@ export function parseBody<Call extends CallWithBody>(
   return readBody(BODY_SCHEMAS[call], body);
 }
 
-/** Whether a call sends a body. */
+/** Whether a call has a body. */
 export function hasBody(call: ApiCall): call is CallWithBody {
   return Object.hasOwn(BODY_SCHEMAS, call);
 }

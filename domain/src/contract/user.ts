@@ -25,7 +25,7 @@ export interface Profile {
  * What a customer asked to have remembered for the next order; details that an order omits keep their value.
  */
 export interface RememberedDetails {
-  /** Whether the last one was a company's. */
+  /** Whether the last order was a company's. */
   is_business: boolean;
   company_address?: string;
   tax_number?: string;

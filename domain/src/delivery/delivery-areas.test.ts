@@ -27,6 +27,6 @@ test.each([
   ['1234a', false],
   ['12 345', false],
   ['', false],
-])('%s is a postcode: %s', (text, isOne) => {
+])('recognises whether %s is a postcode: %s', (text, isOne) => {
   expect(isPostalCode(text)).toBe(isOne);
 });

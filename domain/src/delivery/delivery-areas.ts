@@ -52,7 +52,7 @@ export function overlaps(areas: readonly Range[]): Map<number, Range> {
 /** Message for an invalid postcode. */
 export const NO_POSTAL_CODE = 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.';
 
-/** The zone of a postcode; undefined where the company does not deliver. */
+/** A postcode's zone; undefined if the company does not deliver there. */
 export function zoneOfPostalCode(
   areas: readonly DeliveryArea[],
   postalCode: string,

@@ -43,7 +43,7 @@ test.each([
   ['sand, on a holiday before a Sunday', ['Sand'], 0, '2026-12-26T08:00Z', '2026-12-29'],
   ['concrete, before two holidays and a Sunday', ['Beton'], 0, '2026-12-24T08:00Z', '2026-12-29'],
 ])(
-  'the earliest delivery day of %s: the promised hours, counted on delivery days, are over in opening hours',
+  'the earliest delivery day of %s is the first with opening hours after the promised delivery hours',
   (_what, categories, zone, now, day) => {
     const time = DELIVERY_ZONES[zone - 1]?.deliveryTime;
     expect(earliestDeliveryDay(goods(categories), new Date(now), CHRISTMAS, time)).toBe(day);
@@ -71,7 +71,7 @@ test.each([
   expect(isExpressPossible(zone, goods(categories), new Date(now), CHRISTMAS)).toBe(isPossible);
 });
 
-test('goods with an own delivery time of days come no sooner, and not today', () => {
+test('goods with a lead time of days come no sooner, and not today', () => {
   const made = { category: 'Sand', delivery_time: { min: 5, max: 10, unit: 'days' } } as const;
   const now = new Date('2026-11-23T08:00:00Z');
   expect(earliestDeliveryDay([made], now, CHRISTMAS)).toBe('2026-11-28');

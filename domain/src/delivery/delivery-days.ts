@@ -15,7 +15,7 @@ import {
 import type { DeliveryZone } from './delivery-zones.ts';
 import { handoverHours } from './rental-handover.ts';
 
-/** Holidays and other days without delivery; Sundays need not be in it. */
+/** Holidays and other days without delivery; may omit Sundays. */
 export type ClosedDays = ReadonlySet<CalendarDay>;
 
 /** How many days ahead a delivery day can be requested. */
@@ -49,8 +49,8 @@ export function deliveryDayProblem(
 
 /**
  * The first day on which all goods can be delivered together: no sooner than the longest of the minimum times
- * promised for them and their zone. These hours count from the order onwards, on delivery days only. If they
- * end before closing time, delivery is possible that day, otherwise on the next delivery day.
+ * promised for them and their zone. These hours count from the order, on delivery days only. If they end
+ * before closing time, delivery is possible that day, otherwise on the next delivery day.
  */
 export function earliestDeliveryDay(
   goods: readonly Goods[],
@@ -94,7 +94,7 @@ export function isExpressPossible(
   );
 }
 
-/** Goods that have to be procured first do not arrive sooner than promised. */
+/** Goods that must be procured first do not arrive sooner than promised. */
 function isExpressGoods({ category, delivery_time }: Goods): boolean {
   const isInStock = !delivery_time || minimumHours(delivery_time) <= 24;
   return isInStock && !NEVER_EXPRESS.includes(category);

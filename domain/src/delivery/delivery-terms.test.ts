@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('the totals hold delivery and express, taxed at the highest rate of the goods', () => {
+test('the totals include delivery and express, taxed at the highest rate of the goods', () => {
   const lines = [{ totalCents: 100_00 }, { totalCents: 50_00, vatRate: 7 }];
   expect(orderTotals(lines, inZone(2, true))).toEqual({
     subtotalCents: 150_00,

@@ -3,7 +3,7 @@ import type { DeliveryZone } from './delivery-zones.ts';
 export const DELIVERY_METHODS = ['delivery', 'pickup'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-/** Input of the delivery costs; without a zone, the built-in flat rate applies. */
+/** Input for the delivery costs; without a zone, the built-in flat rate applies. */
 export type DeliveryTerms =
   | { method: 'pickup' }
   | {
@@ -14,7 +14,7 @@ export type DeliveryTerms =
       unpriced?: 'loading' | 'by offer';
     };
 
-/** The terms of an order that names none. */
+/** The default terms of an order. */
 export const FLAT_RATE: DeliveryTerms = { method: 'delivery' };
 
 /** `Lieferung`, `Expresslieferung` or `Selbstabholung`. */

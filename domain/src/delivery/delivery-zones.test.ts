@@ -12,7 +12,7 @@ test.each([
   [50, 1000_00, 'Zone 3', 0],
   [50.1, 5000_00, 'Darüber hinaus', undefined],
   [100, 0, 'Darüber hinaus', undefined],
-])('%d km and %i cents are %s at %s', (km, cents, name, cost) => {
+])('prices %d km and %i cents as %s at %s', (km, cents, name, cost) => {
   const offer = deliveryOffer(km, cents);
   expect(offer?.zone.name).toBe(name);
   expect(offer?.costCents).toBe(cost);
@@ -23,7 +23,7 @@ test.each([100.1, -1, Number.NaN])('there is no delivery over %d km', (km) => {
   expect(deliveryOffer(km, 1000_00)).toBeUndefined();
 });
 
-describe('the zones with set prices', () => {
+describe('the zones with the office’s prices', () => {
   const PRICES = [
     { free_from: 600, otherwise: 29.9 },
     { free_from: 0, otherwise: 0 },
@@ -31,7 +31,7 @@ describe('the zones with set prices', () => {
     { free_from: 1, otherwise: 1 },
   ];
 
-  test('cost what the office says, and stay what they are otherwise', () => {
+  test('cost what the office set, and otherwise stay unchanged', () => {
     const zones = zonesAt(PRICES);
     expect(
       zones.map(({ freeFromCents, otherwiseCents }) => [freeFromCents, otherwiseCents]),

@@ -7,7 +7,7 @@ export const FREE_DELIVERY_FROM_CENTS: Cents = 500_00;
 /** Delivery cost below that subtotal. */
 export const DELIVERY_FLAT_CENTS: Cents = 25_00;
 
-/** Amount missing for free delivery, in cents; 0 once reached. Zones have limits of their own. */
+/** Amount short of free delivery, in cents; 0 once reached. Zones have limits of their own. */
 export function missingForFreeDeliveryCents(
   subtotalCents: Cents,
   freeFromCents: Cents = FREE_DELIVERY_FROM_CENTS,
@@ -52,10 +52,7 @@ export const DELIVERY_ZONES: readonly DeliveryZone[] = [
   { name: 'Darüber hinaus', upToKm: 100, time: 'nach Absprache', express: false },
 ];
 
-/**
- * The zones with the prices that the office has set, nearest first; zones without one keep the built-in
- * price.
- */
+/** The zones at the office's prices, nearest first; zones without one keep the built-in price. */
 export function zonesAt(prices: readonly ZonePrice[] = []): readonly DeliveryZone[] {
   return DELIVERY_ZONES.map((zone, index) => {
     const price = zone.freeFromCents === undefined ? undefined : prices[index];
@@ -71,7 +68,7 @@ export const EXPRESS = { surchargeCents: 50_00, time: '4–8 Stunden' } as const
 /** Minimum order value; stated in texts, not enforced. */
 export const MINIMUM_ORDER_CENTS: Cents = 100_00;
 
-/** The zone of this name, as orders store it. */
+/** The zone with this name, as stored in orders. */
 export function zoneOfName(name: string | undefined): DeliveryZone | undefined {
   return DELIVERY_ZONES.find((zone) => zone.name === name);
 }

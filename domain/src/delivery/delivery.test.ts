@@ -17,7 +17,7 @@ test.each([
   [500_00, 0],
   [500_01, 0],
   [10_000_00, 0],
-])('a subtotal of %d cents misses %d for free delivery', (subtotal, missing) => {
+])('a subtotal of %d cents is %d short of free delivery', (subtotal, missing) => {
   expect(missingForFreeDeliveryCents(subtotal)).toBe(missing);
 });
 
@@ -56,11 +56,11 @@ test.each([
   ['Schüttgut', false],
   ['Beton', true],
   ['Pflastersteine', true],
-])('%s takes longer than the general claim: %s', (category, expected) => {
+])('knows whether %s takes longer than the general claim: %s', (category, expected) => {
   expect(exceedsGeneralClaim(deliveryTimeOf(category))).toBe(expected);
 });
 
-test('nothing is promised for no goods', () => {
+test('promises nothing without goods', () => {
   expect(slowestDeliveryTime([])).toBeUndefined();
 });
 
@@ -82,7 +82,7 @@ test('a zone alone promises no time', () => {
 test.each([
   [{ min: 5, max: 10, unit: 'days' } as const, '5–10 Tage'],
   [{ min: 24, max: 24, unit: 'hours' } as const, '24 Stunden'],
-])('the own delivery time of goods stands in place of their category’s: %o', (own, label) => {
+])('a lead time of the goods replaces their category’s: %o', (own, label) => {
   const time = slowestDeliveryTime([
     { category: 'Beton', delivery_time: own },
     { category: 'Sand' },

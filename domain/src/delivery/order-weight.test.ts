@@ -11,7 +11,7 @@ describe('the weight of an order', () => {
     expect(orderWeightKg(lines)).toBe(4001);
   });
 
-  test('is unknown as soon as one weight is', () => {
+  test('is unknown if any weight is', () => {
     expect(orderWeightKg([{ quantity: 3, weight_kg: 1000 }, { quantity: 1 }])).toBeUndefined();
   });
 

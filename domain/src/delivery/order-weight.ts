@@ -1,6 +1,6 @@
 import { formatNumber } from '../text/format.ts';
 
-/** A size of truck, in tonnes: its permissible total weight, which it is named after, and its payload. */
+/** A size of truck, in tonnes: its permissible total weight, which names it, and its payload. */
 export interface Truck {
   total_t: number;
   load_t: number;
@@ -12,7 +12,7 @@ export const LARGE_TRUCK: Truck = { total_t: 40, load_t: 27 };
 /** Default for places that a large truck cannot reach. */
 export const SMALL_TRUCK: Truck = { total_t: 18, load_t: 9 };
 
-/** The truck that brings an order; a small one as it was set when the order was placed. */
+/** The truck for an order; a small one as set when the order was placed. */
 export function truckOf(
   delivery: { truck_access: string; truck?: Truck | undefined } | undefined,
 ): Truck {
@@ -35,7 +35,7 @@ export function orderWeightKg(lines: readonly WeighedLine[]): number | undefined
   return lines.length > 0 ? sumKg : undefined;
 }
 
-/** How many trips a weight in kg takes. */
+/** Number of trips for a weight in kg. */
 export function trucksFor(weightKg: number, { load_t }: Truck): number {
   return Math.ceil(weightKg / (load_t * 1000));
 }

@@ -5,9 +5,9 @@ import { addDays, berlinDay, berlinTime, type CalendarDay, weekdayOf } from '../
 export interface RentalTerms {
   /** For how many working days a request reserves its days. */
   hold_days: number;
-  /** Pieces times days that the open requests of one network or one mailbox reserve at most. */
+  /** Maximum of pieces times days reserved by the open requests of one network or one mailbox. */
   open_piece_days: number;
-  /** Customers can cancel online until this many hours before the day of hand-over begins. */
+  /** Customers can cancel online until this many hours before the day of handover begins. */
   cancel_hours: number;
   /** Delivery and collection of a machine, for each priced zone. */
   transport_1: number;
@@ -15,7 +15,7 @@ export interface RentalTerms {
   transport_3: number;
 }
 
-/** What only the owner can know, as sentences of `/mietbedingungen`; what is empty is not shown. */
+/** Conditions that only the owner can know, as sentences of `/mietbedingungen`; empty ones are hidden. */
 export interface RentalConditions {
   insurance_cover: string;
   insurance_excess: string;
@@ -41,13 +41,13 @@ export function handoverHours(day: CalendarDay): string | undefined {
   return entry && /\d/.test(entry.hours) ? entry.hours : undefined;
 }
 
-/** When, and on which days at other hours than usual, a tool can still be handed over today. */
+/** When a tool can still be handed over today, and on which days with unusual hours. */
 export interface HandoverClock {
   now: Date;
   special?: readonly { from: CalendarDay; to: CalendarDay; hours?: string }[];
 }
 
-/** When the last tool changes hands on an open day, `17:00`; undefined if that is not said. */
+/** When the last tool changes hands on an open day, `17:00`; undefined if the hours do not say. */
 export function lastHandover(
   day: CalendarDay,
   special: HandoverClock['special'] = [],
@@ -56,7 +56,7 @@ export function lastHandover(
   return /(\d\d:\d\d)\D*$/.exec(hours ?? handoverHours(day) ?? '')?.[1];
 }
 
-/** Why a tool changes hands no more today, as a German sentence; undefined on any other day. */
+/** Why no more tools change hands today, as a German sentence; undefined on any other day. */
 export function tooLateToday(
   day: CalendarDay,
   what: 'Übergabe' | 'Rückgabe',
@@ -80,5 +80,5 @@ function nextOpen(day: CalendarDay, step: 1 | -1): CalendarDay {
   return handoverHours(next) ? next : nextOpen(next, step);
 }
 
-/** As the opening hours abbreviate them. */
+/** Weekdays as the opening hours abbreviate them. */
 const WEEK = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];

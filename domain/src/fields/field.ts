@@ -12,7 +12,7 @@ type PlainType =
   | { type: 'number'; min: number; max: number; isWhole?: boolean }
   /** In euro; stored in cents, under its name with `_cents`. */
   | { type: 'euro'; min?: number }
-  /** One of the names, shown by its label, or as it is. */
+  /** One of these names, shown by its label or as it is. */
   | { type: 'choice'; names: readonly string[]; labels?: Readonly<Record<string, string>> }
   | { type: 'flag' };
 
@@ -24,7 +24,7 @@ interface Row {
   unit?: string;
   /** Log text for an empty value. */
   missing?: string;
-  /** Which of the shop's answers include the field: lists and the item's own page, or the page only. */
+  /** Which of the shop's answers include the field: lists and the item's own page, or only the page. */
   shownIn?: 'lists' | 'page';
   /** Heading it appears under in the form. */
   section: string;
@@ -50,7 +50,7 @@ type NameOf<F extends Fields, Type extends Field['type']> = {
 export type PlainName<F extends Fields> = NameOf<F, PlainField['type']>;
 export type SpecialName<F extends Fields> = NameOf<F, 'special'>;
 export type FlagName<F extends Fields> = NameOf<F, 'flag'>;
-/** The names of the rows that have these properties. */
+/** The names of the rows with these properties. */
 export type NameWith<F extends Fields, Part extends Partial<Row>> = {
   [Name in keyof F]: F[Name] extends Part ? Name : never;
 }[keyof F] &
@@ -68,12 +68,12 @@ type ValueOf<F extends Field> = F extends { type: 'text' }
 
 type RequiredName<F extends Fields> = PlainName<F> & NameWith<F, { required: string }>;
 
-/** The values of the plain fields; empty optional ones are missing. */
+/** The values of the plain fields; omits empty optional ones. */
 export type PlainValues<F extends Fields> = {
   -readonly [Name in RequiredName<F>]: ValueOf<F[Name]>;
 } & { -readonly [Name in Exclude<PlainName<F>, RequiredName<F>>]?: ValueOf<F[Name]> };
 
-/** Values as they are stored: amounts in cents. */
+/** Values as stored: amounts in cents. */
 export type InCents<F extends Fields, Values> = {
   [Name in keyof Values as Name extends NameOf<F, 'euro'> ? `${Name}_cents` : Name]: Values[Name];
 };
@@ -82,7 +82,7 @@ export function plainFields<F extends Fields>(fields: F): [PlainName<F>, PlainFi
   return Object.entries(fields).filter(([, { type }]) => type !== 'special') as never;
 }
 
-/** Values as they are stored, without the fields that are missing. */
+/** Values as stored, without missing fields. */
 export function toStoredFields<F extends Fields, Values extends object>(
   fields: F,
   values: Values,
@@ -95,8 +95,8 @@ export function toStoredFields<F extends Fields, Values extends object>(
 }
 
 /**
- * The named fields of a stored document (by default all of the table) in the API's form, omitting missing
- * ones.
+ * The named fields of a stored document (by default the whole table's) in the API's form, omitting
+ * missing ones.
  */
 export function fromStoredFields<Values>(
   fields: Fields,

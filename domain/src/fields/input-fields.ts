@@ -5,7 +5,7 @@ import { isCalendarDay } from '../time/calendar.ts';
 
 /** Schemas for input from the office. None coerces types; `label` starts each German message. */
 
-/** A text that may be missing or blank, which reads as missing. */
+/** A text that may be missing; a blank one counts as missing. */
 export function textOrNone(label: string, max: number, lines?: Lines) {
   return textSchema(lines)
     .typeError(`${label}: Text erwartet`)
@@ -14,7 +14,7 @@ export function textOrNone(label: string, max: number, lines?: Lines) {
     .transform((value?: string) => value || undefined);
 }
 
-/** A number within limits, both included. */
+/** A number between the limits, both included. */
 export function numberWithin(label: string, min: number, max: number) {
   const message = `${label}: Zahl von ${min.toLocaleString('de-DE')} bis ${max.toLocaleString('de-DE')} erwartet`;
   return number()
@@ -23,7 +23,7 @@ export function numberWithin(label: string, min: number, max: number) {
     .test('within', message, (value) => value === undefined || (value >= min && value <= max));
 }
 
-/** A whole number within limits, both included. */
+/** A whole number between the limits, both included. */
 export function wholeNumber(label: string, min: number, max: number) {
   return numberWithin(label, min, max).test(
     'whole',

@@ -8,7 +8,7 @@ export const VISIBILITY_LABELS: Record<Visibility, string> = {
   archived: 'Archiviert',
 };
 
-/** The row of all tables of fields that says who sees an entry. */
+/** The row of every table of fields that says who sees an entry. */
 export const VISIBILITY_FIELD = {
   label: 'Sichtbarkeit',
   type: 'choice',

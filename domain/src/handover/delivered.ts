@@ -14,7 +14,7 @@ export interface WeighingSlip {
 
 /** What was handed over for an ordered line. */
 export interface Delivered {
-  /** In the line's unit, to three decimals; the sum of its slips where there are any. */
+  /** In the line's unit, to three decimals; the sum of its slips if there are any. */
   quantity: number;
   /** Why the delivered quantity differs from the ordered one. */
   reason?: string | undefined;
@@ -29,7 +29,7 @@ export interface DeliveredLine extends Delivered {
 /** Body of `POST /api/admin/orders/{orderNumber}/delivered`. */
 export interface DeliveredRequest {
   lines: DeliveredLine[];
-  /** Why slips count that are on another line or order, too. */
+  /** Why slips count that are on another line or order as well. */
   slip_reason?: string | undefined;
 }
 
@@ -53,16 +53,16 @@ export function deliveredCents(unitPriceCents: Cents, quantity: number): Cents {
   return Math.round((unitPriceCents * milli(quantity)) / 1000);
 }
 
-/** In thousandths, whole. */
+/** Whole thousandths. */
 export const milli = (quantity: number) => Math.round(quantity * 1000);
 
-/** A slip's number as it is compared and found: its letters and digits in upper case, if it has any. */
+/** A slip's number for comparing and finding: its letters and digits in upper case, if it has any. */
 export function slipKey(number: string): string {
   const key = number.normalize('NFKC').toUpperCase();
   return key.replace(/[^\p{L}\p{N}]/gu, '') || key;
 }
 
-/** The slips that stand on several lines, as German sentences by their keys. */
+/** The slips recorded on several lines, as German sentences by their keys. */
 export function slipsOnSeveralLines(
   lines: readonly { product_name: string; slips?: readonly WeighingSlip[] | undefined }[],
 ): Map<string, string> {
@@ -88,7 +88,7 @@ interface OrderedLine {
   unit?: string | undefined;
 }
 
-/** The net weight of slips, in the unit of their line. */
+/** The net weight of slips, in their line's unit. */
 export function weighedQuantity(slips: readonly WeighingSlip[], unit: string | undefined): number {
   const kg = slips.reduce((sum, { net_kg }) => sum + net_kg, 0);
   return unit === 'kg' ? kg : kg / 1000;
@@ -99,7 +99,7 @@ export function needsReason(ordered: number, quantity: number): boolean {
   return quantity === 0 || Math.abs(quantity - ordered) > ordered * FREE_DIFFERENCE + 1e-9;
 }
 
-/** Why a delivered quantity of an ordered line is not possible, as a German sentence. */
+/** Why an ordered line cannot have a delivered quantity, as a German sentence. */
 export function deliveredProblem(
   { product_name, quantity: ordered, unit }: OrderedLine,
   { quantity, reason, slips = [] }: Delivered,

@@ -43,13 +43,13 @@ type Content = string | readonly Content[];
 const joined = (content: Content): string =>
   typeof content === 'string' ? content : content.map(joined).join('');
 
-/** An element with other elements; left out if it is empty. */
+/** An element with other elements; omitted if empty. */
 function group(name: string, ...content: Content[]): string {
   const inner = joined(content);
   return inner === '' ? '' : `<${name}>${inner}</${name}>`;
 }
 
-/** An element with text; left out without one. */
+/** An element with text; omitted without one. */
 function leaf(name: string, text: string | undefined, attributes = ''): string {
   return text ? `<${name}${attributes}>${escaped(text)}</${name}>` : '';
 }
@@ -62,7 +62,7 @@ function day(name: string, value: CalendarDay, space = 'udt'): string {
   return group(name, text);
 }
 
-/** The address in parts if it can be parsed, otherwise line by line; nothing of it is left out. */
+/** The address in parts if it can be parsed, otherwise line by line, without losing anything. */
 function address(text: string, country = HOME_COUNTRY): string {
   const read = readPostalAddress(text, country !== HOME_COUNTRY);
   const [first, second, ...others] = text.split(/\s*\n\s*/);

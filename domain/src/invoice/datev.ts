@@ -97,7 +97,7 @@ const compact = (day: CalendarDay) => day.replaceAll('-', '');
 /** `2411` */
 const dayAndMonth = (day: CalendarDay) => `${day.slice(8)}${day.slice(5, 7)}`;
 
-/** DATEV's texts are of one line in Windows-1252, have a maximum length, and do not begin as a formula. */
+/** DATEV's texts are single lines in Windows-1252, of limited length, and must not start like a formula. */
 const short = (text: string, max: number) =>
   withoutFormulas(inWindows1252(text.replace(/[\s\p{Cc}]+/gu, ' '))).slice(0, max);
 

@@ -64,7 +64,7 @@ export const writtenInvoice = (
   number = 'RE-2026-00001',
 ): Invoice => invoiceOf(invoicedOrder(fields), { number, day: '2026-11-24', bank: COMPANY.bank });
 
-/** Every kind of invoice, by what is special about it. */
+/** Every kind of invoice, by its peculiarity. */
 export const INVOICES = {
   'two rates': writtenInvoice(),
   prepaid: writtenInvoice({ payment_method: 'vorkasse', paid_cents: 523_65 }),

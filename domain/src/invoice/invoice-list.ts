@@ -2,11 +2,11 @@ import type { InvoiceKind } from '../order/order.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { Invoice } from './invoice.ts';
 
-/** What became of an invoice. A cancellation has its own state from the start. */
+/** The outcome of an invoice. A cancellation has its own state from the start. */
 export const INVOICE_STATES = ['open', 'part', 'paid', 'cancelled', 'cancellation'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
-/** Filters of the list: open includes those paid in part, and overdue ones are open. */
+/** Filters of the list: open includes partly paid ones, and overdue ones are open. */
 export const INVOICE_FILTERS = ['open', 'overdue', 'paid', 'cancelled'] as const;
 export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
 
@@ -54,7 +54,7 @@ export interface ListedInvoice {
 /** Invoices in one ZIP file: as many PDFs as can be written before the deadline. */
 export const MAX_IN_ZIP = 100;
 
-/** Sums of the invoices that fit a filter, in euro; cancellations count below zero. */
+/** Totals of the invoices that match a filter, in euro; cancellations count negative. */
 export interface InvoiceTotals {
   count: number;
   gross_amount: number;
@@ -69,18 +69,18 @@ export interface InvoicePreview {
   is_cut: boolean;
 }
 
-/** How many orders are invoiced by one request, in one transaction. */
+/** Number of orders invoiced by one request, in one transaction. */
 export const MAX_INVOICED = 20;
 /** Maximum number of delivered orders in a preview. */
 export const MAX_PREVIEWED = 100;
 
-/** Body of `POST /api/admin/invoices`; sent again with the same id, each invoice is written once. */
+/** Body of `POST /api/admin/invoices`; repeated with the same id, each invoice is written once. */
 export interface InvoiceRequest {
   request_id: string;
   order_numbers: string[];
 }
 
-/** What became of each order, in the same order. */
+/** The outcome for each order, in the same order. */
 export type InvoiceResult =
   | { order_number: string; outcome: 'written'; number: string }
   | { order_number: string; outcome: 'refused'; message: string };

@@ -37,7 +37,7 @@ describe('an invoice', () => {
     expect(INVOICES['two rates'].lines[1]).not.toHaveProperty('ordered');
   });
 
-  test('without a company there is no discount, and what was not delivered is no line', () => {
+  test('without a company there is no discount, and undelivered goods have no line', () => {
     const { discount, lines } = writtenInvoice({
       company_name: '',
       lines: invoicedOrder().lines.map((line, index) =>
@@ -68,7 +68,7 @@ describe('an invoice', () => {
     );
   });
 
-  test('its cancellation brings every sum to nothing', () => {
+  test('its cancellation brings every sum to zero', () => {
     for (const invoice of Object.values(INVOICES)) {
       const cancelled = cancellationOf(invoice, CANCELLED);
       expect(cancelled.gross_cents + invoice.gross_cents).toBe(0);
@@ -105,9 +105,9 @@ test.each([
   ['RE-2026-1', false],
   ['re-2026-00001', false],
   ['RE-2026-00001/pdf', false],
-])('%s is a number: %s', (text, is) => expect(isInvoiceNumber(text)).toBe(is));
+])('knows %s as an invoice number: %s', (text, is) => expect(isInvoiceNumber(text)).toBe(is));
 
-test('what was paid on claims of reminders is not prepaid on the invoice', () => {
+test('payments of reminder claims do not count as prepaid on the invoice', () => {
   const gross = writtenInvoice().gross_cents;
   const claimed = { claimed_cents: 15_00 };
   expect(writtenInvoice({ ...claimed, paid_cents: gross + 15_00 }).payable_cents).toBe(0);
@@ -124,7 +124,7 @@ test('numbers have five digits and grow beyond them', () => {
 });
 
 describe('as XML', () => {
-  test('quantities, units, discount, the customer’s numbers and what was paid are where EN 16931 has them', () => {
+  test('has quantities, units, discount, the customer’s numbers and payments where EN 16931 puts them', () => {
     const xml = ciiXml(INVOICES['paid in part'], 'en16931');
     for (const part of [
       '<ram:ID>urn:cen.eu:en16931:2017</ram:ID>',
@@ -147,7 +147,7 @@ describe('as XML', () => {
     expect(xml).toMatch(/InvoiceReferencedDocument><ram:IssuerAssignedID>RE-2026-00001</);
   });
 
-  test('a payment that is no transfer is told by sentence, means code and DATEV, without an account', () => {
+  test('describes a payment without transfer by sentence, means code and DATEV, without account', () => {
     const payment = { means_code: '10', sentence: 'Bar bei Lieferung.', datev: '9' };
     const invoice = { ...INVOICES['two rates'], payment };
     expect(paymentSentences(invoice)[0]).toBe(payment.sentence);
@@ -161,7 +161,7 @@ describe('as XML', () => {
     expect(posting?.split(';')[DATEV_COLUMNS.indexOf('Zahlweise')]).toBe('9');
   });
 
-  test('what XML cannot hold is left out', () => {
+  test('omits what XML cannot hold', () => {
     const invoice = INVOICES['two rates'];
     const buyer = { ...invoice.buyer, company: 'A\u0000<b>\u0007 & "C" \ud800' };
     expect(ciiXml({ ...invoice, buyer }, 'en16931')).toContain(
@@ -169,7 +169,7 @@ describe('as XML', () => {
     );
   });
 
-  test('a foreign buyer stands in the XML with country, address in parts and VAT id', () => {
+  test('gives a foreign buyer’s country, address in parts and VAT id', () => {
     const vienna = {
       company_address: 'Ring 1\n1010 Wien',
       country: 'AT',
@@ -217,7 +217,7 @@ describe('as postings for DATEV', () => {
     expect(fields.slice(10, 16)).toEqual(['1001', '1', '20260101', '4', '20261101', '20261130']);
   });
 
-  test('there are 125 columns, and texts alone are quoted', () => {
+  test('there are 125 columns, and only texts are quoted', () => {
     expect(columns.split(';')).toEqual(DATEV_COLUMNS);
     expect(DATEV_COLUMNS).toHaveLength(125);
     expect(new Set(DATEV_COLUMNS).size).toBe(125);
@@ -277,9 +277,9 @@ describe('as postings for DATEV', () => {
     ['=cmd|A1', "'=cmd|A1"],
     ['\u200b +49 69', "'+49 69"],
     ['-Bau\t@home', "'-Bau @home"],
-    // Who pays is then told by their name or by the number.
+    // Name or number then identify the payer.
     ['漢字 😀', 'Petra Brandt'],
-  ])('%s is booked as %s', (company, booked) => {
+  ])('books %s as %s', (company, booked) => {
     const invoice = {
       ...INVOICES['two rates'],
       buyer: { ...INVOICES['two rates'].buyer, company },
@@ -290,7 +290,7 @@ describe('as postings for DATEV', () => {
     expect(row.split(';')[13]).toBe(`"${booked}"`);
   });
 
-  test('a rate without an account is refused', () => {
+  test('refuses a rate without an account', () => {
     const terms = { ...DATEV_TERMS, revenue: [{ rate: 19, account: 8400 }] };
     expect(() => datevFile([INVOICES['two rates']], terms, { month: '2026-11', at })).toThrow(
       '7 %',

@@ -15,7 +15,7 @@ import { readPostalAddress } from '../text/postal-address.ts';
 import { addDays, type CalendarDay, formatDay } from '../time/calendar.ts';
 import { deliveryAddress } from '../tour/delivery-text.ts';
 
-/** A line; in a cancellation quantity and amount are below zero. */
+/** A line; quantity and amount are negative in a cancellation. */
 export interface InvoiceLine {
   article_number?: string;
   name: string;
@@ -25,22 +25,22 @@ export interface InvoiceLine {
   unit_price_cents: Cents;
   net_cents: Cents;
   vat_rate: VatRate;
-  /** What was ordered, where that is another quantity. */
+  /** The ordered quantity, if it differs. */
   ordered?: number;
   reason?: string;
   slips?: WeighingSlip[];
 }
 
 /**
- * An invoice or its cancellation: the one object that PDF, XML, mails and screens are made from. It is
- * written once and never changed (§ 146 (4) AO). Amounts in cents, days in Berlin.
+ * An invoice or its cancellation: the one object behind PDF, XML, mails and screens. It is written
+ * once and never changed (§ 146 (4) AO). Amounts in cents, days in Berlin.
  */
 export interface Invoice {
   kind: InvoiceKind;
   /** `RE-2026-00001`: numbered without gaps, cancellations included. */
   number: string;
   day: CalendarDay;
-  /** The invoice that a cancellation takes back (§ 31 (5) UStDV). */
+  /** The invoice that a cancellation reverses (§ 31 (5) UStDV). */
   cancels?: { number: string; day: CalendarDay; reason: string };
   /** `booking_number` is that of the billed rental. */
   order: { number: string; day: CalendarDay; booking_number?: string };
@@ -64,9 +64,9 @@ export interface Invoice {
     company: string;
     name: string;
     email: string;
-    /** As it was written. */
+    /** As entered. */
     address: string;
-    /** Of the address; missing for Germany. */
+    /** Country of the address; missing for Germany. */
     country?: string;
     /** VAT ids without blanks. */
     tax_number?: string;
@@ -80,14 +80,14 @@ export interface Invoice {
   prepaid_cents: Cents;
   /** Negative if the company owes a refund. */
   payable_cents: Cents;
-  /** Missing where nothing is to be paid. */
+  /** Missing if nothing is to be paid. */
   due_day?: CalendarDay;
-  /** Missing where it is transferred. */
+  /** Missing for transfers. */
   payment?: InvoicedPayment;
   discount?: { percent: number; days: number; until_day: CalendarDay; amount_cents: Cents };
 }
 
-/** An order as its invoice needs it. */
+/** The data of an order that its invoice needs. */
 export interface InvoicedOrder extends PartFields<'cents'> {
   order_number: string;
   booking_number?: string | undefined;
@@ -116,7 +116,7 @@ export interface InvoicedOrder extends PartFields<'cents'> {
     delivered?: Delivered | undefined;
   }[];
   paid_cents: Cents;
-  /** Claimed by reminders before there was an invoice: paid last and shown on no invoice. */
+  /** Claimed by reminders before there was an invoice: paid last, and not shown on any invoice. */
   claimed_cents?: Cents;
 }
 
@@ -147,14 +147,14 @@ export function sellerOf(): Invoice['seller'] {
   };
 }
 
-/** The invoice address of an order: the company's, else the one given for it, else the delivery address. */
+/** The invoice address of an order: the company's, else a separate one, else the delivery address. */
 export function invoiceAddress(order: InvoicedOrder): string {
   const { delivery } = order;
   const site = delivery?.street && delivery.city ? deliveryAddress(delivery) : '';
   return (order.company_address || order.invoice_address || site).trim();
 }
 
-/** The country of the invoice address, if it is another one; sites are in Germany. */
+/** The invoice address's country unless it is Germany; sites are in Germany. */
 export function billedCountry({ company_address, invoice_address, country }: InvoicedOrder) {
   return company_address || invoice_address ? country : undefined;
 }
@@ -179,7 +179,7 @@ function goodsLines(order: InvoicedOrder): InvoiceLine[] {
   });
 }
 
-/** The parts of the order's sum besides its goods as lines of their own, taxed as the order was. */
+/** The parts of the order's total besides its goods, as lines of their own, taxed as the order was. */
 function partLines(order: InvoicedOrder): InvoiceLine[] {
   const rates = order.lines.map((line) => line.vat_rate ?? STANDARD_VAT_RATE);
   return shownParts(partsOf(order, 'cents'), rates).flatMap(({ label, cents, rate }) => {
@@ -251,7 +251,7 @@ export function invoiceOf(
   };
 }
 
-/** Why no invoice of an order can be written, as a German sentence. */
+/** Why an order cannot be invoiced, as a German sentence. */
 export function invoiceProblem(order: InvoicedOrder): string | undefined {
   const { lines, gross_cents, buyer } = invoiceOf(order, {
     number: '',
@@ -267,7 +267,7 @@ export function invoiceProblem(order: InvoicedOrder): string | undefined {
   return undefined;
 }
 
-/** The cancellation of an invoice: all of it with the opposite sign. */
+/** The cancellation of an invoice: the whole invoice with the opposite sign. */
 export function cancellationOf(
   invoice: Invoice,
   { number, day, reason }: { number: string; day: CalendarDay; reason: string },
@@ -294,7 +294,7 @@ export function cancellationOf(
   };
 }
 
-/** When and how much is to be paid, as sentences. */
+/** When and how much to pay, as sentences. */
 export function paymentSentences(invoice: Invoice): string[] {
   const { kind, payable_cents, due_day, discount, cancels, prepaid_cents } = invoice;
   if (kind === 'cancellation' && cancels) {

@@ -18,7 +18,7 @@ describe('toCents', () => {
     expect(toCents(euro)).toBe(cents);
   });
 
-  test('goes back and forth without loss for every price of the first 1000 euro', () => {
+  test('converts every price of the first 1000 euro back and forth without loss', () => {
     const prices = Array.from({ length: 100_000 }, (_, cents) => cents);
     expect(prices.filter((cents) => toCents(toEuro(cents)) !== cents)).toEqual([]);
   });

@@ -13,7 +13,7 @@ test.each([
   expect(grossCents(net, rate)).toBe(gross);
 });
 
-test('amounts of one rate are rounded together', () => {
+test('rounds amounts of one rate together', () => {
   const lines = [
     { netCents: 3, rate: 19 },
     { netCents: 50, rate: 7 },
@@ -30,7 +30,7 @@ const taxed = fc.record({
   rate: fc.constantFrom(19, 7, 0),
 });
 
-test('net amounts are kept, and VAT differs from the exact one by half a cent per rate at most', () => {
+test('keeps net amounts, and differs from the exact VAT by at most half a cent per rate', () => {
   fc.assert(
     fc.property(fc.array(taxed, { maxLength: 100 }), (lines) => {
       const amounts = vatAmounts(lines);
@@ -43,7 +43,7 @@ test('net amounts are kept, and VAT differs from the exact one by half a cent pe
   );
 });
 
-test('the order of the lines does not matter', () => {
+test('ignores the order of the lines', () => {
   fc.assert(
     fc.property(fc.array(taxed), (lines) => {
       expect(vatAmounts([...lines].reverse())).toEqual(vatAmounts(lines));

@@ -3,7 +3,7 @@ import { type Cents, sumCents } from './money.ts';
 /** VAT in whole percent of the net amount. */
 export type VatRate = number;
 
-/** § 12 (1) UStG; the rate of every product that does not name its own. */
+/** § 12 (1) UStG; the rate of every product without its own. */
 export const STANDARD_VAT_RATE: VatRate = 19;
 
 /** VAT on a net amount, rounded half up to whole cents. */
@@ -22,7 +22,7 @@ export interface Taxed {
   rate: VatRate;
 }
 
-/** The net amounts of one rate, summed up, and the VAT on their sum. */
+/** The total net amount of one rate, and the VAT on it. */
 export interface VatAmount extends Taxed {
   vatCents: Cents;
 }

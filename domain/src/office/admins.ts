@@ -5,17 +5,17 @@ import { requestIdSchema } from './office.ts';
 export interface AdminAccount {
   uid: string;
   email: string;
-  /** An ISO instant: when the role was given or the shop first learned of it. */
+  /** An ISO instant: when the role was granted or the shop first learned of it. */
   since?: string;
   /** An ISO instant. */
   last_sign_in?: string;
-  /** Whether it is the caller's own. */
+  /** Whether it is the caller's own account. */
   is_self: boolean;
-  /** The role was revoked without confirmation by Firebase Auth: revoking it has to be repeated. */
+  /** Firebase Auth did not confirm the revocation, which has to be repeated. */
   is_leaving: boolean;
 }
 
-/** Gives the role to the account with this address. */
+/** Grants the role to the account with this address. */
 export interface AdminRoleRequest {
   request_id: string;
   email: string;

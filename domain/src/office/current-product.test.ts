@@ -13,7 +13,7 @@ const GRAVEL: StoredProduct = {
 };
 const next_price = { price_cents: 2991, from: '2026-11-23' };
 
-describe('a price from a day on', () => {
+describe('a scheduled price', () => {
   test.each([
     ['2026-11-22', 2890],
     ['2026-11-23', 2991],
@@ -22,7 +22,7 @@ describe('a price from a day on', () => {
     expect(currentProduct({ ...GRAVEL, next_price }, day)).toEqual({ ...GRAVEL, price_cents });
   });
 
-  test('is the first one of a product on request', () => {
+  test('is the first price of a product on request', () => {
     const { price_cents, ...onRequest } = GRAVEL;
     const stored = { ...onRequest, next_price };
     expect(currentProduct(stored, '2026-11-22')).toEqual(onRequest);
@@ -35,7 +35,7 @@ describe('the VAT rate', () => {
     [undefined, 19, undefined],
     [undefined, 16, 16],
     [7, 16, 7],
-  ])('%s of a product is, while the standard is %i, %s', (vat_rate, standard, current) => {
+  ])('of a product with %s at a standard of %i is %s', (vat_rate, standard, current) => {
     const stored = vat_rate === undefined ? GRAVEL : { ...GRAVEL, vat_rate };
     expect(currentProduct(stored, '2026-11-22', standard).vat_rate).toBe(current);
   });

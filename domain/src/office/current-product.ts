@@ -79,7 +79,7 @@ export function toProductDetails(
   };
 }
 
-/** No material has that many packagings and grains. */
+/** More packagings and grains than any material has. */
 const MAX_ALTERNATIVES = 12;
 
 function toLinked(stored: StoredProduct): LinkedProduct {

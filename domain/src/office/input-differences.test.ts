@@ -66,14 +66,14 @@ describe('the differences of two products', () => {
     expect(difference(change)).toEqual([expected]);
   });
 
-  test('come in the order of the form, and name no field that is the same', () => {
+  test('come in the order of the form, and skip equal fields', () => {
     expect(
       difference({ visibility: 'archived', price: 30, name: 'Kies' }).map(([label]) => label),
     ).toEqual(['Name', 'Nettopreis', 'Sichtbarkeit']);
     expect(difference({})).toEqual([]);
   });
 
-  test('of a new one are all that is filled in', () => {
+  test('of a new one are all fields that are filled in', () => {
     const labels = inputDifferences('product', undefined, gravel).map(({ label, before }) => [
       label,
       before,
@@ -109,13 +109,13 @@ test('settings are listed line by line', () => {
   ]);
 });
 
-test('fields of the same name in two settings are told apart', () => {
+test('tells fields of the same name in two settings apart', () => {
   expect(inputDifferences('setting', { days: 5 }, { days: 7 }, 'prepayment')).toMatchObject([
     { label: 'Zeit für die Überweisung', before: '5 Werktage', after: '7 Werktage' },
   ]);
 });
 
-test('a field that no table names is shown as it is', () => {
+test('shows a field that no table names as it is', () => {
   expect(inputDifferences('category', { later: 1 }, { later: { a: 'b' } })).toEqual([
     { field: 'later', label: 'later', before: '1', after: '{"a":"b"}' },
   ]);
@@ -130,6 +130,6 @@ test.each<[unknown, unknown, boolean]>([
   [0, undefined, false],
   [false, undefined, false],
   [[1, 2], [2, 1], false],
-])('%j and %j mean the same: %s', (one, other, expected) => {
+])('knows whether %j and %j mean the same: %s', (one, other, expected) => {
   expect(isSameValue(one, other)).toBe(expected);
 });

@@ -8,7 +8,7 @@ import type { ListFields, StoredProduct, StoredRentalTool } from './stored-catal
 export const ITEM_SORTINGS = ['name', 'price', 'changed'] as const;
 export type ItemSorting = (typeof ITEM_SORTINGS)[number];
 
-/** Filters of the office's lists by visibility; `current` are all but the archived ones. */
+/** Visibility filters of the office's lists; `current` excludes archived items. */
 export const LISTED_VISIBILITIES = ['current', 'visible', 'hidden', 'archived'] as const;
 export type ListedVisibility = (typeof LISTED_VISIBILITIES)[number];
 
@@ -57,7 +57,7 @@ function itemTokens(
   );
 }
 
-/** The token by which a product with this article number is found, and perhaps others. */
+/** The token that finds a product by this article number, and perhaps others. */
 export function articleToken(number: string): string {
   return joinedNumber(number).slice(0, MAX_TOKEN_LENGTH);
 }

@@ -24,7 +24,7 @@ export const MAX_NOTE_LENGTH = 2000;
 /** Keeps the document of an order's or booking's notes within Firestore's megabyte. */
 export const MAX_NOTES = 100;
 
-/** An entry that the office keeps, as the API shows it to the office. */
+/** An entry maintained by the office, as the API returns it. */
 export interface Versioned<Input> {
   id: string;
   /** Number of saves; 0 for a setting with its built-in value, which has never been saved. */
@@ -45,7 +45,7 @@ export interface SavedChange<Input> {
   input: Input;
 }
 
-/** Entries to save together. Sent again with the same `request_id`, they are saved once. */
+/** Entries to save together. Repeated with the same `request_id`, they are saved once. */
 export interface SaveRequest<Input> {
   request_id: string;
   /** Log label of a bulk change: `Schotter +3,5 %`. */
@@ -57,7 +57,7 @@ export interface SaveRequest<Input> {
 
 /**
  * The result of each change, in the same order. `conflict`: somebody else has saved in the meantime;
- * `current` is their version, and nothing of this change was stored. `missing`: there is no such entry.
+ * `current` is their version, and this change was not stored at all. `missing`: there is no such entry.
  */
 export type SaveResult<Input> =
   | { outcome: 'saved' | 'unchanged' | 'conflict'; current: Versioned<Input> }
@@ -82,7 +82,7 @@ export interface Change {
   /** Number of changes in the request; set only on the first one. */
   count?: number;
   label?: string;
-  /** The change undone by this one. */
+  /** The change that this one undoes. */
   undoes?: string;
   /** Whether the item is still as this change left it, so that the change can be undone. */
   is_latest: boolean;
@@ -100,7 +100,7 @@ export interface UndoResult {
 }
 
 export interface SkippedUndo {
-  /** The change that should have been undone. */
+  /** The change that was to be undone. */
   id: string;
   item_name: string;
   /** Author of the latest change; missing if it is not in the log. */
@@ -111,9 +111,9 @@ export interface SkippedUndo {
 /** Undoes a batch, in as many requests as needed. */
 export interface UndoBatchRequest {
   request_id: string;
-  /** The same in all requests, so that the undoing is a single batch, too. */
+  /** The same in all requests, so that they also form a single batch. */
   batch_id: string;
-  /** `next` of the answer before. */
+  /** `next` of the previous answer. */
   after?: string | undefined;
 }
 

@@ -53,7 +53,7 @@ describe('a price in cents', () => {
     expect(rounded).toEqual(expected);
   });
 
-  test('rounded to five cents or ,90 ends so, and is the nearest that does', () => {
+  test('rounding to five cents or ,90 ends so, at the nearest amount that does', () => {
     for (let cents = 1; cents <= 1000; cents++) {
       const five = changedPrice(cents, change('0', 'five_cents'));
       const ninety = changedPrice(cents, change('0', 'ninety'));
@@ -92,7 +92,7 @@ describe('the price on a day', () => {
     expect(priceCentsOn(input, day)).toBe(expected);
   });
 
-  test('that is planned is none once it has begun', () => {
+  test('that is planned no longer counts as planned once it has begun', () => {
     expect(plannedPrice(planned, '2026-11-29')).toEqual(planned.next_price);
     expect(plannedPrice(planned, MONDAY)).toBeUndefined();
     expect(plannedPrice({}, TODAY)).toBeUndefined();
@@ -136,7 +136,7 @@ test.each([
   ['Schotter', change('3.5%'), MONDAY, 'Schotter +3,5 % ab 30.11.2026'],
   ['12 Artikel', change('-1.5'), undefined, '12 Artikel −1,50 €'],
   ['Sand', change('-10%'), undefined, 'Sand −10 %'],
-])('the log calls a change of %s what it is', (scope, how, from, expected) => {
+])('the log describes a change of %s accurately', (scope, how, from, expected) => {
   expect(priceChangeLabel(scope, { ...how, ...(from && { from }) })).toBe(expected);
 });
 

@@ -26,7 +26,7 @@ export type PriceWarning = 'unchanged' | 'against' | 'too_low' | 'too_high';
 
 const MAX_PRICE_CENTS: Cents = 1_000_000_00;
 
-/** The net price in cents that holds on a day; undefined for a product on request. */
+/** The net price in cents that applies on a day; undefined for a product on request. */
 export function priceCentsOn(
   product: Pick<ProductInput, 'price' | 'next_price'>,
   day: CalendarDay,
@@ -66,7 +66,7 @@ export function priceWarning(
 
 /**
  * A product with a new net price, from a day on or immediately. A planned price that already applies becomes
- * the price; one still to come is kept, unless the new price is planned, too, and replaces it.
+ * the price; a future one is kept, unless the new price is planned as well and replaces it.
  */
 export function withPrice(
   product: ProductInput,
@@ -95,7 +95,7 @@ export function priceChangeLabel(scope: string, { by, amount, from }: PriceChang
   return `${scope} ${sign}${change}${from ? ` ab ${formatDay(from)}` : ''}`;
 }
 
-/** The difference of two prices in percent, of one decimal: `+3,5 %`. */
+/** The difference of two prices in percent, with one decimal: `+3,5 %`. */
 export function formatPriceDifference(oldCents: Cents, newCents: Cents): string {
   const percent = Math.round(((newCents - oldCents) / oldCents) * 1000) / 10;
   const sign = newCents < oldCents ? '−' : '+';

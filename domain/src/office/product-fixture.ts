@@ -1,6 +1,6 @@
 import type { ProductInput } from './product-input.ts';
 
-/** A visible product at 24.50 EUR a tonne, as the office keeps it. */
+/** A visible product at 24.50 EUR a tonne, as the office edits it. */
 export function productInput(fields: Partial<ProductInput> = {}): ProductInput {
   return {
     name: 'Kies 16/32',

@@ -34,7 +34,7 @@ export interface OfficeFields {
 /** Search and sort fields of an item; missing in older documents until `npm run index`. */
 export interface ListFields {
   search_tokens?: string[];
-  /** Sort key: its code point order is the name's German order. */
+  /** Sort key: its code point order is the names' German order. */
   sort_name?: string;
   /** In cents; products on request sort after all prices. */
   sort_price?: number;
@@ -45,19 +45,19 @@ interface StoredItem extends OfficeFields, ListFields {
   id: number;
   /** The first picture, which lists show. */
   image_url?: string;
-  /** Missing where `image_url` is the only one. */
+  /** Missing if `image_url` is the only one. */
   pictures?: Picture[];
   schema_version: typeof CATALOGUE_VERSION;
 }
 
-/** A document of `products/{id}`: net price in cents per unit; without one it is on request. */
+/** A document of `products/{id}`: net price in cents per unit, on request without one. */
 export interface StoredProduct
   extends StoredItem,
     Omit<
       InCents<typeof PRODUCT_FIELDS, ProductFields>,
       'unit' | 'next_price' | 'pictures' | 'related_ids' | 'visibility'
     > {
-  /** Documents made by hand have other units, too. */
+  /** Manually created documents have other units as well. */
   unit: string;
   /** The net price from a calendar day on. */
   next_price?: { price_cents: Cents; from: string };

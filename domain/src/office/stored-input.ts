@@ -14,7 +14,7 @@ import {
   type StoredRentalTool,
 } from './stored-catalogue.ts';
 
-/** The document of a product, with the `productListFields` by which lists find it. */
+/** A product's document, with the `productListFields` that lists find it by. */
 export function storedProduct(input: ProductInput, id: number): StoredProduct {
   const { pictures, next_price, ...fields } = input;
   return {
@@ -41,7 +41,7 @@ export function productInput(stored: StoredProduct): ProductInput {
   };
 }
 
-/** The document of a rental tool, with the `toolListFields` by which lists find it. */
+/** A rental tool's document, with the `toolListFields` that lists find it by. */
 export function storedRentalTool(
   { pictures, ...fields }: RentalToolInput,
   id: number,

@@ -23,7 +23,7 @@ test.each([
   ['Dezernat 4', '', 'Dezernat 4', /keine vollständige/],
   ['folgt', '', 'folgt', undefined],
   ['', '', '', undefined],
-])('the tax number %j in %j is printed as %j', (typed, country, printed, hint) => {
+])('prints the tax number %j in %j as %j', (typed, country, printed, hint) => {
   expect(invoiceTaxNumber(typed)).toBe(printed);
   if (hint) expect(vatIdHint(typed, country)).toMatch(hint);
   else expect(vatIdHint(typed, country)).toBeUndefined();
@@ -36,13 +36,13 @@ test.each([
   ['04011000-1234512345-07', '04011000-1234512345-07', /Prüfziffern/],
   ['Kst. 4711', 'Kst. 4711', /sieht aus wie/],
   ['', '', undefined],
-])('the Leitweg-ID %j is kept as %j', (typed, kept, hint) => {
+])('stores the Leitweg-ID %j as %j', (typed, kept, hint) => {
   expect(leitwegId(typed)).toBe(kept);
   if (hint) expect(leitwegHint(typed)).toMatch(hint);
   else expect(leitwegHint(typed)).toBeUndefined();
 });
 
-test('countries are named in German, Germany first', () => {
+test('names countries in German, Germany first', () => {
   expect(
     countryOptions()
       .slice(0, 3)
@@ -58,7 +58,7 @@ test.each([
   ['1 Quai\n67000 Strasbourg\nFRANKREICH', 'FR', '1 Quai\n67000 Strasbourg\nFRANKREICH'],
   ['Weg 1', undefined, 'Weg 1'],
   ['', 'FR', ''],
-])('the address %j in %j is printed as %j', (address, country, printed) => {
+])('prints the address %j in %j as %j', (address, country, printed) => {
   expect(withCountry(address, country)).toBe(printed);
 });
 
@@ -67,6 +67,6 @@ test.each([
   ['1 Quai\nF-67000 Strasbourg\nFrankreich', '67000', 'Strasbourg'],
   ['ul. Długa 5\n00-238 Warszawa', '00-238', 'Warszawa'],
   ['Dam 1, 1012 JS Amsterdam', '1012 JS', 'Amsterdam'],
-])('the foreign address %j is read', (text, postalCode, city) => {
+])('reads the foreign address %j', (text, postalCode, city) => {
   expect(readPostalAddress(text, true)).toMatchObject({ postalCode, city });
 });

@@ -1,7 +1,7 @@
 import { lazy } from '../text/lazy.ts';
 import { mod97 } from '../text/mod97.ts';
 
-/** Where invoices go, by ISO 3166-1: the EU, and what is near. */
+/** Countries for invoice addresses, by ISO 3166-1: the EU and its neighbours. */
 const COUNTRIES =
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
     ' ',
@@ -19,7 +19,7 @@ export function isCountry(code: string): boolean {
   return COUNTRIES.includes(code);
 }
 
-/** The countries of a form by their names, Germany first, as the empty value. */
+/** A form's countries by name, Germany first, as the empty value. */
 export const countryOptions = lazy(() => [
   { value: '', label: countryName(HOME_COUNTRY) },
   ...COUNTRIES.filter((code) => code !== HOME_COUNTRY)
@@ -27,7 +27,7 @@ export const countryOptions = lazy(() => [
     .sort((a, b) => a.label.localeCompare(b.label, 'de')),
 ]);
 
-/** What follows the prefix of a VAT id; in most countries 8 to 12 digits. */
+/** The part after a VAT id's prefix; in most countries 8 to 12 digits. */
 const VAT_IDS: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -47,7 +47,7 @@ const OTHER_VAT_ID = /^\d{2,12}$/;
 /** Prefixes other than the country's code: Greece and Northern Ireland. */
 const PREFIXES: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
 
-/** The country of a VAT id by its prefix, and whether the rest can be one; undefined for other numbers. */
+/** The country of a VAT id by its prefix, and whether the rest is plausible; undefined for other numbers. */
 function readVatId(text: string) {
   const id = text.toUpperCase().replace(/[\s.\-/]/g, '');
   const prefix = id.slice(0, 2);
@@ -56,13 +56,13 @@ function readVatId(text: string) {
   return { id, country, isPossible: (VAT_IDS[country] ?? OTHER_VAT_ID).test(id.slice(2)) };
 }
 
-/** A tax number as invoices have it: VAT ids without blanks and dots, anything else as it was written. */
+/** A tax number as printed on invoices: VAT ids without blanks and dots, anything else as written. */
 export function invoiceTaxNumber(text: string): string {
   const read = readVatId(text);
   return read?.isPossible ? read.id : text;
 }
 
-/** What a form says of a VAT id that cannot be one, or that is of another country. */
+/** A form's message for an impossible VAT id, or one of another country. */
 export function vatIdHint(text: string, country: string): string | undefined {
   const read = readVatId(text);
   if (!read) return undefined;
@@ -74,7 +74,7 @@ export function vatIdHint(text: string, country: string): string | undefined {
 
 const LEITWEG_ID = /^\d{2,12}(-[A-Z\d]{1,30})?-\d{2}$/;
 
-/** A Leitweg-ID without blanks and with plain dashes; anything else as it was written. */
+/** A Leitweg-ID without blanks and with plain dashes; anything else as written. */
 export function leitwegId(text: string): string {
   const id = text
     .toUpperCase()
@@ -83,7 +83,7 @@ export function leitwegId(text: string): string {
   return LEITWEG_ID.test(id) ? id : text;
 }
 
-/** What a form says of a Leitweg-ID that cannot be one. */
+/** A form's message for an impossible Leitweg-ID. */
 export function leitwegHint(text: string): string | undefined {
   const id = leitwegId(text.trim());
   if (id === '') return undefined;
@@ -93,12 +93,12 @@ export function leitwegHint(text: string): string | undefined {
     : 'Die Prüfziffern der Leitweg-ID stimmen nicht: Bitte prüfen Sie sie.';
 }
 
-/** What the office is told of an invoice to another country; the shop charges German VAT. */
+/** The office's hint for an invoice to another country; the shop charges German VAT. */
 export function foreignHint(country: string | undefined): string | undefined {
   return country && `Rechnung ins Ausland (${countryName(country)}): MwSt. prüfen.`;
 }
 
-/** An address with its country as the last line, if it is another one and not written there. */
+/** An address with its country as the last line, unless that is Germany or already there. */
 export function withCountry(address: string, country: string | undefined): string {
   if (!country || address === '') return address;
   const name = countryName(country);

@@ -19,7 +19,7 @@ import {
   isCalendarDay,
 } from '../time/calendar.ts';
 
-/** Whether a truck of 40 t can reach the place of delivery; empty if nobody said. */
+/** Whether a 40-t truck can reach the place of delivery; empty if unanswered. */
 export const TRUCK_ACCESS = ['', 'yes', 'no'] as const;
 export type TruckAccess = (typeof TRUCK_ACCESS)[number];
 
@@ -27,7 +27,7 @@ export type TruckAccess = (typeof TRUCK_ACCESS)[number];
 export interface DeliveryWish {
   method: DeliveryMethod;
   street: string;
-  /** Decides about the zone; without one the flat rate is charged. */
+  /** Determines the zone; without one the flat rate is charged. */
   postal_code: string;
   city: string;
   truck_access: TruckAccess;
@@ -55,14 +55,14 @@ export const EMPTY_WISH: DeliveryWish = {
   express: false,
 };
 
-/** The delivery of an order, with its postcode's zone at the time. */
+/** An order's delivery, with its postcode's zone at the time. */
 export interface OrderDelivery extends DeliveryWish {
   zone?: string;
   /** The smaller truck as set on the day of the order, if a large one cannot reach the place. */
   truck?: Truck;
 }
 
-/** Everything that decides whether a delivery is possible. */
+/** Everything that determines whether a delivery is possible. */
 export interface DeliveryCircumstances {
   areas: readonly DeliveryArea[];
   /** With their current prices; the first one's are the flat rate. */
@@ -116,7 +116,7 @@ const EXPRESS_NOT_FOR_PICKUP = 'Expresslieferung und Selbstabholung schließen s
 export const EXPRESS_NOT_POSSIBLE =
   'Expresslieferung ist für diese Bestellung nicht (mehr) möglich. Bitte wählen Sie die normale Lieferung.';
 
-/** Message for express with prepayment, where the goods would arrive before the money. */
+/** Message for express with prepayment: the goods would arrive before the money. */
 export const EXPRESS_NOT_PREPAID =
   'Expresslieferung und Vorkasse schließen sich aus: Die Ware käme vor Ihrer Zahlung an. Bitte wählen Sie Rechnung oder die normale Lieferung.';
 

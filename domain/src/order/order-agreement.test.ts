@@ -81,7 +81,7 @@ function orderOf(items: readonly CartItem[], { method, zone, express }: Generate
 describe('whatever is ordered', () => {
   const options = { seed: 1, numRuns: 500 };
 
-  test('the server takes what the browser computed, to the same VAT and gross total', () => {
+  test('the server accepts what the browser computed, with the same VAT and gross total', () => {
     fc.assert(
       fc.property(lines, place, (of, to) => {
         const { products, items } = shopOf(of);
@@ -94,7 +94,7 @@ describe('whatever is ordered', () => {
     );
   });
 
-  test('the server refuses a total that is a cent off, naming the right one', () => {
+  test('the server refuses a total that is a cent off, and names the right one', () => {
     fc.assert(
       fc.property(lines, place, fc.constantFrom(1, -1), (of, to, off) => {
         const { products, items } = shopOf(of);

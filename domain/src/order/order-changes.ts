@@ -23,11 +23,11 @@ export interface DeliveryDayChange {
 }
 
 /**
- * The office's change of an invoice's recipient before the invoice was written; the address itself is not in
- * the history.
+ * The office's change of an invoice's recipient before the invoice was written; the history omits
+ * the address itself.
  */
 export interface BillingChange {
-  /** The new one; empty if it was taken away, missing if it stayed. */
+  /** The new one; empty if it was removed, missing if unchanged. */
   buyer_reference?: string;
   has_new_address: boolean;
   by: string;
@@ -45,7 +45,7 @@ export interface OrderEdit {
   has_new_place: boolean;
 }
 
-/** The quantities before and after; 0 for a new or removed line, respectively. */
+/** Quantities before and after; 0 before for a new line, 0 after for a removed one. */
 export interface EditedLine {
   product_name: string;
   unit?: string;
@@ -80,7 +80,7 @@ export interface StatusChangeRequest {
   reason?: string | undefined;
   /** Hands over the goods of a prepaid order although its payment has not arrived. */
   despite_open_payment?: boolean | undefined;
-  /** What was handed over, only with `to: 'delivered'`; lines not listed were delivered as ordered. */
+  /** Quantities handed over, only with `to: 'delivered'`; unlisted lines were delivered as ordered. */
   delivered?: DeliveredLine[] | undefined;
   /** As in `DeliveredRequest`. */
   slip_reason?: string | undefined;

@@ -22,7 +22,7 @@ export interface OrderEditRequest {
   items: EditedItem[];
   /** Missing to leave it unchanged. */
   place?: DeliveryPlace | undefined;
-  /** For the customer. */
+  /** The reason, for the customer. */
   reason: string;
   /** The net total that the admin has seen, in euro. Without it, the answer is a preview. */
   total_amount?: number | undefined;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { isOrderNumber, ORDER_NUMBER_BYTES, orderNumberFrom } from './order-number.ts';
 
-test('ten random bytes become a readable number', () => {
+test('turns ten random bytes into a readable number', () => {
   expect(orderNumberFrom(new Uint8Array(ORDER_NUMBER_BYTES))).toBe('B-00000-00000');
   expect(orderNumberFrom(Uint8Array.from({ length: 10 }, (_, i) => i + 250))).toBe('B-TVWXY-Z0123');
 });
 
-test('every byte has its own say: 50 bits in all', () => {
+test('uses every byte: 50 bits in all', () => {
   const zero = orderNumberFrom(new Uint8Array(10));
   for (let index = 0; index < 10; index += 1) {
     for (let bit = 0; bit < 5; bit += 1) {
@@ -17,7 +17,7 @@ test('every byte has its own say: 50 bits in all', () => {
   }
 });
 
-test('another number of bytes is a fault', () => {
+test('throws for any other number of bytes', () => {
   expect(() => orderNumberFrom(new Uint8Array(9))).toThrow(RangeError);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['B-7K3M9QX2TP', false],
   ['B-7K3M9-QX2TPP', false],
   ['', false],
-])('whether %j has the form of an order number: %s', (text, expected) => {
+])('recognises the form of an order number in %j: %s', (text, expected) => {
   expect(isOrderNumber(text)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** Crockford's Base32: no I, L, O, U, so a number can be read out on the phone. */
+/** Crockford's Base32 without I, L, O, U, so a number can be read out on the phone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
@@ -13,7 +13,7 @@ export function orderNumberFrom(randomBytes: Uint8Array): string {
   return numberFrom('B', randomBytes);
 }
 
-/** Makes a number of the same kind that begins with another letter. */
+/** Makes a number of the same kind with another initial letter. */
 export function numberFrom(letter: string, randomBytes: Uint8Array): string {
   if (randomBytes.length !== LENGTH) throw new RangeError(`expected ${LENGTH} random bytes`);
   const symbols = Array.from(randomBytes, (byte) => ALPHABET.charAt(byte & 31)).join('');

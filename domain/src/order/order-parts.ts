@@ -12,9 +12,9 @@ interface Part {
   label: (delivery?: { method: DeliveryMethod; zone?: string | undefined }) => string;
   /** Net, for goods of this value. */
   cost: (terms: DeliveryTerms, goodsCents: Cents) => Cents;
-  /** `as goods`: at their highest rate, so that never too little tax is paid. */
+  /** `as goods`: at the highest rate of the goods, so that never too little tax is paid. */
   rate: VatRate | 'as goods';
-  /** Shown as free, and stored and sent, if it is nothing. */
+  /** Shown as free, and stored and sent, even if it is zero. */
   isAlways: boolean;
 }
 
@@ -56,7 +56,7 @@ function eachPart<T>(make: (name: OrderPart, part: Part) => T): Record<OrderPart
 export const partCosts = (terms: DeliveryTerms, goodsCents: Cents): PartCents =>
   eachPart((_, { cost }) => cost(terms, goodsCents));
 
-/** The parts that are shown, each with its rate; `goods` are the rates of the goods. */
+/** The parts to show, each with its rate; `goods` are the rates of the goods. */
 export function shownParts(parts: Partial<PartCents>, goods: readonly VatRate[] = []) {
   return ORDER_PART_NAMES.flatMap((name) => {
     const { label, rate, isAlways }: Part = ORDER_PARTS[name];
@@ -80,7 +80,7 @@ export function partsOf<U extends Unit>(fields: PartFields<U>, unit: U): PartCen
   return eachPart((name) => read(values[`${name}_${unit}`] ?? 0));
 }
 
-/** Every field; undefined if the part is nothing and need not be told. */
+/** Every field; undefined if the part is zero and need not be shown. */
 export function partFields<U extends Unit>(parts: PartCents, unit: U) {
   const write = unit === 'amount' ? toEuro : (cents: Cents) => cents;
   const fields = eachField(unit, (name, isAlways) =>

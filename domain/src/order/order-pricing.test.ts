@@ -31,7 +31,7 @@ function line(product_id: number, quantity: number, unit_price: number, total_pr
   return { product_id, product_name: 'Wie angezeigt', quantity, unit_price, total_price };
 }
 
-test('an order that shows the catalogue’s prices is priced from the catalogue, with its names and its delivery', () => {
+test('prices a matching order from the catalogue, with its names and its delivery', () => {
   const pricing = priceOrder(
     {
       ...INVOICE,
@@ -73,7 +73,7 @@ test.each([
   ['an unknown product', [good, line(99, 1, 1, 1)], 83.8, 'unknown_product', /Wie angezeigt/, 99],
   ['a product without a price', [line(3, 1, 0, 0)], 25, 'price_on_request', /Schieferplatten/, 3],
 ])(
-  'an order that differs from the catalogue is refused for %s',
+  'refuses an order that differs from the catalogue in %s',
   (_what, order_items, total_amount, code, message, productId) => {
     expect(priceOrder({ ...INVOICE, order_items, total_amount }, products, NOW)).toEqual({
       ok: false,
@@ -84,13 +84,13 @@ test.each([
   },
 );
 
-test('an order of exactly ten million is taken', () => {
+test('accepts an order of exactly ten million', () => {
   const order_items = [line(2, 100_000_000, 0.1, 10_000_000)];
   const request = { ...INVOICE, order_items, total_amount: 10_000_000 };
   expect(priceOrder(request, products, NOW)).toMatchObject({ ok: true });
 });
 
-describe('an order with a wished delivery', () => {
+describe('an order with a requested delivery', () => {
   const price = (
     wish: Partial<DeliveryWish>,
     total_amount: number,
@@ -169,7 +169,7 @@ describe('an order with a wished delivery', () => {
   });
 });
 
-describe('an order while the office has set other zone prices', () => {
+describe('an order while other zone prices are set', () => {
   const zones = zonesAt([
     { free_from: 500, otherwise: 29 },
     { free_from: 50, otherwise: 49 },

@@ -49,7 +49,7 @@ export type OrderPricingProblem =
 interface Problem {
   code: OrderPricingProblem;
   message: string;
-  /** The product that differs; undefined where all line items agree. */
+  /** The product that differs; undefined if all line items agree. */
   productId?: number;
 }
 
@@ -100,7 +100,7 @@ export function repriceDelivery(
   return { ...checked, terms: { ...checked.terms, express: delivery.express } };
 }
 
-/** What an edit does not check again. */
+/** Not checked again by an edit. */
 export const WITHOUT_DAY = { wished_day: '', express: false } as const;
 
 function checkOptionalDelivery(

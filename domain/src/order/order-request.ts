@@ -6,7 +6,7 @@ import type { DeliveryWish } from './delivery-wish.ts';
 export const CUSTOMER_TYPES = ['private', 'business'] as const;
 export type CustomerType = (typeof CUSTOMER_TYPES)[number];
 
-/** What every line has; amounts in euro. */
+/** Common to all lines; amounts in euro. */
 export interface OrderLine {
   product_name: string;
   quantity: number;
@@ -39,15 +39,15 @@ export interface OrderRequest {
   invoice_address?: string | undefined;
   /** The Leitweg-ID of a public buyer, who gets an XRechnung. */
   buyer_reference?: string | undefined;
-  /** Of the invoice address, by ISO 3166-1; missing for Germany. */
+  /** Country of the invoice address, by ISO 3166-1; missing for Germany. */
   country?: string | undefined;
   /** Whether the account of a signed-in customer remembers company and site for the next order. */
   remember?: boolean | undefined;
-  /** No part of what is ordered: where the cart's later additions go. */
+  /** Not part of the order: where the cart's later additions go. */
   later?: LaterAdditions | undefined;
 }
 
-/** What the cart held as its shopper ordered; what another window has added since moves to a new cart. */
+/** The cart as its shopper saw it when ordering; additions from another window move to a new cart. */
 export interface LaterAdditions {
   session_id: string;
   seen: CartAddRequest[];
@@ -56,9 +56,9 @@ export interface LaterAdditions {
 /** Answer of `POST /api/orders`. */
 export interface OrderReceipt {
   order_number: string;
-  /** The token of the mail's link, with which the browser that ordered may cancel. */
+  /** The token of the mail's link, with which the ordering browser may cancel. */
   token: string;
-  /** The cart of what was added later; missing if nothing was. */
+  /** The cart with later additions; missing if there are none. */
   later_session_id?: string;
 }
 
@@ -73,7 +73,7 @@ export interface CancelRequest {
 /** Parameter in the fragment of the confirmation page's address that carries the token. */
 export const CANCEL_PARAM = 'storno';
 
-/** A line of a cart as it is ordered. */
+/** A cart's line as it is ordered. */
 export function requestItem({
   product_id,
   name,

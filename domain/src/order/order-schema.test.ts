@@ -52,7 +52,7 @@ const form: CheckoutForm = {
 };
 
 describe('the body of an order', () => {
-  test('comes out trimmed, with what is missing as empty text', () => {
+  test('is trimmed, with empty texts for missing fields', () => {
     const { company_name, company_address, tax_number, notes, ...required } = body;
     expect(parse({ ...required, notes: null, tax_number: ' DE1 ' })).toEqual({
       ok: true,
@@ -98,7 +98,7 @@ describe('the body of an order', () => {
     ['order_items', undefined, 'Die Bestellpositionen fehlen.'],
     ['order_items', [null], 'Eine Bestellposition ist ungültig.'],
     ['customer_type', 'private', 'Die Anfrage enthält ein unbekanntes Feld.'],
-  ])('with %s = %j is refused: %s', (field, value, message) => {
+  ])('is refused with %s = %j: %s', (field, value, message) => {
     expect(parse({ ...body, [field]: value })).toEqual({ ok: false, message });
   });
 
@@ -110,7 +110,7 @@ describe('the body of an order', () => {
     ['product_id', undefined, 'Die Artikelnummer ist ungültig.'],
     ['unit_price', Number.NaN, 'Einzelpreis: Zahl erwartet'],
     ['unit', 't', 'Eine Bestellposition enthält ein unbekanntes Feld.'],
-  ])('with a line whose %s is %j is refused: %s', (field, value, message) => {
+  ])('is refused with a line whose %s is %j: %s', (field, value, message) => {
     const order_items = [{ ...item, [field]: value }];
     expect(parse({ ...body, order_items })).toEqual({ ok: false, message });
   });
@@ -121,7 +121,7 @@ describe('the body of an order', () => {
     ['method', 'drone', /Lieferart/],
     ['zone', 'Zone 1', /unbekanntes Feld/],
     ['express', 'yes', /Expresslieferung/],
-  ])('with a delivery whose %s is %j is refused: %s', (field, value, message) => {
+  ])('is refused with a delivery whose %s is %j: %s', (field, value, message) => {
     const delivery = { method: 'delivery', postal_code: '12350', [field]: value };
     expect(parse({ ...body, delivery })).toEqual({
       ok: false,
@@ -129,7 +129,7 @@ describe('the body of an order', () => {
     });
   });
 
-  test(`holds at most ${MAX_CART_LINES} lines`, () => {
+  test(`has at most ${MAX_CART_LINES} lines`, () => {
     const lines = (count: number) => ({ ...body, order_items: Array(count).fill(item) });
     expect(parse(lines(MAX_CART_LINES)).ok).toBe(true);
     expect(parse(lines(MAX_CART_LINES + 1)).ok).toBe(false);
@@ -137,7 +137,7 @@ describe('the body of an order', () => {
 });
 
 describe('the checkout form', () => {
-  test('may be sent when name, e-mail and phone are there', () => {
+  test('may be sent with name, e-mail and phone', () => {
     expect(checkoutErrors(form)).toEqual({});
   });
 
@@ -155,7 +155,7 @@ describe('the checkout form', () => {
     expect(checkoutErrors({ ...form, customer_email })).toHaveProperty('customer_email');
   });
 
-  test('asks for the company’s name of business customers only', () => {
+  test('requires the company’s name from business customers only', () => {
     expect(checkoutErrors({ ...form, customer_type: 'business', company_name: ' ' })).toEqual({
       company_name: 'Firmenname ist für Geschäftskunden erforderlich',
     });
@@ -167,12 +167,12 @@ test.each([
   ['', undefined],
   ['DE', undefined],
   ['FR', 'FR'],
-])('the country %j is read as %j', (country, read) => {
+])('reads the country %j as %j', (country, read) => {
   const parsed = parse({ ...body, country });
   expect(parsed.ok && parsed.value.country).toBe(read);
 });
 
-test('a country that is not offered is refused, and a Leitweg-ID kept without blanks', () => {
+test('refuses a country that is not offered, and strips a Leitweg-ID of blanks', () => {
   expect(parse({ ...body, country: 'XX' })).toEqual({
     ok: false,
     message: 'Bitte wählen Sie das Land aus der Liste.',

@@ -35,7 +35,7 @@ export const ORDER_TEXT_LIMITS = {
 
 type AddedText = 'customer_reference' | 'invoice_address' | 'buyer_reference' | 'country';
 
-/** The values of the checkout form. All pages share the postcode, which is therefore not part of it. */
+/** The values of the checkout form, except the postcode, which all pages share. */
 export interface CheckoutForm
   extends Omit<
       Required<OrderRequest>,
@@ -81,7 +81,7 @@ const customerFields = {
     .default(undefined),
 };
 
-/** The code of a country, or nothing, as which Germany is read. */
+/** A country code; nothing reads as Germany. */
 export function countryText() {
   return optionalText('Land', 2)
     .test('country', 'Bitte wählen Sie das Land aus der Liste.', (code) => !code || isCountry(code))
@@ -89,8 +89,8 @@ export function countryText() {
 }
 
 /**
- * An empty text is read as missing, so that an order without it has the same content as before the field
- * existed.
+ * An empty text counts as missing, so that an order without it has the same content as before the
+ * field existed.
  */
 function addedText(label: string, max: number, lines?: Lines) {
   return optionalText(label, max, lines)

@@ -18,7 +18,7 @@ for (const from of ORDER_STATUSES) {
   });
 }
 
-test('a status that we do not know is shown as it is, and leads nowhere', () => {
+test('shows an unknown status as it is, without next statuses', () => {
   expect(orderStatus('toString')).toMatchObject({ label: 'toString', color: 'grey', next: [] });
   expect(isOrderStatus('toString')).toBe(false);
   expect(isOrderStatus('delivered')).toBe(true);

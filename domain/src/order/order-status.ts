@@ -19,11 +19,11 @@ interface StatusRow {
   next: readonly OrderStatus[];
   /** Office label of the customer mail; null if there is none. */
   mail: string | null;
-  /** Whether goods and payment are still due, so that the customer may be reminded of the payment. */
+  /** Whether goods and payment are still due, so that the customer may be reminded to pay. */
   isOwed: boolean;
   /** Whether the goods have left the yard. */
   isHandedOver: boolean;
-  /** Whether it is on the delivery list of its day. */
+  /** Whether the delivery list of its day includes it. */
   isScheduled: boolean;
 }
 
@@ -33,7 +33,7 @@ const ROWS = {
     color: 'yellow',
     action: 'Zurückstellen',
     next: ['processing', 'cancelled'],
-    // The order confirmation tells it.
+    // The order confirmation announces it.
     mail: null,
     isOwed: true,
     isHandedOver: false,
@@ -116,22 +116,22 @@ export function canMoveOrder(from: string, to: string): boolean {
   return (orderStatus(from).next as readonly string[]).includes(to);
 }
 
-/** Whether an order can no longer be changed by the office; true for unknown statuses. */
+/** Whether the office can no longer change an order; true for unknown statuses. */
 export function isFinal(status: string): boolean {
   return orderStatus(status).next.length === 0;
 }
 
-/** Whether the office can change what was ordered, because the goods are still in the yard. */
+/** Whether the office can change the ordered goods, because they are still in the yard. */
 export function isEditable(status: string): boolean {
   return !isFinal(status) && !orderStatus(status).isHandedOver;
 }
 
-/** Whether an order was handed over for good, and so is to be invoiced. */
+/** Whether an order was handed over for good and is to be invoiced. */
 export function isDelivered(status: string): boolean {
   return isFinal(status) && orderStatus(status).isHandedOver;
 }
 
-/** Whether an order was called off, by its customer or the office. */
+/** Whether an order was cancelled, by its customer or the office. */
 export function isCancelled(status: string): boolean {
   return status === 'cancelled';
 }

@@ -38,7 +38,7 @@ test('an old order ends with its net total, and says so', () => {
   expect(pricesNote(98_53)).toBe('Einzelpreise, Lieferung und Gesamtsumme zzgl. MwSt.');
 });
 
-test('several rates stand apart, each with what it is charged on', () => {
+test('lists several rates separately, each with its net amount', () => {
   const vat = [
     { rate: 19, netCents: 57_80, vatCents: 10_98 },
     { rate: 7, netCents: 25_00, vatCents: 1_75 },
@@ -54,11 +54,11 @@ test.each([
   [{ method: 'delivery', zone: 'Zone 2' } as const, 45_00, 'Lieferung (Zone 2)', '45,00 €'],
   [{ method: 'delivery', zone: 'Zone 1' } as const, 0, 'Lieferung (Zone 1)', 'Kostenlos'],
   [{ method: 'pickup' } as const, 0, 'Selbstabholung', 'Kostenlos'],
-])('%j is named', (delivery, cents, label, amount) => {
+])('names %j', (delivery, cents, label, amount) => {
   expect(shown({ ...AMOUNTS, delivery, parts: { delivery: cents } })[1]).toEqual([label, amount]);
 });
 
-test('express stands apart from delivery', () => {
+test('lists express separately from delivery', () => {
   const sums = shown({ ...AMOUNTS, parts: { ...AMOUNTS.parts, express: 50_00 } });
   expect(sums[2]).toEqual(['Expresslieferung', '50,00 €']);
 });

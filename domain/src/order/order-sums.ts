@@ -62,7 +62,7 @@ export function cartTotals(
 /** Far above honest orders, in cents net; larger ones need a quote. */
 export const MAX_ORDER_CENTS: Cents = 10_000_000_00;
 
-/** Why an order of this net total is not taken, as a German sentence; undefined if it is. */
+/** Why an order of this net total is not accepted, as a German sentence; undefined if it is. */
 export function orderTotalProblem(totalCents: Cents): string | undefined {
   if (totalCents <= MAX_ORDER_CENTS) return undefined;
   return `Bestellungen über mehr als ${formatEuro(MAX_ORDER_CENTS)} netto nehmen wir nur auf Anfrage an. Bitte fordern Sie ein Angebot an.`;
@@ -100,7 +100,7 @@ export interface OrderSum {
   part?: OrderPart;
 }
 
-/** The sums of an order as every page and mail shows them, from goods to the gross total. */
+/** The sums of an order as every page and mail shows them, from goods to gross total. */
 export function orderSums(amounts: OrderAmounts): OrderSum[] {
   const { subtotalCents, parts, totalCents, delivery } = amounts;
   return [

@@ -19,9 +19,9 @@ export interface SearchableOrder {
 }
 
 /**
- * The beginnings, from two characters on, of all words by which an order is found: number, names,
- * company, e-mail, phone, postcode, town, products, invoices and the customer's own number. Case, umlauts and
- * accents are folded.
+ * Prefixes, from two characters on, of all words that find an order: number, names, company,
+ * e-mail, phone, postcode, town, products, invoices and the customer's own number. Case, umlauts
+ * and accents are folded.
  */
 export function orderTokens(order: SearchableOrder): string[] {
   const { delivery, order_number, customer_reference = '', invoice_address = '' } = order;

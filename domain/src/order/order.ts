@@ -25,7 +25,7 @@ export interface OrderItem extends OrderLine {
   vat_rate?: VatRate;
   /** Per unit. */
   weight_kg?: number;
-  /** The delivered quantity, if it was recorded; to three decimals. */
+  /** The delivered quantity, if recorded; to three decimals. */
   delivered_quantity?: number;
 }
 
@@ -61,12 +61,12 @@ export interface Order extends PartFields<'amount'> {
   delivery?: OrderDelivery;
   /** The day of delivery or pickup: the requested one, until the office agrees on another. */
   delivery_day?: CalendarDay;
-  /** Net, like the parts and `total_amount`, which holds all of them. */
+  /** Net, like the parts and `total_amount`, which includes all of them. */
   subtotal_amount: number;
   /** Highest rate first; missing, like the gross amount, in orders older than both. */
   vat?: OrderVat[];
   gross_amount?: number;
-  /** The account last given to the customer; if missing, as in invoices, the company's own. */
+  /** The account last shown to the customer; if missing, as in invoices, the company's own. */
   bank?: BankAccount;
   /** Oldest first; missing until the first change. */
   steps?: OrderStep[];
@@ -77,7 +77,7 @@ export interface Order extends PartFields<'amount'> {
   paid_amount?: number;
   open_amount?: number;
   payment_state?: PaymentState;
-  /** Fees and interest that reminders claimed, as part of the open amount; missing without any. */
+  /** Fees and interest claimed by reminders, as part of the open amount; missing without any. */
   claimed_amount?: number;
   /** The last day to pay in time. */
   due_day?: CalendarDay;
@@ -87,7 +87,7 @@ export interface Order extends PartFields<'amount'> {
   booking_number?: string;
 }
 
-/** The label of its number: the bill of a rental is not something that was ordered. */
+/** The label of its number: a rental's bill was not ordered. */
 export const orderNumberLabel = ({ booking_number }: Pick<Order, 'booking_number'>) =>
   booking_number ? 'Auftragsnummer' : 'Bestellnummer';
 
@@ -121,7 +121,7 @@ export interface AdminOrder extends Order {
   reminders?: PaymentReminder[];
 }
 
-/** The delivery time of an order's goods in its zone; undefined for orders stored without categories. */
+/** The lead time of an order's goods in its zone; undefined for orders stored without categories. */
 export function orderDeliveryTime(order: {
   order_items: readonly Pick<OrderItem, 'category' | 'delivery_time'>[];
   delivery?: Pick<OrderDelivery, 'zone'>;
@@ -144,7 +144,7 @@ export const INVOICE_TITLES: Record<InvoiceKind, string> = {
   cancellation: 'Stornorechnung',
 };
 
-/** The invoice of an order that counts: the last, unless it is a cancellation. */
+/** The valid invoice of an order: the last, unless that is a cancellation. */
 export function standingInvoice({ invoices = [] }: { invoices?: OrderInvoice[] }) {
   return invoices.at(-1)?.kind === 'invoice' ? invoices.at(-1) : undefined;
 }

@@ -18,7 +18,7 @@ const again = (fields: Partial<OrderItem>, product: object = {}) => {
   return [lines.length, ...notes.map(({ text }) => text.replace(/\s/g, ' '))];
 };
 
-test('the same goods at the same price come without a word', () => {
+test('returns the same goods at the same price without a note', () => {
   expect(reorder([item()], new Map([[1, GRAVEL]]))).toEqual({
     lines: [{ product_id: 1, quantity: 2 }],
     notes: [],
@@ -49,6 +49,6 @@ test.each([{ replaces: '10 009' }, { replaces: 'alt-7' }])('%j names a successor
   expect(note).toEqual({ text: '„Kies 16/32“ führen wir nicht mehr.', successor });
 });
 
-test('goods that are gone name the category to look in', () => {
+test('names the category to look in for discontinued goods', () => {
   expect(reorder([item({ product_id: 9 })], new Map()).notes[0]?.category).toBe('Schotter');
 });

@@ -7,7 +7,7 @@ import type { OrderItem } from './order.ts';
 
 type Offered = Pick<Product, 'id' | 'name' | 'price' | 'unit' | 'replaces'>;
 
-/** What can be ordered again today, and what is different now. */
+/** What can be ordered again today, and how it differs now. */
 export interface Reorder {
   lines: CartAddRequest[];
   notes: ReorderNote[];
@@ -15,9 +15,9 @@ export interface Reorder {
 
 export interface ReorderNote {
   text: string;
-  /** Where to look for something similar, if the goods are no longer sold. */
+  /** Where to look for something similar if the goods are discontinued. */
   category?: string | undefined;
-  /** The successor of goods that are no longer sold. */
+  /** The successor of discontinued goods. */
   successor?: Pick<Product, 'id' | 'name'> | undefined;
 }
 

@@ -3,7 +3,7 @@ import { paymentMethodOf } from '../payment/payment-methods.ts';
 import { berlinDay, type CalendarDay, formatDay } from '../time/calendar.ts';
 import { isCancelled, orderStatus } from './order-status.ts';
 
-/** Whether moving to a status hands over the goods of a prepaid order before its payment has arrived. */
+/** Whether a status change would hand over the goods of a prepaid order before its payment has arrived. */
 export function isUnpaidHandover(
   order: { payment_method: string; order_status: string; payment_state?: PaymentState | undefined },
   to: string,

@@ -1,6 +1,6 @@
 import type { VatRate } from '../money/vat.ts';
 
-/** What the tax adviser's program needs to know: accounts of four digits, one for all debtors. */
+/** Accounts for the tax adviser's program: four digits each, one for all debtors. */
 export interface DatevTerms {
   consultant: number;
   client: number;

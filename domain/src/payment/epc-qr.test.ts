@@ -31,7 +31,7 @@ test.each([
   [10, 'EUR0.10'],
   [1_234_50, 'EUR1234.50'],
   [999_999_999_99, 'EUR999999999.99'],
-])('%d cents are written %s', (amountCents, text) => {
+])('writes %d cents as %s', (amountCents, text) => {
   const result = epcQrPayload({ ...TRANSFER, amountCents });
   expect(result.ok && result.payload.split('\n')[7]).toBe(text);
 });
@@ -43,7 +43,7 @@ test.each([
   ['a BIC of 8 characters', { bic: 'COBADEFF' }],
   ['331 bytes', { holder: 'ß'.repeat(70), reference: `${'x'.repeat(126)}€` }],
   ['331 bytes', { holder: 'ß'.repeat(70), reference: `${'x'.repeat(125)}🚛` }],
-])('takes %s', (_, fields) => {
+])('accepts %s', (_, fields) => {
   expect(epcQrPayload({ ...TRANSFER, ...fields }).ok).toBe(true);
 });
 

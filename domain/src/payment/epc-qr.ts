@@ -20,7 +20,7 @@ const MAX_BYTES = 331;
 const UTF_8 = '1';
 
 /**
- * The text of a QR code for a SEPA transfer, version 002 of EPC069-12 ("GiroCode"). It is to be drawn
+ * The text of a QR code for a SEPA transfer, version 002 of EPC069-12 ("GiroCode"), to be drawn
  * with error correction level M.
  */
 export function epcQrPayload(transfer: Transfer): EpcQrPayload {

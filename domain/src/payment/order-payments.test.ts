@@ -63,7 +63,7 @@ test.each([
   expect(balance).toMatchObject({ discountCents: 0, overpaidCents: 0 });
 });
 
-test('prepayment knows no discount', () => {
+test('prepayment has no discount', () => {
   const order = { ...COMPANY_ORDER, paymentMethod: 'vorkasse' };
   expect(paymentBalance(order, paid([116_62, '2026-03-03'])).openCents).toBe(2_38);
 });

@@ -4,7 +4,7 @@ import { formatEuro } from '../text/format.ts';
 import { type CalendarDay, formatDay } from '../time/calendar.ts';
 import { type PaymentTerms, paymentTerms } from './payment-terms.ts';
 
-/** `part` is paid in part: something is still open. */
+/** `part` is partly paid: something is still open. */
 export const PAYMENT_STATES = ['open', 'part', 'paid'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
@@ -34,7 +34,7 @@ export interface OrderPayment {
   amount: number;
   /** When the money arrived. */
   day: CalendarDay;
-  /** The id of the payment that this entry takes back. */
+  /** The id of the payment that this entry reverses. */
   reverses?: string;
   by: string;
   at: string;
@@ -44,10 +44,10 @@ export interface OrderPayment {
 export interface PaymentRequest {
   /** Chosen by the browser, so that a repeated request counts once. */
   id: string;
-  /** In euro; below zero for money paid back. */
+  /** In euro; negative for refunds. */
   amount: number;
   day: CalendarDay;
-  /** The id of a payment to take back; then the amount is its opposite. */
+  /** The id of a payment to reverse; the amount is then its opposite. */
   reverses?: string | undefined;
 }
 
@@ -73,7 +73,7 @@ export interface PaymentReminder {
   interest?: number;
 }
 
-/** What the balance of an order is computed from. */
+/** Input for the balance of an order. */
 export interface OwedOrder {
   orderNumber: string;
   createdAt: Date;
@@ -99,7 +99,7 @@ export interface PaymentBalance {
   /** Fees and interest claimed by reminders, and the part of them still open. */
   claimedCents: Cents;
   openClaimsCents: Cents;
-  /** Cash discount that a business customer took. */
+  /** Cash discount taken by a business customer. */
   discountCents: Cents;
   overpaidCents: Cents;
 }

@@ -2,7 +2,7 @@ import { formatAmount, formatEuro } from '../text/format.ts';
 import { formatDay } from '../time/calendar.ts';
 import { formatIban, type PaymentTerms } from './payment-terms.ts';
 
-/** A labelled value; `copied` is what to paste into a bank's form, for values that nobody wants to type. */
+/** A labelled value; `copied` is the text to paste into a bank's form, for values too long to type. */
 export interface PaymentFact {
   label: string;
   value: string;

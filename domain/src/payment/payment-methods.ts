@@ -1,16 +1,16 @@
 import { INVOICE_DAYS } from './payment-conditions.ts';
 
-/** What an invoice says of a payment that is not a transfer by its due day. */
+/** An invoice's wording for payments other than a transfer by its due day. */
 export interface InvoicedPayment {
   /** Of UNTDID 4461 (BT-81). */
   means_code: string;
-  /** In place of the day by which to pay. */
+  /** Replaces the due day. */
   sentence: string;
   /** DATEV's `Zahlweise`. */
   datev: string;
 }
 
-/** All that depends on how an order is paid. */
+/** Everything that depends on how an order is paid. */
 interface PaymentRow {
   label: string;
   /** On confirmations. */
@@ -22,13 +22,13 @@ interface PaymentRow {
    * never delivered by express, and handed over unpaid only deliberately.
    */
   isPaidFirst: boolean;
-  /** To pay after the invoice, and without an invoice or `isPaidFirst` after the order. */
+  /** Payment is due after the invoice; without one or with `isPaidFirst`, after the order. */
   days: number;
   /** Whether companies that pay early get the cash discount. */
   hasDiscount: boolean;
-  /** Introduces the instructions for paying. */
+  /** Introduces the payment instructions. */
   intro: string;
-  /** What the driver has to know while it is not paid. */
+  /** What the driver has to know while payment is outstanding. */
   driver: string;
   invoiced: 'transfer' | InvoicedPayment;
 }
@@ -67,7 +67,7 @@ export function isPaymentMethod(method: string): method is PaymentMethod {
   return Object.hasOwn(PAYMENT_METHODS, method);
 }
 
-/** The row of a stored method; unknown ones are shown as they are, due at once and nobody's choice. */
+/** The row of a stored method; unknown ones are shown as they are, due at once and never offered. */
 export function paymentMethodOf(method: string): PaymentRow {
   if (isPaymentMethod(method)) return PAYMENT_METHODS[method];
   const texts = { label: method, confirmed: method, intro: '', driver: 'nichts zu kassieren' };

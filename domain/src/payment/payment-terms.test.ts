@@ -26,7 +26,7 @@ test('prepayment goes to the company’s account, under the order’s number', (
   });
 });
 
-test('a prepayment names the day that it is due, but not in old orders, due on their own day', () => {
+test('a prepayment names its due day, except in old orders, which were due on their own day', () => {
   const termsDue = (dueDay: string) =>
     paymentTerms({ ...ORDER, paymentMethod: 'vorkasse', dueDay });
   expect(termsDue('2026-11-24')).toMatchObject({ dueDay: '2026-11-24' });
@@ -49,10 +49,10 @@ describe('a prepayment is due after working days, counted in Berlin', () => {
   test.each([
     [1, '1 Werktag'],
     [2, '1–2 Werktage'],
-  ])('%d days are said as „%s“', (days, text) => expect(prepaymentTimeText(days)).toBe(text));
+  ])('writes %d days as „%s“', (days, text) => expect(prepaymentTimeText(days)).toBe(text));
 });
 
-test('a consumer’s invoice is due after 14 days and knows no discount', () => {
+test('a consumer’s invoice is due after 14 days and has no discount', () => {
   const { intro } = PAYMENT_METHODS.rechnung;
   const terms = { intro, amountCents: 119_00, dueDay: '2026-12-06' };
   expect(paymentTerms(ORDER)).toEqual(terms);
@@ -68,7 +68,7 @@ test.each([
   [119_00, 116_62],
   [1_234_567_89, 1_209_876_53],
 ])(
-  'a business customer saves 2 %% within 8 days: of %d cents they pay %d',
+  'a business customer saves 2 %% within 8 days: %d cents become %d',
   (grossCents, amountCents) => {
     expect(paymentTerms({ ...ORDER, grossCents, companyName: 'Bau GmbH' })).toMatchObject({
       amountCents: grossCents,
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('a method that is not known has no terms', () => {
+test('an unknown method has no terms', () => {
   expect(paymentTerms({ ...ORDER, paymentMethod: 'scheck' })).toBeUndefined();
 });
 
@@ -85,7 +85,7 @@ test.each([
   ['in the evening', '2026-11-22T22:59:59Z', '2026-12-06', '2026-11-30'],
   ['after midnight', '2026-11-22T23:00:00Z', '2026-12-07', '2026-12-01'],
 ])(
-  'days are counted from the day in Berlin, %s: ordered at %s, due on %s, cheaper until %s',
+  'counts days from Berlin’s day, %s: ordered at %s, due on %s, cheaper until %s',
   (_, at, dueDay, untilDay) => {
     const order = { ...ORDER, createdAt: new Date(at), companyName: 'Bau GmbH' };
     expect(paymentTerms(order)).toMatchObject({ dueDay, discount: { untilDay } });

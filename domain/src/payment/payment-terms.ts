@@ -21,9 +21,9 @@ export interface PayableOrder {
   grossCents: Cents;
   /** Empty for consumers. */
   companyName: string;
-  /** Account the customer was told; by default the company's. */
+  /** Account shown to the customer; by default the company's. */
   bank?: BankAccount | undefined;
-  /** The day by which a prepayment has to arrive. */
+  /** The day by which a prepayment must arrive. */
   dueDay?: CalendarDay | undefined;
 }
 
@@ -72,7 +72,7 @@ export function transferTerms(
   };
 }
 
-/** Working days allowed for a prepayment, and the holidays among the weekdays, which do not count. */
+/** Working days allowed for a prepayment, and the public holidays on weekdays, which do not count. */
 export interface PrepaymentTime {
   days: number;
   holidays: ReadonlySet<CalendarDay>;
@@ -93,7 +93,7 @@ export function paymentDueDay(
 }
 
 /**
- * The last of so many working days after a day: banks transfer nothing at weekends and on public holidays.
+ * The last of that many working days after a day: banks transfer nothing at weekends and on public holidays.
  */
 export function workingDayAfter(
   start: CalendarDay,
@@ -114,7 +114,7 @@ export function prepaymentTimeText(days: number): string {
   return days === 1 ? '1 Werktag' : `1–${days} Werktage`;
 }
 
-/** An IBAN as it is printed: `DE89 3704 0044 0532 0130 00`. */
+/** An IBAN as printed: `DE89 3704 0044 0532 0130 00`. */
 export function formatIban(iban: string): string {
   return iban.replace(/.{4}(?=.)/g, '$& ');
 }

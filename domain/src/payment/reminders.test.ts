@@ -35,11 +35,11 @@ test.each([
   expect(claim).toMatchObject({ flat_cents, fee_cents });
 });
 
-test('there is a week to pay', () => {
+test('allows a week to pay', () => {
   expect(reminderClaim(0, open, REMINDER_TERMS, '2026-04-28').pay_by).toBe('2026-05-05');
 });
 
-test('the third and any later one are the last step', () => {
+test('the third and any later one are the last stage', () => {
   expect([0, 1, 2, 3].map(reminderTitle)).toEqual([
     'Zahlungserinnerung',
     '1. Mahnung',

@@ -1,7 +1,7 @@
 import { type Cents, toCents } from '../money/money.ts';
 import { addDays, type CalendarDay, daysBetween } from '../time/calendar.ts';
 
-/** The stages of dunning, by the titles of their letters. */
+/** The stages of dunning, named by their letters' titles. */
 export const REMINDER_TITLES = ['Zahlungserinnerung', '1. Mahnung', '2. Mahnung'] as const;
 
 /** The office's terms: fees and flat sum in euro, the base rate of § 247 BGB in percent a year. */
@@ -26,7 +26,7 @@ const ABOVE_BASE = { private: 5, business: 9 };
 /** Payment period after a reminder. */
 const DAYS_TO_PAY = 7;
 
-/** What a reminder claims besides what was open before. */
+/** What a reminder claims besides the earlier open amount. */
 export interface ReminderClaim {
   fee_cents: Cents;
   flat_cents: Cents;
@@ -40,17 +40,17 @@ export function reminderTitle(index: number): string {
 }
 
 interface ClaimedOn {
-  /** Open of the order or invoice itself: interest bears no interest (§ 289 BGB). */
+  /** Open amount of the order or invoice itself: interest bears no interest (§ 289 BGB). */
   openCents: Cents;
-  /** The due day, or the day up to which interest was claimed already. */
+  /** The due day, or the day up to which interest has already been claimed. */
   since: CalendarDay;
   isBusiness: boolean;
   hasFlatSum: boolean;
 }
 
 /**
- * What a reminder claims: the first nothing, the others a fee and interest (§ 288 BGB). Companies are charged
- * the flat sum once, in place of all fees, which would be set off against it (§ 288 (5) BGB).
+ * A reminder's claims: the first claims nothing, the others a fee and interest (§ 288 BGB). Companies are
+ * charged the flat sum once instead of all fees, which would be set off against it (§ 288 (5) BGB).
  */
 export function reminderClaim(
   index: number,

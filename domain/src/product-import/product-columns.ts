@@ -18,7 +18,7 @@ import { parseDecimal } from '../text/format.ts';
 import { formatDay } from '../time/calendar.ts';
 import { readDay } from '../time/day-input.ts';
 
-/** A cell of a spreadsheet; an empty text if there is nothing in it. */
+/** A spreadsheet cell; an empty text if it is blank. */
 export type Cell = string | number;
 
 export interface ProductColumn {
@@ -142,7 +142,7 @@ const SPECIAL: Record<SpecialName<typeof PRODUCT_FIELDS>, readonly ProductColumn
 /** Plain fields whose cells differ from the stored value. */
 const CODECS: Partial<Record<keyof ProductInput, Codec>> = {
   article_number: {
-    // Shown like in the shop, even if it is derived from the id.
+    // Shown as in the shop, even if derived from the id.
     write: (value, id) => (value as string | undefined) ?? (id ? articleDigits(Number(id)) : ''),
     read: (cell, id) => {
       const given = textOf(cell);

@@ -62,7 +62,7 @@ function checked(header: string[], ...rows: (string | number)[][]) {
   return rows.map((row, index) => check(row, index + 2));
 }
 
-/** Why a single row is refused, by cell. */
+/** The errors of a refused row, by cell. */
 function errorsOf(header: string[], row: (string | number)[]) {
   const [result] = checked(header, row);
   return result?.outcome === 'faulty'
@@ -84,7 +84,7 @@ describe('a table', () => {
     expect(Object.keys(GRAVEL.input).sort()).toEqual([...columns].sort());
   });
 
-  test('comes back without a difference, also as texts in another order', () => {
+  test('survives a round trip without a difference, even as texts in another order', () => {
     const [header = [], ...rows] = productRows(PRODUCTS).map((row) =>
       row.map((cell) => String(cell).replace(/^(\d+)\.(\d+)$/, '$1,$2')).reverse(),
     );
@@ -92,7 +92,7 @@ describe('a table', () => {
     expect(results.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
   });
 
-  test('makes the same products anew', () => {
+  test('recreates the same products', () => {
     const [header = [], ...rows] = productRows(PRODUCTS);
     const check = productImport(readHeader(header), [SAND]);
     const [, , ...cells] = rows[0] ?? [];
@@ -102,7 +102,7 @@ describe('a table', () => {
     });
   });
 
-  test('says which columns it leaves out', () => {
+  test('names the columns that it ignores', () => {
     const { ignored } = readHeader(['Nummer', 'Bemerkung', '', ' NAME ', 'Name']);
     expect(ignored).toEqual(['B1 „Bemerkung“', 'E1 „Name“']);
   });
@@ -203,7 +203,7 @@ test.each([
 });
 
 describe('a row', () => {
-  test('is told with its cells what it changes, and leaves the other fields', () => {
+  test('lists a row’s changes by cell, and leaves other fields alone', () => {
     const [result] = checked(['Nettopreis', 'Nummer'], ['20,50', '201']);
     expect(result).toMatchObject({
       outcome: 'changed',
@@ -250,7 +250,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('of a product that does not exist is refused', () => {
+  test('of an unknown product is refused', () => {
     expect(errorsOf(['Nummer', 'Name', 'Kategorie', 'Einheit'], [999, 'a', 'b', 't'])).toEqual([
       'A2: Einen Artikel mit der Nummer 999 gibt es nicht.',
     ]);
@@ -259,7 +259,7 @@ describe('a row', () => {
   test.each([
     ['by its number', ['Nummer', 'Nettopreis'], [201, 20], [201, 21]],
     ['by number and article number', ['Nummer', 'Artikelnummer'], [201, 'S-32'], ['', 'S-32']],
-  ])('about a product of an earlier one is refused, %s', (_, header, first, second) => {
+  ])('about the product of an earlier row is refused, %s', (_, header, first, second) => {
     const [, result] = checked(header, first, second);
     expect(result).toMatchObject({
       outcome: 'faulty',
@@ -270,14 +270,14 @@ describe('a row', () => {
   test.each([
     ['given twice to existing ones', [201, 'N-1'], [7, 'n-1'], 'Zeile 2'],
     ['that is derived for another', ['7', ''], [201, '10 007'], '„Sand“'],
-  ])('takes no article number %s', (_, first, second, who) => {
+  ])('accepts no article number %s', (_, first, second, who) => {
     const [, result] = checked(['Nummer', 'Artikelnummer'], first, second);
     expect(result).toMatchObject({
       errors: [{ cell: 'B3', message: `Diese Artikelnummer hat schon ${who}.` }],
     });
   });
 
-  test('changes neither of two products with its article number', () => {
+  test('changes neither of two products that share its article number', () => {
     const twin = { ...SAND, id: '8', input: { ...SAND.input, article_number: 's-32' } };
     const check = productImport(readHeader(['Artikelnummer', 'Nettopreis']), [GRAVEL, twin]);
     expect(check(['S-32', 5], 2)).toMatchObject({
@@ -287,7 +287,7 @@ describe('a row', () => {
     expect(byId([8, 5], 2)).toMatchObject({ outcome: 'changed', change: { id: '8' } });
   });
 
-  test('takes no article number that another new one has', () => {
+  test('accepts no article number that another new product has', () => {
     const header = ['Artikelnummer', 'Name', 'Kategorie', 'Einheit'];
     const [first, second] = checked(header, ['N-1', 'a', 'b', 't'], ['N-1', 'c', 'b', 't']);
     expect([first?.outcome, second?.outcome]).toEqual(['new', 'faulty']);

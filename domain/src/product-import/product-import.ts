@@ -16,7 +16,7 @@ export const MAX_IMPORT_ROWS = 10_000;
 export interface RowError {
   /** Spreadsheet reference, `C5`; `Zeile 5` if the file lacks the column. */
   cell: string;
-  /** Missing if it is about the row as a whole. */
+  /** Missing if it is about the whole row. */
   column?: string;
   message: string;
 }
@@ -27,7 +27,7 @@ export type CheckedRow = { row: number; name: string } & (
   | {
       outcome: 'new' | 'changed';
       change: SavedChange<ProductInput>;
-      /** Each with the first cell of the field. */
+      /** With the first cell of each field. */
       differences: (InputDifference & { cell: string })[];
     }
 );
@@ -35,9 +35,9 @@ export type CheckedRow = { row: number; name: string } & (
 type Product = Versioned<ProductInput>;
 
 /**
- * Compares rows with the existing products, one by one in the order of the file. A row with the number or the
- * article number of a product changes it; any other row is a new product. A missing column leaves its field
- * unchanged; an empty cell clears it.
+ * Compares rows with the existing products, one by one in the order of the file. A row with a
+ * product's number or article number changes it; any other row is a new product. A missing column
+ * leaves its field unchanged; an empty cell clears it.
  */
 export function productImport(
   header: TableHeader,
@@ -84,7 +84,7 @@ export function productImport(
     };
   };
 
-  /** The product that a row refers to, and the article number, which has to be unique in the file. */
+  /** The product that a row refers to, and the article number, which must be unique in the file. */
   function identify(sheetRow: SheetRow): { current: Product | undefined; key: string } {
     const id = withoutSpaces(sheetRow.text('id'));
     const article = articleKey(sheetRow.text(columnOf('article_number')));
@@ -166,7 +166,7 @@ function setAt(
   input[field] = isEmpty ? undefined : parts;
 }
 
-/** Reports the form's validation errors at their columns; unreadable cells are reported already. */
+/** Reports the form's validation errors at their columns; unreadable cells have already been reported. */
 function checkFields(sheetRow: SheetRow, input: ProductInput): void {
   const unread = new Set(sheetRow.errors.map(({ column }) => column));
   try {

@@ -22,7 +22,7 @@ export function productRows(products: readonly Versioned<ProductInput>[]): Cell[
   return [header, ...products.map(productRow)];
 }
 
-/** The columns that a first row names, in any order and case. */
+/** The columns named by a first row, in any order and case. */
 export function readHeader(cells: readonly Cell[]): TableHeader {
   const indexes = new Map<TableColumn, number>();
   const ignored: string[] = [];
@@ -40,7 +40,7 @@ export function headerOf(column: TableColumn): string {
   return column === 'version' ? VERSION_HEADER : column.header;
 }
 
-/** Whether a row has nothing but blanks and characters that nobody sees. */
+/** Whether a row has only blanks and invisible characters. */
 export function isBlankRow(cells: readonly Cell[]): boolean {
   return !cells.some((cell) => hasVisible(String(cell)));
 }

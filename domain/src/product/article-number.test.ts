@@ -10,7 +10,7 @@ test.each([
   expect(formatArticleNumber(id)).toBe(shown);
 });
 
-test('finds its product as shown, in digits and as the id', () => {
+test('finds its product as displayed, in digits and as the id', () => {
   const [paving, kerb] = [
     { id: 401, name: 'Pflaster', category: 'Pflastersteine', unit: 'm²' },
     { id: 313, name: 'Bordstein', category: 'Beton', unit: 'Stück' },
@@ -21,7 +21,7 @@ test('finds its product as shown, in digits and as the id', () => {
   }
 });
 
-test('a product’s own number stands in its place and finds it, in either case', () => {
+test('a product’s own number replaces it and finds the product, in either case', () => {
   expect(formatArticleNumber(401, 'PF-20.8')).toBe('PF-20.8');
   const own = { id: 401, name: 'Pflaster', category: 'X', unit: 'm²', article_number: 'PF-20.8' };
   const other = { id: 402, name: 'Bordstein', category: 'X', unit: 'Stück' };

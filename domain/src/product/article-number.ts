@@ -11,12 +11,12 @@ export function articleKey(number: string): string {
   return number.replace(/\s/g, '').toLowerCase();
 }
 
-/** The key of a product's number, which no other product may have: its own, or the one from its id. */
+/** The unique key of a product's number: its own, or the one derived from its id. */
 export function articleKeyOf(productId: number | string, own?: string): string {
   return articleKey(own || articleDigits(Number(productId)));
 }
 
-/** As on screen: the product's own, or `10 401` with a no-break space. Rental tools have their own rule. */
+/** As displayed: the product's own, or `10 401` with a no-break space. Rental tools have their own rule. */
 export function formatArticleNumber(productId: number, own?: string): string {
   if (own) return own;
   return articleDigits(productId).replace(/\B(?=(\d{3})+$)/g, '\u00a0');

@@ -32,7 +32,7 @@ test.each([
   expect(basePrice(product)).toBeUndefined();
 });
 
-test('below a price stand the gross price and the base price', () => {
+test('gross price and base price stand below a price', () => {
   const sack = { price: 4.9, content: { amount: 25, unit: 'kg' } as const };
   expect(priceNotes(sack).map(plain)).toEqual([
     '5,83 € inkl. 19 % MwSt.',

@@ -13,8 +13,8 @@ export interface BasePrice {
 type Priced = Pick<Product, 'price' | 'vat_rate' | 'content'>;
 
 /**
- * The gross price per kg, l, m³, m or m² of goods whose content is declared (§§ 4, 5 PAngV), rounded
- * half up to cents. Undefined without price or content, and where it is the price itself (§ 4 (3)).
+ * The gross price per kg, l, m³, m or m² of goods with declared content (§§ 4, 5 PAngV), rounded half up to
+ * cents. Undefined without price or content, and if it equals the price itself (§ 4 (3)).
  */
 export function basePrice({ price, vat_rate, content }: Priced): BasePrice | undefined {
   if (price === undefined || !content || content.amount === 1) return undefined;

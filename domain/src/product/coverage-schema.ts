@@ -35,7 +35,7 @@ const SCHEMAS = new Map<unknown, Schema>(
 );
 const invalid = object().test('kind', NO_COVERAGE, (value) => value === undefined);
 
-/** Schema of the coverage; may be missing. */
+/** Schema of the coverage, which may be missing. */
 export const coverageSchema = lazy((value: { kind?: unknown } | null | undefined) =>
   value === undefined
     ? object().optional().default(undefined)

@@ -4,7 +4,7 @@ export const COVERAGE_FIGURES = {
   loose_density: { label: 'Schüttdichte lose', unit: 't/m³' },
   compacted_density: { label: 'Dichte verdichtet', unit: 't/m³' },
   litres_per_unit: { label: 'Liter je Einheit', unit: 'l' },
-  /** Extra volume, since the layer sinks after it has been spread. */
+  /** Extra volume, since the layer settles after spreading. */
   settling_percent: { label: 'Setzmaß', unit: '%' },
   depth_cm: { label: 'Übliche Schichtdicke', unit: 'cm' },
   kg_per_m2: { label: 'Verbrauch', unit: 'kg/m²' },
@@ -45,7 +45,7 @@ const KINDS = {
 
 export type CoverageKind = keyof typeof KINDS;
 
-/** Each way in which the calculator works, with its figures in the order of the form. */
+/** Each mode of the calculator, with its figures in the order of the form. */
 export const COVERAGE_KINDS: Record<CoverageKind, KindRow> = KINDS;
 
 export const MAX_COVERAGE_NOTE = 200;

@@ -18,7 +18,7 @@ const DELIVERY_TIMES: Partial<Record<string, DeliveryTime>> = {
   Pflastersteine: days(2, 5),
 } satisfies Partial<Record<ProductCategory, DeliveryTime>>;
 
-/** The general claim, for categories without a delivery time of their own. */
+/** The general claim, for categories without a lead time of their own. */
 export const GENERAL_DELIVERY_TIME = hours(24, 48);
 
 /** Delivery time of a category; the general claim for categories without their own. */
@@ -26,7 +26,7 @@ export function deliveryTimeOf(category: string): DeliveryTime {
   return DELIVERY_TIMES[category] ?? GENERAL_DELIVERY_TIME;
 }
 
-/** Input of the delivery time. */
+/** Input for the delivery time. */
 export interface Goods {
   category: string;
   /** Overrides the category's delivery time. */

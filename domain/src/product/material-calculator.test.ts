@@ -95,7 +95,7 @@ test.each<[Coverage, string, Partial<Measures>, string]>([
     '24 m + 3 % = 24.72 m : 1 m je Stück = 24.72 Stück',
   ],
   [ridgeTiles, 'Stück', { lengthM: 10 }, '10 m : 0.4 m je Stück = 25 Stück'],
-])('the working of %j per %s', (coverage, unit, given, expected) => {
+])('shows the working of %j per %s', (coverage, unit, given, expected) => {
   expect(working(coverage, unit, measures(given))).toBe(expected);
 });
 
@@ -162,7 +162,7 @@ const job = fc.record({
 
 const RUNS = { seed: 1, numRuns: 300 };
 
-test('a calculated quantity is enough and at most one unit too much', () => {
+test('a calculated quantity suffices, with at most one unit too much', () => {
   fc.assert(
     fc.property(anyCoverage, job, ([product, unit], measures) => {
       const { exact, quantity } = calculateQuantity(product, unit, measures);
@@ -174,7 +174,7 @@ test('a calculated quantity is enough and at most one unit too much', () => {
   );
 });
 
-test('each step of the working follows from the one before, and the last is the quantity', () => {
+test('each step of the working follows from the previous one, and the last is the quantity', () => {
   fc.assert(
     fc.property(anyCoverage, job, ([product, unit], measures) => {
       const { exact, start, steps } = calculateQuantity(product, unit, measures);

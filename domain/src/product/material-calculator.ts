@@ -16,7 +16,7 @@ export interface Amount {
   unit: string;
 }
 
-/** `× 0.2 m = 8 m³`; dividing is `:`, as German writes it. */
+/** `× 0.2 m = 8 m³`; division is `:`, as in German. */
 export interface Step {
   operator: '×' | ':' | '+';
   by: Amount;
@@ -26,7 +26,7 @@ export interface Step {
 export interface CalculatedQuantity {
   /** In sales units. */
   exact: number;
-  /** Rounded up: only whole units are sold. */
+  /** Rounded up, as only whole units are sold. */
   quantity: number;
   /** The calculation, from the measurements to the exact quantity. */
   start: Amount;
@@ -38,7 +38,7 @@ export interface CalculatorInputs {
   /** A length instead of an area. */
   isLength: boolean;
   hasDepth: boolean;
-  /** Why more is needed than the volume to be filled. */
+  /** Why more is needed than the volume to fill. */
   increase?: 'compaction' | 'settling';
 }
 
@@ -58,8 +58,8 @@ function increaseOf(coverage: Coverage): CalculatorInputs['increase'] {
 }
 
 /**
- * How many whole units of a product a job takes, with the working. The measures have to be complete
- * and positive; the waste may be 0.
+ * How many whole units of a product a job takes, with the working. The measurements must be
+ * complete and positive; the waste may be 0.
  */
 export function calculateQuantity(
   coverage: Coverage,

@@ -27,11 +27,11 @@ export const BULK_DENSITIES = {
   recycledConcrete: { loose_density: 1.6, compacted_density: 2.0 },
   gravelTurf: { loose_density: 1.6, compacted_density: 1.9 },
   wearingCourse: { loose_density: 1.6, compacted_density: 2.0 },
-  /** Cement for a cubic metre of concrete: DIN 1045-2 asks for 280 kg at XC4 and XF1, plus a reserve. */
+  /** Cement per cubic metre of concrete: DIN 1045-2 requires 280 kg at XC4 and XF1, plus a reserve. */
   cementInConcrete: { loose_density: 0.3 },
 } as const satisfies Record<string, Densities>;
 
-/** Usual allowances in percent, as makers' laying instructions and estimating tables state them. */
+/** Usual allowances in percent, from makers' laying instructions and estimating tables. */
 export const WASTE_PERCENT = {
   /** Residue in mixer and pump, uneven ground. */
   concrete: 5,
@@ -51,7 +51,7 @@ export const WASTE_PERCENT = {
   steelMesh: 15,
 } as const;
 
-/** Extra volume in percent for what sinks after it has been spread. */
+/** Extra volume in percent for materials that settle after spreading. */
 export const SETTLING_PERCENT = {
   /** Loosened topsoil: factor 1.15 to 1.25 (DIN 18915). */
   topsoil: 15,

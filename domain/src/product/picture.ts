@@ -5,7 +5,7 @@ import { requiredObject, textSchema } from '../text/validation.ts';
 /** A picture of an item: the address of its widest file, and what it shows in words. */
 export interface Picture {
   url: string;
-  /** Empty for a picture that says no more than the name beside it. */
+  /** Empty if the picture shows no more than the name beside it says. */
   alt: string;
 }
 
@@ -25,7 +25,7 @@ export const MAX_RENDITION_BYTES = 500_000;
 export const PICTURE_FORMATS = ['webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** A picture to keep. */
+/** A picture to store. */
 export interface PictureUpload {
   /** A WebP or JPEG file in Base64 for each of `PICTURE_WIDTHS`, in their order. */
   renditions: string[];

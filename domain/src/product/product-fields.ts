@@ -54,7 +54,7 @@ export const PRODUCT_FIELDS = {
   },
   /** In German: `Anthrazit`. */
   colour: { label: 'Farbe', type: 'text', max: 40, shownIn: 'lists', section: 'Grunddaten' },
-  /** The same for all products that are one material in different packagings. */
+  /** Shared by all products that are one material in different packagings. */
   material: {
     label: 'Material',
     type: 'text',
@@ -123,7 +123,7 @@ export const PRODUCT_FIELDS = {
     shownIn: 'page',
     section: 'Mengen und Gewicht',
   },
-  /** Whole sales units, as they are sold: 10 for m², 42 for sacks. */
+  /** Whole sales units per pallet: 10 for m², 42 for sacks. */
   units_per_pallet: {
     label: 'Einheiten je Palette',
     type: 'number',

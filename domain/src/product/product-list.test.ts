@@ -31,7 +31,7 @@ test.each([
   ['a value of both facets', { grain: ['0/2'], colour: ['Weiß'] }, [2]],
   ['what excludes each other', { grain: ['0/2'], packaging: ['Stück'] }, []],
   ['a value that no product has', { colour: ['Lila'] }, []],
-])('with %s chosen these are found', (_, chosen, ids) => {
+])('finds the products for the chosen %s', (_, chosen, ids) => {
   const found = productList(PRODUCTS, { ...NO_CHOICE, ...chosen }, '');
   expect(found.map(({ id }) => id)).toEqual(ids);
 });
@@ -41,12 +41,12 @@ test.each<[ProductSort, number[]]>([
   ['name', [4, 2, 5, 1, 3]],
   ['price-up', [2, 4, 1, 5, 3]],
   ['price-down', [5, 4, 1, 2, 3]],
-])('sorted by "%s" the order is %j, on request last by price', (sort, ids) => {
+])('sorts by "%s" as %j, with products on request last by price', (sort, ids) => {
   expect(productList(PRODUCTS, NO_CHOICE, sort).map(({ id }) => id)).toEqual(ids);
   expect(PRODUCTS.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('grain sizes are offered from fine to coarse, colours by name, packagings as the shop lists them', () => {
+test('offers grain sizes from fine to coarse, colours by name, packagings in the shop’s order', () => {
   const valuesOf = (facet: 'grain' | 'colour' | 'packaging') =>
     facetOptions(PRODUCTS, facet, NO_CHOICE).map(({ value, count }) => [value, count]);
   expect(valuesOf('grain')).toEqual([
@@ -65,7 +65,7 @@ test('grain sizes are offered from fine to coarse, colours by name, packagings a
   ]);
 });
 
-test('counts follow the other facets, not their own, and say what a choice would find', () => {
+test('counts apply the other facets, not their own, and predict what a choice would find', () => {
   const choice = { ...NO_CHOICE, grain: ['0/2'], colour: ['Grau'] };
   expect(facetOptions(PRODUCTS, 'grain', choice)).toEqual([
     { value: '0/2', count: 1 },
@@ -79,7 +79,7 @@ test('counts follow the other facets, not their own, and say what a choice would
   }
 });
 
-test('a chosen value that no product has can be taken back', () => {
+test('a chosen value that no product has can be deselected', () => {
   expect(facetOptions(PRODUCTS, 'colour', { ...NO_CHOICE, colour: ['Lila'] })).toContainEqual({
     value: 'Lila',
     count: 0,
@@ -89,7 +89,7 @@ test('a chosen value that no product has can be taken back', () => {
 test.each([
   [250, 250],
   [251, 100],
-])('a catalogue of %i products begins with %i of them, and the facets of all', (count, first) => {
+])('a catalogue of %i products starts with %i of them, and the facets of all', (count, first) => {
   const products = Array.from({ length: count }, (_, id) => item(id, { grain: '0/2' }));
   expect(catalogueStart(products)).toEqual({
     count,

@@ -2,7 +2,7 @@ import { germanOrder, inGermanOrder } from '../text/german-order.ts';
 import type { Product } from './product.ts';
 import { PACKAGINGS } from './product-values.ts';
 
-/** The fields that the catalogue filters by, beside category and search. */
+/** The fields that the catalogue filters by, besides category and search. */
 export const FACETS = ['grain', 'colour', 'packaging'] as const;
 export type Facet = (typeof FACETS)[number];
 
@@ -59,7 +59,7 @@ export function productList(
   return sort === '' ? found : found.sort(orderOf(sort));
 }
 
-/** The values that these products have of a facet, and chosen ones that none of them has. */
+/** The facet values that these products have, and chosen ones that none of them has. */
 export function facetOptions(
   products: readonly Product[],
   facet: Facet,
@@ -78,7 +78,7 @@ export function facetOptions(
     .sort((a, b) => OPTION_ORDERS[facet](a.value, b.value));
 }
 
-/** The facets that leave products out. */
+/** The facets that exclude products. */
 const chosenFacets = (choice: FacetChoice) => FACETS.filter((facet) => choice[facet].length > 0);
 
 function fits(product: Product, facet: Facet, choice: FacetChoice): boolean {

@@ -2,7 +2,7 @@ import { oncePerList, type Searchable, searchable } from '../search/search.ts';
 import { articleDigits } from './article-number.ts';
 import type { Product } from './product.ts';
 
-/** A list of products made searchable. An article number, with or without spaces, finds its product first. */
+/** A searchable list of products. An article number, with or without spaces, finds its product first. */
 export const productSearch = oncePerList((products: readonly Product[]): Searchable<Product> => {
   const byNumber = new Map<string, Product[]>();
   const index = searchable(products, (product) => {

@@ -44,7 +44,7 @@ export interface ProductFields extends PlainValues<Rows> {
   pictures: Picture[];
   delivery_time?: DeliveryTime;
   producer?: Producer;
-  /** Ids of products that are used together with it. */
+  /** Ids of products used together with it. */
   related_ids: number[];
 }
 
@@ -56,12 +56,12 @@ type ShownIn<Place extends 'lists' | 'page'> = Pick<
 /** A product in lists; `price` in euro per unit, on request if missing. */
 export interface Product extends Omit<ShownIn<'lists'>, 'unit'> {
   id: number;
-  /** Not only `ProductUnit`: documents created by hand have other units, too. */
+  /** Not only `ProductUnit`: manually created documents have other units as well. */
   unit: string;
   image_url?: string;
 }
 
-/** Fields of a product that are included where another one links to it. */
+/** Fields of a product for links from another one. */
 export const LINKED_FIELDS = [
   'id',
   'name',
@@ -77,21 +77,21 @@ export type LinkedProduct = Pick<Product, (typeof LINKED_FIELDS)[number]>;
 
 /** A product with what only its own page shows. */
 export interface ProductDetail extends Product, ShownIn<'page'> {
-  /** All pictures, `image_url` first; missing where that is the only one. */
+  /** All pictures, `image_url` first; missing if that is the only one. */
   pictures?: Picture[];
   related_ids?: readonly number[];
-  /** The products of `related_ids` that exist; missing if there are none. */
+  /** Existing products of `related_ids`; missing if there are none. */
   related?: readonly LinkedProduct[];
   /** The same material in other packagings; missing if there are none. */
   alternatives?: readonly LinkedProduct[];
 }
 
-/** An entry of `GET /api/categories` and `GET /api/rental-categories`, which are in the shop's order. */
+/** An entry of `GET /api/categories` and `GET /api/rental-categories`, in the shop's order. */
 export interface CategoryItem {
   category: string;
   /** The sentence below the page's heading, and the picture, if the office has set them. */
   lead?: string;
   image_url?: string;
-  /** Missing for a picture that says no more than the name. */
+  /** Missing if the picture shows no more than the name says. */
   image_alt?: string;
 }

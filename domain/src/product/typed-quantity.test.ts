@@ -30,7 +30,7 @@ test.each([
   ['10000000,5', 10_000_000, false],
   ['9'.repeat(400), 10_000_000, false],
   ['Infinity', 1, false],
-])('the typed text %j stands for %d (rounded up: %s)', (input, quantity, isRounded) => {
+])('reads the typed text %j as %d (rounded up: %s)', (input, quantity, isRounded) => {
   expect(parseQuantity(input)).toBe(quantity);
   expect(isRoundedUp(input)).toBe(isRounded);
 });

@@ -18,7 +18,7 @@ export function isRoundedUp(input: string): boolean {
   return typed < MAX_QUANTITY && !Number.isInteger(typed);
 }
 
-/** Tells that a quantity was rounded up: `aufgerundet auf volle t`. */
+/** Note that a quantity was rounded up: `aufgerundet auf volle t`. */
 export function roundedUpNote(unit: string): string {
   return `aufgerundet auf volle ${unit === 'Sack' ? 'Säcke' : unit}`;
 }

@@ -44,11 +44,11 @@ test.each<[string, Partial<RentalFilter>, number[]]>([
   ['by words, umlauts folded', { search: 'ruettel platte' }, [5]],
   ['by model', { search: 'rp 90' }, [5]],
   ['nothing fits', { search: 'kran' }, []],
-])('the list of tools: %s', (_, filter, expected) => {
+])('filters and sorts the list of tools: %s', (_, filter, expected) => {
   expect(ids(filter)).toEqual(expected);
 });
 
-test('brands come once each, in German order, of available tools', () => {
+test('lists the brands of available tools once each, in German order', () => {
   expect(rentalBrands([...tools, tool(6, { brand: 'Fern', is_available: false })])).toEqual([
     'Ärzen',
     'Muster',

@@ -18,7 +18,7 @@ export const RENTAL_SORTS = [
 ] as const;
 export type RentalSort = (typeof RENTAL_SORTS)[number]['id'];
 
-/** The visitor's filters; an empty text does not filter. */
+/** The visitor's filters; empty texts filter nothing. */
 export interface RentalFilter {
   search: string;
   category: string;
@@ -27,7 +27,7 @@ export interface RentalFilter {
   sort: RentalSort;
 }
 
-/** The available tools that match the filter, sorted; `tools` is not changed. */
+/** The available tools that match the filter, sorted; leaves `tools` unchanged. */
 export function rentalList(tools: readonly RentalTool[], filter: RentalFilter): RentalTool[] {
   return toolSearch(tools)
     .find(filter.search)

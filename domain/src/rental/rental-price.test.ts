@@ -85,7 +85,7 @@ describe('a cheaper rental', () => {
     );
   });
 
-  test('is as much cheaper as it says, and the cheapest there is', () => {
+  test('is as much cheaper as it says, and the cheapest option', () => {
     for (const chosen of ['daily', 'weekly', 'monthly'] as const) {
       for (let days = 1; days <= 70; days++) {
         const offer = cheaperRental(digger, chosen, days);
@@ -100,7 +100,7 @@ describe('a cheaper rental', () => {
     }
   });
 
-  test('is not offered where the rates do not save anything', () => {
+  test('is not offered if the rates save nothing', () => {
     const flat = { ...tool, daily_price: 10, weekly_price: 70, monthly_price: 300 };
     expect(cheaperRental(flat, 'daily', 7)).toBeUndefined();
     expect(cheaperRental(flat, 'daily', 30)).toBeUndefined();
@@ -115,6 +115,6 @@ test.each<[RentalTier, number, number]>([
   ['monthly', 955.5, 30],
   ['monthly', 1000, 26.7],
   ['daily', 45.5, 0],
-])('what a tier really saves: %s at %d € against 45.50 € a day: %d %%', (tier, price, percent) => {
+])('the real saving of a tier: %s at %d € against 45.50 € a day: %d %%', (tier, price, percent) => {
   expect(realSavingPercent({ ...tool, [`${tier}_price`]: price }, tier)).toBe(percent);
 });

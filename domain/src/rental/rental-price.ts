@@ -16,8 +16,8 @@ export const TIER_SAVINGS_PERCENT: Record<RentalTier, number> = {
 };
 
 /**
- * What a tool's tier really saves against the daily rate over the tier's days, in percent with at most
- * one decimal; below zero if it costs more.
+ * The real saving of a tool's tier against the daily rate over the tier's days, in percent with at
+ * most one decimal; negative if it costs more.
  */
 export function realSavingPercent(tool: RentalTool, tier: RentalTier): number {
   const dailyCents = daysPer(tier) * toCents(tool.daily_price);
@@ -80,7 +80,7 @@ export function rentalCost(tool: RentPrices, chosen: RentalTier, days: number): 
   };
 }
 
-/** A rental that costs `savingCents` less, of the same days or more. */
+/** A rental that costs `savingCents` less, for the same days or more. */
 export interface CheaperRental {
   tier: RentalTier;
   days: number;
@@ -110,7 +110,7 @@ function appliedTier(chosen: RentalTier, days: number): RentalTier {
   return days >= daysPer(chosen) ? chosen : 'daily';
 }
 
-/** Days in one unit of a tier, and the minimum days for it. */
+/** Days per unit of a tier, and its minimum days. */
 export function daysPer(tier: RentalTier): number {
   if (tier === 'monthly') return DAYS_PER_MONTH;
   return tier === 'weekly' ? DAYS_PER_WEEK : 1;

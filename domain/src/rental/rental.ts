@@ -25,7 +25,7 @@ export interface RentalToolFields extends PlainValues<typeof RENTAL_TOOL_FIELDS>
 export interface RentalTool extends Omit<RentalToolFields, 'visibility' | 'pictures'> {
   id: number;
   image_url?: string;
-  /** All pictures, `image_url` first; missing where that is the only one. */
+  /** All pictures, `image_url` first; missing if that is the only one. */
   pictures?: Picture[];
 }
 

@@ -11,7 +11,7 @@ export const toolSearch = oncePerList((tools: readonly RentalTool[]) =>
   ]),
 );
 
-/** Searches name, brand and model only: for hints at tools beside products. */
+/** Searches name, brand and model only, for hints at tools beside products. */
 export const toolNameSearch = oncePerList((tools: readonly RentalTool[]) =>
   indexOf(tools, ({ brand, model }) => [brand, model]),
 );

@@ -25,14 +25,14 @@ const form: ContactForm = {
 const quote: QuoteForm = { ...form, service_type: '', message: '' };
 
 describe('the body of a contact request', () => {
-  test('comes out trimmed', () => {
+  test('is trimmed', () => {
     expect(parse(body)).toEqual({
       ok: true,
       value: { ...body, name: 'Erika Muster', email: 'erika@example.org' },
     });
   });
 
-  test('keeps the field that only robots fill', () => {
+  test('keeps the field that only robots fill in', () => {
     expect(parse({ ...body, website: 'http://x' })).toMatchObject({
       value: { website: 'http://x' },
     });
@@ -53,7 +53,7 @@ describe('the body of a contact request', () => {
     ['request_type', undefined, 'Die Art der Anfrage fehlt'],
     ['website', null, 'Die Anfrage ist ungültig.'],
     ['id', '1', 'Die Anfrage enthält ein unbekanntes Feld.'],
-  ])('with %s = %j is refused', (field, value, message) => {
+  ])('is refused with %s = %j', (field, value, message) => {
     expect(parse({ ...body, [field]: value })).toEqual({ ok: false, message });
   });
 
@@ -61,17 +61,17 @@ describe('the body of a contact request', () => {
     ...['x', null, [null], [{ product_id: 1 }], [{ product_id: 1, quantity: 0.5 }]],
     [{ product_id: 1, quantity: 1, unit_price: 0.01 }],
     Array(101).fill({ product_id: 1, quantity: 1 }),
-  ])('with the items %j is refused', (items) => {
+  ])('is refused with the items %j', (items) => {
     expect(parse({ ...body, items }).ok).toBe(false);
   });
 
-  test.each(['1234', 12345, null])('with the postcode %j is refused', (postal_code) => {
+  test.each(['1234', 12345, null])('is refused with the postcode %j', (postal_code) => {
     expect(parse({ ...body, postal_code }).ok).toBe(false);
   });
 });
 
 describe('the contact form', () => {
-  test('may be sent when all is filled', () => {
+  test('may be sent once it is filled in', () => {
     expect(contactErrors(form)).toEqual({});
   });
 
@@ -88,11 +88,11 @@ describe('the contact form', () => {
 });
 
 describe('the quote form', () => {
-  test('needs neither service nor description', () => {
+  test('requires neither service nor description', () => {
     expect(quoteErrors(quote)).toEqual({});
   });
 
-  test('needs the company', () => {
+  test('requires the company', () => {
     expect(quoteErrors({ ...quote, company: '' })).toEqual({
       company: 'Firma/Organisation ist erforderlich',
     });

@@ -48,7 +48,7 @@ export interface QuoteForm extends Omit<ContactForm, 'request_type'> {
   service_type: string;
 }
 
-/** The values of the callback dialog, whose fields' ids differ from those of a page below it. */
+/** The values of the callback dialog, whose field ids differ from those of the page below it. */
 export interface CallbackForm {
   callback_name: string;
   callback_phone: string;

@@ -5,7 +5,7 @@ test.each([
   ['Muster GmbH', 'Bitte melden.', 'Firma: Muster GmbH\n\nBitte melden.'],
   [' Muster GmbH ', ' Bitte\nmelden. ', 'Firma: Muster GmbH\n\nBitte\nmelden.'],
   ['  ', 'Bitte melden.', 'Bitte melden.'],
-])('a contact message of "%s" begins with the company', (company, text, expected) => {
+])('a contact message of "%s" starts with the company', (company, text, expected) => {
   expect(contactMessage(company, text)).toBe(expected);
 });
 
@@ -14,7 +14,7 @@ test.each([
   ['Muster GmbH', '', 'Bald.', 'Firma: Muster GmbH\n\nBald.'],
   ['Muster GmbH', 'Kanalbau', ' ', 'Firma: Muster GmbH\n\nLeistung: Kanalbau'],
   ['Muster GmbH', '', '', 'Firma: Muster GmbH'],
-])('a quote message of "%s", "%s", "%s" leaves out what is missing', (...texts) => {
+])('a quote message of "%s", "%s", "%s" omits missing parts', (...texts) => {
   const [company, service, message, expected] = texts;
   expect(quoteMessage(company, service, message)).toBe(expected);
 });

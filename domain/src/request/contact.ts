@@ -85,7 +85,7 @@ export interface RequestedItem extends RequestedLine {
   /** Overrides the number derived from the product's id. */
   article_number?: string;
   unit: string;
-  /** Missing where the price is on request. */
+  /** Missing if the price is on request. */
   unit_price?: number;
 }
 

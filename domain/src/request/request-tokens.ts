@@ -9,8 +9,7 @@ type SearchableRequest = Pick<StoredContact, 'name' | 'email' | 'phone' | 'messa
 };
 
 /**
- * Prefixes of all words by which a request is found; of the message, only the line that names the company
- * counts.
+ * Prefixes of all words that find a request; of the message, only the line with the company counts.
  */
 export function requestTokens(request: SearchableRequest): string[] {
   const { name, email, phone, message, order_number = '', postal_code = '', items = [] } = request;

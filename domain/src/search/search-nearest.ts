@@ -6,12 +6,12 @@ const MOST_QUERIES = 3;
 /** Share of a word's letters: more than the search itself forgives, since the visitor chooses. */
 const SHARE_OF_TYPOS = 0.4;
 
-/** Letters that two compounds must have in common at their beginning or end. */
+/** Letters that two compounds must share at their beginning or end. */
 const SHARED = { start: 5, end: 4 } as const;
 
 /**
- * At most three alternatives to a query that finds nothing: the query without the words that find nothing, or
- * else words from the names with a similar spelling or a shared part.
+ * At most three alternatives to a query that finds nothing: the query without the words that find
+ * nothing, or else words from the names with a similar spelling or a shared part.
  */
 export function nearestQueries(
   query: string,
@@ -38,7 +38,7 @@ function withoutOne(words: readonly string[]): string[] {
   return words.map((_, left) => words.filter((_, index) => index !== left).join(' ')).reverse();
 }
 
-/** Numbers and units alone say nothing. */
+/** Numbers and units alone identify nothing. */
 const isTelling = (word: string) => /\p{L}{3}/u.test(word) && !/\d/.test(word);
 
 function similarWords(typed: string, names: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import { lazy } from '../text/lazy.ts';
 import { foldUmlauts, plainWord, singularsOf } from './search-text.ts';
 import { nearest, toleratedTypos } from './search-typos.ts';
 
-/** The words of a line mean the same to a builder; each finds what the others find. */
+/** Builders use the words of a line as synonyms; each finds what the others find. */
 const SAME = [
   'Splitt Schotter Mineralgemisch Brechkorn',
   'Ziegel Dachziegel Dachpfanne Dachstein',
@@ -61,7 +61,7 @@ const SAME = [
   'Schrägaufzug Dachdeckeraufzug Bauaufzug',
 ];
 
-/** The first word of a line covers the others, but not the other way round. */
+/** The first word of a line includes the others, but not vice versa. */
 const KINDS = [
   'Schüttgut Kies',
   'Verdichter Stampfer Walze',
@@ -77,7 +77,7 @@ export function synonymsOf(word: string): readonly string[] {
   return forms.flatMap((form) => synonyms().get(form) ?? []);
 }
 
-/** Shorter beginnings are shared by too many words. */
+/** Too many words share shorter prefixes. */
 const MIN_BEGINNING_LETTERS = 5;
 
 /** Synonyms of the known words that start with this folded text, for visitors who are still typing. */
@@ -88,12 +88,12 @@ export function synonymsOfBeginning(beginning: string): readonly string[] {
   );
 }
 
-/** One only: a synonym of a mistyped word is already a guess. */
+/** Only one: a synonym of a mistyped word is already a guess. */
 export const MAX_TYPOS_IN_SYNONYM = 1;
 
 /**
- * Synonyms of the known words closest to a mistyped one; excludes longer words that it might be the beginning
- * of.
+ * Synonyms of the known words closest to a mistyped one; excludes longer words that it might be a
+ * prefix of.
  */
 export function synonymsOfMistyped(mistyped: string): readonly string[] {
   let found: string[] = [];

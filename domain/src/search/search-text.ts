@@ -6,7 +6,7 @@ export function joinSizes(text: string): string {
   return text.replace(SIZE, '$1/');
 }
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -54,7 +54,7 @@ export function foldUmlauts(folded: string): string {
   return folded.replace(/([aou])e/g, '$1');
 }
 
-/** The form in which a word is compared where both spellings of an umlaut count. */
+/** The form for comparing words when both spellings of an umlaut count. */
 export function plainWord(word: string): string {
   return foldUmlauts(foldWord(word));
 }
@@ -69,7 +69,7 @@ export function withThousands(folded: string): string {
   return folded.replace(/^(\d{1,3})(\d{3})(?!\d)/, '$1,$2');
 }
 
-/** Folded words that may surround what a query asks for. */
+/** Folded filler words of queries. */
 const FILLERS = new Set(
   (
     'am an auf aus das dem den der die ein eine einen fur fuer im in mit nach und von vom zu zum zur ' +
@@ -94,7 +94,7 @@ export function splitWords(text: string): string[] {
   return joinSizes(joinParts(text)).split(/\s+/);
 }
 
-/** The words of a text, folded and as written without punctuation; punctuation alone is no word. */
+/** The words of a text, folded and as written, without punctuation; punctuation alone is not a word. */
 export function writtenWords(text: string): (readonly [folded: string, written: string])[] {
   return splitWords(text)
     .map((word) => [foldWord(word), word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')] as const)
@@ -110,7 +110,7 @@ export function singularsOf(word: string): string[] {
   return stems(word, [withoutN, withoutN.replace(/e$/, '')]);
 }
 
-/** `brett` for `bretter`. Many words in -er are no plurals, so try these last. */
+/** `brett` for `bretter`. Many words in -er are not plurals, so these come last. */
 export function singularsOfEr(word: string): string[] {
   return stems(word, [word.replace(/ern?$/, '')]);
 }

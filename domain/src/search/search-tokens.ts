@@ -4,23 +4,23 @@ import { foldWord, joinParts, plainWord } from './search-text.ts';
 const MIN_TOKEN_LENGTH = 2;
 /** Longer words are found by their first letters. */
 export const MAX_TOKEN_LENGTH = 12;
-/** Bounds the index entries of an order with a hundred products, whose last ones are then not found. */
+/** Bounds the index entries of an order with a hundred products, the last of which are then not found. */
 export const MAX_TOKENS = 2000;
 /** Maximum number of query words; further ones are ignored. */
 const MAX_QUERY_WORDS = 8;
-/** Fewer last digits of a phone number find nothing. */
+/** Fewer trailing digits of a phone number find nothing. */
 const MIN_LAST_DIGITS = 4;
 /** Phone numbers and article numbers; `16/32` and `20/10/8` are sizes. */
 const SEPARATED_NUMBER = /^(?=.*\d{3})(?=(?:\D*\d){5})[\d\s+/().-]+$/;
 
-/** The beginnings, from two characters on, of all words by which something is found. */
+/** Prefixes, from two characters on, of all words that find an entry. */
 export function tokensOf(words: readonly string[]): string[] {
   return [...new Set(words.flatMap(beginningsOf))].slice(0, MAX_TOKENS);
 }
 
 /**
- * The tokens that an entry must have to be found by a query, longest first; none if the query has no
- * word of two characters. Digits with separators count as one number, `+49` as `0`.
+ * The tokens that an entry must have to match a query, longest first; none if the query has no word
+ * of two characters. Digits with separators count as one number, `+49` as `0`.
  */
 export function queryTokens(query: string): string[] {
   const text = withoutCountryCode(query.trim());
@@ -55,7 +55,7 @@ export function numberWords(orderNumber: string): string[] {
   return [joined, joined.slice(1), ...wordsOf(orderNumber)];
 }
 
-/** The words of an address as mail servers and as people write it. */
+/** The words of an address, both as mail servers and as people write it. */
 export function emailWords(email: string): string[] {
   return [...wordsOf(email), ...wordsOf(shownEmail(email))];
 }

@@ -4,7 +4,7 @@ export function toleratedTypos(letters: number): 0 | 1 | 2 {
   return letters < 8 ? 1 : 2;
 }
 
-/** From this length on the end of a compound counts too: `Zigel` finds `Firstziegel`. */
+/** From this length on the end of a compound counts as well: `Zigel` finds `Firstziegel`. */
 const COMPOUND_END_LETTERS = 5;
 
 /**
@@ -41,7 +41,7 @@ function prefixDistance(typed: string, word: string): number {
     beforeLast = last;
     last = next;
   }
-  // A prefix has to end with the letter typed last: `kran` is no beginning of `kraftig`.
+  // A prefix must end with the last typed letter: `kran` is not a prefix of `kraftig`.
   const mayEndAt = (column: number) =>
     column === word.length || word[column - 1] === typed[typed.length - 1];
   return Math.min(...last.filter((_, column) => mayEndAt(column)));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { searchable } from './search.ts';
 import { nearestQueries } from './search-nearest.ts';
 
-/** The names that a query finds among these. */
+/** The names among these that a query finds. */
 function found(names: readonly string[], query: string): string[] {
   return searchable(names, (name) => ({ name, others: [] })).find(query);
 }
@@ -68,7 +68,7 @@ describe('a query fits a text', () => {
     ['60m²', 'Gerüst, 60 m²'],
     ['m3', 'Beton je m³'],
     ['c25/30', 'Beton C 25/30'],
-  ])('whichever way a size is written: %j and %j', (query, text) => {
+  ])('finds a size however it is written: %j and %j', (query, text) => {
     expect(found([text, 'Ziegel, rot'], query)).toEqual([text]);
   });
 });
@@ -171,23 +171,23 @@ describe('typos', () => {
     expect(found([name], query)).toEqual([]);
   });
 
-  test('in a synonym count where no word of a text is as near', () => {
+  test('in a synonym count if no word of a text is as close', () => {
     expect(found(['Winkelschleifer', 'Fliesen'], 'Fles')).toEqual(['Fliesen']);
     expect(found(['Bitumen-Schweißbahn', 'Dachplatte'], 'Dachpapte')).toEqual([
       'Bitumen-Schweißbahn',
     ]);
   });
 
-  test('are looked for only when a word stands nowhere as it was typed', () => {
+  test('are considered only if a word occurs nowhere as typed', () => {
     expect(found(['Sand', 'Band', 'Wand'], 'sand')).toEqual(['Sand']);
     expect(found(['Bund', 'Band', 'Wand'], 'sand')).toEqual(['Band', 'Wand']);
   });
 
-  test('find what is nearest alone', () => {
+  test('find only the closest words', () => {
     expect(found(['Pflasterstein', 'Pflosterstein'], 'Pflasterstien')).toEqual(['Pflasterstein']);
   });
 
-  test('may stand beside words that are right', () => {
+  test('may stand beside correct words', () => {
     expect(found(['Kalkschotter 0/32', 'Kalkschotter 0/45'], 'Shotter 0/45')).toEqual([
       'Kalkschotter 0/45',
     ]);
@@ -213,7 +213,7 @@ describe('compounds', () => {
   });
 });
 
-describe('words around what is asked for', () => {
+describe('filler words', () => {
   test.each([
     ['Bagger mieten', 'Minibagger'],
     ['Steine für die Gabionen', 'Gabionensteine'],
@@ -223,7 +223,7 @@ describe('words around what is asked for', () => {
     expect(found([name], query)).toEqual([name]);
   });
 
-  test('count where they stand alone', () => {
+  test('count if they stand alone', () => {
     expect(found(['Kies', 'Mietgeräte mieten'], 'mieten')).toEqual(['Mietgeräte mieten']);
   });
 });
@@ -244,7 +244,7 @@ test.each([
   expect(near(query)).toEqual(expected);
 });
 
-describe('the order', () => {
+describe('the ranking', () => {
   const items = [
     { name: 'Zement', text: 'bindet Estrich' },
     { name: 'Estrichsand', text: '' },
@@ -261,11 +261,11 @@ describe('the order', () => {
     expect(find(' ')).toEqual(items.map(({ name }) => name));
   });
 
-  test('begins with names, and keeps the list’s own among equals', () => {
+  test('starts with names, and keeps the list’s order among equals', () => {
     expect(find('estrich')).toEqual(['Estrichsand', 'Estrichbeton', 'Zement']);
   });
 
-  test('puts what a word ends with before what it begins with', () => {
+  test('puts words that end with it before words that begin with it', () => {
     expect(found(['Betonkies', 'Transportbeton'], 'beton')).toEqual([
       'Transportbeton',
       'Betonkies',
@@ -277,22 +277,22 @@ describe('the order', () => {
     ['Kies 16', ['Kies 16/32', 'Kies 8/16'], ['Kies 8/16', 'Kies 16/32']],
     ['kies 1', ['Kies 16/32', 'Kies 8/16'], ['Kies 8/16', 'Kies 16/32']],
     ['splitt 16', ['Edelsplitt 16/22', 'Edelsplitt 8/16'], ['Edelsplitt 8/16', 'Edelsplitt 16/22']],
-  ])('puts first what %j begins', (query, expected, names) => {
+  ])('puts first what begins with %j', (query, expected, names) => {
     expect(found(names, query)).toEqual(expected);
   });
 
-  test('ends with what only means the same', () => {
+  test('ends with mere synonyms', () => {
     expect(find('splitt')).toEqual(['Edelsplitt', 'Kalkschotter']);
   });
 });
 
-test('the words may stand in different texts', () => {
+test('the words may occur in different texts', () => {
   const items = [{ name: 'Zierkies', description: 'für den Garten' }];
   const list = searchable(items, ({ name, description }) => ({ name, others: [description] }));
   expect(list.find('kies garten')).toEqual(items);
 });
 
-/** The same numbers on every run, between 0 and below `limit`. */
+/** The same numbers on every run, from 0 to below `limit`. */
 function numbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -301,7 +301,7 @@ function numbers(seed: number): (limit: number) => number {
   };
 }
 
-test('whatever stands in a text letter for letter is found', () => {
+test('finds whatever a text contains letter for letter', () => {
   const next = numbers(7);
   const pieces = [...'aeouäöüßéÄ', 'ae', 'kies', 'Pflaster', ...' -/,.×²()0123456789', 'm³', ' x '];
   for (let round = 0; round < 500; round++) {
@@ -313,7 +313,7 @@ test('whatever stands in a text letter for letter is found', () => {
   }
 });
 
-test('a hit is never lost or moved back by other items', () => {
+test('other items never hide a hit or move it back', () => {
   const names = ['Plaster', 'Pflaster', 'Plasta'];
   expect(found(names, 'Plaster')).toEqual(['Plaster']);
 });

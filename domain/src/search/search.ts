@@ -16,7 +16,7 @@ import {
 } from './search-text.ts';
 import { nearest, toleratedTypos } from './search-typos.ts';
 
-/** Searchable texts of an item: name and others. */
+/** An item's searchable texts: name and others. */
 export interface SearchTexts {
   name: string;
   others: readonly (string | undefined)[];
@@ -25,10 +25,10 @@ export interface SearchTexts {
 /** A list indexed for search. */
 export interface Searchable<T> {
   /**
-   * The items that contain every word of the query, in any order: names that begin with it first, then
-   * other matches in names, whole words of other texts, synonyms in names and the rest; otherwise in
-   * list order. An empty query finds all. Words like `für` and `kaufen` count only where nothing else is
-   * asked for.
+   * The items that contain every word of the query, in any order: names that begin with it first,
+   * then other matches in names, whole words of other texts, synonyms in names and the rest;
+   * otherwise in list order. An empty query finds all. Words like `für` and `kaufen` count only if
+   * nothing else is asked for.
    */
   find(query: string): T[];
   /**
@@ -51,9 +51,9 @@ export function oncePerList<Item, Made extends object>(make: (list: readonly Ite
 /** A distinct word of the list. */
 interface Word {
   folded: string;
-  /** `folded` with both spellings of umlauts made equal. */
+  /** `folded`, with both spellings of umlauts unified. */
   plain: string;
-  /** Item positions in order, each doubled, and one more if the word is part of the item's name. */
+  /** Item positions in order, each doubled, plus one if the word is part of the item's name. */
   postings: number[];
 }
 
@@ -61,7 +61,7 @@ interface Word {
 type Hits = Uint8Array;
 
 /**
- * Ranks of a match in the name and in other texts. The last part of a German compound names the thing itself.
+ * Ranks of matches in the name and in other texts. The last part of a German compound names the thing itself.
  */
 const RANKS = {
   end: { name: 1, others: 3 },
@@ -87,7 +87,7 @@ export function searchable<T>(
   function hitsOf(word: string): Hits {
     const plain = foldUmlauts(word);
     const ends = matching(endsWithOneOf([plain, ...singularsOf(plain)]));
-    // A word that nothing is named after may be half typed: `magerb` finds what `magerbeton` does.
+    // A word that names nothing may be half typed: `magerb` finds what `magerbeton` does.
     const meant = ends.length > 0 ? [] : synonymsOfBeginning(plain);
     const synonyms = matching(meansOneOf([...synonymsOf(word), ...meant]));
     const parts = matching(
@@ -98,7 +98,7 @@ export function searchable<T>(
     return union([rank(ends), rank(parts, RANKS.part), rank(synonyms, RANKS.synonym)]);
   }
 
-  /** Readings of a word without a match, from the likeliest to the least likely. */
+  /** Readings of a word without a match, from most to least likely. */
   function guessedHits(word: string, plain: string): Hits {
     const sizes = word.split('/');
     if (sizes.length > 1) return intersect(sizes.map(hitsOf));
@@ -133,7 +133,7 @@ export function searchable<T>(
     return union(ways);
   }
 
-  /** The nearest words; a mistyped synonym counts only where no word of the list is as near. */
+  /** The nearest words; a mistyped synonym counts only if no word of the list is as near. */
   function mistypedHits(plain: string): Hits {
     const most = /\d/.test(plain) ? 0 : toleratedTypos(plain.length);
     const candidates = most === 0 ? [] : matching(({ folded }) => !/\d/.test(folded));
@@ -162,7 +162,7 @@ export function searchable<T>(
   return { find, prepare };
 }
 
-/** Items indexed at a time: 5 ms of a slow phone. */
+/** Items indexed at a time: 5 ms on a slow phone. */
 const SLICE = 100;
 
 /** Each call of `prepare` indexes one slice, and returns whether the index is complete. */
@@ -170,7 +170,7 @@ function indexOf<T>(items: readonly T[], textsOf: (item: T) => SearchTexts) {
   const byFolded = new Map<string, Word>();
   const words: Word[] = [];
   const names: string[] = [];
-  // Most words of a list are in many of its texts.
+  // Most words of a list occur in many of its texts.
   const known = new Map<string, readonly Word[]>();
 
   function wordsOf(text: string): readonly Word[] {
@@ -192,7 +192,7 @@ function indexOf<T>(items: readonly T[], textsOf: (item: T) => SearchTexts) {
 
   function add(found: readonly Word[], position: number, isName: boolean): void {
     for (const { postings } of found) {
-      // Names are indexed first, so that a word in both keeps the name's posting.
+      // Names come first, so that a word in both keeps the name's posting.
       if ((postings.at(-1) ?? -1) >> 1 !== position) postings.push(position * 2 + Number(isName));
     }
   }
@@ -253,7 +253,7 @@ function intersect([first = new Uint8Array(), ...others]: readonly Hits[]): Hits
   );
 }
 
-/** Shorter synonyms and parts of compounds are part of too many words: they have to be a whole word. */
+/** Shorter synonyms and parts of compounds occur in too many words: they must be a whole word. */
 const MIN_PART_LETTERS = 4;
 
 /** Joins the parts of a compound: `Bettungssand`. */
@@ -266,7 +266,7 @@ function meansOneOf(synonyms: readonly string[]): (word: Word) => boolean {
     );
 }
 
-/** A size is matched by its first number: `16` finds `16/32`, but not `8/16`. */
+/** A size matches by its first number: `16` finds `16/32`, but not `8/16`. */
 function endsWithOneOf(singulars: readonly string[]): (word: Word) => boolean {
   const number = singulars.find((singular) => /^\d+$/.test(singular));
   return ({ plain }) =>
@@ -275,18 +275,18 @@ function endsWithOneOf(singulars: readonly string[]): (word: Word) => boolean {
       : singulars.some((singular) => endsWithForm(plain, singular));
 }
 
-/** Up to the end of a word or inside a size: `beton` does not begin `Betonstahlmatte`. */
+/** Up to the end of a word or inside a size: `beton` is not a prefix of `Betonstahlmatte`. */
 function beginsWith(name = '', beginning: string): boolean {
   if (!name.startsWith(beginning)) return false;
   return /^([ /]|$)/.test(name.slice(beginning.length)) || /\d$/.test(beginning);
 }
 
-/** The number of a size that a unit belongs to: `30` of `60/30`. Other words as they are. */
+/** The number of a size that a unit belongs to: `30` of `60/30`. Other words unchanged. */
 function lastNumber(word: string): string {
   return word.slice(word.lastIndexOf('/') + 1);
 }
 
-/** Between a number and its unit, and where both sides are long enough to mean something. */
+/** Between a number and its unit, and where both sides are long enough to be meaningful. */
 function canSplitAt(joined: string, at: number): boolean {
   const isDigit = (letter = '') => letter >= '0' && letter <= '9';
   const isNumberAndUnit = isDigit(joined[at - 1]) !== isDigit(joined[at]);

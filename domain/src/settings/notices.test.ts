@@ -12,7 +12,7 @@ test.each([
   ['2026-11-25', [INVENTORY]],
   ['2026-11-27', [INVENTORY]],
   ['2026-11-28', []],
-])('on %s the banners due are told', (day, banners) => {
+])('announces the banners due on %s', (day, banners) => {
   expect(on(day).banners).toEqual(banners);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['2026-12-25', [LEAVE]],
   ['2027-01-02', [LEAVE]],
   ['2027-01-03', []],
-])('on %s the special days of the next six weeks are told in their order', (day, special_days) => {
+])('announces the special days of the six weeks from %s, in order', (day, special_days) => {
   expect(on(day).special_days).toEqual(special_days);
 });
 
@@ -33,18 +33,18 @@ test.each([
   ['2026-12-24', EVE],
   ['2026-12-25', undefined],
   ['2027-01-01', LEAVE],
-])('what %s itself is', (day, today) => {
+])('knows what kind of day %s is', (day, today) => {
   expect(on(day).today).toEqual(today);
 });
 
-test('a day with other hours is no holiday, and holidays are cut to what is asked', () => {
+test('a day with other hours is not a holiday, and holidays are cut to the requested days', () => {
   const days = { days: [EVE, LEAVE] };
   expect(companyHolidays(days, '2026-12-01', '2026-12-29')).toEqual(['2026-12-28', '2026-12-29']);
   expect(companyHolidays(days, '2027-01-02', '2027-02-01')).toEqual(['2027-01-02']);
   expect(companyHolidays(days, '2027-01-03', '2027-02-01')).toEqual([]);
 });
 
-test('days and hours are short German texts', () => {
+test('writes days and hours as short German texts', () => {
   expect([shortPeriod(EVE), specialHours(EVE)]).toEqual(['24.12.', '08:00–12:00']);
   expect([shortPeriod(LEAVE), specialHours(LEAVE)]).toEqual(['28.12.–02.01.', 'geschlossen']);
 });

@@ -4,7 +4,7 @@ import type { Banner, Settings, SpecialDays } from './settings.ts';
 export interface Notices {
   /** Banners due on the day of the answer. */
   banners: Banner[];
-  /** Neither over nor too far ahead, the nearest first. */
+  /** Neither past nor too far ahead, the nearest first. */
   special_days: SpecialDays[];
   /** The special day on the day of the answer, if any. */
   today?: SpecialDays;

@@ -38,7 +38,7 @@ export interface SpecialDays {
   hours?: string;
 }
 
-/** A notice at the top of every page, from and to these days, both included. */
+/** A notice at the top of every page, between these days, both included. */
 export interface Banner {
   text: string;
   from: string;
@@ -122,7 +122,7 @@ function tonnes(label: string, min: number, max: number) {
 
 const NO_IBAN = 'IBAN: Die Prüfziffer stimmt nicht';
 
-/** ISO 13616: the check digits make the number, letters as 10 to 35, leave 1 modulo 97. */
+/** ISO 13616: the check digits make the number, with letters as 10 to 35, leave 1 modulo 97. */
 function isIban(text: string): boolean {
   const iban = text.replaceAll(' ', '');
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
@@ -149,7 +149,7 @@ const banner = periodEntry('Hinweis', {
 const rate = wholeNumber('MwSt.-Satz', 0, 30).required('MwSt.-Satz fehlt');
 const mail = emailText('E-Mail', 'E-Mail-Adresse fehlt', 'Die E-Mail-Adresse ist ungültig');
 
-/** Sentences of the owner's, or none. */
+/** The owner's sentences, or none. */
 const sentences = (label: string, max: number) =>
   textSchema()
     .typeError(`${label}: Text erwartet`)

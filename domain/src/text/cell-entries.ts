@@ -17,7 +17,7 @@ export function joinPair(label: string, value: string): string {
   return `${label.replace(/[\\:]/g, '\\$&')}: ${value}`;
 }
 
-/** Label and value, which are empty if there is no colon. */
+/** Label and value; both empty without a colon. */
 export function splitPair(entry: string): [label: string, value: string] {
   const [, label = '', value = ''] = /^((?:\\.|[^:\\])+):(.*)$/s.exec(entry) ?? [];
   return [label.replace(/\\([\\:])/g, '$1').trim(), value.trim()];

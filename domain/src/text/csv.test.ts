@@ -26,11 +26,11 @@ test.each([
   ['an equals sign inside', 'a=b', 'a=b'],
   ['a minus inside', 'A-B, C - D', 'A-B, C - D'],
   ['an apostrophe', "'=1", "'=1"],
-])('a cell with %s is quoted', (_, cell, written) => {
+])('quotes a cell with %s', (_, cell, written) => {
   expect(csvRow([cell])).toBe(`"${written}"\r\n`);
 });
 
-test('cells are separated by semicolons and rows end with CRLF', () => {
+test('separates cells by semicolons and ends rows with CRLF', () => {
   expect(csvRow(['a', '', 'b; c'])).toBe('"a";"";"b; c"\r\n');
 });
 
@@ -51,7 +51,7 @@ function cellsOf(text: string, separator: string): string[] {
   return cells;
 }
 
-test.each([';', ',', '\t'])('no cell is a formula when it is imported by %j', (separator) => {
+test.each([';', ',', '\t'])('no cell is a formula after import by %j', (separator) => {
   const evil = ['=1', '+1', '-1', '@A1'].flatMap((formula) =>
     ['', 'x,', 'x\t', 'x\n', 'x\r\n', 'x;', '"', '",', '"\t', ';"', '","'].map(
       (before) => before + formula,
@@ -70,18 +70,18 @@ test.each([
   [8280, '82,80'],
   [123450, '1234,50'],
   [123456789, '1234567,89'],
-])('%i cents are written %s', (cents, cell) => {
+])('writes %i cents as %s', (cents, cell) => {
   expect(csvAmount(cents)).toBe(cell);
 });
 
 test.each([
   ['2026-11-03T13:05:59.999Z', '03.11.2026 14:05'],
   ['2026-07-31T22:00:00.000Z', '01.08.2026 00:00'],
-])('%s is written %s', (iso, cell) => {
+])('writes %s as %s', (iso, cell) => {
   expect(csvDateTime(iso)).toBe(cell);
 });
 
-test('a file begins with the mark that says UTF-8', () => {
+test('a file starts with the UTF-8 byte order mark', () => {
   expect(CSV_BOM).toHaveLength(1);
   expect(CSV_BOM.codePointAt(0)).toBe(0xfeff);
 });

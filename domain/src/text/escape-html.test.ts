@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { escapeHtml } from './escape-html.ts';
 
-test('what would end an attribute or begin an element stays a text', () => {
+test('keeps what would end an attribute or begin an element as text', () => {
   expect(escapeHtml(`<a href="x" title='y'>&</a>`)).toBe(
     '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;&lt;/a&gt;',
   );
 });
 
-test('any other text stays as it is', () => {
+test('leaves any other text unchanged', () => {
   expect(escapeHtml('24–48 Stunden, 5 m² für 12,50 €')).toBe('24–48 Stunden, 5 m² für 12,50 €');
 });

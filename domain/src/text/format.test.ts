@@ -27,11 +27,11 @@ test.each([
   expect(formatShortEuro(cents)).toBe(text.replace(' €', '\u00A0€'));
 });
 
-test('numbers carry German separators', () => {
+test('numbers have German separators', () => {
   expect(formatNumber(12500.5)).toBe('12.500,5');
 });
 
-test('an instant is shown as the day and time in Berlin, in summer and in winter', () => {
+test('shows an instant as day and time in Berlin, in summer and in winter', () => {
   expect(formatDate('2026-06-30T22:30:00.000Z')).toBe('01.07.2026');
   expect(formatDateTime('2026-06-30T22:30:00.000Z')).toBe('01.07.2026, 00:30');
   expect(formatDateTime('2026-12-31T22:30:00.000Z')).toBe('31.12.2026, 23:30');
@@ -47,7 +47,7 @@ test.each([
   ['1 250,50', 1250.5],
   ['1.234.567', 1234567],
   ['0.500', 0.5],
-])('"%s" is read as %d', (text, number) => {
+])('reads "%s" as %d', (text, number) => {
   expect(parseDecimal(text)).toBe(number);
 });
 

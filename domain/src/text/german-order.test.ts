@@ -3,13 +3,13 @@ import { inGermanOrder } from './german-order.ts';
 
 const sorted = (...texts: string[]) => texts.toSorted(inGermanOrder);
 
-test('umlauts stand among their letters, ß with ss', () => {
+test('sorts umlauts with their base letters, ß with ss', () => {
   expect(sorted('Zange', 'Ärzen', 'Öl', 'Straßenfräse', 'Abzieher', 'Strassenbau', 'Ofen')).toEqual(
     ['Abzieher', 'Ärzen', 'Ofen', 'Öl', 'Strassenbau', 'Straßenfräse', 'Zange'],
   );
 });
 
-test('capitals make no difference, nor do accents', () => {
+test('ignores capitals and accents', () => {
   expect(sorted('zeppel', 'André', 'bosch', 'Andreas', 'BOMAG')).toEqual([
     'André',
     'Andreas',
@@ -19,7 +19,7 @@ test('capitals make no difference, nor do accents', () => {
   ]);
 });
 
-test('numbers count by their value', () => {
+test('sorts numbers by value', () => {
   expect(sorted('Bagger 10 t', 'Bagger 2,5 t', 'Bagger 2 t', 'Bagger')).toEqual([
     'Bagger',
     'Bagger 2 t',
@@ -28,7 +28,7 @@ test('numbers count by their value', () => {
   ]);
 });
 
-test('texts that differ in nothing but that have one order, too', () => {
+test('sorts texts that differ only so in a fixed order', () => {
   expect(sorted('uhr', 'Ühr', 'Uhr')).toEqual(sorted('Ühr', 'uhr', 'Uhr'));
   expect(inGermanOrder('Uhr', 'Uhr')).toBe(0);
 });
@@ -36,7 +36,7 @@ test('texts that differ in nothing but that have one order, too', () => {
 const PARTS = ['', 'a', 'Ä', 'b', 'O', 'ö', 'ß', 'ss', 'ü', 'Z', ' ', '0', '2', '10', '09'];
 const WORDS = PARTS.flatMap((first) => PARTS.flatMap((second) => `${first}${second}m`));
 
-test('it is the order of the platform, for words of letters, digits and spaces', () => {
+test('equals the platform’s order for words of letters, digits and spaces', () => {
   const { compare } = new Intl.Collator('de', { numeric: true });
   const base = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
   for (const a of WORDS) {

@@ -6,7 +6,7 @@ export function inGermanOrder(a: string, b: string): number {
   return byCode(germanSortKey(a), germanSortKey(b)) || byCode(a, b);
 }
 
-/** A comparator for long lists: it remembers sort keys, as each text is compared many times. */
+/** A comparator for long lists: it caches sort keys, as each text is compared many times. */
 export function germanOrder(): typeof inGermanOrder {
   const keys = new Map<string, string>();
   function keyOf(text: string): string {

@@ -21,6 +21,6 @@ test.each([
   'Weg 1, 12345',
   'Weg 1, 00345 Musterstadt',
   'Weg 1, 123456 Musterstadt',
-])('%j is no whole address', (text) => {
+])('%j is not a complete address', (text) => {
   expect(readPostalAddress(text)).toBeUndefined();
 });

@@ -7,8 +7,8 @@ export interface PostalAddress {
 }
 
 /**
- * Parses an address of one or more lines: `Weg 1, 12345 Musterstadt`, or one with a postcode as in other
- * countries. Undefined unless a postcode has a street before it and a town after it.
+ * Parses an address of one or more lines: `Weg 1, 12345 Musterstadt`, or one with a foreign
+ * postcode. Undefined unless a postcode has a street before it and a town after it.
  */
 export function readPostalAddress(text: string, isForeign = false): PostalAddress | undefined {
   const found = (isForeign ? FOREIGN : ADDRESS).exec(text)?.groups ?? {};

@@ -1,5 +1,5 @@
 /**
- * An address as people write it: `info@müller.de` for `info@xn--mller-kva.de`. Hosts with other than Latin
+ * An address as people write it: `info@müller.de` for `info@xn--mller-kva.de`. Hosts with non-Latin
  * letters stay as they are, as these can look like others.
  */
 export function shownEmail(email: string): string {

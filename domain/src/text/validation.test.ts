@@ -23,7 +23,7 @@ test.each([
   ['info@straße.de', 'info@xn--strae-oqa.de'],
   ['info@ｅxample.de', 'info@example.de'],
   ['info@xn--mller-kva.de', 'info@xn--mller-kva.de'],
-])('the e-mail address %j is kept as %j', (typed, kept) => {
+])('stores the e-mail address %j as %j', (typed, kept) => {
   expect(fieldErrors(schema, { email: typed })).toEqual({});
   expect(readBody(schema, { email: typed })).toEqual({ ok: true, value: { email: kept } });
 });
@@ -37,7 +37,7 @@ test.each([
   ['a@xn--m.de', 'a@xn--m.de'],
   ['xn--mller-kva@bau.de', 'xn--mller-kva@bau.de'],
   ['', ''],
-])('the address %j is shown as %j', (email, shown) => {
+])('shows the address %j as %j', (email, shown) => {
   expect(shownEmail(email)).toBe(shown);
 });
 
@@ -76,7 +76,7 @@ test.each([
   `${'a'.repeat(65)}@example.de`,
   `zoe@${'a'.repeat(64)}.de`,
   `a@${'ü.'.repeat(100)}de`,
-])('the e-mail address %j is refused', (email) => {
+])('refuses the e-mail address %j', (email) => {
   expect(fieldErrors(schema, { email })).toEqual({ email: INVALID });
   expect(readBody(schema, { email })).toEqual({ ok: false, message: INVALID });
 });
@@ -105,7 +105,7 @@ test.each(
       '\u{1d159}',
     ],
   ].flat(),
-)('the invisible name %j is no name', (name) => {
+)('does not accept the invisible name %j', (name) => {
   expect(fieldErrors(texts, { name })).toEqual({ name: NO_NAME });
   expect(readBody(texts, { name, notes: 'x' })).toEqual({ ok: false, message: NO_NAME });
   expect(readBody(texts, { name: 'x', notes: name })).toMatchObject({ value: { notes: '' } });
@@ -121,7 +121,7 @@ test.each([
     '👩\u200d🔧 Łódź 建筑 \u200fשלום',
     '👩\u200d🔧 Łódź 建筑 \u200fשלום',
   ],
-])('the text %j is one line, or keeps its breaks where declared', (typed, name, notes) => {
+])('reads the text %j as one line, or keeps its breaks if declared', (typed, name, notes) => {
   expect(readBody(texts, { name: typed, notes: typed })).toEqual({
     ok: true,
     value: { name, notes },
@@ -139,7 +139,7 @@ test.each([
   ['zoe@müller.de', 'zoe@xn--mller-kva.de'],
   ['Jo\u0308rg@example.de', 'Jörg@example.de'],
   ['', ''],
-])('the stored text %j holds the address %j', (stored, address) => {
+])('finds in the stored text %j the address %j', (stored, address) => {
   expect(emailIn(stored)).toBe(address);
 });
 
@@ -149,7 +149,7 @@ test.each([
   [number().defined(), undefined],
   [object({ day: string() }).noUnknown(), { other: 1 }],
   [string(), 1],
-])('a schema without messages of its own refuses in German (%#)', (schema, body) => {
+])('a schema without its own messages refuses in German (%#)', (schema, body) => {
   expect(readBody(object({ value: schema }), { value: body })).toEqual({
     ok: false,
     message: 'Die Anfrage ist ungültig.',

@@ -10,12 +10,12 @@ import {
   ValidationError,
 } from 'yup';
 
-/** A parsed request body, or a German sentence that says what is wrong with it. */
+/** A parsed request body, or a German sentence naming its fault. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string };
 
 const INVALID = 'Die Anfrage ist ungültig.';
 
-/** German defaults of messages; yup's are English. */
+/** German default messages, in place of yup's English ones. */
 setLocale({
   mixed: {
     default: INVALID,
@@ -41,13 +41,13 @@ export type InputSchema<Input> = Schema<Input>;
 /** Whether a text keeps its line breaks. */
 export type Lines = 'one' | 'many';
 
-/** Whether a text has a character that can be seen, such as a letter, a digit or a sign. */
+/** Whether a text has a visible character, such as a letter, a digit or a sign. */
 export function hasVisible(text: string | null | undefined): boolean {
-  // The last three are symbols to Unicode but drawn as nothing, like a mark alone.
+  // The last three are symbols to Unicode, but invisible, like a combining mark on its own.
   return /[^\s\p{M}\p{Z}\p{C}\p{DI}\u2800\uFFFC\u{1D159}]/u.test(text ?? '');
 }
 
-/** A text as it is kept: trimmed, without direction overrides, and with blanks for control characters. */
+/** A text as stored: trimmed, without direction overrides, and with blanks for control characters. */
 function cleanText(text: string, lines: Lines): string {
   if (!hasVisible(text)) return '';
   const straight = text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
@@ -58,7 +58,7 @@ function cleanText(text: string, lines: Lines): string {
   return clean.trim();
 }
 
-/** The schema of every text, in place of yup's: read as one line unless declared otherwise. */
+/** The schema of every text, in place of yup's: one line unless declared otherwise. */
 export function textSchema(lines: Lines = 'one') {
   return string()
     .meta({ lines })
@@ -77,7 +77,7 @@ export function optionalText(label: string, max: number, lines?: Lines) {
   return optional as StringSchema<string, AnyObject, '', 'd'>;
 }
 
-/** A text of at most `max` characters with something visible. */
+/** A text of at most `max` characters, at least one of them visible. */
 export function requiredText(label: string, max: number, message: string, lines?: Lines) {
   return optionalText(label, max, lines).test('filled', message, hasVisible);
 }
@@ -96,7 +96,7 @@ export function emailText(label: string, emptyMessage: string, invalidMessage: s
   );
 }
 
-/** Whether a text is an e-mail address, apart from blanks around it. */
+/** Whether a text is an e-mail address, ignoring surrounding blanks. */
 export function isEmail(text: string): boolean {
   return normaliseEmail(text) !== undefined;
 }
@@ -108,9 +108,9 @@ const DOT_ATOM = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const HOST_NAME = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/;
 
 /**
- * The one form of an e-mail address that is stored, counted and sent to: `name@host`, the host in lower
- * case and ASCII, as mail servers need it. Undefined for anything else, quoted names and comments
- * included, which the mail library would read in its own way.
+ * The one form of an e-mail address that is stored, counted and sent to: `name@host`, the host in
+ * lower case and ASCII, as mail servers need it. Undefined for anything else, including quoted
+ * names and comments, which the mail library would interpret in its own way.
  */
 function normaliseEmail(text: string): string | undefined {
   const address = text.trim();
@@ -140,8 +140,8 @@ function asciiHost(host: string): string {
 }
 
 /**
- * The address in a stored text: those stored before addresses were normalised may contain brackets and
- * control characters, which the mail library ignored, quotes or a comment.
+ * The address in a stored text: those stored before addresses were normalised may contain brackets
+ * and control characters, which the mail library ignored, quotes or a comment.
  */
 export function emailIn(stored: string): string {
   const bare = stored

@@ -14,7 +14,7 @@ export function includingVat(rates: readonly VatRate[]): string {
   return `inkl.\u00A0${formatVatRate(rate)}\u00A0MwSt.`;
 }
 
-/** The label of the VAT of one rate; if there are other rates, with the net amount: `zzgl. 7 % MwSt. auf 25,00 €`. */
+/** The VAT label of one rate; among several rates, with the net amount: `zzgl. 7 % MwSt. auf 25,00 €`. */
 export function vatLabel({ rate, netCents }: VatAmount, all: readonly VatAmount[]): string {
   const of = all.length > 1 ? ` auf ${formatEuro(netCents)}` : '';
   return `zzgl. ${formatVatRate(rate)} MwSt.${of}`;
@@ -25,12 +25,12 @@ export function grossTotalLabel(vat: readonly VatAmount[]): string {
   return `Gesamtbetrag ${includingVat(vat.map(({ rate }) => rate))}`;
 }
 
-/** The gross amount of a net one, with its rate: `29,16 € inkl. 19 % MwSt.` */
+/** A net amount as its gross amount with the rate: `29,16 € inkl. 19 % MwSt.` */
 export function grossText(netCents: Cents, rate: VatRate = STANDARD_VAT_RATE): string {
   return withVat(grossCents(netCents, rate), [rate]);
 }
 
-/** A gross amount with the rates in it: `77,11 € inkl. 19 % MwSt.` */
+/** A gross amount with its rates: `77,11 € inkl. 19 % MwSt.` */
 export function withVat(gross: Cents, rates: readonly VatRate[]): string {
   return `${formatEuro(gross)} ${includingVat(rates)}`;
 }

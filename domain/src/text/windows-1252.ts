@@ -1,8 +1,8 @@
-/** Beyond Latin-1, of Windows-1252. */
+/** Windows-1252's characters beyond Latin-1. */
 const ALSO = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 const IN_1252 = new RegExp(`^[\\x20-\\x7E\\xA0-\\xFF${ALSO}]*$`);
 
-/** Letters as Germans write them: Duden for Cyrillic, ISO 843 for Greek. */
+/** German transliteration: Duden for Cyrillic, ISO 843 for Greek. */
 const LETTERS: ReadonlyMap<string, string> = new Map(
   `ł l|đ d|ı i|ŋ ng|ħ h|ŧ t|ĸ k|ƀ b|ẞ SS|ə a
   а a|б b|в w|г g|ґ g|д d|е e|ё jo|ж sch|з s|и i|і i|ї ji|й i|к k|л l|м m|н n|о o|п p|р r|с s|т t|у u|ў u|ф f
@@ -12,10 +12,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.trim().split(' ') as [string, string]),
 );
 
-/**
- * A text in signs of Windows-1252: other letters become similar ones, and what has no similar one is left
- * out.
- */
+/** A text in Windows-1252: replaces other letters by similar ones, and drops those without any. */
 export function inWindows1252(text: string): string {
   return text
     .normalize('NFC')

@@ -54,7 +54,7 @@ test.each([
   ['2026-03-30', -2, '2026-03-28'],
   ['2026-10-24', 2, '2026-10-26'],
   ['2026-11-21', -29, '2026-10-23'],
-])('%s and %i days is %s', (day, days, expected) => {
+])('%s plus %i days is %s', (day, days, expected) => {
   expect(addDays(day, days)).toBe(expected);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['2026-11-01', '2026-11-01', '2026-12-01'],
   ['2026-12-31', '2026-12-01', '2027-01-01'],
   ['2028-02-29', '2028-02-01', '2028-03-01'],
-])('%s lies between %s and %s', (day, first, next) => {
+])('%s is between %s and %s', (day, first, next) => {
   expect(monthOf(day)).toEqual({ first, next });
 });
 
@@ -75,7 +75,7 @@ test('midnight in Berlin is the first instant of its day, every day of a year', 
   }
 });
 
-test('a day reads in German order', () => {
+test('writes a day in German order', () => {
   expect(formatDay('2028-02-29')).toBe('29.02.2028');
 });
 
@@ -88,7 +88,7 @@ test.each([
   expect(weekdayOf(day)).toBe(weekday);
 });
 
-test('the last months go back over the year', () => {
+test('the last months reach back into the previous year', () => {
   expect(lastMonths('2026-02-28', 3)).toEqual([
     { id: '2026-02', label: 'Februar 2026' },
     { id: '2026-01', label: 'Januar 2026' },

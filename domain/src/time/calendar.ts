@@ -29,18 +29,18 @@ const berlinClock = lazy(
     }),
 );
 
-/** What the clocks in Berlin show at an instant: `07:30`. */
+/** The time in Berlin at an instant: `07:30`. */
 export function berlinTime(instant: Date): string {
   return berlinClock().format(instant);
 }
 
-/** The Berlin day of an instant; for midnight, the day that ends then. */
+/** An instant's day in Berlin; for midnight, the day that ends then. */
 export const lastDayBefore = (instant: Date): CalendarDay =>
   berlinDay(new Date(instant.getTime() - 1));
 
 /**
- * Whether a text names a day that exists, `2027-02-29` doesn't, from 2000 to 2100: what is reckoned from any
- * other may leave what dates and Firestore can hold.
+ * Whether a text is an existing day from 2000 to 2100, unlike `2027-02-29`: calculations from any
+ * other may exceed the range of dates and Firestore.
  */
 export function isCalendarDay(text: string): boolean {
   if (!/^20\d{2}-\d{2}-\d{2}$|^2100-\d{2}-\d{2}$/.test(text)) return false;
@@ -48,7 +48,7 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Whether something names a month, `2026-11`, whose days are calendar days. */
+/** Whether a value is a month, `2026-11`, whose days are calendar days. */
 export function isCalendarMonth(month: unknown): month is string {
   return typeof month === 'string' && isCalendarDay(`${month}-01`);
 }
@@ -58,7 +58,7 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((utc(to) - utc(from)) / MS_PER_DAY);
 }
 
-/** The day a number of days later, or earlier if negative. */
+/** The day that many days later, or earlier if negative. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   return isoDay(new Date(utc(day) + days * MS_PER_DAY));
 }

@@ -15,7 +15,7 @@ test.each([
   ['291126', '2026-11-29'],
   ['2026-11-29', '2026-11-29'],
   ['29.02.2028', '2028-02-29'],
-])('"%s" is %s', (text, day) => {
+])('reads "%s" as %s', (text, day) => {
   expect(readDay(text)).toEqual({ day });
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['29/11/2026', NOT_READ],
   ['morgen', NOT_READ],
   ['', NOT_READ],
-])('"%s" is refused', (text, error) => {
+])('refuses "%s"', (text, error) => {
   expect(readDay(text)).toEqual({ error: expect.stringMatching(error) });
 });
 
@@ -43,6 +43,6 @@ test.each([
   ['29.11', '29.11.', '29.11'],
   ['1.1', '1.', '1.1'],
   ['29112026', '', '29112026'],
-])('typing "%s" after "%s" leaves "%s"', (typed, before, text) => {
+])('typing "%s" after "%s" yields "%s"', (typed, before, text) => {
   expect(withDots(typed, before)).toBe(text);
 });

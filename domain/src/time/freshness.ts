@@ -6,7 +6,7 @@ export const FRESHNESS_SECONDS = {
   /** In a process of the function, between two checks of the revision. */
   function: 10,
   cdn: 25,
-  /** In the browser's memory, before a page that is opened asks again. */
+  /** In the browser's memory, before a newly opened page refetches. */
   browser: 25,
 } as const;
 

@@ -28,7 +28,7 @@ describe.each<[period: RetentionPeriod, finished: string, lastKept: string, firs
     expect(isOver(period, finished, firstOver)).toBe(true);
   });
 
-  test(`are known from the start to be over at ${firstOver}`, () => {
+  test(`are predicted from the start to be over at ${firstOver}`, () => {
     expect(keptUntil(period, new Date(finished))).toEqual(new Date(firstOver));
   });
 });

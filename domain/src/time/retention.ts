@@ -20,11 +20,11 @@ export const RETENTION = {
   mail: { days: 30 },
   /** After the last change. */
   cart: { days: 30 },
-  /** The order of a day's stops, after that day. */
+  /** The sequence of a day's stops, after that day. */
   tour: { days: 30 },
-  /** A photo of a rental tool that was added to no record. */
+  /** A photo of a rental tool that no record includes. */
   unusedPhoto: { days: 2 },
-  /** The office's log of changes: as long as claims may follow from a price (§§ 195, 199 BGB). */
+  /** The office's change log: as long as a price may give rise to claims (§§ 195, 199 BGB). */
   change: { years: 3 },
 } as const satisfies Record<string, RetentionPeriod>;
 
@@ -35,7 +35,7 @@ export function keptSince(period: RetentionPeriod, now: Date): Date {
   return berlinMidnight(`${Number(today.slice(0, 4)) - period.years}-01-01`);
 }
 
-/** The instant at which the period of a record that is finished now is over. */
+/** The instant at which the period of a record finished now ends. */
 export function keptUntil(period: RetentionPeriod, now: Date): Date {
   const today = berlinDay(now);
   if ('days' in period) return berlinMidnight(addDays(today, period.days + 1));

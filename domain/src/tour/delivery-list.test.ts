@@ -8,7 +8,7 @@ function order(order_number: string, delivery?: Partial<OrderDelivery>): AdminOr
   return { order_number, delivery, order_items: [] } as unknown as AdminOrder;
 }
 
-test('orders are grouped by zone, near ones first, and sorted by place; pickups come last', () => {
+test('groups orders by zone, nearest first, and sorts them by place; pickups come last', () => {
   const groups = deliveryGroups([
     order('pickup', { method: 'pickup' }),
     order('unknown'),
@@ -31,7 +31,7 @@ test('orders are grouped by zone, near ones first, and sorted by place; pickups 
   ]);
 });
 
-test('stops are in the order that the office wants, then by place', () => {
+test('sorts stops in the office’s order, then by place', () => {
   const places = ['12341', '12342', '12343', '12344'].map((postal_code) =>
     order(postal_code, { method: 'delivery', zone: 'Zone 1', postal_code }),
   );
@@ -95,11 +95,11 @@ test.each([
     'ca. 8 t, 3 Lkw, davon 1 bis 18 t, 2 bis 12 t',
   ],
   ['what is picked up', [PICKUP], 'ca. 3 t'],
-])('the load of %s', (_, orders, text) => {
+])('adds up the load of %s', (_, orders, text) => {
   expect(loadText(orders).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
-test('the trucks of a day are those of its zones', () => {
+test('a day needs the trucks of all its zones together', () => {
   const day = [
     to('Zone 1', item(9, 1000)),
     to('Zone 2', item(9, 1000)),

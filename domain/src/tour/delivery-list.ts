@@ -25,7 +25,7 @@ export interface DeliveriesOfDay {
 /** Body of `POST /api/admin/deliveries/{day}/stops`: all stops of the day, in their new order. */
 export interface StopsRequest {
   order_numbers: string[];
-  /** Their order as the admin saw it; if it has changed since, the request is refused. */
+  /** The sequence the admin saw; if it has changed since, the request is refused. */
   seen?: string[] | undefined;
 }
 
@@ -37,7 +37,7 @@ export const MAX_NOTES = 200;
 
 /** Orders that can share a tour. */
 export interface DeliveryGroup {
-  /** A zone's name, or what its orders have in common. */
+  /** The zone's name, or what its orders have in common. */
   name: string;
   isPickup: boolean;
   orders: AdminOrder[];
@@ -47,8 +47,8 @@ const WITHOUT_ZONE = 'Ohne Postleitzahl';
 const PICKUP = 'Selbstabholung';
 
 /**
- * The orders of a day by zone, near ones first and pickups last. Each group is sorted in the office's planned
- * sequence, then by postcode.
+ * A day's orders by zone, nearest first and pickups last. Each group follows the office's planned
+ * sequence, then the postcode.
  */
 export function deliveryGroups(
   orders: readonly AdminOrder[],
@@ -86,9 +86,9 @@ function byPlace(a: AdminOrder, b: AdminOrder): number {
 type Load = Pick<AdminOrder, 'delivery' | 'order_items'>;
 
 /**
- * `ca. 12,5 t, 1 Lkw` for the goods of an order, a zone or a day; `mindestens` if some weights are unknown.
- * Goods for the same zone and size of truck share trucks, so that a day needs as many as its zones together.
- * Pickups need none.
+ * `ca. 12,5 t, 1 Lkw` for the goods of an order, a zone or a day; `mindestens` if some weights are
+ * unknown. Goods for the same zone and size of truck share trucks, so a day needs the trucks of all
+ * its zones. Pickups need none.
  */
 export function loadText(orders: readonly Load[]): string {
   const lines = orders.flatMap(({ order_items }) => order_items);

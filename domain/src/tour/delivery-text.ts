@@ -26,7 +26,7 @@ export function deliveryAddress({
 /** Next steps of an order as sentences: scheduling and handover. */
 export interface Handover {
   appointment: string;
-  /** Missing if the goods are delivered on a day yet to be agreed. */
+  /** Missing if the delivery day is yet to be agreed. */
   arrival?: string;
   /** Kerbside sentence; missing for pickup. */
   kerbside?: string;
@@ -63,7 +63,7 @@ function kerbsideText(delivery: OrderDelivery | undefined): string {
   return `Wir liefern frei Bordsteinkante mit Lkw bis ${formatNumber(total_t)} t; die Zufahrt muss befestigt und frei sein.`;
 }
 
-/** The answer about access for 40-t trucks, and how it is worded later. */
+/** The answer about access for 40-t trucks, and its wording elsewhere. */
 const ACCESS: Record<TruckAccess, { answer: string; told: string }> = {
   yes: { answer: 'ja', told: 'mit 40-t-Lkw möglich' },
   no: { answer: 'nein', told: 'mit 40-t-Lkw nicht möglich' },
@@ -87,14 +87,14 @@ const OPEN = OPENING_HOURS.filter(({ hours }) => hours !== 'geschlossen')
 /** Where and when goods are picked up, as a sentence. */
 export const PICKUP_PLACE = `Holen Sie Ihre Ware bei uns ab: ${YARD}, ${OPEN} Uhr.`;
 
-/** The delivery method of an order; without one, that it has to be agreed. */
+/** The delivery method of an order; without one, that it is yet to be agreed. */
 export function methodText(delivery: OrderDelivery | undefined): string {
   return delivery ? methodLabel(delivery) : 'Lieferung, Ort nach Absprache';
 }
 
 /**
- * What the driver, who never collects money, must know about the payment: `Vorkasse, noch nicht bezahlt: …`.
- * Without amounts, as people other than the customer read it.
+ * What the driver, who never collects money, must know about the payment: `Vorkasse, noch nicht
+ * bezahlt: …`. Without amounts, as others than the customer read it.
  */
 export function paymentText({
   payment_method,

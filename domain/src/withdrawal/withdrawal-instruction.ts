@@ -10,9 +10,9 @@ const { name, street, postalCode, city, phone, email, returnFreightEuro } = COMP
 const ADDRESS = `${name}, ${street}, ${postalCode} ${city}`;
 
 /**
- * The statutory model instruction (Anlage 1 to Art. 246a § 1 (2) EGBGB), filled in for the delivery of
- * goods or for the rental of tools; docs/legal.md says which of its blocks were chosen. Its wording is the
- * law's: keep it.
+ * The statutory model instruction (Anlage 1 to Art. 246a § 1 (2) EGBGB), filled in for the delivery
+ * of goods or for the rental of tools; docs/legal.md lists the chosen blocks. The law prescribes
+ * its wording: keep it.
  */
 export function withdrawalInstruction(
   siteOrigin: string,
@@ -56,8 +56,8 @@ const RENTAL_END =
   'Ihr Widerrufsrecht erlischt, wenn die Miete vollständig erbracht ist und Sie vor ihrem Beginn ausdrücklich zugestimmt und bestätigt haben, dass Sie dies wissen.';
 
 /**
- * What differs for the rental of tools on the page that instructs about both, from the blocks for services of the same model. The right itself, how
- * to exercise it and the repayment are the same as for goods.
+ * What differs for the rental of tools on the page with both instructions, from the same model's blocks for
+ * services. The right itself, how to exercise it and the repayment are the same as for goods.
  */
 export const RENTAL_INSTRUCTION: InstructionPart = {
   title: 'Miete von Geräten',

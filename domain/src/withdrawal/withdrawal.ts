@@ -8,7 +8,7 @@ import {
   requiredText,
 } from '../text/validation.ts';
 
-/** A consumer's declaration of withdrawal: the data that § 356a (2) BGB allows a shop to ask for. */
+/** A consumer's declaration of withdrawal: the data that § 356a (2) BGB allows a shop to request. */
 export interface Withdrawal {
   name: string;
   email: string;
@@ -56,7 +56,7 @@ export function withdrawalStatement({ order_number, goods }: Withdrawal): string
     : `Hiermit widerrufe ich den Vertrag zur Bestellung ${order} über alle Waren.`;
 }
 
-/** The order number probably meant: without blanks, and in capitals. */
+/** The order number probably meant: without blanks, in capitals. */
 export function orderNumberIn(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
@@ -69,6 +69,6 @@ export interface WithdrawalReceipt {
 /** Withdrawal from an order; `received_at` is an ISO instant. */
 export interface OrderWithdrawal {
   received_at: string;
-  /** Sent with an e-mail address that is not the order's. */
+  /** Sent from an e-mail address other than the order's. */
   is_other_email: boolean;
 }
