@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
-import Typography from '@mui/material/Typography';
 import type { Field, Fields, PlainField, PlainName, SpecialName } from '@shop/domain/fields/field';
 import { useField } from 'formik';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { Titled } from '../../components/titled.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 
@@ -29,7 +29,7 @@ export function FieldSections<F extends Fields>({ fields, custom, above }: Field
   const nodes: Record<string, ReactNode> = custom;
   const titles = [...new Set(rows.map(([, { section }]) => section))];
   return titles.map((title) => (
-    <FormSection key={title} title={title}>
+    <Titled key={title} title={title} heading="h3" sx={section}>
       {(above as Record<string, ReactNode>)?.[title]}
       {rows
         .filter(([name, { section }]) => section === title && nodes[name] !== null)
@@ -42,20 +42,8 @@ export function FieldSections<F extends Fields>({ fields, custom, above }: Field
             </Box>
           );
         })}
-    </FormSection>
+    </Titled>
   ));
-}
-
-function FormSection({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <Box component="section" aria-labelledby={titleId} sx={section}>
-      <Typography variant="h3" id={titleId} sx={WHOLE_ROW}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
-  );
 }
 
 interface FieldControlProps {
@@ -139,4 +127,9 @@ export const WHOLE_ROW = { gridColumn: '1 / -1', minWidth: 0 } as const;
 
 export const FIELD_GRID = { ...columns('sm', 1, 1), alignItems: 'start', gap: 2 };
 
-const section = { ...FIELD_GRID, py: 3, borderTop: `2px solid ${COLORS.ink}` };
+const section = {
+  ...FIELD_GRID,
+  py: 3,
+  borderTop: `2px solid ${COLORS.ink}`,
+  '& > h3': { gridColumn: '1 / -1' },
+};

@@ -234,13 +234,10 @@ const OFFLINE =
   'Keine Internetverbindung: Ihre Änderungen sind noch nicht gespeichert, aber auf diesem Gerät gesichert. Speichern Sie erneut, sobald Sie wieder Empfang haben; doppelt kommt nichts an.';
 
 function failureText(error: unknown): string {
-  if (error instanceof ApiFailure) {
-    if (error.status < 500 && error.serverMessage) return error.serverMessage;
-    logFailure('Failed to save', error);
-    return FAILED;
-  }
+  const isAnswered = error instanceof ApiFailure;
+  if (isAnswered && error.status < 500 && error.serverMessage) return error.serverMessage;
   logFailure('Failed to save', error);
-  return OFFLINE;
+  return isAnswered ? FAILED : OFFLINE;
 }
 
 /** Who last saved an entry, according to the log; undefined if that cannot be determined. */
