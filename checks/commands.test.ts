@@ -3,7 +3,7 @@ import { inRepository, readJson } from './repository.ts';
 
 const { scripts } = readJson<{ scripts: Record<string, string> }>('package.json');
 
-/** Commands that are a module, by name. Those in `operations` and `seed` have tests of their own. */
+/** Commands that are modules, by name. Those in `operations` and `seed` have their own tests. */
 const COMMANDS = new Map(
   Object.entries({ ...scripts, pictures: 'tsx artwork/src/cli.ts' }).flatMap(([name, line]) =>
     [...line.matchAll(/tsx (\S+)/g)]
@@ -14,7 +14,7 @@ const COMMANDS = new Map(
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Runs a command in this process until it exits; returns what it exits with and says. */
+/** Runs a command in this process until it exits; returns its exit code and output. */
 async function run(name: string, args: readonly string[]) {
   vi.resetModules();
   let text = '';
@@ -30,7 +30,7 @@ async function run(name: string, args: readonly string[]) {
   return { end, text };
 }
 
-describe('a wrong command line is refused with a sentence', () => {
+describe('refuses a wrong command line with a sentence', () => {
   test.each([...COMMANDS.keys()])('%s: an unknown option', async (name) => {
     const text = expect.stringMatching(
       new RegExp(`^Unknown option '--unknown'.+Usage: npm run ${name}.*\\n$`),

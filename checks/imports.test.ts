@@ -64,7 +64,7 @@ describe('a planted cycle', () => {
       ),
     );
 
-  test('between folders is found, though no file is part of one', () => {
+  test('between folders is found, though no file is in one', () => {
     const planted = {
       'a/x/one.ts': ['../y/deep/one.ts'],
       'a/x/two.ts': [],
@@ -91,7 +91,7 @@ describe('a planted cycle', () => {
     expect(found({ 'a/b.ts': ['./c.ts'], 'a/c.ts': ['./b.ts'] })).toHaveLength(2);
   });
 
-  test('is not seen where imports go one way, or a test goes back', () => {
+  test('is not reported if imports go one way, or a test goes back', () => {
     const planted = {
       'x/a.ts': ['../y/a.ts', './b/c.ts'],
       'x/b/c.ts': [],

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** The source files, each with what it imports: paths from the root, or names of packages. */
+/** Source files, each with its imports: paths from the root, or names of packages. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const IMPORT =

@@ -3,7 +3,7 @@ import { init } from 'license-checker-rseidelsohn';
 import { expect, test } from 'vitest';
 import { inRepository } from './repository.ts';
 
-/** Ask for nothing but that their text and the authors' names stay with the code. */
+/** Require only that their text and the authors' names stay with the code. */
 const PERMISSIVE = [
   '0BSD',
   'Apache-2.0',
@@ -19,7 +19,7 @@ const PERMISSIVE = [
   'Zlib',
 ];
 
-/** Other licences in use, and why they are no burden. */
+/** Other licences in use, and why they impose no burden. */
 const EXCEPTIONS = [
   // A font: may be served and embedded freely, but not sold by itself.
   /^@fontsource\/\S+ OFL-1\.1$/,

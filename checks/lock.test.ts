@@ -13,7 +13,7 @@ const LOCKS: [path: string, lock: Lock][] = [
   ['functions/package-lock.json', FUNCTIONS],
 ];
 
-/** Packages from a registry, without the workspaces and the links to them. */
+/** Packages from a registry, excluding the workspaces and the links to them. */
 const fetched = ({ packages }: Lock) =>
   Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
@@ -26,7 +26,7 @@ test.each(LOCKS)('%s has a hash of every package', (_path, lock) => {
   expect(without).toEqual([]);
 });
 
-test.each(LOCKS)('%s names no address of a registry', (_path, lock) => {
+test.each(LOCKS)('%s names no registry’s address', (_path, lock) => {
   expect(fetched(lock).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isIgnored, listFiles, readText } from './repository.ts';
 
-test('lists what is committed, and nothing that is installed or built', () => {
+test('lists committed files, and nothing installed or built', () => {
   const files = listFiles();
   expect(files).toContain('checks/repository.test.ts');
   expect(files).toContain('functions/.env.example');
@@ -26,7 +26,7 @@ test('texts write ranges with a dash: 24–48 Stunden, Mo–Fr', () => {
   expect(written.filter((file) => HYPHENATED.test(readText(file)))).toEqual([]);
 });
 
-test('no library is used by what it calls unsafe', () => {
+test('uses no library in a way that it calls unsafe', () => {
   const sources = listFiles().filter((file) => /^(web|functions|domain)\/.*\.tsx?$/.test(file));
   expect(sources.filter((file) => readText(file).includes('UNSAFE_'))).toEqual([]);
 });

@@ -8,7 +8,7 @@ export interface Lock {
   packages: Record<string, { integrity?: string; resolved?: string; link?: boolean }>;
 }
 
-/** The absolute path of a file of the repository. */
+/** The absolute path of a file in the repository. */
 export function inRepository(path: string): string {
   return join(ROOT, path);
 }
@@ -17,7 +17,7 @@ export function readText(path: string): string {
   return readFileSync(inRepository(path), 'utf8');
 }
 
-/** A JSON file of the repository; the caller knows what is in it. */
+/** A JSON file in the repository, typed by the caller. */
 export function readJson<T>(path: string): T {
   return JSON.parse(readText(path)) as T;
 }
@@ -34,7 +34,7 @@ const IGNORED = readText('.gitignore')
     return { shape: new RegExp(`(^|/)${pattern}$`), isKept: line.startsWith('!') };
   });
 
-/** The repository's files, relative to its root, without what `.gitignore` names. Needs no git. */
+/** The repository's files, relative to its root, without those that `.gitignore` names. Needs no git. */
 export function listFiles(folder = ''): string[] {
   const entries = readdirSync(inRepository(folder), { withFileTypes: true });
   return entries.flatMap((entry) => {

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 
 /**
- * Restores the environment after each test file: files share a worker, and the emulator addresses of
- * one must not reach the next.
+ * Restores the environment after each test file: files share a worker, and one's emulator addresses
+ * must not reach the next.
  */
 const before = { ...process.env };
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Reads a command's arguments; what `read` throws becomes one line that ends with the usage. Parse them
- * with `parseArgs` of `node:util`, which refuses unknown options.
+ * Reads a command's arguments; an error that `read` throws becomes one line that ends with the
+ * usage. Parse them with `parseArgs` of `node:util`, which refuses unknown options.
  */
 export function readArguments<Read>(usage: string, read: () => Read): Read {
   try {
@@ -22,7 +22,7 @@ export function readCommandLine<Read>(usage: string, read: () => Read): Read {
   }
 }
 
-/** Reads a command whose options are all whole numbers, of which these are the defaults. */
+/** Reads a command whose options are all whole numbers, with these defaults. */
 export function readCounts<Name extends string>(
   usage: string,
   defaults: Readonly<Record<Name, number>>,
@@ -36,13 +36,13 @@ export function readCounts<Name extends string>(
   });
 }
 
-/** A whole number of an option, from 1 on. */
+/** A whole number of an option, from 1 up. */
 export function countOf(option: string, text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new Error(`${option} takes a whole number from 1 on, not "${text}".`);
 }
 
-/** What an option names, one of the known. */
+/** The value of an option, one of the known ones. */
 export function oneOf<Known extends string>(
   option: string,
   text: string,

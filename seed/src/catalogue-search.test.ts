@@ -10,7 +10,7 @@ const products = productSearch(PRODUCTS);
 
 const namesOf = (found: readonly { name: string }[]) => found.map(({ name }) => name);
 
-/** What is missing among the first three, or in a wrong place; everything, where nothing may be found. */
+/** What is missing or misplaced among the first three; everything, if nothing may be found. */
 function missing(found: readonly string[], wanted: readonly string[]): readonly string[] {
   if (wanted.length === 0) return found;
   let at = -1;

@@ -22,7 +22,7 @@ describe('the products', () => {
     expect(inCategory.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('begin with gravel 16/32', () => {
+  it('start with gravel 16/32', () => {
     expect(PRODUCTS[0]).toMatchObject({ id: 1, name: 'Kies 16/32' });
   });
 
@@ -37,7 +37,7 @@ describe('the products', () => {
   });
 });
 
-describe('what the catalogue filters products by', () => {
+describe('the fields that the catalogue filters by', () => {
   it.each(PRODUCTS)('in $name agrees with its unit and technical data', (product) => {
     const stated = product.specifications.find(({ label }) => label === 'Körnung')?.value;
     if (stated) expect(`${product.grain} mm`).toBe(stated);
@@ -48,20 +48,20 @@ describe('what the catalogue filters products by', () => {
     expect(product.packaging === 'Sack').toBe(product.unit === 'Sack');
   });
 
-  it('has few colours, so that each filters to several products', () => {
+  it('has few colours, each of which finds several products', () => {
     const colours = PRODUCTS.flatMap(({ colour }) => colour ?? []);
     expect(new Set(colours)).toEqual(new Set(['Grau', 'Anthrazit', 'Beige', 'Weiß', 'Rot']));
   });
 });
 
-/** The first number that follows a label of the technical data. */
+/** The first number after a label of the technical data. */
 function stated({ specifications }: CatalogueProduct, label: string): number | undefined {
   const value = specifications.find((row) => row.label === label)?.value;
   const digits = value && /\d[\d.]*(,\d+)?/.exec(value)?.[0];
   return digits ? Number(digits.replaceAll('.', '').replace(',', '.')) : undefined;
 }
 
-describe('what product pages lead on to', () => {
+describe('links between products', () => {
   const byId = new Map(PRODUCTS.map((product) => [product.id, product]));
 
   it.each(PRODUCTS)(
@@ -78,7 +78,7 @@ describe('what product pages lead on to', () => {
     },
   );
 
-  it('is each material in several packagings', () => {
+  it('offers each material in several packagings', () => {
     const materials = new Set(PRODUCTS.flatMap(({ material }) => material ?? []));
     expect(materials.size).toBeGreaterThanOrEqual(5);
     for (const key of materials) {
@@ -95,7 +95,7 @@ describe('the coverage of the products', () => {
     product.coverage ? { ...product, coverage: product.coverage } : [],
   );
 
-  it('is known of nearly all', () => {
+  it('exists for nearly all', () => {
     expect(covering.length).toBeGreaterThanOrEqual(75);
   });
 
@@ -121,7 +121,7 @@ describe('the coverage of the products', () => {
     if (coverage.kind === 'length') same('Länge', coverage.m_per_unit);
   });
 
-  // What the technical data say of the product, for one square metre.
+  // The technical data's figures for one square metre.
   it.each([
     [1, 5, 0.075],
     [6, 5, 3],

@@ -56,7 +56,7 @@ function inCategories<Category extends string, Item>(items: Record<Category, rea
   );
 }
 
-/** The price of a tier with the saving that the shop advertises. */
+/** The price of a tier at the saving that the shop advertises. */
 function savedCents({ daily_price_cents }: DemoTool, tier: 'weekly' | 'monthly', days: number) {
   return Math.round((daily_price_cents * days * (100 - TIER_SAVINGS_PERCENT[tier])) / 100);
 }

@@ -12,7 +12,7 @@ describe('the changed documents', () => {
     expect(changedDocuments(new Map(), [first, second])).toEqual([first, second]);
   });
 
-  it('do not include a document with the same fields in another order', () => {
+  it('exclude a document with the same fields in another order', () => {
     const reversed = Object.fromEntries(Object.entries(first.data).reverse());
     expect(changedDocuments(new Map([[first.path, reversed]]), [first])).toEqual([]);
   });

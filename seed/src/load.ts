@@ -10,14 +10,14 @@ const BATCH_SIZE = 20;
 export interface LoadResult {
   written: number;
   unchanged: number;
-  /** Paths of the documents that the office has changed, which stay as they are. */
+  /** Paths of the documents that the office has changed, which stay unchanged. */
   leftAlone: string[];
 }
 
 /**
- * Writes those of the wanted documents that differ, as a save of the office would: in a new revision, by
- * which the shop learns of them. Leaves alone what the office has changed; touches no other document
- * and deletes none.
+ * Writes those of the wanted documents that differ, as the office would save them: in a new
+ * revision, from which the shop learns of them. Leaves alone what the office has changed; touches
+ * no other document and deletes none.
  */
 export async function load(
   firestore: Firestore,
@@ -63,12 +63,12 @@ async function loadPart(
 }
 
 interface SortedDocuments {
-  /** Missing, or other than wanted. */
+  /** Missing, or different from the wanted one. */
   changed: SeedDocument[];
   leftAlone: string[];
 }
 
-/** The order of fields does not count, nor the revision of the last change. */
+/** Ignores the order of fields and the revision of the last change. */
 export function sortDocuments(
   existing: ReadonlyMap<string, DocumentData | undefined>,
   wanted: readonly SeedDocument[],

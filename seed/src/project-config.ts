@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The project and the emulators that the repository's own files name. */
+/** Project and emulators as named in the repository's own files. */
 export interface ProjectConfig {
   projectId?: string | undefined;
   /** `host:port` of the Firestore emulator in firebase.json. */

@@ -25,7 +25,7 @@ afterAll(async () => {
   await local.stop();
 });
 
-/** Runs the seed like its command and collects its output. */
+/** Runs the seed as its command does and collects its output. */
 async function run(args: readonly string[] = [], emulatorHost = local.address) {
   const output = new PassThrough();
   const errors = new PassThrough();
@@ -47,7 +47,7 @@ async function updateTimes(): Promise<(string | undefined)[]> {
 }
 
 describe('seeding an empty Firestore', () => {
-  it('writes every document, and says so in one line without a terminal', async () => {
+  it('writes every document and reports it in one line without a terminal', async () => {
     const output = `Seeded ${PROJECT} at ${local.address}: ${ALL} documents written, 0 unchanged.\n`;
     expect(await run()).toEqual({ code: 0, errors: '', output });
     const stored = (await readAll()).map((snapshot) => snapshot.data());
@@ -57,7 +57,7 @@ describe('seeding an empty Firestore', () => {
     expect(stored.at(-1)?.changed_in).toBe(await revision());
   });
 
-  it('writes only into the named project', async () => {
+  it('writes only to the named project', async () => {
     await run(['--project', 'demo-elsewhere']);
     expect((await connection.firestore.doc('products/1').get()).exists).toBe(false);
   });
@@ -87,7 +87,7 @@ describe('seeding again', () => {
     expect((await firestore.doc('rentalTools/201').get()).exists).toBe(true);
   });
 
-  it('leaves alone what the office has changed, and says so', async () => {
+  it('leaves the office’s changes alone and says so', async () => {
     await run();
     const { firestore } = connection;
     const office = { version: 1, changed_in: 99 };
@@ -116,7 +116,7 @@ describe('seeding again', () => {
 });
 
 describe('a refusal', () => {
-  it('writes nothing into a real project that was not confirmed', async () => {
+  it('writes nothing to an unconfirmed real project', async () => {
     const { code, output, errors } = await run(['--project', 'strassenbau']);
     expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(errors).toMatch(/^"strassenbau" is a real project: nothing was written\. .+\n$/);
@@ -134,7 +134,7 @@ describe('without a Firestore at the address', () => {
 
   afterEach(() => other?.close());
 
-  it('says at once what to do when nothing listens', async () => {
+  it('explains the remedy at once if nothing listens', async () => {
     const gone = await startLocalFirestore();
     await gone.stop();
     const { code, errors } = await run([], gone.address);
@@ -142,7 +142,7 @@ describe('without a Firestore at the address', () => {
     expect(errors).toMatch(/^No Firestore emulator answers at .+: start it with "npm start" .+\n$/);
   });
 
-  it('says the same when another program uses the port', async () => {
+  it('explains the same if another program uses the port', async () => {
     const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     other = server;
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -8,7 +8,7 @@ import { SEED_DOCUMENTS } from './stored-documents.ts';
 import { chooseTarget, type Target, type TargetOptions } from './target.ts';
 import { createProgress } from './terminal.ts';
 
-/** Documents that the summary names. */
+/** Documents counted in the summary. */
 const MAX_NAMED = 10;
 const USAGE = 'Usage: npm run seed [-- --project <id> [--yes]]';
 

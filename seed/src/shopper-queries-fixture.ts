@@ -1,6 +1,6 @@
 /**
- * What shoppers type, and what has to be among the first three products and tools in this order, by the
- * beginning of their names. An empty list: nothing may be found. Without a list of tools, any may be.
+ * What shoppers type, and the beginnings of the names that must be among the first three products and tools,
+ * in this order. An empty list: nothing may be found. Without a list of tools, any may be.
  */
 export const SHOPPER_QUERIES: readonly (readonly [
   query: string,
@@ -117,7 +117,7 @@ export const SHOPPER_QUERIES: readonly (readonly [
   ['gerüst', [], ['Fahrgerüst', 'Fassadengerüst']],
   ['wasserpumpe', [], ['Schmutzwasserpumpe', 'Schmutzwasser-Tauchpumpe']],
   ['hilti', [], ['Betonschleifer']],
-  // Nothing of ours
+  // Not in our assortment
   ['gasgrill', [], []],
   ['waschmaschine', [], []],
   ['toilettenpapier', [], []],

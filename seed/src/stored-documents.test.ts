@@ -14,7 +14,7 @@ it.each(ITEM_DOCUMENTS)('$path has its picture in every size that the site serve
   expect(missing).toEqual([]);
 });
 
-it('shows every item in a picture of its own', () => {
+it('gives every item a picture of its own', () => {
   const urls = ITEM_DOCUMENTS.map(({ data }) => data.image_url);
   expect(new Set(urls).size).toBe(urls.length);
 });

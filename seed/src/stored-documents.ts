@@ -36,7 +36,7 @@ const RENTAL_CONDITIONS: RentalConditions = {
   late_fee: 'Beispiel: Zusätzlich zum Tagespreis berechnen wir 25 € je angefangenen Tag.',
 };
 
-/** A document as Firestore holds it: its path, as `products/1`, and all fields but its revision. */
+/** A document as in Firestore: its path, such as `products/1`, and all fields except its revision. */
 export interface SeedDocument {
   path: string;
   data: StoredProduct | StoredRentalTool | StoredCategory | StoredDeliveryAreas | StoredConditions;
@@ -60,7 +60,7 @@ export const ITEM_DOCUMENTS: readonly ItemDocument[] = [
   }),
 ];
 
-/** The categories that the items name, in the order of the shop. */
+/** The categories that the items name, in the shop's order. */
 const CATEGORIES: readonly StoredCategory[] = [
   ...categoriesOf('product', PRODUCT_CATEGORIES),
   ...categoriesOf('rental_tool', RENTAL_CATEGORIES),
@@ -81,7 +81,7 @@ export const SEED_DOCUMENTS: readonly SeedDocument[] = [
   },
 ];
 
-/** The rest of the fields are written down as they are stored: a new one needs no change here. */
+/** The remaining fields are written as they are stored: a new one needs no change here. */
 function toStored<Fields extends { picture: string }>({ picture, ...fields }: Fields) {
   return {
     ...fields,

@@ -12,7 +12,7 @@ describe('the target', () => {
     });
   });
 
-  it.each(['localhost:9000', '[::1]:9000'])('is the emulator at %s where one is set', (address) => {
+  it.each(['localhost:9000', '[::1]:9000'])('is the emulator at %s if one is set', (address) => {
     expect(chooseTarget({ yes: false }, address, DEMO)).toMatchObject({ target: { address } });
   });
 
@@ -22,13 +22,13 @@ describe('the target', () => {
     });
   });
 
-  it('is the emulator for a demo project, also when it was confirmed', () => {
+  it('is the emulator for a demo project, even if confirmed', () => {
     expect(chooseTarget({ project: 'demo-other', yes: true }, undefined, REAL)).toMatchObject({
       target: { kind: 'emulator' },
     });
   });
 
-  it('is a real project once it is both named and confirmed', () => {
+  it('is a real project if both named and confirmed', () => {
     expect(chooseTarget({ project: 'strassenbau', yes: true }, undefined, DEMO)).toEqual({
       ok: true,
       target: { kind: 'real', projectId: 'strassenbau' },
@@ -47,7 +47,7 @@ describe('the target', () => {
     expect(choice).toHaveProperty('message', expect.stringMatching(/--project \S+ and --yes/));
   });
 
-  it('is refused for a project without a name, as of a variable that is not set', () => {
+  it('is refused for a nameless project, as from an unset variable', () => {
     const choice = chooseTarget({ project: '', yes: true }, undefined, DEMO);
     expect(choice).toMatchObject({ ok: false, message: expect.stringMatching(/^No project: /) });
   });
@@ -62,7 +62,7 @@ describe('the target', () => {
     ['no project', {}, undefined, /--project/],
     ['no emulator', { projectId: 'demo-shop' }, undefined, /emulators\.firestore\.port/],
     ['a malformed address', DEMO, 'local host', /host:port/],
-  ])('is refused with the remedy where there is %s', (_, config, address, remedy) => {
+  ])('is refused with the remedy if there is %s', (_, config, address, remedy) => {
     const choice = chooseTarget({ yes: false }, address, config);
     expect(choice).toMatchObject({ ok: false, message: expect.stringMatching(remedy) });
   });

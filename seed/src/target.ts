@@ -1,6 +1,6 @@
 import type { ProjectConfig } from './project-config.ts';
 
-/** What a command works on: an emulator at `host:port`, or a real project in Google's cloud. */
+/** The target of a command: an emulator at `host:port`, or a real project in Google's cloud. */
 export type Target =
   | { kind: 'emulator'; projectId: string; address: string }
   | { kind: 'real'; projectId: string };
@@ -18,7 +18,7 @@ export interface TargetTexts {
   variable: string;
   /** Its key in firebase.json. */
   key: string;
-  /** What the command does to a real project, to follow "To". */
+  /** The command's effect on a real project, to follow "To". */
   purpose: string;
 }
 

@@ -8,7 +8,7 @@ export interface Progress {
 
 const NO_PROGRESS: Progress = { start: () => {}, advance: () => {}, stop: () => {} };
 
-/** A progress bar after `label`; without a terminal it prints nothing. */
+/** A progress bar after `label`; prints nothing without a terminal. */
 export function createProgress(
   stream: NodeJS.WritableStream & { isTTY?: boolean },
   label: string,

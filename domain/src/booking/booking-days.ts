@@ -174,9 +174,9 @@ export function nextFreePeriod(
 type Moved = Partial<RentalPeriod> & { kind?: 'rental' | 'downtime' };
 
 /**
- * Why a booking cannot have these days, as a German sentence; undefined if it can. Without a start, it is only
- * to end later. A day that stays is not asked about, so that what began yesterday can still end tomorrow; nor are
- * opening hours for workshop and inspection. With a clock, nothing changes hands today after the last hand-over.
+ * Why a booking cannot have these days, as a German sentence; undefined if it can. Without a start, only its
+ * end moves. Unchanged days are not checked, so what began yesterday can still end tomorrow; nor are opening
+ * hours for workshop and inspection. With a clock, nothing changes hands today after the last handover.
  */
 export function moveProblem(
   { kind = 'rental', ...current }: Moved,

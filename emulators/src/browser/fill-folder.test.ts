@@ -24,7 +24,7 @@ async function contents(): Promise<string[]> {
 
 const WHOLE = ['first: whole', 'second: whole'];
 
-test('two that fill it at once do not meet, and leave one whole folder', async () => {
+test('two concurrent fillers do not collide and leave one whole folder', async () => {
   const secondWhileFirstIsHalfway = async (into: string) => {
     await writeFile(join(into, 'first'), 'half');
     await fillFolder(folder, fill);
@@ -37,7 +37,7 @@ test('two that fill it at once do not meet, and leave one whole folder', async (
   expect(await readdir(parent.in('cache'))).toEqual(['chromium']);
 });
 
-test('what a killed run left is not taken for whole', async () => {
+test('does not take a killed run’s remains for whole', async () => {
   await new Promise<void>((halfway) => {
     const untilKilled = async (into: string) => {
       await writeFile(join(into, 'first'), 'half');
@@ -50,7 +50,7 @@ test('what a killed run left is not taken for whole', async () => {
   expect(await contents()).toEqual(WHOLE);
 });
 
-test('a failure is told and leaves nothing, so that the next one can fill it', async () => {
+test('reports a failure and leaves nothing, so that the next run can fill it', async () => {
   const failing = async (into: string) => {
     await writeFile(join(into, 'first'), 'half');
     throw new Error('No space left.');
@@ -61,7 +61,7 @@ test('a failure is told and leaves nothing, so that the next one can fill it', a
   expect(await contents()).toEqual(WHOLE);
 });
 
-test('a filled folder stays as it is', async () => {
+test('leaves a filled folder unchanged', async () => {
   await fillFolder(folder, fill);
   await fillFolder(folder, () => Promise.reject(new Error('Filled twice.')));
   expect(await contents()).toEqual(WHOLE);

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Fills a folder that does not exist yet. It gets its name only when it is whole, so a killed run leaves
- * nothing under that name; of several processes that fill it at once, the first to finish wins.
+ * Fills a folder that does not exist yet. It gets its name only once it is whole, so a killed run
+ * leaves nothing under that name; if several processes fill it at once, the first to finish wins.
  */
 export async function fillFolder(
   folder: string,

@@ -11,22 +11,22 @@ describe('the environment', () => {
   const startsWith = (path: string | undefined) => (env: NodeJS.ProcessEnv) =>
     env.LD_LIBRARY_PATH === path ? undefined : MISSING;
 
-  test('is the system’s where the browser starts in it', () => {
+  test('is the system’s if the browser starts in it', () => {
     expect(chooseEnvironment({ HOME: '/' }, OURS, startsWith(undefined))).toEqual({ HOME: '/' });
   });
 
-  test('names our libraries where the system lacks its own', () => {
+  test('names our libraries if the system lacks its own', () => {
     const env = { HOME: '/', LD_LIBRARY_PATH: OURS };
     expect(chooseEnvironment({ HOME: '/' }, OURS, startsWith(OURS))).toEqual(env);
   });
 
-  test('keeps the folders that are searched already, after ours', () => {
+  test('keeps folders already searched, after ours', () => {
     const both = `${OURS}:/opt/lib`;
     const env = chooseEnvironment({ LD_LIBRARY_PATH: '/opt/lib' }, OURS, startsWith(both));
     expect(env).toEqual({ LD_LIBRARY_PATH: both });
   });
 
-  test('a browser that starts in neither is refused with the loader’s words', () => {
+  test('refuses a browser that starts in neither, quoting the loader', () => {
     const never = () => chooseEnvironment({}, OURS, startsWith('/elsewhere'));
     expect(never).toThrow(`does not start (${MISSING}): install libnss3 and libexpat1`);
   });
@@ -43,7 +43,7 @@ describe.runIf(canRun)('the browser', { timeout }, () => {
     expect(basename(folder)).toMatch(new RegExp(`^chromium-\\d+\\.\\d+\\.\\d+-${userInfo().uid}$`));
   });
 
-  test('brings every library but those of glibc and gcc', async () => {
+  test('brings every library except those of glibc and gcc', async () => {
     const { executablePath, folder, env } = await withItsLibraries();
     const libraries = execFileSync('ldd', [executablePath], { encoding: 'utf8', env }).trim();
     const ofSystem = libraries.split('\n').filter((line) => !line.includes(folder));
@@ -58,7 +58,7 @@ describe.runIf(canRun)('the browser', { timeout }, () => {
     ]);
   });
 
-  test('shows text in the font that it brings', async () => {
+  test('shows text in its own font', async () => {
     const { executablePath, env } = await withItsLibraries();
     const browser = await chromium.launch({ executablePath, env, args: ['--no-sandbox'] });
     const page = await browser.newPage();

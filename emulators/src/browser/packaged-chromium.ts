@@ -9,7 +9,7 @@ import { fillFolder } from './fill-folder.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
-/** Where a browser is and the environment to start it in; fits Playwright's launch options. */
+/** Path of a browser and the environment to start it in; fits Playwright's launch options. */
 export interface BrowserCommand {
   readonly executablePath: string;
   readonly env: Environment;
@@ -29,16 +29,16 @@ const FONTS_CONF = `<?xml version="1.0"?>
 `;
 
 /**
- * The Chromium of `@sparticuz/chromium` (Linux on x64), unpacked once per version into TMPDIR, for all
- * clones of a user. Of the system it needs glibc and libgcc only: a font and the libraries NSS and expat
- * come with it. With its own NSS it can't do https, which takes libsqlite3.
+ * The Chromium of `@sparticuz/chromium` (Linux on x64), unpacked once per version into TMPDIR, for
+ * all clones of a user. It needs only glibc and libgcc from the system: a font and the libraries
+ * NSS and expat come with it. Its own NSS cannot do https, which takes libsqlite3.
  */
 export async function packagedChromium(): Promise<BrowserCommand> {
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
   const { uid } = userInfo();
   const folder = join(tmpdir(), `chromium-${version}-${uid}`);
   await fillFolder(folder, unpack);
-  // TMPDIR may be open to all: what somebody else put there is not started.
+  // TMPDIR may be open to all: a file planted there must not be started.
   if (statSync(folder).uid !== uid) throw new Error(`${folder} is not yours: set another TMPDIR.`);
   const executablePath = join(folder, 'chromium');
   const system = { FONTCONFIG_FILE: join(folder, 'fonts/fonts.conf'), ...process.env };
@@ -60,8 +60,8 @@ async function unpack(folder: string): Promise<void> {
 }
 
 /**
- * The system's environment or, where the browser does not start with the system's libraries, one with
- * ours before them. `startError` starts the browser and tells what is wrong.
+ * The system's environment or, if the browser does not start with the system's libraries, one with
+ * ours before them. `startError` starts the browser and returns what went wrong.
  */
 export function chooseEnvironment(
   system: Environment,

@@ -31,7 +31,7 @@ async function exists(server: LocalFirestore, name: string): Promise<boolean> {
 
 const KEPT = 'projects/demo-kept/databases/(default)/documents/docs/a';
 
-test('a taken port is refused with a sentence that names it', async () => {
+test('refuses a taken port, naming it', async () => {
   const { port } = await start();
   await expect(startLocalFirestore({ port })).rejects.toThrow(`Port ${port} is in use`);
 });
@@ -45,7 +45,7 @@ test('stop releases the port, even with a client connected', async () => {
   client.close();
 });
 
-test('a data folder keeps documents over a restart and belongs to one process at a time', async () => {
+test('a data folder keeps documents across a restart and belongs to one process at a time', async () => {
   const dataDir = folder.path;
   const first = await startLocalFirestore({ dataDir });
   await put(first, KEPT);

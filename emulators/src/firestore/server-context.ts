@@ -4,7 +4,7 @@ import type { Log } from './diagnostics/client-error.ts';
 import type { Faults } from './faults/faults.ts';
 import type { JsonCodec } from './protocol/json-codec.ts';
 
-/** What the servers of all protocols share. */
+/** Shared by the servers of all protocols. */
 export interface ServerContext {
   readonly databases: Databases;
   readonly authenticate: Authenticate;

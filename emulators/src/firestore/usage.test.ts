@@ -54,7 +54,7 @@ test('a refused commit is not billed', async () => {
   expect(local.server.usage()).toEqual(bill({}));
 });
 
-test('a transaction is billed for its reads and writes', async () => {
+test('bills a transaction for its reads and writes', async () => {
   await seed(3);
   await local.db.runTransaction(async (transaction) => {
     await transaction.getAll(docs().doc('a'), docs().doc('missing'));
@@ -64,7 +64,7 @@ test('a transaction is billed for its reads and writes', async () => {
   expect(local.server.usage()).toEqual(bill({ reads: 4, writes: 1, deletes: 1 }));
 });
 
-test('a transaction that retries is billed for its reads again, for its writes once', async () => {
+test('bills a retried transaction for its reads again, for its writes once', async () => {
   await seed(1);
   let runs = 0;
   await local.db.runTransaction(async (transaction) => {

@@ -59,7 +59,7 @@ it('receives a message and lists its parts', async () => {
   });
 });
 
-it('takes the recipients from the envelope, so that a blind copy shows', async () => {
+it('takes the recipients from the envelope, so that blind copies show', async () => {
   const { to } = await sendAndFind({ ...LETTER, to: 'a@x.example', bcc: 'b@x.example' });
   expect(to).toEqual(['a@x.example', 'b@x.example']);
 });

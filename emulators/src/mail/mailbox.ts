@@ -11,7 +11,7 @@ interface Kept {
 
 /** The newest 500 messages, in memory. */
 export class Mailbox {
-  /** The SMTP code that every message is refused with at present, if any. */
+  /** The SMTP code that every message is currently refused with, if any. */
   refusalCode: number | undefined;
   readonly #now: () => Date;
   #kept: Kept[] = [];

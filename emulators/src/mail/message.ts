@@ -11,7 +11,7 @@ export interface Message {
   id: string;
   /** `Name <address>` from the From header, or the envelope's sender. */
   from: string;
-  /** The recipients of the envelope. */
+  /** The envelope's recipients. */
   to: readonly string[];
   subject: string;
   /** Time of arrival, ISO 8601. The sender's own date is `headers.date`. */
@@ -26,7 +26,7 @@ export interface Message {
 export interface MessageAttachment {
   filename: string;
   contentType: string;
-  /** What the HTML part names it by as `cid:`; null for a plain attachment. */
+  /** Its name in the HTML part, as `cid:`; null for a plain attachment. */
   contentId: string | null;
   /** Encoded as Base64. */
   content: string;
@@ -45,7 +45,7 @@ export async function parseMessage(raw: Uint8Array, envelope: Envelope) {
   };
 }
 
-/** The HTML part with the pictures that it shows inside it. */
+/** The HTML part with its pictures embedded. */
 export function htmlWithPictures({ html, attachments }: Message): string | null {
   if (html === null) return null;
   return attachments.reduce((page, { contentId, contentType, content }) => {

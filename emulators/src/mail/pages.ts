@@ -1,7 +1,7 @@
 import { Markup, markup } from './markup.ts';
 import type { Message } from './message.ts';
 
-/** The inbox, newest first, and whether it refuses mail at present. */
+/** The inbox, newest first, and whether it currently refuses mail. */
 export function listPage(messages: readonly Message[], refusalCode?: number): Markup {
   const refusing = refusalCode
     ? markup`<p class="notice">Every message is refused with ${refusalCode} until DELETE /api/refusing.</p>`

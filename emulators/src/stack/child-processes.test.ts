@@ -12,7 +12,7 @@ it('ends a program together with its children', async () => {
   const shell = children.start(NESTED, { stdio: ['ignore', 'pipe', 'ignore'] });
   if (!shell.stdout) throw new Error('The shell has no output.');
   await once(shell.stdout, 'data');
-  // The pipe closes with the last process that holds it, which is the inner one.
+  // The pipe closes with the last process that holds it, the inner one.
   const closed = once(shell.stdout, 'close');
   await children.stopAll();
   await closed;

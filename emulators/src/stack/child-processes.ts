@@ -5,7 +5,7 @@ import { StackError } from './stack-error.ts';
 
 const GRACE_MS = 8000;
 
-/** Kills the process groups it was told of when its input ends: the stack is gone, even if killed. */
+/** Kills the registered process groups when its input ends, as the stack is then gone, even if killed. */
 const GUARD = `
 const groups = new Set();
 require('node:readline').createInterface({ input: process.stdin })

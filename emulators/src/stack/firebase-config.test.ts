@@ -5,7 +5,7 @@ import { EMULATORS, readFirebaseConfig } from './firebase-config.ts';
 
 const folder = useFolder();
 
-/** Reads the configuration of a project, with more in firebase.json than the emulators' ports. */
+/** Reads a project's configuration, with more in firebase.json than the emulators' ports. */
 function read(project: string, more: object = {}, without = '') {
   const names = EMULATORS.filter((name) => name !== without);
   const emulators = Object.fromEntries(names.map((name, i) => [name, { port: 7000 + i }]));

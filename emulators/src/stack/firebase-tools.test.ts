@@ -34,7 +34,7 @@ it('tells failures from warnings', () => {
   expect(isFailure('⚠  functions: a warning of the emulator')).toBe(false);
 });
 
-it('leaves no socket of its workers in the temporary folder', async () => {
+it('leaves no sockets of its workers in the temporary folder', async () => {
   let folder = '';
   const start = (_command: unknown, { env = {} } = {} as { env?: NodeJS.ProcessEnv }) => {
     folder = env.TMPDIR ?? '';

@@ -11,7 +11,7 @@ type EmulatorOrigins = Readonly<Record<string, string>>;
 
 export interface ConfigFile {
   path: string;
-  /** To be called once the emulators have read the file. */
+  /** Called once the emulators have read the file. */
   remove(): void;
 }
 

@@ -55,7 +55,7 @@ async function takePort(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-it('requires the ports of the emulators and, after that of Hosting, those of the options', () => {
+it('requires the ports of the emulators and, following Hosting’s, those of the options', () => {
   expect(requiredPorts(ports, parseOptions([]))).toEqual(ports);
   expect(requiredPorts(ports, parseOptions(['--mail', '--dev-server', 'x']))).toEqual({
     ...ports,

@@ -145,7 +145,7 @@ function emulatorEnv(
   const production: NodeJS.ProcessEnv = {
     // The default of ten seconds is too short to load functions on a busy machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
-    // It asks npm whether its SDK is the newest otherwise: ten seconds where there is no network.
+    // Otherwise it asks npm whether its SDK is the newest, which takes ten seconds without a network.
     npm_config_offline: 'true',
     ...env,
     NODE_ENV: 'production',

@@ -3,7 +3,7 @@ import { withAuth } from './open-auth.ts';
 
 interface DemoAccount {
   uid: string;
-  /** Google's id of the account. */
+  /** The account's Google id. */
   sub: string;
   email: string;
   name: string;
@@ -28,7 +28,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** Creates the missing demo accounts in the Auth emulator, as a sign-in with Google would. */
+/** Creates the missing demo accounts in the Auth emulator, as signing in with Google would. */
 export function createDemoAccounts(projectId: string, emulator: string): Promise<void> {
   return withAuth(projectId, emulator, async (auth) => {
     const { users } = await auth.getUsers(DEMO_ACCOUNTS.map(({ uid }) => ({ uid })));

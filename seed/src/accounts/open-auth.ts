@@ -2,8 +2,8 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 
 /**
- * Gives `work` a project's Firebase Auth: the emulator's at `host:port`, or without one Google's, with
- * the machine's default credentials.
+ * Passes `work` a project's Firebase Auth: the emulator's at `host:port` or, without one, Google's
+ * with the machine's default credentials.
  */
 export async function withAuth<T>(
   projectId: string,

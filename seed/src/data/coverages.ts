@@ -3,7 +3,7 @@ import { BULK_DENSITIES, WASTE_PERCENT } from '@shop/domain/product/material-rul
 
 type VolumeCoverage = Extract<Coverage, { kind: 'volume' }>;
 
-/** Of what is sold by volume: litres per unit, the usual depth, and what waste or settling adds. */
+/** For goods sold by volume: litres per unit, the usual depth, and the allowance for waste or settling. */
 export function volume(
   litres_per_unit: number,
   depth_cm: number,

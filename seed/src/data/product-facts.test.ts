@@ -9,7 +9,7 @@ function row({ specifications }: CompleteProduct, label: string): string {
   return specifications.find((specification) => specification.label === label)?.value ?? '';
 }
 
-/** The figure that a pattern finds in a text, read as German. */
+/** The figure that a pattern finds in a text, in German notation. */
 function figure(pattern: RegExp, text: string): number | undefined {
   const digits = pattern.exec(text)?.[1];
   return digits === undefined ? undefined : Number(digits.replace('.', '').replace(',', '.'));
@@ -57,7 +57,7 @@ describe('the weight', () => {
     expect(paving.length).toBeGreaterThanOrEqual(8);
   });
 
-  it.each(paving)('of $name is that of stone as thick', (product) => {
+  it.each(paving)('of $name equals that of stone of its thickness', (product) => {
     const { coverage, thickness, weight_kg } = product;
     const [, long = 0, wide = 0] = /^(\d+) × ([\d,]+)/.exec(row(product, 'Format')) ?? [];
     const areaM2 = coverage?.kind === 'area' ? 1 : (Number(long) * Number(wide)) / 10_000;
@@ -67,7 +67,7 @@ describe('the weight', () => {
     expect(tonnesPerM3).toBeLessThan(2.5);
   });
 
-  it('cannot be left out', () => {
+  it('is mandatory', () => {
     const window = byId.get(514);
     if (!window) throw new Error('no product 514');
     const { weight_kg: _, ...rest } = window;
@@ -85,11 +85,11 @@ describe('the content for base prices', () => {
     [306, { amount: 40, unit: 'kg' }],
     [508, { amount: 5, unit: 'm²' }],
     [512, { amount: 3, unit: 'm' }],
-  ])('of product %d is what its technical data declare', (id, content) => {
+  ])('of product %d equals its technical data', (id, content) => {
     expect(byId.get(id)?.content).toEqual(content);
   });
 
-  it('is known of each sack, Big Bag and roll, and of nothing that its unit measures', () => {
+  it('exists for each sack, Big Bag and roll, and not for what its unit already measures', () => {
     const isPacked = ({ packaging }: CompleteProduct) =>
       packaging === 'Sack' || packaging === 'Big Bag' || packaging === 'Rolle';
     expect(PRODUCTS.filter((product) => isPacked(product) && !product.content)).toEqual([]);
@@ -99,7 +99,7 @@ describe('the content for base prices', () => {
 });
 
 describe('the producer', () => {
-  it.each(PRODUCTS)('of $name can be reached', ({ producer }) => {
+  it.each(PRODUCTS)('of $name has contact details', ({ producer }) => {
     expect(producer.name).not.toBe('');
     expect(producer.address).toMatch(/^[^,]+ \d+, \d{5} \S+$/);
     expect(producer.email).toMatch(/^[\w-]+@[\w-]+\.example$/);
@@ -114,11 +114,11 @@ describe('the right of withdrawal', () => {
   const exempt = (reason: string) =>
     PRODUCTS.filter((product) => product.withdrawal_exemption === reason);
 
-  it('ends with ready-mixed concrete, which is made to order', () => {
+  it('excludes ready-mixed concrete, which is made to order', () => {
     expect(exempt('made_to_order').map(({ id }) => id)).toEqual([301, 302, 303, 304, 305]);
   });
 
-  it('ends with sand, gravel and soil tipped loose, but not with packed goods or single stones', () => {
+  it('excludes sand, gravel and soil tipped loose, but not packed goods or single stones', () => {
     const mixed = exempt('mixed_after_delivery');
     expect(mixed.every(({ packaging }) => packaging === 'lose')).toBe(true);
     const ids = mixed.map(({ id }) => id);

@@ -8,11 +8,11 @@ import { parseDecimal } from '@shop/domain/text/format';
 import type { CatalogueProduct } from './catalogue-types.ts';
 import { CONCRETE_WORKS, OWN_QUARRY, ROOFING_WORKS } from './producers.ts';
 
-/** A product with what law and delivery ask of each. */
+/** A product with the facts that law and delivery require of each. */
 export type CompleteProduct = CatalogueProduct &
   Required<Pick<CatalogueProduct, 'weight_kg' | 'producer'>>;
 
-/** Adds what follows from a product's other data; what the product states itself stays. */
+/** Adds what follows from a product's other data; its own statements take precedence. */
 export function withFacts(written: CatalogueProduct): CompleteProduct {
   const product = {
     packaging: PACKAGINGS[written.unit],
@@ -32,7 +32,7 @@ export function withFacts(written: CatalogueProduct): CompleteProduct {
   };
 }
 
-/** The producer of products that do not name one. */
+/** The producer of products that name none. */
 const PRODUCERS: Record<ProductCategory, Producer> = {
   Schüttgut: OWN_QUARRY,
   Sand: OWN_QUARRY,
@@ -42,7 +42,7 @@ const PRODUCERS: Record<ProductCategory, Producer> = {
   Dachdeckung: ROOFING_WORKS,
 };
 
-/** The packaging of products that do not name one. */
+/** The packaging of products that name none. */
 const PACKAGINGS: Record<ProductUnit, NonNullable<CatalogueProduct['packaging']>> = {
   t: 'lose',
   'm³': 'lose',
@@ -51,7 +51,7 @@ const PACKAGINGS: Record<ProductUnit, NonNullable<CatalogueProduct['packaging']>
   Sack: 'Sack',
 };
 
-/** The grain leads the technical data, unless that states it elsewhere or as the size of stones. */
+/** Puts the grain first in the technical data, unless they state it elsewhere or as the size of stones. */
 function grainRow({ grain, specifications }: CatalogueProduct) {
   const isStated = specifications.some(({ label }) =>
     ['Körnung', ...OF_SINGLE_STONES].includes(label),
@@ -78,7 +78,7 @@ function tonnesToKg(tonnes: number | undefined): number | undefined {
   return tonnes && tonnes * 1000;
 }
 
-/** For base prices: of what is sold by piece, but by weight, volume, area or length (§ 4 PAngV). */
+/** For base prices: for goods sold by the piece, but by weight, volume, area or length (§ 4 PAngV). */
 function contentOf(product: CatalogueProduct): ProductContent | undefined {
   const { coverage, packaging, unit } = product;
   if (packaging === 'Rolle' && coverage?.kind === 'area') {
@@ -93,7 +93,7 @@ function contentOf(product: CatalogueProduct): ProductContent | undefined {
   return metres ? { amount: metres, unit: 'm' } : undefined;
 }
 
-/** Technical data of stones that can be told apart and picked up again where they were tipped. */
+/** Technical data of stones that can be told apart and picked up again after tipping. */
 const OF_SINGLE_STONES = ['Steingröße', 'Gewichtsklasse', 'Kantenlänge'];
 
 function exemptionOf(product: CatalogueProduct): WithdrawalExemption | undefined {
@@ -103,7 +103,7 @@ function exemptionOf(product: CatalogueProduct): WithdrawalExemption | undefined
   return isOfStones ? undefined : 'mixed_after_delivery';
 }
 
-/** What a row of technical data begins with: 1.5 for `ca. 1,5 t/m³`; undefined in another unit. */
+/** The figure that starts a row of technical data: 1.5 for `ca. 1,5 t/m³`; undefined in another unit. */
 function measured(
   { specifications }: CatalogueProduct,
   label: string,

@@ -17,7 +17,7 @@ const VALID: Claims = {
   exp: now + 3600,
 };
 
-test('a token that is valid tells who calls', () => {
+test('a valid token identifies the caller', () => {
   const token = idToken({ ...VALID, role: 'admin' });
   expect(readIdToken(token, 'demo', NOW_MS)).toMatchObject({
     uid: 'ada',
@@ -34,11 +34,11 @@ test.each<[what: string, token: string]>([
   ['without times', idToken({ iss: VALID.iss, aud: 'demo', sub: 'ada' })],
   ['of two parts', 'a.b'],
   ['that is no JSON', 'a.b.c'],
-])('a token %s is refused', (_, token) => {
+])('refuses a token %s', (_, token) => {
   expect(() => readIdToken(token, 'demo', NOW_MS)).toThrow(/^The id token is refused/);
 });
 
-test('rules that cannot be read refuse to start, with their file and line', async () => {
+test('does not start with unreadable rules, and names file and line', async () => {
   const rulesFile = join(folder.path, 'firestore.rules');
   await expect(startLocalFirestore({ rulesFile })).rejects.toThrow(/firestore\.rules: ENOENT/);
   writeFileSync(rulesFile, "rules_version = '2';\nservice cloud.firestore { match }");

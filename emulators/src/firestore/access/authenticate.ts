@@ -20,7 +20,7 @@ const BEARER = /^Bearer +(\S+) *$/i;
 /** The token that admin SDKs send to an emulator; rules do not apply to them. */
 const OWNER = 'owner';
 
-/** The owner may do everything, all others what the rules allow. */
+/** The owner may do everything, others only what the rules allow. */
 export function createAuthenticator({ databases, rules, log }: AuthenticatorOptions): Authenticate {
   return (authorization) => ({
     enter: (name) => {

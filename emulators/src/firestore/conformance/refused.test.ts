@@ -73,7 +73,7 @@ test.each<[what: string, query: StructuredQuery, message: RegExp]>([
     { from: [{ collectionId: 'docs', allDescendants: true }] },
     /not implemented/,
   ],
-])('a query is refused: %s', async (_, query, message) => {
+])('refuses a query: %s', async (_, query, message) => {
   const { status, body } = await run(query);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(JSON.stringify(body)).toMatch(message);
@@ -82,7 +82,7 @@ test.each<[what: string, query: StructuredQuery, message: RegExp]>([
 test.each<[what: string, query: StructuredQuery]>([
   ['100 filters', many(100)],
   ['ids downwards beside an equality', { ...where(filter('t', 'ARRAY_CONTAINS')), ...down }],
-])('a query is answered: %s', async (_, query) => {
+])('answers a query: %s', async (_, query) => {
   expect((await run(query)).status).toBe(200);
 });
 
@@ -125,7 +125,7 @@ test.each<[what: string, writes: () => Write[], message: RegExp]>([
     () => [{ ...set('docs/a'), updateTransforms: [{ fieldPath: 'n', increment: int(1) }] }],
     /not implemented/,
   ],
-])('a commit is refused: %s', async (_, writes, message) => {
+])('refuses a commit: %s', async (_, writes, message) => {
   for (const fields of [undefined, { n: int(1) }]) {
     if (fields) await local.rest.set('docs/a', fields);
     const { status, body } = await commit(writes());
@@ -137,6 +137,6 @@ test.each<[what: string, writes: () => Write[], message: RegExp]>([
 test.each<[what: string, writes: () => Write[]]>([
   ['delete, then create', () => [remove('docs/a'), set('docs/a', NEW)]],
   ['set, then update', () => [set('docs/a'), set('docs/a', THERE)]],
-])('a commit is accepted: %s', async (_, writes) => {
+])('accepts a commit: %s', async (_, writes) => {
   expect((await commit(writes())).status).toBe(200);
 });

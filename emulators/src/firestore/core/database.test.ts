@@ -15,7 +15,7 @@ test('commit times increase, even within one microsecond', () => {
   expect(times).toEqual(times.toSorted((a, b) => a - b));
 });
 
-test('listeners are told of a commit once, and of no refused one', () => {
+test('listeners hear of a commit once, and of no refused one', () => {
   const database = new Database(NAME, noJournal);
   let told = 0;
   database.onCommit(() => {

@@ -30,7 +30,7 @@ async function outcomes(calls: number): Promise<string[]> {
   return results;
 }
 
-test('without a fault the work is done synchronously', () => {
+test('does the work synchronously without a fault', () => {
   expect(faults.run(work)).toBe('answer');
 });
 

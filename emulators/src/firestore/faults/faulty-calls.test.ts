@@ -42,7 +42,7 @@ test('a commit whose answer is lost has been applied', async () => {
 
 test('a transaction whose commit is aborted once retries and writes once', async () => {
   await doc().set({ n: 0 });
-  // An attempt is a read and a commit, so that every second call is a commit.
+  // An attempt is a read and a commit, so every second call is a commit.
   local.server.setFault({ code: 'ABORTED', every: 2 });
   let runs = 0;
   await local.db.runTransaction(
@@ -80,7 +80,7 @@ test.each<[code: NonNullable<Fault['code']>, status: number]>([
   expect(answer).toMatchObject({ status, body: { error: { status: code } } });
 });
 
-test('faults are set and cleared by the control endpoint, which they do not affect', async () => {
+test('the control endpoint sets and clears faults, which do not affect it', async () => {
   expect((await steer('PUT', 'fault', '{"code":"DEADLINE_EXCEEDED"}')).status).toBe(200);
   await expect(doc().create({})).rejects.toMatchObject({ code: DEADLINE_EXCEEDED });
   expect((await steer('GET', 'usage')).status).toBe(200);

@@ -51,7 +51,7 @@ test('a commit is aborted if a document that its transaction read has changed', 
   await client.call('Commit', { database, writes: [update('docs/a', 1)] });
   const late = { database, transaction, writes: [update('docs/a', 2)] };
   await expect(client.call('Commit', late)).rejects.toMatchObject({ code: 10 });
-  // It has ended, too.
+  // It has ended as well.
   await expect(client.call('Commit', late)).rejects.toMatchObject({ code: 3 });
 });
 
@@ -75,12 +75,12 @@ test("a call without a token is anonymous, not the owner's", async () => {
   anonymous.close();
 });
 
-test('a reader that hung up while it waited for a lock keeps nobody waiting', async () => {
+test('a reader that hung up while waiting for a lock holds up nobody', async () => {
   const reading = { database, documents: [`${parent}/docs/a`], newTransaction: { readWrite: {} } };
   const [{ transaction } = {}] = await client.collect('BatchGetDocuments', reading);
   const hangUp = client.begin('BatchGetDocuments', reading);
   const roundTrip = () => client.call('Commit', { database, writes: [update('docs/b', 1)] });
-  await roundTrip(); // it waits by now
+  await roundTrip(); // it is waiting by now
   hangUp();
   await roundTrip();
   await client.call('Commit', { database, writes: [update('docs/a', 1)], transaction });

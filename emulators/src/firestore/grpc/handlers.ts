@@ -12,7 +12,7 @@ import { callMethod, METHODS, type MethodName, rollback } from '../core/operatio
 import { type Log, toClientError } from '../diagnostics/client-error.ts';
 import type { ServerContext } from '../server-context.ts';
 
-/** Every method of a service; those that this Firestore does not have answer UNIMPLEMENTED. */
+/** Every method of a service; unsupported ones answer UNIMPLEMENTED. */
 export function serviceOf(
   context: ServerContext,
   definition: ServiceDefinition,
@@ -28,7 +28,7 @@ export function serviceOf(
 
 const isKnown = (name: string): name is MethodName => Object.hasOwn(METHODS, name);
 
-/** The caller, by the `authorization` metadata. */
+/** The caller, from the `authorization` metadata. */
 function callerOf({ authenticate }: ServerContext, metadata: Metadata): Caller {
   const [authorization] = metadata.get('authorization');
   return authenticate(authorization?.toString());

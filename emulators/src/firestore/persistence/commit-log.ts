@@ -15,7 +15,7 @@ import { decodeRecord, encodeRecord } from './record-codec.ts';
 
 const FORMAT = Buffer.from('local-firestore 1\n');
 
-/** An append-only file of commits, which can be replaced as a whole. */
+/** An append-only file of commits that can be replaced as a whole. */
 export class CommitLog {
   readonly #path: string;
   #file: number;
@@ -29,7 +29,7 @@ export class CommitLog {
 
   /** Opens a log and returns its records; a truncated last record is dropped. */
   static open(path: string): { log: CommitLog; records: CommitRecord[] } {
-    // Left by a process that was killed during a rewrite.
+    // Left over from a process that was killed during a rewrite.
     rmSync(temporaryFor(path), { force: true });
     const file = openSync(path, 'a+');
     const { records, bytes } = readRecords(path, readFileSync(path));

@@ -7,7 +7,7 @@ import { openFolder } from './storage.ts';
 const DATABASE = 'projects/demo-killed/databases/(default)';
 const ACKNOWLEDGED_BEFORE_KILL = 300;
 
-/** Commits pairs of documents for ever and reports each commit. */
+/** Commits pairs of documents endlessly and reports each commit. */
 const WRITER = `
   const { openFolder } = await import(${JSON.stringify(fileURLToPath(new URL('storage.ts', import.meta.url)))});
   const database = openFolder(process.argv[1], 20000).databases.get('${DATABASE}');

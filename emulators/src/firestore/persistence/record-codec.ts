@@ -19,8 +19,8 @@ export interface DecodedRecord {
 }
 
 /**
- * Decodes the record at `start`. Returns 'torn' for one whose write was cut short, which can only
- * be the last of a file, and 'damaged' for one that was changed after it was written.
+ * Decodes the record at `start`. Returns 'torn' for a truncated one, which can only be a file's
+ * last, and 'damaged' for one that was changed after it was written.
  */
 export function decodeRecord(file: Buffer, start: number): DecodedRecord | 'torn' | 'damaged' {
   const payloadStart = start + HEADER_BYTES;

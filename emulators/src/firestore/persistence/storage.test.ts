@@ -33,7 +33,7 @@ const write = (path: string, n: number) => ({
   },
 });
 
-/** Opens a folder for as long as it is used; as a process does that starts and ends. */
+/** Opens a folder while `use` runs, like a process that starts and ends. */
 function inFolder<Result>(
   use: (database: Database) => Result,
   directory = folder.path,
@@ -69,7 +69,7 @@ test('documents, their times and deletions survive a restart', () => {
   expect(after).toEqual([before, undefined]);
 });
 
-test('values that JSON cannot express are kept', () => {
+test('keeps values that JSON cannot express', () => {
   const fields = {
     bytes: { bytesValue: Buffer.from([0, 255]) },
     nan: { doubleValue: Number.NaN },
@@ -81,7 +81,7 @@ test('values that JSON cannot express are kept', () => {
   expect(inFolder(({ current }) => current.get('a/b')?.fields)).toEqual(fields);
 });
 
-test('a truncated last commit is dropped as a whole, wherever it was cut, and the next one is kept', () => {
+test('drops a truncated last commit as a whole, wherever it was cut, and keeps the next one', () => {
   commit(write('a/first', 1));
   const before = statSync(file).size;
   commit(write('a/left', 2), write('a/right', 2));
@@ -117,13 +117,13 @@ test('a file whose header was truncated starts from scratch', () => {
   }
 });
 
-test('zeros after the last record are dropped', () => {
+test('drops zeros after the last record', () => {
   commit(write('a/b', 1));
   appendFileSync(file, Buffer.alloc(100));
   expect(contentOf(folder.path)).toBe('a/b=1');
 });
 
-test('a damaged record in the middle of the file is refused, not skipped', () => {
+test('refuses a damaged record in the middle of the file instead of skipping it', () => {
   inFolder(() => undefined);
   const start = statSync(file).size;
   commit(write('a/b', 1));
@@ -134,7 +134,7 @@ test('a damaged record in the middle of the file is refused, not skipped', () =>
   expect(() => openFolder(folder.path)).toThrow(/is damaged at byte/);
 });
 
-test('a file in another format is refused', () => {
+test('refuses a file in another format', () => {
   writeFileSync(file, 'something else entirely');
   expect(() => openFolder(folder.path)).toThrow(/is not a file of this version/);
 });
@@ -180,7 +180,7 @@ test('a rewrite that fails halfway keeps the old log usable', () => {
   expect(pathsIn(CommitLog.open(file))).toEqual(['a/old', 'a/later']);
 });
 
-test('a log that has outgrown its content is compacted without loss, also of what follows', () => {
+test('compacts a log that has outgrown its content without loss, even of what follows', () => {
   inFolder(() => undefined, copy);
   const countUp = (database: Database) => {
     for (let n = 1; n <= 50; n += 1) {

@@ -3,7 +3,7 @@ import { readJson, sendJson } from '../http/exchange.ts';
 import type { HttpHandler } from '../http/http-server.ts';
 import type { ServerContext } from '../server-context.ts';
 
-/** The calls of Firestore's REST API that answer to anybody, by their names in the address. */
+/** The calls of Firestore's REST API that anybody may make, by their names in the address. */
 const METHODS: Readonly<Record<string, MethodName>> = {
   batchGet: 'BatchGetDocuments',
   commit: 'Commit',
@@ -12,7 +12,7 @@ const METHODS: Readonly<Record<string, MethodName>> = {
 };
 const PATH = /^\/v1\/((projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/.+?)?):([a-zA-Z]+)$/s;
 
-/** Serves part of Firestore's REST API, by which tests call as somebody to whom rules apply. */
+/** Serves part of Firestore's REST API, through which tests call as users who are subject to rules. */
 export function createRestHandler({ authenticate, codec, faults }: ServerContext): HttpHandler {
   return async (exchange) => {
     const [, parent, database, verb = ''] = PATH.exec(exchange.path) ?? [];

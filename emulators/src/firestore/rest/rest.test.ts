@@ -6,7 +6,7 @@ const local = useFirestore('rest');
 const read = (path: string) =>
   local.rest.call('batchGet', { documents: [local.rest.nameOf(path)] });
 
-test('a document is written, read and deleted', async () => {
+test('writes, reads and deletes a document', async () => {
   const special = ['-0', 'NaN', 'Infinity', '-Infinity'];
   const values = special.map((doubleValue) => ({ doubleValue: doubleValue as unknown as number }));
   const fields = { values: { arrayValue: { values } } };
@@ -29,6 +29,6 @@ test.each<[what: string, method: string, body: object | string, status: string]>
   ['JSON that is not an object', 'commit', '7', 'INVALID_ARGUMENT'],
   ['a message of another form', 'commit', { writes: 'x' }, 'INVALID_ARGUMENT'],
   ['a method that is not known', 'partitionQuery', {}, 'UNIMPLEMENTED'],
-])('%s is refused with its status', async (_, method, body, status) => {
+])('refuses %s with its status', async (_, method, body, status) => {
   expect((await local.rest.call(method, body)).body).toMatchObject({ error: { status } });
 });

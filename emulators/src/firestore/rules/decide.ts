@@ -26,13 +26,13 @@ export interface RulesAccess {
 
 export interface Decision {
   readonly allowed: boolean;
-  /** For the log: why each rule did not allow it. */
+  /** For the log: why each rule denied it. */
   readonly reasons: readonly string[];
 }
 
 const isRead = (method: RulesAccess['method']) => method === 'get' || method === 'list';
 
-/** Decides an access: one rule has to allow it, and what cannot be evaluated is denied. */
+/** Decides an access: one rule must allow it, and whatever cannot be evaluated is denied. */
 export function decide(rules: readonly Match[], database: string, access: RulesAccess): Decision {
   const { method, path } = access;
   const group = isRead(method) ? 'read' : 'write';
@@ -66,7 +66,7 @@ function* allowsFor(
   }
 }
 
-/** Where a pattern that starts at `start` may end. A document that a query leaves open has no name. */
+/** Where a pattern that starts at `start` may end. Documents that a query leaves open have no name. */
 function endsOf(
   [part, ...rest]: Match['pattern'],
   segments: readonly PatternPart[],

@@ -49,8 +49,8 @@ const METHOD_NAMES = ['read', 'write', 'get', 'list', 'create', 'update', 'delet
 type Functions = ReadonlyMap<string, Expression>;
 
 /**
- * Parses the part of the rules language that is used here: the text of a `firestore.rules` in version 2 whose
- * functions take no parameters and stand above their calls. Throws a RulesSyntaxError for anything else.
+ * Parses the part of the rules language used here: the text of a `firestore.rules` in version 2 whose
+ * functions take no parameters and precede their calls. Throws a RulesSyntaxError for anything else.
  */
 export function parseRules(source: string): readonly Match[] {
   const reader = new Reader(source);

@@ -3,7 +3,7 @@ export class RulesError extends Error {}
 
 export type RulesMap = ReadonlyMap<string, RulesValue>;
 
-/** The result of an expression. What these rules cannot work with, such as bytes, is a symbol. */
+/** The result of an expression. Types unusable in these rules, such as bytes, are symbols. */
 export type RulesValue =
   | null
   | boolean
@@ -16,7 +16,7 @@ export type RulesValue =
 
 const isMap = (value: RulesValue): value is RulesMap => value instanceof Map;
 
-/** The types that `is` may ask for. */
+/** The types that `is` can test for. */
 export const TYPES: Readonly<Record<string, (value: RulesValue) => boolean>> = {
   bool: (value) => typeof value === 'boolean',
   number: (value) => typeof value === 'number',

@@ -34,7 +34,7 @@ test.each<[condition: string, allowed: boolean]>([
   ["resource.data.address.city in ['Halle', 'Ulm'] && 'x' in resource.data.tags", true],
   ['resource.data.owner is string && !(resource.data.count is string)', true],
   ['resource.data.at.toMillis() == 10000', true],
-  // An error denies, unless the other side decides.
+  // An error denies unless the other side decides.
   ['resource.data.missing == 1', false],
   ['resource.data.missing == 1 || true', true],
   ['!(resource.data.missing == 1 && false)', true],
@@ -70,7 +70,7 @@ test.each<[method: RulesAccess['method'], path: string, allowed: boolean]>([
   ['create', 'users/a/notes/b', false],
   ['get', 'open/a/b/c', true],
   ['list', 'open', true],
-])('%s of %s is allowed: %s', (method, path, allowed) => {
+])('allows or denies %s of %s: %s', (method, path, allowed) => {
   expect(isAllowed(RULES, { method, path, auth })).toBe(allowed);
 });
 
@@ -114,6 +114,6 @@ test.each<[what: string, source: string, message: RegExp]>([
   ['parameters', inDocuments('function f(a) { return a; }'), /expected '\)'/],
   ['arithmetic', inDocuments('match /a/{b} { allow read: if 1 + 1 == 2; }'), /expected/],
   ['text after the end', `${inDocuments('')} allow`, /the end of the rules/],
-])('rules with %s are refused with their line', (_, source, message) => {
+])('refuses rules with %s, naming the line', (_, source, message) => {
   expect(() => parseRules(source)).toThrow(message);
 });

@@ -6,7 +6,7 @@ export interface RestAnswer {
   readonly body: unknown;
 }
 
-/** Calls a server over HTTP: as the owner, whom no rules restrict, unless with another token. */
+/** Calls a server over HTTP: as the owner, whom no rules restrict, unless given another token. */
 export class RestClient {
   readonly #address: string;
   readonly #database: string;

@@ -24,7 +24,7 @@ const target = (targetId: number, collectionId: string) => ({
 const open = (message: object = target(2, 'docs'), headers = OWNER) =>
   TestChannel.open(local.server.address, { ...message }, headers);
 
-test('messages that are sent together arrive in order, numbered from one', async () => {
+test('messages sent together arrive in order, numbered from one', async () => {
   await local.rest.setNumber('docs/a', 1);
   const back = await (await open()).listen(0);
   const ids: number[] = [];
@@ -32,7 +32,7 @@ test('messages that are sent together arrive in order, numbered from one', async
   expect(ids).toEqual([1, 2, 3, 4]);
 });
 
-test('frames are measured in characters, not bytes', async () => {
+test('measures frames in characters, not bytes', async () => {
   await local.rest.setNumber('docs/Straße 😀', 1);
   const back = await (await open()).listen(0);
   const { content } = await back.find('documentChange');
@@ -131,7 +131,7 @@ test('a caller without a token is refused the target, not the channel', async ()
   });
 });
 
-test('a browser that was interrupted gets all results again', async () => {
+test('an interrupted browser gets all results again', async () => {
   await local.rest.setNumber('docs/a', 1);
   const { addTarget, ...rest } = target(2, 'docs');
   const again = { ...rest, addTarget: { ...addTarget, resumeToken: 'MTIz' } };
@@ -145,7 +145,7 @@ test('a browser that was interrupted gets all results again', async () => {
   expect(types).toMatchObject(['ADD', 'RESET', { documentChange: {} }, 'CURRENT']);
 });
 
-test('a query with a limit is told and billed what moves in and what moves out', async () => {
+test('reports and bills what enters and leaves a query with a limit', async () => {
   for (const [n, id] of ['a', 'b'].entries()) await local.rest.setNumber(`limited/${id}`, n);
   local.server.resetUsage();
   const newest = target(2, 'limited');

@@ -44,7 +44,7 @@ const ACCESSORIES: Readonly<Record<number, readonly string[]>> = {
   507: ['Zündschlüssel', 'Ladekabel'],
 };
 
-/** What a demo tool's booking needs: an extra hour costs an eighth of the day, insurance a twelfth. */
+/** A demo tool's booking data: an extra hour costs an eighth of the day, insurance a twelfth. */
 export function bookingFacts({ id, daily_price_cents }: DemoTool): BookingFacts {
   const isMachine = id in MACHINES;
   const isPowered = isMachine || WITH_PETROL.includes(id);

@@ -6,8 +6,8 @@ import { writtenName } from './apply-write.ts';
 type Kind = 'insert' | 'update' | 'upsert' | 'delete';
 
 /**
- * Refuses writes of one document that contradict each other, whatever the document is. What one write
- * contains is validated when it is applied.
+ * Refuses writes of one document that contradict each other, whatever the document. The content of
+ * each write is validated when it is applied.
  */
 export function checkWrites(writes: readonly Write[]): void {
   const previous = new Map<string, Kind>();

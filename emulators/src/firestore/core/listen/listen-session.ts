@@ -39,7 +39,7 @@ export interface ListenContext {
 
 type Selected = ReadonlyMap<string, StoredDocument>;
 
-/** A query that a browser listens to, and the results that it knows. */
+/** A query that a browser listens to, and the results already sent to it. */
 interface Watched {
   readonly query: CompiledQuery;
   readonly listed: ListedQuery;
@@ -124,7 +124,7 @@ export class ListenSession {
     if (isChanged) this.#sendSnapshot();
   }
 
-  /** Sends what a commit has changed of a query's results; true if there is something. */
+  /** Sends the changes that a commit made to a query's results; true if there are any. */
   #advance(id: number, target: Watched): boolean {
     const { database, gate } = this.#access;
     const before = target.known;
@@ -147,7 +147,7 @@ export class ListenSession {
       const document = database.current.get(path);
       return document !== undefined && document !== before.get(path);
     });
-    // Deleted documents are free, and those that others push out.
+    // Deleted documents cost no read, nor do those that others push out.
     database.usage.addReads(changed.length + moved.length);
     for (const document of changed) this.#sendDocument(id, document);
     for (const path of left) this.#sendLeft(id, path);

@@ -9,7 +9,7 @@ import { runAggregationQuery, runQuery } from './queries.ts';
 /** Answers a request of the method's type with a message, or with an array of them if it streams. */
 type Operation = (caller: Caller, request: never) => object | Promise<object>;
 
-/** What this Firestore does, by the names of the service; its one stream is in `listen/`. */
+/** The implemented methods, by the service's names; its one stream is in `listen/`. */
 export const METHODS = {
   ListCollectionIds: listCollectionIds,
   Commit: commit,

@@ -6,7 +6,7 @@ import { operandOf } from './operand.ts';
 
 export type DocumentTest = (document: StoredDocument) => boolean;
 
-/** One condition of a query, all of which a document has to meet. */
+/** One condition of a query; a document must meet all of them. */
 export interface Condition {
   readonly fieldPath: string;
   readonly op: string;
@@ -15,7 +15,7 @@ export interface Condition {
 
 const INEQUALITIES = /^(LESS|GREATER)_THAN|^NOT_IN$/;
 
-/** The conditions of a filter; this Firestore knows no alternatives but those of `IN`. */
+/** The conditions of a filter; the only alternatives supported are those of `IN`. */
 export function conditionsOf(filter: Filter | undefined): Condition[] {
   if (!filter) return [];
   const { compositeFilter, fieldFilter, unaryFilter } = filter;
@@ -52,7 +52,7 @@ export function documentTest(database: string, conditions: readonly Condition[])
   return (document) => tests.every((test) => test(document));
 }
 
-/** Fields with an inequality, by which a query is ordered unless it says otherwise. */
+/** Fields with an inequality, which order a query that has no other order. */
 export const inequalityFields = (conditions: readonly Condition[]): string[] =>
   conditions.filter(({ op }) => INEQUALITIES.test(op)).map(({ fieldPath }) => fieldPath);
 

@@ -75,7 +75,7 @@ test('a timed-out holder loses all its locks', async () => {
   expect(await isSettled(locks.acquire({}, 'a'))).toBe(false);
 });
 
-test('a waiter that gives up lets the others move up', async () => {
+test('the others move up when a waiter gives up', async () => {
   const locks = new DocumentLocks(TIMEOUT_MS);
   const [first, second, third] = [{}, {}, {}];
   await locks.acquire(first, 'a');

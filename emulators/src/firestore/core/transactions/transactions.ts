@@ -39,7 +39,7 @@ export class Transactions {
     const contended = paths.filter((path) => !this.#uncontended.has(path));
     for (const path of contended.sort()) {
       await this.#locks.acquire(transaction, path);
-      // It may have been rolled back while waiting, and would keep the lock for ever.
+      // It may have been rolled back while waiting, and would keep the lock forever.
       if (!this.#open.has(keyOf(transaction.id))) {
         this.#locks.release(transaction);
         throw expired();
